@@ -1,0 +1,73 @@
+/** Bookings as they are seen from outside (specification sections 2, 3, 7). */
+import type { Contact } from './contact';
+import type { Details } from './inventory';
+import type { Pence } from './money';
+import type { PriceLine, Quote } from './quote';
+import type { IsoDate } from './schedule';
+
+/** 24 hexadecimal characters, either case (section 2). */
+const BOOKING_ID = /^[0-9a-f]{24}$/i;
+
+export function isBookingId(text: string): boolean {
+  return BOOKING_ID.test(text);
+}
+
+/** The short reference read out on the phone: the last eight characters, in two groups. */
+export function referenceOf(bookingId: string): string {
+  const tail = bookingId.slice(-8).toUpperCase();
+  return `${tail.slice(0, 4)}-${tail.slice(4)}`;
+}
+
+/** Whether money has come. `pending`: a checkout is open. `refunded`: it went back, wholly. */
+export const PAYMENT_STATUSES = ['unpaid', 'pending', 'paid', 'refunded'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** Where the booking stands in the lifecycle chart. */
+export const BOOKING_STATUSES = [
+  'quoted',
+  'contacted',
+  'paying',
+  'confirmed',
+  'refunding',
+  'refunded',
+  'cancelled',
+] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** How far the confirmation mail has come. */
+export type MailState = 'none' | 'queued' | 'sent' | 'failed';
+
+/** A booking as the result page and a resumed flow read it. `proven` is false for a stranger, who gets no personal data. */
+export interface BookingView {
+  bookingId: string;
+  reference: string;
+  proven: boolean;
+  status: BookingStatus;
+  paymentStatus: PaymentStatus;
+  price: Pence;
+  helperPrice: Pence;
+  /** What was or will be paid, once a checkout was opened. */
+  amountDue?: Pence;
+  withHelper?: boolean;
+  startLocation: string;
+  destinationLocation: string;
+  date: IsoDate;
+  time: string;
+  moveType: string;
+  distanceMiles: number;
+  hours: number;
+  lines: PriceLine[];
+  quotedAt: number;
+  validUntil: number;
+  mail: MailState;
+  details?: Details;
+  contact?: Contact;
+  promo?: Quote['promo'];
+}
+
+/** The quote inside a booking. */
+export function quoteOf(view: BookingView): Quote {
+  const { bookingId, reference, price, helperPrice, lines, distanceMiles, hours, quotedAt, validUntil, promo } = view;
+  const quote = { bookingId, reference, price, helperPrice, lines, distanceMiles, hours, quotedAt, validUntil };
+  return promo ? { ...quote, promo } : quote;
+}

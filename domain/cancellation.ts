@@ -1,0 +1,34 @@
+/** What goes back when a paid booking is cancelled (section 9: free with 48 hours' notice, else a small fee). */
+import { type Pence, percentOf } from './money';
+
+const HOUR_MS = 3_600_000;
+
+/** Hours of notice with which cancelling is free. */
+export const FREE_NOTICE_HOURS = 48;
+
+/** The fee by hours of notice before the window starts, most notice first, in percent of what was paid. */
+export const CANCELLATION_FEES = [
+  { noticeHours: FREE_NOTICE_HOURS, percent: 0 },
+  { noticeHours: 24, percent: 10 },
+  { noticeHours: 0, percent: 25 },
+] as const;
+
+/** What cancelling costs at one moment. */
+export interface Cancellation {
+  /** Whole hours until the window starts; 0 once it has started. */
+  noticeHours: number;
+  feePercent: number;
+  fee: Pence;
+  refund: Pence;
+  /** The window has started: the customer has to call. */
+  isTooLate: boolean;
+}
+
+/** The fee and the refund for an amount paid, when a window that starts at `startsAt` is cancelled `now` (epoch milliseconds). */
+export function cancellationOf(paid: Pence, startsAt: number, now: number): Cancellation {
+  const notice = (startsAt - now) / HOUR_MS;
+  const band = CANCELLATION_FEES.find(({ noticeHours }) => notice >= noticeHours);
+  const feePercent = band?.percent ?? 100;
+  const fee = percentOf(paid, feePercent);
+  return { noticeHours: Math.max(0, Math.floor(notice)), feePercent, fee, refund: paid - fee, isTooLate: notice <= 0 };
+}

@@ -1,0 +1,99 @@
+/** POST /api/bookings, GET /api/bookings/{id}, contact, inquiry and their replies (section 7). */
+import * as z from 'zod/mini';
+import { BOOKING_STATUSES, PAYMENT_STATUSES } from '../booking';
+import { bookingIdSchema, detailsSchema, langSchema, lineSchema, pounds, wholeDetailsSchema } from './schemas';
+
+/** Free text, or a place chosen from the list with the address typed or chosen for it (design section 6). */
+export const locationInput = z.union([
+  z.string().check(z.maxLength(300)),
+  z.object({ placeId: z.string().check(z.maxLength(80)), address: z.optional(z.string().check(z.maxLength(300))) }),
+]);
+
+const short = z._default(z.string().check(z.maxLength(80)), '');
+
+/** What is missing is refused with the messages of section 5, so everything may be absent here. */
+export const quoteRequestBody = z.object({
+  startLocation: z._default(locationInput, ''),
+  destinationLocation: z._default(locationInput, ''),
+  moveType: short,
+  date: short,
+  time: short,
+  timestamp: z.optional(z.string().check(z.maxLength(40))),
+  details: z._default(detailsSchema, {}),
+  lang: z.optional(langSchema),
+  /** The quote that this one replaces; it is closed with its checkout. */
+  replaces: z.optional(bookingIdSchema),
+});
+export type QuoteRequestBody = z.input<typeof quoteRequestBody>;
+
+const promoOnBooking = z.object({
+  code: z.string(),
+  discount: z.number(),
+  originalPrice: pounds,
+  originalHelperPrice: pounds,
+});
+
+/** A booking in JSON. Fields after `paymentStatus` that name a person come only with proof (design section 5). */
+export const bookingJson = z.object({
+  _id: z.string(),
+  price: pounds,
+  helperprice: pounds,
+  distance: z.number(),
+  estimatedDuration: z.number(),
+  startLocation: z.string(),
+  destinationLocation: z.string(),
+  date: z.string(),
+  time: z.string(),
+  moveType: z.string(),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  reference: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  proven: z.boolean(),
+  lines: z.array(lineSchema),
+  /** ISO instants. */
+  quotedAt: z.string(),
+  validUntil: z.string(),
+  confirmationEmail: z.enum(['none', 'queued', 'sent', 'failed']),
+  amountDue: z.optional(pounds),
+  withHelper: z.optional(z.boolean()),
+  details: z.optional(wholeDetailsSchema),
+  name: z.optional(z.string()),
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  newsletterConsent: z.optional(z.boolean()),
+  promo: z.optional(promoOnBooking),
+});
+export type BookingJson = z.infer<typeof bookingJson>;
+export const bookingReply = z.object({ booking: bookingJson });
+
+/** POST /api/bookings/{id}/contact. Wrong values are refused with the messages of section 5. */
+export const contactBody = z.object({
+  name: z._default(z.string().check(z.maxLength(400)), ''),
+  phone: z._default(z.string().check(z.maxLength(400)), ''),
+  email: z._default(z.string().check(z.maxLength(400)), ''),
+  newsletterConsent: z._default(z.boolean(), true),
+});
+
+/** POST /api/manager/send-inquiry (section 3). The server reads all but the id from the booking itself when the id is there. */
+export const inquiryBody = z.object({
+  bookingId: z.optional(bookingIdSchema),
+  customerName: short,
+  customerPhone: short,
+  customerEmail: z._default(z.string().check(z.maxLength(254)), ''),
+  newsletterConsent: z._default(z.boolean(), true),
+  startLocation: z._default(z.string().check(z.maxLength(300)), ''),
+  destinationLocation: z._default(z.string().check(z.maxLength(300)), ''),
+  moveDate: short,
+  moveTime: short,
+  moveType: z._default(z.string().check(z.maxLength(80)), 'Standard Move'),
+  details: z._default(detailsSchema, {}),
+  estimatedPrice: z.optional(pounds),
+  estimatedPriceWithHelper: z.optional(pounds),
+  additionalNotes: z._default(z.string().check(z.maxLength(2000)), ''),
+});
+export type InquiryBody = z.input<typeof inquiryBody>;
+export const inquiryReply = z.object({
+  success: z.boolean(),
+  message: z.optional(z.string()),
+  error: z.optional(z.string()),
+});

@@ -1,0 +1,51 @@
+/** Promotion codes, checkout sessions and the confirmation mail (section 7). */
+import * as z from 'zod/mini';
+import { bookingIdSchema, langSchema, pounds } from './schemas';
+
+export const promoBody = z.object({ promoCode: z._default(z.string().check(z.maxLength(100)), '') });
+
+/** Both spellings of the new prices are sent; either is read. */
+export const promoReply = z.object({
+  success: z.boolean(),
+  discount: z.optional(z.number()),
+  originalPrice: z.optional(pounds),
+  newPrice: z.optional(pounds),
+  discountedPrice: z.optional(pounds),
+  savings: z.optional(pounds),
+  originalHelperPrice: z.optional(pounds),
+  newHelperPrice: z.optional(pounds),
+  discountedHelperPrice: z.optional(pounds),
+  helperSavings: z.optional(pounds),
+  error: z.optional(z.string()),
+  code: z.optional(z.string()),
+});
+export const removePromoReply = z.object({ originalPrice: pounds, originalHelperPrice: pounds });
+
+export const checkoutBody = z.object({
+  bookingId: z.optional(bookingIdSchema),
+  amount: pounds,
+  lang: z._default(langSchema, 'en'),
+});
+
+/** A session id as a string, or an object that carries it under one of three names (section 3). */
+export const checkoutReply = z.union([
+  z.string(),
+  z.object({
+    sessionId: z.optional(z.string()),
+    id: z.optional(z.string()),
+    session_id: z.optional(z.string()),
+    url: z.optional(z.string()),
+    expiresAt: z.optional(z.string()),
+  }),
+]);
+
+/** 409 of a checkout whose amount is not the price: the right prices. */
+export const priceChangedReply = z.object({
+  error: z.string(),
+  code: z.literal('priceChanged'),
+  price: pounds,
+  helperprice: pounds,
+});
+
+export const sendBody = z.object({ bookingId: z.optional(bookingIdSchema) });
+export const sendReply = z.object({ success: z.boolean(), alreadySent: z.optional(z.boolean()) });

@@ -1,0 +1,62 @@
+/** Places, routes, detailed addresses and availability (design section 6). */
+import * as z from 'zod/mini';
+import { WINDOWS } from '../schedule';
+
+export const placesQuery = z.object({ q: z._default(z.string().check(z.maxLength(200)), '') });
+export const placesReply = z.object({
+  suggestions: z.array(z.object({ id: z.string(), primary: z.string(), secondary: z.string() })),
+});
+
+/** `addressRequired`: the flow waits for a detailed address of `postcode` before the location counts. */
+export const placeReply = z.object({
+  place: z.object({
+    id: z.string(),
+    primary: z.string(),
+    secondary: z.string(),
+    postcode: z.optional(z.string()),
+    lat: z.number(),
+    lon: z.number(),
+    precision: z.enum(['address', 'postcode', 'district', 'town']),
+    addressRequired: z.boolean(),
+  }),
+});
+
+export const routeQuery = z.object({
+  from: z.string().check(z.maxLength(300)),
+  to: z.string().check(z.maxLength(300)),
+});
+/** Texts, metres, seconds. `approachValue` is the way from the depot to the pickup in metres: a line of the price. */
+export const routeReply = z.object({
+  distance: z.string(),
+  duration: z.string(),
+  distanceValue: z.int(),
+  durationValue: z.int(),
+  approachValue: z.int(),
+  estimate: z.boolean(),
+});
+
+export const addressesReply = z.object({
+  suggestions: z.array(z.object({ address: z.string() })),
+  demo: z._default(z.boolean(), false),
+});
+
+/** Days that cannot be chosen between two dates, with the reason. */
+export const availabilityQuery = z.object({ from: z.string(), to: z.string() });
+export const availabilityReply = z.object({
+  unavailable: z.array(
+    z.object({ date: z.string(), reason: z.enum(['datePast', 'dateTooFar', 'dateClosed', 'dateFull']) }),
+  ),
+});
+/** The windows of a day that can be booked or are full; `left` vans of `capacity`. `nextAvailable` within 30 days when none is left. */
+export const windowsReply = z.object({
+  date: z.string(),
+  windows: z.array(
+    z.object({
+      window: z.enum(WINDOWS),
+      left: z.int(),
+      capacity: z.int(),
+      refusal: z.optional(z.enum(['windowPast', 'windowGone'])),
+    }),
+  ),
+  nextAvailable: z.optional(z.string()),
+});

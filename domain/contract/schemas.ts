@@ -1,0 +1,51 @@
+/** Schemas shared by several calls. zod/mini: the browser reads them too. */
+import * as z from 'zod/mini';
+import { BOX_SIZES, type Details, LIMITS, SPECIAL_TYPES } from '../inventory';
+import { LINE_CODES } from '../quote';
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+const count = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
+const rows = <T extends z.core.$ZodType>(row: T) => z.array(row).check(z.maxLength(LIMITS.rows));
+
+/** Details as sent; every list optional, as section 5 formats them. */
+export const detailsSchema = z.partial(
+  z.object({
+    boxDetails: rows(z.object({ boxSize: z.enum(BOX_SIZES), numberOfBoxes: count(LIMITS.boxes.max) })),
+    furnitureDetails: rows(z.object({ item: text(80), quantity: count(LIMITS.quantity.max) })),
+    applianceDetails: rows(z.object({ item: text(80), quantity: count(LIMITS.quantity.max) })),
+    specialItems: rows(z.object({ type: z.enum([...SPECIAL_TYPES, '']), description: text(2 * LIMITS.description) })),
+    liftAvailable: z.boolean(),
+    liftAvailabledest: z.boolean(),
+    numberOfStairs: count(LIMITS.floor.max),
+    numberofstairsright: count(LIMITS.floor.max),
+  }),
+);
+
+/** Details as they come back from the server or a draft: whole. */
+export const wholeDetailsSchema: z.ZodMiniType<Details> = z.object({
+  boxDetails: z.array(z.object({ boxSize: z.enum(BOX_SIZES), numberOfBoxes: z.int() })),
+  furnitureDetails: z.array(z.object({ item: z.string(), quantity: z.int() })),
+  applianceDetails: z.array(z.object({ item: z.string(), quantity: z.int() })),
+  specialItems: z.array(z.object({ type: z.enum([...SPECIAL_TYPES, '']), description: z.string() })),
+  liftAvailable: z.boolean(),
+  liftAvailabledest: z.boolean(),
+  numberOfStairs: z.int(),
+  numberofstairsright: z.int(),
+});
+
+/** An amount in pounds with at most two decimals. */
+export const pounds = z.number();
+
+/** A price line in JSON. */
+export const lineSchema = z.object({ code: z.enum(LINE_CODES), amount: pounds });
+
+/** The body of every refusal: `error` is the English text of the catalogue. */
+export const errorReply = z.object({
+  error: z.string(),
+  code: z.optional(z.string()),
+  allowed: z.optional(z.array(z.string())),
+});
+
+export const bookingIdSchema = z.string().check(z.regex(/^[0-9a-f]{24}$/i));
+export const langSchema = z.enum(['en', 'zh']);
+export type Lang = z.infer<typeof langSchema>;

@@ -1,0 +1,126 @@
+/** The draft: all a customer has given, kept in the tab so that nothing typed is lost (design section 7; sections 3, 4). */
+import * as z from 'zod/mini';
+import { type Contact, emptyContact } from './contact';
+import { wholeDetailsSchema } from './contract/schemas';
+import { type Details, emptyDetails } from './inventory';
+import type { Location } from './place';
+import { LINE_CODES, type Quote, type Route } from './quote';
+import { type IsoDate, type TimeWindow, WINDOWS } from './schedule';
+
+/** The two ends of a move. */
+export type End = 'start' | 'destination';
+
+/** Fields whose half-typed text the draft keeps. */
+export const TYPED_FIELDS = ['start', 'destination', 'startAddress', 'destinationAddress', 'promo'] as const;
+export type TypedField = (typeof TYPED_FIELDS)[number];
+
+/** What the customer has said so far. The booking chart's root owns it; its children report every change. */
+export interface Facts {
+  moveType: string;
+  start?: Location;
+  destination?: Location;
+  route?: Route;
+  details: Details;
+  date?: IsoDate;
+  window?: TimeWindow;
+  contact: Contact;
+  quote?: Quote;
+  /** The unpaid booking that the next quote replaces, once something that its price depends on has changed. */
+  replaces?: string;
+  /** Texts typed but not yet taken, so that a refresh keeps them. */
+  typed: Partial<Record<TypedField, string>>;
+  /** The contact details are on the server's booking. */
+  contactSaved: boolean;
+  /** The manager was told of the inquiry; undefined before that was tried. */
+  teamNotified?: boolean;
+}
+
+/** A checkout that was opened and not seen to end. */
+export interface OpenCheckout {
+  sessionId: string;
+  withHelper: boolean;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+}
+
+/** A screen of the booking flow that has a URL. */
+export const ROOMS = [
+  'start',
+  'destination',
+  'route',
+  'startAddress',
+  'destinationAddress',
+  'details',
+  'when',
+  'review',
+  'contact',
+  'payment',
+] as const;
+export type Room = (typeof ROOMS)[number];
+
+export interface Draft {
+  version: typeof DRAFT_VERSION;
+  /** Random, made once a draft; idempotency keys are derived from it. */
+  key: string;
+  facts: Facts;
+  room: Room;
+  openCheckout?: OpenCheckout;
+}
+
+/** Raised when the shape of Facts changes; older drafts are dropped. */
+export const DRAFT_VERSION = 1;
+
+/** The specified initial draft: nothing said, house move, newsletter on (section 3). */
+export function emptyFacts(moveType = 'house'): Facts {
+  return { moveType, details: emptyDetails(), contact: emptyContact(), typed: {}, contactSaved: false };
+}
+
+const location = z.object({
+  placeId: z.string(),
+  place: z.string(),
+  postcode: z.optional(z.string()),
+  addressRequired: z.boolean(),
+  address: z.optional(z.string()),
+});
+const promo = z.object({ code: z.string(), percent: z.number(), originalPrice: z.int(), originalHelperPrice: z.int() });
+const quote = z.object({
+  bookingId: z.string(),
+  reference: z.string(),
+  price: z.int(),
+  helperPrice: z.int(),
+  lines: z.array(z.object({ code: z.enum(LINE_CODES), pence: z.int() })),
+  distanceMiles: z.number(),
+  hours: z.number(),
+  quotedAt: z.number(),
+  validUntil: z.number(),
+  promo: z.optional(promo),
+});
+const draftSchema = z.object({
+  version: z.literal(DRAFT_VERSION),
+  key: z.string(),
+  room: z.enum(ROOMS),
+  openCheckout: z.optional(z.object({ sessionId: z.string(), withHelper: z.boolean(), expiresAt: z.number() })),
+  facts: z.object({
+    moveType: z.string(),
+    start: z.optional(location),
+    destination: z.optional(location),
+    route: z.optional(
+      z.object({ metres: z.number(), seconds: z.number(), approachMetres: z.number(), estimate: z.boolean() }),
+    ),
+    details: wholeDetailsSchema,
+    date: z.optional(z.string()),
+    window: z.optional(z.enum(WINDOWS)),
+    contact: z.object({ name: z.string(), phone: z.string(), email: z.string(), newsletterConsent: z.boolean() }),
+    quote: z.optional(quote),
+    replaces: z.optional(z.string()),
+    typed: z.partialRecord(z.enum(TYPED_FIELDS), z.string()),
+    contactSaved: z.boolean(),
+    teamNotified: z.optional(z.boolean()),
+  }),
+});
+
+/** A stored draft, or undefined when it is of another version, damaged or not a draft at all. */
+export function parseDraft(stored: unknown): Draft | undefined {
+  const parsed = draftSchema.safeParse(stored);
+  return parsed.success ? (parsed.data as Draft) : undefined;
+}

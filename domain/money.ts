@@ -1,0 +1,17 @@
+/** An amount of money in whole pence, VAT included. */
+export type Pence = number;
+
+/** Pence to pounds with at most two decimals, the form of every amount in JSON. */
+export function toPounds(pence: Pence): number {
+  return pence / 100;
+}
+
+/** Pounds from JSON to whole pence. */
+export function fromPounds(pounds: number): Pence {
+  return Math.round(pounds * 100);
+}
+
+/** A percentage of an amount, rounded to the nearest penny. */
+export function percentOf(pence: Pence, percent: number): Pence {
+  return Math.round((pence * percent) / 100);
+}

@@ -1,0 +1,84 @@
+/** Places and locations: what a customer chooses as pickup or destination (specification sections 2, 5, 8). */
+import { extractPostcode, outwardOf } from './postcode';
+
+/** How closely a place's coordinates are known. */
+export type Precision = 'address' | 'postcode' | 'district' | 'town';
+
+/** A place that can be routed to. `id` is stable and URL-safe; coordinates are WGS84 degrees. */
+export interface Place {
+  id: string;
+  /** What the place is called, for instance 'Leith' or 'EH8 9YL'. */
+  primary: string;
+  /** Where it is: town and outward code, for instance 'Edinburgh, EH6'. Contains a postcode (full or outward) when one is known. */
+  secondary: string;
+  town: string;
+  /** Full postcode or outward code, upper case. */
+  postcode?: string;
+  lat: number;
+  lon: number;
+  precision: Precision;
+  /** True where no road leads from mainland Great Britain. */
+  island?: boolean;
+}
+
+/** A row of the autocomplete list (`GET /api/places`). */
+export interface PlaceSuggestion {
+  id: string;
+  primary: string;
+  secondary: string;
+}
+
+/** Where a customer moves from or to: a place, and the address once it is known in detail. */
+export interface Location {
+  /** '' when the location came as text only. */
+  placeId: string;
+  /** The line shown for the place, for instance 'Leith, Edinburgh, EH6'. */
+  place: string;
+  /** Full or outward postcode, the key of the detailed-address list; absent when the place has none. */
+  postcode?: string;
+  /** Whether the location counts only with a detailed address (section 2, production mode). */
+  addressRequired: boolean;
+  /** The detailed address, one line. Absent while the chart waits for it. */
+  address?: string;
+}
+
+/** One line for a place: 'Leith, Edinburgh, EH6'. */
+export function placeLine(place: Pick<Place, 'primary' | 'secondary'>): string {
+  return place.secondary ? `${place.primary}, ${place.secondary}` : place.primary;
+}
+
+/** The text a booking keeps for a location: its detailed address, else its place. */
+export function locationText(location: Location): string {
+  return location.address ?? location.place;
+}
+
+const STREET_WORD =
+  /\b(street|st|road|rd|avenue|ave|lane|ln|drive|dr|close|court|ct|place|pl|square|sq|terrace|crescent|gardens|way|row|wynd|brae|park|hill|view|house|flat)\b/i;
+
+/** A typed location counts as valid when longer than 5 characters and holding a comma, a digit or a street word (section 5). */
+export function looksLikeLocation(text: string): boolean {
+  const trimmed = text.trim();
+  return trimmed.length > 5 && (/[,\d]/.test(trimmed) || STREET_WORD.test(trimmed));
+}
+
+/** Pickup and destination are the same when their texts are, ignoring case and outer space (section 5). */
+export function isSameLocation(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
+}
+
+/** What a stranger may see of a location: its outward postcode, else its last word group after a comma (design section 5). */
+export function coarseLocation(text: string): string {
+  const postcode = extractPostcode(text);
+  if (postcode) return outwardOf(postcode);
+  return text.split(',').at(-1)?.trim() ?? '';
+}
+
+/** Whether a location still waits for its detailed address. */
+export function lacksAddress(location: Location): boolean {
+  return location.addressRequired && !location.address;
+}
+
+/** What names a location to the server: its place id, or its text where it has none. */
+export function placeKey(location: Location): string {
+  return location.placeId || locationText(location);
+}

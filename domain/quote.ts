@@ -1,0 +1,148 @@
+/** The price of a move: one function for browser and server (design section 5, Price). */
+import { catalogue, findItem } from './catalogue';
+import { estimateHours } from './duration';
+import type { Details, ItemRow } from './inventory';
+import { type Pence, percentOf } from './money';
+import type { AppliedPromo } from './promo';
+import { type IsoDate, isHoliday, isWeekend, type TimeWindow } from './schedule';
+import type { ServiceTariff, Tariff } from './tariff';
+
+/** How long a quote is frozen, milliseconds: 24 hours (section 9). */
+export const QUOTE_VALID_MS = 86_400_000;
+
+/** A road way. `approachMetres` leads from the depot to the pickup; `estimate` marks the embedded road graph. */
+export interface Route {
+  metres: number;
+  seconds: number;
+  approachMetres: number;
+  estimate: boolean;
+}
+
+/** Codes of price lines; the language files hold the labels of section 3. */
+export const LINE_CODES = [
+  'base',
+  'distance',
+  'time',
+  'service',
+  'stairs',
+  'special',
+  'approach',
+  'peak',
+  'weekend',
+  'holiday',
+  'helper',
+  'discount',
+] as const;
+export type LineCode = (typeof LINE_CODES)[number];
+
+/** One line of a price; only the discount is negative. */
+export interface PriceLine {
+  code: LineCode;
+  pence: Pence;
+}
+
+/** Everything a price depends on. */
+export interface MoveToPrice {
+  moveType: string;
+  date: IsoDate;
+  window: TimeWindow;
+  details: Details;
+  route: Route;
+}
+
+/** A priced move. The lines sum to `price`; with the helper line they sum to `helperPrice`. */
+export interface PricedMove {
+  tariffVersion: string;
+  lines: PriceLine[];
+  helperLine: PriceLine;
+  price: Pence;
+  helperPrice: Pence;
+  /** Estimated duration in hours. */
+  hours: number;
+}
+
+/** A priced move that the server has put on disk for 24 hours. */
+export interface Quote {
+  bookingId: string;
+  /** Short form of the booking id for people to read out. */
+  reference: string;
+  price: Pence;
+  helperPrice: Pence;
+  lines: PriceLine[];
+  /** Miles, one decimal. */
+  distanceMiles: number;
+  hours: number;
+  /** Epoch milliseconds. */
+  quotedAt: number;
+  validUntil: number;
+  promo?: AppliedPromo;
+}
+
+const METRES_PER_MILE = 1609.344;
+
+/** Metres to miles with one decimal, the distance of a booking. */
+export function toMiles(metres: number): number {
+  return Math.round((metres / METRES_PER_MILE) * 10) / 10;
+}
+
+/** Unknown move types are priced as house (design section 6). */
+export function serviceOf(moveType: string, tariff: Tariff): ServiceTariff {
+  return moveType.trim().toLowerCase() === 'student' ? tariff.services.student : tariff.services.house;
+}
+
+const beyond = (amount: number, included: number): number => Math.max(0, amount - included);
+const perMile = (metres: number, includedMiles: number, pence: Pence): Pence =>
+  Math.round(beyond(metres / METRES_PER_MILE, includedMiles) * pence);
+const carrying = (rows: readonly ItemRow[]): Pence =>
+  rows
+    .filter((row) => row.item !== '')
+    .reduce((sum, row) => sum + row.quantity * (findItem(row.item) ?? catalogue.unknown).price, 0);
+
+function handling(details: Details, tariff: Tariff): Pence {
+  const boxes = details.boxDetails.reduce((sum, row) => sum + row.numberOfBoxes * tariff.box[row.boxSize], 0);
+  return boxes + carrying(details.furnitureDetails) + carrying(details.applianceDetails);
+}
+
+/** Prices a move, itemised, in whole pence. Lines of nothing are left out, the base line never. */
+export function priceMove(move: MoveToPrice, tariff: Tariff): PricedMove {
+  const service = serviceOf(move.moveType, tariff);
+  const { details, route } = move;
+  const hours = estimateHours(details);
+  const floors =
+    (details.liftAvailable ? 0 : details.numberOfStairs) +
+    (details.liftAvailabledest ? 0 : details.numberofstairsright);
+  const special = details.specialItems.reduce((sum, row) => sum + (row.type === '' ? 0 : tariff.special[row.type]), 0);
+  const work: PriceLine[] = [
+    { code: 'base', pence: service.base },
+    { code: 'distance', pence: perMile(route.metres, service.includedMiles, service.perMile) },
+    { code: 'time', pence: Math.round(beyond(hours, service.includedHours) * service.perHour) },
+    { code: 'service', pence: beyond(handling(details, tariff), service.includedHandling) },
+    { code: 'stairs', pence: floors * tariff.perFloor },
+    { code: 'special', pence: special },
+    { code: 'approach', pence: perMile(route.approachMetres, tariff.approach.includedMiles, tariff.approach.perMile) },
+  ];
+  const subtotal = sumLines(work);
+  const day = isHoliday(move.date)
+    ? { code: 'holiday' as const, percent: tariff.holidayPercent }
+    : { code: 'weekend' as const, percent: isWeekend(move.date) ? tariff.weekendPercent : 0 };
+  const lines: PriceLine[] = [
+    ...work,
+    { code: 'peak', pence: tariff.peak.windows.includes(move.window) ? percentOf(subtotal, tariff.peak.percent) : 0 },
+    { code: day.code, pence: percentOf(subtotal, day.percent) },
+  ];
+  const shown = lines.filter((line) => line.code === 'base' || line.pence !== 0);
+  const helper = tariff.helper.base + Math.round(beyond(hours, tariff.helper.includedHours) * tariff.helper.perHour);
+  const price = sumLines(shown);
+  return {
+    tariffVersion: tariff.version,
+    lines: shown,
+    helperLine: { code: 'helper', pence: helper },
+    price,
+    helperPrice: price + helper,
+    hours,
+  };
+}
+
+export function sumLines(lines: readonly PriceLine[]): Pence {
+  return lines.reduce((sum, line) => sum + line.pence, 0);
+}

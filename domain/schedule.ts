@@ -1,0 +1,138 @@
+/** Dates and arrival windows, in London time (specification sections 2, 5, 9). 'Now' is always an argument, epoch milliseconds. */
+
+/** A date 'YYYY-MM-DD' in London. */
+export type IsoDate = string;
+
+/** The six fixed two-hour windows (section 9). */
+export const WINDOWS = [
+  '08:00-10:00',
+  '10:00-12:00',
+  '12:00-14:00',
+  '14:00-16:00',
+  '16:00-18:00',
+  '18:00-20:00',
+] as const;
+export type TimeWindow = (typeof WINDOWS)[number];
+
+/** How far ahead a date can be chosen, and how far 'next available' searches, in days (section 9). */
+export const DAYS_AHEAD = 90;
+export const NEXT_AVAILABLE_DAYS = 30;
+
+const DAY_MS = 86_400_000;
+const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+
+const utc = (date: IsoDate): number => Date.parse(`${date}T00:00:00Z`);
+const iso = (utcMs: number): IsoDate => new Date(utcMs).toISOString().slice(0, 10);
+
+/** Whether a text is a day that exists: '2026-02-31' is not. */
+export function isRealDate(text: string): boolean {
+  if (!PATTERN.test(text)) return false;
+  const ms = utc(text);
+  return !Number.isNaN(ms) && iso(ms) === text;
+}
+
+export function isWindow(text: string): text is TimeWindow {
+  return (WINDOWS as readonly string[]).includes(text);
+}
+
+const london = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+function londonParts(now: number): { date: IsoDate; minutes: number } {
+  const part = Object.fromEntries(london.formatToParts(now).map(({ type, value }) => [type, value]));
+  return { date: `${part.year}-${part.month}-${part.day}`, minutes: Number(part.hour) * 60 + Number(part.minute) };
+}
+
+/** Today's date in London. */
+export function londonDate(now: number): IsoDate {
+  return londonParts(now).date;
+}
+
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return iso(utc(date) + days * DAY_MS);
+}
+
+/** Whole days from one date to another; negative when `to` is earlier. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return Math.round((utc(to) - utc(from)) / DAY_MS);
+}
+
+/** 0 is Sunday. */
+export function weekday(date: IsoDate): number {
+  return new Date(utc(date)).getUTCDay();
+}
+
+/** Epoch milliseconds at which a London clock shows a date and 'HH:MM'. */
+export function londonTime(date: IsoDate, clock: string): number {
+  const asUtc = Date.parse(`${date}T${clock}:00Z`);
+  const shown = londonParts(asUtc);
+  const shownUtc = utc(shown.date) + shown.minutes * 60_000;
+  return asUtc - (shownUtc - asUtc);
+}
+
+/** Start and end of a window, epoch milliseconds. */
+export function windowBounds(date: IsoDate, window: TimeWindow): { start: number; end: number } {
+  const [from = '', to = ''] = window.split('-');
+  return { start: londonTime(date, from), end: londonTime(date, to) };
+}
+
+/** A window can be booked until it starts (design section 6). */
+export function hasStarted(date: IsoDate, window: TimeWindow, now: number): boolean {
+  return windowBounds(date, window).start <= now;
+}
+
+/** Why a date cannot be chosen. */
+export type DateRefusal = 'datePast' | 'dateTooFar' | 'dateClosed' | 'dateInvalid';
+
+/** Days on which nothing moves every year: 25 December, 1 and 2 January (design section 5). */
+export function isYearlyClosed(date: IsoDate): boolean {
+  return ['12-25', '01-01', '01-02'].includes(date.slice(5));
+}
+
+/** Whether a date can be chosen today; `closed` are the firm's further closed days. */
+export function dateRefusal(date: IsoDate, today: IsoDate, closed: ReadonlySet<IsoDate>): DateRefusal | undefined {
+  if (!isRealDate(date)) return 'dateInvalid';
+  const ahead = daysBetween(today, date);
+  if (ahead < 0) return 'datePast';
+  if (ahead > DAYS_AHEAD) return 'dateTooFar';
+  if (isYearlyClosed(date) || closed.has(date)) return 'dateClosed';
+  return undefined;
+}
+
+const nthMonday = (year: number, month: number, last: boolean): IsoDate => {
+  const first = iso(Date.UTC(year, month - 1, 1));
+  const offset = (8 - weekday(first)) % 7;
+  const monday = addDays(first, offset);
+  if (!last) return monday;
+  const lastMonday = addDays(monday, 28);
+  return lastMonday.slice(5, 7) === monday.slice(5, 7) ? lastMonday : addDays(monday, 21);
+};
+
+/** Bank holidays in Scotland on which the holiday charge applies; the days after New Year are closed anyway. */
+export function isHoliday(date: IsoDate): boolean {
+  const year = Number(date.slice(0, 4));
+  if (['12-25', '12-26', '01-01', '01-02', '11-30'].includes(date.slice(5))) return true;
+  return [nthMonday(year, 5, false), nthMonday(year, 5, true), nthMonday(year, 8, false)].includes(date);
+}
+
+export function isWeekend(date: IsoDate): boolean {
+  return [0, 6].includes(weekday(date));
+}
+
+/** What the badge of a chosen date says: Today, Tomorrow, In N days, Past Date (section 2). */
+export type DateBadge = { kind: 'today' | 'tomorrow' | 'past' } | { kind: 'inDays'; days: number };
+
+export function badgeOf(date: IsoDate, today: IsoDate): DateBadge {
+  const days = daysBetween(today, date);
+  if (days < 0) return { kind: 'past' };
+  if (days === 0) return { kind: 'today' };
+  if (days === 1) return { kind: 'tomorrow' };
+  return { kind: 'inDays', days };
+}

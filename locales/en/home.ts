@@ -1,0 +1,92 @@
+/** Texts of the home page. */
+export const home = {
+  hero: {
+    title: 'Your move, priced before you book',
+    subtitle:
+      'Say where from and where to, list what is coming, and see the price line by line. Choose a two-hour window, pay by card, and your van is booked.',
+    search: {
+      label: 'Where are you moving from?',
+      hint: 'A postcode, street or town.',
+      placeholder: 'EH8 9YL or Leith',
+      submit: 'Get my price',
+    },
+    call: 'Or call us: {{phone}}',
+  },
+  services: {
+    title: 'Choose your move',
+    from: 'from {{price}}',
+    student: { title: 'Student Moves', text: 'A room or a shared flat, term start or term end.' },
+    house: { title: 'Home Moves', text: 'A flat or a house, with furniture and appliances.' },
+    sameDay: { title: 'Same Day', text: 'Call us, and we tell you at once what is free today.' },
+  },
+  trust: {
+    title: 'Why people move with us',
+    insured: { title: 'Fully insured', text: 'Public liability cover of {{amount}}.' },
+    rated: { title: '5-star rated', text: '{{score}} out of 5 from {{count}} reviews.' },
+    moves: { title: '{{count}}+ happy moves', text: '{{percent}} of our customers were satisfied.' },
+    years: { title: '{{count}}+ years of experience', text: '{{percent}} of our customers come back.' },
+  },
+  steps: {
+    title: 'How it works',
+    where: { title: 'Say where', text: 'Type both postcodes. We measure the road between them.' },
+    what: { title: 'Say what and when', text: 'Count boxes and furniture, then choose a day and a two-hour window.' },
+    done: { title: 'Pay, and we come', text: 'Your price holds for 24 hours. Pay by card and the window is yours.' },
+  },
+  costs: {
+    title: 'What a move costs',
+    intro:
+      'Three worked examples, computed with the same tariff as your own quote. VAT is included, and the lines always add up to the price.',
+    student: {
+      title: 'A student room',
+      text: '{{boxes}} boxes across Edinburgh, {{distance}}, on a weekday at midday. Ground floor to a lift.',
+    },
+    house: {
+      title: 'A one-bedroom flat',
+      text: '{{boxes}} boxes and {{pieces}} pieces of furniture across Edinburgh, {{distance}}, on a weekday at midday. Ground floors.',
+    },
+    far: {
+      title: 'A two-bedroom flat, Edinburgh to Glasgow',
+      text: '{{boxes}} boxes and {{pieces}} pieces of furniture and appliances, {{distance}}, on a Saturday. From the second floor, no lift.',
+    },
+    total: 'Total',
+    withHelper: 'With a helper: {{price}}',
+    time: 'About {{duration}}',
+  },
+  questions: {
+    title: 'Questions',
+    price: {
+      title: 'Is the price I see the price I pay?',
+      text: 'Yes. It includes VAT, and it stays as it is for 24 hours after your quote. If something about your move changes, change it in your booking and the price is worked out again before you pay.',
+    },
+    helper: {
+      title: 'What does the helper do?',
+      text: 'The helper is a second person who carries together with the driver. You see the price with and without, next to each other, and choose when you pay.',
+    },
+    payment: {
+      title: 'When do I pay?',
+      full: 'When you book, by card, on the secure page of our payment provider. We never see your card details.',
+      deposit:
+        'When you book, you pay a deposit of {{percent}} by card, on the secure page of our payment provider. That secures your date; the rest is due on the day.',
+    },
+    change: {
+      title: 'Can I change the day?',
+      text: 'Yes, free of charge with at least 48 hours notice. With less notice there may be a small fee.',
+    },
+    ahead: {
+      title: 'How early should I book?',
+      text: 'Two to three weeks ahead is best, and you can book up to 90 days ahead. We move on all seven days of the week.',
+    },
+    insured: {
+      title: 'Are my things insured?',
+      text: 'Yes. We carry public liability insurance of {{amount}}. Please list fragile and valuable things as special items, so that we bring the right materials.',
+    },
+    boxes: {
+      title: 'Which size is a large box?',
+      text: 'Anything heavier than 20 kg, whatever its size. A small box is about as big as carry-on luggage, a medium one as a night stand.',
+    },
+  },
+  closing: {
+    title: 'Two postcodes are enough to start',
+    text: 'Nothing to sign up for. What you type stays in this tab, so you can look something up and come back.',
+  },
+} as const;

@@ -1,0 +1,91 @@
+import type { home as english } from '#locales/en/home';
+import type { Messages } from '#locales/messages';
+
+export const home = {
+  hero: {
+    title: '先看清价格，再预订搬家',
+    subtitle: '告诉我们从哪里搬到哪里、要搬哪些东西，价格逐项列明。选一个两小时的时段，刷卡付款，车就订好了。',
+    search: {
+      label: '您要从哪里搬出？',
+      hint: '邮编、街道或城镇均可。',
+      placeholder: 'EH8 9YL或Leith',
+      submit: '查看价格',
+    },
+    call: '也可致电：{{phone}}',
+  },
+  services: {
+    title: '选择搬家类型',
+    from: '{{price}}起',
+    student: { title: '学生搬家', text: '一间宿舍或合租房，开学、放假都能搬。' },
+    house: { title: '家庭搬家', text: '公寓或独栋房屋，含家具和家电。' },
+    sameDay: { title: '当日搬家', text: '请致电，我们马上告诉您今天还有哪些时段。' },
+  },
+  trust: {
+    title: '为什么选择我们',
+    insured: { title: '全面投保', text: '公众责任险保额{{amount}}。' },
+    rated: { title: '五星好评', text: '{{count}}条评价，平均{{score}}分（满分5分）。' },
+    moves: { title: '{{count}}+次顺利搬家', text: '{{percent}}的客户表示满意。' },
+    years: { title: '{{count}}+年经验', text: '{{percent}}的客户再次选择我们。' },
+  },
+  steps: {
+    title: '搬家流程',
+    where: { title: '说明地点', text: '输入两个邮编，我们会算出路程。' },
+    what: { title: '说明物品和时间', text: '填写箱子和家具数量，再选日期和两小时的时段。' },
+    done: { title: '付款，等我们上门', text: '报价24小时内有效。刷卡付款后，该时段就为您保留。' },
+  },
+  costs: {
+    title: '搬家多少钱',
+    intro: '以下三个示例用的是与您的报价相同的价目表。价格含增值税，各项之和即为总价。',
+    student: {
+      title: '学生宿舍',
+      text: '爱丁堡市内，{{boxes}}个箱子，{{distance}}，工作日中午。搬出为底层，搬入有电梯。',
+    },
+    house: {
+      title: '一居室公寓',
+      text: '爱丁堡市内，{{boxes}}个箱子和{{pieces}}件家具，{{distance}}，工作日中午。两端均为底层。',
+    },
+    far: {
+      title: '两居室公寓，爱丁堡至格拉斯哥',
+      text: '{{boxes}}个箱子和{{pieces}}件家具家电，{{distance}}，周六。从二楼搬出，无电梯。',
+    },
+    total: '总价',
+    withHelper: '加一名搬运工：{{price}}',
+    time: '约{{duration}}',
+  },
+  questions: {
+    title: '常见问题',
+    price: {
+      title: '看到的价格就是要付的价格吗？',
+      text: '是的。价格含增值税，报价后24小时内不变。如果搬家内容有变化，请在预订中修改，付款前会重新计算价格。',
+    },
+    helper: {
+      title: '搬运工做什么？',
+      text: '搬运工是与司机一起搬运的第二个人。加与不加的价格会并排显示，付款时由您选择。',
+    },
+    payment: {
+      title: '什么时候付款？',
+      full: '预订时在支付服务商的安全页面刷卡付款。我们不会看到您的银行卡信息。',
+      deposit: '预订时在支付服务商的安全页面刷卡支付{{percent}}的订金，即可保留日期；余款在搬家当天支付。',
+    },
+    change: {
+      title: '可以改日期吗？',
+      text: '可以。提前至少48小时改期免费；不足48小时可能收取少量费用。',
+    },
+    ahead: {
+      title: '应该提前多久预订？',
+      text: '建议提前两到三周，最多可提前90天。我们每周七天都提供搬家服务。',
+    },
+    insured: {
+      title: '我的物品有保险吗？',
+      text: '有。我们投保了保额为{{amount}}的公众责任险。易碎和贵重物品请列为特殊物品，以便我们准备合适的包装材料。',
+    },
+    boxes: {
+      title: '怎样算大箱？',
+      text: '超过20公斤的箱子，不论尺寸都算大箱。小箱约为随身行李箱大小，中箱约为床头柜大小。',
+    },
+  },
+  closing: {
+    title: '两个邮编就能开始',
+    text: '无需注册。您填写的内容保存在此标签页中，可以随时离开查资料再回来。',
+  },
+} satisfies Messages<typeof english>;

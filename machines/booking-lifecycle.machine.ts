@@ -1,0 +1,228 @@
+/**
+ * The life of a booking on the server. Promise: money is only taken for a van that is kept, and goes back by itself otherwise.
+ * Every call that changes a booking is an event here; one that its state does not accept is refused with the accepted ones.
+ * Nothing runs: the server resolves the state of a row, takes one transition, and carries the actions out as data in the
+ * same transaction. While a checkout is open no price can change and nothing can end: the server closes it first.
+ */
+import { setup } from 'xstate';
+import type { Pence } from '#domain/money';
+
+/** Money that came through one checkout session. */
+export interface Payment {
+  sessionId: string;
+  paymentIntent: string;
+  pence: Pence;
+}
+/** What goes back of a payment. */
+export interface Repayment {
+  payment: Payment;
+  pence: Pence;
+}
+/** Why money goes back. */
+export type RefundReason = 'cancelled' | 'windowLost' | 'latePayment' | 'paidTwice';
+/** Mail to the customer that a change of the booking causes. */
+export type LifecycleMail = 'booking-confirmed' | 'booking-confirmed-again' | 'payment-cancelled' | 'booking-cancelled';
+/** What the team is told of. */
+export type TeamNotice = 'confirmed' | 'cancelled' | 'refundFailed';
+
+export type LifecycleEvent =
+  | { type: 'contact.saved' }
+  | { type: 'promo.applied' }
+  | { type: 'promo.removed' }
+  | { type: 'quote.repriced' }
+  | { type: 'checkout.opened' }
+  | { type: 'checkout.expired' }
+  /** `holdsSlot`: a van of the window is this booking's. */
+  | { type: 'payment.received'; payment: Payment; holdsSlot: boolean }
+  | { type: 'payment.failed' }
+  | { type: 'payment.abandoned' }
+  | { type: 'confirmation.requested' }
+  | { type: 'booking.replaced' }
+  /** `repayment` is what the fee leaves of the payment; null when nothing goes back. */
+  | { type: 'booking.cancelled'; repayment: Repayment | null; isTooLate: boolean }
+  | { type: 'staff.confirmed'; holdsSlot: boolean }
+  | { type: 'staff.cancelled'; repayment: Repayment | null }
+  | { type: 'staff.refunded' }
+  | { type: 'refund.made' }
+  | { type: 'refund.failed' };
+
+/** What the server has to do within the transaction of a change. */
+export type LifecycleAction =
+  | { type: 'sellHold' }
+  | { type: 'releaseHold' }
+  | { type: 'spendPromo' }
+  | { type: 'queueMail'; params: { mail: LifecycleMail } }
+  | { type: 'queueRefund'; params: { repayment: Repayment; reason: RefundReason } }
+  | { type: 'notifyTeam'; params: { notice: TeamNotice } };
+
+const wholeOf = (payment: Payment): Repayment => ({ payment, pence: payment.pence });
+
+const lifecycle = setup({
+  types: { events: {} as LifecycleEvent },
+  guards: {
+    holdsSlot: (_, params: { holdsSlot: boolean }) => params.holdsSlot,
+    isInTime: (_, params: { isTooLate: boolean }) => !params.isTooLate,
+    owesRefund: (_, params: { repayment: Repayment | null; isTooLate?: boolean }) =>
+      params.repayment !== null && params.isTooLate !== true,
+  },
+  actions: {
+    sellHold: () => {},
+    releaseHold: () => {},
+    spendPromo: () => {},
+    queueMail: (_, _params: { mail: LifecycleMail }) => {},
+    queueRefund: (_, _params: { repayment: Repayment | null; reason: RefundReason }) => {},
+    notifyTeam: (_, _params: { notice: TeamNotice }) => {},
+  },
+});
+
+export const bookingLifecycleMachine = lifecycle.createMachine({
+  id: 'bookingLifecycle',
+  initial: 'quoted',
+  states: {
+    quoted: {
+      description: 'The price is frozen for 24 hours; nobody has said who moves.',
+      on: {
+        'contact.saved': 'contacted',
+        'promo.applied': 'quoted',
+        'promo.removed': 'quoted',
+        'quote.repriced': 'quoted',
+        'booking.replaced': 'cancelled',
+        'booking.cancelled': 'cancelled',
+        'staff.cancelled': 'cancelled',
+      },
+    },
+    contacted: {
+      description: 'The customer is known; the booking can be paid.',
+      on: {
+        'contact.saved': 'contacted',
+        'promo.applied': 'contacted',
+        'promo.removed': 'contacted',
+        'quote.repriced': 'contacted',
+        'checkout.opened': 'paying',
+        'payment.abandoned': { actions: { type: 'queueMail', params: { mail: 'payment-cancelled' } } },
+        'payment.received': [
+          { guard: { type: 'holdsSlot', params: ({ event }) => event }, target: 'confirmed' },
+          {
+            target: 'refunding',
+            actions: {
+              type: 'queueRefund',
+              params: ({ event }) => ({ repayment: wholeOf(event.payment), reason: 'windowLost' }),
+            },
+          },
+        ],
+        'booking.replaced': 'cancelled',
+        'booking.cancelled': 'cancelled',
+        'staff.confirmed': { guard: { type: 'holdsSlot', params: ({ event }) => event }, target: 'confirmed' },
+        'staff.cancelled': 'cancelled',
+      },
+    },
+    paying: {
+      description: 'A checkout is open and the van is held for it.',
+      on: {
+        'contact.saved': 'paying',
+        'checkout.opened': 'paying',
+        'checkout.expired': 'contacted',
+        'payment.failed': 'contacted',
+        'payment.abandoned': { actions: { type: 'queueMail', params: { mail: 'payment-cancelled' } } },
+        'payment.received': [
+          { guard: { type: 'holdsSlot', params: ({ event }) => event }, target: 'confirmed' },
+          {
+            target: 'refunding',
+            actions: {
+              type: 'queueRefund',
+              params: ({ event }) => ({ repayment: wholeOf(event.payment), reason: 'windowLost' }),
+            },
+          },
+        ],
+      },
+    },
+    confirmed: {
+      description: 'The van is sold; the confirmation is on its way.',
+      entry: [
+        'sellHold',
+        'spendPromo',
+        { type: 'queueMail', params: { mail: 'booking-confirmed' } },
+        { type: 'notifyTeam', params: { notice: 'confirmed' } },
+      ],
+      on: {
+        'confirmation.requested': { actions: { type: 'queueMail', params: { mail: 'booking-confirmed-again' } } },
+        'payment.received': {
+          actions: {
+            type: 'queueRefund',
+            params: ({ event }) => ({ repayment: wholeOf(event.payment), reason: 'paidTwice' }),
+          },
+        },
+        'booking.cancelled': [
+          {
+            guard: { type: 'owesRefund', params: ({ event }) => event },
+            target: 'refunding',
+            actions: [
+              { type: 'queueRefund', params: ({ event }) => ({ repayment: event.repayment, reason: 'cancelled' }) },
+              { type: 'queueMail', params: { mail: 'booking-cancelled' } },
+              { type: 'notifyTeam', params: { notice: 'cancelled' } },
+            ],
+          },
+          {
+            guard: { type: 'isInTime', params: ({ event }) => event },
+            target: 'cancelled',
+            actions: [
+              { type: 'queueMail', params: { mail: 'booking-cancelled' } },
+              { type: 'notifyTeam', params: { notice: 'cancelled' } },
+            ],
+          },
+        ],
+        'staff.cancelled': [
+          {
+            guard: { type: 'owesRefund', params: ({ event }) => event },
+            target: 'refunding',
+            actions: [
+              { type: 'queueRefund', params: ({ event }) => ({ repayment: event.repayment, reason: 'cancelled' }) },
+              { type: 'queueMail', params: { mail: 'booking-cancelled' } },
+            ],
+          },
+          { target: 'cancelled', actions: { type: 'queueMail', params: { mail: 'booking-cancelled' } } },
+        ],
+      },
+    },
+    refunding: {
+      description: 'Money is on its way back; the van is free again.',
+      entry: 'releaseHold',
+      on: {
+        'refund.made': 'refunded',
+        'refund.failed': { actions: { type: 'notifyTeam', params: { notice: 'refundFailed' } } },
+        'staff.refunded': 'refunded',
+        'payment.received': {
+          actions: {
+            type: 'queueRefund',
+            params: ({ event }) => ({ repayment: wholeOf(event.payment), reason: 'latePayment' }),
+          },
+        },
+      },
+    },
+    refunded: {
+      description: 'The money went back.',
+      on: {
+        'payment.received': {
+          target: 'refunding',
+          actions: {
+            type: 'queueRefund',
+            params: ({ event }) => ({ repayment: wholeOf(event.payment), reason: 'latePayment' }),
+          },
+        },
+      },
+    },
+    cancelled: {
+      description: 'Closed without a payment that is owed back. One that still comes goes back.',
+      entry: 'releaseHold',
+      on: {
+        'payment.received': {
+          target: 'refunding',
+          actions: {
+            type: 'queueRefund',
+            params: ({ event }) => ({ repayment: wholeOf(event.payment), reason: 'latePayment' }),
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,165 @@
+/** Booking, first part: the two ends of the move and the way between them. */
+
+import { placeKey } from '#domain/place';
+import { bookingSetup } from './booking.setup';
+
+export const locationState = bookingSetup.createStateConfig({
+  initial: 'choosingStart',
+  states: {
+    choosingStart: {
+      description: "'Where are you moving from?'",
+      tags: 'editable',
+      invoke: {
+        id: 'location',
+        src: 'location',
+        input: ({ context: { facts } }) => ({ end: 'start', text: facts.typed.start ?? facts.start?.place ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'needsAddress', params: ({ event }) => event.output },
+            target: '#booking.waitingForAddress.atStart',
+            actions: { type: 'rememberLocation', params: ({ event }) => ({ end: 'start', ...event.output }) },
+          },
+          {
+            target: 'advancing',
+            actions: { type: 'rememberLocation', params: ({ event }) => ({ end: 'start', ...event.output }) },
+          },
+        ],
+      },
+    },
+    advancing: {
+      description: 'The start is set; the destination step appears about 300 ms later.',
+      tags: 'busy',
+      after: {
+        destinationStepDelay: [
+          { guard: 'needsDestination', target: 'choosingDestination' },
+          { guard: 'needsDestinationAddress', target: '#booking.waitingForAddress.atDestination' },
+          { target: 'confirming' },
+        ],
+      },
+    },
+    choosingDestination: {
+      description: "'Where are you moving to?'",
+      tags: 'editable',
+      invoke: {
+        id: 'location',
+        src: 'location',
+        input: ({ context: { facts } }) => ({
+          end: 'destination',
+          text: facts.typed.destination ?? facts.destination?.place ?? '',
+        }),
+        onDone: [
+          {
+            guard: { type: 'needsAddress', params: ({ event }) => event.output },
+            target: '#booking.waitingForAddress.atDestination',
+            actions: { type: 'rememberLocation', params: ({ event }) => ({ end: 'destination', ...event.output }) },
+          },
+          {
+            target: 'confirming',
+            actions: { type: 'rememberLocation', params: ({ event }) => ({ end: 'destination', ...event.output }) },
+          },
+        ],
+      },
+    },
+    confirming: {
+      description: 'From, to and the way between them, to be confirmed.',
+      initial: 'measuring',
+      states: {
+        measuring: {
+          description: 'Driving distance and duration are asked for.',
+          tags: 'busy',
+          invoke: {
+            id: 'measureRoute',
+            src: 'measureRoute',
+            input: ({ context: { facts } }) => ({
+              from: facts.start ? placeKey(facts.start) : '',
+              to: facts.destination ? placeKey(facts.destination) : '',
+            }),
+            onDone: [
+              {
+                guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
+                target: 'measured',
+                actions: { type: 'rememberRoute', params: ({ event }) => ({ answer: event.output }) },
+              },
+              {
+                target: 'unmeasured',
+                actions: {
+                  type: 'setNotice',
+                  params: ({ event }) => ({ reason: event.output.ok ? 'routeFailed' : event.output.reason }),
+                },
+              },
+            ],
+            onError: { target: 'unmeasured', actions: { type: 'setNotice', params: { reason: 'routeFailed' } } },
+          },
+          after: {
+            lookupPatience: {
+              target: 'unmeasured',
+              actions: { type: 'setNotice', params: { reason: 'routeFailed' } },
+            },
+          },
+        },
+        measured: {
+          description: 'The way is known.',
+          tags: 'editable',
+          on: {
+            'locations.confirmed': [
+              { guard: 'isSamePlace', actions: { type: 'setNotice', params: { reason: 'sameLocation' } } },
+              { target: 'processing' },
+            ],
+          },
+        },
+        unmeasured: {
+          description: "'Route calculation failed', or a way we do not drive: try again or change an end.",
+          tags: 'editable',
+          on: {
+            'route.retried': { target: 'measuring', actions: 'dropNotice' },
+            'locations.confirmed': { guard: 'isRouteOptional', target: 'processing', actions: 'dropNotice' },
+          },
+        },
+        processing: {
+          description: "'Processing...'",
+          tags: 'busy',
+          after: { confirmDelay: '#booking.quote.describing' },
+        },
+      },
+    },
+  },
+});
+
+export const waitingForAddressState = bookingSetup.createStateConfig({
+  description: 'A place is chosen; the location counts only with its detailed address.',
+  initial: 'atStart',
+  states: {
+    atStart: {
+      tags: 'editable',
+      invoke: {
+        id: 'detailedAddress',
+        src: 'detailedAddress',
+        input: ({ context: { facts } }) => ({
+          end: 'start',
+          postcode: facts.start?.postcode ?? '',
+          text: facts.typed.startAddress ?? facts.start?.address ?? '',
+        }),
+        onDone: {
+          target: '#booking.location.advancing',
+          actions: { type: 'rememberAddress', params: ({ event }) => ({ end: 'start', ...event.output }) },
+        },
+      },
+    },
+    atDestination: {
+      tags: 'editable',
+      invoke: {
+        id: 'detailedAddress',
+        src: 'detailedAddress',
+        input: ({ context: { facts } }) => ({
+          end: 'destination',
+          postcode: facts.destination?.postcode ?? '',
+          text: facts.typed.destinationAddress ?? facts.destination?.address ?? '',
+        }),
+        onDone: {
+          target: '#booking.location.confirming',
+          actions: { type: 'rememberAddress', params: ({ event }) => ({ end: 'destination', ...event.output }) },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,109 @@
+/** Booking, second part: goods, date and window, the review, and the price. */
+
+import { bookingSetup, reasonOf } from './booking.setup';
+
+export const quoteState = bookingSetup.createStateConfig({
+  initial: 'describing',
+  on: {
+    'moveType.chosen': { actions: { type: 'rememberMoveType', params: ({ event }) => event } },
+  },
+  states: {
+    missingLocations: {
+      description: "'Missing Location Data': neither navigation state nor a draft has the locations.",
+    },
+    describing: {
+      description: 'What is moved, and floors and lifts.',
+      tags: 'editable',
+      invoke: { id: 'inventory', src: 'inventory', input: ({ context }) => ({ details: context.facts.details }) },
+      on: {
+        'inventory.changed': { actions: { type: 'rememberDetails', params: ({ event }) => event } },
+        'inventory.completed': { guard: 'isInventoryComplete', target: 'scheduling' },
+      },
+    },
+    scheduling: {
+      description: 'Date and arrival window.',
+      tags: 'editable',
+      initial: 'deciding',
+      invoke: {
+        id: 'scheduling',
+        src: 'scheduling',
+        input: ({ context: { facts } }) => ({ date: facts.date, window: facts.window }),
+      },
+      on: {
+        'schedule.changed': [
+          {
+            guard: { type: 'isScheduled', params: ({ event }) => event },
+            target: '.settled',
+            actions: [{ type: 'rememberSchedule', params: ({ event }) => event }, 'dropNotice'],
+          },
+          { target: '.choosing', actions: { type: 'rememberSchedule', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        deciding: {
+          description: 'A choice made earlier stands until the scheduling child says otherwise.',
+          always: [{ guard: 'hasSchedule', target: 'chosenBefore' }, { target: 'choosing' }],
+        },
+        choosing: { description: 'Date or window is still to be chosen.' },
+        chosenBefore: {
+          description: 'The customer came back to a choice; nothing moves on by itself.',
+          on: { 'review.requested': '#booking.quote.reviewing' },
+        },
+        settled: {
+          description: 'Date, time and details exist: the review appears two seconds later.',
+          on: { 'review.requested': '#booking.quote.reviewing' },
+          after: { summaryDelay: '#booking.quote.reviewing' },
+        },
+      },
+    },
+    reviewing: {
+      description: "'Review Your Booking': every row can be changed.",
+      tags: 'editable',
+      on: { 'quote.requested': { target: '#booking.calculating', actions: 'dropNotice' } },
+    },
+  },
+});
+
+export const calculatingState = bookingSetup.createStateConfig({
+  description: 'The server prices the move and puts the quote on disk.',
+  tags: 'busy',
+  invoke: {
+    id: 'createBooking',
+    src: 'createBooking',
+    input: ({ context: { facts, key } }) => ({ facts, key }),
+    onDone: [
+      {
+        guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
+        target: 'contact',
+        actions: { type: 'rememberNewQuote', params: ({ event }) => ({ answer: event.output }) },
+      },
+      {
+        guard: { type: 'wasPaidBefore', params: ({ event }) => reasonOf(event.output) },
+        target: 'finished',
+      },
+      {
+        guard: { type: 'concernsSchedule', params: ({ event }) => reasonOf(event.output) },
+        target: 'quote.scheduling',
+        actions: { type: 'setNotice', params: ({ event }) => reasonOf(event.output) },
+      },
+      {
+        guard: { type: 'concernsLocation', params: ({ event }) => reasonOf(event.output) },
+        target: 'location.confirming',
+        actions: { type: 'setNotice', params: ({ event }) => reasonOf(event.output) },
+      },
+      {
+        guard: { type: 'concernsGoods', params: ({ event }) => reasonOf(event.output) },
+        target: 'quote.describing',
+        actions: { type: 'setNotice', params: ({ event }) => reasonOf(event.output) },
+      },
+      {
+        target: 'quote.reviewing',
+        actions: { type: 'setNotice', params: ({ event }) => reasonOf(event.output) },
+      },
+    ],
+    onError: { target: 'quote.reviewing', actions: { type: 'setNotice', params: { reason: 'quoteFailed' } } },
+  },
+  after: {
+    quotePatience: { target: 'quote.reviewing', actions: { type: 'setNotice', params: { reason: 'quoteFailed' } } },
+  },
+});

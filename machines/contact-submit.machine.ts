@@ -1,0 +1,142 @@
+/**
+ * Contact details, and telling the team. Promise: the details are on the booking before the flow goes on; telling the team may
+ * fail without holding the customer back (section 4, Contact submit).
+ */
+
+import { assign, setup } from 'xstate';
+import { type Contact, type ContactErrors, type ContactField, contactErrors, tidyContact } from '#domain/contact';
+import type { ErrorCode } from '#domain/refusal';
+import { delays } from './delays';
+import { port } from './ports';
+import { reportToParent } from './report';
+
+export interface ContactSubmitContext {
+  bookingId: string;
+  contact: Contact;
+  /** Fields that were left, or all after a submit: their errors show (section 5). */
+  touched: readonly ContactField[];
+  errors: ContactErrors;
+  refusal: ErrorCode | undefined;
+  teamNotified: boolean;
+}
+type ContactSubmitEvent =
+  | { type: 'field.changed'; field: ContactField; value: string }
+  | { type: 'field.left'; field: ContactField }
+  | { type: 'consent.changed'; newsletterConsent: boolean }
+  | { type: 'contact.submitted' }
+  | { type: 'continue.requested' };
+
+/** What the parent hears while the customer types. */
+export type ContactReport = { type: 'contact.changed'; contact: Contact };
+
+const FIELDS: readonly ContactField[] = ['name', 'phone', 'email'];
+const withContact = (contact: Contact) => ({ contact, errors: contactErrors(contact), refusal: undefined });
+
+export const contactSubmitMachine = setup({
+  types: {
+    context: {} as ContactSubmitContext,
+    events: {} as ContactSubmitEvent,
+    input: {} as { bookingId: string; contact: Contact },
+    output: {} as { contact: Contact; teamNotified: boolean },
+    tags: {} as 'busy' | 'editable' | 'settled',
+  },
+  actors: { saveContact: port('saveContact'), sendInquiry: port('sendInquiry') },
+  guards: {
+    isValid: ({ context }) => Object.keys(context.errors).length === 0,
+    wasAnswered: (_, params: { answer: { ok: boolean } }) => params.answer.ok,
+  },
+  actions: {
+    rememberField: assign(({ context }, params: { field: ContactField; value: string }) =>
+      withContact({ ...context.contact, [params.field]: params.value }),
+    ),
+    rememberConsent: assign(({ context }, params: { newsletterConsent: boolean }) =>
+      withContact({ ...context.contact, newsletterConsent: params.newsletterConsent }),
+    ),
+    rememberTouched: assign({
+      touched: ({ context }, params: { field: ContactField }) => [...new Set([...context.touched, params.field])],
+    }),
+    touchAll: assign({ touched: FIELDS }),
+    tidy: assign(({ context }) => withContact(tidyContact(context.contact))),
+    rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
+    rememberNotified: assign({ teamNotified: true }),
+    reportContact: ({ context, self }) =>
+      reportToParent<ContactReport>(self, { type: 'contact.changed', contact: context.contact }),
+  },
+  delays: { savePatience: delays.savePatience, flashDelay: delays.flashDelay },
+}).createMachine({
+  id: 'contactSubmit',
+  context: ({ input }) => ({
+    bookingId: input.bookingId,
+    touched: [],
+    teamNotified: false,
+    ...withContact(input.contact),
+  }),
+  initial: 'editing',
+  output: ({ context: { contact, teamNotified } }) => ({ contact, teamNotified }),
+  states: {
+    editing: {
+      description: 'The form.',
+      tags: 'editable',
+      on: {
+        'field.changed': { actions: [{ type: 'rememberField', params: ({ event }) => event }, 'reportContact'] },
+        'field.left': { actions: { type: 'rememberTouched', params: ({ event }) => event } },
+        'consent.changed': { actions: [{ type: 'rememberConsent', params: ({ event }) => event }, 'reportContact'] },
+        'contact.submitted': [
+          { guard: 'isValid', target: 'saving', actions: ['touchAll', 'tidy', 'reportContact'] },
+          { actions: 'touchAll' },
+        ],
+      },
+    },
+    saving: {
+      description: 'The details go onto the booking.',
+      tags: 'busy',
+      invoke: {
+        id: 'saveContact',
+        src: 'saveContact',
+        input: ({ context }) => ({ bookingId: context.bookingId, contact: context.contact }),
+        onDone: [
+          { guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) }, target: 'sending' },
+          {
+            target: 'editing',
+            actions: {
+              type: 'rememberRefusal',
+              params: ({ event }) => ({ reason: event.output.ok ? 'contactFailed' : event.output.reason }),
+            },
+          },
+        ],
+        onError: { target: 'editing', actions: { type: 'rememberRefusal', params: { reason: 'contactFailed' } } },
+      },
+      after: {
+        savePatience: { target: 'editing', actions: { type: 'rememberRefusal', params: { reason: 'contactFailed' } } },
+      },
+    },
+    sending: {
+      description: 'The team is told of the inquiry.',
+      tags: 'busy',
+      invoke: {
+        id: 'sendInquiry',
+        src: 'sendInquiry',
+        input: ({ context }) => ({ bookingId: context.bookingId }),
+        onDone: [
+          { guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) }, target: 'sent' },
+          { target: 'unsent' },
+        ],
+        onError: 'unsent',
+      },
+      after: { savePatience: 'unsent' },
+    },
+    sent: {
+      description: "'Our team has been notified and will assist you!'",
+      tags: 'settled',
+      entry: 'rememberNotified',
+      after: { flashDelay: 'done' },
+      on: { 'continue.requested': 'done' },
+    },
+    unsent: {
+      description: "'Notification failed, but you can still continue'",
+      tags: 'settled',
+      on: { 'continue.requested': 'done' },
+    },
+    done: { description: 'The flow goes on.', type: 'final' },
+  },
+});

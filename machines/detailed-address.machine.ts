@@ -1,0 +1,161 @@
+/**
+ * Takes the detailed address of a chosen place (section 2, production mode). Promise: a list when there is one, and always the
+ * way to type the address oneself.
+ */
+
+import { assign, setup } from 'xstate';
+import type { End } from '#domain/draft';
+import { looksLikeLocation } from '#domain/place';
+import { MIN_POSTCODE_LENGTH } from '#domain/postcode';
+import type { ErrorCode } from '#domain/refusal';
+import { delays } from './delays';
+import { type Answer, port } from './ports';
+import { reportToParent } from './report';
+
+export interface DetailedAddressInput {
+  end: End;
+  /** Full or outward postcode of the place; '' when it has none. */
+  postcode: string;
+  /** The address chosen or typed before. */
+  text: string;
+}
+export interface DetailedAddressContext extends DetailedAddressInput {
+  addresses: string[];
+  /** The embedded list is made up and says so. */
+  demo: boolean;
+  refusal: ErrorCode | undefined;
+}
+type DetailedAddressEvent =
+  | { type: 'address.picked'; address: string }
+  | { type: 'manual.requested' }
+  | { type: 'list.requested' }
+  | { type: 'address.typed'; text: string }
+  | { type: 'address.submitted' }
+  | { type: 'lookup.retried' };
+
+/** What the parent hears while the customer types. */
+export type AddressTextReport = { type: 'text.reported'; field: `${End}Address`; text: string };
+
+type Lookup = Answer<{ addresses: string[]; demo: boolean }, string>;
+
+export const detailedAddressMachine = setup({
+  types: {
+    context: {} as DetailedAddressContext,
+    events: {} as DetailedAddressEvent,
+    input: {} as DetailedAddressInput,
+    output: {} as { address: string },
+    tags: {} as 'busy' | 'editable',
+  },
+  actors: { lookUpAddresses: port('lookUpAddresses') },
+  guards: {
+    hasPostcode: ({ context }) => context.postcode.length >= MIN_POSTCODE_LENGTH,
+    hasList: ({ context }) => context.addresses.length > 0,
+    isAddress: ({ context }) => looksLikeLocation(context.text),
+    isFound: (_, params: { answer: Lookup }) => params.answer.ok && params.answer.addresses.length > 0,
+    wasAnswered: (_, params: { answer: Lookup }) => params.answer.ok,
+  },
+  actions: {
+    rememberAddresses: assign((_, params: { answer: Lookup }) =>
+      params.answer.ok ? { addresses: params.answer.addresses, demo: params.answer.demo } : {},
+    ),
+    rememberText: assign({ text: (_, params: { text: string }) => params.text, refusal: undefined }),
+    reportText: ({ context, self }) =>
+      reportToParent<AddressTextReport>(self, {
+        type: 'text.reported',
+        field: `${context.end}Address`,
+        text: context.text,
+      }),
+    rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
+    forgetRefusal: assign({ refusal: undefined }),
+  },
+  delays: { addressDebounce: delays.addressDebounce, lookupPatience: delays.lookupPatience },
+}).createMachine({
+  id: 'detailedAddress',
+  context: ({ input }) => ({ ...input, addresses: [], demo: false, refusal: undefined }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'A place without a postcode has no list: its address is typed.',
+      always: [{ guard: 'hasPostcode', target: 'debouncing' }, { target: 'typing' }],
+    },
+    debouncing: {
+      description: 'A short rest, so that a place changed at once is not looked up.',
+      tags: 'busy',
+      after: { addressDebounce: 'lookingUp' },
+      on: { 'manual.requested': 'typing' },
+    },
+    lookingUp: {
+      description: 'The addresses of the postcode are asked for.',
+      tags: 'busy',
+      on: { 'manual.requested': 'typing' },
+      invoke: {
+        id: 'lookUpAddresses',
+        src: 'lookUpAddresses',
+        input: ({ context }) => ({ postcode: context.postcode }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ answer: event.output }) },
+            target: 'listed',
+            actions: { type: 'rememberAddresses', params: ({ event }) => ({ answer: event.output }) },
+          },
+          { guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) }, target: 'notFound' },
+          {
+            target: 'unavailable',
+            actions: {
+              type: 'rememberRefusal',
+              params: ({ event }) => ({ reason: event.output.ok ? 'unknown' : event.output.reason }),
+            },
+          },
+        ],
+        onError: { target: 'unavailable', actions: { type: 'rememberRefusal', params: { reason: 'addressesFailed' } } },
+      },
+      after: {
+        lookupPatience: {
+          target: 'unavailable',
+          actions: { type: 'rememberRefusal', params: { reason: 'addressesFailed' } },
+        },
+      },
+    },
+    listed: {
+      description: 'The addresses of the postcode are offered.',
+      tags: 'editable',
+      on: {
+        'address.picked': {
+          target: 'chosen',
+          actions: { type: 'rememberText', params: ({ event }) => ({ text: event.address }) },
+        },
+        'manual.requested': 'typing',
+      },
+    },
+    notFound: {
+      description: 'The postcode has no addresses.',
+      tags: 'editable',
+      on: { 'manual.requested': 'typing', 'lookup.retried': 'lookingUp' },
+    },
+    unavailable: {
+      description: 'The list did not come; it can be tried again.',
+      tags: 'editable',
+      on: {
+        'manual.requested': { target: 'typing', actions: 'forgetRefusal' },
+        'lookup.retried': { target: 'lookingUp', actions: 'forgetRefusal' },
+      },
+    },
+    typing: {
+      description: 'The customer types the address.',
+      tags: 'editable',
+      on: {
+        'address.typed': { actions: [{ type: 'rememberText', params: ({ event }) => event }, 'reportText'] },
+        'address.submitted': [
+          { guard: 'isAddress', target: 'chosen' },
+          { actions: { type: 'rememberRefusal', params: { reason: 'locationInvalid' } } },
+        ],
+        'list.requested': [
+          { guard: 'hasList', target: 'listed', actions: 'forgetRefusal' },
+          { guard: 'hasPostcode', target: 'lookingUp', actions: 'forgetRefusal' },
+        ],
+      },
+    },
+    chosen: { description: 'The address is known.', type: 'final' },
+  },
+  output: ({ context }) => ({ address: context.text.trim() }),
+});

@@ -1,0 +1,211 @@
+/**
+ * Finds the place at one end of the move. Promise: whatever is typed, the customer sees places to choose from, or why there
+ * are none and what to do; a late answer to an earlier text is never shown.
+ */
+
+import { assign, setup } from 'xstate';
+import type { End } from '#domain/draft';
+import type { Location, PlaceSuggestion } from '#domain/place';
+import type { ErrorCode } from '#domain/refusal';
+import { delays } from './delays';
+import { type Answer, port } from './ports';
+import { reportToParent } from './report';
+
+/** Shortest text that places are asked for. */
+const MIN_QUERY = 2;
+
+export interface LocationInput {
+  end: End;
+  /** What the field holds at first: the place chosen before, or text typed earlier. */
+  text: string;
+}
+export interface LocationContext {
+  end: End;
+  text: string;
+  suggestions: PlaceSuggestion[];
+  /** The suggestion being resolved. */
+  placeId: string;
+  refusal: ErrorCode | undefined;
+  location?: Location;
+}
+type LocationEvent =
+  | { type: 'text.typed'; text: string }
+  | { type: 'text.submitted' }
+  | { type: 'place.picked'; placeId: string }
+  | { type: 'search.retried' };
+
+/** What the parent hears while the customer types. */
+export type TextReport = { type: 'text.reported'; field: End; text: string };
+
+export const locationMachine = setup({
+  types: {
+    context: {} as LocationContext,
+    events: {} as LocationEvent,
+    input: {} as LocationInput,
+    output: {} as { location: Location },
+    tags: {} as 'busy' | 'editable',
+  },
+  actors: { suggestPlaces: port('suggestPlaces'), resolvePlace: port('resolvePlace') },
+  guards: {
+    isLongEnough: (_, params: { text: string }) => params.text.trim().length >= MIN_QUERY,
+    isOnlyMatch: ({ context }) => onlyMatch(context) !== undefined,
+    isFound: (_, params: { answer: Answer<{ suggestions: PlaceSuggestion[] }, never> }) =>
+      params.answer.ok && params.answer.suggestions.length > 0,
+    wasAnswered: (_, params: { answer: { ok: boolean } }) => params.answer.ok,
+  },
+  actions: {
+    rememberText: assign({ text: (_, params: { text: string }) => params.text }),
+    reportText: ({ context, self }) =>
+      reportToParent(self, { type: 'text.reported', field: context.end, text: context.text } satisfies TextReport),
+    rememberSuggestions: assign({
+      suggestions: (_, params: { answer: Answer<{ suggestions: PlaceSuggestion[] }, never> }) =>
+        params.answer.ok ? params.answer.suggestions : [],
+    }),
+    forgetSuggestions: assign({ suggestions: [] }),
+    rememberPlace: assign({ placeId: (_, params: { placeId: string }) => params.placeId }),
+    rememberOnlyMatch: assign({ placeId: ({ context }) => onlyMatch(context) ?? '' }),
+    rememberLocation: assign((_, params: { answer: Answer<{ location: Location }, string> }) =>
+      params.answer.ok ? { location: params.answer.location } : {},
+    ),
+    rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
+    forgetRefusal: assign({ refusal: undefined }),
+  },
+  delays: { placeDebounce: delays.placeDebounce, lookupPatience: delays.lookupPatience },
+}).createMachine({
+  id: 'location',
+  context: ({ input }) => ({ end: input.end, text: input.text, suggestions: [], placeId: '', refusal: undefined }),
+  initial: 'idle',
+  on: {
+    'text.typed': [
+      {
+        guard: { type: 'isLongEnough', params: ({ event }) => event },
+        target: '.debouncing',
+        reenter: true,
+        actions: [{ type: 'rememberText', params: ({ event }) => event }, 'reportText', 'forgetRefusal'],
+      },
+      {
+        target: '.idle',
+        actions: [
+          { type: 'rememberText', params: ({ event }) => event },
+          'reportText',
+          'forgetSuggestions',
+          'forgetRefusal',
+        ],
+      },
+    ],
+  },
+  states: {
+    idle: {
+      description: 'Nothing is looked for: the field is empty, too short, or holds the place chosen before.',
+      tags: 'editable',
+      on: {
+        'text.submitted': [
+          { guard: { type: 'isLongEnough', params: ({ context }) => context }, target: 'searching' },
+          { actions: { type: 'rememberRefusal', params: { reason: 'locationRequired' } } },
+        ],
+      },
+    },
+    debouncing: {
+      description: 'The customer is typing.',
+      tags: 'editable',
+      after: { placeDebounce: 'searching' },
+      on: { 'text.submitted': 'searching' },
+    },
+    searching: {
+      description: 'Places for the text are asked for.',
+      tags: ['busy', 'editable'],
+      invoke: {
+        id: 'suggestPlaces',
+        src: 'suggestPlaces',
+        input: ({ context }) => ({ query: context.text }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ answer: event.output }) },
+            target: 'listed',
+            actions: { type: 'rememberSuggestions', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
+            target: 'notFound',
+            actions: 'forgetSuggestions',
+          },
+          {
+            target: 'unavailable',
+            actions: {
+              type: 'rememberRefusal',
+              params: ({ event }) => ({ reason: event.output.ok ? 'unknown' : event.output.reason }),
+            },
+          },
+        ],
+        onError: { target: 'unavailable', actions: { type: 'rememberRefusal', params: { reason: 'unknown' } } },
+      },
+      after: {
+        lookupPatience: { target: 'unavailable', actions: { type: 'rememberRefusal', params: { reason: 'network' } } },
+      },
+    },
+    listed: {
+      description: 'Places are offered.',
+      tags: 'editable',
+      on: {
+        'place.picked': { target: 'resolving', actions: { type: 'rememberPlace', params: ({ event }) => event } },
+        'text.submitted': [
+          { guard: 'isOnlyMatch', target: 'resolving', actions: 'rememberOnlyMatch' },
+          { actions: { type: 'rememberRefusal', params: { reason: 'locationInvalid' } } },
+        ],
+      },
+    },
+    notFound: {
+      description: 'No place has that name.',
+      tags: 'editable',
+      on: { 'text.submitted': { actions: { type: 'rememberRefusal', params: { reason: 'locationInvalid' } } } },
+    },
+    unavailable: {
+      description: 'The search did not answer; it can be tried again.',
+      tags: 'editable',
+      on: {
+        'search.retried': { target: 'searching', actions: 'forgetRefusal' },
+        'text.submitted': { target: 'searching', actions: 'forgetRefusal' },
+      },
+    },
+    resolving: {
+      description: 'The chosen place is looked up.',
+      tags: 'busy',
+      invoke: {
+        id: 'resolvePlace',
+        src: 'resolvePlace',
+        input: ({ context }) => ({ placeId: context.placeId }),
+        onDone: [
+          {
+            guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
+            target: 'chosen',
+            actions: { type: 'rememberLocation', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            target: 'listed',
+            actions: {
+              type: 'rememberRefusal',
+              params: ({ event }) => ({ reason: event.output.ok ? 'unknown' : event.output.reason }),
+            },
+          },
+        ],
+        onError: { target: 'listed', actions: { type: 'rememberRefusal', params: { reason: 'unknown' } } },
+      },
+      after: {
+        lookupPatience: { target: 'listed', actions: { type: 'rememberRefusal', params: { reason: 'network' } } },
+      },
+    },
+    chosen: { description: 'The place is known.', type: 'final' },
+  },
+  output: ({ context }) => {
+    if (!context.location) throw new Error('location ends only with a location');
+    return { location: context.location };
+  },
+});
+
+/** The one suggestion that the typed text must mean: the only one, or the one of exactly that name. */
+function onlyMatch({ suggestions, text }: LocationContext): string | undefined {
+  const typed = text.trim().toLowerCase();
+  const exact = suggestions.filter((place) => place.primary.toLowerCase() === typed);
+  const match = exact.length > 0 ? exact : suggestions;
+  return match.length === 1 ? match[0]?.id : undefined;
+}

@@ -1,0 +1,71 @@
+/**
+ * The door back from a checkout that was not paid. Promise: the booking is kept, a mail with the link to go on is asked for once,
+ * and Back first offers the choice on the page before it leaves (design section 5, Booking cancel).
+ */
+
+import { setup } from 'xstate';
+import { isBookingId } from '#domain/booking';
+import { delays } from './delays';
+import { port } from './ports';
+
+export const paymentCancelledMachine = setup({
+  types: {
+    context: {} as { bookingId: string },
+    events: {} as { type: 'back.pressed' } | { type: 'report.retried' },
+    input: {} as { bookingId: string },
+    tags: {} as 'busy' | 'settled',
+  },
+  actors: { reportAbandonedPayment: port('reportAbandonedPayment') },
+  guards: {
+    isWellFormed: ({ context }) => isBookingId(context.bookingId),
+    wasAnswered: (_, params: { answer: { ok: boolean } }) => params.answer.ok,
+  },
+  delays: { savePatience: delays.savePatience },
+}).createMachine({
+  id: 'paymentCancelled',
+  context: ({ input }) => input,
+  type: 'parallel',
+  states: {
+    mail: {
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'Without a booking there is nothing to report.',
+          always: [{ guard: 'isWellFormed', target: 'reporting' }, { target: 'unneeded' }],
+        },
+        reporting: {
+          description: 'The server is told; it mails the link once.',
+          tags: 'busy',
+          invoke: {
+            id: 'reportAbandonedPayment',
+            src: 'reportAbandonedPayment',
+            input: ({ context }) => context,
+            onDone: [
+              { guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) }, target: 'reported' },
+              { target: 'unreported' },
+            ],
+            onError: 'unreported',
+          },
+          after: { savePatience: 'unreported' },
+        },
+        reported: { description: 'The mail is on its way.', tags: 'settled' },
+        unreported: {
+          description: 'The server could not be told; the page works without the mail.',
+          tags: 'settled',
+          on: { 'report.retried': 'reporting' },
+        },
+        unneeded: { description: 'The address names no booking.', tags: 'settled' },
+      },
+    },
+    choice: {
+      initial: 'open',
+      states: {
+        open: {
+          description: 'Resume the payment, change the booking, or leave.',
+          on: { 'back.pressed': 'pointedOut' },
+        },
+        pointedOut: { description: 'Back was pressed once: the choice has the focus. The next Back leaves.' },
+      },
+    },
+  },
+});

@@ -1,0 +1,141 @@
+/**
+ * All that machines may ask of the world. A machine names a port; src/app/wire.ts plugs it. Foreseen failures are values
+ * ({ok: false, reason}); a rejected promise is the unexpected. Every port is abandoned through `signal` when its state is left.
+ */
+
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import type { BookingView } from '#domain/booking';
+import type { Contact } from '#domain/contact';
+import type { Draft, Facts, Room } from '#domain/draft';
+import type { Location, PlaceSuggestion } from '#domain/place';
+import type { Quote, Route } from '#domain/quote';
+import type {
+  AddressRefusal,
+  AvailabilityRefusal,
+  BookingRefusal,
+  CheckoutRefusal,
+  ContactSaveRefusal,
+  GeneralRefusal,
+  LocationRefusal,
+  PromoRefusal,
+  QuoteRefusal,
+  Refused,
+  RouteRefusal,
+} from '#domain/refusal';
+import type { IsoDate, TimeWindow } from '#domain/schedule';
+
+/** An answer, or a foreseen refusal. `network` and `serverError` can meet every call. */
+export type Answer<Value extends object, Reason extends string> =
+  | ({ ok: true } & Value)
+  | Refused<Reason | GeneralRefusal>;
+
+/** One window of a day: vans left of its capacity, and why it cannot be chosen. */
+export interface WindowChoice {
+  window: TimeWindow;
+  left: number;
+  capacity: number;
+  refusal?: 'windowPast' | 'windowGone';
+}
+export interface DayWindows {
+  date: IsoDate;
+  windows: WindowChoice[];
+  /** The next day within 30 that has a place, when this one has none. */
+  nextAvailable?: IsoDate;
+}
+export type UnavailableDays = Record<IsoDate, 'datePast' | 'dateTooFar' | 'dateClosed' | 'dateFull'>;
+
+/** The checkout was opened; or it was not, and then perhaps the right prices are known. */
+export type CheckoutAnswer =
+  | { ok: true; sessionId: string; url: string; expiresAt: number }
+  | (Refused<CheckoutRefusal | GeneralRefusal> & { quote?: Pick<Quote, 'price' | 'helperPrice'> });
+
+export interface Ports {
+  /** The tab's draft, or the booking that the browser's cookie owns when the asked room needs one. */
+  readDraft(ask: { room: Room }, signal: AbortSignal): Promise<{ draft?: Draft; key: string }>;
+  /** Forgets the draft and makes a new key. */
+  clearDraft(ask: Record<never, never>, signal: AbortSignal): Promise<{ key: string }>;
+  suggestPlaces(
+    ask: { query: string },
+    signal: AbortSignal,
+  ): Promise<Answer<{ suggestions: PlaceSuggestion[] }, never>>;
+  resolvePlace(ask: { placeId: string }, signal: AbortSignal): Promise<Answer<{ location: Location }, LocationRefusal>>;
+  measureRoute(ask: { from: string; to: string }, signal: AbortSignal): Promise<Answer<{ route: Route }, RouteRefusal>>;
+  lookUpAddresses(
+    ask: { postcode: string },
+    signal: AbortSignal,
+  ): Promise<Answer<{ addresses: string[]; demo: boolean }, AddressRefusal>>;
+  /** Today in London, and the days of the next 90 that cannot be chosen. */
+  loadUnavailableDays(
+    ask: Record<never, never>,
+    signal: AbortSignal,
+  ): Promise<Answer<{ today: IsoDate; days: UnavailableDays }, AvailabilityRefusal>>;
+  loadWindows(ask: { date: IsoDate }, signal: AbortSignal): Promise<Answer<{ day: DayWindows }, AvailabilityRefusal>>;
+  /** Idempotent for the same facts of the same draft. */
+  createBooking(
+    ask: { facts: Facts; key: string },
+    signal: AbortSignal,
+  ): Promise<Answer<{ quote: Quote }, QuoteRefusal>>;
+  saveContact(
+    ask: { bookingId: string; contact: Contact },
+    signal: AbortSignal,
+  ): Promise<Answer<Record<never, never>, ContactSaveRefusal>>;
+  /** Preceded by a reading of the booking (section 7). */
+  sendInquiry(
+    ask: { bookingId: string },
+    signal: AbortSignal,
+  ): Promise<Answer<Record<never, never>, ContactSaveRefusal>>;
+  applyPromo(ask: { quote: Quote; code: string }, signal: AbortSignal): Promise<Answer<{ quote: Quote }, PromoRefusal>>;
+  removePromo(ask: { quote: Quote }, signal: AbortSignal): Promise<Answer<{ quote: Quote }, PromoRefusal>>;
+  openCheckout(ask: { quote: Quote; withHelper: boolean }, signal: AbortSignal): Promise<CheckoutAnswer>;
+  /** Leaves for the payment page. Resolves only if the browser stays. */
+  leaveForCheckout(ask: { url: string }, signal: AbortSignal): Promise<Refused<CheckoutRefusal>>;
+  readBooking(
+    ask: { bookingId: string },
+    signal: AbortSignal,
+  ): Promise<Answer<{ booking: BookingView }, BookingRefusal>>;
+  /** Whether this browser knows that the confirmation went out within the last five minutes. */
+  wasConfirmationSent(ask: { bookingId: string }, signal: AbortSignal): Promise<boolean>;
+  sendConfirmation(
+    ask: { bookingId: string },
+    signal: AbortSignal,
+  ): Promise<Answer<Record<never, never>, BookingRefusal>>;
+  /** Tells the server that the checkout was abandoned: the mail with the link to go on is its answer. */
+  reportAbandonedPayment(
+    ask: { bookingId: string },
+    signal: AbortSignal,
+  ): Promise<Answer<Record<never, never>, BookingRefusal>>;
+  /** Mails a link that proves ownership to the address on the booking. */
+  requestBookingLink(
+    ask: { bookingId: string },
+    signal: AbortSignal,
+  ): Promise<Answer<Record<never, never>, BookingRefusal>>;
+  /** Resolves at an absolute time, epoch milliseconds: timers of XState are lost when a page sleeps. */
+  waitUntil(ask: { time: number }, signal: AbortSignal): Promise<true>;
+}
+
+export type PortName = keyof Ports;
+type Ask<Name extends PortName> = Parameters<Ports[Name]>[0];
+type Reply<Name extends PortName> = Awaited<ReturnType<Ports[Name]>>;
+export type Port<Name extends PortName> = PromiseActorLogic<Reply<Name>, Ask<Name>>;
+
+const sockets = new WeakSet<object>();
+
+/** A typed socket: the machine names the effect, `plug` supplies it. */
+export function port<Name extends PortName>(name: Name): Port<Name> {
+  const socket = fromPromise<Reply<Name>, Ask<Name>>(() =>
+    Promise.reject(new Error(`port "${name}" is not plugged in`)),
+  );
+  sockets.add(socket);
+  return socket;
+}
+
+/** Whether an actor logic is a socket that nobody has plugged. */
+export function isSocket(logic: unknown): boolean {
+  return typeof logic === 'object' && logic !== null && sockets.has(logic);
+}
+
+/** The actor that fills one socket. */
+export function plug<Name extends PortName>(ports: Pick<Ports, Name>, name: Name): Port<Name> {
+  const ask: (input: Ask<Name>, signal: AbortSignal) => Promise<unknown> = ports[name] as never;
+  return fromPromise<Reply<Name>, Ask<Name>>(({ input, signal }) => ask(input, signal) as Promise<Reply<Name>>);
+}

@@ -1,0 +1,144 @@
+/**
+ * A promotion code on a quote. Promise: the prices shown are the ones the server has on the booking, and taking a code off
+ * restores the original prices to the penny.
+ */
+
+import { assign, setup } from 'xstate';
+import { promoShapeRefusal, tidyPromoCode } from '#domain/promo';
+import type { Quote } from '#domain/quote';
+import type { ErrorCode } from '#domain/refusal';
+import { delays } from './delays';
+import { type Answer, port } from './ports';
+import { reportToParent } from './report';
+
+export interface PromoContext {
+  quote: Quote;
+  /** As typed: upper case, at most six characters. */
+  code: string;
+  refusal: ErrorCode | undefined;
+}
+type PromoEvent = { type: 'code.typed'; text: string } | { type: 'code.submitted' } | { type: 'code.removed' };
+
+/** What the parent hears: the quote with its new prices, and text typed so far. */
+export type PromoReport =
+  | { type: 'quote.changed'; quote: Quote }
+  | { type: 'text.reported'; field: 'promo'; text: string };
+
+type PromoAnswer = Answer<{ quote: Quote }, string>;
+
+export const promoMachine = setup({
+  types: {
+    context: {} as PromoContext,
+    events: {} as PromoEvent,
+    input: {} as { quote: Quote; code: string },
+    tags: {} as 'busy' | 'editable' | 'settled',
+  },
+  actors: { applyPromo: port('applyPromo'), removePromo: port('removePromo') },
+  guards: {
+    hasPromo: ({ context }) => context.quote.promo !== undefined,
+    isWellFormed: ({ context }) => promoShapeRefusal(context.code) === undefined,
+    wasAnswered: (_, params: { answer: PromoAnswer }) => params.answer.ok,
+  },
+  actions: {
+    rememberCode: assign({ code: (_, params: { text: string }) => tidyPromoCode(params.text), refusal: undefined }),
+    reportCode: ({ context, self }) =>
+      reportToParent<PromoReport>(self, { type: 'text.reported', field: 'promo', text: context.code }),
+    rememberShapeRefusal: assign({ refusal: ({ context }) => promoShapeRefusal(context.code) }),
+    rememberQuote: assign((_, params: { answer: PromoAnswer }) =>
+      params.answer.ok ? { quote: params.answer.quote } : {},
+    ),
+    reportQuote: ({ context, self }) =>
+      reportToParent<PromoReport>(self, { type: 'quote.changed', quote: context.quote }),
+    forgetCode: assign({ code: '' }),
+    rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
+    forgetRefusal: assign({ refusal: undefined }),
+  },
+  delays: { savePatience: delays.savePatience, promoSuccessDelay: delays.promoSuccessDelay },
+}).createMachine({
+  id: 'promo',
+  context: ({ input }) => ({ quote: input.quote, code: input.code, refusal: undefined }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'A quote that has a code shows it.',
+      always: [{ guard: 'hasPromo', target: 'applied' }, { target: 'editing' }],
+    },
+    editing: {
+      description: 'A code can be typed.',
+      tags: 'editable',
+      on: {
+        'code.typed': { actions: [{ type: 'rememberCode', params: ({ event }) => event }, 'reportCode'] },
+        'code.submitted': [{ guard: 'isWellFormed', target: 'checking' }, { actions: 'rememberShapeRefusal' }],
+      },
+    },
+    checking: {
+      description: 'The server is asked about the code.',
+      tags: 'busy',
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'applyPromo',
+        src: 'applyPromo',
+        input: ({ context }) => ({ quote: context.quote, code: context.code }),
+        onDone: [
+          {
+            guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
+            target: 'celebrating',
+            actions: [
+              { type: 'rememberQuote', params: ({ event }) => ({ answer: event.output }) },
+              'reportQuote',
+              'forgetCode',
+              'reportCode',
+            ],
+          },
+          {
+            target: 'editing',
+            actions: {
+              type: 'rememberRefusal',
+              params: ({ event }) => ({ reason: event.output.ok ? 'promoFailed' : event.output.reason }),
+            },
+          },
+        ],
+        onError: { target: 'editing', actions: { type: 'rememberRefusal', params: { reason: 'promoFailed' } } },
+      },
+      after: {
+        savePatience: { target: 'editing', actions: { type: 'rememberRefusal', params: { reason: 'promoFailed' } } },
+      },
+    },
+    celebrating: {
+      description: 'The saving is shown for two seconds.',
+      tags: 'settled',
+      after: { promoSuccessDelay: 'applied' },
+      on: { 'code.removed': 'removing' },
+    },
+    applied: {
+      description: 'A code is on the quote.',
+      tags: 'settled',
+      on: { 'code.removed': 'removing' },
+    },
+    removing: {
+      description: 'The code is taken off.',
+      tags: 'busy',
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'removePromo',
+        src: 'removePromo',
+        input: ({ context }) => ({ quote: context.quote }),
+        onDone: [
+          {
+            guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
+            target: 'editing',
+            actions: [{ type: 'rememberQuote', params: ({ event }) => ({ answer: event.output }) }, 'reportQuote'],
+          },
+          { target: 'applied', actions: { type: 'rememberRefusal', params: { reason: 'promoRemoveFailed' } } },
+        ],
+        onError: { target: 'applied', actions: { type: 'rememberRefusal', params: { reason: 'promoRemoveFailed' } } },
+      },
+      after: {
+        savePatience: {
+          target: 'applied',
+          actions: { type: 'rememberRefusal', params: { reason: 'promoRemoveFailed' } },
+        },
+      },
+    },
+  },
+});

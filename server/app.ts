@@ -1,0 +1,72 @@
+/** The HTTP server, put together from what it is given. It does not listen: tests inject, main listens. */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyBaseLogger, LogController, type RawServerDefault } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Deps } from './deps';
+import { registerApiPage } from './dev/api-page';
+import { registerErrors } from './http/error-handler';
+import { registerHealth } from './http/health';
+import { registerIdempotency } from './http/idempotency';
+import { registerOpenApi } from './http/openapi';
+import { registerRateLimits } from './http/rate-limit';
+import type { App, RegisterRoutes } from './http/route';
+import { registerSecurity } from './http/security';
+
+/** The largest body that is read, bytes. */
+const BODY_LIMIT = 256 * 1024;
+
+export interface AppOptions {
+  /** The route files, in any order. */
+  routes: readonly RegisterRoutes[];
+  /** Where requests are logged; nowhere when absent. */
+  logger?: FastifyBaseLogger;
+}
+
+/** JSON as the framework reads it, except that an empty body counts as none: some calls have no body but say application/json. */
+function acceptEmptyJson(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}
+
+/** One line for each answer: the route's pattern instead of its URL, so that no id, address or query is written. */
+function logAnswers(app: App): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms }, 'answered');
+  });
+}
+
+/** Builds the server. `await app.close()` ends it; the store and the workers belong to whoever made `deps`. */
+export async function createApp(deps: Deps, { routes, logger }: AppOptions): Promise<App> {
+  const { config } = deps;
+  const app: App = fastify<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger>({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 512 },
+    requestTimeout: 30_000,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  acceptEmptyJson(app);
+  app.addHook('onListen', async () => deps.loopback.listening(app.server.address()));
+  registerErrors(app, deps);
+  registerSecurity(app, config);
+  logAnswers(app);
+  await app.register(cookie);
+  await registerRateLimits(app, config.rateLimits);
+  registerIdempotency(app, deps);
+  await registerOpenApi(app);
+  registerHealth(app, deps);
+  registerApiPage(app);
+  for (const register of routes) register(app, deps);
+  return app;
+}

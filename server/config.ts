@@ -1,0 +1,194 @@
+/** The environment, parsed once into a typed configuration that names the adapter of every service. */
+import * as z from 'zod';
+import { business } from '#domain/business';
+import { isPlainAddress, type Mailbox } from '#server/mail/mail';
+
+export type PaymentsConfig =
+  | { kind: 'embedded' }
+  | { kind: 'stripe'; secretKey: string; webhookSecret: string; publishableKey: string | undefined };
+
+export type MailConfig = { kind: 'embedded' } | { kind: 'smtp'; url: string };
+
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  /** The address customers use, without a trailing slash. Links in mails and returns from payment start with it. */
+  publicUrl: string;
+  secureCookies: boolean;
+  /** Addresses or networks of proxies that may be believed about the caller's address. */
+  trustedProxies: readonly string[];
+  dataDir: string;
+  /** Undefined: made once and kept in the database. */
+  secret: string | undefined;
+  staffToken: string | undefined;
+  payments: PaymentsConfig;
+  /** Hosts, with port where it is not the usual one, to which a browser may be sent for payment. */
+  paymentHosts: readonly string[];
+  mail: MailConfig;
+  mailFrom: Mailbox;
+  managerEmail: string;
+  addressLookup: boolean;
+  logLevel: LogLevel;
+  /** Calls a minute from one address, by class of route. Null: no limit. */
+  rateLimits: { read: number; write: number; guess: number } | null;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** The environment does not make a whole configuration. Each problem names its variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+const text = z.string().trim().optional();
+const environment = z.object({
+  PORT: z.coerce.number('a number').int().min(0).max(65535).default(3000),
+  HOST: z.string().trim().default('0.0.0.0'),
+  DATA_DIR: z.string().trim().default('./data'),
+  PUBLIC_URL: text,
+  APP_ENV: z.enum(['development', 'production']).default('development'),
+  SECRET: text,
+  STAFF_TOKEN: text,
+  TRUSTED_PROXIES: text,
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_PUBLISHABLE_KEY: text,
+  PAYMENT_RETURN_HOSTS: text,
+  SMTP_URL: text,
+  MAIL_FROM: text,
+  MANAGER_EMAIL: text,
+  ADDRESS_LOOKUP: z.enum(['on', 'off']).default('on'),
+  DATABASE_URL: text,
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  RATE_LIMIT: z.union([z.literal('off'), z.coerce.number().positive()]).default(1),
+});
+type Environment = z.infer<typeof environment>;
+
+const listOf = (value: string | undefined): string[] =>
+  (value ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+const BASE_LIMITS = { read: 1200, write: 300, guess: 60 };
+const SECRET_LENGTH = 32;
+
+function mailbox(value: string): Mailbox | null {
+  const named = /^(?<name>[^<>]*)<(?<address>[^<>]+)>$/.exec(value)?.groups;
+  const box = { name: (named?.name ?? '').trim().replace(/^"|"$/g, ''), address: (named?.address ?? value).trim() };
+  return isPlainAddress(box.address) ? box : null;
+}
+
+function publicUrlOf(env: Environment, problems: string[]): URL {
+  const fallback = `http://localhost:${env.PORT}`;
+  const value = env.PUBLIC_URL ?? fallback;
+  if (!URL.canParse(value)) {
+    problems.push(`PUBLIC_URL must be a URL such as https://www.example.co.uk, not '${value}'`);
+    return new URL(fallback);
+  }
+  const url = new URL(value);
+  if (url.pathname !== '/' || url.search || url.hash || url.username || !/^https?:$/.test(url.protocol)) {
+    problems.push('PUBLIC_URL must be http(s)://host[:port] and nothing more');
+  }
+  return url;
+}
+
+function paymentsOf(env: Environment, problems: string[]): PaymentsConfig {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
+  if (secretKey && webhookSecret) return { kind: 'stripe', secretKey, webhookSecret, publishableKey };
+  if (secretKey) problems.push('STRIPE_WEBHOOK_SECRET is missing: STRIPE_SECRET_KEY is set, and without it no payment is ever confirmed');
+  else if (webhookSecret) problems.push('STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET is set');
+  else if (publishableKey) problems.push('STRIPE_SECRET_KEY is missing: STRIPE_PUBLISHABLE_KEY is set');
+  return { kind: 'embedded' };
+}
+
+function productionProblems(env: Environment, config: Config, businessIsSample: boolean): string[] {
+  const problems: string[] = [];
+  if (config.payments.kind === 'embedded') problems.push('STRIPE_SECRET_KEY is missing: production takes no test payments');
+  if (config.mail.kind === 'embedded') problems.push('SMTP_URL is missing: production must be able to send mail');
+  if (!config.publicUrl.startsWith('https://')) problems.push('PUBLIC_URL must be set and start with https:// in production');
+  if (!env.SECRET) problems.push('SECRET is missing: production does not keep its signing key in the database');
+  if (businessIsSample) problems.push('domain/business.ts is still the sample: put the facts of your firm there and set isSample to false');
+  return problems;
+}
+
+/** Reads the environment. An empty variable counts as unset. Throws ConfigError with every problem found. */
+export function parseConfig(
+  variables: Readonly<Record<string, string | undefined>>,
+  { businessIsSample = business.isSample }: { businessIsSample?: boolean } = {},
+): Config {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const env = parsed.data;
+  const problems: string[] = [];
+
+  const publicUrl = publicUrlOf(env, problems);
+  const payments = paymentsOf(env, problems);
+  if (env.SMTP_URL && !/^smtps?:\/\/[^\s/]+/.test(env.SMTP_URL)) problems.push('SMTP_URL must start with smtp:// or smtps:// and name a host');
+  if (env.SMTP_URL && !env.MAIL_FROM) problems.push('MAIL_FROM is missing: SMTP_URL is set');
+  const mailFrom = mailbox(env.MAIL_FROM ?? `${business.name.en} <${business.email}>`);
+  if (!mailFrom) problems.push("MAIL_FROM must be an address or 'Name <address>'");
+  const managerEmail = env.MANAGER_EMAIL ?? (env.MAIL_FROM ? mailFrom?.address : undefined) ?? business.email;
+  if (!isPlainAddress(managerEmail)) problems.push('MANAGER_EMAIL must be one plain address');
+  if (env.DATABASE_URL) problems.push('DATABASE_URL is set, but this version keeps its data in DATA_DIR only: unset it');
+  if (env.SECRET && env.SECRET.length < SECRET_LENGTH) problems.push(`SECRET must be at least ${SECRET_LENGTH} characters long`);
+  if (env.STAFF_TOKEN && env.STAFF_TOKEN.length < SECRET_LENGTH) problems.push(`STAFF_TOKEN must be at least ${SECRET_LENGTH} characters long`);
+
+  const extraHosts = listOf(env.PAYMENT_RETURN_HOSTS);
+  for (const host of extraHosts) {
+    if (!URL.canParse(`https://${host}`) || new URL(`https://${host}`).host !== host.toLowerCase()) {
+      problems.push(`PAYMENT_RETURN_HOSTS must be a list of hosts; '${host}' is none`);
+    }
+  }
+
+  const config: Config = {
+    production: env.APP_ENV === 'production',
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: publicUrl.origin,
+    secureCookies: publicUrl.protocol === 'https:',
+    trustedProxies: listOf(env.TRUSTED_PROXIES),
+    dataDir: env.DATA_DIR,
+    secret: env.SECRET,
+    staffToken: env.STAFF_TOKEN,
+    payments,
+    paymentHosts: [payments.kind === 'stripe' ? 'checkout.stripe.com' : publicUrl.host, ...extraHosts],
+    mail: env.SMTP_URL ? { kind: 'smtp', url: env.SMTP_URL } : { kind: 'embedded' },
+    mailFrom: mailFrom ?? { name: '', address: business.email },
+    managerEmail,
+    addressLookup: env.ADDRESS_LOOKUP === 'on',
+    logLevel: env.LOG_LEVEL,
+    rateLimits: env.RATE_LIMIT === 'off' ? null : scaled(env.RATE_LIMIT),
+  };
+  if (config.production) problems.push(...productionProblems(env, config, businessIsSample));
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+function scaled(factor: number): { read: number; write: number; guess: number } {
+  const times = (limit: number): number => Math.max(1, Math.round(limit * factor));
+  return { read: times(BASE_LIMITS.read), write: times(BASE_LIMITS.write), guess: times(BASE_LIMITS.guess) };
+}
+
+/** What was chosen, fit for the log: adapters and addresses, no secret. */
+export function describeConfig(config: Config): Record<string, string | boolean> {
+  return {
+    environment: config.production ? 'production' : 'development',
+    publicUrl: config.publicUrl,
+    database: 'embedded',
+    payments: config.payments.kind,
+    mail: config.mail.kind,
+    addressLookup: config.addressLookup,
+    staff: config.staffToken !== undefined,
+  };
+}

@@ -1,0 +1,92 @@
+/** HTML written on the server for the pages under /dev. No script; one inline style, allowed by its hash. */
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { Lang } from '#domain/contract/schemas';
+
+/** A piece of HTML that is safe to put into another. */
+export interface Html {
+  readonly markup: string;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** A text as it may stand in HTML, in an attribute too. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+type Value = string | number | Html | readonly Html[];
+
+function markupOf(value: Value): string {
+  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));
+  return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
+}
+
+/** Template tag: every value that is not Html is escaped. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  return { markup: parts.reduce((text, part, index) => text + markupOf(values[index - 1] ?? '') + part) };
+}
+
+/** Fills {{name}} in a text of the language files. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => String(values[name] ?? ''));
+}
+
+const STYLE = `
+:root{color-scheme:light dark;--paper:light-dark(#fcfaf6,#0e141d);--card:light-dark(#fff,#161f29);--ink:light-dark(#15202d,#ebeff4);--soft:light-dark(#505c6c,#a9b2be);--line:light-dark(#d2d8df,#2f3945);--strong:light-dark(#748192,#6f7c8c);--blue:light-dark(#024e9a,#79b6f4);--on-blue:light-dark(#fff,#0e141d);--warn:light-dark(#8a5600,#edbf71);--warn-tint:light-dark(#fff4db,#362913);--bad:light-dark(#a92321,#f7958a);--bad-tint:light-dark(#ffefec,#41211e)}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.55 ui-sans-serif,system-ui,"Segoe UI",Roboto,"PingFang SC","Microsoft YaHei","Noto Sans SC",sans-serif}
+:lang(zh){line-height:1.75}
+main{max-width:60rem;margin:0 auto;padding:24px 16px 64px}
+main.narrow{max-width:30rem}
+h1{font-size:1.7rem;line-height:1.15;font-weight:650;margin:24px 0 16px;text-wrap:balance}
+h2{font-size:1.15rem;margin:24px 0 8px}
+p{margin:8px 0}
+a{color:var(--blue)}
+.card{background:var(--card);border:1px solid var(--line);border-radius:16px;padding:24px;margin:16px 0}
+.note{border-radius:10px;padding:12px 16px;background:var(--warn-tint);color:var(--warn);font-weight:600}
+.bad{background:var(--bad-tint);color:var(--bad)}
+.soft{color:var(--soft)}
+.sum{display:flex;justify-content:space-between;gap:16px;align-items:baseline}
+.price{font-size:1.95rem;font-weight:650;font-variant-numeric:tabular-nums;white-space:nowrap}
+form{margin:12px 0 0}
+button{width:100%;min-height:48px;border-radius:10px;border:1px solid var(--strong);background:var(--card);color:var(--ink);font:inherit;cursor:pointer}
+button.primary{background:var(--blue);border-color:var(--blue);color:var(--on-blue);font-weight:600}
+:focus-visible{outline:3px solid var(--blue);outline-offset:2px}
+.scroll{overflow-x:auto}
+table{width:100%;border-collapse:collapse}
+th,td{text-align:start;padding:8px 12px 8px 0;border-bottom:1px solid var(--line);vertical-align:top}
+pre{overflow-x:auto;background:var(--card);border:1px solid var(--line);border-radius:10px;padding:12px;font-size:14px;white-space:pre-wrap;overflow-wrap:anywhere}
+iframe{width:100%;height:40rem;border:1px solid var(--line);border-radius:10px;background:#fff}
+summary{cursor:pointer;min-height:44px;padding:8px 0}
+`;
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+export interface DevPage {
+  lang: Lang;
+  title: string;
+  body: Html;
+  status?: number;
+  narrow?: boolean;
+  /** Origins to which a form on the page may lead, redirects included, besides this one. */
+  formOrigins?: readonly string[];
+}
+
+/** Answers a page. */
+export function sendPage(reply: FastifyReply, page: DevPage): FastifyReply {
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${STYLE_HASH}'`,
+    "frame-src 'self'",
+    `form-action 'self' ${(page.formOrigins ?? []).join(' ')}`.trim(),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  const document = html`<!doctype html><html lang="${page.lang === 'zh' ? 'zh-Hans' : 'en-GB'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${page.title}</title><style>${{ markup: STYLE }}</style></head><body><main class="${page.narrow ? 'narrow' : ''}">${page.body}</main></body></html>`;
+  return reply
+    .code(page.status ?? 200)
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(document.markup);
+}

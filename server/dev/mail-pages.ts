@@ -1,0 +1,65 @@
+/** The embedded mailbox for people: /dev/mail. */
+import * as z from 'zod';
+import { devPages } from '#locales/en/dev-checkout';
+import { AppError } from '#server/http/errors';
+import type { RegisterRoutes } from '#server/http/route';
+import type { Db, MailsTable } from '#server/store/schema';
+import { html, sendPage } from './html';
+
+const NEWEST = 200;
+const messageParams = z.object({ id: z.string() });
+const schema = { hide: true, params: messageParams };
+
+/** For the mail itself, shown in a frame: its styles and pictures, no script, nothing from elsewhere. */
+const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+
+const when = (ms: number): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'medium' }).format(ms);
+
+async function mailOf(db: Db, id: string): Promise<MailsTable> {
+  const mail = await db.selectFrom('mails').selectAll().where('message_id', '=', id).executeTakeFirst();
+  if (!mail) throw new AppError('notFound');
+  return mail;
+}
+
+/** Adds the list, the single mail, and its HTML, calendar and raw forms. */
+export const registerMailPages: RegisterRoutes = (app, { db }) => {
+  app.get('/dev/mail', { schema: { hide: true } }, async (_request, reply) => {
+    const mails = await db.selectFrom('mails').selectAll().orderBy('created_at', 'desc').limit(NEWEST).execute();
+    const rows = mails.map(
+      (mail) => html`<tr><td>${when(mail.created_at)}</td><td>${mail.to_name} ${mail.to_address}</td>
+        <td><a href="/dev/mail/${encodeURIComponent(mail.message_id)}">${mail.subject}</a></td></tr>`,
+    );
+    const heads = html`<tr><th>${devPages.mailSent}</th><th>${devPages.mailTo}</th><th>${devPages.mailSubject}</th></tr>`;
+    const body = html`<h1>${devPages.mailTitle}</h1><p class="soft">${devPages.mailIntro}</p>
+      ${rows.length > 0 ? html`<div class="scroll"><table>${heads}${rows}</table></div>` : html`<p>${devPages.mailEmpty}</p>`}`;
+    return sendPage(reply, { lang: 'en', title: devPages.mailTitle, body });
+  });
+
+  app.get('/dev/mail/:id', { schema }, async (request, reply) => {
+    const mail = await mailOf(db, request.params.id);
+    const base = `/dev/mail/${encodeURIComponent(mail.message_id)}`;
+    const body = html`<p><a href="/dev/mail">${devPages.mailBack}</a></p>
+      <h1>${mail.subject}</h1>
+      <p>${devPages.mailTo}: ${mail.to_name} &lt;${mail.to_address}&gt; · ${when(mail.created_at)}</p>
+      <p>${mail.ics === null ? '' : html`<a href="${base}/ics">${devPages.mailCalendar}</a> · `}<a href="${base}/raw">${devPages.mailRaw}</a></p>
+      <h2>${devPages.mailHtml}</h2>
+      <iframe src="${base}/html" title="${devPages.mailHtml}" sandbox=""></iframe>
+      <h2>${devPages.mailText}</h2><pre>${mail.text}</pre>`;
+    return sendPage(reply, { lang: 'en', title: mail.subject, body });
+  });
+
+  app.get('/dev/mail/:id/html', { schema }, async (request, reply) => {
+    const mail = await mailOf(db, request.params.id);
+    reply.removeHeader('x-frame-options');
+    return reply.header('content-security-policy', MAIL_POLICY).type('text/html; charset=utf-8').send(mail.html);
+  });
+  app.get('/dev/mail/:id/raw', { schema }, async (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send((await mailOf(db, request.params.id)).raw),
+  );
+  app.get('/dev/mail/:id/ics', { schema }, async (request, reply) => {
+    const { ics } = await mailOf(db, request.params.id);
+    if (ics === null) throw new AppError('notFound');
+    return reply.type('text/calendar; charset=utf-8').send(ics);
+  });
+};

@@ -1,0 +1,128 @@
+/**
+ * Proof of ownership (design section 5): an opaque token in an HttpOnly cookie, kept in the store only as its hash, or a
+ * signed link sent by mail. One browser keeps one token for all its bookings.
+ */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Clock, Random } from '#server/deps';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+const TOKEN = /^[0-9a-f]{64}$/;
+
+/** What a signed link lets its bearer do. */
+export type LinkPurpose = 'booking' | 'history' | 'continue';
+
+export interface SignedLink {
+  purpose: LinkPurpose;
+  /** The booking, or for 'history' the address's bookings: the e-mail, normalised. */
+  subject: string;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+}
+
+export interface Access {
+  /** Name of the owner cookie: `__Host-booking` on https, else `booking`. */
+  readonly cookieName: string;
+  /** Hash of the token the request carries, or null. To be compared with `bookings.owner_hash`. */
+  ownerHash(request: FastifyRequest): string | null;
+  /** Hash of the browser's token; makes a token and sets the cookie when the request carries none. */
+  ensureOwner(request: FastifyRequest, reply: FastifyReply): string;
+  /** Whether the request carries the token of this hash. Constant time. */
+  isOwner(request: FastifyRequest, ownerHash: string): boolean;
+  /** Whether the request carries `Authorization: Bearer <STAFF_TOKEN>`. Always false when no staff token is configured. */
+  isStaff(request: FastifyRequest): boolean;
+  /** A URL-safe token for a mail. */
+  signLink(link: SignedLink): string;
+  /** The link, or null when it is forged, garbled or past its time. */
+  verifyLink(token: string): SignedLink | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The seed of an owner token that a repeat of this request must get again; null: a token is made by chance. */
+    ownerSeed: string | null;
+    /** Whether the owner cookie was set on the answer. */
+    ownerMade: boolean;
+  }
+}
+
+const linkSchema = z.object({
+  p: z.enum(['booking', 'history', 'continue']),
+  s: z.string(),
+  e: z.int(),
+});
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+function isEqual(a: string, b: string): boolean {
+  return timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());
+}
+
+export interface AccessOptions {
+  secret: string;
+  secureCookies: boolean;
+  staffToken: string | undefined;
+  clock: Clock;
+  random: Random;
+}
+
+/** Builds the proof of ownership. `secret` signs the links. */
+export function createAccess({ secret, secureCookies, staffToken, clock, random }: AccessOptions): Access {
+  const cookieName = secureCookies ? '__Host-booking' : 'booking';
+  const linkKey = createHmac('sha256', secret).update('signed links').digest();
+  const ownerKey = createHmac('sha256', secret).update('owner tokens').digest();
+  const seeded = (seed: string): string => createHmac('sha256', ownerKey).update(seed).digest('hex');
+  const signature = (payload: string): string => createHmac('sha256', linkKey).update(payload).digest('base64url');
+
+  const tokenOf = (request: FastifyRequest): string | null => {
+    const token = request.cookies[cookieName];
+    return token !== undefined && TOKEN.test(token) ? token : null;
+  };
+  const ownerHash = (request: FastifyRequest): string | null => {
+    const token = tokenOf(request);
+    return token === null ? null : sha256(token);
+  };
+
+  return {
+    cookieName,
+    ownerHash,
+    ensureOwner(request, reply) {
+      const known = ownerHash(request);
+      if (known !== null) return known;
+      const token = request.ownerSeed === null ? random.hex(32) : seeded(request.ownerSeed);
+      request.ownerMade = true;
+      reply.setCookie(cookieName, token, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: secureCookies,
+        maxAge: YEAR_SECONDS,
+      });
+      return sha256(token);
+    },
+    isOwner(request, hash) {
+      const known = ownerHash(request);
+      return known !== null && isEqual(known, hash);
+    },
+    isStaff(request) {
+      const header = request.headers.authorization;
+      return staffToken !== undefined && header !== undefined && isEqual(header, `Bearer ${staffToken}`);
+    },
+    signLink({ purpose, subject, expiresAt }) {
+      const payload = Buffer.from(JSON.stringify({ p: purpose, s: subject, e: expiresAt })).toString('base64url');
+      return `${payload}.${signature(payload)}`;
+    },
+    verifyLink(token) {
+      const [payload = '', mark = '', ...rest] = token.split('.');
+      if (rest.length > 0 || !isEqual(mark, signature(payload))) return null;
+      try {
+        const { p, s, e } = linkSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+        return e > clock.now() ? { purpose: p, subject: s, expiresAt: e } : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}

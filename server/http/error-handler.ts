@@ -1,0 +1,57 @@
+/** The one place where an error becomes an answer. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ErrorCode } from '#domain/refusal';
+import type { Deps } from '#server/deps';
+import { PaymentError } from '#server/payments/payments';
+import { AppError } from './errors';
+import type { App } from './route';
+
+/** What the framework refuses by itself, in our codes. */
+const FRAMEWORK: Readonly<Record<number, ErrorCode>> = { 404: 'notFound', 413: 'tooLarge', 429: 'tooManyRequests' };
+const BUSY = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED']);
+
+/** Path of each wrong field and what is wrong with it. The values that were sent are not repeated. */
+function fieldsOf(error: Error): Record<string, string> | null {
+  if (!hasZodFastifySchemaValidationErrors(error)) return null;
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of error.validation) {
+    fields[instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'] ??= message ?? 'inputInvalid';
+  }
+  return fields;
+}
+
+/** Every error as one AppError. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof PaymentError) return new AppError('paymentSessionFailed', { cause: error });
+  if (!(error instanceof Error)) return new AppError('serverError', { cause: error });
+  const fields = fieldsOf(error);
+  if (fields) return new AppError('inputInvalid', { details: { fields } });
+  const { statusCode, code } = error as Partial<FastifyError>;
+  if (code !== undefined && BUSY.has(code)) {
+    return new AppError('serverError', { status: 503, headers: { 'retry-after': '1' }, cause: error });
+  }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new AppError(FRAMEWORK[statusCode] ?? 'inputInvalid', { status: statusCode, cause: error });
+  }
+  return new AppError('serverError', { cause: error });
+}
+
+/** Adds the error handler and the answer for unknown routes. */
+export function registerErrors(app: App, deps: Deps): void {
+  const answer = (error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (error.status >= 500) {
+      const { cause } = error;
+      deps.log.error({ reqId: request.id, route: request.routeOptions.url, code: error.code, err: cause ?? error }, 'request failed');
+    }
+    const { code, params, details } = error;
+    return reply
+      .code(error.status)
+      .headers(error.headers)
+      .header('cache-control', 'no-store')
+      .send({ error: deps.errorText(code, params), code, ...details });
+  };
+  app.setErrorHandler((error, request, reply) => answer(toAppError(error), request, reply));
+  app.setNotFoundHandler((request, reply) => answer(new AppError('notFound'), request, reply));
+}

@@ -1,0 +1,62 @@
+/** The one way a call is refused: throw an AppError; the error handler answers it. */
+import type { ErrorCode } from '#domain/refusal';
+
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  inputInvalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  notOwner: 403,
+  notFound: 404,
+  bookingMissing: 404,
+  addressesNotFound: 404,
+  notAllowedNow: 409,
+  priceChanged: 409,
+  windowGone: 409,
+  quoteExpired: 409,
+  alreadyPaid: 409,
+  contactMissing: 409,
+  idempotencyConflict: 409,
+  tooLarge: 413,
+  tooManyRequests: 429,
+  promoTooMany: 429,
+  addressRateLimited: 429,
+  serverError: 500,
+  paymentSessionFailed: 502,
+  routeFailed: 502,
+  addressesFailed: 502,
+};
+
+/** The HTTP status of a code; 400 for every code that names a wrong input. */
+export function statusOf(code: ErrorCode): number {
+  return STATUS[code] ?? 400;
+}
+
+export interface AppErrorOptions {
+  /** Instead of the status of the table. */
+  status?: number;
+  /** Values for the sentence. */
+  params?: Readonly<Record<string, unknown>>;
+  /** Added to the reply beside `error` and `code`: `allowed`, the right prices ... Never personal data. */
+  details?: Readonly<Record<string, unknown>>;
+  /** Added to the reply's headers. */
+  headers?: Readonly<Record<string, string>>;
+  cause?: unknown;
+}
+
+/** A foreseen refusal of a call. Answered as `{error: <English text>, code, ...details}`. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(code, { cause: options.cause });
+    this.code = code;
+    this.status = options.status ?? statusOf(code);
+    this.params = options.params ?? {};
+    this.details = options.details ?? {};
+    this.headers = options.headers ?? {};
+  }
+}

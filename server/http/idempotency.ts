@@ -1,0 +1,99 @@
+/**
+ * `Idempotency-Key` on POSTs under /api/: a repeat gets the first answer and changes nothing; the same key with another body is
+ * refused. Only answers that did something (2xx) are kept: a refused or failed request may be sent again under its key.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '#server/deps';
+import { AppError } from './errors';
+import {
+  type Claim,
+  createIdempotencyStore,
+  fingerprintOf,
+  type IdempotencyStore,
+  type IdempotentRequest,
+} from './idempotency-store';
+import type { App } from './route';
+
+/** How long a repeat waits for the first request, and how often it looks, milliseconds. */
+const PATIENCE = 10_000;
+const POLL = 40;
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set while the answer to this request is to be kept. */
+    idempotent: IdempotentRequest | null;
+  }
+}
+
+function wantedBy(request: FastifyRequest, deps: Deps): IdempotentRequest | null {
+  const key = request.headers['idempotency-key'];
+  const path = request.url.split('?')[0] ?? '';
+  if (key === undefined || request.method !== 'POST' || !path.startsWith('/api/')) return null;
+  if (request.routeOptions.config.idempotent === false) return null;
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    throw new AppError('inputInvalid', { details: { fields: { 'Idempotency-Key': 'inputInvalid' } } });
+  }
+  const fingerprint = fingerprintOf(request.body);
+  return { scope: `POST ${path.toLowerCase()}`, key, fingerprint, ownerHash: deps.access.ownerHash(request) };
+}
+
+async function claimOrWait(store: IdempotencyStore, wanted: IdempotentRequest, closing: AbortSignal): Promise<Claim> {
+  const started = performance.now();
+  for (;;) {
+    const claim = await store.claim(wanted);
+    if (claim.kind !== 'running' || performance.now() - started > PATIENCE || closing.aborted) return claim;
+    await wait(POLL);
+  }
+}
+
+/** Adds the hooks to the server. */
+export function registerIdempotency(app: App, deps: Deps): void {
+  const store = createIdempotencyStore(deps.db, deps.clock);
+  const closing = new AbortController();
+  app.decorateRequest('idempotent', null);
+  app.decorateRequest('ownerSeed', null);
+  app.decorateRequest('ownerMade', false);
+  app.addHook('onReady', () => store.tidy());
+  app.addHook('preClose', async () => closing.abort());
+
+  app.addHook('preHandler', async (request, reply) => {
+    const wanted = wantedBy(request, deps);
+    if (!wanted) return;
+    const claim = await claimOrWait(store, wanted, closing.signal);
+    if (claim.kind === 'conflict') throw new AppError('idempotencyConflict');
+    if (claim.kind === 'running') {
+      throw new AppError('idempotencyConflict', { headers: { 'retry-after': '1' }, details: { running: true } });
+    }
+    request.ownerSeed = claim.seed;
+    if (claim.kind === 'fresh') {
+      request.idempotent = wanted;
+      return;
+    }
+    const { status, contentType, setsOwner, body } = claim.answer;
+    if (setsOwner) deps.access.ensureOwner(request, reply);
+    if (contentType !== null) reply.header('content-type', contentType);
+    reply.code(status).header('idempotency-replayed', 'true');
+    return reply.serializer((text: string) => text).send(body);
+  });
+
+  app.addHook('onSend', async (request, reply, payload: unknown) => {
+    const wanted = request.idempotent;
+    if (!wanted) return payload;
+    request.idempotent = null;
+    const isDone = reply.statusCode >= 200 && reply.statusCode <= 299;
+    if (isDone && (typeof payload === 'string' || payload === null || payload === undefined)) {
+      const contentType = reply.getHeader('content-type');
+      await store.keep(wanted, {
+        status: reply.statusCode,
+        contentType: contentType === undefined ? null : String(contentType),
+        setsOwner: request.ownerMade,
+        body: payload ?? '',
+      });
+    } else {
+      await store.forget(wanted);
+    }
+    return payload;
+  });
+}

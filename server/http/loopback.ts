@@ -1,0 +1,28 @@
+/** Where this server can reach itself over HTTP, known once it listens. */
+import type { AddressInfo } from 'node:net';
+
+export interface Endpoint {
+  host: string;
+  port: number;
+}
+
+export interface Loopback {
+  /** Undefined until the server listens. */
+  endpoint(): Endpoint | undefined;
+  /** Told by the server when it listens. */
+  listening(address: AddressInfo | string | null): void;
+}
+
+const EVERY_ADDRESS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+/** A server that does not listen yet. */
+export function createLoopback(): Loopback {
+  let known: Endpoint | undefined;
+  return {
+    endpoint: () => known,
+    listening(address) {
+      if (address === null || typeof address === 'string') return;
+      known = { host: EVERY_ADDRESS[address.address] ?? address.address, port: address.port };
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** A loop that does what is due: at a kick, and every few seconds. One pass at a time. */
+import type { Log } from '#server/deps';
+
+export interface Worker {
+  /** Asks for a pass at once. No effect before `start`. */
+  kick(): void;
+  start(): void;
+  /** Ends the loop when the pass in hand is done. */
+  stop(): Promise<void>;
+}
+
+export interface WorkerOptions {
+  name: string;
+  /** Does all that is due now. */
+  pass: () => Promise<unknown>;
+  log: Log;
+  /** Time between passes without a kick, milliseconds. */
+  interval?: number;
+}
+
+/** Builds a worker. A pass that throws is logged; the loop goes on. */
+export function createWorker({ name, pass, log, interval = 2_000 }: WorkerOptions): Worker {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let isStarted = false;
+  let isKicked = false;
+
+  const turn = async (): Promise<void> => {
+    do {
+      isKicked = false;
+      await pass().catch((error: unknown) => log.error({ worker: name, err: error }, 'worker pass failed'));
+    } while (isKicked && isStarted);
+  };
+  const wake = (): void => {
+    if (!isStarted) return;
+    clearTimeout(timer);
+    if (running) {
+      isKicked = true;
+      return;
+    }
+    running = turn().finally(() => {
+      running = undefined;
+      if (isStarted) timer = setTimeout(wake, interval).unref();
+    });
+  };
+
+  return {
+    kick: wake,
+    start() {
+      isStarted = true;
+      wake();
+    },
+    async stop() {
+      isStarted = false;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,154 @@
+/** The outbox: mail is queued in the transaction of the change that causes it, and sent by a worker afterwards. */
+import type { Lang } from '#domain/contract/schemas';
+import type { Clock, Log, Random } from '#server/deps';
+import { waitAfter } from '#server/jobs/backoff';
+import { createWorker } from '#server/jobs/worker';
+import { type Mailbox, MailError, type Mailer, type RenderMail } from '#server/mail/mail';
+import type { Db, OutboxTable } from '#server/store/schema';
+
+export interface MailJob {
+  /** For instance 'booking-confirmed'; given to `renderMail`. */
+  kind: string;
+  /** The same mail has the same key: one row for each key, ever. For instance 'booking-confirmed:<booking id>'. */
+  dedupeKey: string;
+  bookingId?: string;
+  lang: Lang;
+  to: Mailbox;
+  /** What `renderMail` needs; JSON. */
+  payload: unknown;
+}
+
+export interface Outbox {
+  /** Queues a mail within the given transaction. Answers false when its key is queued or sent already. */
+  enqueue(trx: Db, job: MailJob): Promise<boolean>;
+  /** Asks the worker to look at once; to be called after the commit. */
+  kick(): void;
+  /** Sends what is due now and answers how many mails were tried. The worker calls it; so do tests. */
+  runDue(): Promise<number>;
+  /** Starts the worker. */
+  start(): void;
+  /** Stops the worker when the mail in hand is done. */
+  stop(): Promise<void>;
+}
+
+/** How long a claimed mail is left to its claimer before it counts as not sent. */
+const LEASE = 120_000;
+
+export interface OutboxOptions {
+  db: Db;
+  clock: Clock;
+  random: Random;
+  log: Log;
+  mailer: Mailer;
+  from: Mailbox;
+  renderMail: RenderMail;
+}
+
+/** Builds the outbox. A mail is sent at least once, always under the same Message-ID. */
+export function createOutbox({ db, clock, random, log, mailer, from, renderMail }: OutboxOptions): Outbox {
+  const domain = from.address.split('@')[1] ?? 'localhost';
+
+  async function claimNext(): Promise<OutboxTable | undefined> {
+    const now = clock.now();
+    const due = await db
+      .selectFrom('outbox')
+      .select(['id', 'attempts'])
+      .where((row) =>
+        row.or([
+          row.and([row('state', '=', 'queued'), row('next_at', '<=', now)]),
+          row.and([row('state', '=', 'sending'), row('lease_until', '<=', now)]),
+        ]),
+      )
+      .orderBy('next_at')
+      .orderBy('created_at')
+      .limit(1)
+      .executeTakeFirst();
+    if (!due) return undefined;
+    const claimed = await db
+      .updateTable('outbox')
+      .set({ state: 'sending', attempts: due.attempts + 1, lease_until: now + LEASE })
+      .where('id', '=', due.id)
+      .where('attempts', '=', due.attempts)
+      .returningAll()
+      .executeTakeFirst();
+    return claimed ?? claimNext();
+  }
+
+  async function send(row: OutboxTable): Promise<void> {
+    const mail = renderMail(row.kind, row.lang === 'zh' ? 'zh' : 'en', JSON.parse(row.payload));
+    const to = { name: row.to_name, address: row.to_address };
+    await mailer.send({ ...mail, messageId: row.message_id, from, to, date: row.created_at });
+  }
+
+  async function settle(row: OutboxTable, change: Partial<OutboxTable>): Promise<void> {
+    await db.updateTable('outbox').set(change).where('id', '=', row.id).where('attempts', '=', row.attempts).execute();
+  }
+
+  async function attempt(row: OutboxTable): Promise<void> {
+    try {
+      await send(row);
+    } catch (error) {
+      const wait = error instanceof MailError && error.permanent ? null : waitAfter(row.attempts);
+      const reason = error instanceof Error ? error.message : 'unknown';
+      const isDead = wait === null;
+      await settle(row, {
+        state: isDead ? 'dead' : 'queued',
+        next_at: clock.now() + (wait ?? 0),
+        last_error: reason.slice(0, 500),
+      });
+      log[isDead ? 'error' : 'warn']({ mail: row.id, kind: row.kind, attempts: row.attempts, isDead }, 'mail was not taken');
+      return;
+    }
+    await settle(row, { state: 'sent', sent_at: clock.now(), last_error: null });
+    log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, 'mail sent');
+  }
+
+  let isStopping = false;
+  async function runDue(): Promise<number> {
+    let tried = 0;
+    for (let row = await claimNext(); row; row = isStopping ? undefined : await claimNext()) {
+      await attempt(row);
+      tried += 1;
+    }
+    return tried;
+  }
+
+  const worker = createWorker({ name: 'outbox', pass: runDue, log });
+  return {
+    async enqueue(trx, job) {
+      const id = random.hex(12);
+      const now = clock.now();
+      const inserted = await trx
+        .insertInto('outbox')
+        .values({
+          id,
+          booking_id: job.bookingId ?? null,
+          kind: job.kind,
+          dedupe_key: job.dedupeKey,
+          lang: job.lang,
+          to_name: job.to.name,
+          to_address: job.to.address,
+          payload: JSON.stringify(job.payload ?? null),
+          state: 'queued',
+          attempts: 0,
+          next_at: now,
+          lease_until: 0,
+          last_error: null,
+          message_id: `${id}@${domain}`,
+          created_at: now,
+          sent_at: null,
+        })
+        .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return inserted !== undefined;
+    },
+    runDue,
+    kick: worker.kick,
+    start: worker.start,
+    async stop() {
+      isStopping = true;
+      await worker.stop();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+/** Pages, client files and the redirects between languages (specification section 2). */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Lang } from '#domain/contract/schemas';
+import { AppError } from '#server/http/errors';
+import type { RegisterRoutes } from '#server/http/route';
+import type { PageStore, Stored, StoredPage } from './page-store';
+
+const YEAR = 'public, max-age=31536000, immutable';
+const DAY = 'public, max-age=86400';
+const REVALIDATE = 'no-cache';
+
+/** What a path asks for. */
+export type PageAnswer =
+  | { kind: 'page'; page: StoredPage }
+  | { kind: 'redirect'; to: string; status: 301 | 302 }
+  | { kind: 'file'; file: Stored; cache: string }
+  | { kind: 'missing' };
+
+const isLang = (text: string | undefined): text is Lang => text === 'en' || text === 'zh';
+
+/** Decides what a path is answered with. `path` has no query; redirects keep it. */
+export function answerPath(path: string, pages: PageStore): PageAnswer {
+  const file = pages.file(path);
+  if (file) return { kind: 'file', file, cache: path.startsWith('/assets/') ? YEAR : DAY };
+  if (path === '/') return { kind: 'redirect', to: '/en', status: 302 };
+  if (/\.[a-z0-9]{1,12}$/i.test(path) || path.startsWith('//')) return { kind: 'missing' };
+  if (path.endsWith('/')) return { kind: 'redirect', to: path.replace(/\/+$/, ''), status: 301 };
+  const lang = path.split('/')[1];
+  if (isLang(lang)) return { kind: 'page', page: pages.page(path) ?? pages.notFound(lang) };
+  const isKnown = pages.page(`/en${path}`)?.status === 200;
+  return isKnown ? { kind: 'redirect', to: `/en${path}`, status: 301 } : { kind: 'redirect', to: '/en', status: 302 };
+}
+
+function accepts(request: FastifyRequest, encoding: string): boolean {
+  const header = request.headers['accept-encoding'] ?? '';
+  const accepted = (Array.isArray(header) ? header.join(',') : header).split(',').find((item) => item.trim().split(';')[0] === encoding);
+  return accepted !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(accepted);
+}
+
+function sendStored(request: FastifyRequest, reply: FastifyReply, stored: Stored, cache: string): FastifyReply {
+  const encoding = stored.br && accepts(request, 'br') ? 'br' : stored.gz && accepts(request, 'gzip') ? 'gzip' : null;
+  const etag = encoding === null ? stored.etag : stored.etag.replace(/"$/, `-${encoding}"`);
+  reply.header('etag', etag).header('cache-control', cache).header('vary', 'accept-encoding');
+  const known = request.headers['if-none-match'];
+  if (reply.statusCode === 200 && known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) return reply.code(304).send();
+  if (encoding !== null) reply.header('content-encoding', encoding);
+  const body = encoding === 'br' ? stored.br : encoding === 'gzip' ? stored.gz : stored.body;
+  return reply.type(stored.type).send(body);
+}
+
+/** Adds the pages. Every GET that no other route takes comes here. */
+export function pageRoutes(pages: PageStore): RegisterRoutes {
+  return (app) => {
+    app.get('/*', { schema: { hide: true } }, (request, reply) => {
+      const [path = '/', query] = request.url.split('?');
+      if (/^\/(api|dev)(\/|$)/.test(path)) throw new AppError('notFound');
+      const answer = answerPath(path, pages);
+      if (answer.kind === 'missing') throw new AppError('notFound');
+      if (answer.kind === 'redirect') return reply.redirect(query === undefined ? answer.to : `${answer.to}?${query}`, answer.status);
+      if (answer.kind === 'file') {
+        return sendStored(request, reply, answer.file, answer.cache);
+      }
+      reply.code(answer.page.status).header('content-security-policy', answer.page.csp);
+      if (pages.speculationRules) reply.header('speculation-rules', pages.speculationRules);
+      return sendStored(request, reply, answer.page, REVALIDATE);
+    });
+  };
+}

@@ -1,0 +1,68 @@
+/** The payment service when none is configured: Stripe's shape inside this server, driven through Stripe's own SDK. */
+import Stripe from 'stripe';
+import type { Clock, Log, Random } from '#server/deps';
+import type { Loopback } from '#server/http/loopback';
+import type { RegisterRoutes } from '#server/http/route';
+import type { Worker } from '#server/jobs/worker';
+import type { Db } from '#server/store/schema';
+import { settle } from '#server/store/settings';
+import type { Payments } from '../payments';
+import { createStripePayments, type StripeOptions } from '../stripe-payments';
+import { registerStripeApi } from './api-routes';
+import { registerPayPage } from './pay-page';
+import { createEmbeddedState } from './state';
+import { createWebhookSender } from './webhook-sender';
+
+/** Where the embedded service lives on this server. */
+export const EMBEDDED_PREFIX = '/dev/stripe';
+
+export interface EmbeddedStripeOptions {
+  db: Db;
+  clock: Clock;
+  random: Random;
+  log: Log;
+  loopback: Loopback;
+  publicUrl: string;
+}
+
+export interface EmbeddedStripe {
+  payments: Payments;
+  routes: readonly RegisterRoutes[];
+  /** Sends the events. */
+  workers: readonly Worker[];
+  /** What events are signed with. */
+  webhookSecret: string;
+}
+
+/** The SDK's HTTP client, with every request sent to this server. */
+function clientFor(loopback: Loopback): NonNullable<StripeOptions['httpClient']> {
+  const client = Stripe.createNodeHttpClient();
+  return {
+    getClientName: () => client.getClientName(),
+    makeRequest(_host, _port, path, method, headers, data, _protocol, timeout) {
+      const endpoint = loopback.endpoint();
+      if (!endpoint) throw new Error('The embedded payment service answers only when the server listens');
+      const { host, port } = endpoint;
+      return client.makeRequest(host, String(port), `${EMBEDDED_PREFIX}${path}`, method, headers, data, 'http', timeout);
+    },
+  };
+}
+
+/** Builds the service. Its keys are made once and kept in the store. */
+export async function createEmbeddedStripe(options: EmbeddedStripeOptions): Promise<EmbeddedStripe> {
+  const { db, clock, random, log, loopback, publicUrl } = options;
+  const secretKey = await settle(db, 'dev_stripe_key', () => `sk_test_${random.hex(16)}`);
+  const webhookSecret = await settle(db, 'dev_stripe_webhook_secret', () => `whsec_${random.hex(16)}`);
+  const kick = (): void => worker.kick();
+  const state = createEmbeddedState({ db, clock, random, publicUrl, onEvents: kick });
+  const worker = createWebhookSender({ db, clock, log, loopback, secret: webhookSecret, state });
+  return {
+    payments: createStripePayments({ secretKey, webhookSecret, clock, httpClient: clientFor(loopback) }),
+    routes: [
+      (app) => registerStripeApi(app, { state, db, clock, secretKey }),
+      (app) => registerPayPage(app, state),
+    ],
+    workers: [worker],
+    webhookSecret,
+  };
+}

@@ -1,0 +1,98 @@
+/** What the embedded payment service accepts: the part of Stripe's parameters that this application sends, and its rules. */
+import * as z from 'zod';
+import { wrong } from './api-error';
+
+const SECOND = 1000;
+const SHORTEST = 30 * 60 * SECOND;
+const LONGEST = 24 * 3600 * SECOND;
+/** Requests take a moment to arrive: half an hour ahead when sent is a little less when checked. */
+const SLACK = 10 * SECOND;
+/** Stripe's least charge in GBP, and its most, pence. */
+const LEAST = 30;
+const MOST = 99_999_999;
+
+const whole = z
+  .string()
+  .regex(/^\d{1,15}$/, 'Invalid integer')
+  .transform(Number);
+const address = z.string().refine((text) => URL.canParse(text) && /^https?:/.test(text), 'Not a valid URL');
+const metadata = z.record(z.string().max(40), z.string().max(500));
+
+const sessionParams = z.strictObject({
+  mode: z.literal('payment'),
+  ui_mode: z.literal('hosted_page').default('hosted_page'),
+  submit_type: z.enum(['auto', 'book', 'donate', 'pay']).default('auto'),
+  locale: z.enum(['auto', 'en', 'en-GB', 'zh', 'zh-HK', 'zh-TW']).default('auto'),
+  allowed_payment_method_types: z.array(z.enum(['card', 'alipay', 'wechat_pay', 'link'])).optional(),
+  adaptive_pricing: z.strictObject({ enabled: z.enum(['true', 'false']) }).optional(),
+  client_reference_id: z.string().max(200).optional(),
+  customer_email: z.email().max(800).optional(),
+  line_items: z
+    .array(
+      z.strictObject({
+        quantity: whole.refine((count) => count > 0, 'Must be at least 1'),
+        price_data: z.strictObject({
+          currency: z.literal('gbp'),
+          unit_amount: whole,
+          product_data: z.strictObject({ name: z.string().min(1).max(5000) }),
+        }),
+      }),
+    )
+    .min(1),
+  metadata: metadata.default({}),
+  payment_intent_data: z.strictObject({ metadata: metadata.optional() }).optional(),
+  success_url: address,
+  cancel_url: address.optional(),
+  expires_at: whole.optional(),
+  expand: z.array(z.string()).optional(),
+});
+export type SessionParams = z.output<typeof sessionParams>;
+
+const refundParams = z.strictObject({
+  payment_intent: z.string(),
+  amount: whole.refine((pence) => pence > 0, 'Must be at least 1').optional(),
+  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+  metadata: metadata.optional(),
+});
+export type RefundParams = z.output<typeof refundParams>;
+
+const pathOf = (path: readonly PropertyKey[]): string =>
+  path.map((key, index) => (index === 0 ? String(key) : `[${String(key)}]`)).join('');
+
+function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  if (issue?.code === 'unrecognized_keys') {
+    const param = pathOf([...issue.path, ...issue.keys.slice(0, 1)]);
+    throw wrong(param, `Received unknown parameter: ${param}`, 'parameter_unknown');
+  }
+  const param = pathOf(issue?.path ?? []);
+  const isMissing = issue?.code === 'invalid_type' && issue.input === undefined;
+  throw wrong(param, `${param}: ${issue?.message ?? 'invalid'}`, isMissing ? 'parameter_missing' : 'parameter_invalid');
+}
+
+/** A request for a checkout session. `now` is epoch milliseconds. Throws ApiError. */
+export function parseSessionParams(body: unknown, now: number): { params: SessionParams; amountPence: number; expiresAt: number } {
+  const params = parse(sessionParams, body);
+  const amountPence = params.line_items.reduce((sum, { quantity, price_data }) => sum + quantity * price_data.unit_amount, 0);
+  if (amountPence < LEAST) {
+    throw wrong('line_items', 'The total amount due must add up to at least £0.30', 'amount_too_small');
+  }
+  if (amountPence > MOST) throw wrong('line_items', 'The total amount due is too large', 'amount_too_large');
+  const expiresAt = params.expires_at === undefined ? now + LONGEST : params.expires_at * SECOND;
+  const ahead = expiresAt - now;
+  if (ahead < SHORTEST - SLACK || ahead > LONGEST + SLACK) {
+    throw wrong('expires_at', 'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation');
+  }
+  return { params, amountPence, expiresAt };
+}
+
+export function parseRefundParams(body: unknown): RefundParams {
+  return parse(refundParams, body);
+}
+
+/** The parameters kept with a session, which were checked when it was made. */
+export function storedParams(data: string): SessionParams {
+  return JSON.parse(data) as SessionParams;
+}

@@ -1,0 +1,96 @@
+/** The hosted checkout page of the embedded payment service: pay, be declined, or go back. No card is asked for. */
+import * as z from 'zod';
+import { business } from '#domain/business';
+import type { Lang } from '#domain/contract/schemas';
+import { devCheckout as english } from '#locales/en/dev-checkout';
+import { devCheckout as chinese } from '#locales/zh/dev-checkout';
+import { fill, type Html, html, sendPage } from '#server/dev/html';
+import type { App } from '#server/http/route';
+import { ApiError } from './api-error';
+import { acceptForms } from './form';
+import type { SessionParams } from './params';
+import type { EmbeddedState, SessionObject } from './state';
+
+const PATH = '/dev/stripe/pay/:id';
+const pageParams = z.object({ id: z.string() });
+const pageQuery = z.object({ declined: z.string().optional() });
+const choiceBody = z.object({ choice: z.enum(['pay', 'decline', 'abandon']) });
+
+const words = { en: english, zh: chinese };
+const langOf = (locale: string | null): Lang => (locale?.startsWith('zh') ? 'zh' : 'en');
+const amountOf = (pence: number | null): string =>
+  new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format((pence ?? 0) / 100);
+const timeOf = (seconds: number, lang: Lang): string =>
+  new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'short' }).format(
+    seconds * 1000,
+  );
+
+/** Where the customer goes after paying, with the session's id in place of the literal. */
+const successUrl = ({ id, success_url: url }: SessionObject): string => (url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id);
+
+const originsOf = ({ success_url: success, cancel_url: cancel }: SessionParams): string[] =>
+  [success, cancel].flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []));
+
+function choices(session: SessionObject, text: (typeof words)[Lang]): Html {
+  const button = (choice: string, label: string, kind: string): Html =>
+    html`<form method="post"><button class="${kind}" name="choice" value="${choice}">${label}</button></form>`;
+  return html`${button('pay', fill(text.pay, { amount: amountOf(session.amount_total) }), 'primary')}
+    ${button('decline', text.decline, '')}
+    ${session.cancel_url ? button('abandon', text.abandon, '') : ''}`;
+}
+
+function openCard(session: SessionObject, params: SessionParams, lang: Lang, isDeclined: boolean): Html {
+  const text = words[lang];
+  return html`${isDeclined ? html`<p class="note bad" role="alert">${text.declined}</p>` : ''}
+    <div class="card">
+      ${params.line_items.map((item) => html`<p>${item.price_data.product_data.name}</p>`)}
+      <p class="sum"><span>${text.total}</span><span class="price">${amountOf(session.amount_total)}</span></p>
+      ${session.customer_email ? html`<p class="soft">${fill(text.receiptTo, { email: session.customer_email })}</p>` : ''}
+      ${choices(session, text)}
+    </div>
+    <p class="soft">${fill(text.openUntil, { time: timeOf(session.expires_at, lang) })}</p>`;
+}
+
+function closedCard(session: SessionObject, lang: Lang): Html {
+  const text = words[lang];
+  const isPaid = session.status === 'complete';
+  const way = isPaid ? successUrl(session) : session.cancel_url;
+  return html`<div class="card"><h2>${isPaid ? text.completeTitle : text.expiredTitle}</h2>
+    <p>${isPaid ? text.completeText : text.expiredText}</p>
+    ${way ? html`<p><a href="${way}">${text.toBooking}</a></p>` : ''}</div>`;
+}
+
+/** Adds the page and its form. */
+export function registerPayPage(app: App, state: EmbeddedState): void {
+  app.register(async (pages: App) => {
+    acceptForms(pages);
+    pages.setErrorHandler((error, _request, reply) => {
+      if (!(error instanceof ApiError)) throw error;
+      const body = html`<h1>${english.missingTitle}</h1><p>${english.missingText}</p><h1 lang="zh-Hans">${chinese.missingTitle}</h1><p lang="zh-Hans">${chinese.missingText}</p>`;
+      return sendPage(reply, { lang: 'en', title: english.missingTitle, status: error.status, narrow: true, body });
+    });
+
+    pages.get(PATH, { schema: { hide: true, params: pageParams, querystring: pageQuery } }, async (request, reply) => {
+      const { session, params } = await state.view(request.params.id);
+      const lang = langOf(session.locale);
+      const text = words[lang];
+      const isOpen = session.status === 'open';
+      const body = html`<p class="note" role="note">${text.testMode}</p>
+        <p class="soft">${text.testModeHint}</p>
+        <h1>${fill(text.payTo, { business: business.name[lang] })}</h1>
+        ${isOpen ? openCard(session, params, lang, request.query.declined === '1') : closedCard(session, lang)}`;
+      return sendPage(reply, { lang, title: text.title, narrow: true, formOrigins: originsOf(params), body });
+    });
+
+    pages.post(PATH, { schema: { hide: true, params: pageParams, body: choiceBody } }, async (request, reply) => {
+      const { id } = request.params;
+      const here = `/dev/stripe/pay/${id}`;
+      const { choice } = request.body;
+      if (choice === 'decline') return reply.redirect(`${here}?declined=1`, 303);
+      const { session } = await state.view(id);
+      if (choice === 'abandon') return reply.redirect(session.cancel_url ?? here, 303);
+      const isPaid = await state.pay(id);
+      return reply.redirect(isPaid ? successUrl(session) : here, 303);
+    });
+  });
+}

@@ -1,0 +1,140 @@
+/** Payments through Stripe's SDK: the real service, or the embedded one in its shape. */
+import Stripe from 'stripe';
+import type { Clock } from '#server/deps';
+import { type CheckoutRequest, type CheckoutState, PaymentError, type PaymentEvent, type Payments } from './payments';
+
+/** Stripe's own advice for the age of a signed event, seconds. */
+const SIGNATURE_TOLERANCE = 300;
+
+export interface StripeOptions {
+  secretKey: string;
+  webhookSecret: string;
+  clock: Clock;
+  /** Sends the SDK's requests elsewhere; used by the embedded service. */
+  httpClient?: NonNullable<ConstructorParameters<typeof Stripe>[1]>['httpClient'];
+}
+
+/** A login that is refused is a fault of the configuration, which can be mended, so it invites a retry like a lost connection. */
+function toPaymentError(error: unknown): PaymentError {
+  if (error instanceof PaymentError) return error;
+  const { errors } = Stripe;
+  if (error instanceof errors.StripeIdempotencyError) return new PaymentError('conflict', error.message, error);
+  if (error instanceof errors.StripeCardError) return new PaymentError('refused', error.message, error);
+  if (error instanceof errors.StripeInvalidRequestError) {
+    if (error.code === 'resource_missing') return new PaymentError('missing', error.message, error);
+    const isLocked = error.code === 'lock_timeout' || error.code === 'idempotency_key_in_use';
+    return new PaymentError(isLocked ? 'unavailable' : 'refused', error.message, error);
+  }
+  return new PaymentError('unavailable', error instanceof Error ? error.message : 'The payment service failed', error);
+}
+
+async function asking<Result>(call: Promise<Result>): Promise<Result> {
+  try {
+    return await call;
+  } catch (error) {
+    throw toPaymentError(error);
+  }
+}
+
+const isSuccess = (status: string): boolean => status === 'paid' || status === 'no_payment_required';
+
+function stateOf(session: Stripe.Checkout.Session): CheckoutState {
+  const { payment_intent: intent, status } = session;
+  return {
+    id: session.id,
+    status: status === 'complete' ? 'complete' : status === 'expired' ? 'expired' : 'open',
+    paid: session.mode === 'payment' && isSuccess(session.payment_status),
+    amountPence: session.amount_total ?? 0,
+    currency: session.currency ?? '',
+    bookingId: session.client_reference_id,
+    withHelper: session.metadata?.with_helper === '1',
+    paymentIntent: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    url: session.url,
+    expiresAt: session.expires_at * 1000,
+  };
+}
+
+function paramsOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
+  const metadata = { booking_id: request.bookingId, attempt: String(request.attempt), with_helper: request.withHelper ? '1' : '0' };
+  return {
+    mode: 'payment',
+    ui_mode: 'hosted_page',
+    submit_type: 'book',
+    locale: request.lang === 'zh' ? 'zh' : 'en-GB',
+    allowed_payment_method_types: ['card'],
+    adaptive_pricing: { enabled: false },
+    client_reference_id: request.bookingId,
+    customer_email: request.email,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: 'gbp', unit_amount: request.amountPence, product_data: { name: request.description } },
+      },
+    ],
+    metadata,
+    payment_intent_data: { metadata },
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+    expires_at: Math.floor(request.expiresAt / 1000),
+  };
+}
+
+function eventOf(event: Stripe.Event): PaymentEvent {
+  const object = event.data.object as { object?: string; id?: string; payment_intent?: unknown };
+  return {
+    id: event.id,
+    type: event.type,
+    sessionId: object.object === 'checkout.session' ? (object.id ?? null) : null,
+    paymentIntent: typeof object.payment_intent === 'string' ? object.payment_intent : null,
+    createdAt: event.created * 1000,
+  };
+}
+
+/** Payments by the SDK. Its calls are repeated by the SDK itself, under one key, when the connection fails. */
+export function createStripePayments({ secretKey, webhookSecret, clock, httpClient }: StripeOptions): Payments {
+  const stripe = new Stripe(secretKey, {
+    timeout: 10_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(httpClient ? { httpClient } : {}),
+  });
+  const { sessions } = stripe.checkout;
+  const readCheckout = async (sessionId: string): Promise<CheckoutState> => stateOf(await asking(sessions.retrieve(sessionId)));
+
+  return {
+    readCheckout,
+    async openCheckout(request) {
+      if (!Number.isSafeInteger(request.amountPence) || request.amountPence <= 0) {
+        throw new PaymentError('refused', `The amount must be whole pence above 0, not ${request.amountPence}`);
+      }
+      const idempotencyKey = `checkout:${request.bookingId}:${request.attempt}`;
+      const session = await asking(sessions.create(paramsOf(request), { idempotencyKey }));
+      if (session.url === null) throw new PaymentError('refused', 'The payment service gave no address to go to');
+      return { id: session.id, url: session.url, expiresAt: session.expires_at * 1000 };
+    },
+    async expireCheckout(sessionId) {
+      try {
+        return stateOf(await asking(sessions.expire(sessionId)));
+      } catch (error) {
+        if (error instanceof PaymentError && error.failure === 'refused') return readCheckout(sessionId);
+        throw error;
+      }
+    },
+    async refund({ paymentIntent, amountPence, key }) {
+      const refund = await asking(
+        stripe.refunds.create({ payment_intent: paymentIntent, amount: amountPence }, { idempotencyKey: key }),
+      );
+      return { reference: refund.id };
+    },
+    parseWebhook(raw, signature) {
+      try {
+        const now = clock.now();
+        return eventOf(
+          stripe.webhooks.constructEvent(raw, signature ?? '', webhookSecret, SIGNATURE_TOLERANCE, undefined, now),
+        );
+      } catch (error) {
+        throw new PaymentError('signature', 'The event is not signed with our secret', error);
+      }
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** POST /api/webhooks/stripe: the payment service tells what happened. The signed event is the truth about money. */
+import { AppError } from '#server/http/errors';
+import type { App, RegisterRoutes } from '#server/http/route';
+import type { Deps } from '#server/deps';
+import type { Trx } from '#server/store/schema';
+import { PaymentError, type PaymentEvent } from './payments';
+
+/**
+ * Applies a payment event. Events repeat and arrive out of order: it must be idempotent, and read the session before it acts.
+ * When it throws, the service sends the event again.
+ */
+export type OnPaymentEvent = (event: PaymentEvent, deps: Deps) => Promise<void>;
+
+/** Marks an event as applied, in the transaction that applies it. Answers false when it was applied before. */
+export async function rememberEvent(trx: Trx, event: PaymentEvent, now: number): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('webhook_events')
+    .values({ id: event.id, type: event.type, received_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** The route. It reads the raw body, which the signature covers. */
+export function paymentWebhook(onEvent: OnPaymentEvent): RegisterRoutes {
+  return (app, deps) => {
+    app.register(async (hooks: App) => {
+      hooks.removeAllContentTypeParsers();
+      hooks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+      hooks.post(
+        '/api/webhooks/stripe',
+        { config: { limit: 'none', idempotent: false }, schema: { summary: 'Signed events of the payment service' } },
+        async (request) => {
+          const signature = request.headers['stripe-signature'];
+          const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+          const event = parsed(deps, raw, typeof signature === 'string' ? signature : undefined);
+          await onEvent(event, deps);
+          return { received: true };
+        },
+      );
+    });
+  };
+}
+
+function parsed(deps: Deps, raw: Buffer, signature: string | undefined): PaymentEvent {
+  try {
+    return deps.payments.parseWebhook(raw, signature);
+  } catch (error) {
+    if (error instanceof PaymentError) throw new AppError('inputInvalid', { details: { fields: { 'Stripe-Signature': 'inputInvalid' } } });
+    throw error;
+  }
+}

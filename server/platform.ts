@@ -1,0 +1,105 @@
+/** Builds what the configuration asks for: the store, the adapters, the workers, and the deps that routes are given. */
+import { randomBytes } from 'node:crypto';
+import { Registry } from 'prom-client';
+import type { Config } from './config';
+import type { Clock, Deps, ErrorText, Log, Random } from './deps';
+import { registerMailPages } from './dev/mail-pages';
+import { createAccess } from './http/access';
+import { createLoopback } from './http/loopback';
+import type { RegisterRoutes } from './http/route';
+import type { Worker } from './jobs/worker';
+import { createEmbeddedMailer } from './mail/embedded';
+import type { Mailer, RenderMail } from './mail/mail';
+import { createOutbox } from './mail/outbox';
+import { createSmtpMailer } from './mail/smtp';
+import { createEmbeddedStripe } from './payments/embedded/embedded-stripe';
+import type { Payments } from './payments/payments';
+import { createRefunds } from './payments/refunds';
+import { createStripePayments } from './payments/stripe-payments';
+import { type OnPaymentEvent, paymentWebhook } from './payments/webhook';
+import { openDatabase } from './store/database';
+import type { RefundsTable } from './store/schema';
+import { resolveSecret } from './store/settings';
+
+/** What the platform is given by those who know bookings and words. */
+export interface PlatformOptions {
+  config: Config;
+  log: Log;
+  errorText: ErrorText;
+  renderMail: RenderMail;
+  onPaymentEvent: OnPaymentEvent;
+  /** Called when a refund is done or has failed for good. Must be idempotent. */
+  onRefundSettled?: (refund: RefundsTable, deps: Deps) => Promise<void>;
+  clock?: Clock;
+  random?: Random;
+  /** Instead of the mailer that the configuration names. */
+  mailer?: Mailer;
+}
+
+export interface Platform {
+  deps: Deps;
+  /** The platform's own routes, for `createApp` beside those of the bookings. */
+  routes: readonly RegisterRoutes[];
+  /** Starts the workers; to be called when the server listens. */
+  start(): void;
+  /** Stops the workers and closes the store; to be called when the server is closed. */
+  stop(): Promise<void>;
+}
+
+interface PaymentService {
+  payments: Payments;
+  routes: readonly RegisterRoutes[];
+  workers: readonly Worker[];
+}
+
+const systemClock: Clock = { now: () => Date.now() };
+const systemRandom: Random = { hex: (bytes) => randomBytes(bytes).toString('hex') };
+
+/** Opens everything. Throws when the store cannot be opened or migrated. */
+export async function createPlatform(options: PlatformOptions): Promise<Platform> {
+  const { config, log, errorText, renderMail, onPaymentEvent, onRefundSettled } = options;
+  const clock = options.clock ?? systemClock;
+  const random = options.random ?? systemRandom;
+  const { secureCookies, staffToken, publicUrl, mailFrom } = config;
+  const db = await openDatabase(config.dataDir);
+  const secret = await resolveSecret(db, config.secret, random);
+  const access = createAccess({ secret, secureCookies, staffToken, clock, random });
+  const loopback = createLoopback();
+
+  const { payments, routes: paymentRoutes, workers: paymentWorkers } = await paymentService();
+
+  async function paymentService(): Promise<PaymentService> {
+    if (config.payments.kind === 'stripe') {
+      return { payments: createStripePayments({ ...config.payments, clock }), routes: [], workers: [] };
+    }
+    return createEmbeddedStripe({ db, clock, random, log, loopback, publicUrl });
+  }
+  const configured = config.mail.kind === 'smtp' ? createSmtpMailer(config.mail.url) : createEmbeddedMailer(db, clock);
+  const mailer = options.mailer ?? configured;
+  const outbox = createOutbox({ db, clock, random, log, mailer, from: mailFrom, renderMail });
+  const refunds = createRefunds({
+    db,
+    clock,
+    log,
+    payments,
+    onSettled: async (refund) => onRefundSettled?.(refund, deps),
+  });
+  const deps: Deps = { config, db, clock, random, log, metrics: new Registry(), access, payments, refunds, outbox, loopback, errorText };
+
+  const workers: Pick<Worker, 'start' | 'stop'>[] = [outbox, refunds, ...paymentWorkers];
+  const routes = [paymentWebhook(onPaymentEvent), ...paymentRoutes];
+  if (config.mail.kind === 'embedded') routes.push(registerMailPages);
+
+  return {
+    deps,
+    routes,
+    start() {
+      for (const worker of workers) worker.start();
+    },
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+      mailer.close();
+      await db.destroy();
+    },
+  };
+}

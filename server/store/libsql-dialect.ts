@@ -1,0 +1,81 @@
+/**
+ * Kysely over libsql. Beyond the stock SQLite dialect: transactions take the write lock at their start (a reader that turns writer is
+ * refused at once, however long the busy timeout), schema changes are transactional, and parameters are checked, because
+ * the native module ends the whole process when it is given a boolean, and takes every number for a float.
+ */
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type DialectAdapter,
+  type Driver,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
+import type { Database } from 'libsql';
+
+/** A statement's parameter in a form the native module takes. Throws on what the portable subset does not have. */
+function bindable(value: unknown): string | bigint | null {
+  if (typeof value === 'string' || typeof value === 'bigint' || value === null) return value;
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value);
+  throw new TypeError(`A query was given ${typeof value} '${String(value)}': the store holds text and integers only`);
+}
+
+const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
+
+/** The connection, opened anew after a lock was not had: the native module leaves the refused statement open, and none could commit. */
+function guarded(open: () => Database): SqliteDatabase {
+  let database = open();
+  const step = <Result>(work: () => Result): Result => {
+    try {
+      return work();
+    } catch (error) {
+      if (isBusy(error)) {
+        database.close();
+        database = open();
+      }
+      throw error;
+    }
+  };
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const statement = step(() => database.prepare(sql));
+      return {
+        reader: statement.reader,
+        all: (parameters) => step(() => statement.all(parameters.map(bindable))),
+        run: (parameters) => step(() => statement.run(parameters.map(bindable))),
+        iterate: (parameters) => step(() => statement.iterate(parameters.map(bindable))),
+      };
+    },
+  };
+}
+
+class LibsqlDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+class LibsqlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** The dialect for one libsql database; `open` gives a connection with its settings made. */
+export class LibsqlDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase;
+  constructor(open: () => Database) {
+    const database = guarded(open);
+    super({ database });
+    this.#database = database;
+  }
+  override createDriver(): Driver {
+    return new LibsqlDriver({ database: this.#database });
+  }
+  override createAdapter(): DialectAdapter {
+    return new LibsqlAdapter();
+  }
+}

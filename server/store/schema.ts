@@ -1,0 +1,221 @@
+/**
+ * The tables of the store, as Kysely types. The portable subset of SQLite and PostgreSQL: text and integer only.
+ * Money is pence, instants are epoch milliseconds, truth is 0 or 1, JSON is text parsed by zod where it is read.
+ */
+import type { Kysely, Transaction } from 'kysely';
+
+/** A quote or booking. `data` holds everything that no query asks for (request, lines, contact, promo, address ...). */
+export interface BookingsTable {
+  /** 24 hex characters from 96 random bits. */
+  id: string;
+  /** Raised by one on each change; an update names the version it read. */
+  version: number;
+  /** State of the lifecycle chart. */
+  state: string;
+  /** sha256 of the owner's cookie token, see http/access. */
+  owner_hash: string;
+  lang: string;
+  price_pence: number;
+  helper_price_pence: number;
+  date: string;
+  time_window: string;
+  /** Lower case, trimmed; null until contact details are given. */
+  email: string | null;
+  /** Until when the prices are frozen. */
+  valid_until: number;
+  data: string;
+  created_at: number;
+  updated_at: number;
+}
+
+/** A checkout session opened with the payment service. */
+export interface CheckoutsTable {
+  id: string;
+  booking_id: string;
+  /** Raised by one for each new session of a booking; part of the idempotency key. */
+  attempt: number;
+  with_helper: number;
+  amount_pence: number;
+  status: 'open' | 'completed' | 'expired';
+  url: string;
+  expires_at: number;
+  payment_intent: string | null;
+  created_at: number;
+}
+
+/** One van in one window. The key is the van's place, a booking has at most one. */
+export interface HoldsTable {
+  date: string;
+  time_window: string;
+  van: number;
+  booking_id: string;
+  kind: 'hold' | 'sold';
+  /** A hold past this instant is free; of no meaning once sold. */
+  until: number;
+}
+
+export interface ClosedDaysTable {
+  date: string;
+  reason: string;
+}
+
+export interface PromoCodesTable {
+  code: string;
+  percent: number;
+  description_en: string;
+  description_zh: string;
+  public: number;
+  starts_at: number | null;
+  ends_at: number | null;
+  /** Null: without limit. */
+  uses_left: number | null;
+}
+
+/** Answers kept for repeats, see http/idempotency. */
+export interface IdempotencyTable {
+  scope: string;
+  key: string;
+  fingerprint: string;
+  /** sha256 of the owner's token when the first request carried one. */
+  owner_hash: string | null;
+  state: 'running' | 'done';
+  lease_until: number;
+  status: number | null;
+  content_type: string | null;
+  sets_owner: number;
+  body: string | null;
+  created_at: number;
+}
+
+/** Mail to be sent. `dedupe_key` is unique: the same mail is queued once. */
+export interface OutboxTable {
+  id: string;
+  booking_id: string | null;
+  kind: string;
+  dedupe_key: string;
+  lang: string;
+  to_name: string;
+  to_address: string;
+  payload: string;
+  state: 'queued' | 'sending' | 'sent' | 'dead';
+  attempts: number;
+  next_at: number;
+  lease_until: number;
+  last_error: string | null;
+  message_id: string;
+  created_at: number;
+  sent_at: number | null;
+}
+
+/** The embedded mailbox: what would have been sent. */
+export interface MailsTable {
+  message_id: string;
+  to_name: string;
+  to_address: string;
+  subject: string;
+  text: string;
+  html: string;
+  ics: string | null;
+  raw: string;
+  created_at: number;
+}
+
+/** Payment events that have been applied. */
+export interface WebhookEventsTable {
+  id: string;
+  type: string;
+  received_at: number;
+}
+
+/** Money owed back. `id` is also the idempotency key at the payment service. */
+export interface RefundsTable {
+  id: string;
+  booking_id: string;
+  payment_intent: string;
+  amount_pence: number;
+  reason: string;
+  state: 'queued' | 'done' | 'failed';
+  attempts: number;
+  next_at: number;
+  reference: string | null;
+  last_error: string | null;
+  created_at: number;
+  done_at: number | null;
+}
+
+/** Words that people sent us: inquiries, contact forms, newsletter sign-ups. */
+export interface MessagesTable {
+  id: string;
+  kind: string;
+  booking_id: string | null;
+  lang: string;
+  email: string | null;
+  data: string;
+  created_at: number;
+}
+
+export interface SettingsTable {
+  key: string;
+  value: string;
+}
+
+/** A checkout session of the embedded payment service; `data` is the request that made it. */
+export interface DevCheckoutSessionsTable {
+  id: string;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'unpaid' | 'paid';
+  amount_pence: number;
+  expires_at: number;
+  payment_intent: string | null;
+  data: string;
+  created_at: number;
+}
+
+export interface DevPaymentIntentsTable {
+  id: string;
+  session_id: string;
+  amount_pence: number;
+  refunded_pence: number;
+  created_at: number;
+}
+
+export interface DevRefundsTable {
+  id: string;
+  payment_intent: string;
+  amount_pence: number;
+  created_at: number;
+}
+
+/** Events of the embedded payment service on their way to the webhook. */
+export interface DevWebhooksTable {
+  id: string;
+  type: string;
+  payload: string;
+  attempts: number;
+  next_at: number;
+  delivered_at: number | null;
+}
+
+export interface Schema {
+  bookings: BookingsTable;
+  checkouts: CheckoutsTable;
+  holds: HoldsTable;
+  closed_days: ClosedDaysTable;
+  promo_codes: PromoCodesTable;
+  idempotency: IdempotencyTable;
+  outbox: OutboxTable;
+  mails: MailsTable;
+  webhook_events: WebhookEventsTable;
+  refunds: RefundsTable;
+  messages: MessagesTable;
+  settings: SettingsTable;
+  dev_checkout_sessions: DevCheckoutSessionsTable;
+  dev_payment_intents: DevPaymentIntentsTable;
+  dev_refunds: DevRefundsTable;
+  dev_webhooks: DevWebhooksTable;
+}
+
+/** The store. A transaction is one too, so a function that takes `Db` runs in either. */
+export type Db = Kysely<Schema>;
+/** The store inside a transaction; required where a change must be atomic with another. */
+export type Trx = Transaction<Schema>;

@@ -1,0 +1,41 @@
+import { Suspense, use } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import type { Language } from '#locales/messages';
+import { translatorOf } from '../i18n/translator';
+import { Failure } from '../panels/failure/failure';
+import { ErrorBoundary } from './error-boundary';
+import { Frame } from './frame';
+import { preparedOf } from './prepare';
+import { type PageRoute, placeOf } from './routes';
+
+/** Everything below the router. What is shown follows from the path alone. */
+export function App() {
+  const { pathname, search, hash, state } = useLocation();
+  const place = placeOf(pathname);
+  if ('redirect' in place) return <Navigate to={{ pathname: place.redirect, search, hash }} state={state} replace />;
+  return (
+    <I18nextProvider i18n={translatorOf(place.language)}>
+      <ErrorBoundary resetKey={pathname} fallback={(failure) => <Failure {...failure} />}>
+        <Suspense>
+          <Site language={place.language} route={place.route} />
+        </Suspense>
+      </ErrorBoundary>
+    </I18nextProvider>
+  );
+}
+
+/** One tree for both languages and all pages: a switch of language remounts nothing, a layout outlives its pages. */
+function Site({ language, route }: { language: Language; route: PageRoute }) {
+  const prepared = preparedOf(route, language);
+  const { Page, Layout = Outlet } = prepared instanceof Promise ? use(prepared) : prepared;
+  return (
+    <Routes>
+      <Route path="/:lang" element={<Frame route={route} language={language} />}>
+        <Route element={<Layout />}>
+          <Route path={route.path} element={<Page />} />
+        </Route>
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,130 @@
+/** Holds the one booking actor of a tab for all booking paths and both languages, and keeps URL and draft in step with it. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { Room } from '#domain/draft';
+import { type BookingActor, type BookingSnapshot, draftOf, roomOf } from '#machines/booking.view';
+import { useLanguage } from '../i18n/use-language';
+import { clearStoredDraft, writeDraft } from '../services/draft-store';
+import { arrivalOf, pathOfRoom, roomOfPath, stateOfFacts } from './url';
+import { plugged } from './wire';
+
+const BookingContext = createContext<BookingActor | null>(null);
+
+/** How long typing rests before the draft is written, milliseconds. */
+const WRITE_DEBOUNCE = 150;
+
+function useBookingActor(): BookingActor {
+  const actor = useContext(BookingContext);
+  if (!actor) throw new Error('outside of the booking layout');
+  return actor;
+}
+
+/** A value of the booking chart. */
+export function useBooking<Value>(
+  select: (snapshot: BookingSnapshot) => Value,
+  isEqual?: (a: Value, b: Value) => boolean,
+): Value {
+  return useSelector(useBookingActor(), select, isEqual);
+}
+
+/** Says something to the booking chart. */
+export function useBookingSend(): BookingActor['send'] {
+  return useBookingActor().send;
+}
+
+type Children = BookingSnapshot['children'];
+
+/** A child of the booking chart, while it is there. */
+export function useChild<Name extends keyof Children>(name: Name): Children[Name] {
+  return useBooking((snapshot) => (snapshot.children as Children)[name]);
+}
+
+/** The layout route of all booking paths. */
+export function Layout(): ReactNode {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const actor = useActorRef(plugged.booking, { input: arrivalOf(location, navigationType === 'POP') });
+  useDraft(actor);
+  useUrl(actor);
+  useReturn(actor);
+  return (
+    <BookingContext value={actor}>
+      <Outlet />
+    </BookingContext>
+  );
+}
+
+/** One subscriber writes the draft: after a short rest, and at once when the page is left. A paid booking clears it. */
+function useDraft(actor: BookingActor): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const isOver = (snapshot: BookingSnapshot) => snapshot.status === 'done';
+    const write = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      const snapshot = actor.getSnapshot();
+      if (isOver(snapshot)) clearStoredDraft();
+      else if (!snapshot.matches('restoring')) writeDraft(draftOf(snapshot));
+    };
+    const subscription = actor.subscribe((snapshot) => {
+      clearTimeout(timer);
+      if (isOver(snapshot) || snapshot.matches('redirecting')) write();
+      else timer = setTimeout(write, WRITE_DEBOUNCE);
+    });
+    window.addEventListener('pagehide', write);
+    return () => {
+      write();
+      subscription.unsubscribe();
+      window.removeEventListener('pagehide', write);
+    };
+  }, [actor]);
+}
+
+/**
+ * A new room pushes its URL; Back and Forward ask for a room; a room that was refused, restored or decided upon replaces the
+ * URL. Corridors leave it alone.
+ */
+function useUrl(actor: BookingActor): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const urlRoom = roomOfPath(location.pathname, location.search);
+  const room = useSelector(actor, roomOf);
+  const over = useSelector(actor, (snapshot) => (snapshot.status === 'done' ? snapshot.output?.bookingId : undefined));
+  const seen = useRef<{ room: Room | undefined; urlRoom: Room | undefined }>({ room: undefined, urlRoom });
+
+  useEffect(() => {
+    const go = (to: Room, replace: boolean) => {
+      const path = pathOfRoom(to);
+      const state = path.startsWith('/quote') ? stateOfFacts(actor.getSnapshot().context.facts) : null;
+      void navigate(`/${language}${path}`, { replace, state });
+    };
+    const before = seen.current;
+    seen.current = { room: room ?? before.room, urlRoom };
+    if (urlRoom && urlRoom !== before.urlRoom && urlRoom !== room) {
+      actor.send({ type: 'room.requested', room: urlRoom });
+      const now = roomOf(actor.getSnapshot());
+      if (now && now !== urlRoom) go(now, true);
+    } else if (room && room !== urlRoom) {
+      go(room, before.room === undefined || before.room === room);
+    } else if (room && `${location.pathname}${location.search}` !== `/${language}${pathOfRoom(room)}`) {
+      go(room, true);
+    }
+  }, [actor, room, urlRoom, navigate, language, location.pathname, location.search]);
+
+  useEffect(() => {
+    if (over !== undefined) void navigate(`/${language}/booking-result?bookingId=${over}`, { replace: true });
+  }, [over, navigate, language]);
+}
+
+/** A page that comes back from the back-forward cache is still on its way to the checkout: the chart is told that it is not. */
+function useReturn(actor: BookingActor): void {
+  useEffect(() => {
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) actor.send({ type: 'customer.returned' });
+    };
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, [actor]);
+}

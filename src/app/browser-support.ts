@@ -1,0 +1,37 @@
+import { translatorOf } from '../i18n/translator';
+import { business } from '#domain/business';
+import type { Language } from '#locales/messages';
+
+function canStore(storage: () => Storage): boolean {
+  try {
+    const probe = 'storage-probe';
+    storage().setItem(probe, probe);
+    storage().removeItem(probe);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Section 4: fetch, Promise and both storages are needed. */
+export function isBrowserSupported(): boolean {
+  return (
+    typeof fetch === 'function' &&
+    typeof Promise === 'function' &&
+    canStore(() => localStorage) &&
+    canStore(() => sessionStorage)
+  );
+}
+
+/** Whether the page may start: the browser is fit, or the customer goes on with it as it is. */
+export function mayStart(language: Language, root: HTMLElement): boolean {
+  if (isBrowserSupported()) return true;
+  const { t } = translatorOf(language);
+  if (confirm(t('browser.confirm'))) return true;
+  const title = document.createElement('h1');
+  const text = document.createElement('p');
+  title.textContent = t('browser.title');
+  text.textContent = t('browser.text', { phone: business.phone.display });
+  root.replaceChildren(title, text);
+  return false;
+}

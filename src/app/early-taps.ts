@@ -1,0 +1,55 @@
+/**
+ * Taps that come before React. A button whose tap needs React carries `data-early` with a key of its own; a part of a page that
+ * will soon need React carries `data-wake`. Until React has taken the page over, a click on `data-early` is held back and its key
+ * kept, in order; pointer, focus or key in either kind wakes React up. Then each kept key's button is clicked as soon as it is
+ * there and enabled, for a few seconds at most: a tap later than that would surprise.
+ */
+const HELD = '[data-early]';
+const WAKING = '[data-early], [data-wake]';
+const PATIENCE_MS = 8000;
+
+const kept: string[] = [];
+let isTaken = false;
+
+const closest = (event: Event, selector: string): Element | null =>
+  event.target instanceof Element ? event.target.closest(selector) : null;
+
+function hold(event: Event): void {
+  const button = closest(event, HELD);
+  const key = button?.getAttribute('data-early');
+  if (isTaken || !button || !key) return;
+  event.preventDefault();
+  event.stopPropagation();
+  button.setAttribute('aria-busy', 'true');
+  if (!kept.includes(key)) kept.push(key);
+}
+
+/** Starts to listen; `wake` is called at the first sign that React is needed. */
+export function listenForTaps(wake: () => void): void {
+  document.addEventListener('click', hold, true);
+  for (const type of ['pointerdown', 'focusin', 'keydown', 'click']) {
+    document.addEventListener(type, (event) => closest(event, WAKING) && wake(), true);
+  }
+}
+
+const isReady = (button: HTMLButtonElement | null): button is HTMLButtonElement =>
+  button !== null && !button.disabled && button.getAttribute('aria-disabled') !== 'true';
+
+/** To be called once React has taken the page over. */
+export function replayTaps(): void {
+  if (isTaken) return;
+  isTaken = true;
+  for (const button of document.querySelectorAll(`${HELD}[aria-busy]`)) button.removeAttribute('aria-busy');
+  const deadline = performance.now() + PATIENCE_MS;
+  const next = (): void => {
+    const [key] = kept;
+    if (key === undefined || performance.now() > deadline) return;
+    const button = document.querySelector<HTMLButtonElement>(`[data-early="${CSS.escape(key)}"]`);
+    if (isReady(button)) {
+      kept.shift();
+      button.click();
+    }
+    requestAnimationFrame(next);
+  };
+  next();
+}

@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from 'react';
+import { rememberError } from './last-error';
+import { forgetFailedLoads } from './prepare';
+
+interface ErrorBoundaryProps {
+  /** A change of it tries again. */
+  resetKey: string;
+  fallback: (failure: { error: unknown; retry: () => void }) => ReactNode;
+  children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  failed: { error: unknown } | undefined;
+  resetKey: string;
+}
+
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: undefined, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { failed: { error } };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState {
+    return state.resetKey === resetKey ? state : { failed: undefined, resetKey };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    rememberError(error);
+    forgetFailedLoads();
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state;
+    if (!failed) return this.props.children;
+    return this.props.fallback({ error: failed.error, retry: () => this.setState({ failed: undefined }) });
+  }
+}

@@ -1,0 +1,43 @@
+import { LANGUAGES, type Language } from '#locales/messages';
+
+/** Where the language is remembered (specification section 9). */
+export const LANGUAGE_KEY = 'i18nextLng';
+
+export interface LanguageSources {
+  pathname: string;
+  stored: string | null;
+  /** The browser's languages, the first one wished most. */
+  browser: readonly string[];
+  page: string;
+}
+
+/** A language tag as one of ours: 'zh-Hans-CN' is zh; undefined for what we do not speak. */
+export function supported(tag: string | null | undefined): Language | undefined {
+  const primary = tag?.toLowerCase().split(/[-_]/)[0];
+  return LANGUAGES.find((language) => language === primary);
+}
+
+/** The language of a path's first segment. */
+export function languageOfPath(pathname: string): Language | undefined {
+  const segment = pathname.split('/')[1];
+  return LANGUAGES.find((language) => language === segment);
+}
+
+/** Path, then memory, then browser, then page; English for all else (section 2). */
+export function detectLanguage({ pathname, stored, browser, page }: LanguageSources): Language {
+  const spoken = browser.map(supported).find((language) => language !== undefined);
+  return languageOfPath(pathname) ?? supported(stored) ?? spoken ?? supported(page) ?? 'en';
+}
+
+/** The same path in another language. */
+export function inLanguage(pathname: string, language: Language): string {
+  const rest = pathname.split('/').slice(languageOfPath(pathname) ? 2 : 1);
+  return ['', language, ...rest].join('/').replace(/\/$/, '');
+}
+
+/** Keeps the choice for the next visit; a browser that forbids storage just forgets it. */
+export function rememberLanguage(language: Language): void {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language);
+  } catch {}
+}

@@ -1,0 +1,45 @@
+const KEY = 'last_error';
+
+interface LastError {
+  name: string;
+  /** The page without ids and query. */
+  page: string;
+  at: string;
+  /** Where in the code, without the error's words, which may quote what was typed. */
+  stack: string[];
+}
+
+const FRAMES = 8;
+
+function describe(error: unknown): LastError {
+  const known = error instanceof Error ? error : undefined;
+  const frames = known?.stack?.split('\n').filter((line) => /^\s*at |@/.test(line) && /:\d+:\d+/.test(line)) ?? [];
+  return {
+    name: known?.name ?? typeof error,
+    page: location.pathname.replace(/[0-9a-f]{24}/gi, ':id'),
+    at: new Date().toISOString(),
+    stack: frames.slice(0, FRAMES).map((line) => line.trim().replace(/\?[^:)]*/, '')),
+  };
+}
+
+/** Keeps the last failure in the tab, without personal data (specification section 4). */
+export function rememberError(error: unknown): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(describe(error)));
+  } catch {}
+}
+
+/** The kept failure as text, for a report; empty when there is none. */
+export function lastErrorText(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Uncaught errors are kept and not shown. */
+export function watchErrors(): void {
+  addEventListener('error', ({ error }) => rememberError(error));
+  addEventListener('unhandledrejection', ({ reason }) => rememberError(reason));
+}

@@ -1,0 +1,125 @@
+/** Rooms and their paths: two pure functions, and what a page brings along when it is entered (design section 7, URL). */
+
+import { emptyContact } from '#domain/contact';
+import type { Facts, Room } from '#domain/draft';
+import type { Location } from '#domain/place';
+import { isRealDate } from '#domain/schedule';
+import type { Arrival } from '#machines/booking.setup';
+
+const PATHS: Record<Room, string> = {
+  start: '/location',
+  destination: '/location?step=destination',
+  route: '/location?step=confirm',
+  startAddress: '/location?step=address&end=start',
+  destinationAddress: '/location?step=address&end=destination',
+  details: '/quote',
+  when: '/quote?step=when',
+  review: '/quote?step=review',
+  contact: '/quote?step=contact',
+  payment: '/quote?step=payment',
+};
+
+/** The path of a room, without its language prefix. */
+export function pathOfRoom(room: Room): string {
+  return PATHS[room];
+}
+
+/** The room of a path with or without its language prefix; an unknown step is the page's first room. */
+export function roomOfPath(pathname: string, search: string): Room | undefined {
+  const query = new URLSearchParams(search);
+  const step = query.get('step');
+  if (pathname.endsWith('/location')) {
+    if (step === 'address') return query.get('end') === 'destination' ? 'destinationAddress' : 'startAddress';
+    if (step === 'destination') return 'destination';
+    return step === 'confirm' ? 'route' : 'start';
+  }
+  if (!pathname.endsWith('/quote')) return undefined;
+  const room = (['when', 'review', 'contact', 'payment'] as const).find((name) => name === step);
+  return room ?? 'details';
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** The move type of a string, or of an object's locationType, type or moveType field (section 2, quote page). */
+function moveTypeOf(value: unknown): string | undefined {
+  const { locationType, type, moveType } = record(value);
+  return text(value) ?? text(locationType) ?? text(type) ?? text(moveType);
+}
+
+function locationOf(value: unknown): Location | undefined {
+  const given = record(value);
+  const place = text(value) ?? text(given.place) ?? text(given.address);
+  if (!place) return undefined;
+  const address = text(given.address) ?? text(value);
+  const postcode = text(given.postcode);
+  return {
+    placeId: text(given.placeId) ?? '',
+    place,
+    addressRequired: given.addressRequired === true,
+    ...(postcode ? { postcode } : {}),
+    ...(address ? { address } : {}),
+  };
+}
+
+/** The facts in a navigation state: locations, move type, and the landing form's data. */
+export function factsOfState(state: unknown): Partial<Facts> {
+  const given = record(state);
+  const form = record(given.formData);
+  const service = text(given.service);
+  const start = locationOf(given.startLocation);
+  const destination = locationOf(given.destinationLocation);
+  const moveType = moveTypeOf(given.locationType) ?? (service?.startsWith('student') ? 'student' : undefined);
+  const date = text(form.moveDate);
+  const typedStart = text(form.fromAddress);
+  const typedDestination = text(form.toAddress);
+  const contact = { name: text(form.name) ?? '', phone: text(form.phone) ?? '', email: text(form.email) ?? '' };
+  return {
+    ...(start ? { start } : {}),
+    ...(destination ? { destination } : {}),
+    ...(moveType ? { moveType } : {}),
+    ...(date && isRealDate(date) ? { date } : {}),
+    ...(typedStart || typedDestination
+      ? {
+          typed: {
+            ...(typedStart ? { start: typedStart } : {}),
+            ...(typedDestination ? { destination: typedDestination } : {}),
+          },
+        }
+      : {}),
+    ...(contact.name || contact.phone || contact.email ? { contact: { ...emptyContact(), ...contact } } : {}),
+  };
+}
+
+/** What a booking path brings along. On a refresh the navigation state is old news: it counts only without a draft. */
+export function arrivalOf(
+  { pathname, search, state }: { pathname: string; search: string; state: unknown },
+  refreshed: boolean,
+): Arrival {
+  const edited = record(state).editLocation;
+  const asked = roomOfPath(pathname, search) ?? 'start';
+  const room = asked === 'start' && edited === 'destination' ? 'destination' : asked;
+  const fromState = factsOfState(state);
+  const fromQuery = text(new URLSearchParams(search).get('locationType'));
+  const facts = { ...(refreshed ? {} : fromState), ...(fromQuery ? { moveType: fromQuery } : {}) };
+  return {
+    room,
+    ...(Object.keys(facts).length > 0 ? { facts } : {}),
+    ...(refreshed && Object.keys(fromState).length > 0 ? { fallback: fromState } : {}),
+  };
+}
+
+/** The navigation state that the quote page is entered with (section 2, location selection). */
+export function stateOfFacts(facts: Facts): {
+  startLocation?: Location;
+  destinationLocation?: Location;
+  locationType: string;
+} {
+  return {
+    locationType: facts.moveType,
+    ...(facts.start ? { startLocation: facts.start } : {}),
+    ...(facts.destination ? { destinationLocation: facts.destination } : {}),
+  };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import type { Language } from '#locales/messages';
+import { business } from '#domain/business';
+import { rememberLanguage } from './language';
+import type { PageRoute } from './routes';
+
+/** The title of the window: the page, then the firm. */
+export function windowTitle(title: string, language: Language): string {
+  return `${title} · ${business.name[language]}`;
+}
+
+/** Keeps language and title of the document with the page. A screen inside a page may set its own title with useTitle. */
+export function useDocument(route: PageRoute, language: Language): void {
+  const { t } = useTranslation();
+  const title = windowTitle(t(`titles.${route.name}`), language);
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+    document.title = title;
+    rememberLanguage(language);
+  }, [language, title]);
+}
+
+/** After a navigation the new screen starts at its top and its heading is read out; a switch of language moves nothing. */
+export function useArrival(): void {
+  const { pathname, search, hash } = useLocation();
+  const type = useNavigationType();
+  const screen = pathname.split('/').slice(2).join('/') + search;
+  const shown = useRef(screen);
+
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    const frame = requestAnimationFrame(() => {
+      const target = hash ? document.getElementById(hash.slice(1)) : null;
+      if (target) target.scrollIntoView();
+      else if (type !== 'POP') scrollTo(0, 0);
+      const heading = document.querySelector<HTMLElement>('main h1');
+      if (!heading) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [screen, hash, type]);
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { useLanguage } from '../i18n/use-language';
+import { windowTitle } from './use-arrival';
+
+/** The window's title while this screen is shown, where one page has several. */
+export function useTitle(title: string): void {
+  const language = useLanguage();
+  useEffect(() => {
+    document.title = windowTitle(title, language);
+  }, [title, language]);
+}

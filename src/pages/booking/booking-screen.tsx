@@ -1,0 +1,53 @@
+/** The screen of the room the customer stands in. Focus goes to its heading whenever the room changes. */
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { screenOf } from '#machines/booking.view';
+import { useBooking } from '../../app/booking-actor';
+import { LocationScreen } from '../location/location-screen';
+import { ContactScreen } from '../quote/contact-screen';
+import { DescribingScreen } from '../quote/describing-screen';
+import { MissingScreen } from '../quote/missing-screen';
+import { PaymentScreen } from '../quote/payment-screen';
+import { QuoteSkeleton } from '../quote/quote-skeleton';
+import { ReviewingScreen } from '../quote/reviewing-screen';
+import { SchedulingScreen } from '../quote/scheduling-screen';
+
+export function BookingScreen(): ReactNode {
+  const restoring = useBooking((snapshot) => snapshot.matches('restoring'));
+  const screen = useBooking(screenOf);
+  const isQuotePath = useLocation().pathname.endsWith('/quote');
+  useHeadingFocus(restoring ? undefined : screen);
+  if (restoring) return isQuotePath ? <QuoteSkeleton /> : <LocationScreen screen="start" />;
+  switch (screen) {
+    case 'start':
+    case 'destination':
+    case 'startAddress':
+    case 'destinationAddress':
+    case 'route':
+      return <LocationScreen screen={screen} />;
+    case 'details':
+      return <DescribingScreen />;
+    case 'when':
+      return <SchedulingScreen />;
+    case 'review':
+      return <ReviewingScreen />;
+    case 'contact':
+      return <ContactScreen />;
+    case 'payment':
+      return <PaymentScreen />;
+    case 'missing':
+      return <MissingScreen />;
+  }
+}
+
+/** Moves the focus to the screen's heading when the screen changes, not when the page is first shown. */
+function useHeadingFocus(screen: string | undefined): void {
+  const before = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (before.current !== undefined && screen !== undefined && before.current !== screen) {
+      document.querySelector<HTMLElement>('[data-screen-heading]')?.focus();
+      window.scrollTo({ top: 0 });
+    }
+    if (screen !== undefined) before.current = screen;
+  }, [screen]);
+}

@@ -1,0 +1,25 @@
+import { Page as Frame } from '../../ui/page';
+import { Closing } from './closing';
+import { Costs } from './costs';
+import { Hero } from './hero';
+import styles from './home-page.module.css';
+import { Questions } from './questions';
+import { Services } from './services';
+import { Steps } from './steps';
+import { Trust } from './trust';
+
+export function Page() {
+  return (
+    <Frame width="wide">
+      <div className={styles.page}>
+        <Hero />
+        <Services />
+        <Trust />
+        <Steps />
+        <Costs />
+        <Questions />
+        <Closing />
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { business, claims, paymentPlan } from '#domain/business';
+import { fromPounds } from '#domain/money';
+import { useFormat } from '../../i18n/use-format';
+import { Accordion } from '../../ui/accordion';
+import styles from './questions.module.css';
+import { SampleNote } from './sample-note';
+
+const keys = ['price', 'helper', 'payment', 'change', 'ahead', 'insured', 'boxes'] as const;
+
+export function Questions() {
+  const { t } = useTranslation('home');
+  const { shortMoney } = useFormat();
+  const answer = (key: (typeof keys)[number]): string => {
+    if (key === 'payment') {
+      return paymentPlan.kind === 'full'
+        ? t('questions.payment.full')
+        : t('questions.payment.deposit', { percent: `${paymentPlan.percent}%` });
+    }
+    if (key === 'insured') return t('questions.insured.text', { amount: shortMoney(fromPounds(business.publicLiabilityPounds)) });
+    return t(`questions.${key}.text`);
+  };
+  const items = keys.map((key) => ({
+    key,
+    title: t(`questions.${key}.title`),
+    body: (
+      <>
+        <p>{answer(key)}</p>
+        {key === 'insured' && !claims.insurance.proven && <SampleNote />}
+      </>
+    ),
+  }));
+
+  return (
+    <section className={styles.questions} aria-labelledby="questions-title">
+      <h2 id="questions-title">{t('questions.title')}</h2>
+      <Accordion name="questions" items={items} openKey="price" />
+    </section>
+  );
+}

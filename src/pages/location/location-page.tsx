@@ -1,0 +1,1 @@
+export { BookingScreen as Page } from '../booking/booking-screen';

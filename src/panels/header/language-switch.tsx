@@ -1,0 +1,35 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { Language } from '#locales/messages';
+import { inLanguage } from '../../app/language';
+import { type PageRoute, pathOf } from '../../app/routes';
+import { useIsClient } from '../../app/use-is-client';
+import styles from './site-header.module.css';
+
+const NAMES: Record<Language, string> = { en: 'English', zh: '简体中文' };
+
+interface LanguageSwitchProps {
+  route: PageRoute;
+  language: Language;
+}
+
+/** A link to the same screen in the other language. Prerendered it knows the page only; in the browser also query and hash. */
+export function LanguageSwitch({ route, language }: LanguageSwitchProps) {
+  const { pathname, search, hash, state } = useLocation();
+  const isClient = useIsClient();
+  const other: Language = language === 'en' ? 'zh' : 'en';
+  const page = route.path === '*' ? `/${other}` : pathOf(route, other);
+
+  return (
+    <Link
+      className={styles.language}
+      to={isClient ? { pathname: inLanguage(pathname, other), search, hash } : page}
+      state={state}
+      replace
+      hrefLang={other}
+      lang={other}
+      data-language={other}
+    >
+      {NAMES[other]}
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import { Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { business } from '#domain/business';
+import type { Language } from '#locales/messages';
+import type { PageRoute } from '../../app/routes';
+import { RouteMark } from '../../ui/route-line';
+import { LanguageSwitch } from './language-switch';
+import styles from './site-header.module.css';
+
+interface SiteHeaderProps {
+  route: PageRoute;
+  language: Language;
+}
+
+export function SiteHeader({ route, language }: SiteHeaderProps) {
+  const { t } = useTranslation();
+  const name = business.name[language];
+
+  return (
+    <header className={styles.header} data-print="hide">
+      <div className={styles.row}>
+        <Link className={styles.home} to={`/${language}`} aria-label={t('header.home', { business: name })}>
+          <RouteMark size={36} />
+          <span className={styles.name} aria-hidden="true">
+            {name}
+          </span>
+        </Link>
+        <a
+          className={styles.call}
+          href={`tel:${business.phone.tel}`}
+          aria-label={t('header.call', { phone: business.phone.display })}
+        >
+          <Phone aria-hidden="true" size={20} />
+          <span className={styles.number} aria-hidden="true">
+            {business.phone.display}
+          </span>
+        </a>
+        <LanguageSwitch route={route} language={language} />
+      </div>
+    </header>
+  );
+}

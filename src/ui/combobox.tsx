@@ -1,0 +1,137 @@
+import { useCombobox } from 'downshift';
+import {
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type ReactNode,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import styles from './combobox.module.css';
+import fieldStyles from './field.module.css';
+import { describedBy, FieldFrame, type FieldTexts } from './field-frame';
+import { useTypedBeforeHydration } from './typed-before-hydration';
+import { VisuallyHidden } from './visually-hidden';
+
+type NativeProps = Pick<
+  ComponentPropsWithRef<'input'>,
+  'ref' | 'name' | 'placeholder' | 'autoComplete' | 'autoCapitalize' | 'enterKeyHint' | 'required' | 'maxLength'
+>;
+
+interface ComboboxProps<T> extends FieldTexts, NativeProps {
+  id: string;
+  text: string;
+  items: readonly T[];
+  itemToString: (item: T) => string;
+  itemKey: (item: T) => string;
+  renderItem?: ((item: T) => ReactNode) | undefined;
+  /** What the list is doing, in words: loading, nothing found, how many there are. */
+  status?: string | undefined;
+  onInput: (text: string) => void;
+  onChoose: (item: T) => void;
+}
+
+const { stateChangeTypes: change } = useCombobox;
+
+export function Combobox<T>({
+  id,
+  label,
+  hint,
+  error,
+  optionalLabel,
+  text,
+  items,
+  itemToString,
+  itemKey,
+  renderItem = itemToString,
+  status = '',
+  onInput,
+  onChoose,
+  ref,
+  ...native
+}: ComboboxProps<T>) {
+  const input = useRef<HTMLInputElement>(null);
+  const { isOpen, highlightedIndex, openMenu, getInputProps, getItemProps, getMenuProps } = useCombobox<T>({
+    id,
+    inputId: id,
+    items: [...items],
+    inputValue: text,
+    selectedItem: null,
+    itemToString: (item) => (item === null ? '' : itemToString(item)),
+    itemToKey: (item) => (item === null ? '' : itemKey(item)),
+    stateReducer: (state, { type, changes }) => {
+      if (type === change.InputBlur) return { ...state, isOpen: false, highlightedIndex: -1 };
+      if (type === change.InputClick) return { ...changes, isOpen: true };
+      return changes;
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem !== null) onChoose(selectedItem);
+    },
+  });
+  const hasList = isOpen && items.length > 0;
+  const hasPanel = hasList || (isOpen && status !== '');
+
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
+  useTypedBeforeHydration(input, (typed) => {
+    onInput(typed);
+    if (document.activeElement === input.current) openMenu();
+  });
+  useInputText(input, text);
+
+  const leaveEditingKeysToTheInput = (event: KeyboardEvent) => {
+    const edits = event.key === 'Home' || event.key === 'End';
+    const hasNothingToDo = (event.key === 'Enter' && highlightedIndex < 0) || (event.key === 'Escape' && !hasPanel);
+    if (edits || hasNothingToDo) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+  };
+
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optionalLabel={optionalLabel}>
+      <div className={styles.anchor}>
+        <input
+          spellCheck={false}
+          {...getInputProps({
+            ...native,
+            ref: input,
+            onChange: (event) => onInput(event.currentTarget.value),
+            onKeyDown: leaveEditingKeysToTheInput,
+          })}
+          role="combobox"
+          autoComplete={native.autoComplete ?? 'off'}
+          className={fieldStyles.control}
+          value={undefined}
+          defaultValue={text}
+          aria-expanded={hasList}
+          aria-activedescendant={hasList && highlightedIndex >= 0 ? `${id}-item-${highlightedIndex}` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+        />
+        <div className={styles.panel} hidden={!hasPanel}>
+          <ul {...getMenuProps()} className={styles.list} hidden={!hasList}>
+            {items.map((item, index) => (
+              <li key={itemKey(item)} {...getItemProps({ item, index })} className={styles.item}>
+                {renderItem(item)}
+              </li>
+            ))}
+          </ul>
+          <p className={styles.status} aria-hidden="true">
+            {status}
+          </p>
+        </div>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{isOpen ? status : ''}</span>
+      </VisuallyHidden>
+    </FieldFrame>
+  );
+}
+
+/** Keeps an uncontrolled input at `text`, except on mount, where the input may already know more. */
+function useInputText(input: { current: HTMLInputElement | null }, text: string) {
+  const shown = useRef(text);
+
+  useLayoutEffect(() => {
+    const node = input.current;
+    if (node && shown.current !== text && node.value !== text) node.value = text;
+    shown.current = text;
+  }, [input, text]);
+}

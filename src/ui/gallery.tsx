@@ -1,0 +1,195 @@
+import { useState } from 'react';
+import { Accordion } from './accordion';
+import { Button, ButtonLink } from './button';
+import { Card } from './card';
+import { Dialog } from './dialog';
+import styles from './gallery.module.css';
+import { FieldSamples } from './gallery-fields';
+import { MoveSamples } from './gallery-move';
+import { Sample } from './gallery-sample';
+import { LiveRegion } from './live-region';
+import { Notice } from './notice';
+import { Page, SkipLink } from './page';
+import { Price } from './price';
+import { PriceBar } from './price-bar';
+import { PriceLines } from './price-lines';
+import { RouteMark } from './route-line';
+import { Skeleton, SkeletonGroup } from './skeleton';
+import { Cluster, Stack } from './stack';
+import { SummaryList } from './summary-list';
+
+type Theme = 'light' | 'dark';
+
+const rows = [
+  { key: 'from', label: 'From', value: '14 Marchmont Road, Edinburgh EH9 1HZ' },
+  { key: 'to', label: 'To', value: '3/1 Byres Road, Glasgow G12 8AW' },
+  { key: 'date', label: 'Date', value: 'Saturday 14 November 2026, 08:00–10:00' },
+];
+
+const questions = [
+  { key: 'insured', title: 'Are my things insured?', body: <p>Yes. Goods in transit are covered on every move.</p> },
+  { key: 'boxes', title: 'Do you bring boxes?', body: <p>We can. Add them when you list your things.</p> },
+  { key: 'late', title: 'What if I have to change the date?', body: <p>Move it online until the day before.</p> },
+];
+
+/** Every part in every state, for developers. */
+export function Gallery() {
+  const [theme, setTheme] = useState<Theme>('light');
+
+  const turnTo = (next: Theme) => {
+    document.documentElement.dataset.theme = next;
+    setTheme(next);
+  };
+
+  return (
+    <>
+      <SkipLink>Skip to the parts</SkipLink>
+      <header className={styles.header} data-print="hide">
+        <RouteMark size={36} />
+        <strong className={styles.brand}>Saltire Moves</strong>
+        <Button variant="quiet" onClick={() => turnTo(theme === 'dark' ? 'light' : 'dark')}>
+          {theme === 'dark' ? 'Light' : 'Dark'}
+        </Button>
+      </header>
+      <Page width="wide" asideLabel="Your move" aside={<Summary />}>
+        <Stack gap={48}>
+          <h1>Where are you moving from?</h1>
+          <p>Every part of the design system, in every state it can be in. 您的报价在 24 小时内有效，共 £240.00。</p>
+          <Buttons />
+          <FieldSamples />
+          <MoveSamples />
+          <Messages />
+          <Sample title="Accordion">
+            <Accordion name="questions" openKey="insured" items={questions} />
+          </Sample>
+          <Prices />
+        </Stack>
+      </Page>
+    </>
+  );
+}
+
+function Summary() {
+  const [changed, setChanged] = useState('');
+  return (
+    <Card as="section" aria-labelledby="summary-title">
+      <h2 id="summary-title" className={styles.cardTitle}>
+        Your move
+      </h2>
+      <SummaryList
+        rows={rows.map((row) => ({
+          ...row,
+          change: { label: 'Change', of: row.label, onChange: () => setChanged(`Changing ${row.label}`) },
+        }))}
+      />
+      <LiveRegion message={changed} />
+    </Card>
+  );
+}
+
+function Buttons() {
+  const [isBusy, setIsBusy] = useState(true);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Sample title="Buttons and dialog">
+      <Cluster>
+        <Button>Confirm locations</Button>
+        <Button variant="quiet">Back</Button>
+        <Button variant="danger">Cancel this move</Button>
+        <Button disabled>Not yet</Button>
+        <ButtonLink href="#main">A link</ButtonLink>
+      </Cluster>
+      <Button full busy={isBusy} busyLabel="Calculating…" onClick={() => setIsBusy(true)}>
+        Confirm &amp; Get Quote
+      </Button>
+      <Cluster>
+        <Button variant="quiet" onClick={() => setIsBusy(!isBusy)}>
+          {isBusy ? 'Stop being busy' : 'Be busy'}
+        </Button>
+        <Button variant="quiet" onClick={() => setIsOpen(true)}>
+          Open the dialog
+        </Button>
+      </Cluster>
+      <Dialog
+        open={isOpen}
+        title="Cancel this move?"
+        closeLabel="Close"
+        onClose={() => setIsOpen(false)}
+        footer={
+          <Button full variant="danger" onClick={() => setIsOpen(false)}>
+            Yes, cancel and refund £240.00
+          </Button>
+        }
+      >
+        <p>You will receive the whole amount back within five working days.</p>
+      </Dialog>
+    </Sample>
+  );
+}
+
+function Messages() {
+  return (
+    <Sample title="Notices and waiting">
+      <Notice role="note" title="An estimate">
+        <p>The distance comes from our own road map, not from live traffic.</p>
+      </Notice>
+      <Notice tone="good">
+        <p>Location selected successfully</p>
+      </Notice>
+      <Notice tone="warn" title="One place left">
+        <p>We keep it for you until 14:30.</p>
+      </Notice>
+      <Notice tone="bad" title="We could not reach our server" action={<Button variant="quiet">Try again</Button>}>
+        <p>Nothing you typed is lost.</p>
+      </Notice>
+      <SkeletonGroup label="Loading your quote">
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton shape="short" />
+        <Skeleton shape="block" />
+      </SkeletonGroup>
+    </Sample>
+  );
+}
+
+function Prices() {
+  const [isReduced, setIsReduced] = useState(false);
+  const total = isReduced ? '£216.00' : '£240.00';
+  return (
+    <Sample title="Prices">
+      <Cluster>
+        <Price size="small">£50.00</Price>
+        <Price rolls>{total}</Price>
+        <Price size="large" rolls>
+          {total}
+        </Price>
+      </Cluster>
+      <PriceBar
+        label="Price"
+        totalLabel="Total"
+        total={total}
+        helper="+£60.00 with helper"
+        detailsLabel="How the price is made up"
+        sheetTitle="Your price"
+        closeLabel="Close"
+        rolls
+        action={
+          <Button full onClick={() => setIsReduced(!isReduced)}>
+            {isReduced ? 'Remove MOVE10' : 'Apply MOVE10'}
+          </Button>
+        }
+      >
+        <PriceLines
+          lines={[
+            { key: 'base', label: 'Base price', amount: '£120.00' },
+            { key: 'distance', label: 'Distance charge', note: '47.2 miles', amount: '£84.00' },
+            { key: 'peak', label: 'Weekend and holiday charges', amount: '£36.00' },
+            ...(isReduced ? [{ key: 'promo', label: 'Discount', note: 'MOVE10', amount: '−£24.00', saves: true }] : []),
+          ]}
+          totalLabel="Total price"
+          total={total}
+        />
+      </PriceBar>
+    </Sample>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+interface PageProps {
+  width?: 'reading' | 'wide' | undefined;
+  /** Stands beside the content from 60rem, below it on phones; only on a wide page. */
+  aside?: ReactNode;
+  asideLabel?: string | undefined;
+  children: ReactNode;
+}
+
+export function Page({ width = 'reading', aside, asideLabel, children }: PageProps) {
+  return (
+    <div className={styles.page} data-width={width} data-aside={aside ? true : undefined}>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {aside && (
+        <aside aria-label={asideLabel} className={styles.aside}>
+          {aside}
+        </aside>
+      )}
+    </div>
+  );
+}
+
+export function SkipLink({ children }: { children: ReactNode }) {
+  return (
+    <a href="#main" className={styles.skip}>
+      {children}
+    </a>
+  );
+}

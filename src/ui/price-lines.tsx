@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Price } from './price';
+import styles from './price-lines.module.css';
+
+interface PriceLine {
+  key: string;
+  label: ReactNode;
+  note?: ReactNode;
+  amount: string;
+  /** A line that takes something off. */
+  saves?: boolean | undefined;
+}
+
+interface PriceLinesProps {
+  lines: readonly PriceLine[];
+  totalLabel: ReactNode;
+  total: string;
+}
+
+/** A price with all its lines, as on a receipt. */
+export function PriceLines({ lines, totalLabel, total }: PriceLinesProps) {
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ key, label, note, amount, saves }) => (
+        <div key={key} className={styles.line} data-saves={saves || undefined}>
+          <dt>
+            {label}
+            {note && <small className={styles.note}>{note}</small>}
+          </dt>
+          <dd className={styles.amount}>{amount}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{totalLabel}</dt>
+        <dd className={styles.amount}>
+          <Price>{total}</Price>
+        </dd>
+      </div>
+    </dl>
+  );
+}

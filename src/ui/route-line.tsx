@@ -1,0 +1,80 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './route-line.module.css';
+import { VisuallyHidden } from './visually-hidden';
+
+interface RouteStep {
+  key: string;
+  label: ReactNode;
+  status: 'completed' | 'active' | 'inactive';
+  /** Read after the label, such as 'Step 1 of 3, completed'. */
+  statusText: string;
+}
+
+interface RouteEnd {
+  label: ReactNode;
+  place: ReactNode;
+}
+
+/** The mark of the firm: a saltire, one arm of which is the road from pickup to destination. */
+export function RouteMark({ size = 32 }: { size?: number }) {
+  return (
+    <svg aria-hidden="true" className={styles.mark} width={size} height={size} viewBox="0 0 32 32">
+      <rect className={styles.field} width="32" height="32" rx="8" />
+      <path className={styles.arm} d="M8 8l16 16" />
+      <path className={styles.road} d="M8 24L24 8" />
+      <circle className={styles.pickup} cx="8" cy="24" r="3" />
+      <circle className={styles.destination} cx="24" cy="8" r="4.2" />
+    </svg>
+  );
+}
+
+export function RouteSteps({ label, steps }: { label: string; steps: readonly RouteStep[] }) {
+  return (
+    <ol className={styles.steps} aria-label={label}>
+      {steps.map(({ key, label: name, status, statusText }) => (
+        <li
+          key={key}
+          className={styles.step}
+          data-status={status}
+          aria-current={status === 'active' ? 'step' : undefined}
+        >
+          <span className={styles.dot}>{status === 'completed' && <Check aria-hidden="true" size={14} />}</span>
+          <span className={styles.name}>{name}</span>
+          <VisuallyHidden>{statusText}</VisuallyHidden>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Both ends of a move, joined by the road; `road` says how long it is. */
+export function RouteLine({ from, road, to }: { from: RouteEnd; road?: ReactNode; to: RouteEnd }) {
+  return (
+    <div className={styles.route}>
+      <div className={styles.end} data-end="from">
+        <p className={styles.endLabel}>{from.label}</p>
+        <div>{from.place}</div>
+        {road && <p className={styles.distance}>{road}</p>}
+      </div>
+      <div className={styles.end} data-end="to">
+        <p className={styles.endLabel}>{to.label}</p>
+        <div>{to.place}</div>
+      </div>
+    </div>
+  );
+}
+
+export function RouteEmpty({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      <svg aria-hidden="true" className={styles.picture} width="176" height="72" viewBox="0 0 176 72">
+        <path className={styles.wayAhead} d="M24 54C60 54 56 18 92 18S120 40 146 26" />
+        <circle className={styles.pictureFrom} cx="16" cy="54" r="7" />
+        <circle className={styles.pictureTo} cx="156" cy="22" r="9" />
+      </svg>
+      <p className={styles.emptyTitle}>{title}</p>
+      {children}
+    </div>
+  );
+}

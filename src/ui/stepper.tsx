@@ -1,0 +1,127 @@
+import { Minus, Plus } from 'lucide-react';
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { describedBy, FieldHint } from './field-frame';
+import styles from './stepper.module.css';
+import { VisuallyHidden } from './visually-hidden';
+
+interface StepperProps {
+  id?: string | undefined;
+  label: ReactNode;
+  hint?: ReactNode;
+  value: number;
+  min?: number | undefined;
+  max: number;
+  /** The word for the present value where a figure says less, such as 'Ground' for 0. */
+  valueText?: string | undefined;
+  decrementLabel: string;
+  incrementLabel: string;
+  onChange: (value: number) => void;
+}
+
+const page = 10;
+
+export function Stepper({
+  id,
+  label,
+  hint,
+  value,
+  min = 0,
+  max,
+  valueText,
+  decrementLabel,
+  incrementLabel,
+  onChange,
+}: StepperProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const [draft, setDraft] = useState<string>();
+  const [saysValue, setSaysValue] = useState(false);
+  const shown = valueText ?? String(value);
+
+  const moveTo = (wanted: number) => {
+    const next = Math.min(max, Math.max(min, wanted));
+    setDraft(undefined);
+    if (next !== value) onChange(next);
+  };
+
+  const press = (change: number) => {
+    setSaysValue(true);
+    moveTo(value + change);
+  };
+
+  const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const digits = currentTarget.value.normalize('NFKC').replace(/\D/g, '');
+    if (digits === '') setDraft('');
+    else moveTo(Number(digits));
+  };
+
+  const moveByKey = (event: KeyboardEvent) => {
+    const wanted: Record<string, number> = {
+      ArrowUp: value + 1,
+      ArrowDown: value - 1,
+      PageUp: value + page,
+      PageDown: value - page,
+      Home: min,
+      End: max,
+    };
+    const next = wanted[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setSaysValue(false);
+    moveTo(next);
+  };
+
+  return (
+    <div className={styles.stepper}>
+      <div className={styles.words}>
+        <label htmlFor={fieldId} id={`${fieldId}-label`} className={styles.label}>
+          {label}
+        </label>
+        <FieldHint id={fieldId} hint={hint} />
+      </div>
+      <div className={styles.controls}>
+        <button
+          type="button"
+          className={styles.button}
+          tabIndex={-1}
+          aria-label={decrementLabel}
+          aria-disabled={value <= min || undefined}
+          onClick={() => press(-1)}
+        >
+          <Minus aria-hidden="true" size={20} />
+        </button>
+        <input
+          id={fieldId}
+          className={styles.value}
+          data-zero={value === min || undefined}
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft ?? shown}
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-valuetext={valueText}
+          aria-describedby={describedBy(fieldId, { hint })}
+          onChange={type}
+          onKeyDown={moveByKey}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={() => setDraft(undefined)}
+        />
+        <button
+          type="button"
+          className={styles.button}
+          tabIndex={-1}
+          aria-label={incrementLabel}
+          aria-disabled={value >= max || undefined}
+          onClick={() => press(1)}
+        >
+          <Plus aria-hidden="true" size={20} />
+        </button>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{saysValue ? shown : ''}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { AppError } from '#server/http/errors';
+import type { RegisterRoutes } from '#server/http/route';
+import { startServer, type TestServer } from './support';
+
+const body = z.object({ name: z.string(), count: z.number().optional(), timestamp: z.string().optional() });
+
+const routes: RegisterRoutes = (app) => {
+  app.post('/api/things', { schema: { body, response: { 201: z.object({ name: z.string() }) } } }, (request, reply) =>
+    reply.code(201).send({ name: request.body.name }),
+  );
+  app.post('/api/empty', () => ({ ok: true }));
+  app.get('/api/fails', () => {
+    throw new Error('the password is hunter2');
+  });
+  app.get('/api/refuses', () => {
+    throw new AppError('notAllowedNow', { details: { allowed: ['contact.given'] } });
+  });
+  app.post('/api/guess', { config: { limit: 'guess' } }, () => ({ ok: true }));
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ routes: [routes] });
+});
+afterAll(() => server.close());
+
+const json = { 'content-type': 'application/json' };
+
+describe('bad requests', () => {
+  it('refuses a body that is not JSON', async () => {
+    const answer = await server.app.inject({ method: 'POST', url: '/api/things', headers: json, payload: '{"name":' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ error: 'Sentence for inputInvalid', code: 'inputInvalid' });
+  });
+
+  it('refuses a body of 2 MB', async () => {
+    const payload = JSON.stringify({ name: 'x'.repeat(2_000_000) });
+    const answer = await server.app.inject({ method: 'POST', url: '/api/things', headers: json, payload });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toEqual({ error: 'Sentence for tooLarge', code: 'tooLarge' });
+  });
+
+  it('refuses another kind of body', async () => {
+    const answer = await server.app.inject({ method: 'POST', url: '/api/things', headers: { 'content-type': 'text/xml' }, payload: '<a/>' });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toMatchObject({ code: 'inputInvalid' });
+  });
+
+  it('refuses keys that would change prototypes', async () => {
+    const answer = await server.app.inject({ method: 'POST', url: '/api/things', headers: json, payload: '{"__proto__":{"a":1},"name":"x"}' });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('names the wrong fields without repeating their values', async () => {
+    const answer = await server.app.inject({ method: 'POST', url: '/api/things', payload: { name: 7, count: 'secret value' } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'inputInvalid', error: 'Sentence for inputInvalid' });
+    expect(Object.keys(answer.json().fields)).toEqual(['name', 'count']);
+    expect(answer.body).not.toContain('secret value');
+  });
+
+  it('answers an unknown call with 404, an unknown method too', async () => {
+    for (const method of ['GET', 'POST', 'DELETE'] as const) {
+      const answer = await server.app.inject({ method, url: '/api/nothing-here' });
+      expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'Sentence for notFound', code: 'notFound' }]);
+    }
+  });
+
+  it('takes an empty body that calls itself JSON', async () => {
+    const answer = await server.app.inject({ method: 'POST', url: '/api/empty', headers: json, payload: '' });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('answers a broken address and an overlong one clearly', async () => {
+    expect((await server.app.inject({ url: '/api/%E0%A4%A' })).statusCode).toBe(400);
+    expect((await server.app.inject({ url: `/api/${'a'.repeat(5000)}` })).statusCode).toBe(404);
+  });
+});
+
+describe('errors', () => {
+  it('says nothing of what went wrong inside', async () => {
+    const answer = await server.app.inject({ url: '/api/fails' });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ error: 'Sentence for serverError', code: 'serverError' });
+  });
+
+  it('carries the details of a refusal', async () => {
+    const answer = await server.app.inject({ url: '/api/refuses' });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({ error: 'Sentence for notAllowedNow', code: 'notAllowedNow', allowed: ['contact.given'] });
+  });
+});
+
+describe('callers', () => {
+  const call = (headers: Record<string, string>) =>
+    server.app.inject({ method: 'POST', url: '/api/things', payload: { name: 'a' }, headers: { host: 'localhost:3000', ...headers } });
+
+  it('serves clients without Origin or Sec-Fetch-Site', async () => {
+    expect((await call({})).statusCode).toBe(201);
+  });
+
+  it('serves its own pages', async () => {
+    expect((await call({ origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(201);
+    expect((await call({ host: '192.168.1.5:3000', origin: 'http://192.168.1.5:3000' })).statusCode).toBe(201);
+  });
+
+  it('refuses pages of other sites', async () => {
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'http://localhost:4000' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ] as Record<string, string>[]) {
+      const answer = await call(headers);
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
+    }
+  });
+
+  it('believes only PUBLIC_URL on https', async () => {
+    const live = await startServer({ env: { PUBLIC_URL: 'https://moves.example' }, routes: [routes] });
+    const answer = await live.app.inject({ method: 'POST', url: '/api/things', payload: { name: 'a' }, headers: { origin: 'https://moves.example' } });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
+    await live.close();
+  });
+});
+
+describe('every answer', () => {
+  it('has the security headers, and API answers are not stored', async () => {
+    for (const url of ['/api/nothing-here', '/api/fails', '/livez']) {
+      const { headers } = await server.app.inject({ url });
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      });
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    }
+    const created = await server.app.inject({ method: 'POST', url: '/api/things', payload: { name: 'a' } });
+    expect(created.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is limited by class of route', async () => {
+    const strict = await startServer({ env: { RATE_LIMIT: '0.05' }, routes: [routes] });
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const answer = await strict.app.inject({ method: 'POST', url: '/api/guess' });
+      statuses.push(answer.statusCode);
+      if (answer.statusCode === 429) {
+        expect(answer.json()).toEqual({ error: 'Sentence for tooManyRequests', code: 'tooManyRequests' });
+        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      }
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await strict.app.inject({ method: 'POST', url: '/api/empty' })).statusCode).toBe(200);
+    await strict.close();
+  });
+});
+
+describe('for operators and developers', () => {
+  it('is alive, ready and measured by route, without ids', async () => {
+    expect((await server.app.inject('/livez')).json()).toEqual({ status: 'alive' });
+    expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    const metrics = await server.app.inject('/metrics');
+    expect(metrics.body).toContain('http_request_duration_seconds_count{method="POST",route="/api/things",status="201"}');
+  });
+
+  it('describes the API from its schemas, and shows it', async () => {
+    const document = (await server.app.inject('/api/openapi.json')).json();
+    expect(Object.keys(document.paths)).toContain('/api/things');
+    expect(Object.keys(document.paths).every((path) => path.startsWith('/api/'))).toBe(true);
+    const page = await server.app.inject('/dev/api');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('POST /api/things');
+    expect(page.body).not.toContain('<script');
+  });
+});

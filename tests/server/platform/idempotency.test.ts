@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { AppError } from '#server/http/errors';
+import type { RegisterRoutes } from '#server/http/route';
+import { startServer, type TestServer } from './support';
+
+let made = 0;
+let answerIn = 0;
+const body = z.object({ name: z.string(), refuse: z.boolean().optional(), timestamp: z.string().optional() });
+const routes: RegisterRoutes = (app, { access }) => {
+  app.post('/api/bookings', { schema: { body } }, async (request, reply) => {
+    await new Promise((resolve) => setTimeout(resolve, answerIn));
+    if (request.body.refuse) throw new AppError('windowGone');
+    const owner = access.ensureOwner(request, reply);
+    made += 1;
+    return reply.code(201).send({ number: made, owner });
+  });
+  app.post('/api/bookings/:id/gone', (_request, reply) => {
+    made += 1;
+    return reply.code(204).send();
+  });
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ routes: [routes] });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  made = 0;
+  answerIn = 0;
+});
+
+const post = (key: string, payload: object, cookie?: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/bookings',
+    payload,
+    headers: { 'idempotency-key': key, ...(cookie ? { cookie } : {}) },
+  });
+const cookieOf = (answer: { cookies: { name: string; value: string }[] }): string =>
+  answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
+describe('a repeat', () => {
+  it('gets the first answer, with the cookie if it was lost, and does nothing', async () => {
+    const first = await post('key-one', { name: 'a', timestamp: '2026-01-01' });
+    const repeat = await post('key-one', { timestamp: '2026-01-02', name: 'a' });
+    expect(first.statusCode).toBe(201);
+    expect(repeat.statusCode).toBe(201);
+    expect(repeat.json()).toEqual(first.json());
+    expect(repeat.headers['content-type']).toBe(first.headers['content-type']);
+    expect(repeat.headers['idempotency-replayed']).toBe('true');
+    expect(cookieOf(repeat)).toBe(cookieOf(first));
+    expect(made).toBe(1);
+  });
+
+  it('does not replace a cookie that the browser has', async () => {
+    await post('key-two', { name: 'a' });
+    const other = cookieOf(await post('key-three', { name: 'b' }));
+    const repeat = await post('key-two', { name: 'a' }, other);
+    expect(repeat.cookies).toEqual([]);
+  });
+
+  it('is answered to its owner only', async () => {
+    const mine = cookieOf(await post('key-four', { name: 'a' }));
+    expect((await post('key-five', { name: 'b' }, mine)).statusCode).toBe(201);
+    const stranger = await post('key-five', { name: 'b' });
+    expect([stranger.statusCode, stranger.json().code]).toEqual([409, 'idempotencyConflict']);
+    expect((await post('key-five', { name: 'b' }, mine)).statusCode).toBe(201);
+    expect(made).toBe(2);
+  });
+
+  it('with another body is refused', async () => {
+    await post('key-six', { name: 'a' });
+    const other = await post('key-six', { name: 'b' });
+    expect(other.statusCode).toBe(409);
+    expect(other.json()).toEqual({ error: 'Sentence for idempotencyConflict', code: 'idempotencyConflict' });
+  });
+
+  it('that comes while the first is still working waits for its answer', async () => {
+    answerIn = 150;
+    const answers = await Promise.all([1, 2, 3].map(() => post('key-seven', { name: 'a' })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body: text }) => text)).size).toBe(1);
+    expect(made).toBe(1);
+  });
+
+  it('of a refused request is looked at afresh', async () => {
+    expect((await post('key-eight', { name: 'a', refuse: true })).statusCode).toBe(409);
+    const again = await post('key-eight', { name: 'a' });
+    expect(again.statusCode).toBe(201);
+  });
+
+  it('of an answer without a body has none either', async () => {
+    const request = { method: 'POST', url: '/api/bookings/1/gone', headers: { 'idempotency-key': 'key-nine' } } as const;
+    await server.app.inject(request);
+    expect((await server.app.inject(request)).statusCode).toBe(204);
+    expect(made).toBe(1);
+  });
+
+  it('after a day is a new request', async () => {
+    await post('key-ten', { name: 'a' });
+    server.clock.advance(25 * 3600_000);
+    await post('key-ten', { name: 'b' });
+    expect(made).toBe(2);
+  });
+});
+
+describe('the key', () => {
+  it('belongs to one route and one booking', async () => {
+    const gone = (id: number) =>
+      server.app.inject({ method: 'POST', url: `/api/bookings/${id}/gone`, headers: { 'idempotency-key': 'key-eleven' } });
+    await Promise.all([gone(1), gone(2)]);
+    expect(made).toBe(2);
+  });
+
+  it('is optional, and refused when it is no key', async () => {
+    const without = () => server.app.inject({ method: 'POST', url: '/api/bookings', payload: { name: 'a' } });
+    await without();
+    await without();
+    expect(made).toBe(2);
+    expect((await post('x'.repeat(300), { name: 'a' })).statusCode).toBe(400);
+  });
+
+  it('left running by a process that died is free again after a restart', async () => {
+    const { deps } = server.platform;
+    await deps.db
+      .insertInto('idempotency')
+      .values({
+        scope: 'POST /api/bookings',
+        key: 'key-twelve',
+        fingerprint: 'of something else',
+        owner_hash: null,
+        state: 'running',
+        lease_until: deps.clock.now() + 60_000,
+        status: null,
+        content_type: null,
+        sets_owner: 0,
+        body: null,
+        created_at: deps.clock.now(),
+      })
+      .execute();
+    const { createApp } = await import('#server/app');
+    const restarted = await createApp({ ...deps, metrics: new (await import('prom-client')).Registry() }, { routes: [routes] });
+    const answer = await restarted.inject({ method: 'POST', url: '/api/bookings', payload: { name: 'a' }, headers: { 'idempotency-key': 'key-twelve' } });
+    expect(answer.statusCode).toBe(201);
+    await restarted.close();
+  });
+});

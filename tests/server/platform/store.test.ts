@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase, transaction } from '#server/store/database';
+import type { Db } from '#server/store/schema';
+import { resolveSecret } from '#server/store/settings';
+import { freshDir } from './support';
+
+let dir: string;
+let db: Db;
+beforeEach(async () => {
+  dir = freshDir();
+  db = await openDatabase(dir);
+});
+afterEach(async () => {
+  await db.destroy();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const put = (target: Db, key: string, value: string) => target.insertInto('settings').values({ key, value }).execute();
+const keys = async (target: Db) => (await target.selectFrom('settings').select('key').orderBy('key').execute()).map(({ key }) => key);
+
+describe('the store', () => {
+  it('keeps what was written when it is opened again', async () => {
+    await put(db, 'a', 'written');
+    await db.destroy();
+    db = await openDatabase(dir);
+    expect(await keys(db)).toEqual(['a']);
+  });
+
+  it('keeps every acknowledged row when the process is killed', async () => {
+    const script = `
+      const Database = require('libsql');
+      const db = new Database(process.argv[1]);
+      db.exec('pragma journal_mode=WAL'); db.exec('pragma synchronous=FULL');
+      const insert = db.prepare('insert into settings values (?, ?)');
+      for (let n = 0; ; n += 1) { insert.run('k' + n, 'v'); process.stdout.write(n + '\\n'); }`;
+    const { join } = await import('node:path');
+    const root = createRequire(import.meta.url).resolve('libsql');
+    const child = spawn(process.execPath, ['-e', script, join(dir, 'removals.db')], { cwd: root.slice(0, root.indexOf('node_modules')), stdio: ['ignore', 'pipe', 'inherit'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      if (output.length > 2000) child.kill('SIGKILL');
+    });
+    await once(child, 'close');
+    const acknowledged = output.split('\n').slice(0, -1).map((n) => `k${n}`);
+    expect(acknowledged.length).toBeGreaterThan(100);
+    const kept = new Set(await keys(db));
+    expect(acknowledged.filter((key) => !kept.has(key))).toEqual([]);
+  });
+
+  it('uses a write-ahead log, full synchronisation and foreign keys', async () => {
+    const { sql } = await import('kysely');
+    const value = async (name: string) => Object.values((await sql.raw<object>(`pragma ${name}`).execute(db)).rows[0] ?? {})[0];
+    expect([await value('journal_mode'), await value('synchronous'), await value('foreign_keys')]).toEqual(['wal', 2, 1]);
+  });
+
+  it('gives numbers back as whole numbers', async () => {
+    await db.insertInto('webhook_events').values({ id: 'e', type: 't', received_at: 1_800_000_000_123 }).execute();
+    expect(await db.selectFrom('webhook_events').select('received_at').executeTakeFirst()).toEqual({ received_at: 1_800_000_000_123 });
+  });
+
+  it('refuses values that are not portable, without ending the process', async () => {
+    const odd = (received_at: unknown) => db.insertInto('webhook_events').values({ id: 'e', type: 't', received_at: received_at as number }).execute();
+    for (const value of [true, 1.5, Number.NaN, new Date(0)]) await expect(odd(value)).rejects.toThrow(TypeError);
+  });
+
+  it('makes its secret once', async () => {
+    let made = 0;
+    const random = { hex: (bytes: number) => String((made += 1)).repeat(bytes) };
+    const first = await resolveSecret(db, undefined, random);
+    expect(await resolveSecret(db, undefined, random)).toBe(first);
+    expect(await resolveSecret(db, 'configured', random)).toBe('configured');
+  });
+});
+
+describe('a transaction', () => {
+  it('is undone when it throws', async () => {
+    const work = transaction(db, async (trx) => {
+      await put(trx, 'a', '1');
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect(await keys(db)).toEqual([]);
+  });
+
+  it('waits for its turn, so that no change is lost', async () => {
+    await put(db, 'n', '0');
+    const raise = () =>
+      transaction(db, async (trx) => {
+        const { value } = await trx.selectFrom('settings').select('value').where('key', '=', 'n').executeTakeFirstOrThrow();
+        await trx.updateTable('settings').set({ value: String(Number(value) + 1) }).where('key', '=', 'n').execute();
+      });
+    await Promise.all(Array.from({ length: 20 }, raise));
+    expect((await db.selectFrom('settings').select('value').executeTakeFirst())?.value).toBe('20');
+  });
+
+  it('is refused inside another, instead of waiting for ever', async () => {
+    await expect(transaction(db, () => transaction(db, async () => 1))).rejects.toThrow('inside a transaction');
+  });
+
+  it('is tried again while another process writes', async () => {
+    const other = await openDatabase(dir);
+    const slow = transaction(other, async (trx) => {
+      await put(trx, 'a', '1');
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await Promise.all([slow, transaction(db, (trx) => put(trx, 'b', '2'))]);
+    expect(await keys(db)).toEqual(['a', 'b']);
+    await other.destroy();
+  });
+});

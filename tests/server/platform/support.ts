@@ -1,0 +1,115 @@
+/** The platform on a fresh store, for tests: injected or listening, with a clock that can be moved. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '#server/app';
+import { type Config, parseConfig } from '#server/config';
+import type { Clock, ErrorText, Log } from '#server/deps';
+import type { App, RegisterRoutes } from '#server/http/route';
+import type { RenderMail } from '#server/mail/mail';
+import { createPlatform, type Platform, type PlatformOptions } from '#server/platform';
+
+/** A clock that runs from the real time and can be set forward. */
+export interface TestClock extends Clock {
+  advance(ms: number): void;
+}
+
+export function createTestClock(): TestClock {
+  let ahead = 0;
+  return {
+    now: () => Date.now() + ahead,
+    advance: (ms) => {
+      ahead += ms;
+    },
+  };
+}
+
+const silent = (): void => undefined;
+export const quietLog: Log = { debug: silent, info: silent, warn: silent, error: silent };
+
+export const plainErrorText: ErrorText = (code) => `Sentence for ${code}`;
+export const plainMail: RenderMail = (kind, lang, payload) => ({
+  subject: `${kind} ${lang} 预订 £5`,
+  text: `Text ${JSON.stringify(payload)}`,
+  html: `<p>Html ${JSON.stringify(payload)}</p>`,
+});
+
+export interface TestServer {
+  app: App;
+  platform: Platform;
+  config: Config;
+  clock: TestClock;
+  dataDir: string;
+  /** Empty unless listening. */
+  url: string;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions extends Partial<Omit<PlatformOptions, 'config' | 'clock'>> {
+  env?: Record<string, string>;
+  routes?: readonly RegisterRoutes[];
+  listen?: boolean;
+  /** An existing directory, kept on close; a fresh one is made and removed otherwise. */
+  dataDir?: string;
+}
+
+/** A port that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}
+
+export function freshDir(): string {
+  return mkdtempSync(join(tmpdir(), 'removals-'));
+}
+
+export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { env = {}, routes = [], listen = false, dataDir: given, ...rest } = options;
+  const dataDir = given ?? freshDir();
+  const port = listen ? await freePort() : 3000;
+  const config = parseConfig({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
+  const clock = createTestClock();
+  const platform = await createPlatform({
+    config,
+    clock,
+    log: quietLog,
+    errorText: plainErrorText,
+    renderMail: plainMail,
+    onPaymentEvent: async () => undefined,
+    ...rest,
+  });
+  const app = await createApp(platform.deps, { routes: [...platform.routes, ...routes] });
+  if (listen) {
+    await app.listen({ host: config.host, port: config.port });
+    platform.start();
+  } else await app.ready();
+  return {
+    app,
+    platform,
+    config,
+    clock,
+    dataDir,
+    url: listen ? `http://127.0.0.1:${port}` : '',
+    async close() {
+      await app.close();
+      await platform.stop();
+      if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits until a look gives something other than undefined, null or false. Looks every 20 ms, for 5 s. */
+export async function eventually<Result>(look: () => Promise<Result | undefined | null | false> | Result | undefined | null | false): Promise<Result> {
+  for (let tries = 0; tries < 250; tries += 1) {
+    const seen = await look();
+    if (seen !== undefined && seen !== null && seen !== false) return seen;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('It did not happen within five seconds');
+}

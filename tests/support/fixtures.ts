@@ -1,0 +1,82 @@
+/** A move that can be booked, and its parts, for tests. Dates are far from any holiday. */
+import type { BookingView } from '#domain/booking';
+import type { Contact } from '#domain/contact';
+import { emptyFacts, type Facts } from '#domain/draft';
+import { type Details, emptyDetails } from '#domain/inventory';
+import type { Location } from '#domain/place';
+import type { Quote, Route } from '#domain/quote';
+
+export const bookingId = '0123456789abcdef01234567';
+
+export const start: Location = {
+  placeId: 'eh8-9yl',
+  place: 'EH8 9YL, Edinburgh, EH8',
+  postcode: 'EH8 9YL',
+  addressRequired: true,
+};
+export const startAddress = '12 Sample Street, Edinburgh EH8 9YL';
+export const destination: Location = {
+  placeId: 'leith',
+  place: 'Leith, Edinburgh, EH6',
+  postcode: 'EH6',
+  addressRequired: true,
+};
+export const destinationAddress = '3 Sample Quay, Leith, Edinburgh EH6 6QQ';
+
+export const route: Route = { metres: 4200, seconds: 840, approachMetres: 7000, estimate: true };
+
+export const details: Details = { ...emptyDetails(), boxDetails: [{ boxSize: 'medium', numberOfBoxes: 8 }] };
+
+export const contact: Contact = {
+  name: 'Mary Sample',
+  phone: '07700900123',
+  email: 'mary@example.com',
+  newsletterConsent: true,
+};
+
+export const quote: Quote = {
+  bookingId,
+  reference: '89AB-CDEF',
+  price: 24_000,
+  helperPrice: 28_000,
+  lines: [
+    { code: 'base', pence: 20_000 },
+    { code: 'distance', pence: 4_000 },
+  ],
+  distanceMiles: 2.6,
+  hours: 2.5,
+  quotedAt: 1_800_000_000_000,
+  validUntil: 1_800_086_400_000,
+};
+
+export const date = '2027-01-14';
+export const window = '10:00-12:00' as const;
+
+/** Everything said that a quote needs. */
+export const readyFacts: Facts = {
+  ...emptyFacts(),
+  start: { ...start, address: startAddress },
+  destination: { ...destination, address: destinationAddress },
+  route,
+  details,
+  date,
+  window,
+};
+
+/** Everything said, quoted, and the contact details saved. */
+export const quotedFacts: Facts = { ...readyFacts, quote, contact, contactSaved: true };
+
+export const booking: BookingView = {
+  ...quote,
+  proven: true,
+  status: 'confirmed',
+  paymentStatus: 'paid',
+  amountDue: quote.price,
+  startLocation: startAddress,
+  destinationLocation: destinationAddress,
+  date,
+  time: window,
+  moveType: 'house',
+  mail: 'queued',
+  contact,
+};

@@ -1,0 +1,122 @@
+import {
+  type AnyActor,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type InspectionEvent,
+  SimulatedClock,
+} from 'xstate';
+import { type Coverage, coverageRecorder } from './coverage';
+import { firedIn, transitionId } from './definitions';
+import { type ExploreOptions, explore, keyOf, type Model } from './explore';
+import { type Driver, runPath } from './run';
+import { type Answer, answerEvent, type StandInSnapshot, standIn, withStandIns } from './stand-in';
+import type { Key } from './terrain';
+import { greedyWalk, type Path } from './walks';
+
+export interface ActorOptions {
+  readonly input?: unknown;
+  /** How the model tells states apart; the actor is held to it. */
+  readonly key?: Key | undefined;
+  readonly inspect?: ((event: InspectionEvent) => void) | undefined;
+}
+
+/** Drives a running actor whose ports, children and parent are stand-ins and whose clock stands still. */
+export interface ActorDriver extends Driver {
+  readonly actor: AnyActor;
+  readonly clock: SimulatedClock;
+  perform(event: AnyEventObject): void;
+  settle(actorId: string, answer: Answer): void;
+  elapse(timer: string): void;
+  expectState(snapshot: AnyMachineSnapshot): void;
+  /** The stand-in of a port or child chart that is running: its input and what it heard. */
+  child(id: string): StandInSnapshot;
+  /** What the actor told its parent. */
+  told(): readonly AnyEventObject[];
+}
+
+/** Starts the machine as a running actor. */
+export function driveActor(machine: AnyStateMachine, options: ActorOptions = {}): ActorDriver {
+  const { input, key = keyOf(), inspect } = options;
+  let fired: string[] = [];
+  const clock = new SimulatedClock();
+  const parent = createActor(standIn, {
+    clock,
+    inspect(event) {
+      inspect?.(event);
+      if (event.type === '@xstate.microstep') fired.push(...firedIn(event).map(transitionId));
+    },
+  }).start();
+  const actor: AnyActor = createActor(withStandIns(machine), { parent, id: machine.id, input }).start();
+  const now = (): AnyMachineSnapshot => actor.getSnapshot();
+  const begin = (): void => {
+    fired = [];
+  };
+
+  function running(id: string): AnyActor {
+    const child = now().children[id];
+    if (child?.getSnapshot().status === 'active') return child;
+    const others = Object.keys(now().children).filter(
+      (other) => now().children[other]?.getSnapshot().status === 'active',
+    );
+    throw new Error(`Nobody waits for "${id}" in ${key(now())}; running: ${others.join(', ') || 'nothing'}.`);
+  }
+
+  return {
+    actor,
+    clock,
+    fired: () => fired,
+    child: (id) => running(id).getSnapshot(),
+    told: () => parent.getSnapshot().heard,
+    perform(event) {
+      begin();
+      actor.send(event);
+    },
+    settle(id, answer) {
+      begin();
+      running(id).send(answerEvent(answer));
+    },
+    elapse(timer) {
+      begin();
+      const timers = Object.values(actor.system.getSnapshot()._scheduledEvents);
+      const scheduled = timers.find(({ source, event }) => source === actor && event.type === timer);
+      if (!scheduled) throw new Error(`The timer "${timer}" does not run in ${key(now())}.`);
+      // Only this timer goes off, whatever else runs: the model knows no order between timers.
+      actor.system.scheduler.cancel(actor, scheduled.id);
+      actor.send(scheduled.event);
+    },
+    expectState(expected) {
+      const snapshot = now();
+      if (snapshot.status === 'error') throw snapshot.error;
+      const [is, shouldBe] = [snapshot, expected].map((each) => `${key(each)} (${each.status})`);
+      if (is !== shouldBe) throw new Error(`The actor is in ${is}\n  instead of ${shouldBe}.`);
+    },
+  };
+}
+
+/** Walks one path of a model on a fresh actor. */
+export async function walkPath(model: Model, path: Path, inspect?: ActorOptions['inspect']): Promise<void> {
+  await runPath(model, path, driveActor(model.machine, { ...model.options, inspect }));
+}
+
+export interface WalkOptions extends ExploreOptions {
+  /** Default: greedy walks over all transition definitions. */
+  readonly strategy?: (model: Model) => Path[];
+}
+
+export interface Walk {
+  readonly model: Model;
+  readonly paths: readonly Path[];
+  readonly coverage: Coverage;
+}
+
+/** Explores a machine, walks its paths on running actors and tells what they passed. */
+export async function walkActor(machine: AnyStateMachine, options: WalkOptions = {}): Promise<Walk> {
+  const { strategy = greedyWalk, ...exploring } = options;
+  const model = explore(machine, exploring);
+  const recorder = coverageRecorder();
+  const paths = strategy(model);
+  for (const path of paths) await walkPath(model, path, recorder.inspect);
+  return { model, paths, coverage: recorder.coverage(machine.id) };
+}

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import { assign, createActor, createMachine, setup } from 'xstate';
+import { driveActor, walkActor } from './actor-driver';
+import { deadEnds, strandedNodes, unreachedStates, violations } from './checks';
+import { coverageRecorder, gaps } from './coverage';
+import { explore } from './explore';
+import { gestures, runPath, title } from './run';
+import { payment } from './sample-charts';
+import { answerEvent } from './stand-in';
+import { greedyWalk, postman, shortestPerTransition } from './walks';
+
+const cases = { 'xstate.done.actor.charge': [{ output: true }, { output: false }] };
+const complete = { states: [], transitions: [], idleWaivers: [] };
+
+/** A door that can be locked; `lockedOut` and the transition to it are dead code. */
+const door = setup({
+  types: { context: {} as { key: boolean }, events: {} as { type: 'lock' } | { type: 'open' } | { type: 'lose' } },
+  guards: { hasKey: ({ context }) => context.key, isBurnt: () => false },
+}).createMachine({
+  id: 'door',
+  context: { key: true },
+  initial: 'open',
+  states: {
+    open: { on: { lock: 'locked' } },
+    locked: {
+      on: {
+        open: [{ guard: 'hasKey', target: 'open' }, { target: 'stuck' }],
+        lose: { guard: 'isBurnt', target: 'lockedOut' },
+      },
+    },
+    stuck: {},
+    lockedOut: {},
+  },
+});
+
+describe('walkActor', () => {
+  it('passes everything, whatever the strategy', async () => {
+    for (const strategy of [greedyWalk, shortestPerTransition, postman]) {
+      const { coverage, model } = await walkActor(payment, { cases, strategy: (found) => strategy(found) });
+      expect(model.edges).toHaveLength(5);
+      expect(gaps(payment, coverage)).toEqual(complete);
+    }
+  });
+
+  it('shows the input and the talk of the actors around', () => {
+    const driver = driveActor(payment);
+    driver.perform({ type: 'card.submitted' });
+    expect(driver.child('charge')).toMatchObject({ input: undefined, heard: [] });
+    driver.settle('charge', { output: true });
+    expect(driver.told().map(({ type }) => type)).toEqual(['page.opened', 'xstate.done.actor.payment']);
+  });
+
+  it('refuses answers and timers that nobody waits for', () => {
+    const driver = driveActor(payment);
+    expect(() => driver.settle('charge', { output: true })).toThrow(
+      'Nobody waits for "charge" in "open"; running: nothing.',
+    );
+    expect(() => driver.elapse('xstate.after.300.payment.open')).toThrow(
+      'The timer "xstate.after.300.payment.open" does not run in "open".',
+    );
+  });
+});
+
+describe('gaps', () => {
+  it('tell the states and transitions of a broken chart that nothing passes', async () => {
+    const { coverage } = await walkActor(door);
+    expect(gaps(door, coverage)).toEqual({
+      states: ['door.stuck', 'door.lockedOut'],
+      transitions: ['door.locked --open[1]--> stuck', 'door.locked --lose[0]--> lockedOut'],
+      idleWaivers: [],
+    });
+  });
+
+  it('are closed by waivers, which must be needed', async () => {
+    const { coverage } = await walkActor(door);
+    const waived = {
+      'door.stuck': 'the key is never lost',
+      'door.lockedOut': 'nor burnt',
+      'door.locked --open[1]-->': 'the key is never lost',
+      'door.locked --lose[0]-->': 'nor burnt',
+    };
+    expect(gaps(door, coverage, waived)).toEqual(complete);
+    expect(gaps(door, coverage, { ...waived, 'door.open': 'by mistake' }).idleWaivers).toEqual(['door.open']);
+  });
+
+  it('are told of running children too', () => {
+    const recorder = coverageRecorder();
+    const shop = setup({ actors: { payment } }).createMachine({
+      id: 'shop',
+      initial: 'paying',
+      states: { paying: { invoke: { id: 'payment', src: 'payment', onDone: 'left' } }, left: { type: 'final' } },
+    });
+    const actor = createActor(shop, { inspect: recorder.inspect }).start();
+    actor.getSnapshot().children.payment?.send({ type: 'page.left' });
+    expect(gaps(shop, recorder.coverage('shop'))).toEqual(complete);
+    expect(gaps(payment, recorder.coverage('payment')).states).toEqual(['payment.charging', 'payment.paid']);
+  });
+
+  it('do not count a transition that another region preempts', async () => {
+    const torn = createMachine({
+      id: 'torn',
+      initial: 'both',
+      states: {
+        both: {
+          type: 'parallel',
+          states: {
+            left: { on: { leave: '#torn.west' } },
+            right: { on: { leave: '#torn.east' } },
+          },
+        },
+        west: { type: 'final' },
+        east: { type: 'final' },
+      },
+    });
+    const { coverage } = await walkActor(torn);
+    expect(gaps(torn, coverage)).toEqual({
+      states: ['torn.east'],
+      transitions: ['torn.both.right --leave[0]--> east'],
+      idleWaivers: [],
+    });
+  });
+});
+
+describe('a path', () => {
+  const model = explore(payment, { cases });
+  const [path = []] = greedyWalk(model);
+
+  it('has a sentence for its title', () => {
+    expect(title(path)).toBe(
+      'card.submitted, then charge answers false, then card.submitted, then charge fails, then page.left: ends in "unpaid"',
+    );
+    expect(title([...path, ...path])).toBe(
+      'card.submitted, then charge answers false, then 6 more, then charge fails, then page.left: ends in "unpaid"',
+    );
+  });
+
+  it('fails where the actor takes another state, and tells the way', async () => {
+    const driver = driveActor(payment);
+    const wrong = { ...driver, settle: (id: string) => driver.settle(id, { output: true }) };
+    await expect(runPath(model, path, wrong)).rejects.toThrow(
+      [
+        'The actor is in "paid" (done)',
+        '  instead of "open" (active).',
+        'payment, step 2 of 5, from "charging" to "open":',
+        '    1 card.submitted',
+        '  > 2 charge answers false',
+        '    3 card.submitted',
+        '    4 charge fails',
+        '    5 page.left',
+      ].join('\n'),
+    );
+  });
+
+  it('fails where another guard branch leads to the same state', async () => {
+    const gate = setup({
+      types: { context: {} as { tries: number }, events: {} as { type: 'code.typed'; code: string } },
+      guards: { isRight: (_, params: { code: string }) => params.code === '1234' },
+    }).createMachine({
+      id: 'gate',
+      context: { tries: 0 },
+      initial: 'shut',
+      states: {
+        shut: {
+          on: {
+            'code.typed': [
+              { guard: { type: 'isRight', params: ({ event }) => ({ code: event.code }) }, target: 'passed' },
+              { target: 'passed', actions: assign({ tries: 1 }) },
+            ],
+          },
+        },
+        passed: { type: 'final' },
+      },
+    });
+    const gates = explore(gate, { cases: { 'code.typed': [{ code: '1234' }, { code: '' }] } });
+    const lax = gate.provide({ guards: { isRight: () => true } });
+    const [right = [], wrong = []] = greedyWalk(gates);
+    await runPath(gates, right, driveActor(lax));
+    await expect(runPath(gates, wrong, driveActor(lax))).rejects.toThrow(
+      'It took gate.shut --code.typed[0]-->\n  instead of gate.shut --code.typed[1]-->.',
+    );
+  });
+
+  it('fails where an action of the actor throws', async () => {
+    const pen = setup({ actions: { write: () => {} } }).createMachine({
+      id: 'pen',
+      initial: 'full',
+      states: { full: { on: { sign: { target: 'empty', actions: 'write' } } }, empty: { type: 'final' } },
+    });
+    const dry = pen.provide({
+      actions: {
+        write: () => {
+          throw new Error('no ink');
+        },
+      },
+    });
+    const pens = explore(pen);
+    const [signing = []] = greedyWalk(pens);
+    await expect(runPath(pens, signing, driveActor(dry))).rejects.toThrow(
+      'no ink\npen, step 1 of 1, from "full" to "empty":\n  > 1 sign',
+    );
+  });
+
+  it('needs a gesture for each of its events', () => {
+    const said: string[] = [];
+    const perform = gestures<{ type: 'page.left' } | { type: 'card.submitted' }>({
+      'page.left': ({ type }) => void said.push(type),
+      'card.submitted': ({ type }) => void said.push(type),
+    });
+    void perform({ type: 'page.left' });
+    expect(said).toEqual(['page.left']);
+    expect(() => perform(answerEvent({ output: 1 }))).toThrow('There is no gesture for stand-in.answers.');
+  });
+});
+
+describe('checks', () => {
+  const model = explore(payment, { cases });
+
+  it('find nothing in a sound chart', () => {
+    expect([...unreachedStates(model), ...deadEnds(model), ...strandedNodes(model)]).toEqual([]);
+  });
+
+  it('find dead ends, circles without an end, and states nothing enters', () => {
+    const doors = explore(door.provide({ guards: { hasKey: () => false } }));
+    expect(unreachedStates(doors)).toEqual(['door.lockedOut']);
+    expect(deadEnds(doors)).toEqual(['"stuck", reached by lock, then open']);
+    expect(deadEnds(doors, (snapshot) => snapshot.matches('stuck'))).toEqual([]);
+    const circle = explore(door);
+    expect(strandedNodes(circle)).toEqual(['"open", where it starts', '"locked", reached by lock']);
+    expect(strandedNodes(circle, (snapshot) => snapshot.matches('open'))).toEqual([]);
+  });
+
+  it('find the shortest way to a broken invariant', () => {
+    const invariants = {
+      'nobody leaves without paying': (snapshot: { matches: (value: string) => boolean }) =>
+        !snapshot.matches('unpaid'),
+      'there is a payment': () => true,
+    };
+    expect(violations(model, invariants)).toEqual([
+      '"nobody leaves without paying" does not hold in "unpaid", reached by page.left',
+    ]);
+  });
+});

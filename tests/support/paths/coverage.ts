@@ -1,0 +1,66 @@
+import { type AnyStateMachine, type InspectionEvent, isMachineSnapshot } from 'xstate';
+import { firedIn, stateNodeIds, statesIn, transitionId, transitionIndex } from './definitions';
+import { targetLabel } from './labels';
+
+/** The states and transition definitions that something really passed, by id. */
+export interface Coverage {
+  readonly states: Set<string>;
+  readonly transitions: Set<string>;
+}
+
+/** Gaps that are accepted: the id of a state or transition, and why nobody can pass it. */
+export type Waivers = Readonly<Record<string, string>>;
+
+export interface Gaps {
+  readonly states: string[];
+  readonly transitions: string[];
+  /** Waivers of what was passed after all, or of what does not exist. */
+  readonly idleWaivers: string[];
+}
+
+export interface Recorder {
+  /** For the `inspect` option of createActor, useActor and the like. */
+  readonly inspect: (event: InspectionEvent) => void;
+  /** What the machine of that id has passed so far; the same object on every call. */
+  coverage(machineId: string): Coverage;
+}
+
+/** Records what running machines do, children included. */
+export function coverageRecorder(): Recorder {
+  const byMachine = new Map<string, Coverage>();
+  const coverage = (machineId: string): Coverage => {
+    const known = byMachine.get(machineId) ?? { states: new Set(), transitions: new Set() };
+    byMachine.set(machineId, known);
+    return known;
+  };
+  return {
+    coverage,
+    inspect(event) {
+      if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
+      const { snapshot } = event;
+      if (!isMachineSnapshot(snapshot)) return;
+      const { states, transitions } = coverage(snapshot.machine.id);
+      if (event.type === '@xstate.snapshot') {
+        for (const node of snapshot._nodes) states.add(node.id);
+        return;
+      }
+      for (const id of statesIn(event)) states.add(id);
+      for (const definition of firedIn(event)) transitions.add(transitionId(definition));
+    },
+  };
+}
+
+/** Compares what was passed with all that the machine has. Waived gaps are left out; needless waivers are told. */
+export function gaps(machine: AnyStateMachine, passed: Coverage, waived: Waivers = {}): Gaps {
+  const index = transitionIndex(machine);
+  const states = stateNodeIds(machine).filter((id) => !passed.states.has(id));
+  const transitions = [...index].filter(([id]) => !passed.transitions.has(id));
+  const missing = new Set([...states, ...transitions.map(([id]) => id)]);
+  return {
+    states: states.filter((id) => !(id in waived)),
+    transitions: transitions
+      .filter(([id]) => !(id in waived))
+      .map(([id, definition]) => `${id} ${targetLabel(definition)}`),
+    idleWaivers: Object.keys(waived).filter((id) => !missing.has(id)),
+  };
+}

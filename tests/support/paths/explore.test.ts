@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { assign, createMachine, fromPromise, setup } from 'xstate';
+import { stateNodeIds, transitionIndex } from './definitions';
+import { type ExploreOptions, explore, keyOf } from './explore';
+import { form, stay } from './sample-charts';
+import { disagreements, testModelOf } from './test-model';
+
+const stayOptions: ExploreOptions = {
+  input: { room: null },
+  key: keyOf<{ retries: number }>(({ retries }) => retries),
+  cases: {
+    'place.named': [{ place: 'Leith' }, { place: '' }],
+    'room.chosen': [{ room: 7 }],
+    'rooms.changed': [{ free: 3 }],
+    'xstate.done.actor.findRooms': [{ output: 2 }, { output: 0 }],
+    'xstate.done.actor.payment': [{ output: { paid: true } }, { output: { paid: false } }],
+    'xstate.done.actor.watchRooms': [],
+    'xstate.error.actor.watchRooms': [],
+  },
+};
+
+describe('explore', () => {
+  it('finds every state, with guards, retries, timers and children told apart', () => {
+    const model = explore(stay, stayOptions);
+    expect(stateNodeIds(stay)).toHaveLength(11);
+    expect(transitionIndex(stay).size).toBe(23);
+    expect([...model.nodes.keys()].slice(0, 3)).toEqual(['["asking",0]', '["abandoned",0]', '["searching",0]']);
+    expect({ nodes: model.nodes.size, edges: model.edges.length }).toEqual({ nodes: 33, edges: 138 });
+    expect(model.initialTransitions).toEqual(['stay.deciding --always[1]-->']);
+    expect(model.states.has('stay.deciding')).toBe(true);
+    expect(model.conflicts()).toEqual([]);
+    expect(model.unusedCases).toEqual([]);
+  });
+
+  it('names the guard branch that fired', () => {
+    const model = explore(stay, stayOptions);
+    const failing = model.edges.filter(({ event }) => event.type === 'xstate.error.actor.findRooms');
+    expect(failing.map(({ from, to, transitions }) => [from, ...transitions, to])).toEqual([
+      ['["searching",0]', 'stay.searching --xstate.error.actor.findRooms[0]-->', '["searching",1]'],
+      ['["searching",1]', 'stay.searching --xstate.error.actor.findRooms[0]-->', '["searching",2]'],
+      ['["searching",2]', 'stay.searching --xstate.error.actor.findRooms[1]-->', '["failed",2]'],
+    ]);
+  });
+
+  it('lets a timer go off once and an actor answer once per start', () => {
+    const model = explore(stay, stayOptions);
+    const apologies = model.edges.filter(({ event }) => event.type === 'xstate.after.300.stay.paying');
+    expect(apologies.slice(0, 2).map(({ from, to }) => [from, to])).toEqual([
+      ['[{"paying":"opening"},0]', '[{"paying":"apologising"},0] with xstate.after.300.stay.paying spent'],
+      ['[{"paying":"open"},0]', '[{"paying":"apologising"},0] with xstate.after.300.stay.paying spent'],
+    ]);
+    expect(apologies.filter(({ from }) => from.includes('spent'))).toEqual([]);
+  });
+
+  it('follows regions, raised events, wildcards, history and completion', () => {
+    const model = explore(form, { cases: { 'field.changed': [{ text: 'a' }, { text: '' }] } });
+    expect({ nodes: model.nodes.size, edges: model.edges.length, ignored: model.ignored.length }).toEqual({
+      nodes: 40,
+      edges: 91,
+      ignored: 13,
+    });
+    const refused = model.edges.find(({ event, to }) => event.type === 'form.sent' && to.includes('missed'));
+    expect(refused?.transitions).toEqual([
+      'form.filling.text.filled --form.sent[1]-->',
+      'form.filling.terms.open --form.refused[0]-->',
+    ]);
+    const sent = model.edges.find(({ to }) => to.startsWith('["sent"'));
+    expect(sent?.transitions).toEqual([
+      'form.filling.text.filled --form.sent[0]-->',
+      'form.filling.terms.accepted --form.sent[0]-->',
+      'form.filling --xstate.done.state.form.filling[0]-->',
+    ]);
+  });
+
+  it('reports a key that forgets what a guard reads', () => {
+    const model = explore(stay, { ...stayOptions, key: keyOf() });
+    expect(model.conflicts()).toEqual([
+      'in "searching", findRooms fails takes stay.searching --xstate.error.actor.findRooms[0]--> to "searching" ' +
+        'with {"retries":0}, but findRooms fails takes stay.searching --xstate.error.actor.findRooms[1]--> to "failed" ' +
+        'with {"retries":2}',
+    ]);
+  });
+
+  it('reports cases that nothing asks for', () => {
+    const cases = { ...stayOptions.cases, 'place.renamed': [{}] };
+    expect(explore(stay, { ...stayOptions, cases }).unusedCases).toEqual(['place.renamed']);
+  });
+
+  it('asks for a case where a guard cannot read its event', () => {
+    const { 'xstate.done.actor.payment': _, ...cases } = stayOptions.cases ?? {};
+    expect(() => explore(stay, { ...stayOptions, cases })).toThrow(
+      /^stay breaks on payment answers in \[\{"paying":"opening"\},0\]: Unable to evaluate guard 'wasPaid'/,
+    );
+  });
+
+  it('asks for a case where a wildcard names no event', () => {
+    expect(() => explore(form)).toThrow('The wildcard "field.*" needs a case that names an event.');
+  });
+
+  it('stops where the key is too fine', () => {
+    const counting = setup({ types: { context: {} as { count: number } } }).createMachine({
+      id: 'counting',
+      context: { count: 0 },
+      on: { more: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
+    });
+    const key = keyOf<{ count: number }>(({ count }) => count);
+    expect(() => explore(counting, { key, limit: 50 })).toThrow(
+      /^counting has more than 50 nodes: the key is too fine/,
+    );
+  });
+
+  it('refuses a chart with unnamed actors or unknown delays, and a loop of always', () => {
+    const sloppy = createMachine({
+      id: 'sloppy',
+      initial: 'waiting',
+      states: {
+        waiting: { invoke: { id: 'inline', src: fromPromise(async () => 1) }, after: { patience: 'waiting' } },
+      },
+    });
+    expect(() => explore(sloppy)).toThrow(
+      'This chart cannot be explored:\n' +
+        '  sloppy.waiting invokes "inline" inline\n' +
+        '  sloppy.waiting waits for "patience", a delay that setup() does not define',
+    );
+    const circle = createMachine({
+      id: 'circle',
+      initial: 'here',
+      states: { here: { always: 'there' }, there: { always: 'here' } },
+    });
+    expect(() => explore(circle)).toThrow(/Infinite loop detected/);
+  });
+});
+
+describe('the model of @xstate/test', () => {
+  it('reaches the same states in as few steps', () => {
+    const model = explore(stay, stayOptions);
+    expect(disagreements(model)).toEqual([]);
+    expect(testModelOf(model).getShortestPaths({ allowDuplicatePaths: true })).toHaveLength(model.nodes.size);
+  });
+
+  it('tells where the explorer would differ', () => {
+    const model = explore(form, { cases: { 'field.changed': [{ text: 'a' }] } });
+    const nodes = new Map([...model.nodes].filter(([node]) => !node.includes('help')));
+    expect(disagreements({ ...model, nodes })[0]).toMatch(
+      /^\["helping",.*: steps by @xstate\/test 1, by the explorer none$/,
+    );
+  });
+});

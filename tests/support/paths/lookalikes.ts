@@ -1,0 +1,82 @@
+import { eventLabel, show } from './labels';
+import type { Arrival, Terrain } from './terrain';
+
+/** Contexts of one key that are compared, and steps taken for it in all; a key is a promise, not a proof. */
+const contextsPerKey = 20;
+const stepsInAll = 10_000;
+
+/** Collects snapshots that share a key but not a context, and tells which of them behave differently. */
+export interface Lookalikes {
+  /** Takes note of a snapshot; the first of a key is the one that the model keeps. */
+  meet(arrival: Arrival): void;
+  /** Walks on from the lookalikes, to more of them. */
+  conflicts(): string[];
+}
+
+/** The fields of a context in which it differs from another. */
+function differingFields(context: object, other: object): string {
+  const fields = Object.entries(context).filter(
+    ([name, value]) => show(value) !== show((other as Record<string, unknown>)[name]),
+  );
+  return show(Object.fromEntries(fields));
+}
+
+interface Move {
+  readonly told: string;
+  readonly arrival: Arrival;
+}
+
+export function lookalikesOn(land: Terrain): Lookalikes {
+  const originals = new Map<string, Arrival>();
+  const contexts = new Map<string, Set<string>>();
+  const moves = new Map<Arrival, Move[]>();
+  const queue = new Set<Arrival>();
+
+  function meet(arrival: Arrival): void {
+    const known = contexts.get(arrival.id) ?? new Set();
+    contexts.set(arrival.id, known);
+    const context = show(arrival.snapshot.context);
+    if (known.has(context) || known.size >= contextsPerKey) return;
+    if (known.size === 0) originals.set(arrival.id, arrival);
+    else queue.add(arrival);
+    known.add(context);
+  }
+
+  let steps = 0;
+  function movesFrom(place: Arrival): Move[] {
+    const known = moves.get(place);
+    if (known) return known;
+    const found = land.eventsAt(place.snapshot).map((event) => {
+      const arrival = land.follow(place, event);
+      const taken = arrival.transitions.join(' and ') || 'nothing';
+      return { told: `${eventLabel(event.type)} takes ${taken} to ${arrival.id}`, arrival };
+    });
+    steps += found.length;
+    moves.set(place, found);
+    return found;
+  }
+
+  function difference(original: Arrival, lookalike: Arrival): string | undefined {
+    const [expected, actual] = [movesFrom(original), movesFrom(lookalike)];
+    const at = [...expected, ...actual].findIndex((_, index) => expected[index]?.told !== actual[index]?.told);
+    if (at < 0) return undefined;
+    const say = (move: Move | undefined, here: Arrival, there: Arrival): string =>
+      `${move?.told ?? 'nothing more happens'} with ${differingFields(here.snapshot.context, there.snapshot.context)}`;
+    return `in ${original.id}, ${say(expected[at], original, lookalike)}, but ${say(actual[at], lookalike, original)}`;
+  }
+
+  return {
+    meet,
+    conflicts() {
+      const found = new Map<string, string>();
+      for (const lookalike of queue) {
+        const original = originals.get(lookalike.id);
+        if (!original || found.has(lookalike.id) || steps > stepsInAll) continue;
+        const different = difference(original, lookalike);
+        if (different) found.set(lookalike.id, different);
+        else for (const { arrival } of movesFrom(lookalike)) meet(arrival);
+      }
+      return [...found.values()];
+    },
+  };
+}

@@ -1,0 +1,220 @@
+import { and, assign, fromPromise, not, raise, sendParent, setup, spawnChild, stateIn } from 'xstate';
+
+/** A child chart: pays, or does not; tells its parent when the page is open. */
+export const payment = setup({
+  types: {
+    events: {} as { type: 'card.submitted' } | { type: 'page.left' },
+    output: {} as { paid: boolean },
+  },
+  actors: { charge: fromPromise<boolean>(() => Promise.reject(new Error('not plugged in'))) },
+}).createMachine({
+  id: 'payment',
+  initial: 'open',
+  context: {},
+  states: {
+    open: {
+      entry: sendParent({ type: 'page.opened' }),
+      on: { 'card.submitted': 'charging', 'page.left': 'unpaid' },
+    },
+    charging: {
+      tags: 'busy',
+      invoke: {
+        id: 'charge',
+        src: 'charge',
+        onDone: [{ guard: ({ event }) => event.output, target: 'paid' }, { target: 'open' }],
+        onError: 'open',
+      },
+    },
+    paid: { type: 'final', output: { paid: true } },
+    unpaid: { type: 'final', output: { paid: false } },
+  },
+  output: ({ event }) => (event as unknown as { output: { paid: boolean } }).output,
+});
+
+type StayEvent =
+  | { type: 'place.named'; place: string }
+  | { type: 'room.chosen'; room: number }
+  | { type: 'page.opened' }
+  | { type: 'rooms.changed'; free: number }
+  | { type: 'visit.abandoned' };
+
+const maxRetries = 2;
+
+/** A booking in small: guards, a promise with retries and a timer, a child chart, a listener spawned at the start. */
+export const stay = setup({
+  types: {
+    context: {} as { place: string; rooms: number; retries: number; room: number | null; opened: boolean },
+    events: {} as StayEvent,
+    input: {} as { room: number | null },
+    output: {} as { room: number | null },
+    tags: {} as 'busy',
+  },
+  actors: {
+    findRooms: fromPromise<number, { place: string }>(() => Promise.reject(new Error('not plugged in'))),
+    watchRooms: fromPromise<void>(() => Promise.reject(new Error('not plugged in'))),
+    payment,
+  },
+  guards: {
+    hasRoom: ({ context }) => context.room !== null,
+    isPlace: (_, params: { place: string }) => params.place !== '',
+    hasRooms: (_, params: { rooms: number }) => params.rooms > 0,
+    canRetry: ({ context }) => context.retries < maxRetries,
+    wasPaid: (_, params: { paid: boolean }) => params.paid,
+  },
+  actions: {
+    rememberPlace: assign({ place: (_, params: { place: string }) => params.place, retries: 0 }),
+    rememberRooms: assign({ rooms: (_, params: { rooms: number }) => params.rooms }),
+    rememberRoom: assign({ room: (_, params: { room: number }) => params.room }),
+    countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
+  },
+  delays: { patience: 8000, holdTime: ({ context }) => 60_000 * context.rooms + 1 },
+}).createMachine({
+  id: 'stay',
+  context: ({ input }) => ({ place: '', rooms: 0, retries: 0, room: input.room, opened: false }),
+  initial: 'deciding',
+  entry: spawnChild('watchRooms', { id: 'watchRooms' }),
+  on: {
+    'visit.abandoned': '.abandoned',
+    'rooms.changed': { actions: { type: 'rememberRooms', params: ({ event }) => ({ rooms: event.free }) } },
+    'xstate.error.actor.watchRooms': {},
+    'xstate.done.actor.watchRooms': {},
+  },
+  states: {
+    deciding: { always: [{ guard: 'hasRoom', target: 'paying' }, { target: 'asking' }] },
+    asking: {
+      on: {
+        'place.named': [
+          {
+            guard: { type: 'isPlace', params: ({ event }) => ({ place: event.place }) },
+            target: 'searching',
+            actions: { type: 'rememberPlace', params: ({ event }) => ({ place: event.place }) },
+          },
+          { target: 'asking', reenter: true },
+        ],
+      },
+    },
+    searching: {
+      tags: 'busy',
+      invoke: {
+        id: 'findRooms',
+        src: 'findRooms',
+        input: ({ context }) => ({ place: context.place }),
+        onDone: [
+          {
+            guard: { type: 'hasRooms', params: ({ event }) => ({ rooms: event.output }) },
+            target: 'choosing',
+            actions: { type: 'rememberRooms', params: ({ event }) => ({ rooms: event.output }) },
+          },
+          { target: 'full' },
+        ],
+        onError: [
+          { guard: 'canRetry', target: 'searching', reenter: true, actions: 'countRetry' },
+          { target: 'failed' },
+        ],
+      },
+      after: { patience: 'failed' },
+    },
+    choosing: {
+      on: {
+        'room.chosen': {
+          target: 'paying',
+          actions: { type: 'rememberRoom', params: ({ event }) => ({ room: event.room }) },
+        },
+      },
+      after: { holdTime: 'asking' },
+    },
+    paying: {
+      initial: 'opening',
+      invoke: {
+        id: 'payment',
+        src: 'payment',
+        onDone: [
+          { guard: { type: 'wasPaid', params: ({ event }) => ({ paid: event.output.paid }) }, target: 'confirmed' },
+          { target: 'asking' },
+        ],
+        onError: 'failed',
+      },
+      // The apology comes once: its timer is spent when it has gone off.
+      after: { 300: '.apologising' },
+      states: {
+        opening: { on: { 'page.opened': { target: 'open', actions: assign({ opened: true }) } } },
+        apologising: { on: { 'page.opened': 'open' } },
+        open: {},
+      },
+    },
+    full: { on: { 'place.named': { target: 'searching' } } },
+    failed: { on: { 'place.named': 'searching' } },
+    confirmed: { type: 'final' },
+    abandoned: { type: 'final' },
+  },
+  output: ({ context }) => ({ room: context.room }),
+});
+
+type FormEvent =
+  | { type: 'field.changed'; text: string }
+  | { type: 'field.left' }
+  | { type: 'terms.accepted' }
+  | { type: 'form.sent' }
+  | { type: 'form.refused' }
+  | { type: 'help.opened' }
+  | { type: 'help.closed' };
+
+/** Two regions at once, with raise, stateIn, a wildcard, history and completion of both. */
+export const form = setup({
+  types: { events: {} as FormEvent, context: {} as { text: string } },
+  guards: {
+    isFilled: (_, params: { text: string }) => params.text !== '',
+    hasAccepted: stateIn('#form.filling.terms.accepted'),
+  },
+}).createMachine({
+  id: 'form',
+  context: { text: '' },
+  initial: 'filling',
+  states: {
+    filling: {
+      type: 'parallel',
+      on: { 'help.opened': 'helping' },
+      onDone: 'sent',
+      states: {
+        text: {
+          initial: 'empty',
+          states: {
+            empty: {
+              on: {
+                'field.*': {
+                  guard: {
+                    type: 'isFilled',
+                    params: ({ event }) => ({ text: event.type === 'field.changed' ? event.text : '' }),
+                  },
+                  target: 'filled',
+                  actions: assign({ text: ({ event }) => (event.type === 'field.changed' ? event.text : '') }),
+                },
+              },
+            },
+            filled: {
+              on: {
+                'form.sent': [
+                  { guard: and(['hasAccepted', not(stateIn('#form.helping'))]), target: 'done' },
+                  { actions: raise({ type: 'form.refused' }) },
+                ],
+              },
+            },
+            done: { type: 'final' },
+          },
+        },
+        terms: {
+          initial: 'open',
+          states: {
+            open: { on: { 'terms.accepted': 'accepted', 'form.refused': 'missed' } },
+            missed: { on: { 'terms.accepted': 'accepted' } },
+            accepted: { on: { 'form.sent': { guard: stateIn('#form.filling.text.filled'), target: 'done' } } },
+            done: { type: 'final' },
+          },
+        },
+        history: { type: 'history', history: 'deep' },
+      },
+    },
+    helping: { on: { 'help.closed': 'filling.history' } },
+    sent: { type: 'final' },
+  },
+});

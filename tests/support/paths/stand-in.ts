@@ -1,0 +1,68 @@
+import type { ActorLogic, AnyEventObject, AnyStateMachine, AnyStateNode, Snapshot } from 'xstate';
+import { stateNodes } from './definitions';
+
+/** What a stand-in knows: the input it was started with and the events that were sent to it. */
+export type StandInSnapshot = Snapshot<unknown> & {
+  readonly input: unknown;
+  readonly heard: readonly AnyEventObject[];
+};
+
+/** How a stand-in ends. */
+export type Answer = { readonly output: unknown } | { readonly error: unknown };
+
+/** The event that ends a stand-in; its parent then hears `xstate.done.actor.<id>` or `xstate.error.actor.<id>`. */
+export function answerEvent(answer: Answer): AnyEventObject {
+  return 'error' in answer
+    ? { type: 'stand-in.fails', error: answer.error }
+    : { type: 'stand-in.answers', output: answer.output };
+}
+
+/**
+ * Plays any actor: a port, a child chart, the parent of a chart under test. It does nothing of itself, keeps what it
+ * hears, and ends when it is told to.
+ */
+export const standIn: ActorLogic<StandInSnapshot, AnyEventObject, unknown> = {
+  getInitialSnapshot: (_scope, input) => ({ status: 'active', output: undefined, error: undefined, input, heard: [] }),
+  transition: (snapshot, event) => {
+    const { input, heard } = snapshot;
+    switch (event.type) {
+      case 'stand-in.answers':
+        return { status: 'done', output: event.output, error: undefined, input, heard };
+      case 'stand-in.fails':
+        return { status: 'error', output: undefined, error: event.error, input, heard };
+      case 'xstate.stop':
+        return { status: 'stopped', output: undefined, error: undefined, input, heard };
+      default:
+        return { ...snapshot, heard: [...heard, event] };
+    }
+  },
+  getPersistedSnapshot: (snapshot) => snapshot,
+};
+
+/** What keeps a chart from being explored, in words; each would otherwise show as a puzzling failure. */
+function obstaclesAt(node: AnyStateNode, machine: AnyStateMachine): string[] {
+  const { actors, delays } = machine.implementations;
+  const nameless = node.invoke.filter(({ src }) => !(String(src) in actors)).map(({ id }) => `invokes "${id}" inline`);
+  const listening = node.invoke
+    .filter(({ onSnapshot }) => onSnapshot !== undefined)
+    .map(({ id }) => `listens to snapshots of "${id}" where the child could send events`);
+  const endless = node.after
+    .filter(({ delay }) => typeof delay === 'string' && !(delay in delays))
+    .map(({ delay }) => `waits for "${String(delay)}", a delay that setup() does not define`);
+  return [...nameless, ...listening, ...endless].map((obstacle) => `${node.id} ${obstacle}`);
+}
+
+/** Microsteps after which a chain of `always` and `raise` counts as a loop. */
+const longestChain = 1000;
+
+/** The machine with every actor replaced by a stand-in: the form in which charts are explored and walked. */
+export function withStandIns(machine: AnyStateMachine): AnyStateMachine {
+  const obstacles = stateNodes(machine).flatMap((node) => obstaclesAt(node, machine));
+  if (obstacles.length > 0) {
+    throw new Error(`This chart cannot be explored:\n  ${obstacles.join('\n  ')}`);
+  }
+  const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, standIn]));
+  const clone: AnyStateMachine = machine.provide({ actors } as never);
+  clone.options = { ...clone.options, maxIterations: longestChain };
+  return clone;
+}

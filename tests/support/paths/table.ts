@@ -1,0 +1,48 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { definitionsOf, stateNodes } from './definitions';
+import { actionLabel, branchLabel, eventLabel, placeLabel, targetLabel } from './labels';
+
+/** The actions of the chart itself, without those XState adds for timers. */
+function ownActions(actions: AnyStateNode['entry']): string[] {
+  return actions.map(actionLabel).filter((label) => !label.includes('(xstate.after.'));
+}
+
+function heading(node: AnyStateNode): string {
+  const starts: AnyStateNode[] = node.type === 'compound' ? [...node.initial.target] : [];
+  const facts = [
+    ...(node.type === 'atomic' ? [] : [node.type]),
+    ...starts.map((initial) => `starts in ${placeLabel(initial)}`),
+    ...node.tags.map((tag) => `#${tag}`),
+    ...node.invoke.map(({ id }) => `invokes ${id}`),
+    ...ownActions(node.entry).map((action) => `on entry ${action}`),
+    ...ownActions(node.exit).map((action) => `on exit ${action}`),
+  ];
+  return [placeLabel(node), ...facts].join(', ');
+}
+
+function row(definition: AnyTransitionDefinition): string {
+  const branch = branchLabel(definition);
+  const actions = definition.actions.map(actionLabel).join(', ');
+  return [
+    `  ${eventLabel(definition.eventType)}`,
+    ...(branch ? [`[${branch}]`] : []),
+    `-> ${targetLabel(definition)}`,
+    ...(actions ? [`/ ${actions}`] : []),
+  ].join(' ');
+}
+
+function delays(machine: AnyStateMachine): string[] {
+  const named = Object.entries<unknown>(machine.implementations.delays).map(
+    ([name, delay]) => `${name} ${typeof delay === 'number' ? `${delay} ms` : 'computed'}`,
+  );
+  return named.length === 0 ? [] : [`delays: ${named.join(', ')}`];
+}
+
+/**
+ * The machine as a text that people review: each state, then one line per transition definition with its event, guard
+ * branch, target and actions. Kept as a golden file, it makes every change of a chart a readable diff.
+ */
+export function transitionTable(machine: AnyStateMachine): string {
+  const states = stateNodes(machine).map((node) => [heading(node), ...definitionsOf(node).map(row)].join('\n'));
+  return `${[...states, ...delays(machine)].join('\n\n')}\n`;
+}

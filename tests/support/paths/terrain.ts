@@ -1,0 +1,65 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { type EventCases, eventSource } from './cases';
+import { transitionId } from './definitions';
+import { phrase } from './labels';
+import { withStandIns } from './stand-in';
+import { type Step, stepper } from './step';
+
+/** Tells states apart: snapshots with the same key are one node. */
+export type Key = (snapshot: AnyMachineSnapshot) => string;
+
+/** A snapshot with the node it belongs to, and how it was reached. */
+export interface Arrival {
+  readonly id: string;
+  readonly snapshot: AnyMachineSnapshot;
+  /** Ids of the transition definitions that fired. */
+  readonly transitions: readonly string[];
+  /** Ids of all states passed, those left at once included. */
+  readonly states: ReadonlySet<string>;
+}
+
+/** A machine that can be stepped, with its events known and its snapshots told apart. Explorers walk on it. */
+export interface Terrain {
+  readonly machine: AnyStateMachine;
+  readonly first: Arrival;
+  eventsAt(snapshot: AnyMachineSnapshot): AnyEventObject[];
+  follow(from: Pick<Arrival, 'id' | 'snapshot'>, event: AnyEventObject): Arrival;
+  /** The cases that no snapshot has asked for so far. */
+  unusedCases(): string[];
+}
+
+export interface TerrainOptions {
+  readonly input?: unknown;
+  readonly cases?: EventCases | undefined;
+  readonly key: Key;
+}
+
+export function terrain(original: AnyStateMachine, { input, cases = {}, key }: TerrainOptions): Terrain {
+  const machine = withStandIns(original);
+  const steps = stepper(machine, input);
+  const source = eventSource(cases, steps.canCome);
+
+  const idOf = (snapshot: AnyMachineSnapshot): string => {
+    const spent = steps.spent(snapshot);
+    return spent.length === 0 ? key(snapshot) : `${key(snapshot)} with ${spent.join(', ')} spent`;
+  };
+  const arrive = ({ snapshot, fired, states }: Step): Arrival => {
+    if (snapshot.status === 'error') throw snapshot.error;
+    return { id: idOf(snapshot), snapshot, transitions: fired.map(transitionId), states };
+  };
+
+  return {
+    machine,
+    first: arrive(steps.first),
+    eventsAt: source.eventsAt,
+    unusedCases: source.unusedCases,
+    follow(from, event) {
+      try {
+        return arrive(steps.step(from.snapshot, event));
+      } catch (cause) {
+        const told = cause instanceof Error ? cause.message : String(cause);
+        throw new Error(`${machine.id} breaks on ${phrase(event)} in ${from.id}: ${told}`, { cause });
+      }
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { fromPromise, setup } from 'xstate';
+import { toMermaid } from './mermaid';
+import { form, payment, stay } from './sample-charts';
+import { transitionTable } from './table';
+import { looseSockets } from './wiring';
+
+describe('the transition table', () => {
+  it('tells each state, event, guard branch, target and action', () => {
+    expect(transitionTable(payment)).toBe(`payment, compound, starts in open
+
+open, on entry sendTo(page.opened)
+  card.submitted -> charging
+  page.left -> unpaid
+
+charging, #busy, invokes charge
+  charge answers [guard] -> paid
+  charge answers [otherwise] -> open
+  charge fails -> open
+
+paid, final
+
+unpaid, final
+`);
+  });
+
+  it('tells guards with parameters, timers, forbidden events and what stays', () => {
+    const lines = transitionTable(stay).split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'stay, compound, starts in deciding, on entry spawnChild(watchRooms)',
+        '  rooms.changed -> (stays) / rememberRooms',
+        '  watchRooms fails -> (ignored)',
+        '  always [hasRoom] -> paying',
+        '  always [otherwise] -> asking',
+        '  place.named [isPlace] -> searching / rememberPlace',
+        '  place.named [otherwise] -> asking (entered anew)',
+        '  after 300 ms -> paying.apologising',
+        '  after patience -> failed',
+        'delays: patience 8000 ms, holdTime computed',
+      ]),
+    );
+    const regions = transitionTable(form).split('\n');
+    expect(regions).toEqual(
+      expect.arrayContaining([
+        '  form.sent [and(hasAccepted, not(stateIn(#form.helping)))] -> filling.text.done',
+        '  form.sent [otherwise] -> (stays) / raise(form.refused)',
+        '  all done -> sent',
+        '  help.closed -> filling.history',
+      ]),
+    );
+  });
+
+  it('changes with every target, guard and action of the chart', () => {
+    const table = (target: 'b' | 'c', guard: 'one' | 'other', action: 'remember' | 'forget'): string =>
+      transitionTable(
+        setup({
+          guards: { one: () => true, other: () => true },
+          actions: { remember: () => {}, forget: () => {} },
+        }).createMachine({
+          initial: 'a',
+          states: { a: { on: { go: { guard, target, actions: action } } }, b: {}, c: {} },
+        }),
+      );
+    const tables = [table('b', 'one', 'remember'), table('c', 'one', 'remember'), table('b', 'other', 'remember')];
+    expect(new Set([...tables, table('b', 'one', 'forget')]).size).toBe(4);
+  });
+});
+
+describe('the Mermaid diagram', () => {
+  it('draws states, starts, ends and labelled arrows', () => {
+    expect(toMermaid(payment)).toBe(`stateDiagram-v2
+  [*] --> payment_open
+  state "open" as payment_open
+  state "charging" as payment_charging
+  state "paid" as payment_paid
+  payment_paid --> [*]
+  state "unpaid" as payment_unpaid
+  payment_unpaid --> [*]
+  payment_open --> payment_charging : card.submitted
+  payment_open --> payment_unpaid : page.left
+  payment_charging --> payment_paid : charge answers [guard]
+  payment_charging --> payment_open : charge answers [otherwise]
+  payment_charging --> payment_open : charge fails
+`);
+  });
+
+  it('draws regions apart, and what the whole chart hears from each of its states', () => {
+    expect(toMermaid(form).match(/^ +--$/gm)).toHaveLength(1);
+    expect(toMermaid(stay)).toContain('  stay_asking --> stay_abandoned : visit.abandoned\n');
+    expect(toMermaid(stay)).not.toContain('stay_confirmed --> stay_abandoned');
+  });
+});
+
+describe('looseSockets', () => {
+  const plugged = fromPromise(async () => true);
+  const unplugged = fromPromise(async () => true);
+  const leaf = setup({ actors: { charge: unplugged, refund: plugged } }).createMachine({ id: 'leaf' });
+  const tree = setup({ actors: { leaf, look: unplugged } }).createMachine({ id: 'tree' });
+  const isUnplugged = (logic: unknown): boolean => logic === unplugged;
+
+  it('names every port left unplugged in a tree of machines', () => {
+    expect(looseSockets(tree, isUnplugged)).toEqual(['tree.leaf.charge', 'tree.look']);
+  });
+
+  it('finds none when all are plugged, leaves first', () => {
+    const leafPlugged = leaf.provide({ actors: { charge: plugged } });
+    expect(looseSockets(tree.provide({ actors: { leaf: leafPlugged, look: plugged } }), isUnplugged)).toEqual([]);
+  });
+});

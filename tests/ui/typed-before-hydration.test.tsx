@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Combobox } from '../../src/ui/combobox';
+import { Field } from '../../src/ui/field';
+
+const places = ['Edinburgh', 'Dundee', 'Aberdeen'];
+let root: Root | undefined;
+
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  document.body.replaceChildren();
+  cleanup();
+});
+
+interface SearchProps {
+  onInput?: (text: string) => void;
+  onChoose?: (place: string) => void;
+}
+
+function Search({ onInput, onChoose }: SearchProps) {
+  const [text, setText] = useState('');
+  return (
+    <Combobox
+      id="from"
+      label="From"
+      text={text}
+      items={places.filter((place) => text !== '' && place.toLowerCase().includes(text.toLowerCase()))}
+      itemToString={String}
+      itemKey={String}
+      status={text === '' ? '' : `Looking for ${text}`}
+      onInput={(typed) => {
+        setText(typed);
+        onInput?.(typed);
+      }}
+      onChoose={(place) => {
+        setText(place);
+        onChoose?.(place);
+      }}
+    />
+  );
+}
+
+function hydrateAfterTyping(app: ReactNode, control: 'input' | 'textarea', typed: string) {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(app);
+  document.body.append(container);
+  const node = container.querySelector<HTMLInputElement | HTMLTextAreaElement>(control);
+  if (!node) throw new Error('No control was prerendered');
+  node.focus();
+  node.value = typed;
+  root = act(() => hydrateRoot(container, app));
+  return node;
+}
+
+test('the combobox keeps, reports and completes text typed before hydration', async () => {
+  const onInput = vi.fn();
+  const input = hydrateAfterTyping(<Search onInput={onInput} />, 'input', 'edin');
+
+  expect(onInput.mock.calls).toEqual([['edin']]);
+  expect(input.value).toBe('edin');
+  expect(screen.getByRole('status').textContent).toBe('Looking for edin');
+  expect(screen.getByRole('option').textContent).toBe('Edinburgh');
+
+  await userEvent.keyboard('b');
+  expect(input.value).toBe('edinb');
+});
+
+test.each(['input', 'textarea'] as const)('a field keeps and reports what was typed into its %s', (as) => {
+  const onTyped = vi.fn();
+  const node = hydrateAfterTyping(<Field as={as} label="Name" defaultValue="" onTyped={onTyped} />, as, '王芳');
+
+  expect(onTyped.mock.calls).toEqual([['王芳']]);
+  expect(node.value).toBe('王芳');
+});
+
+test('nothing is reported where nothing was typed', () => {
+  const onTyped = vi.fn();
+  render(<Field label="Name" defaultValue="Ailsa" onTyped={onTyped} />);
+
+  expect(onTyped).not.toHaveBeenCalled();
+});
+
+test('choosing needs a decision: Tab, Escape and Enter without a highlighted place keep the text', async () => {
+  const onChoose = vi.fn();
+  render(<Search onChoose={onChoose} />);
+  const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'From' });
+  await userEvent.type(input, 'ed{Enter}{Escape}{Escape}');
+  await userEvent.keyboard('{ArrowDown}{Tab}');
+
+  expect(input.value).toBe('ed');
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
+test('the same place can be chosen twice', async () => {
+  const onChoose = vi.fn();
+  render(<Search onChoose={onChoose} />);
+  const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'From' });
+  for (const _ of [1, 2]) {
+    await userEvent.clear(input);
+    await userEvent.type(input, 'dun{ArrowDown}{Enter}');
+    expect(input.value).toBe('Dundee');
+  }
+
+  expect(onChoose.mock.calls).toEqual([['Dundee'], ['Dundee']]);
+});
