@@ -1,6 +1,4 @@
 /** The error catalogue: one sentence for each code, in the specification's words where it has them (sections 5, 8). */
-import type { ErrorCode } from '#domain/refusal';
-
 export const errors = {
   locationRequired: 'Location is required',
   startRequired: 'Start location is required',
@@ -92,4 +90,4 @@ export const errors = {
   idempotencyConflict: 'This request was already sent with other contents, or is still being worked on.',
   baseUrlMissing: 'API base URL is not configured',
   unknown: 'An unknown error occurred',
-} as const satisfies Record<ErrorCode, string>;
+} as const;

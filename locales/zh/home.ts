@@ -8,7 +8,7 @@ export const home = {
     search: {
       label: '您要从哪里搬出？',
       hint: '邮编、街道或城镇均可。',
-      placeholder: 'EH8 9YL或Leith',
+      placeholder: 'EH8 9YL、Leith',
       submit: '查看价格',
     },
     call: '也可致电：{{phone}}',
@@ -46,7 +46,7 @@ export const home = {
     },
     far: {
       title: '两居室公寓，爱丁堡至格拉斯哥',
-      text: '{{boxes}}个箱子和{{pieces}}件家具家电，{{distance}}，周六。从二楼搬出，无电梯。',
+      text: '{{boxes}}个箱子和{{pieces}}件家具家电，{{distance}}，周六。从英式二楼搬出，无电梯。',
     },
     total: '总价',
     withHelper: '加一名搬运工：{{price}}',

@@ -28,18 +28,29 @@ export interface BookingsTable {
   updated_at: number;
 }
 
+/** A further browser that has proven, by a signed link, that a booking is its own. */
+export interface BookingOwnersTable {
+  booking_id: string;
+  owner_hash: string;
+  created_at: number;
+}
+
 /** A checkout session opened with the payment service. */
 export interface CheckoutsTable {
+  /** The session's id; while 'opening' a name of our own. */
   id: string;
   booking_id: string;
   /** Raised by one for each new session of a booking; part of the idempotency key. */
   attempt: number;
   with_helper: number;
   amount_pence: number;
-  status: 'open' | 'completed' | 'expired';
+  /** opening: asked for, not answered yet. */
+  status: 'opening' | 'open' | 'completed' | 'expired';
   url: string;
   expires_at: number;
   payment_intent: string | null;
+  /** When the payment service was last asked about the session. */
+  checked_at: number;
   created_at: number;
 }
 
@@ -198,6 +209,7 @@ export interface DevWebhooksTable {
 
 export interface Schema {
   bookings: BookingsTable;
+  booking_owners: BookingOwnersTable;
   checkouts: CheckoutsTable;
   holds: HoldsTable;
   closed_days: ClosedDaysTable;

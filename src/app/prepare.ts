@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Language } from '#locales/messages';
 import { loadTexts } from '../i18n/translator';
-import type { LayoutModule, PageModule, PageRoute } from './routes';
+import { type LayoutModule, type PageModule, type PageRoute, placeOf } from './routes';
 
 const pages = import.meta.glob<PageModule>('../pages/*/*-page.tsx');
 const layouts = import.meta.glob<LayoutModule>('./booking-actor.tsx');
@@ -72,4 +72,10 @@ export function preparedOf(route: PageRoute, language: Language): Prepared | Pro
 /** To be called after a failed load was shown, not while rendering: a rendered failure that is forgotten loads for ever. */
 export function forgetFailedLoads(): void {
   for (const [key, { done }] of preparations) if (!done) preparations.delete(key);
+}
+
+/** Loads what a path will need, while there is time; a failure shows when the path is really entered. */
+export function prepareAhead(pathname: string): void {
+  const place = placeOf(pathname);
+  if (!('redirect' in place)) prepare(place.route, place.language).catch(() => {});
 }

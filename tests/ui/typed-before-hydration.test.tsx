@@ -12,10 +12,10 @@ const places = ['Edinburgh', 'Dundee', 'Aberdeen'];
 let root: Root | undefined;
 
 afterEach(() => {
+  cleanup();
   act(() => root?.unmount());
   root = undefined;
   document.body.replaceChildren();
-  cleanup();
 });
 
 interface SearchProps {
@@ -54,7 +54,9 @@ function hydrateAfterTyping(app: ReactNode, control: 'input' | 'textarea', typed
   if (!node) throw new Error('No control was prerendered');
   node.focus();
   node.value = typed;
-  root = act(() => hydrateRoot(container, app));
+  act(() => {
+    root = hydrateRoot(container, app);
+  });
   return node;
 }
 

@@ -62,7 +62,8 @@ const pathOf = (path: readonly PropertyKey[]): string =>
 function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
+  const { issues } = parsed.error;
+  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
   if (issue?.code === 'unrecognized_keys') {
     const param = pathOf([...issue.path, ...issue.keys.slice(0, 1)]);
     throw wrong(param, `Received unknown parameter: ${param}`, 'parameter_unknown');

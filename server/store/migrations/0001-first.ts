@@ -22,6 +22,14 @@ const statements = [
   'create index bookings_owner on bookings (owner_hash)',
   'create index bookings_date on bookings (date)',
 
+  `create table booking_owners (
+    booking_id text not null references bookings (id),
+    owner_hash text not null,
+    created_at bigint not null,
+    primary key (booking_id, owner_hash)
+  )`,
+  'create index booking_owners_owner on booking_owners (owner_hash)',
+
   `create table checkouts (
     id text not null primary key,
     booking_id text not null references bookings (id),
@@ -32,6 +40,7 @@ const statements = [
     url text not null,
     expires_at bigint not null,
     payment_intent text,
+    checked_at bigint not null,
     created_at bigint not null,
     unique (booking_id, attempt)
   )`,

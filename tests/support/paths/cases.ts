@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 
 /** The payloads to try for one event, for all states or for the state at hand. */
-export type CaseList<Payload = Record<string, unknown>, Snapshot = AnyMachineSnapshot> =
+type CaseList<Payload = Record<string, unknown>, Snapshot = AnyMachineSnapshot> =
   | readonly Payload[]
   | ((snapshot: Snapshot) => readonly Payload[]);
 

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import { driveActor, walkPath } from './actor-driver';
-import type { CasesOf } from './cases';
+import type { CasesOf, EventCases } from './cases';
 import { deadEnds, type Invariants, type Rests, strandedNodes, unreachedStates, violations } from './checks';
 import { coverageRecorder, gaps, type Waivers } from './coverage';
-import { type ExploreOptions, explore, type Model } from './explore';
+import { explore, type Model } from './explore';
 import { type Figures, figuresOf, figuresRow } from './figures';
 import { title } from './run';
 import { transitionTable } from './table';
@@ -40,10 +40,11 @@ interface Walk {
 
 /** The generated tests of a chart: everything it can do is walked on the running actor, and nothing is left out. */
 export function describeChart<Machine extends AnyStateMachine>(name: string, tests: ChartTests<Machine>): void {
-  const { machine, waived = {}, golden } = tests;
+  const { machine, key, limit, waived = {}, golden } = tests;
+  const cases = tests.cases as EventCases | undefined;
   const rests = tests.rests as Rests | undefined;
   const models = [tests.input, ...(tests.moreInputs ?? [])].map((input) =>
-    explore(machine, { ...(tests as ExploreOptions), input }),
+    explore(machine, { input, cases, key, limit }),
   );
   const overall = (check: (model: Model) => readonly string[]): string[] => [...new Set(models.flatMap(check))];
   const everywhere = (check: (model: Model) => readonly string[]): string[] => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createMachine, fromPromise, setup } from 'xstate';
+import type { CasesOf } from './cases';
 import { stateNodeIds, transitionIndex } from './definitions';
 import { type ExploreOptions, explore, keyOf } from './explore';
 import { form, stay } from './sample-charts';
@@ -84,6 +85,14 @@ describe('explore', () => {
   it('reports cases that nothing asks for', () => {
     const cases = { ...stayOptions.cases, 'place.renamed': [{}] };
     expect(explore(stay, { ...stayOptions, cases }).unusedCases).toEqual(['place.renamed']);
+  });
+
+  it('does not compile without a case for every event with a payload', () => {
+    // @ts-expect-error there is no case for room.chosen
+    const incomplete: CasesOf<typeof stay> = { 'place.named': [{ place: 'Leith' }], 'rooms.changed': [{ free: 3 }] };
+    // @ts-expect-error the payload of place.named is not a number
+    const wrong: CasesOf<typeof stay> = { ...incomplete, 'room.chosen': [], 'place.named': [{ place: 1 }] };
+    expect(Object.keys(wrong)).toEqual(['place.named', 'rooms.changed', 'room.chosen']);
   });
 
   it('asks for a case where a guard cannot read its event', () => {

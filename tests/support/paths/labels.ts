@@ -52,7 +52,7 @@ interface Named {
 }
 
 /** A guard as the chart names it; `and`, `or`, `not` and `stateIn` with what they hold. */
-export function guardLabel(guard: unknown): string {
+function guardLabel(guard: unknown): string {
   if (typeof guard === 'string') return guard;
   const { type, name, params, guards, stateValue } = guard as Named;
   if (guards) return `${name}(${guards.map(guardLabel).join(', ')})`;

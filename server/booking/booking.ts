@@ -1,0 +1,125 @@
+/** A booking as the use cases know it, and its row in the store. */
+import * as z from 'zod';
+import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking';
+import { type Lang, wholeDetailsSchema } from '#domain/contract/schemas';
+import type { Pence } from '#domain/money';
+import { LINE_CODES } from '#domain/quote';
+import { type IsoDate, type TimeWindow, WINDOWS } from '#domain/schedule';
+import type { BookingsTable } from '#server/store/schema';
+
+const end = z.object({
+  /** What the customer sees and the driver gets: the address, or the line of the place. */
+  text: z.string(),
+  placeId: z.string(),
+  place: z.string(),
+  postcode: z.string().optional(),
+  address: z.string().optional(),
+});
+/** One end of a move, as it is kept. */
+export type KeptEnd = z.infer<typeof end>;
+
+const factsSchema = z.object({
+  moveType: z.string(),
+  start: end,
+  destination: end,
+  details: wholeDetailsSchema,
+  route: z.object({ metres: z.int(), seconds: z.int(), approachMetres: z.int(), estimate: z.boolean() }),
+  tariffVersion: z.string(),
+  /** Before any discount; their sum is the undiscounted price. */
+  lines: z.array(z.object({ code: z.enum(LINE_CODES), pence: z.int() })),
+  /** Undiscounted. */
+  helperPence: z.int(),
+  hours: z.number(),
+  quotedAt: z.int(),
+  promo: z
+    .object({ code: z.string(), percent: z.int(), originalPrice: z.int(), originalHelperPrice: z.int() })
+    .optional(),
+  /** Instants of refused codes, for the limit on guessing. */
+  promoTries: z.array(z.int()),
+  contact: z
+    .object({ name: z.string(), phone: z.string(), email: z.string(), newsletterConsent: z.boolean() })
+    .optional(),
+  /** On what ground the newsletter choice stands, and in which language its wording was shown. */
+  consent: z.object({ basis: z.literal('softOptIn'), lang: z.enum(['en', 'zh']), at: z.int() }).optional(),
+  /** The checkout that was opened last. */
+  checkout: z.object({ withHelper: z.boolean(), pence: z.int() }).optional(),
+  payment: z
+    .object({ sessionId: z.string(), paymentIntent: z.string(), pence: z.int(), withHelper: z.boolean(), at: z.int() })
+    .optional(),
+  cancellation: z.object({ reason: z.string(), refund: z.int(), fee: z.int(), at: z.int() }).optional(),
+  /** What went back in all. */
+  refunded: z.int().optional(),
+});
+/** What no query asks for: one JSON text in the store. */
+export type BookingFacts = z.infer<typeof factsSchema>;
+
+export interface Booking extends BookingFacts {
+  id: string;
+  version: number;
+  state: BookingStatus;
+  ownerHash: string;
+  lang: Lang;
+  price: Pence;
+  helperPrice: Pence;
+  date: IsoDate;
+  window: TimeWindow;
+  /** Lower case, trimmed; what bookings are found by. */
+  email: string | null;
+  /** Epoch milliseconds. */
+  validUntil: number;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** What a change may change: all but the booking's identity, its state and its version. */
+export type BookingChange = Partial<Omit<Booking, 'id' | 'version' | 'state' | 'ownerHash' | 'createdAt' | 'updatedAt'>>;
+
+const columns = z.object({ state: z.enum(BOOKING_STATUSES), lang: z.enum(['en', 'zh']), time_window: z.enum(WINDOWS) });
+
+/** The booking of a row. */
+export function fromRow(row: BookingsTable): Booking {
+  const { state, lang, time_window: window } = columns.parse(row);
+  return {
+    ...factsSchema.parse(JSON.parse(row.data)),
+    id: row.id,
+    version: row.version,
+    state,
+    ownerHash: row.owner_hash,
+    lang,
+    price: row.price_pence,
+    helperPrice: row.helper_price_pence,
+    date: row.date,
+    window,
+    email: row.email,
+    validUntil: row.valid_until,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** The row of a booking. */
+export function toRow(booking: Booking): BookingsTable {
+  const { id, version, state, ownerHash, lang, price, helperPrice, date, window, email, validUntil, ...rest } = booking;
+  const { createdAt, updatedAt, ...facts } = rest;
+  return {
+    id,
+    version,
+    state,
+    owner_hash: ownerHash,
+    lang,
+    price_pence: price,
+    helper_price_pence: helperPrice,
+    date,
+    time_window: window,
+    email,
+    valid_until: validUntil,
+    data: JSON.stringify(facts),
+    created_at: createdAt,
+    updated_at: updatedAt,
+  };
+}
+
+/** An e-mail address as bookings are found by it. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}

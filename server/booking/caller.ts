@@ -1,0 +1,73 @@
+/** Who calls, and what they may change (design section 5, Booking id). */
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { isBookingId } from '#domain/booking';
+import { AppError } from '#server/http/errors';
+import type { Db, Schema } from '#server/store/schema';
+import { type Booking, fromRow } from './booking';
+
+export interface Caller {
+  /** Hash of the browser's token; null without a cookie. */
+  ownerHash: string | null;
+  isStaff: boolean;
+}
+
+/** Restricts a query on bookings to those that a browser has proven to own. */
+export function ownedBy(
+  ownerHash: string,
+): (builder: ExpressionBuilder<Schema, 'bookings'>) => Expression<SqlBool> {
+  return (builder) =>
+    builder.or([
+      builder('bookings.owner_hash', '=', ownerHash),
+      builder.exists(
+        builder
+          .selectFrom('booking_owners')
+          .select('booking_owners.booking_id')
+          .whereRef('booking_owners.booking_id', '=', 'bookings.id')
+          .where('booking_owners.owner_hash', '=', ownerHash),
+      ),
+    ]);
+}
+
+/** The booking of an id in either case, or undefined. */
+export async function findBooking(db: Db, id: string): Promise<Booking | undefined> {
+  if (!isBookingId(id)) return undefined;
+  const row = await db.selectFrom('bookings').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/** The booking of an id. Throws 'bookingMissing'. */
+export async function requireBooking(db: Db, id: string): Promise<Booking> {
+  const booking = await findBooking(db, id);
+  if (!booking) throw new AppError('bookingMissing');
+  return booking;
+}
+
+/** Whether the caller has proven that a booking is theirs. */
+export async function isOwn(db: Db, { id, ownerHash }: Booking, caller: Caller): Promise<boolean> {
+  if (caller.ownerHash === null) return false;
+  if (caller.ownerHash === ownerHash) return true;
+  const owner = await db
+    .selectFrom('booking_owners')
+    .select('booking_id')
+    .where('booking_id', '=', id)
+    .where('owner_hash', '=', caller.ownerHash)
+    .executeTakeFirst();
+  return owner !== undefined;
+}
+
+/** The caller's own booking. Throws 'bookingMissing' or 'notOwner'. */
+export async function requireOwn(db: Db, id: string, caller: Caller): Promise<Booking> {
+  const booking = await requireBooking(db, id);
+  if (!(await isOwn(db, booking, caller))) throw new AppError('notOwner');
+  return booking;
+}
+
+/** Lets a browser own a booking from now on, beside those that do already. */
+export async function addOwner(db: Db, booking: Booking, ownerHash: string, now: number): Promise<void> {
+  if (booking.ownerHash === ownerHash) return;
+  await db
+    .insertInto('booking_owners')
+    .values({ booking_id: booking.id, owner_hash: ownerHash, created_at: now })
+    .onConflict((conflict) => conflict.columns(['booking_id', 'owner_hash']).doNothing())
+    .execute();
+}

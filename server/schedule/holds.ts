@@ -1,0 +1,109 @@
+/** Vans in windows. A booking has at most one place; taking one is a single conditional statement (design section 7, Holds). */
+import type { IsoDate, TimeWindow } from '#domain/schedule';
+import type { Db, Trx } from '#server/store/schema';
+
+/** Vans that start in one window. */
+export const VANS_PER_WINDOW = 3;
+
+export interface Place {
+  bookingId: string;
+  date: IsoDate;
+  window: TimeWindow;
+}
+
+async function renew(trx: Trx, { bookingId, date, window }: Place, until: number): Promise<boolean> {
+  const renewed = await trx
+    .updateTable('holds')
+    .set({ until })
+    .where('booking_id', '=', bookingId)
+    .where('date', '=', date)
+    .where('time_window', '=', window)
+    .returning('van')
+    .executeTakeFirst();
+  return renewed !== undefined;
+}
+
+async function takeVan(trx: Trx, { bookingId, date, window }: Place, van: number, until: number, now: number) {
+  return trx
+    .insertInto('holds')
+    .values({ date, time_window: window, van, booking_id: bookingId, kind: 'hold', until })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['date', 'time_window', 'van'])
+        .doUpdateSet({ booking_id: bookingId, until })
+        .where('holds.kind', '=', 'hold')
+        .where('holds.until', '<=', now),
+    )
+    .returning('van')
+    .executeTakeFirst();
+}
+
+/**
+ * Holds a van until an instant, renewing the booking's place when it has one there. Answers false when no van is left; the
+ * place that the booking held in another window is given up in any case, so the caller rolls back if it wants that kept.
+ */
+export async function takePlace(trx: Trx, place: Place, until: number, now: number): Promise<boolean> {
+  if (await renew(trx, place, until)) return true;
+  await releasePlace(trx, place.bookingId);
+  for (let van = 1; van <= VANS_PER_WINDOW; van += 1) {
+    if (await takeVan(trx, place, van, until, now)) return true;
+  }
+  return false;
+}
+
+/** Hands the live hold of one booking to another, in the other's window. Answers false when that window has no van left. */
+export async function moveHold(trx: Trx, fromBooking: string, to: Place, now: number): Promise<boolean> {
+  const held = await trx
+    .selectFrom('holds')
+    .selectAll()
+    .where('booking_id', '=', fromBooking)
+    .where('kind', '=', 'hold')
+    .where('until', '>', now)
+    .executeTakeFirst();
+  if (!held) return true;
+  if (held.date !== to.date || held.time_window !== to.window) {
+    await releasePlace(trx, fromBooking);
+    return takePlace(trx, to, held.until, now);
+  }
+  await trx.updateTable('holds').set({ booking_id: to.bookingId }).where('booking_id', '=', fromBooking).execute();
+  return true;
+}
+
+/** Makes a booking's place a sold one. */
+export async function sellPlace(trx: Trx, bookingId: string): Promise<void> {
+  await trx.updateTable('holds').set({ kind: 'sold' }).where('booking_id', '=', bookingId).execute();
+}
+
+/** Gives a booking's place up. */
+export async function releasePlace(trx: Trx, bookingId: string): Promise<void> {
+  await trx.deleteFrom('holds').where('booking_id', '=', bookingId).execute();
+}
+
+export interface TakenQuery {
+  from: IsoDate;
+  to: IsoDate;
+  now: number;
+  /** Bookings whose own holds do not count as taken. */
+  except: readonly string[];
+}
+
+/** Vans taken between two dates, by date and window. */
+export async function countTaken(db: Db, { from, to, now, except }: TakenQuery): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('holds')
+    .select(({ fn }) => ['date', 'time_window', fn.countAll<number>().as('taken')])
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where((row) => row.or([row('kind', '=', 'sold'), row('until', '>', now)]))
+    .$if(except.length > 0, (query) =>
+      query.where((row) => row.or([row('kind', '=', 'sold'), row('booking_id', 'not in', [...except])])),
+    )
+    .groupBy(['date', 'time_window'])
+    .execute();
+  return new Map(rows.map(({ date, time_window, taken }) => [`${date} ${time_window}`, Number(taken)]));
+}
+
+/** Vans left in one window, given what `countTaken` counted. */
+export function vansLeft(taken: ReadonlyMap<string, number>, date: IsoDate, window: TimeWindow): number {
+  return Math.max(0, VANS_PER_WINDOW - (taken.get(`${date} ${window}`) ?? 0));
+}

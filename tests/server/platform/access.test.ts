@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RegisterRoutes } from '#server/http/route';
+import { startServer, type TestServer } from './support';
+
+const routes: RegisterRoutes = (app, { access }) => {
+  app.post('/api/own', (request, reply) => ({ hash: access.ensureOwner(request, reply) }));
+  app.get('/api/own/:hash', (request) => {
+    const { hash } = request.params as { hash: string };
+    return { owner: access.isOwner(request, hash), staff: access.isStaff(request), hash: access.ownerHash(request) };
+  });
+};
+
+let server: TestServer;
+let live: TestServer;
+const STAFF_TOKEN = 't'.repeat(40);
+beforeAll(async () => {
+  server = await startServer({ routes: [routes], env: { STAFF_TOKEN } });
+  live = await startServer({ routes: [routes], env: { PUBLIC_URL: 'https://moves.example' } });
+});
+afterAll(async () => {
+  await server.close();
+  await live.close();
+});
+
+const own = (target: TestServer, cookie?: string) =>
+  target.app.inject({ method: 'POST', url: '/api/own', headers: cookie ? { cookie } : {} });
+
+describe('the owner cookie', () => {
+  it('is an unguessable token, out of reach of scripts, and kept as a hash only', async () => {
+    const answer = await own(server);
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({ name: 'booking', path: '/', httpOnly: true, sameSite: 'Lax' });
+    expect(cookie).not.toHaveProperty('secure');
+    expect(cookie?.value).toMatch(/^[0-9a-f]{64}$/);
+    expect(answer.json().hash).not.toBe(cookie?.value);
+    const other = await own(server);
+    expect(other.cookies[0]?.value).not.toBe(cookie?.value);
+  });
+
+  it('is bound to the host on https', async () => {
+    expect((await own(live)).cookies[0]).toMatchObject({ name: '__Host-booking', secure: true, path: '/' });
+  });
+
+  it('is kept by a browser that has one', async () => {
+    const first = await own(server);
+    const again = await own(server, `booking=${first.cookies[0]?.value}`);
+    expect(again.cookies).toEqual([]);
+    expect(again.json()).toEqual(first.json());
+  });
+
+  it('proves ownership, and garbage does not', async () => {
+    const first = await own(server);
+    const { hash } = first.json();
+    const look = async (headers: Record<string, string>) => (await server.app.inject({ url: `/api/own/${hash}`, headers })).json();
+    expect(await look({ cookie: `booking=${first.cookies[0]?.value}` })).toEqual({ owner: true, staff: false, hash });
+    expect(await look({})).toEqual({ owner: false, staff: false, hash: null });
+    expect(await look({ cookie: `booking=${hash}` })).toMatchObject({ owner: false });
+    expect(await look({ cookie: 'booking=x' })).toEqual({ owner: false, staff: false, hash: null });
+  });
+});
+
+describe('the staff token', () => {
+  it('opens what is for staff, where one is configured', async () => {
+    const look = async (target: TestServer, authorization: string) =>
+      (await target.app.inject({ url: '/api/own/x', headers: { authorization } })).json().staff;
+    expect(await look(server, `Bearer ${STAFF_TOKEN}`)).toBe(true);
+    expect(await look(server, 'Bearer ')).toBe(false);
+    expect(await look(live, 'Bearer undefined')).toBe(false);
+  });
+});
+
+describe('a signed link', () => {
+  const access = () => server.platform.deps.access;
+  const link = () => ({ purpose: 'booking' as const, subject: 'a'.repeat(24), expiresAt: server.clock.now() + 1000 });
+
+  it('comes back as it was signed', () => {
+    const signed = link();
+    const token = access().signLink(signed);
+    expect(token).toMatch(/^[\w-]+\.[\w-]+$/);
+    expect(access().verifyLink(token)).toEqual(signed);
+  });
+
+  it('holds for its time and its server only, and cannot be altered', () => {
+    const token = access().signLink(link());
+    const [payload = '', mark = ''] = token.split('.');
+    const forged = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('aaa', 'bbb')).toString('base64url');
+    for (const bad of [`${forged}.${mark}`, payload, '', '.', `${token}.x`, `${payload}.`, token.slice(0, -2)]) {
+      expect(access().verifyLink(bad)).toBeNull();
+    }
+    expect(live.platform.deps.access.verifyLink(token)).toBeNull();
+    server.clock.advance(1001);
+    expect(access().verifyLink(token)).toBeNull();
+  });
+});

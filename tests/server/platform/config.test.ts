@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, describeConfig, parseConfig } from '#server/config';
+
+const problemsOf = (env: Record<string, string>, businessIsSample = false): readonly string[] => {
+  try {
+    parseConfig(env, { businessIsSample });
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+};
+
+const LIVE = {
+  APP_ENV: 'production',
+  PUBLIC_URL: 'https://moves.example.co.uk',
+  SECRET: 's'.repeat(32),
+  STRIPE_SECRET_KEY: 'sk_live_very_secret',
+  STRIPE_WEBHOOK_SECRET: 'whsec_very_secret',
+  SMTP_URL: 'smtps://user:very-secret@smtp.example.com',
+  MAIL_FROM: 'Moves <bookings@moves.example.co.uk>',
+};
+
+describe('without any variable', () => {
+  it('everything is embedded', () => {
+    expect(parseConfig({})).toMatchObject({
+      production: false,
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      secureCookies: false,
+      dataDir: './data',
+      payments: { kind: 'embedded' },
+      paymentHosts: ['localhost:3000'],
+      mail: { kind: 'embedded' },
+      addressLookup: true,
+      rateLimits: { read: 1200, write: 300, guess: 60 },
+    });
+  });
+
+  it('an empty variable counts as none', () => {
+    expect(parseConfig({ PORT: '', STRIPE_SECRET_KEY: ' ', PUBLIC_URL: '' })).toEqual(parseConfig({}));
+  });
+});
+
+describe('half a configuration is refused, naming the variable', () => {
+  it.each([
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET'],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY'],
+    [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY'],
+    [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM'],
+    [{ SMTP_URL: 'localhost:25', MAIL_FROM: 'a@example.com' }, 'SMTP_URL'],
+    [{ MAIL_FROM: 'a@example.com, b@example.com' }, 'MAIL_FROM'],
+    [{ MANAGER_EMAIL: 'nobody' }, 'MANAGER_EMAIL'],
+    [{ DATABASE_URL: 'postgres://localhost/moves' }, 'DATABASE_URL'],
+    [{ PUBLIC_URL: 'moves.example' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://moves.example/shop' }, 'PUBLIC_URL'],
+    [{ PAYMENT_RETURN_HOSTS: 'pay.example/path' }, 'PAYMENT_RETURN_HOSTS'],
+    [{ SECRET: 'short' }, 'SECRET'],
+    [{ STAFF_TOKEN: 'short' }, 'STAFF_TOKEN'],
+    [{ PORT: 'http' }, 'PORT'],
+    [{ APP_ENV: 'prod' }, 'APP_ENV'],
+    [{ ADDRESS_LOOKUP: 'maybe' }, 'ADDRESS_LOOKUP'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  ])('%o', (env, variable) => {
+    const problems = problemsOf(env as Record<string, string>);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(variable);
+  });
+
+  it('all problems are told at once', () => {
+    expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_1', SMTP_URL: 'smtp://localhost', DATABASE_URL: 'x' })).toHaveLength(3);
+  });
+});
+
+describe('production', () => {
+  it('starts when everything is there', () => {
+    expect(problemsOf(LIVE)).toEqual([]);
+    const config = parseConfig(LIVE, { businessIsSample: false });
+    expect(config).toMatchObject({
+      production: true,
+      secureCookies: true,
+      payments: { kind: 'stripe' },
+      paymentHosts: ['checkout.stripe.com'],
+      mail: { kind: 'smtp' },
+      mailFrom: { name: 'Moves', address: 'bookings@moves.example.co.uk' },
+      managerEmail: 'bookings@moves.example.co.uk',
+    });
+  });
+
+  it.each([
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }],
+    ['SMTP_URL', { SMTP_URL: '' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://moves.example.co.uk' }],
+    ['PUBLIC_URL', { PUBLIC_URL: '' }],
+    ['SECRET', { SECRET: '' }],
+  ])('is refused without %s', (variable, change) => {
+    expect(problemsOf({ ...LIVE, ...change } as Record<string, string>).join()).toContain(variable);
+  });
+
+  it('is refused while the business is the sample', () => {
+    expect(problemsOf(LIVE, true).join()).toContain('domain/business.ts');
+  });
+
+  it('is described without secrets', () => {
+    const described = JSON.stringify(describeConfig(parseConfig(LIVE, { businessIsSample: false })));
+    expect(described).toContain('"payments":"stripe"');
+    expect(described).not.toContain('very');
+    expect(described).not.toContain('s'.repeat(32));
+  });
+});

@@ -1,0 +1,172 @@
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MailError, type Mailer, type OutgoingMail } from '#server/mail/mail';
+import type { MailJob } from '#server/mail/outbox';
+import { transaction } from '#server/store/database';
+import { eventually, startServer, type TestServer } from './support';
+
+const MINUTE = 60_000;
+const job = (change: Partial<MailJob> = {}): MailJob => ({
+  kind: 'booking-confirmed',
+  dedupeKey: 'booking-confirmed:1',
+  bookingId: '1',
+  lang: 'zh',
+  to: { name: '张伟', address: 'zhang@example.com' },
+  payload: { price: 240 },
+  ...change,
+});
+
+let sent: OutgoingMail[];
+let failure: Error | null;
+const mailer: Mailer = {
+  async send(mail) {
+    if (failure) throw failure;
+    sent.push(mail);
+  },
+  close: () => undefined,
+};
+
+let server: TestServer;
+beforeEach(async () => {
+  sent = [];
+  failure = null;
+  server = await startServer({ mailer });
+});
+afterEach(() => server.close());
+
+const outbox = () => server.platform.deps.outbox;
+const db = () => server.platform.deps.db;
+const row = () => db().selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+
+describe('the outbox', () => {
+  it('sends a mail once, whatever is queued under its key', async () => {
+    expect(await outbox().enqueue(db(), job())).toBe(true);
+    expect(await outbox().enqueue(db(), job({ payload: { price: 1 } }))).toBe(false);
+    expect(await outbox().runDue()).toBe(1);
+    expect(await outbox().enqueue(db(), job())).toBe(false);
+    expect(await outbox().runDue()).toBe(0);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      subject: 'booking-confirmed zh 预订 £5',
+      text: 'Text {"price":240}',
+      to: { name: '张伟', address: 'zhang@example.com' },
+      from: { name: 'Saltire Moves' },
+    });
+    expect(await row()).toMatchObject({ state: 'sent', attempts: 1, last_error: null });
+  });
+
+  it('sends nothing of a change that was undone', async () => {
+    const undone = transaction(db(), async (trx) => {
+      await outbox().enqueue(trx, job());
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await outbox().runDue()).toBe(0);
+  });
+
+  it('tries again after 1, 5, 30 minutes, 2 and 12 hours, under one Message-ID, then gives up', async () => {
+    await outbox().enqueue(db(), job());
+    failure = new MailError(false, 'ESOCKET');
+    const waits: number[] = [];
+    while ((await row()).state !== 'dead') {
+      const before = server.clock.now();
+      expect(await outbox().runDue()).toBe(1);
+      expect(await outbox().runDue()).toBe(0);
+      const { state, next_at } = await row();
+      if (state === 'queued') {
+        waits.push(Math.round((next_at - before) / MINUTE));
+        server.clock.advance(next_at - before + 1000);
+      }
+    }
+    expect(waits).toEqual([1, 5, 30, 120, 720]);
+    expect(await row()).toMatchObject({ attempts: 6, last_error: 'ESOCKET' });
+  });
+
+  it('gives up at once when the address is refused for good', async () => {
+    await outbox().enqueue(db(), job());
+    failure = new MailError(true, 'EENVELOPE 550');
+    await outbox().runDue();
+    expect(await row()).toMatchObject({ state: 'dead', attempts: 1, last_error: 'EENVELOPE 550' });
+  });
+
+  it('sends a mail whose sender died with it, under the same Message-ID, when the lease is over', async () => {
+    await outbox().enqueue(db(), job());
+    const { message_id } = await row();
+    const lease_until = server.clock.now() + 2 * MINUTE;
+    await db().updateTable('outbox').set({ state: 'sending', attempts: 1, lease_until }).execute();
+    expect(await outbox().runDue()).toBe(0);
+    server.clock.advance(2 * MINUTE + 1000);
+    expect(await outbox().runDue()).toBe(1);
+    expect(sent.map(({ messageId }) => messageId)).toEqual([message_id]);
+  });
+
+  it('sends each mail once when two workers look at once', async () => {
+    for (let n = 0; n < 20; n += 1) await outbox().enqueue(db(), job({ dedupeKey: `mail:${n}`, payload: n }));
+    await Promise.all([outbox().runDue(), outbox().runDue(), outbox().runDue()]);
+    expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(20);
+    expect(sent).toHaveLength(20);
+  });
+
+  it('works by itself when it is started and kicked', async () => {
+    outbox().start();
+    await outbox().enqueue(db(), job());
+    outbox().kick();
+    await eventually(() => sent.length === 1);
+    await outbox().stop();
+  });
+});
+
+describe('the embedded mailbox', () => {
+  let plain: TestServer;
+  beforeEach(async () => {
+    plain = await startServer({
+      renderMail: () => ({
+        subject: '预订确认 £240',
+        text: 'Plain 文字',
+        html: '<h1>Rich</h1><script>alert(1)</script>',
+        replyTo: { name: 'A', address: 'a@example.com' },
+        attachments: [{ filename: 'move.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' }],
+      }),
+    });
+    await plain.platform.deps.outbox.enqueue(plain.platform.deps.db, job());
+    await plain.platform.deps.outbox.runDue();
+  });
+  afterEach(() => plain.close());
+
+  it('keeps the whole message as it would have been sent', async () => {
+    const mail = await plain.platform.deps.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+    const parsed = await new PostalMime().parse(mail.raw);
+    expect(parsed).toMatchObject({
+      subject: '预订确认 £240',
+      to: [{ name: '张伟', address: 'zhang@example.com' }],
+      messageId: `<${mail.message_id}>`,
+      replyTo: [{ address: 'a@example.com' }],
+    });
+    expect(parsed.text?.trim()).toBe('Plain 文字');
+    expect(parsed.attachments[0]).toMatchObject({ filename: 'move.ics', mimeType: 'text/calendar' });
+  });
+
+  it('is readable at /dev/mail, the HTML without script', async () => {
+    const list = await plain.app.inject('/dev/mail');
+    expect(list.body).toContain('预订确认 £240');
+    const link = /href="(\/dev\/mail\/[^"]+)"/.exec(list.body)?.[1] ?? '';
+    const single = await plain.app.inject(link);
+    expect(single.body).toContain('Plain 文字');
+    expect(single.body).toContain('sandbox=""');
+    const rich = await plain.app.inject(`${link}/html`);
+    expect(rich.headers['content-security-policy']).toContain("sandbox; default-src 'none'");
+    expect((await plain.app.inject(`${link}/ics`)).body).toBe('BEGIN:VCALENDAR');
+    expect((await plain.app.inject(`${link}/raw`)).body).toContain('Message-ID:');
+    expect((await plain.app.inject('/dev/mail/none')).statusCode).toBe(404);
+  });
+
+  it('takes no address that would send the mail elsewhere', async () => {
+    const { outbox: box, db: store } = plain.platform.deps;
+    const bad = ['a@x.com, evil@x.com', 'a@x.com;evil@x.com', 'a <evil@x.com>', 'a@x.com\r\nBcc: evil@x.com', '"a b"@x.com', ''];
+    for (const [index, address] of bad.entries()) await box.enqueue(store, job({ dedupeKey: `bad:${index}`, to: { name: 'A', address } }));
+    await box.runDue();
+    const states = await store.selectFrom('outbox').select('state').where('dedupe_key', 'like', 'bad:%').execute();
+    expect(states.map(({ state }) => state)).toEqual(bad.map(() => 'dead'));
+    expect(await store.selectFrom('mails').select('message_id').execute()).toHaveLength(1);
+  });
+});

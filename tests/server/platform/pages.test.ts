@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageRoutes } from '#server/pages/page-routes';
+import { loadPages } from '#server/pages/page-store';
+import { freshDir, startServer, type TestServer } from './support';
+
+const STYLE = 'body{color:red}';
+const html = (text: string) => `<!doctype html><html><head><style>${STYLE}</style></head><body>${text.repeat(200)}</body></html>`;
+const SCRIPT = 'console.log("a script that is long enough to be worth compressing");'.repeat(20);
+
+let dist: string;
+let server: TestServer;
+beforeAll(async () => {
+  dist = freshDir();
+  mkdirSync(join(dist, 'pages'));
+  mkdirSync(join(dist, 'client', 'assets'), { recursive: true });
+  mkdirSync(join(dist, 'client', '.vite'));
+  const pages = ['/en', '/zh', '/en/contact', '/zh/contact', '/en/services/domestic', '/en/services/*', '/en/manage/*'];
+  writeFileSync(
+    join(dist, 'pages', 'manifest.json'),
+    JSON.stringify({
+      pages: pages.map((path, index) => ({ path, html: `${index}.html`, ...(path === '/en/services/*' ? { status: 404 } : {}) })),
+      notFound: { en: 'missing-en.html', zh: 'missing-zh.html' },
+    }),
+  );
+  for (const [index, path] of pages.entries()) writeFileSync(join(dist, 'pages', `${index}.html`), html(path));
+  writeFileSync(join(dist, 'pages', 'missing-en.html'), html('404 - Page Not Found'));
+  writeFileSync(join(dist, 'pages', 'missing-zh.html'), html('页面不存在'));
+  writeFileSync(join(dist, 'client', 'assets', 'main-1.js'), SCRIPT);
+  writeFileSync(join(dist, 'client', 'assets', 'main-1.js.br'), brotliCompressSync(`${SCRIPT}//built`));
+  writeFileSync(join(dist, 'client', 'assets', 'main-1.js.map'), '{}');
+  writeFileSync(join(dist, 'client', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(dist, 'client', '.vite', 'manifest.json'), '{}');
+  server = await startServer({ routes: [pageRoutes(loadPages(dist))] });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dist, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+
+describe('a page', () => {
+  it('comes with its own policy: this server, and its one inline style by hash', async () => {
+    const answer = await get('/en');
+    const hash = createHash('sha256').update(STYLE).digest('base64');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(answer.headers['content-security-policy']).not.toContain('unsafe');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.body).toBe(html('/en'));
+  });
+
+  it('is sent in the encoding the browser takes', async () => {
+    const brotli = await get('/en', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(html('/en'));
+    const gzip = await get('/en', { 'accept-encoding': 'gzip, br;q=0' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(html('/en'));
+    expect((await get('/en', { 'accept-encoding': 'identity' })).headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('is not sent again when the browser has it', async () => {
+    const first = await get('/en', { 'accept-encoding': 'br' });
+    const etag = String(first.headers.etag);
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const again = await get('/en', { 'accept-encoding': 'br', 'if-none-match': `"other", ${etag}` });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    expect((await get('/en', { 'if-none-match': etag })).statusCode).toBe(200);
+  });
+
+  it('answers HEAD', async () => {
+    const answer = await server.app.inject({ method: 'HEAD', url: '/en' });
+    expect([answer.statusCode, answer.body, Number(answer.headers['content-length'])]).toEqual([200, '', Buffer.byteLength(html('/en'))]);
+  });
+
+  it('can stand for every path below, with its own status', async () => {
+    expect((await get('/en/manage/0123456789abcdef01234567')).body).toBe(html('/en/manage/*'));
+    expect((await get('/en/services/domestic')).statusCode).toBe(200);
+    const unknown = await get('/en/services/teleporting');
+    expect([unknown.statusCode, unknown.body]).toEqual([404, html('/en/services/*')]);
+  });
+});
+
+describe('redirects', () => {
+  it.each([
+    ['/', 302, '/en'],
+    ['/?utm=1', 302, '/en?utm=1'],
+    ['/contact', 301, '/en/contact'],
+    ['/contact?serviceType=house&x=%20', 301, '/en/contact?serviceType=house&x=%20'],
+    ['/services/domestic', 301, '/en/services/domestic'],
+    ['/whatever', 302, '/en'],
+    ['/what/ever', 302, '/en'],
+    ['/services/teleporting', 302, '/en'],
+    ['/fr/contact', 302, '/en'],
+    ['/en/', 301, '/en'],
+    ['/zh/contact/?a=1', 301, '/zh/contact?a=1'],
+  ])('%s -> %i %s', async (from, status, to) => {
+    const answer = await get(from);
+    expect([answer.statusCode, answer.headers.location]).toEqual([status, to]);
+  });
+
+  it('never lead to another site', async () => {
+    for (const url of ['//evil.example', '//evil.example/', '/\\evil.example/', '/%2F%2Fevil.example/', '/%5Cevil.example/']) {
+      const { headers } = await get(url);
+      expect(String(headers.location ?? '/')).toMatch(/^\/(?![/\\])/);
+    }
+  });
+});
+
+describe('what is not there', () => {
+  it('is the 404 page of its language, with status 404', async () => {
+    const english = await get('/en/nowhere');
+    expect([english.statusCode, english.body]).toEqual([404, html('404 - Page Not Found')]);
+    const chinese = await get('/zh/no/where', { 'if-none-match': String((await get('/zh/no/where')).headers.etag) });
+    expect([chinese.statusCode, chinese.body]).toEqual([404, html('页面不存在')]);
+  });
+
+  it('is a plain 404 for files, calls and developer pages', async () => {
+    for (const url of ['/assets/main-0.js', '/robots.txt', '/api/none', '/dev/none', '/.vite/manifest.json', '/assets/main-1.js.map', '/assets/main-1.js.br']) {
+      const answer = await get(url);
+      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, 'notFound']);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('is refused when the build is not whole', () => {
+    expect(() => loadPages(join(dist, 'nowhere'))).toThrow();
+  });
+});
+
+describe('files of the client', () => {
+  it('are kept for ever by browsers, and come as the build compressed them', async () => {
+    const answer = await get('/assets/main-1.js', { 'accept-encoding': 'br' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+    });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(`${SCRIPT}//built`);
+  });
+
+  it('without a hash in their name are kept for a day', async () => {
+    const answer = await get('/favicon.svg');
+    expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=86400', 'content-type': 'image/svg+xml; charset=utf-8' });
+  });
+});
