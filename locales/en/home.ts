@@ -22,9 +22,9 @@ export const home = {
   trust: {
     title: 'Why people move with us',
     insured: { title: 'Fully insured', text: 'Public liability cover of {{amount}}.' },
-    rated: { title: '5-star rated', text: '{{score}} out of 5 from {{count}} reviews.' },
-    moves: { title: '{{count}}+ happy moves', text: '{{percent}} of our customers were satisfied.' },
-    years: { title: '{{count}}+ years of experience', text: '{{percent}} of our customers come back.' },
+    rated: { title: '5-star rated', text: '{{score}} out of 5 from {{number}} reviews.' },
+    moves: { title: '{{number}}+ happy moves', text: '{{percent}} of our customers were satisfied.' },
+    years: { title: '{{number}}+ years of experience', text: '{{percent}} of our customers come back.' },
   },
   steps: {
     title: 'How it works',

@@ -23,9 +23,9 @@ export const home = {
   trust: {
     title: '为什么选择我们',
     insured: { title: '全面投保', text: '公众责任险保额{{amount}}。' },
-    rated: { title: '五星好评', text: '{{count}}条评价，平均{{score}}分（满分5分）。' },
-    moves: { title: '{{count}}+次顺利搬家', text: '{{percent}}的客户表示满意。' },
-    years: { title: '{{count}}+年经验', text: '{{percent}}的客户再次选择我们。' },
+    rated: { title: '五星好评', text: '{{number}}条评价，平均{{score}}分（满分5分）。' },
+    moves: { title: '{{number}}+次顺利搬家', text: '{{percent}}的客户表示满意。' },
+    years: { title: '{{number}}+年经验', text: '{{percent}}的客户再次选择我们。' },
   },
   steps: {
     title: '搬家流程',

@@ -72,7 +72,9 @@ export interface Booking extends BookingFacts {
 }
 
 /** What a change may change: all but the booking's identity, its state and its version. */
-export type BookingChange = Partial<Omit<Booking, 'id' | 'version' | 'state' | 'ownerHash' | 'createdAt' | 'updatedAt'>>;
+export type BookingChange = Partial<
+  Omit<Booking, 'id' | 'version' | 'state' | 'ownerHash' | 'createdAt' | 'updatedAt'>
+>;
 
 const columns = z.object({ state: z.enum(BOOKING_STATUSES), lang: z.enum(['en', 'zh']), time_window: z.enum(WINDOWS) });
 

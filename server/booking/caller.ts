@@ -12,9 +12,7 @@ export interface Caller {
 }
 
 /** Restricts a query on bookings to those that a browser has proven to own. */
-export function ownedBy(
-  ownerHash: string,
-): (builder: ExpressionBuilder<Schema, 'bookings'>) => Expression<SqlBool> {
+export function ownedBy(ownerHash: string): (builder: ExpressionBuilder<Schema, 'bookings'>) => Expression<SqlBool> {
   return (builder) =>
     builder.or([
       builder('bookings.owner_hash', '=', ownerHash),

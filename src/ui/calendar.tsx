@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { type ClassNames, type DayButtonProps, DayPicker } from 'react-day-picker';
 import styles from './calendar.module.css';
 import { dateOf, isoOf } from './iso-date';
@@ -59,7 +59,7 @@ export function Calendar({
   onMonth,
 }: CalendarProps) {
   const [visited, setVisited] = useState<string>();
-  const [formats] = useFormats(locale);
+  const formats = useMemo(() => formatsOf(locale), [locale]);
 
   return (
     <Reasons value={disabled}>
@@ -140,17 +140,15 @@ function Arrow({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down'
   return <Icon aria-hidden="true" size={24} />;
 }
 
-function useFormats(locale: CalendarProps['locale']) {
-  return useState(() => {
-    const format = (options: Intl.DateTimeFormatOptions) => {
-      const { format: write } = new Intl.DateTimeFormat(tags[locale], options);
-      return (date: Date) => write(date);
-    };
-    return {
-      month: format({ month: 'long', year: 'numeric' }),
-      weekday: format({ weekday: locale === 'zh' ? 'narrow' : 'short' }),
-      weekdayInFull: format({ weekday: 'long' }),
-      day: format({ dateStyle: 'full' }),
-    };
-  });
+function formatsOf(locale: CalendarProps['locale']) {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const writer = new Intl.DateTimeFormat(tags[locale], options);
+    return (date: Date) => writer.format(date);
+  };
+  return {
+    month: format({ month: 'long', year: 'numeric' }),
+    weekday: format({ weekday: locale === 'zh' ? 'narrow' : 'short' }),
+    weekdayInFull: format({ weekday: 'long' }),
+    day: format({ dateStyle: 'full' }),
+  };
 }

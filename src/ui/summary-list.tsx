@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './summary-list.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
+interface SummaryChange {
+  label: ReactNode;
+  /** Read after the label, to tell the buttons apart. */
+  of: string;
+  onChange: () => void;
+}
+
 interface SummaryRow {
   key: string;
   label: ReactNode;
   value: ReactNode;
-  change?: {
-    label: ReactNode /** Read after the label, to tell the buttons apart. */;
-    of: string;
-    onChange: () => void;
-  };
+  change?: SummaryChange | undefined;
 }
 
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {

@@ -22,19 +22,19 @@ export function Trust() {
       title: t('trust.rated.title'),
       text: t('trust.rated.text', {
         score: number(claims.reviewScore.value),
-        count: number(claims.reviewCount.value),
+        number: number(claims.reviewCount.value),
       }),
       claim: claims.reviewScore,
     },
     {
       key: 'moves',
-      title: t('trust.moves.title', { count: claims.totalMoves.value }),
+      title: t('trust.moves.title', { number: claims.totalMoves.value }),
       text: t('trust.moves.text', { percent: percent(claims.customerSatisfactionPercent.value) }),
       claim: claims.totalMoves,
     },
     {
       key: 'years',
-      title: t('trust.years.title', { count: claims.yearsExperience.value }),
+      title: t('trust.years.title', { number: claims.yearsExperience.value }),
       text: t('trust.years.text', { percent: percent(claims.repeatCustomersPercent.value) }),
       claim: claims.yearsExperience,
     },

@@ -1,0 +1,52 @@
+import { normaliseWidth } from '#domain/postcode';
+
+const LONGEST_TEXT = 200;
+
+/** A text as search words: lower case, plain letters, no apostrophes, everything else a single space. */
+export function plainText(text: string): string {
+  return normaliseWidth(text.slice(0, LONGEST_TEXT))
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’‘`]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/\bsaint\b/g, 'st')
+    .trim();
+}
+
+/** The Chinese characters of a text, in order. */
+export function chineseText(text: string): string {
+  return normaliseWidth(text.slice(0, LONGEST_TEXT)).replace(/[^\p{Script=Han}]/gu, '');
+}
+
+/** How many slips are forgiven in a word of this length. */
+export function forgiven(length: number): number {
+  if (length < 4) return 0;
+  return length < 8 ? 1 : 2;
+}
+
+/**
+ * The slips (a letter missing, added, wrong, or two swapped) that turn what was typed into the word or, half a slip dearer,
+ * into the word's beginning; Infinity when there are more than `most`.
+ */
+export function slips(typed: string, word: string, most: number): number {
+  if (typed.length - word.length > most || most === 0) return typed === word ? 0 : Number.POSITIVE_INFINITY;
+  const width = word.length + 1;
+  let older: number[] = [];
+  let old = Array.from({ length: width }, (_, column) => column);
+  for (let row = 1; row <= typed.length; row++) {
+    const now = [row];
+    for (let column = 1; column < width; column++) {
+      const same = typed[row - 1] === word[column - 1];
+      let best = Math.min((old[column] ?? 0) + 1, (now[column - 1] ?? 0) + 1, (old[column - 1] ?? 0) + (same ? 0 : 1));
+      const swapped = row > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
+      if (swapped) best = Math.min(best, (older[column - 2] ?? 0) + 1);
+      now.push(best);
+    }
+    if (Math.min(...now) > most) return Number.POSITIVE_INFINITY;
+    older = old;
+    old = now;
+  }
+  const whole = old[width - 1] ?? Number.POSITIVE_INFINITY;
+  const cost = Math.min(whole, Math.min(...old) + 0.5);
+  return cost > most ? Number.POSITIVE_INFINITY : cost;
+}

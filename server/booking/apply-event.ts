@@ -1,0 +1,91 @@
+/**
+ * Every change of a booking: the lifecycle chart decides whether the event is accepted, which state follows and what is to be
+ * done; all of it is written in the given transaction, guarded by the version that was read.
+ */
+import { getNextTransitions, transition } from 'xstate';
+import type { BookingStatus } from '#domain/booking';
+import {
+  type LifecycleAction,
+  type LifecycleEvent,
+  bookingLifecycleMachine as machine,
+} from '#machines/booking-lifecycle.machine';
+import type { Deps } from '#server/deps';
+import { AppError } from '#server/http/errors';
+import { transaction } from '#server/store/database';
+import type { Trx } from '#server/store/schema';
+import { type Booking, type BookingChange, toRow } from './booking';
+import { requireBooking } from './caller';
+import { performAction } from './perform-action';
+
+const snapshotOf = (state: BookingStatus) => machine.resolveState({ value: state });
+
+/** The events that a state accepts. */
+export function allowedIn(state: BookingStatus): string[] {
+  return [...new Set(getNextTransitions(snapshotOf(state)).map(({ eventType }) => eventType))];
+}
+
+/** Whether a state accepts an event, its guards included. */
+export function accepts(state: BookingStatus, event: LifecycleEvent): boolean {
+  return snapshotOf(state).can(event);
+}
+
+/** Throws the refusal of an event: 409 with the events that are allowed. */
+export function refuse(state: BookingStatus, event: LifecycleEvent['type']): never {
+  throw new AppError('notAllowedNow', { details: { allowed: allowedIn(state).filter((type) => type !== event) } });
+}
+
+/** Another change came between reading a booking and writing it. */
+class StaleBookingError extends Error {
+  override readonly name = 'StaleBookingError';
+}
+
+/** Writes a change of a booking that is no event of its life. Returns the booking as it is then. */
+export async function writeBooking(trx: Trx, deps: Deps, booking: Booking, change: BookingChange): Promise<Booking> {
+  const changed: Booking = { ...booking, ...change, version: booking.version + 1, updatedAt: deps.clock.now() };
+  const { numUpdatedRows } = await trx
+    .updateTable('bookings')
+    .set(toRow(changed))
+    .where('id', '=', booking.id)
+    .where('version', '=', booking.version)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new StaleBookingError(booking.id);
+  return changed;
+}
+
+/** Applies an event with the change of facts that it brings. Throws 'notAllowedNow' when its state does not accept it. */
+export async function applyEvent(
+  trx: Trx,
+  deps: Deps,
+  booking: Booking,
+  event: LifecycleEvent,
+  change: BookingChange = {},
+): Promise<Booking> {
+  if (!accepts(booking.state, event)) refuse(booking.state, event.type);
+  const [next, actions] = transition(machine, snapshotOf(booking.state), event);
+  const changed = await writeBooking(trx, deps, { ...booking, state: next.value }, change);
+  for (const { type, params } of actions) await performAction(trx, deps, changed, { type, params } as LifecycleAction);
+  return changed;
+}
+
+const ATTEMPTS = 5;
+
+/**
+ * Reads a booking and works on it in one transaction, again when another change came between; then wakes the workers, for
+ * mail or refunds may be due.
+ */
+export async function changeBooking<Result>(
+  deps: Deps,
+  bookingId: string,
+  work: (trx: Trx, booking: Booking) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const result = await transaction(deps.db, async (trx) => work(trx, await requireBooking(trx, bookingId)));
+      deps.outbox.kick();
+      deps.refunds.kick();
+      return result;
+    } catch (error) {
+      if (!(error instanceof StaleBookingError) || attempt >= ATTEMPTS) throw error;
+    }
+  }
+}

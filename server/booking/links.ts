@@ -1,0 +1,36 @@
+/** Signed links in mails: whoever opens one proves that the booking is theirs. */
+import { windowBounds } from '#domain/schedule';
+import type { Deps } from '#server/deps';
+import type { LinkPurpose } from '#server/http/access';
+import type { Booking } from './booking';
+
+const DAY = 86_400_000;
+
+interface LinkTarget {
+  purpose: LinkPurpose;
+  subject: string;
+  expiresAt: number;
+  /** Where a browser lands whose link is too old. */
+  booking: Pick<Booking, 'id' | 'lang'>;
+}
+
+function linkTo({ purpose, subject, expiresAt, booking }: LinkTarget, { access, config }: Deps): string {
+  const token = access.signLink({ purpose, subject, expiresAt });
+  return `${config.publicUrl}/api/bookings/open/${token}?bookingId=${booking.id}&lang=${booking.lang}`;
+}
+
+/** Opens the booking; good until 30 days after the move. */
+export function resultLink(booking: Booking, deps: Deps): string {
+  const expiresAt = windowBounds(booking.date, booking.window).end + 30 * DAY;
+  return linkTo({ purpose: 'booking', subject: booking.id, expiresAt, booking }, deps);
+}
+
+/** Leads back to the payment; good for a week. */
+export function continueLink(booking: Booking, deps: Deps): string {
+  return linkTo({ purpose: 'continue', subject: booking.id, expiresAt: deps.clock.now() + 7 * DAY, booking }, deps);
+}
+
+/** Opens all bookings of an e-mail address; good for a day. */
+export function historyLink(email: string, newest: Booking, deps: Deps): string {
+  return linkTo({ purpose: 'history', subject: email, expiresAt: deps.clock.now() + DAY, booking: newest }, deps);
+}

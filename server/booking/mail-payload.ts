@@ -1,0 +1,42 @@
+/** What the mails of a booking are made from, and to whom they go. */
+import { business } from '#domain/business';
+import type { Deps } from '#server/deps';
+import type { Mailbox } from '#server/mail/mail';
+import type { BookingPayload } from '#server/mail/payloads';
+import type { Booking } from './booking';
+import { continueLink, resultLink } from './links';
+import { dueNow, linesOf } from './price';
+
+/** The customer's mailbox; null before there are contact details. */
+export function customerOf({ contact }: Booking): Mailbox | null {
+  return contact ? { name: contact.name, address: contact.email } : null;
+}
+
+/** Where the team reads its mail. */
+export function teamMailbox({ config }: Deps): Mailbox {
+  return { name: business.name.en, address: config.managerEmail };
+}
+
+/** A booking as its mails tell of it. */
+export function bookingPayload(booking: Booking, deps: Deps): BookingPayload {
+  const withHelper = booking.payment?.withHelper ?? booking.checkout?.withHelper ?? false;
+  const { cancellation } = booking;
+  return {
+    bookingId: booking.id,
+    name: booking.contact?.name ?? '',
+    startLocation: booking.start.text,
+    destinationLocation: booking.destination.text,
+    date: booking.date,
+    window: booking.window,
+    hours: booking.hours,
+    lines: linesOf(booking, withHelper),
+    total: dueNow(booking, withHelper).total,
+    withHelper,
+    paid: booking.payment?.pence ?? 0,
+    validUntil: booking.validUntil,
+    cancellation: cancellation ? { refund: cancellation.refund, fee: cancellation.fee } : null,
+    bookingLink: resultLink(booking, deps),
+    continueLink: continueLink(booking, deps),
+    at: deps.clock.now(),
+  };
+}

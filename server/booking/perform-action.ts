@@ -1,0 +1,93 @@
+/** Carries out what the lifecycle chart asks for, within the transaction of the change. */
+import type {
+  LifecycleAction,
+  LifecycleMail,
+  RefundReason,
+  Repayment,
+  TeamNotice,
+} from '#machines/booking-lifecycle.machine';
+import type { Deps } from '#server/deps';
+import { releasePlace, sellPlace } from '#server/schedule/holds';
+import type { Trx } from '#server/store/schema';
+import type { Booking } from './booking';
+import { bookingPayload, customerOf, teamMailbox } from './mail-payload';
+
+async function spendPromo(trx: Trx, { promo }: Booking): Promise<void> {
+  if (!promo) return;
+  await trx
+    .updateTable('promo_codes')
+    .set((row) => ({ uses_left: row('uses_left', '-', 1) }))
+    .where('code', '=', promo.code)
+    .where('uses_left', '>', 0)
+    .execute();
+}
+
+async function queueMail(trx: Trx, deps: Deps, booking: Booking, kind: LifecycleMail): Promise<void> {
+  const to = customerOf(booking);
+  if (!to) return;
+  const repeat = kind === 'booking-confirmed-again' ? `:${deps.clock.now()}` : '';
+  await deps.outbox.enqueue(trx, {
+    kind,
+    dedupeKey: `${kind}:${booking.id}${repeat}`,
+    bookingId: booking.id,
+    lang: booking.lang,
+    to,
+    payload: bookingPayload(booking, deps),
+  });
+}
+
+async function notifyTeam(trx: Trx, deps: Deps, booking: Booking, notice: TeamNotice): Promise<void> {
+  await deps.outbox.enqueue(trx, {
+    kind: 'team-notice',
+    dedupeKey: `team-notice:${notice}:${booking.id}`,
+    bookingId: booking.id,
+    lang: 'en',
+    to: teamMailbox(deps),
+    payload: { ...bookingPayload(booking, deps), notice },
+  });
+}
+
+async function queueRefund(
+  trx: Trx,
+  deps: Deps,
+  booking: Booking,
+  { payment, pence }: Repayment,
+  reason: RefundReason,
+): Promise<void> {
+  const id = `refund:${payment.sessionId}:${reason}`;
+  await deps.refunds.enqueue(trx, {
+    id,
+    bookingId: booking.id,
+    paymentIntent: payment.paymentIntent,
+    amountPence: pence,
+    reason,
+  });
+  const to = customerOf(booking);
+  if (!to || reason === 'cancelled') return;
+  await deps.outbox.enqueue(trx, {
+    kind: 'refund',
+    dedupeKey: id,
+    bookingId: booking.id,
+    lang: booking.lang,
+    to,
+    payload: { ...bookingPayload(booking, deps), reason, refund: pence },
+  });
+}
+
+/** Does one action of the chart. `booking` is what it has become. */
+export async function performAction(trx: Trx, deps: Deps, booking: Booking, action: LifecycleAction): Promise<void> {
+  switch (action.type) {
+    case 'sellHold':
+      return sellPlace(trx, booking.id);
+    case 'releaseHold':
+      return releasePlace(trx, booking.id);
+    case 'spendPromo':
+      return spendPromo(trx, booking);
+    case 'queueMail':
+      return queueMail(trx, deps, booking, action.params.mail);
+    case 'notifyTeam':
+      return notifyTeam(trx, deps, booking, action.params.notice);
+    case 'queueRefund':
+      return queueRefund(trx, deps, booking, action.params.repayment, action.params.reason);
+  }
+}

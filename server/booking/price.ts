@@ -1,0 +1,67 @@
+/** The price of a booking: worked out by the domain's one function, frozen, and discounted. */
+import { paymentPlan } from '#domain/business';
+import { type Pence, percentOf } from '#domain/money';
+import { discounted } from '#domain/promo';
+import { type PriceLine, priceMove, QUOTE_VALID_MS } from '#domain/quote';
+import { tariff } from '#domain/tariff';
+import type { Booking, BookingFacts } from './booking';
+
+type Priced = Pick<
+  Booking,
+  'tariffVersion' | 'lines' | 'helperPence' | 'hours' | 'quotedAt' | 'validUntil' | 'price' | 'helperPrice'
+>;
+
+/** Prices a move today, without any discount, and freezes the price for 24 hours. */
+export function freezePrice(
+  move: Pick<Booking, 'moveType' | 'date' | 'window' | 'details' | 'route'>,
+  now: number,
+): Priced {
+  const { tariffVersion, lines, helperLine, price, helperPrice, hours } = priceMove(move, tariff);
+  const quotedAt = now;
+  return {
+    tariffVersion,
+    lines,
+    helperPence: helperLine.pence,
+    hours,
+    quotedAt,
+    validUntil: now + QUOTE_VALID_MS,
+    price,
+    helperPrice,
+  };
+}
+
+/** The prices of a booking before any discount. */
+export function originalPrices({ price, helperPrice, promo }: Booking): { price: Pence; helperPrice: Pence } {
+  return promo ? { price: promo.originalPrice, helperPrice: promo.originalHelperPrice } : { price, helperPrice };
+}
+
+/** A code's percentage taken off the undiscounted prices. */
+export function withPromo(
+  original: { price: Pence; helperPrice: Pence },
+  code: string,
+  percent: number,
+): { price: Pence; helperPrice: Pence; promo: NonNullable<BookingFacts['promo']> } {
+  return {
+    price: discounted(original.price, percent),
+    helperPrice: discounted(original.helperPrice, percent),
+    promo: { code, percent, originalPrice: original.price, originalHelperPrice: original.helperPrice },
+  };
+}
+
+/** The lines that sum to the price, or with the helper to the helper price; the discount is the last. */
+export function linesOf(booking: Booking, withHelper: boolean): PriceLine[] {
+  const { lines, helperPence, promo } = booking;
+  const all: PriceLine[] = withHelper ? [...lines, { code: 'helper', pence: helperPence }] : [...lines];
+  if (!promo) return all;
+  const saving = withHelper ? promo.originalHelperPrice - booking.helperPrice : promo.originalPrice - booking.price;
+  return saving === 0 ? all : [...all, { code: 'discount', pence: -saving }];
+}
+
+/** The price of the chosen kind, and what of it is paid when booking (design section 5, Payment). */
+export function dueNow(
+  { price, helperPrice }: Pick<Booking, 'price' | 'helperPrice'>,
+  withHelper: boolean,
+): { total: Pence; due: Pence } {
+  const total = withHelper ? helperPrice : price;
+  return { total, due: paymentPlan.kind === 'deposit' ? percentOf(total, paymentPlan.percent) : total };
+}

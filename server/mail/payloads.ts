@@ -1,0 +1,58 @@
+/** What each mail is made from: JSON that was put into the outbox in the transaction of the change. */
+import * as z from 'zod';
+import { wholeDetailsSchema } from '#domain/contract/schemas';
+import { LINE_CODES } from '#domain/quote';
+import { WINDOWS } from '#domain/schedule';
+
+/** A booking as its mails tell of it. Amounts are pence, instants epoch milliseconds. */
+export const bookingPayload = z.object({
+  bookingId: z.string(),
+  name: z.string(),
+  startLocation: z.string(),
+  destinationLocation: z.string(),
+  date: z.string(),
+  window: z.enum(WINDOWS),
+  hours: z.number(),
+  lines: z.array(z.object({ code: z.enum(LINE_CODES), pence: z.int() })),
+  /** Price of the chosen kind, helper included when chosen. */
+  total: z.int(),
+  withHelper: z.boolean(),
+  /** What has been paid; 0 before. */
+  paid: z.int(),
+  validUntil: z.int(),
+  cancellation: z.object({ refund: z.int(), fee: z.int() }).nullable(),
+  /** Opens the booking. */
+  bookingLink: z.string(),
+  /** Leads back to the payment. */
+  continueLink: z.string(),
+  at: z.int(),
+});
+export type BookingPayload = z.infer<typeof bookingPayload>;
+
+export const refundPayload = bookingPayload.extend({
+  reason: z.enum(['cancelled', 'windowLost', 'latePayment', 'paidTwice']),
+  refund: z.int(),
+});
+
+export const teamNoticePayload = bookingPayload.extend({ notice: z.enum(['confirmed', 'cancelled', 'refundFailed']) });
+
+export const linkPayload = z.object({ link: z.string() });
+
+/** What a customer asks the team; all but the names may be empty. */
+export const inquiryPayload = z.object({
+  bookingId: z.string().nullable(),
+  customerName: z.string(),
+  customerPhone: z.string(),
+  customerEmail: z.string(),
+  newsletterConsent: z.boolean(),
+  startLocation: z.string(),
+  destinationLocation: z.string(),
+  moveDate: z.string(),
+  moveTime: z.string(),
+  moveType: z.string(),
+  details: wholeDetailsSchema,
+  estimatedPrice: z.int().nullable(),
+  estimatedPriceWithHelper: z.int().nullable(),
+  additionalNotes: z.string(),
+});
+export type InquiryPayload = z.infer<typeof inquiryPayload>;

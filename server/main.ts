@@ -1,0 +1,46 @@
+/** Reads the environment, builds the server, listens, and stops with grace. The only file that does. */
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import closeWithGrace from 'close-with-grace';
+import { createApp } from './app';
+import { ConfigError, describeConfig, parseConfig } from './config';
+import { createLog } from './log';
+import { pageRoutes } from './pages/page-routes';
+import { loadPages } from './pages/page-store';
+import { createPlatform } from './platform';
+import { errorText, onPaymentEvent, onRefundSettled, renderMail, routes } from './wiring';
+
+/** Time for requests and mail in hand when the process is told to stop, milliseconds. */
+const GRACE = 10_000;
+
+async function main(): Promise<void> {
+  const config = parseConfig(process.env);
+  const log = createLog(config.logLevel);
+  const isApiOnly = process.argv.includes('--api-only');
+  const dist = dirname(dirname(fileURLToPath(import.meta.url)));
+  const pages = isApiOnly ? [] : [pageRoutes(loadPages(dist))];
+  const platform = await createPlatform({ config, log, errorText, renderMail, onPaymentEvent, onRefundSettled });
+  const app = await createApp(platform.deps, { routes: [...platform.routes, ...routes, ...pages], logger: log });
+
+  closeWithGrace({ delay: GRACE, logger: false }, async ({ err, signal }) => {
+    if (err) log.error({ err }, 'stopping after an error');
+    else log.info({ signal }, 'stopping');
+    await app.close();
+    await platform.stop();
+    log.info({}, 'stopped');
+  });
+  await app.listen({ host: config.host, port: config.port });
+  platform.start();
+  log.info(describeConfig(config), `open ${config.publicUrl}`);
+}
+
+/** What the operator can mend is said in plain words, the rest with its stack. */
+function fail(error: unknown): void {
+  const { code } = error as { code?: string };
+  if (error instanceof ConfigError) console.error(error.message);
+  else if (code === 'EADDRINUSE') console.error('The port is in use: set PORT to a free one, or stop what listens there.');
+  else console.error(error);
+  process.exit(1);
+}
+
+main().catch(fail);

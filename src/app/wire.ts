@@ -1,0 +1,97 @@
+/** Where services and machines meet: every port of the machines is plugged here, leaves first. */
+import { bookingMachine } from '#machines/booking.machine';
+import { bookingResultMachine } from '#machines/booking-result.machine';
+import { contactSubmitMachine } from '#machines/contact-submit.machine';
+import { detailedAddressMachine } from '#machines/detailed-address.machine';
+import { locationMachine } from '#machines/location.machine';
+import { paymentMachine } from '#machines/payment.machine';
+import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
+import { type PortName, type Ports, plug } from '#machines/ports';
+import { promoMachine } from '#machines/promo.machine';
+import { schedulingMachine } from '#machines/scheduling.machine';
+import { loadUnavailableDays, loadWindows } from '../services/availability';
+import {
+  createBooking,
+  readBooking,
+  reportAbandonedPayment,
+  requestBookingLink,
+  saveContact,
+  sendConfirmation,
+  sendInquiry,
+} from '../services/bookings';
+import { leaveForCheckout, openCheckout } from '../services/checkout';
+import { waitUntil } from '../services/clock';
+import { wasConfirmationSent } from '../services/confirmation-memory';
+import { clearDraft, readDraft } from '../services/draft-store';
+import { lookUpAddresses, measureRoute, resolvePlace, suggestPlaces } from '../services/places';
+import { applyPromo, removePromo } from '../services/promo';
+
+/** All that machines may ask of the world, as the browser answers it. */
+export const services: Ports = {
+  readDraft,
+  clearDraft,
+  suggestPlaces,
+  resolvePlace,
+  measureRoute,
+  lookUpAddresses,
+  loadUnavailableDays,
+  loadWindows,
+  createBooking,
+  saveContact,
+  sendInquiry,
+  applyPromo,
+  removePromo,
+  openCheckout,
+  leaveForCheckout,
+  readBooking,
+  wasConfirmationSent,
+  sendConfirmation,
+  reportAbandonedPayment,
+  requestBookingLink,
+  waitUntil,
+};
+
+const service = <Name extends PortName>(name: Name) => plug(services, name);
+
+const booking = bookingMachine.provide({
+  actors: {
+    readDraft: service('readDraft'),
+    clearDraft: service('clearDraft'),
+    measureRoute: service('measureRoute'),
+    createBooking: service('createBooking'),
+    readBooking: service('readBooking'),
+    waitUntil: service('waitUntil'),
+    location: locationMachine.provide({
+      actors: { suggestPlaces: service('suggestPlaces'), resolvePlace: service('resolvePlace') },
+    }),
+    detailedAddress: detailedAddressMachine.provide({ actors: { lookUpAddresses: service('lookUpAddresses') } }),
+    scheduling: schedulingMachine.provide({
+      actors: { loadUnavailableDays: service('loadUnavailableDays'), loadWindows: service('loadWindows') },
+    }),
+    contactSubmit: contactSubmitMachine.provide({
+      actors: { saveContact: service('saveContact'), sendInquiry: service('sendInquiry') },
+    }),
+    promo: promoMachine.provide({
+      actors: { applyPromo: service('applyPromo'), removePromo: service('removePromo') },
+    }),
+    payment: paymentMachine.provide({
+      actors: { openCheckout: service('openCheckout'), leaveForCheckout: service('leaveForCheckout') },
+    }),
+  },
+});
+
+const bookingResult = bookingResultMachine.provide({
+  actors: {
+    readBooking: service('readBooking'),
+    wasConfirmationSent: service('wasConfirmationSent'),
+    sendConfirmation: service('sendConfirmation'),
+    requestBookingLink: service('requestBookingLink'),
+  },
+});
+
+const paymentCancelled = paymentCancelledMachine.provide({
+  actors: { reportAbandonedPayment: service('reportAbandonedPayment') },
+});
+
+/** The machines that pages start. */
+export const plugged = { booking, bookingResult, paymentCancelled };

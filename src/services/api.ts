@@ -1,0 +1,82 @@
+/** The one way to call the server (specification section 7). It never throws: what failed is a value. */
+import type * as z from 'zod/mini';
+import { errorReply } from '#domain/contract/schemas';
+import { baseUrl } from './base-url';
+
+interface Call<Value> {
+  method?: 'GET' | 'POST' | 'PATCH';
+  /** From the root, beginning with /api/. */
+  path: string;
+  body?: object;
+  reply: z.ZodMiniType<Value>;
+  signal: AbortSignal;
+  /** Makes a repeat of the call get the first one's answer. */
+  idempotencyKey?: string;
+}
+
+/** A call that did not succeed. `code` is the server's, else what the status stands for; `body` is what came with it. */
+export interface Failure {
+  ok: false;
+  code: string;
+  body: unknown;
+}
+
+export type Reply<Value> = { ok: true; value: Value } | Failure;
+
+const CODES: Readonly<Record<number, string>> = {
+  400: 'inputInvalid',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'notAllowedNow',
+  413: 'tooLarge',
+  422: 'inputInvalid',
+  429: 'tooManyRequests',
+};
+
+const failed = (code: string, body?: unknown): Failure => ({ ok: false, code, body });
+
+export async function call<Value>({ method = 'GET', path, body, reply, signal, idempotencyKey }: Call<Value>) {
+  const base = baseUrl(import.meta.env.API_BASE_URL);
+  if (base === undefined) return failed('baseUrlMissing');
+  try {
+    const response = await fetch(base + path, {
+      method,
+      signal,
+      credentials: 'include',
+      headers: {
+        accept: 'application/json',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return await read(response, `${method} ${path.split('?')[0]}`, reply);
+  } catch {
+    return failed('network');
+  }
+}
+
+async function read<Value>(response: Response, what: string, schema: z.ZodMiniType<Value>): Promise<Reply<Value>> {
+  const text = await response.text();
+  const json = parseJson(text);
+  if (!response.ok) {
+    const known = errorReply.safeParse(json);
+    const code = (known.success && known.data.code) || CODES[response.status] || 'serverError';
+    console.warn(what, response.status, known.success ? known.data.error : response.statusText);
+    return failed(code, json);
+  }
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  console.warn(what, response.status, 'a reply that makes no sense');
+  return failed('serverError');
+}
+
+/** The empty text of a 204 and whatever is not JSON are undefined. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

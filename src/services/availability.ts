@@ -1,0 +1,29 @@
+import { availabilityReply, windowsReply } from '#domain/contract/places';
+import { addDays, DAYS_AHEAD, londonDate } from '#domain/schedule';
+import type { DayWindows, Ports } from '#machines/ports';
+import { call } from './api';
+import { availabilityCodes, refuse } from './refusals';
+
+export const loadUnavailableDays: Ports['loadUnavailableDays'] = async (_, signal) => {
+  const today = londonDate(Date.now());
+  const query = new URLSearchParams({ from: today, to: addDays(today, DAYS_AHEAD) });
+  const reply = await call({ path: `/api/availability?${query}`, reply: availabilityReply, signal });
+  if (!reply.ok) return refuse(reply, availabilityCodes, 'datesFailed');
+  return { ok: true, today, days: Object.fromEntries(reply.value.unavailable.map(({ date, reason }) => [date, reason])) };
+};
+
+export const loadWindows: Ports['loadWindows'] = async ({ date }, signal) => {
+  const reply = await call({ path: `/api/availability/${date}`, reply: windowsReply, signal });
+  if (!reply.ok) return refuse(reply, availabilityCodes, 'windowsFailed');
+  const { windows, nextAvailable } = reply.value;
+  const day: DayWindows = {
+    date: reply.value.date,
+    windows: windows.map(({ window, left, capacity, refusal }) => ({
+      window,
+      left,
+      capacity,
+      ...(refusal ? { refusal } : {}),
+    })),
+  };
+  return { ok: true, day: nextAvailable ? { ...day, nextAvailable } : day };
+};

@@ -1,0 +1,52 @@
+/** The one place where a booking in JSON, in pounds, becomes ours, in pence. */
+import type { BookingView } from '#domain/booking';
+import type { Contact } from '#domain/contact';
+import type { BookingJson } from '#domain/contract/bookings';
+import { fromPounds } from '#domain/money';
+import type { Quote } from '#domain/quote';
+
+function contactOf({ name, phone, email, newsletterConsent }: BookingJson): Contact | undefined {
+  if (name === undefined && phone === undefined && email === undefined) return undefined;
+  return { name: name ?? '', phone: phone ?? '', email: email ?? '', newsletterConsent: newsletterConsent ?? true };
+}
+
+function promoOf({ promo }: BookingJson): Quote['promo'] {
+  return (
+    promo && {
+      code: promo.code,
+      percent: promo.discount,
+      originalPrice: fromPounds(promo.originalPrice),
+      originalHelperPrice: fromPounds(promo.originalHelperPrice),
+    }
+  );
+}
+
+export function bookingViewOf(json: BookingJson): BookingView {
+  const contact = contactOf(json);
+  const promo = promoOf(json);
+  return {
+    bookingId: json._id,
+    reference: json.reference,
+    proven: json.proven,
+    status: json.status,
+    paymentStatus: json.paymentStatus,
+    price: fromPounds(json.price),
+    helperPrice: fromPounds(json.helperprice),
+    startLocation: json.startLocation,
+    destinationLocation: json.destinationLocation,
+    date: json.date,
+    time: json.time,
+    moveType: json.moveType,
+    distanceMiles: json.distance,
+    hours: json.estimatedDuration,
+    lines: json.lines.map(({ code, amount }) => ({ code, pence: fromPounds(amount) })),
+    quotedAt: Date.parse(json.quotedAt),
+    validUntil: Date.parse(json.validUntil),
+    mail: json.confirmationEmail,
+    ...(json.amountDue === undefined ? {} : { amountDue: fromPounds(json.amountDue) }),
+    ...(json.withHelper === undefined ? {} : { withHelper: json.withHelper }),
+    ...(json.details ? { details: json.details } : {}),
+    ...(contact ? { contact } : {}),
+    ...(promo ? { promo } : {}),
+  };
+}

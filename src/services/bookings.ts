@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { quoteOf } from '#domain/booking';
+import {
+  bookingReply,
+  type InquiryBody,
+  inquiryReply,
+  type QuoteRequestBody,
+} from '#domain/contract/bookings';
+import { sendReply } from '#domain/contract/payments';
+import type { Facts } from '#domain/draft';
+import { toPounds } from '#domain/money';
+import { type Location, locationText } from '#domain/place';
+import { formatDetails } from '#domain/quote-request';
+import type { Ports } from '#machines/ports';
+import { call } from './api';
+import { bookingViewOf } from './booking-json';
+import { rememberConfirmation } from './confirmation-memory';
+import { pageLanguage } from './page-language';
+import { fingerprint } from './random-key';
+import { bookingCodes, contactCodes, quoteCodes, refuse } from './refusals';
+
+const anything = z.unknown();
+
+/** A place chosen from the list goes by its id, one that came back from the server as its text. */
+function locationInput(location: Location | undefined): NonNullable<QuoteRequestBody['startLocation']> {
+  if (!location) return '';
+  const { placeId, address } = location;
+  return placeId ? { placeId, ...(address ? { address } : {}) } : locationText(location);
+}
+
+/** The body of POST /api/bookings. */
+export function quoteRequestOf(facts: Facts): QuoteRequestBody {
+  const replaces = facts.quote?.bookingId ?? facts.replaces;
+  return {
+    startLocation: locationInput(facts.start),
+    destinationLocation: locationInput(facts.destination),
+    moveType: facts.moveType,
+    date: facts.date ?? '',
+    time: facts.window ?? '',
+    details: formatDetails(facts.details),
+    lang: pageLanguage(),
+    ...(replaces ? { replaces } : {}),
+  };
+}
+
+/** The same draft asking for the same thing has the same key; anything else said, or a quote replaced, makes another. */
+export function quoteKey(draftKey: string, { lang: _, ...body }: QuoteRequestBody): string {
+  return `${draftKey}-${fingerprint(JSON.stringify(body))}`;
+}
+
+export const createBooking: Ports['createBooking'] = async ({ facts, key }, signal) => {
+  const body = quoteRequestOf(facts);
+  const reply = await call({
+    method: 'POST',
+    path: '/api/bookings',
+    body: { ...body, timestamp: new Date().toISOString() },
+    reply: bookingReply,
+    signal,
+    idempotencyKey: quoteKey(key, body),
+  });
+  if (!reply.ok) return refuse(reply, quoteCodes, 'quoteFailed');
+  return { ok: true, quote: quoteOf(bookingViewOf(reply.value.booking)) };
+};
+
+export const readBooking: Ports['readBooking'] = async ({ bookingId }, signal) => {
+  const path = `/api/bookings/${encodeURIComponent(bookingId)}`;
+  const reply = await call({ path, reply: bookingReply, signal });
+  if (!reply.ok) return refuse(reply, bookingCodes, 'bookingFailed');
+  return { ok: true, booking: bookingViewOf(reply.value.booking) };
+};
+
+export const saveContact: Ports['saveContact'] = async ({ bookingId, contact }, signal) => {
+  const path = `/api/bookings/${bookingId}/contact`;
+  const reply = await call({ method: 'POST', path, body: contact, reply: anything, signal });
+  return reply.ok ? { ok: true } : refuse(reply, contactCodes, 'contactFailed');
+};
+
+/** Section 7: the booking is read first, so that the team is told what the server has. */
+export const sendInquiry: Ports['sendInquiry'] = async ({ bookingId }, signal) => {
+  const read = await readBooking({ bookingId }, signal);
+  if (!read.ok) return { ok: false, reason: 'inquiryFailed' };
+  const { booking } = read;
+  const { name = '', phone = '', email = '', newsletterConsent = false } = booking.contact ?? {};
+  const body: InquiryBody = {
+    bookingId,
+    customerName: name,
+    customerPhone: phone,
+    customerEmail: email,
+    newsletterConsent,
+    startLocation: booking.startLocation,
+    destinationLocation: booking.destinationLocation,
+    moveDate: booking.date,
+    moveTime: booking.time,
+    moveType: booking.moveType,
+    ...(booking.details ? { details: booking.details } : {}),
+    estimatedPrice: toPounds(booking.price),
+    estimatedPriceWithHelper: toPounds(booking.helperPrice),
+    additionalNotes: `bookingId: ${bookingId}, newsletterConsent: ${newsletterConsent}`,
+  };
+  const reply = await call({ method: 'POST', path: '/api/manager/send-inquiry', body, reply: inquiryReply, signal });
+  if (!reply.ok) return refuse(reply, contactCodes, 'inquiryFailed');
+  return reply.value.success ? { ok: true } : { ok: false, reason: 'inquiryFailed' };
+};
+
+export const sendConfirmation: Ports['sendConfirmation'] = async ({ bookingId }, signal) => {
+  const path = `/api/bookings/${bookingId}/send`;
+  const reply = await call({ method: 'POST', path, body: { bookingId }, reply: sendReply, signal });
+  if (!reply.ok) return refuse(reply, bookingCodes, 'confirmationFailed');
+  if (!reply.value.success) return { ok: false, reason: 'confirmationFailed' };
+  rememberConfirmation(bookingId);
+  return { ok: true };
+};
+
+export const reportAbandonedPayment: Ports['reportAbandonedPayment'] = async ({ bookingId }, signal) => {
+  const path = `/api/bookings/${bookingId}/payment-cancelled`;
+  const reply = await call({ method: 'POST', path, reply: anything, signal });
+  return reply.ok ? { ok: true } : refuse(reply, bookingCodes, 'confirmationFailed');
+};
+
+export const requestBookingLink: Ports['requestBookingLink'] = async ({ bookingId }, signal) => {
+  const path = `/api/bookings/${bookingId}/link`;
+  const reply = await call({ method: 'POST', path, reply: anything, signal });
+  return reply.ok ? { ok: true } : refuse(reply, bookingCodes, 'confirmationFailed');
+};

@@ -1,0 +1,26 @@
+import type { Ports } from '#machines/ports';
+
+/** Between two looks at the clock: timers overflow after 24.8 days and stand still while a computer sleeps. Milliseconds. */
+const LONGEST_NAP_MS = 60_000;
+
+export const waitUntil: Ports['waitUntil'] = ({ time }, signal) =>
+  new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = (): void => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+    const look = (): void => {
+      clearTimeout(timer);
+      const left = time - Date.now();
+      if (left > 0) {
+        timer = setTimeout(look, Math.min(left, LONGEST_NAP_MS));
+        return;
+      }
+      stop();
+      resolve(true);
+    };
+    document.addEventListener('visibilitychange', look);
+    signal.addEventListener('abort', stop);
+    look();
+  });

@@ -1,0 +1,23 @@
+import type { Ports } from '#machines/ports';
+
+/** A confirmation is not asked for again within this time, milliseconds (specification section 9). */
+const RESEND_WINDOW_MS = 300_000;
+
+const flag = (bookingId: string): string => `messageSent_${bookingId}`;
+const timestamp = (bookingId: string): string => `messageSent_${bookingId}_timestamp`;
+
+export function rememberConfirmation(bookingId: string): void {
+  try {
+    localStorage.setItem(flag(bookingId), 'true');
+    localStorage.setItem(timestamp(bookingId), String(Date.now()));
+  } catch {}
+}
+
+export const wasConfirmationSent: Ports['wasConfirmationSent'] = async ({ bookingId }) => {
+  try {
+    const age = Date.now() - Number(localStorage.getItem(timestamp(bookingId)) ?? Number.NaN);
+    return localStorage.getItem(flag(bookingId)) === 'true' && age >= 0 && age < RESEND_WINDOW_MS;
+  } catch {
+    return false;
+  }
+};

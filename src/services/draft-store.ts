@@ -1,0 +1,81 @@
+import type { BookingView } from '#domain/booking';
+import { quoteOf } from '#domain/booking';
+import { bookingReply } from '#domain/contract/bookings';
+import { DRAFT_VERSION, type Draft, emptyFacts, type Facts, parseDraft, type Room } from '#domain/draft';
+import type { Location } from '#domain/place';
+import { isWindow } from '#domain/schedule';
+import type { Ports } from '#machines/ports';
+import { call } from './api';
+import { bookingViewOf } from './booking-json';
+import { randomKey } from './random-key';
+
+const KEY = 'booking-draft';
+/** How long the server may take to say which booking this browser owns, milliseconds. */
+const RESUME_PATIENCE_MS = 2500;
+/** Rooms that only a booking on the server leads to. */
+const ROOMS_OF_A_BOOKING: readonly Room[] = ['contact', 'payment'];
+
+/** Keeps the draft in this tab: addresses are personal data, so other tabs and visits do not get them. */
+export function writeDraft(draft: Draft): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {}
+}
+
+export function clearStoredDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {}
+}
+
+function storedDraft(): Draft | undefined {
+  try {
+    return parseDraft(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+  } catch {
+    return undefined;
+  }
+}
+
+const placeOf = (text: string): Location => ({ placeId: '', place: text, addressRequired: false, address: text });
+
+/** The facts of a booking that is still to be paid; undefined for any other. */
+function factsOf(booking: BookingView): Facts | undefined {
+  if (booking.paymentStatus !== 'unpaid' && booking.paymentStatus !== 'pending') return undefined;
+  if (!['quoted', 'contacted', 'paying'].includes(booking.status)) return undefined;
+  const empty = emptyFacts(booking.moveType);
+  return {
+    ...empty,
+    start: placeOf(booking.startLocation),
+    destination: placeOf(booking.destinationLocation),
+    details: booking.details ?? empty.details,
+    date: booking.date,
+    ...(isWindow(booking.time) ? { window: booking.time } : {}),
+    contact: booking.contact ?? empty.contact,
+    contactSaved: booking.status !== 'quoted',
+    quote: quoteOf(booking),
+  };
+}
+
+/** The booking that this browser's cookie owns, as a draft: a new tab goes on where another one stopped. */
+async function ownedDraft(room: Room, key: string, signal: AbortSignal): Promise<Draft | undefined> {
+  const reply = await call({
+    path: '/api/bookings/current',
+    reply: bookingReply,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(RESUME_PATIENCE_MS)]),
+  });
+  const facts = reply.ok ? factsOf(bookingViewOf(reply.value.booking)) : undefined;
+  return facts && { version: DRAFT_VERSION, key, facts, room };
+}
+
+export const readDraft: Ports['readDraft'] = async ({ room }, signal) => {
+  const stored = storedDraft();
+  if (stored) return { draft: stored, key: stored.key };
+  const key = randomKey();
+  const owned = ROOMS_OF_A_BOOKING.includes(room) ? await ownedDraft(room, key, signal) : undefined;
+  return owned ? { draft: owned, key } : { key };
+};
+
+export const clearDraft: Ports['clearDraft'] = async () => {
+  clearStoredDraft();
+  return { key: randomKey() };
+};

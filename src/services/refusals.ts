@@ -1,0 +1,132 @@
+/** Turns the code of a failed call into a refusal that its port may give. */
+import type {
+  AddressRefusal,
+  AvailabilityRefusal,
+  BookingRefusal,
+  CheckoutRefusal,
+  ContactSaveRefusal,
+  GeneralRefusal,
+  LocationRefusal,
+  PromoRefusal,
+  QuoteRefusal,
+  Refused,
+  RouteRefusal,
+} from '#domain/refusal';
+import type { Failure } from './api';
+
+type Codes<Reason extends string> = Readonly<Record<Reason, true>>;
+
+const general: Codes<GeneralRefusal> = {
+  network: true,
+  serverError: true,
+  inputInvalid: true,
+  notFound: true,
+  forbidden: true,
+  unauthorized: true,
+  tooLarge: true,
+  tooManyRequests: true,
+  notAllowedNow: true,
+  idempotencyConflict: true,
+  baseUrlMissing: true,
+  unknown: true,
+};
+
+export const locationCodes: Codes<LocationRefusal> = {
+  locationRequired: true,
+  startRequired: true,
+  destinationRequired: true,
+  locationInvalid: true,
+  locationTooFar: true,
+  sameLocation: true,
+};
+
+export const routeCodes: Codes<RouteRefusal> = { routeFailed: true, locationTooFar: true, locationInvalid: true };
+
+export const addressCodes: Codes<AddressRefusal> = {
+  postcodeRequired: true,
+  addressKeyMissing: true,
+  addressesNotFound: true,
+  addressAccessDenied: true,
+  addressRateLimited: true,
+  addressesFailed: true,
+};
+
+export const availabilityCodes: Codes<AvailabilityRefusal> = { datesFailed: true, windowsFailed: true };
+
+export const quoteCodes: Codes<QuoteRefusal> = {
+  ...locationCodes,
+  datePast: true,
+  dateTooFar: true,
+  dateClosed: true,
+  dateInvalid: true,
+  dateFull: true,
+  dateRequired: true,
+  timeRequired: true,
+  timeInvalid: true,
+  windowPast: true,
+  windowGone: true,
+  inventoryEmpty: true,
+  inventoryPartial: true,
+  inventoryLimits: true,
+  moveTypeRequired: true,
+  boxesRequired: true,
+  detailsInvalid: true,
+  alreadyPaid: true,
+  quoteFailed: true,
+};
+
+export const contactCodes: Codes<ContactSaveRefusal> = {
+  nameRequired: true,
+  nameTooShort: true,
+  phoneRequired: true,
+  phoneInvalid: true,
+  emailRequired: true,
+  emailInvalid: true,
+  contactFailed: true,
+  inquiryFailed: true,
+};
+
+export const promoCodes: Codes<PromoRefusal> = {
+  promoLength: true,
+  promoFormat: true,
+  promoInvalid: true,
+  promoExpired: true,
+  promoUsedUp: true,
+  promoTooMany: true,
+  promoFailed: true,
+  promoRemoveFailed: true,
+  promoNoBooking: true,
+};
+
+export const checkoutCodes: Codes<CheckoutRefusal> = {
+  priceChanged: true,
+  windowGone: true,
+  quoteExpired: true,
+  alreadyPaid: true,
+  contactMissing: true,
+  paymentNoBooking: true,
+  paymentNoSession: true,
+  paymentSessionInvalid: true,
+  paymentSessionFailed: true,
+  paymentRedirectFailed: true,
+  paymentFailed: true,
+  paymentNotCompleted: true,
+};
+
+export const bookingCodes: Codes<BookingRefusal> = {
+  bookingFailed: true,
+  bookingIdMissing: true,
+  bookingMissing: true,
+  confirmationFailed: true,
+  notOwner: true,
+};
+
+/** The failure's code where the port knows it, else `otherwise`. */
+export function refuse<Reason extends string>(
+  { code }: Pick<Failure, 'code'>,
+  codes: Codes<Reason>,
+  otherwise: Reason | GeneralRefusal,
+): Refused<Reason | GeneralRefusal> {
+  const isKnown = (known: object): boolean => Object.hasOwn(known, code);
+  return { ok: false, reason: isKnown(codes) || isKnown(general) ? (code as Reason | GeneralRefusal) : otherwise };
+}
