@@ -15,8 +15,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     assetsInlineLimit: 0,
-    ...(isSsrBuild
-      ? { ssr: 'src/prerender.tsx', outDir: 'dist/prerender' }
-      : { manifest: true, outDir: 'dist/client', rolldownOptions: { input: 'src/marketing.ts' } }),
+    manifest: !isSsrBuild,
+    outDir: isSsrBuild ? 'dist/prerender' : 'dist/client',
+    rolldownOptions: { input: isSsrBuild ? 'src/prerender.tsx' : 'src/marketing.ts' },
   },
 }));

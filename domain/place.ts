@@ -1,5 +1,5 @@
 /** Places and locations: what a customer chooses as pickup or destination (specification sections 2, 5, 8). */
-import { extractPostcode, outwardOf } from './postcode';
+import { extractPostcode, normaliseWidth, outwardOf } from './postcode';
 
 /** How closely a place's coordinates are known. */
 export type Precision = 'address' | 'postcode' | 'district' | 'town';
@@ -66,11 +66,12 @@ export function isSameLocation(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 
-/** What a stranger may see of a location: its outward postcode, else its last word group after a comma (design section 5). */
+/** What a stranger may see of a location: its outward postcode, else its last word group, unless that holds a number (design section 5). */
 export function coarseLocation(text: string): string {
   const postcode = extractPostcode(text);
   if (postcode) return outwardOf(postcode);
-  return text.split(',').at(-1)?.trim() ?? '';
+  const last = normaliseWidth(text).split(',').at(-1)?.trim() ?? '';
+  return /\d/.test(last) ? '' : last;
 }
 
 /** Whether a location still waits for its detailed address. */

@@ -33,19 +33,21 @@ export function quoteRequestRefusal(
   if (hasStarted(request.date, request.time, now)) return 'windowPast';
   const needsBoxes = ['student', 'house'].includes(request.moveType.trim().toLowerCase());
   if (needsBoxes && !Array.isArray(request.details.boxDetails)) return 'boxesRequired';
-  return inventoryGap(formatDetails(request.details));
+  return inventoryGap(withDefaults(request.details));
 }
+
+const withDefaults = (details: Partial<Details>): Details => ({
+  boxDetails: details.boxDetails ?? [],
+  furnitureDetails: details.furnitureDetails ?? [],
+  applianceDetails: details.applianceDetails ?? [],
+  specialItems: details.specialItems ?? [],
+  liftAvailable: details.liftAvailable ?? false,
+  liftAvailabledest: details.liftAvailabledest ?? false,
+  numberOfStairs: details.numberOfStairs ?? 0,
+  numberofstairsright: details.numberofstairsright ?? 0,
+});
 
 /** Section 5, formatting before sending: lists default to empty, booleans to false, stair counts to 0; empty rows dropped. */
 export function formatDetails(details: Partial<Details>): Details {
-  return tidyDetails({
-    boxDetails: details.boxDetails ?? [],
-    furnitureDetails: details.furnitureDetails ?? [],
-    applianceDetails: details.applianceDetails ?? [],
-    specialItems: details.specialItems ?? [],
-    liftAvailable: details.liftAvailable ?? false,
-    liftAvailabledest: details.liftAvailabledest ?? false,
-    numberOfStairs: details.numberOfStairs ?? 0,
-    numberofstairsright: details.numberofstairsright ?? 0,
-  });
+  return tidyDetails(withDefaults(details));
 }

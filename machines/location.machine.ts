@@ -170,6 +170,7 @@ export const locationMachine = setup({
     resolving: {
       description: 'The chosen place is looked up.',
       tags: 'busy',
+      entry: 'forgetRefusal',
       invoke: {
         id: 'resolvePlace',
         src: 'resolvePlace',

@@ -71,7 +71,12 @@ export const schedulingMachine = setup({
       day: undefined,
       refusal: undefined,
     })),
-    rememberNextDay: assign(({ context }) => ({ date: context.day?.nextAvailable, window: undefined, day: undefined })),
+    rememberNextDay: assign(({ context }) => ({
+      date: context.day?.nextAvailable,
+      window: undefined,
+      day: undefined,
+      refusal: undefined,
+    })),
     rememberWindow: assign({ window: (_, params: { window: TimeWindow }) => params.window, refusal: undefined }),
     forgetChoice: assign({ date: undefined, window: undefined }),
     forgetWindow: assign({ window: undefined }),

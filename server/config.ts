@@ -101,9 +101,16 @@ function publicUrlOf(env: Environment, problems: string[]): URL {
 }
 
 function paymentsOf(env: Environment, problems: string[]): PaymentsConfig {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+  } = env;
   if (secretKey && webhookSecret) return { kind: 'stripe', secretKey, webhookSecret, publishableKey };
-  if (secretKey) problems.push('STRIPE_WEBHOOK_SECRET is missing: STRIPE_SECRET_KEY is set, and without it no payment is ever confirmed');
+  if (secretKey)
+    problems.push(
+      'STRIPE_WEBHOOK_SECRET is missing: STRIPE_SECRET_KEY is set, and without it no payment is ever confirmed',
+    );
   else if (webhookSecret) problems.push('STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET is set');
   else if (publishableKey) problems.push('STRIPE_SECRET_KEY is missing: STRIPE_PUBLISHABLE_KEY is set');
   return { kind: 'embedded' };
@@ -111,11 +118,14 @@ function paymentsOf(env: Environment, problems: string[]): PaymentsConfig {
 
 function productionProblems(env: Environment, config: Config, businessIsSample: boolean): string[] {
   const problems: string[] = [];
-  if (config.payments.kind === 'embedded') problems.push('STRIPE_SECRET_KEY is missing: production takes no test payments');
+  if (config.payments.kind === 'embedded')
+    problems.push('STRIPE_SECRET_KEY is missing: production takes no test payments');
   if (config.mail.kind === 'embedded') problems.push('SMTP_URL is missing: production must be able to send mail');
-  if (!config.publicUrl.startsWith('https://')) problems.push('PUBLIC_URL must be set and start with https:// in production');
+  if (!config.publicUrl.startsWith('https://'))
+    problems.push('PUBLIC_URL must be set and start with https:// in production');
   if (!env.SECRET) problems.push('SECRET is missing: production does not keep its signing key in the database');
-  if (businessIsSample) problems.push('domain/business.ts is still the sample: put the facts of your firm there and set isSample to false');
+  if (businessIsSample)
+    problems.push('domain/business.ts is still the sample: put the facts of your firm there and set isSample to false');
   return problems;
 }
 
@@ -124,7 +134,9 @@ export function parseConfig(
   variables: Readonly<Record<string, string | undefined>>,
   { businessIsSample = business.isSample }: { businessIsSample?: boolean } = {},
 ): Config {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const set = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const parsed = environment.safeParse(set);
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
@@ -134,15 +146,19 @@ export function parseConfig(
 
   const publicUrl = publicUrlOf(env, problems);
   const payments = paymentsOf(env, problems);
-  if (env.SMTP_URL && !/^smtps?:\/\/[^\s/]+/.test(env.SMTP_URL)) problems.push('SMTP_URL must start with smtp:// or smtps:// and name a host');
+  if (env.SMTP_URL && !/^smtps?:\/\/[^\s/]+/.test(env.SMTP_URL))
+    problems.push('SMTP_URL must start with smtp:// or smtps:// and name a host');
   if (env.SMTP_URL && !env.MAIL_FROM) problems.push('MAIL_FROM is missing: SMTP_URL is set');
   const mailFrom = mailbox(env.MAIL_FROM ?? `${business.name.en} <${business.email}>`);
   if (!mailFrom) problems.push("MAIL_FROM must be an address or 'Name <address>'");
   const managerEmail = env.MANAGER_EMAIL ?? (env.MAIL_FROM ? mailFrom?.address : undefined) ?? business.email;
   if (!isPlainAddress(managerEmail)) problems.push('MANAGER_EMAIL must be one plain address');
-  if (env.DATABASE_URL) problems.push('DATABASE_URL is set, but this version keeps its data in DATA_DIR only: unset it');
-  if (env.SECRET && env.SECRET.length < SECRET_LENGTH) problems.push(`SECRET must be at least ${SECRET_LENGTH} characters long`);
-  if (env.STAFF_TOKEN && env.STAFF_TOKEN.length < SECRET_LENGTH) problems.push(`STAFF_TOKEN must be at least ${SECRET_LENGTH} characters long`);
+  if (env.DATABASE_URL)
+    problems.push('DATABASE_URL is set, but this version keeps its data in DATA_DIR only: unset it');
+  if (env.SECRET && env.SECRET.length < SECRET_LENGTH)
+    problems.push(`SECRET must be at least ${SECRET_LENGTH} characters long`);
+  if (env.STAFF_TOKEN && env.STAFF_TOKEN.length < SECRET_LENGTH)
+    problems.push(`STAFF_TOKEN must be at least ${SECRET_LENGTH} characters long`);
 
   const extraHosts = listOf(env.PAYMENT_RETURN_HOSTS);
   for (const host of extraHosts) {

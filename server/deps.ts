@@ -1,5 +1,4 @@
 /** All that routes and use cases may ask of the world. Built once by main, or by a test. */
-import type { Registry } from 'prom-client';
 import type { ErrorCode } from '#domain/refusal';
 import type { Config } from '#server/config';
 import type { Access } from '#server/http/access';
@@ -37,7 +36,6 @@ export interface Deps {
   clock: Clock;
   random: Random;
   log: Log;
-  metrics: Registry;
   access: Access;
   payments: Payments;
   refunds: Refunds;

@@ -1,20 +1,38 @@
 /** The log: one JSON line each, without personal data. */
-import { pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { LogLevel } from '#server/config';
 
 /** Paths of objects that may slip into a log line and must not be written. */
-const REDACTED = ['req', 'res', 'headers', 'body', 'email', 'name', 'phone', 'address', 'token', 'cookie', 'authorization', 'secret'];
+const REDACTED = [
+  'req',
+  'res',
+  'headers',
+  'body',
+  'email',
+  'name',
+  'phone',
+  'address',
+  'token',
+  'cookie',
+  'authorization',
+  'secret',
+];
 
-/** A pino logger. An error is written as its type, message and stack, never with what hangs on it. */
-export function createLog(level: LogLevel) {
-  return pino({
+/** Messages of other people's code may quote what it was given. */
+const withoutAddresses = (text: string | undefined): string | undefined =>
+  text?.replace(/[^\s'"<>]+@[^\s'"<>]+/g, '[e-mail]');
+
+/** A pino logger. An error is written as its type, message and stack, never with what hangs on it. Written to standard output unless told otherwise. */
+export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     redact: { paths: REDACTED, remove: true },
     serializers: {
       err: (error: unknown) =>
-        error instanceof Error ? { type: error.name, message: error.message, stack: error.stack } : { message: 'not an error' },
+        error instanceof Error
+          ? { type: error.name, message: withoutAddresses(error.message), stack: withoutAddresses(error.stack) }
+          : { message: 'not an error' },
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
-
-export type ServerLog = ReturnType<typeof createLog>;

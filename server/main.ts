@@ -38,7 +38,8 @@ async function main(): Promise<void> {
 function fail(error: unknown): void {
   const { code } = error as { code?: string };
   if (error instanceof ConfigError) console.error(error.message);
-  else if (code === 'EADDRINUSE') console.error('The port is in use: set PORT to a free one, or stop what listens there.');
+  else if (code === 'EADDRINUSE')
+    console.error('The port is in use: set PORT to a free one, or stop what listens there.');
   else console.error(error);
   process.exit(1);
 }

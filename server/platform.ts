@@ -1,6 +1,5 @@
 /** Builds what the configuration asks for: the store, the adapters, the workers, and the deps that routes are given. */
 import { randomBytes } from 'node:crypto';
-import { Registry } from 'prom-client';
 import type { Config } from './config';
 import type { Clock, Deps, ErrorText, Log, Random } from './deps';
 import { registerMailPages } from './dev/mail-pages';
@@ -84,7 +83,19 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     payments,
     onSettled: async (refund) => onRefundSettled?.(refund, deps),
   });
-  const deps: Deps = { config, db, clock, random, log, metrics: new Registry(), access, payments, refunds, outbox, loopback, errorText };
+  const deps: Deps = {
+    config,
+    db,
+    clock,
+    random,
+    log,
+    access,
+    payments,
+    refunds,
+    outbox,
+    loopback,
+    errorText,
+  };
 
   const workers: Pick<Worker, 'start' | 'stop'>[] = [outbox, refunds, ...paymentWorkers];
   const routes = [paymentWebhook(onPaymentEvent), ...paymentRoutes];

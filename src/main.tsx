@@ -6,7 +6,6 @@ import { mayStart } from './app/browser-support';
 import { rememberError, watchErrors } from './app/last-error';
 import { prepare } from './app/prepare';
 import { placeOf } from './app/routes';
-import './styles/global.css';
 
 /** Takes the page over: texts and page module first, so that hydration finds what was prerendered. */
 export async function mount(): Promise<void> {

@@ -1,21 +1,26 @@
 /** The first script of every page: small, without React. Links, details and forms work by themselves; this adds what they lack. */
-import { listenForTaps } from './app/early-taps';
+import './styles/global.css';
+import { isTakenOver, listenForTaps } from './app/early-taps';
 import { inLanguage, languageOfPath, rememberLanguage, supported } from './app/language';
 import { keepTypedPlace } from './app/typed-place';
 
 const { dataset } = document.documentElement;
-let waking: Promise<void> | undefined;
-let isAwake = false;
+/** A failed load is tried again after these waits, milliseconds (specification section 9), and at the next sign of need. */
+const RETRIES = [350, 700, 1400, 2800, 5600];
+let isWaking = false;
 
-function wake(): void {
-  waking ??= import('./main')
-    .then(({ mount }) => mount())
-    .then(() => {
-      isAwake = true;
-    })
-    .catch(() => {
-      waking = undefined;
-    });
+async function wake(): Promise<void> {
+  if (isWaking) return;
+  isWaking = true;
+  for (const wait of RETRIES) {
+    try {
+      const { mount } = await import('./main');
+      return await mount();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  isWaking = false;
 }
 
 /** Loads what the next page will run, without running it. */
@@ -32,7 +37,16 @@ const warming = ['pointerover', 'touchstart', 'focusin'];
 function switchLanguage(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[data-language]') : null;
   const language = supported(link?.getAttribute('data-language'));
-  if (isAwake || !language || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (
+    event.defaultPrevented ||
+    isTakenOver() ||
+    !language ||
+    event.button ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey
+  )
+    return;
   event.preventDefault();
   rememberLanguage(language);
   location.replace(inLanguage(location.pathname, language) + location.search + location.hash);
@@ -49,8 +63,11 @@ function handOver(event: SubmitEvent): void {
 
 const language = languageOfPath(location.pathname);
 if (language) rememberLanguage(language);
-listenForTaps(wake);
+listenForTaps(() => void wake());
 for (const type of warming) document.addEventListener(type, warmUp, { passive: true });
 document.addEventListener('click', switchLanguage);
 document.addEventListener('submit', handOver);
-if (dataset.script === 'atOnce') wake();
+if (dataset.script !== 'onIntent') {
+  void wake();
+  addEventListener('online', () => void wake());
+}

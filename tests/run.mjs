@@ -30,7 +30,14 @@ function check(title, command, args) {
 /** A suite: its tests are counted one by one; a suite that dies counts as one failure at least. */
 function suite(title, config) {
   const report = join(reports, `${title}.json`);
-  const ok = run(title, bin('vitest'), ['run', '--config', config, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]);
+  const ok = run(title, bin('vitest'), [
+    'run',
+    '--config',
+    config,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
   try {
     const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
     passed += numPassedTests;

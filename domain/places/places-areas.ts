@@ -122,6 +122,7 @@ export const areaRows: readonly PlaceRow[] = [
   ['Uxbridge', 'Uxbridge', 'UB8', 51.546, -0.479, 'town'],
   ['Hammersmith', 'London', 'W6', 51.492, -0.224, 'district'],
   ['Warrington', 'Warrington', 'WA1', 53.39, -2.597, 'town', '沃灵顿'],
+  ['London', 'London', 'WC2', 51.508, -0.126, 'town', '伦敦|倫敦'],
   ['Holborn', 'London', 'WC1', 51.52, -0.12, 'district'],
   ['Watford', 'Watford', 'WD17', 51.656, -0.397, 'town', '沃特福德'],
   ['Wakefield', 'Wakefield', 'WF1', 53.683, -1.498, 'town', '韦克菲尔德'],

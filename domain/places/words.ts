@@ -1,6 +1,6 @@
 import { normaliseWidth } from '#domain/postcode';
 
-const LONGEST_TEXT = 200;
+const LONGEST_TEXT = 500;
 
 /** A text as search words: lower case, plain letters, no apostrophes, everything else a single space. */
 export function plainText(text: string): string {
@@ -9,6 +9,8 @@ export function plainText(text: string): string {
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’‘`]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/\p{Script=Han}+/gu, ' $& ')
+    .replace(/ {2,}/g, ' ')
     .replace(/\bsaint\b/g, 'st')
     .trim();
 }

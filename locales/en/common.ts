@@ -62,6 +62,7 @@ export const common = {
   browser: {
     title: 'Browser Not Supported',
     text: 'This browser is too old for our booking pages, or keeps them from storing anything. Please try another browser, or call us on {{phone}}.',
-    confirm: 'This browser lacks something that our booking pages need, so parts of them may not work. Continue anyway?',
+    confirm:
+      'This browser lacks something that our booking pages need, so parts of them may not work. Continue anyway?',
   },
 } as const;

@@ -39,7 +39,10 @@ async function compress(folder) {
     if (!entry.isFile() || !COMPRESSED.has(extname(file))) continue;
     const body = readFileSync(file);
     if (body.length < LEAST) continue;
-    const [br, gz] = await Promise.all([promisify(brotliCompress)(body, { params }), promisify(gzip)(body, { level: 9 })]);
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(body, { params }),
+      promisify(gzip)(body, { level: 9 }),
+    ]);
     writeFileSync(`${file}.br`, br);
     writeFileSync(`${file}.gz`, gz);
   }
@@ -49,7 +52,7 @@ const started = performance.now();
 const digest = digestSources();
 rmSync(DIST, { recursive: true, force: true });
 await viteBuild(vite);
-await Promise.all([viteBuild({ ...vite, build: { ssr: true } }), buildServer()]);
+await Promise.all([viteBuild({ ...vite, build: { ssr: 'src/prerender.tsx' } }), buildServer()]);
 await prerender();
 await Promise.all([compress(join(DIST, 'client')), compress(join(DIST, 'pages'))]);
 writeFileSync(STAMP, digest);

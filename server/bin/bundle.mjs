@@ -12,4 +12,10 @@ export const serverInput = {
 };
 
 /** Output options for a directory. */
-export const serverOutput = (dir) => ({ dir, format: 'esm', sourcemap: true, entryFileNames: 'main.js', codeSplitting: false });
+export const serverOutput = (dir) => ({
+  dir,
+  format: 'esm',
+  sourcemap: true,
+  entryFileNames: 'main.js',
+  codeSplitting: false,
+});

@@ -18,7 +18,11 @@ let api;
 function startApi() {
   const next = () => {
     const env = { PUBLIC_URL: `http://localhost:${port}`, ...process.env, PORT: String(apiPort), HOST: '127.0.0.1' };
-    api = spawn(process.execPath, ['--enable-source-maps', join(out, 'main.js'), '--api-only'], { cwd: ROOT, env, stdio: 'inherit' });
+    api = spawn(process.execPath, ['--enable-source-maps', join(out, 'main.js'), '--api-only'], {
+      cwd: ROOT,
+      env,
+      stdio: 'inherit',
+    });
   };
   if (!api || api.exitCode !== null) return next();
   api.once('exit', next);
@@ -38,7 +42,10 @@ const vite = await createServer({
     port,
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/api', '/dev/', '/livez', '/readyz', '/metrics'].map((path) => [path, { target: `http://127.0.0.1:${apiPort}` }]),
+      ['/api', '/dev/api', '/dev/mail', '/dev/stripe', '/livez', '/readyz', '/metrics'].map((path) => [
+        path,
+        { target: `http://127.0.0.1:${apiPort}` },
+      ]),
     ),
   },
 });

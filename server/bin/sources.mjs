@@ -19,6 +19,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',
+  'tsconfig.json',
   'vite.config.ts',
 ];
 /** Variables that the client is built with. */
@@ -37,7 +38,11 @@ function filesOf(path) {
 /** Digest of every source and variable. */
 export function digestSources() {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap(filesOf)) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file))).update('\0');
+  for (const file of SOURCES.flatMap(filesOf))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(ROOT, file)))
+      .update('\0');
   for (const name of VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\0`);
   return hash.digest('hex');
 }

@@ -69,18 +69,11 @@ export async function applyEvent(
 
 const ATTEMPTS = 5;
 
-/**
- * Reads a booking and works on it in one transaction, again when another change came between; then wakes the workers, for
- * mail or refunds may be due.
- */
-export async function changeBooking<Result>(
-  deps: Deps,
-  bookingId: string,
-  work: (trx: Trx, booking: Booking) => Promise<Result>,
-): Promise<Result> {
+/** Runs a change in one transaction, again when another change came between; then wakes the workers, for mail or refunds may be due. */
+export async function changing<Result>(deps: Deps, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const result = await transaction(deps.db, async (trx) => work(trx, await requireBooking(trx, bookingId)));
+      const result = await transaction(deps.db, work);
       deps.outbox.kick();
       deps.refunds.kick();
       return result;
@@ -88,4 +81,13 @@ export async function changeBooking<Result>(
       if (!(error instanceof StaleBookingError) || attempt >= ATTEMPTS) throw error;
     }
   }
+}
+
+/** Reads a booking and works on it in one transaction. */
+export function changeBooking<Result>(
+  deps: Deps,
+  bookingId: string,
+  work: (trx: Trx, booking: Booking) => Promise<Result>,
+): Promise<Result> {
+  return changing(deps, async (trx) => work(trx, await requireBooking(trx, bookingId)));
 }

@@ -12,6 +12,7 @@ const end = z.object({
   text: z.string(),
   placeId: z.string(),
   place: z.string(),
+  town: z.string(),
   postcode: z.string().optional(),
   address: z.string().optional(),
 });

@@ -4,7 +4,10 @@ import { devPages } from '#locales/en/dev-checkout';
 import type { App } from '#server/http/route';
 import { fill, type Html, html, sendPage } from './html';
 
-const content = z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })).optional(), description: z.string().optional() });
+const content = z.object({
+  content: z.record(z.string(), z.object({ schema: z.unknown() })).optional(),
+  description: z.string().optional(),
+});
 const operation = z.object({
   summary: z.string().optional(),
   description: z.string().optional(),

@@ -22,7 +22,7 @@ function fieldsOf(error: Error): Record<string, string> | null {
 }
 
 /** Every error as one AppError. */
-export function toAppError(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof PaymentError) return new AppError('paymentSessionFailed', { cause: error });
   if (!(error instanceof Error)) return new AppError('serverError', { cause: error });
@@ -43,7 +43,10 @@ export function registerErrors(app: App, deps: Deps): void {
   const answer = (error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error.status >= 500) {
       const { cause } = error;
-      deps.log.error({ reqId: request.id, route: request.routeOptions.url, code: error.code, err: cause ?? error }, 'request failed');
+      deps.log.error(
+        { reqId: request.id, route: request.routeOptions.url, code: error.code, err: cause ?? error },
+        'request failed',
+      );
     }
     const { code, params, details } = error;
     return reply

@@ -27,7 +27,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 };
 
 /** The HTTP status of a code; 400 for every code that names a wrong input. */
-export function statusOf(code: ErrorCode): number {
+function statusOf(code: ErrorCode): number {
   return STATUS[code] ?? 400;
 }
 

@@ -1,14 +1,20 @@
 /** Health for whoever runs the process: alive, ready, and figures. */
-import { collectDefaultMetrics, Histogram } from 'prom-client';
+
 import { sql } from 'kysely';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Deps } from '#server/deps';
 import type { App } from './route';
 
-/** Adds /livez, /readyz and /metrics, and times every request by its route. */
-export function registerHealth(app: App, { db, metrics }: Deps): void {
+/** Adds /livez, /readyz and /metrics, times every request by its route, and ends kept connections when the server closes. */
+export function registerHealth(app: App, { db }: Deps): void {
+  const metrics = new Registry();
   let isDraining = false;
   app.addHook('preClose', async () => {
     isDraining = true;
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (isDraining) reply.header('connection', 'close');
+    return payload;
   });
   collectDefaultMetrics({ register: metrics });
   const seconds = new Histogram({
@@ -25,7 +31,12 @@ export function registerHealth(app: App, { db, metrics }: Deps): void {
 
   app.get('/livez', { schema: { hide: true }, logLevel: 'warn' }, () => ({ status: 'alive' }));
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
-    const isReady = !isDraining && (await sql`select 1`.execute(db).then(() => true, () => false));
+    const isReady =
+      !isDraining &&
+      (await sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      ));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) =>

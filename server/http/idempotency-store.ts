@@ -16,7 +16,7 @@ export interface IdempotentRequest {
   ownerHash: string | null;
 }
 
-export interface KeptAnswer {
+interface KeptAnswer {
   status: number;
   contentType: string | null;
   /** Whether the answer set the owner cookie; a repeat sets the same one, made again from the seed. */
@@ -52,7 +52,8 @@ function canonical(value: unknown): unknown {
 
 /** Digest of a body. The top-level `timestamp` does not count: a repeat is sent later. */
 export function fingerprintOf(body: unknown): string {
-  const counted = body !== null && typeof body === 'object' && !Array.isArray(body) ? { ...body, timestamp: undefined } : body;
+  const counted =
+    body !== null && typeof body === 'object' && !Array.isArray(body) ? { ...body, timestamp: undefined } : body;
   return createHash('sha256')
     .update(JSON.stringify(canonical(counted)) ?? '')
     .digest('hex');
@@ -65,7 +66,12 @@ function claimOn(row: IdempotencyTable, request: IdempotentRequest): Claim {
   const isOtherOwner = row.owner_hash !== null && row.owner_hash !== request.ownerHash;
   if (row.fingerprint !== request.fingerprint || isOtherOwner) return { kind: 'conflict' };
   if (row.state === 'running' || row.status === null) return { kind: 'running' };
-  const answer = { status: row.status, contentType: row.content_type, setsOwner: row.sets_owner === 1, body: row.body ?? '' };
+  const answer = {
+    status: row.status,
+    contentType: row.content_type,
+    setsOwner: row.sets_owner === 1,
+    body: row.body ?? '',
+  };
   return { kind: 'repeat', seed: seedOf(request, row.created_at), answer };
 }
 

@@ -1,7 +1,7 @@
 /** Where this server can reach itself over HTTP, known once it listens. */
 import type { AddressInfo } from 'node:net';
 
-export interface Endpoint {
+interface Endpoint {
   host: string;
   port: number;
 }

@@ -7,7 +7,9 @@ import type { App, LimitClass } from './route';
 
 function classOf(request: FastifyRequest): LimitClass {
   if (!request.url.startsWith('/api/')) return 'none';
-  return request.routeOptions.config.limit ?? (request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write');
+  return (
+    request.routeOptions.config.limit ?? (request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write')
+  );
 }
 
 /** Adds the limits to every route that is registered after it. */
@@ -21,7 +23,12 @@ export async function registerRateLimits(app: App, limits: Config['rateLimits'])
       const limit = classOf(request);
       return limit === 'none' ? Number.MAX_SAFE_INTEGER : limits[limit];
     },
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
     errorResponseBuilder: () => new AppError('tooManyRequests'),
   });
 }

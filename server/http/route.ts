@@ -5,7 +5,13 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '#server/deps';
 
 /** The server, with zod schemas on its routes. */
-export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
 
 /** Adds the routes of one file. What a route needs beyond `deps` it takes by closure. */
 export type RegisterRoutes = (app: App, deps: Deps) => void;

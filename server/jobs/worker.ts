@@ -1,4 +1,5 @@
 /** A loop that does what is due: at a kick, and every few seconds. One pass at a time. */
+import { AsyncResource } from 'node:async_hooks';
 import type { Log } from '#server/deps';
 
 export interface Worker {
@@ -31,7 +32,8 @@ export function createWorker({ name, pass, log, interval = 2_000 }: WorkerOption
       await pass().catch((error: unknown) => log.error({ worker: name, err: error }, 'worker pass failed'));
     } while (isKicked && isStarted);
   };
-  const wake = (): void => {
+  /** Bound to the place of its making: a pass that is asked for inside a transaction does not run as a part of it. */
+  const wake = AsyncResource.bind((): void => {
     if (!isStarted) return;
     clearTimeout(timer);
     if (running) {
@@ -42,7 +44,7 @@ export function createWorker({ name, pass, log, interval = 2_000 }: WorkerOption
       running = undefined;
       if (isStarted) timer = setTimeout(wake, interval).unref();
     });
-  };
+  });
 
   return {
     kick: wake,

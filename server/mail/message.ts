@@ -17,7 +17,11 @@ export function toMessage(mail: OutgoingMail): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    attachments: (mail.attachments ?? []).map(({ filename, contentType, content }) => ({ filename, contentType, content })),
+    attachments: (mail.attachments ?? []).map(({ filename, contentType, content }) => ({
+      filename,
+      contentType,
+      content,
+    })),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -96,7 +96,10 @@ export function createOutbox({ db, clock, random, log, mailer, from, renderMail 
         next_at: clock.now() + (wait ?? 0),
         last_error: reason.slice(0, 500),
       });
-      log[isDead ? 'error' : 'warn']({ mail: row.id, kind: row.kind, attempts: row.attempts, isDead }, 'mail was not taken');
+      log[isDead ? 'error' : 'warn'](
+        { mail: row.id, kind: row.kind, attempts: row.attempts, isDead },
+        'mail was not taken',
+      );
       return;
     }
     await settle(row, { state: 'sent', sent_at: clock.now(), last_error: null });

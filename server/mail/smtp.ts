@@ -20,8 +20,6 @@ function toMailError(error: unknown): MailError {
 export function createSmtpMailer(url: string): Mailer {
   const transport = createTransport({
     url,
-    pool: true,
-    maxConnections: 2,
     connectionTimeout: CONNECT,
     greetingTimeout: CONNECT,
     socketTimeout: ANSWER,

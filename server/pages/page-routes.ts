@@ -9,8 +9,11 @@ const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 const REVALIDATE = 'no-cache';
 
+/** Calls, file names, and what a browser could take for another site. */
+const NO_PAGE = /^\/api(\/|$)|\.[a-z0-9]{1,12}$|^\/\/|\\/i;
+
 /** What a path asks for. */
-export type PageAnswer =
+type PageAnswer =
   | { kind: 'page'; page: StoredPage }
   | { kind: 'redirect'; to: string; status: 301 | 302 }
   | { kind: 'file'; file: Stored; cache: string }
@@ -19,21 +22,26 @@ export type PageAnswer =
 const isLang = (text: string | undefined): text is Lang => text === 'en' || text === 'zh';
 
 /** Decides what a path is answered with. `path` has no query; redirects keep it. */
-export function answerPath(path: string, pages: PageStore): PageAnswer {
+function answerPath(path: string, pages: PageStore): PageAnswer {
   const file = pages.file(path);
   if (file) return { kind: 'file', file, cache: path.startsWith('/assets/') ? YEAR : DAY };
   if (path === '/') return { kind: 'redirect', to: '/en', status: 302 };
-  if (/\.[a-z0-9]{1,12}$/i.test(path) || path.startsWith('//')) return { kind: 'missing' };
+  if (NO_PAGE.test(path)) return { kind: 'missing' };
   if (path.endsWith('/')) return { kind: 'redirect', to: path.replace(/\/+$/, ''), status: 301 };
+  const exact = pages.page(path);
+  if (exact) return { kind: 'page', page: exact };
   const lang = path.split('/')[1];
-  if (isLang(lang)) return { kind: 'page', page: pages.page(path) ?? pages.notFound(lang) };
+  if (isLang(lang)) return { kind: 'page', page: pages.notFound(lang) };
+  if (path.startsWith('/dev/')) return { kind: 'missing' };
   const isKnown = pages.page(`/en${path}`)?.status === 200;
   return isKnown ? { kind: 'redirect', to: `/en${path}`, status: 301 } : { kind: 'redirect', to: '/en', status: 302 };
 }
 
 function accepts(request: FastifyRequest, encoding: string): boolean {
   const header = request.headers['accept-encoding'] ?? '';
-  const accepted = (Array.isArray(header) ? header.join(',') : header).split(',').find((item) => item.trim().split(';')[0] === encoding);
+  const accepted = (Array.isArray(header) ? header.join(',') : header)
+    .split(',')
+    .find((item) => item.trim().split(';')[0] === encoding);
   return accepted !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(accepted);
 }
 
@@ -42,7 +50,8 @@ function sendStored(request: FastifyRequest, reply: FastifyReply, stored: Stored
   const etag = encoding === null ? stored.etag : stored.etag.replace(/"$/, `-${encoding}"`);
   reply.header('etag', etag).header('cache-control', cache).header('vary', 'accept-encoding');
   const known = request.headers['if-none-match'];
-  if (reply.statusCode === 200 && known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) return reply.code(304).send();
+  if (reply.statusCode === 200 && known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
+    return reply.code(304).send();
   if (encoding !== null) reply.header('content-encoding', encoding);
   const body = encoding === 'br' ? stored.br : encoding === 'gzip' ? stored.gz : stored.body;
   return reply.type(stored.type).send(body);
@@ -53,10 +62,10 @@ export function pageRoutes(pages: PageStore): RegisterRoutes {
   return (app) => {
     app.get('/*', { schema: { hide: true } }, (request, reply) => {
       const [path = '/', query] = request.url.split('?');
-      if (/^\/(api|dev)(\/|$)/.test(path)) throw new AppError('notFound');
       const answer = answerPath(path, pages);
       if (answer.kind === 'missing') throw new AppError('notFound');
-      if (answer.kind === 'redirect') return reply.redirect(query === undefined ? answer.to : `${answer.to}?${query}`, answer.status);
+      if (answer.kind === 'redirect')
+        return reply.redirect(query === undefined ? answer.to : `${answer.to}?${query}`, answer.status);
       if (answer.kind === 'file') {
         return sendStored(request, reply, answer.file, answer.cache);
       }

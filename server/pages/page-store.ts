@@ -80,7 +80,10 @@ function load(file: string): Stored {
 /** Only this server, and of inline code only the page's own styles, each by its hash. */
 function policyOf(html: string): string {
   const hashes = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
-    ([, style]) => `'sha256-${createHash('sha256').update(style ?? '').digest('base64')}'`,
+    ([, style]) =>
+      `'sha256-${createHash('sha256')
+        .update(style ?? '')
+        .digest('base64')}'`,
   );
   return [
     "default-src 'self'",

@@ -28,6 +28,10 @@ function toPaymentError(error: unknown): PaymentError {
   return new PaymentError('unavailable', error instanceof Error ? error.message : 'The payment service failed', error);
 }
 
+/** All of it went back before, for instance by hand in the service's dashboard. */
+const isAlreadyRefunded = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded';
+
 async function asking<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
@@ -55,7 +59,11 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutState {
 }
 
 function paramsOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
-  const metadata = { booking_id: request.bookingId, attempt: String(request.attempt), with_helper: request.withHelper ? '1' : '0' };
+  const metadata = {
+    booking_id: request.bookingId,
+    attempt: String(request.attempt),
+    with_helper: request.withHelper ? '1' : '0',
+  };
   return {
     mode: 'payment',
     ui_mode: 'hosted_page',
@@ -99,7 +107,8 @@ export function createStripePayments({ secretKey, webhookSecret, clock, httpClie
     ...(httpClient ? { httpClient } : {}),
   });
   const { sessions } = stripe.checkout;
-  const readCheckout = async (sessionId: string): Promise<CheckoutState> => stateOf(await asking(sessions.retrieve(sessionId)));
+  const readCheckout = async (sessionId: string): Promise<CheckoutState> =>
+    stateOf(await asking(sessions.retrieve(sessionId)));
 
   return {
     readCheckout,
@@ -121,10 +130,13 @@ export function createStripePayments({ secretKey, webhookSecret, clock, httpClie
       }
     },
     async refund({ paymentIntent, amountPence, key }) {
-      const refund = await asking(
-        stripe.refunds.create({ payment_intent: paymentIntent, amount: amountPence }, { idempotencyKey: key }),
-      );
-      return { reference: refund.id };
+      try {
+        const params = { payment_intent: paymentIntent, amount: amountPence };
+        return { reference: (await stripe.refunds.create(params, { idempotencyKey: key })).id };
+      } catch (error) {
+        if (isAlreadyRefunded(error)) return { reference: 'already refunded' };
+        throw toPaymentError(error);
+      }
     },
     parseWebhook(raw, signature) {
       try {

@@ -1,7 +1,8 @@
 /** POST /api/webhooks/stripe: the payment service tells what happened. The signed event is the truth about money. */
+
+import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import type { App, RegisterRoutes } from '#server/http/route';
-import type { Deps } from '#server/deps';
 import type { Trx } from '#server/store/schema';
 import { PaymentError, type PaymentEvent } from './payments';
 
@@ -47,7 +48,8 @@ function parsed(deps: Deps, raw: Buffer, signature: string | undefined): Payment
   try {
     return deps.payments.parseWebhook(raw, signature);
   } catch (error) {
-    if (error instanceof PaymentError) throw new AppError('inputInvalid', { details: { fields: { 'Stripe-Signature': 'inputInvalid' } } });
+    if (error instanceof PaymentError)
+      throw new AppError('inputInvalid', { details: { fields: { 'Stripe-Signature': 'inputInvalid' } } });
     throw error;
   }
 }

@@ -16,7 +16,7 @@ const ATTEMPTS = 8;
 const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', `busy_timeout = ${BUSY_TIMEOUT}`, 'foreign_keys = ON'];
 
 /** The file name of the embedded database within the data directory. */
-export const DATABASE_FILE = 'removals.db';
+const DATABASE_FILE = 'removals.db';
 
 /** Opens the embedded database in a directory (made when missing) and brings its tables up to date. Writes survive a power cut. */
 export async function openDatabase(dataDir: string): Promise<Db> {
@@ -32,7 +32,7 @@ export async function openDatabase(dataDir: string): Promise<Db> {
 }
 
 /** Applies the migrations that are missing, all or none. */
-export async function migrate(db: Db): Promise<void> {
+async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw new Error('The database could not be migrated', { cause: error });
@@ -51,7 +51,8 @@ function isContention(error: unknown): boolean {
  * would wait for the transaction that waits for it. No call to another service inside.
  */
 export async function transaction<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
-  if (inTransaction.getStore()) throw new Error('A transaction was started inside a transaction: pass its trx on instead');
+  if (inTransaction.getStore())
+    throw new Error('A transaction was started inside a transaction: pass its trx on instead');
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await inTransaction.run(true, () => db.transaction().execute(work));

@@ -1,6 +1,6 @@
-import { translatorOf } from '../i18n/translator';
 import { business } from '#domain/business';
 import type { Language } from '#locales/messages';
+import { translatorOf } from '../i18n/translator';
 
 function canStore(storage: () => Storage): boolean {
   try {

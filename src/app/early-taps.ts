@@ -11,6 +11,11 @@ const PATIENCE_MS = 8000;
 const kept: string[] = [];
 let isTaken = false;
 
+/** Whether React has taken the page over. */
+export function isTakenOver(): boolean {
+  return isTaken;
+}
+
 const closest = (event: Event, selector: string): Element | null =>
   event.target instanceof Element ? event.target.closest(selector) : null;
 

@@ -38,6 +38,36 @@ const notFound: PageRoute = {
 
 export const routes: readonly PageRoute[] = [
   { name: 'home', path: '', page: 'home/home-page', texts: 'home', script: 'onIntent' },
+  {
+    name: 'location',
+    path: 'location',
+    page: 'location/location-page',
+    layout: 'booking-actor',
+    texts: 'booking',
+    script: 'atOnce',
+  },
+  {
+    name: 'quote',
+    path: 'quote',
+    page: 'quote/quote-page',
+    layout: 'booking-actor',
+    texts: 'booking',
+    script: 'atOnce',
+  },
+  {
+    name: 'bookingResult',
+    path: 'booking-result',
+    page: 'booking-result/booking-result-page',
+    texts: 'booking',
+    script: 'atOnce',
+  },
+  {
+    name: 'bookingCancel',
+    path: 'booking-cancel',
+    page: 'booking-cancel/booking-cancel-page',
+    texts: 'booking',
+    script: 'atOnce',
+  },
   notFound,
 ];
 

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import type { Language } from '#locales/messages';
 import { business } from '#domain/business';
+import type { Language } from '#locales/messages';
 import { rememberLanguage } from './language';
 import type { PageRoute } from './routes';
 
@@ -26,12 +26,15 @@ export function useDocument(route: PageRoute, language: Language): void {
 export function useArrival(): void {
   const { pathname, search, hash } = useLocation();
   const type = useNavigationType();
-  const screen = pathname.split('/').slice(2).join('/') + search;
-  const shown = useRef(screen);
+  const page = pathname.split('/').slice(2).join('/');
+  const shown = useRef({ page, search });
 
   useEffect(() => {
-    if (shown.current === screen) return;
-    shown.current = screen;
+    const before = shown.current;
+    if (before.page === page && before.search === search) return;
+    shown.current = { page, search };
+    // The same page under its proper address: whoever is typing must not lose the focus.
+    if (type === 'REPLACE' && before.page === page) return;
     const frame = requestAnimationFrame(() => {
       const target = hash ? document.getElementById(hash.slice(1)) : null;
       if (target) target.scrollIntoView();
@@ -42,5 +45,5 @@ export function useArrival(): void {
       heading.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [screen, hash, type]);
+  }, [page, search, hash, type]);
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#locales/messages';
 
 /** A chunk of texts: a module in ./en and ./zh whose exports are namespaces. Every page needs 'common' and one more. */
-export type DictionaryName = 'common' | 'home';
+export type DictionaryName = 'common' | 'home' | 'booking';
 
 type Chunk = Readonly<Record<string, object>>;
 

@@ -18,6 +18,8 @@ export interface Format {
   money(pence: Pence): string;
   /** Pence to '£240' where they make whole pounds, for prices in running text. */
   shortMoney(pence: Pence): string;
+  /** Pence to '£2 million', for large round sums in running text. */
+  roughMoney(pence: Pence): string;
   date(date: IsoDate, style?: keyof typeof DATES): string;
   /** Epoch milliseconds to a day and a time. */
   instant(time: number): string;
@@ -41,6 +43,7 @@ function createFormat(locale: string): Format {
   const pounds = { style: 'currency', currency: 'GBP', currencyDisplay: 'narrowSymbol' } as const;
   const money = new Intl.NumberFormat(locale, pounds);
   const shortMoney = new Intl.NumberFormat(locale, { ...pounds, trailingZeroDisplay: 'stripIfInteger' });
+  const rough = new Intl.NumberFormat(locale, { notation: 'compact', compactDisplay: 'long' });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' });
   const unit = (name: 'hour' | 'minute' | 'mile') =>
@@ -49,6 +52,7 @@ function createFormat(locale: string): Format {
   return {
     money: (pence) => money.format(toPounds(pence)),
     shortMoney: (pence) => shortMoney.format(toPounds(pence)),
+    roughMoney: (pence) => `£${rough.format(toPounds(pence))}`,
     date: (date, style = 'full') =>
       new Intl.DateTimeFormat(locale, { ...DATES[style], timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)),
     instant: (time) => new Intl.DateTimeFormat(locale, { ...INSTANT, timeZone: 'Europe/London' }).format(time),

@@ -9,7 +9,11 @@ export const loadUnavailableDays: Ports['loadUnavailableDays'] = async (_, signa
   const query = new URLSearchParams({ from: today, to: addDays(today, DAYS_AHEAD) });
   const reply = await call({ path: `/api/availability?${query}`, reply: availabilityReply, signal });
   if (!reply.ok) return refuse(reply, availabilityCodes, 'datesFailed');
-  return { ok: true, today, days: Object.fromEntries(reply.value.unavailable.map(({ date, reason }) => [date, reason])) };
+  return {
+    ok: true,
+    today,
+    days: Object.fromEntries(reply.value.unavailable.map(({ date, reason }) => [date, reason])),
+  };
 };
 
 export const loadWindows: Ports['loadWindows'] = async ({ date }, signal) => {

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import { quoteOf } from '#domain/booking';
-import {
-  bookingReply,
-  type InquiryBody,
-  inquiryReply,
-  type QuoteRequestBody,
-} from '#domain/contract/bookings';
+import { bookingReply, type InquiryBody, inquiryReply, type QuoteRequestBody } from '#domain/contract/bookings';
 import { sendReply } from '#domain/contract/payments';
 import type { Facts } from '#domain/draft';
 import { toPounds } from '#domain/money';
@@ -44,7 +39,7 @@ export function quoteRequestOf(facts: Facts): QuoteRequestBody {
 }
 
 /** The same draft asking for the same thing has the same key; anything else said, or a quote replaced, makes another. */
-export function quoteKey(draftKey: string, { lang: _, ...body }: QuoteRequestBody): string {
+export function quoteKey(draftKey: string, body: QuoteRequestBody): string {
   return `${draftKey}-${fingerprint(JSON.stringify(body))}`;
 }
 

@@ -4,7 +4,13 @@ import { chromium } from 'playwright-core';
 
 /** Where a Chromium stands: CHROMIUM_PATH, the system's, or the one that Playwright keeps. */
 export function findChromium() {
-  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', chromium.executablePath()];
+  const places = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    chromium.executablePath(),
+  ];
   return places.find((place) => place && existsSync(place));
 }
 

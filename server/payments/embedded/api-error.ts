@@ -25,5 +25,10 @@ export function wrong(param: string, message: string, code = 'parameter_invalid'
 
 /** There is no such object. */
 export function missing(kind: string, id: string): ApiError {
-  return new ApiError(404, { type: 'invalid_request_error', message: `No such ${kind}: '${id}'`, code: 'resource_missing', param: 'id' });
+  return new ApiError(404, {
+    type: 'invalid_request_error',
+    message: `No such ${kind}: '${id}'`,
+    code: 'resource_missing',
+    param: 'id',
+  });
 }

@@ -1,19 +1,18 @@
 /** The four calls of Stripe's API that this application makes, under /dev/stripe/v1. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '#server/deps';
 import { createIdempotencyStore, fingerprintOf } from '#server/http/idempotency-store';
 import type { App } from '#server/http/route';
-import type { Db } from '#server/store/schema';
 import { ApiError } from './api-error';
+import type { EmbeddedContext } from './events';
 import { acceptForms, type FormValue } from './form';
 import { parseRefundParams } from './params';
-import type { EmbeddedState } from './state';
+import { refundPayment } from './refund-payment';
+import type { EmbeddedSessions } from './sessions';
 
 export interface ApiRoutesOptions {
-  state: EmbeddedState;
-  db: Db;
-  clock: Clock;
+  context: EmbeddedContext;
+  sessions: EmbeddedSessions;
   secretKey: string;
 }
 
@@ -34,12 +33,16 @@ function speakStripe(app: App): void {
 }
 
 /** Adds the API. Requests need the secret key, and honour `Idempotency-Key`. */
-export function registerStripeApi(app: App, { state, db, clock, secretKey }: ApiRoutesOptions): void {
-  const answers = createIdempotencyStore(db, clock);
+export function registerStripeApi(app: App, { context, sessions, secretKey }: ApiRoutesOptions): void {
+  const answers = createIdempotencyStore(context.db, context.clock);
   const expected = digest(`Bearer ${secretKey}`);
 
   /** Runs a POST once for each key and answers repeats with the first answer. */
-  async function once(request: FastifyRequest, reply: FastifyReply, work: () => Promise<object>): Promise<FastifyReply> {
+  async function once(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => Promise<object>,
+  ): Promise<FastifyReply> {
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string') return reply.send(await work());
     const fingerprint = fingerprintOf(request.body ?? {});
@@ -47,7 +50,8 @@ export function registerStripeApi(app: App, { state, db, clock, secretKey }: Api
     const claim = await answers.claim(wanted);
     if (claim.kind === 'repeat') return reply.header('idempotent-replayed', 'true').send(JSON.parse(claim.answer.body));
     if (claim.kind === 'conflict') {
-      const message = 'Keys for idempotent requests can only be used with the same parameters they were first used with.';
+      const message =
+        'Keys for idempotent requests can only be used with the same parameters they were first used with.';
       throw new ApiError(400, { type: 'idempotency_error', message });
     }
     if (claim.kind === 'running') {
@@ -73,14 +77,14 @@ export function registerStripeApi(app: App, { state, db, clock, secretKey }: Api
       });
       const schema = { hide: true };
       api.post<{ Body: Record<string, FormValue> }>('/checkout/sessions', { schema }, (request, reply) =>
-        once(request, reply, () => state.create(request.body)),
+        once(request, reply, () => sessions.create(request.body)),
       );
-      api.get<WithId>('/checkout/sessions/:id', { schema }, (request) => state.read(request.params.id));
+      api.get<WithId>('/checkout/sessions/:id', { schema }, (request) => sessions.read(request.params.id));
       api.post<WithId>('/checkout/sessions/:id/expire', { schema }, (request, reply) =>
-        once(request, reply, () => state.expire(request.params.id)),
+        once(request, reply, () => sessions.expire(request.params.id)),
       );
       api.post<{ Body: Record<string, FormValue> }>('/refunds', { schema }, (request, reply) =>
-        once(request, reply, () => state.refund(parseRefundParams(request.body))),
+        once(request, reply, () => refundPayment(context, parseRefundParams(request.body))),
       );
     },
     { prefix: '/dev/stripe/v1' },

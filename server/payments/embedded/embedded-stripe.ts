@@ -10,11 +10,11 @@ import type { Payments } from '../payments';
 import { createStripePayments, type StripeOptions } from '../stripe-payments';
 import { registerStripeApi } from './api-routes';
 import { registerPayPage } from './pay-page';
-import { createEmbeddedState } from './state';
+import { createEmbeddedSessions } from './sessions';
 import { createWebhookSender } from './webhook-sender';
 
 /** Where the embedded service lives on this server. */
-export const EMBEDDED_PREFIX = '/dev/stripe';
+const EMBEDDED_PREFIX = '/dev/stripe';
 
 export interface EmbeddedStripeOptions {
   db: Db;
@@ -30,8 +30,6 @@ export interface EmbeddedStripe {
   routes: readonly RegisterRoutes[];
   /** Sends the events. */
   workers: readonly Worker[];
-  /** What events are signed with. */
-  webhookSecret: string;
 }
 
 /** The SDK's HTTP client, with every request sent to this server. */
@@ -43,7 +41,16 @@ function clientFor(loopback: Loopback): NonNullable<StripeOptions['httpClient']>
       const endpoint = loopback.endpoint();
       if (!endpoint) throw new Error('The embedded payment service answers only when the server listens');
       const { host, port } = endpoint;
-      return client.makeRequest(host, String(port), `${EMBEDDED_PREFIX}${path}`, method, headers, data, 'http', timeout);
+      return client.makeRequest(
+        host,
+        String(port),
+        `${EMBEDDED_PREFIX}${path}`,
+        method,
+        headers,
+        data,
+        'http',
+        timeout,
+      );
     },
   };
 }
@@ -53,16 +60,15 @@ export async function createEmbeddedStripe(options: EmbeddedStripeOptions): Prom
   const { db, clock, random, log, loopback, publicUrl } = options;
   const secretKey = await settle(db, 'dev_stripe_key', () => `sk_test_${random.hex(16)}`);
   const webhookSecret = await settle(db, 'dev_stripe_webhook_secret', () => `whsec_${random.hex(16)}`);
-  const kick = (): void => worker.kick();
-  const state = createEmbeddedState({ db, clock, random, publicUrl, onEvents: kick });
-  const worker = createWebhookSender({ db, clock, log, loopback, secret: webhookSecret, state });
+  const context = { db, clock, random, publicUrl, onEvents: () => worker.kick() };
+  const sessions = createEmbeddedSessions(context);
+  const worker = createWebhookSender({ db, clock, log, loopback, secret: webhookSecret, sessions });
   return {
     payments: createStripePayments({ secretKey, webhookSecret, clock, httpClient: clientFor(loopback) }),
     routes: [
-      (app) => registerStripeApi(app, { state, db, clock, secretKey }),
-      (app) => registerPayPage(app, state),
+      (app) => registerStripeApi(app, { context, sessions, secretKey }),
+      (app) => registerPayPage(app, sessions),
     ],
     workers: [worker],
-    webhookSecret,
   };
 }

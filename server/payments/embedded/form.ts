@@ -29,12 +29,13 @@ function put(root: Node, path: readonly string[], value: string, name: string): 
 function shaped(node: Node | string): FormValue {
   if (typeof node === 'string') return node;
   const entries = Object.entries(node);
-  if (entries.length > 0 && entries.every(([key], index) => key === String(index))) return entries.map(([, inner]) => shaped(inner));
+  if (entries.length > 0 && entries.every(([key], index) => key === String(index)))
+    return entries.map(([, inner]) => shaped(inner));
   return Object.fromEntries(entries.map(([key, inner]) => [key, shaped(inner)]));
 }
 
 /** The body as nested values, every leaf a string. */
-export function parseForm(body: string): { [key: string]: FormValue } {
+function parseForm(body: string): { [key: string]: FormValue } {
   const fields = [...new URLSearchParams(body)];
   if (fields.length > MOST_FIELDS) throw wrong('', 'Too many parameters');
   const root = bare();

@@ -74,9 +74,15 @@ function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.outpu
 }
 
 /** A request for a checkout session. `now` is epoch milliseconds. Throws ApiError. */
-export function parseSessionParams(body: unknown, now: number): { params: SessionParams; amountPence: number; expiresAt: number } {
+export function parseSessionParams(
+  body: unknown,
+  now: number,
+): { params: SessionParams; amountPence: number; expiresAt: number } {
   const params = parse(sessionParams, body);
-  const amountPence = params.line_items.reduce((sum, { quantity, price_data }) => sum + quantity * price_data.unit_amount, 0);
+  const amountPence = params.line_items.reduce(
+    (sum, { quantity, price_data }) => sum + quantity * price_data.unit_amount,
+    0,
+  );
   if (amountPence < LEAST) {
     throw wrong('line_items', 'The total amount due must add up to at least £0.30', 'amount_too_small');
   }
@@ -84,7 +90,10 @@ export function parseSessionParams(body: unknown, now: number): { params: Sessio
   const expiresAt = params.expires_at === undefined ? now + LONGEST : params.expires_at * SECOND;
   const ahead = expiresAt - now;
   if (ahead < SHORTEST - SLACK || ahead > LONGEST + SLACK) {
-    throw wrong('expires_at', 'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation');
+    throw wrong(
+      'expires_at',
+      'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation',
+    );
   }
   return { params, amountPence, expiresAt };
 }

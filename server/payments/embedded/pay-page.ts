@@ -9,7 +9,8 @@ import type { App } from '#server/http/route';
 import { ApiError } from './api-error';
 import { acceptForms } from './form';
 import type { SessionParams } from './params';
-import type { EmbeddedState, SessionObject } from './state';
+import type { SessionObject } from './session-object';
+import type { EmbeddedSessions } from './sessions';
 
 const PATH = '/dev/stripe/pay/:id';
 const pageParams = z.object({ id: z.string() });
@@ -21,12 +22,15 @@ const langOf = (locale: string | null): Lang => (locale?.startsWith('zh') ? 'zh'
 const amountOf = (pence: number | null): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format((pence ?? 0) / 100);
 const timeOf = (seconds: number, lang: Lang): string =>
-  new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'short' }).format(
-    seconds * 1000,
-  );
+  new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
+    timeZone: 'Europe/London',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(seconds * 1000);
 
 /** Where the customer goes after paying, with the session's id in place of the literal. */
-const successUrl = ({ id, success_url: url }: SessionObject): string => (url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id);
+const successUrl = ({ id, success_url: url }: SessionObject): string =>
+  (url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id);
 
 const originsOf = ({ success_url: success, cancel_url: cancel }: SessionParams): string[] =>
   [success, cancel].flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []));
@@ -61,7 +65,7 @@ function closedCard(session: SessionObject, lang: Lang): Html {
 }
 
 /** Adds the page and its form. */
-export function registerPayPage(app: App, state: EmbeddedState): void {
+export function registerPayPage(app: App, sessions: EmbeddedSessions): void {
   app.register(async (pages: App) => {
     acceptForms(pages);
     pages.setErrorHandler((error, _request, reply) => {
@@ -71,7 +75,7 @@ export function registerPayPage(app: App, state: EmbeddedState): void {
     });
 
     pages.get(PATH, { schema: { hide: true, params: pageParams, querystring: pageQuery } }, async (request, reply) => {
-      const { session, params } = await state.view(request.params.id);
+      const { session, params } = await sessions.view(request.params.id);
       const lang = langOf(session.locale);
       const text = words[lang];
       const isOpen = session.status === 'open';
@@ -87,9 +91,9 @@ export function registerPayPage(app: App, state: EmbeddedState): void {
       const here = `/dev/stripe/pay/${id}`;
       const { choice } = request.body;
       if (choice === 'decline') return reply.redirect(`${here}?declined=1`, 303);
-      const { session } = await state.view(id);
+      const { session } = await sessions.view(id);
       if (choice === 'abandon') return reply.redirect(session.cancel_url ?? here, 303);
-      const isPaid = await state.pay(id);
+      const isPaid = await sessions.pay(id);
       return reply.redirect(isPaid ? successUrl(session) : here, 303);
     });
   });

@@ -4,7 +4,7 @@ import type { Clock, Log } from '#server/deps';
 import type { Loopback } from '#server/http/loopback';
 import { createWorker, type Worker } from '#server/jobs/worker';
 import type { Db, DevWebhooksTable } from '#server/store/schema';
-import type { EmbeddedState } from './state';
+import type { EmbeddedSessions } from './sessions';
 
 const SECOND = 1000;
 /** Waits after the first, second ... failure; the last one repeats. */
@@ -18,11 +18,11 @@ export interface WebhookSenderOptions {
   log: Log;
   loopback: Loopback;
   secret: string;
-  state: EmbeddedState;
+  sessions: EmbeddedSessions;
 }
 
 /** Builds the worker that delivers what is due, and closes the sessions whose time is up. */
-export function createWebhookSender({ db, clock, log, loopback, secret, state }: WebhookSenderOptions): Worker {
+export function createWebhookSender({ db, clock, log, loopback, secret, sessions }: WebhookSenderOptions): Worker {
   const { webhooks } = new Stripe('sk_test_embedded', { telemetry: false });
 
   async function post(url: string, payload: string): Promise<boolean> {
@@ -52,7 +52,7 @@ export function createWebhookSender({ db, clock, log, loopback, secret, state }:
   }
 
   async function pass(): Promise<void> {
-    await state.expireDue();
+    await sessions.expireDue();
     const endpoint = loopback.endpoint();
     if (!endpoint) return;
     const host = endpoint.host.includes(':') ? `[${endpoint.host}]` : endpoint.host;

@@ -1,5 +1,5 @@
-/** The screen of the room the customer stands in. Focus goes to its heading whenever the room changes. */
-import { type ReactNode, useEffect, useRef } from 'react';
+/** The screen of the room the customer stands in. */
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { screenOf } from '#machines/booking.view';
 import { useBooking } from '../../app/booking-actor';
@@ -16,7 +16,6 @@ export function BookingScreen(): ReactNode {
   const restoring = useBooking((snapshot) => snapshot.matches('restoring'));
   const screen = useBooking(screenOf);
   const isQuotePath = useLocation().pathname.endsWith('/quote');
-  useHeadingFocus(restoring ? undefined : screen);
   if (restoring) return isQuotePath ? <QuoteSkeleton /> : <LocationScreen screen="start" />;
   switch (screen) {
     case 'start':
@@ -38,16 +37,4 @@ export function BookingScreen(): ReactNode {
     case 'missing':
       return <MissingScreen />;
   }
-}
-
-/** Moves the focus to the screen's heading when the screen changes, not when the page is first shown. */
-function useHeadingFocus(screen: string | undefined): void {
-  const before = useRef<string | undefined>(undefined);
-  useEffect(() => {
-    if (before.current !== undefined && screen !== undefined && before.current !== screen) {
-      document.querySelector<HTMLElement>('[data-screen-heading]')?.focus();
-      window.scrollTo({ top: 0 });
-    }
-    if (screen !== undefined) before.current = screen;
-  }, [screen]);
 }

@@ -46,7 +46,9 @@ const moves = {
         { boxSize: 'medium', numberOfBoxes: 20 },
         { boxSize: 'large', numberOfBoxes: 10 },
       ],
-      furnitureDetails: ['doubleBed', 'doubleMattress', 'doubleWardrobe', 'threeSeatSofa', 'diningTable', 'desk'].map(one),
+      furnitureDetails: ['doubleBed', 'doubleMattress', 'doubleWardrobe', 'threeSeatSofa', 'diningTable', 'desk'].map(
+        one,
+      ),
       applianceDetails: ['washingMachine', 'television'].map(one),
       numberOfStairs: 2,
     }),

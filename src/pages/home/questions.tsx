@@ -10,14 +10,15 @@ const keys = ['price', 'helper', 'payment', 'change', 'ahead', 'insured', 'boxes
 
 export function Questions() {
   const { t } = useTranslation('home');
-  const { shortMoney } = useFormat();
+  const { roughMoney } = useFormat();
   const answer = (key: (typeof keys)[number]): string => {
     if (key === 'payment') {
       return paymentPlan.kind === 'full'
         ? t('questions.payment.full')
         : t('questions.payment.deposit', { percent: `${paymentPlan.percent}%` });
     }
-    if (key === 'insured') return t('questions.insured.text', { amount: shortMoney(fromPounds(business.publicLiabilityPounds)) });
+    if (key === 'insured')
+      return t('questions.insured.text', { amount: roughMoney(fromPounds(business.publicLiabilityPounds)) });
     return t(`questions.${key}.text`);
   };
   const items = keys.map((key) => ({

@@ -26,7 +26,9 @@ export function Services() {
             <>
               <Icon aria-hidden="true" className={styles.icon} size={28} strokeWidth={1.75} />
               <span className={styles.name}>{t(`services.${key}.title`)}</span>
-              <span className={styles.price}>{t('services.from', { price: shortMoney(fromPounds(startingPrices[key])) })}</span>
+              <span className={styles.price}>
+                {t('services.from', { price: shortMoney(fromPounds(startingPrices[key])) })}
+              </span>
               <span className={styles.text}>{t(`services.${key}.text`)}</span>
             </>
           );

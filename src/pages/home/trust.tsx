@@ -9,12 +9,12 @@ const percent = (value: number): string => `${value}%`;
 
 export function Trust() {
   const { t } = useTranslation('home');
-  const { shortMoney, number } = useFormat();
+  const { roughMoney, number } = useFormat();
   const facts = [
     {
       key: 'insured',
       title: t('trust.insured.title'),
-      text: t('trust.insured.text', { amount: shortMoney(fromPounds(business.publicLiabilityPounds)) }),
+      text: t('trust.insured.text', { amount: roughMoney(fromPounds(business.publicLiabilityPounds)) }),
       claim: claims.insurance,
     },
     {

@@ -51,7 +51,8 @@ describe('the owner cookie', () => {
   it('proves ownership, and garbage does not', async () => {
     const first = await own(server);
     const { hash } = first.json();
-    const look = async (headers: Record<string, string>) => (await server.app.inject({ url: `/api/own/${hash}`, headers })).json();
+    const look = async (headers: Record<string, string>) =>
+      (await server.app.inject({ url: `/api/own/${hash}`, headers })).json();
     expect(await look({ cookie: `booking=${first.cookies[0]?.value}` })).toEqual({ owner: true, staff: false, hash });
     expect(await look({})).toEqual({ owner: false, staff: false, hash: null });
     expect(await look({ cookie: `booking=${hash}` })).toMatchObject({ owner: false });
@@ -83,7 +84,9 @@ describe('a signed link', () => {
   it('holds for its time and its server only, and cannot be altered', () => {
     const token = access().signLink(link());
     const [payload = '', mark = ''] = token.split('.');
-    const forged = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('aaa', 'bbb')).toString('base64url');
+    const forged = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('aaa', 'bbb')).toString(
+      'base64url',
+    );
     for (const bad of [`${forged}.${mark}`, payload, '', '.', `${token}.x`, `${payload}.`, token.slice(0, -2)]) {
       expect(access().verifyLink(bad)).toBeNull();
     }

@@ -68,7 +68,9 @@ describe('half a configuration is refused, naming the variable', () => {
   });
 
   it('all problems are told at once', () => {
-    expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_1', SMTP_URL: 'smtp://localhost', DATABASE_URL: 'x' })).toHaveLength(3);
+    expect(
+      problemsOf({ STRIPE_SECRET_KEY: 'sk_test_1', SMTP_URL: 'smtp://localhost', DATABASE_URL: 'x' }),
+    ).toHaveLength(3);
   });
 });
 

@@ -1,14 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import * as mini from 'zod/mini';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 import { startServer, type TestServer } from './support';
 
 const body = z.object({ name: z.string(), count: z.number().optional(), timestamp: z.string().optional() });
 
+const contract = mini.object({
+  size: mini._default(mini.enum(['small', 'large']), 'small'),
+  count: mini.optional(mini.int()),
+});
+
 const routes: RegisterRoutes = (app) => {
-  app.post('/api/things', { schema: { body, response: { 201: z.object({ name: z.string() }) } } }, (request, reply) =>
-    reply.code(201).send({ name: request.body.name }),
+  app.post(
+    '/api/contract',
+    { schema: { body: contract, response: { 200: contract } } },
+    async (request) => request.body,
+  );
+  app.post(
+    '/api/things',
+    { schema: { body, response: { 201: z.object({ name: z.string() }) } } },
+    async (request, reply) => {
+      reply.code(201);
+      return { name: request.body.name };
+    },
   );
   app.post('/api/empty', () => ({ ok: true }));
   app.get('/api/fails', () => {
@@ -43,22 +59,43 @@ describe('bad requests', () => {
   });
 
   it('refuses another kind of body', async () => {
-    const answer = await server.app.inject({ method: 'POST', url: '/api/things', headers: { 'content-type': 'text/xml' }, payload: '<a/>' });
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/things',
+      headers: { 'content-type': 'text/xml' },
+      payload: '<a/>',
+    });
     expect(answer.statusCode).toBe(415);
     expect(answer.json()).toMatchObject({ code: 'inputInvalid' });
   });
 
   it('refuses keys that would change prototypes', async () => {
-    const answer = await server.app.inject({ method: 'POST', url: '/api/things', headers: json, payload: '{"__proto__":{"a":1},"name":"x"}' });
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/things',
+      headers: json,
+      payload: '{"__proto__":{"a":1},"name":"x"}',
+    });
     expect(answer.statusCode).toBe(400);
   });
 
   it('names the wrong fields without repeating their values', async () => {
-    const answer = await server.app.inject({ method: 'POST', url: '/api/things', payload: { name: 7, count: 'secret value' } });
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/things',
+      payload: { name: 7, count: 'secret value' },
+    });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'inputInvalid', error: 'Sentence for inputInvalid' });
     expect(Object.keys(answer.json().fields)).toEqual(['name', 'count']);
     expect(answer.body).not.toContain('secret value');
+  });
+
+  it('checks bodies by the schemas that the browser reads, too', async () => {
+    const call = (payload: object) => server.app.inject({ method: 'POST', url: '/api/contract', payload });
+    expect((await call({ extra: 1 })).json()).toEqual({ size: 'small' });
+    const answer = await call({ size: 'huge', count: 1.5 });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['size', 'count']]);
   });
 
   it('answers an unknown call with 404, an unknown method too', async () => {
@@ -89,13 +126,22 @@ describe('errors', () => {
   it('carries the details of a refusal', async () => {
     const answer = await server.app.inject({ url: '/api/refuses' });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toEqual({ error: 'Sentence for notAllowedNow', code: 'notAllowedNow', allowed: ['contact.given'] });
+    expect(answer.json()).toEqual({
+      error: 'Sentence for notAllowedNow',
+      code: 'notAllowedNow',
+      allowed: ['contact.given'],
+    });
   });
 });
 
 describe('callers', () => {
   const call = (headers: Record<string, string>) =>
-    server.app.inject({ method: 'POST', url: '/api/things', payload: { name: 'a' }, headers: { host: 'localhost:3000', ...headers } });
+    server.app.inject({
+      method: 'POST',
+      url: '/api/things',
+      payload: { name: 'a' },
+      headers: { host: 'localhost:3000', ...headers },
+    });
 
   it('serves clients without Origin or Sec-Fetch-Site', async () => {
     expect((await call({})).statusCode).toBe(201);
@@ -120,7 +166,12 @@ describe('callers', () => {
 
   it('believes only PUBLIC_URL on https', async () => {
     const live = await startServer({ env: { PUBLIC_URL: 'https://moves.example' }, routes: [routes] });
-    const answer = await live.app.inject({ method: 'POST', url: '/api/things', payload: { name: 'a' }, headers: { origin: 'https://moves.example' } });
+    const answer = await live.app.inject({
+      method: 'POST',
+      url: '/api/things',
+      payload: { name: 'a' },
+      headers: { origin: 'https://moves.example' },
+    });
     expect(answer.statusCode).toBe(201);
     expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
     await live.close();
@@ -165,12 +216,15 @@ describe('for operators and developers', () => {
     expect((await server.app.inject('/livez')).json()).toEqual({ status: 'alive' });
     expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
     const metrics = await server.app.inject('/metrics');
-    expect(metrics.body).toContain('http_request_duration_seconds_count{method="POST",route="/api/things",status="201"}');
+    expect(metrics.body).toContain(
+      'http_request_duration_seconds_count{method="POST",route="/api/things",status="201"}',
+    );
   });
 
   it('describes the API from its schemas, and shows it', async () => {
     const document = (await server.app.inject('/api/openapi.json')).json();
     expect(Object.keys(document.paths)).toContain('/api/things');
+    expect(Object.keys(document.paths)).toContain('/api/contract');
     expect(Object.keys(document.paths).every((path) => path.startsWith('/api/'))).toBe(true);
     const page = await server.app.inject('/dev/api');
     expect(page.statusCode).toBe(200);

@@ -92,7 +92,11 @@ describe('a repeat', () => {
   });
 
   it('of an answer without a body has none either', async () => {
-    const request = { method: 'POST', url: '/api/bookings/1/gone', headers: { 'idempotency-key': 'key-nine' } } as const;
+    const request = {
+      method: 'POST',
+      url: '/api/bookings/1/gone',
+      headers: { 'idempotency-key': 'key-nine' },
+    } as const;
     await server.app.inject(request);
     expect((await server.app.inject(request)).statusCode).toBe(204);
     expect(made).toBe(1);
@@ -109,7 +113,11 @@ describe('a repeat', () => {
 describe('the key', () => {
   it('belongs to one route and one booking', async () => {
     const gone = (id: number) =>
-      server.app.inject({ method: 'POST', url: `/api/bookings/${id}/gone`, headers: { 'idempotency-key': 'key-eleven' } });
+      server.app.inject({
+        method: 'POST',
+        url: `/api/bookings/${id}/gone`,
+        headers: { 'idempotency-key': 'key-eleven' },
+      });
     await Promise.all([gone(1), gone(2)]);
     expect(made).toBe(2);
   });
@@ -141,8 +149,13 @@ describe('the key', () => {
       })
       .execute();
     const { createApp } = await import('#server/app');
-    const restarted = await createApp({ ...deps, metrics: new (await import('prom-client')).Registry() }, { routes: [routes] });
-    const answer = await restarted.inject({ method: 'POST', url: '/api/bookings', payload: { name: 'a' }, headers: { 'idempotency-key': 'key-twelve' } });
+    const restarted = await createApp(deps, { routes: [routes] });
+    const answer = await restarted.inject({
+      method: 'POST',
+      url: '/api/bookings',
+      payload: { name: 'a' },
+      headers: { 'idempotency-key': 'key-twelve' },
+    });
     expect(answer.statusCode).toBe(201);
     await restarted.close();
   });

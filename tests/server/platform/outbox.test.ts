@@ -109,9 +109,14 @@ describe('the outbox', () => {
 
   it('works by itself when it is started and kicked', async () => {
     outbox().start();
-    await outbox().enqueue(db(), job());
-    outbox().kick();
+    await transaction(db(), async (trx) => {
+      await outbox().enqueue(trx, job());
+      outbox().kick();
+    });
     await eventually(() => sent.length === 1);
+    await outbox().enqueue(db(), job({ dedupeKey: 'another' }));
+    outbox().kick();
+    await eventually(() => sent.length === 2);
     await outbox().stop();
   });
 });
@@ -125,7 +130,9 @@ describe('the embedded mailbox', () => {
         text: 'Plain 文字',
         html: '<h1>Rich</h1><script>alert(1)</script>',
         replyTo: { name: 'A', address: 'a@example.com' },
-        attachments: [{ filename: 'move.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' }],
+        attachments: [
+          { filename: 'move.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' },
+        ],
       }),
     });
     await plain.platform.deps.outbox.enqueue(plain.platform.deps.db, job());
@@ -162,8 +169,16 @@ describe('the embedded mailbox', () => {
 
   it('takes no address that would send the mail elsewhere', async () => {
     const { outbox: box, db: store } = plain.platform.deps;
-    const bad = ['a@x.com, evil@x.com', 'a@x.com;evil@x.com', 'a <evil@x.com>', 'a@x.com\r\nBcc: evil@x.com', '"a b"@x.com', ''];
-    for (const [index, address] of bad.entries()) await box.enqueue(store, job({ dedupeKey: `bad:${index}`, to: { name: 'A', address } }));
+    const bad = [
+      'a@x.com, evil@x.com',
+      'a@x.com;evil@x.com',
+      'a <evil@x.com>',
+      'a@x.com\r\nBcc: evil@x.com',
+      '"a b"@x.com',
+      '',
+    ];
+    for (const [index, address] of bad.entries())
+      await box.enqueue(store, job({ dedupeKey: `bad:${index}`, to: { name: 'A', address } }));
     await box.runDue();
     const states = await store.selectFrom('outbox').select('state').where('dedupe_key', 'like', 'bad:%').execute();
     expect(states.map(({ state }) => state)).toEqual(bad.map(() => 'dead'));

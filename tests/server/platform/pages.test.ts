@@ -8,7 +8,8 @@ import { loadPages } from '#server/pages/page-store';
 import { freshDir, startServer, type TestServer } from './support';
 
 const STYLE = 'body{color:red}';
-const html = (text: string) => `<!doctype html><html><head><style>${STYLE}</style></head><body>${text.repeat(200)}</body></html>`;
+const html = (text: string) =>
+  `<!doctype html><html><head><style>${STYLE}</style></head><body>${text.repeat(200)}</body></html>`;
 const SCRIPT = 'console.log("a script that is long enough to be worth compressing");'.repeat(20);
 
 let dist: string;
@@ -18,11 +19,25 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'pages'));
   mkdirSync(join(dist, 'client', 'assets'), { recursive: true });
   mkdirSync(join(dist, 'client', '.vite'));
-  const pages = ['/en', '/zh', '/en/contact', '/zh/contact', '/en/services/domestic', '/en/services/*', '/en/manage/*'];
+  const pages = [
+    '/en',
+    '/zh',
+    '/en/contact',
+    '/zh/contact',
+    '/en/services/domestic',
+    '/en/services/*',
+    '/en/manage/*',
+    '/staff',
+    '/dev/ui',
+  ];
   writeFileSync(
     join(dist, 'pages', 'manifest.json'),
     JSON.stringify({
-      pages: pages.map((path, index) => ({ path, html: `${index}.html`, ...(path === '/en/services/*' ? { status: 404 } : {}) })),
+      pages: pages.map((path, index) => ({
+        path,
+        html: `${index}.html`,
+        ...(path === '/en/services/*' ? { status: 404 } : {}),
+      })),
       notFound: { en: 'missing-en.html', zh: 'missing-zh.html' },
     }),
   );
@@ -77,7 +92,16 @@ describe('a page', () => {
 
   it('answers HEAD', async () => {
     const answer = await server.app.inject({ method: 'HEAD', url: '/en' });
-    expect([answer.statusCode, answer.body, Number(answer.headers['content-length'])]).toEqual([200, '', Buffer.byteLength(html('/en'))]);
+    expect([answer.statusCode, answer.body, Number(answer.headers['content-length'])]).toEqual([
+      200,
+      '',
+      Buffer.byteLength(html('/en')),
+    ]);
+  });
+
+  it('may be without a language', async () => {
+    expect((await get('/staff')).body).toBe(html('/staff'));
+    expect((await get('/dev/ui')).body).toBe(html('/dev/ui'));
   });
 
   it('can stand for every path below, with its own status', async () => {
@@ -107,7 +131,13 @@ describe('redirects', () => {
   });
 
   it('never lead to another site', async () => {
-    for (const url of ['//evil.example', '//evil.example/', '/\\evil.example/', '/%2F%2Fevil.example/', '/%5Cevil.example/']) {
+    for (const url of [
+      '//evil.example',
+      '//evil.example/',
+      '/\\evil.example/',
+      '/%2F%2Fevil.example/',
+      '/%5Cevil.example/',
+    ]) {
       const { headers } = await get(url);
       expect(String(headers.location ?? '/')).toMatch(/^\/(?![/\\])/);
     }
@@ -123,7 +153,16 @@ describe('what is not there', () => {
   });
 
   it('is a plain 404 for files, calls and developer pages', async () => {
-    for (const url of ['/assets/main-0.js', '/robots.txt', '/api/none', '/dev/none', '/.vite/manifest.json', '/assets/main-1.js.map', '/assets/main-1.js.br']) {
+    for (const url of [
+      '/assets/main-0.js',
+      '/robots.txt',
+      '/api/none',
+      '/api/none/',
+      '/dev/none',
+      '/.vite/manifest.json',
+      '/assets/main-1.js.map',
+      '/assets/main-1.js.br',
+    ]) {
       const answer = await get(url);
       expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, 'notFound']);
       expect(answer.headers['cache-control']).toBe('no-store');
@@ -148,6 +187,9 @@ describe('files of the client', () => {
 
   it('without a hash in their name are kept for a day', async () => {
     const answer = await get('/favicon.svg');
-    expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=86400', 'content-type': 'image/svg+xml; charset=utf-8' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=86400',
+      'content-type': 'image/svg+xml; charset=utf-8',
+    });
   });
 });

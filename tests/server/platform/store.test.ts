@@ -20,7 +20,8 @@ afterEach(async () => {
 });
 
 const put = (target: Db, key: string, value: string) => target.insertInto('settings').values({ key, value }).execute();
-const keys = async (target: Db) => (await target.selectFrom('settings').select('key').orderBy('key').execute()).map(({ key }) => key);
+const keys = async (target: Db) =>
+  (await target.selectFrom('settings').select('key').orderBy('key').execute()).map(({ key }) => key);
 
 describe('the store', () => {
   it('keeps what was written when it is opened again', async () => {
@@ -39,14 +40,20 @@ describe('the store', () => {
       for (let n = 0; ; n += 1) { insert.run('k' + n, 'v'); process.stdout.write(n + '\\n'); }`;
     const { join } = await import('node:path');
     const root = createRequire(import.meta.url).resolve('libsql');
-    const child = spawn(process.execPath, ['-e', script, join(dir, 'removals.db')], { cwd: root.slice(0, root.indexOf('node_modules')), stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['-e', script, join(dir, 'removals.db')], {
+      cwd: root.slice(0, root.indexOf('node_modules')),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;
       if (output.length > 2000) child.kill('SIGKILL');
     });
     await once(child, 'close');
-    const acknowledged = output.split('\n').slice(0, -1).map((n) => `k${n}`);
+    const acknowledged = output
+      .split('\n')
+      .slice(0, -1)
+      .map((n) => `k${n}`);
     expect(acknowledged.length).toBeGreaterThan(100);
     const kept = new Set(await keys(db));
     expect(acknowledged.filter((key) => !kept.has(key))).toEqual([]);
@@ -54,23 +61,39 @@ describe('the store', () => {
 
   it('uses a write-ahead log, full synchronisation and foreign keys', async () => {
     const { sql } = await import('kysely');
-    const value = async (name: string) => Object.values((await sql.raw<object>(`pragma ${name}`).execute(db)).rows[0] ?? {})[0];
-    expect([await value('journal_mode'), await value('synchronous'), await value('foreign_keys')]).toEqual(['wal', 2, 1]);
+    const value = async (name: string) =>
+      Object.values((await sql.raw<object>(`pragma ${name}`).execute(db)).rows[0] ?? {})[0];
+    expect([await value('journal_mode'), await value('synchronous'), await value('foreign_keys')]).toEqual([
+      'wal',
+      2,
+      1,
+    ]);
   });
 
   it('gives numbers back as whole numbers', async () => {
     await db.insertInto('webhook_events').values({ id: 'e', type: 't', received_at: 1_800_000_000_123 }).execute();
-    expect(await db.selectFrom('webhook_events').select('received_at').executeTakeFirst()).toEqual({ received_at: 1_800_000_000_123 });
+    expect(await db.selectFrom('webhook_events').select('received_at').executeTakeFirst()).toEqual({
+      received_at: 1_800_000_000_123,
+    });
   });
 
   it('refuses values that are not portable, without ending the process', async () => {
-    const odd = (received_at: unknown) => db.insertInto('webhook_events').values({ id: 'e', type: 't', received_at: received_at as number }).execute();
+    const odd = (received_at: unknown) =>
+      db
+        .insertInto('webhook_events')
+        .values({ id: 'e', type: 't', received_at: received_at as number })
+        .execute();
     for (const value of [true, 1.5, Number.NaN, new Date(0)]) await expect(odd(value)).rejects.toThrow(TypeError);
   });
 
   it('makes its secret once', async () => {
     let made = 0;
-    const random = { hex: (bytes: number) => String((made += 1)).repeat(bytes) };
+    const random = {
+      hex(bytes: number) {
+        made += 1;
+        return String(made).repeat(bytes);
+      },
+    };
     const first = await resolveSecret(db, undefined, random);
     expect(await resolveSecret(db, undefined, random)).toBe(first);
     expect(await resolveSecret(db, 'configured', random)).toBe('configured');
@@ -91,8 +114,16 @@ describe('a transaction', () => {
     await put(db, 'n', '0');
     const raise = () =>
       transaction(db, async (trx) => {
-        const { value } = await trx.selectFrom('settings').select('value').where('key', '=', 'n').executeTakeFirstOrThrow();
-        await trx.updateTable('settings').set({ value: String(Number(value) + 1) }).where('key', '=', 'n').execute();
+        const { value } = await trx
+          .selectFrom('settings')
+          .select('value')
+          .where('key', '=', 'n')
+          .executeTakeFirstOrThrow();
+        await trx
+          .updateTable('settings')
+          .set({ value: String(Number(value) + 1) })
+          .where('key', '=', 'n')
+          .execute();
       });
     await Promise.all(Array.from({ length: 20 }, raise));
     expect((await db.selectFrom('settings').select('value').executeTakeFirst())?.value).toBe('20');

@@ -11,11 +11,11 @@ import type { RenderMail } from '#server/mail/mail';
 import { createPlatform, type Platform, type PlatformOptions } from '#server/platform';
 
 /** A clock that runs from the real time and can be set forward. */
-export interface TestClock extends Clock {
+interface TestClock extends Clock {
   advance(ms: number): void;
 }
 
-export function createTestClock(): TestClock {
+function createTestClock(): TestClock {
   let ahead = 0;
   return {
     now: () => Date.now() + ahead,
@@ -26,10 +26,10 @@ export function createTestClock(): TestClock {
 }
 
 const silent = (): void => undefined;
-export const quietLog: Log = { debug: silent, info: silent, warn: silent, error: silent };
+const quietLog: Log = { debug: silent, info: silent, warn: silent, error: silent };
 
-export const plainErrorText: ErrorText = (code) => `Sentence for ${code}`;
-export const plainMail: RenderMail = (kind, lang, payload) => ({
+const plainErrorText: ErrorText = (code) => `Sentence for ${code}`;
+const plainMail: RenderMail = (kind, lang, payload) => ({
   subject: `${kind} ${lang} 预订 £5`,
   text: `Text ${JSON.stringify(payload)}`,
   html: `<p>Html ${JSON.stringify(payload)}</p>`,
@@ -55,7 +55,7 @@ export interface TestServerOptions extends Partial<Omit<PlatformOptions, 'config
 }
 
 /** A port that is free now. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
@@ -105,7 +105,9 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 }
 
 /** Waits until a look gives something other than undefined, null or false. Looks every 20 ms, for 5 s. */
-export async function eventually<Result>(look: () => Promise<Result | undefined | null | false> | Result | undefined | null | false): Promise<Result> {
+export async function eventually<Result>(
+  look: () => Promise<Result | undefined | null | false> | Result | undefined | null | false,
+): Promise<Result> {
   for (let tries = 0; tries < 250; tries += 1) {
     const seen = await look();
     if (seen !== undefined && seen !== null && seen !== false) return seen;

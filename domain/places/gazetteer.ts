@@ -1,0 +1,67 @@
+/** The embedded gazetteer: finds places of the United Kingdom without asking anybody (design section 5, 'Distance and places'). */
+import type { Place, PlaceSuggestion } from '#domain/place';
+import { compactPostcode } from '#domain/postcode';
+import { isOutward } from './districts';
+import { locate, wholePostcodeIn } from './locate';
+import { outwardPlace, postcodePlace } from './postal';
+import { byChinese, byOutward, byWords } from './search';
+import { listingsById } from './table';
+
+const DEFAULT_LIMIT = 8;
+const LONGEST_CODE = 8;
+
+/** Places of an outward code, its beginning, or an outward code with the start of an inward one ('EH8 9'). */
+function placesOfCode(query: string): readonly Place[] {
+  const code = compactPostcode(query.slice(0, LONGEST_CODE * 2));
+  if (code.length > LONGEST_CODE || !/^[A-Z]{1,2}\d/.test(code)) return [];
+  const listed = byOutward(code);
+  if (listed.some(({ outward }) => outward === code)) return listed.map(({ place }) => place);
+  const begun = /^([A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]?$/.exec(code)?.[1];
+  const ofBegun = begun ? byOutward(begun).filter(({ outward }) => outward === begun) : [];
+  if (listed.length === 0 && ofBegun.length > 0) return ofBegun.map(({ place }) => place);
+  const bare = isOutward(code) ? outwardPlace(code) : begun && outwardPlace(begun);
+  return [...(bare ? [bare] : []), ...listed.map(({ place }) => place)];
+}
+
+function placesFor(query: string): readonly Place[] {
+  const whole = wholePostcodeIn(query);
+  if (whole !== undefined) return whole ? [whole] : [];
+  const ofCode = placesOfCode(query);
+  if (ofCode.length > 0) return ofCode;
+  const found = [byChinese(query), byWords(query)].find((listings) => listings.length > 0);
+  if (found) return found.map(({ place }) => place);
+  const place = locate(query);
+  return place ? [place] : [];
+}
+
+/**
+ * Suggests places for what was typed, the likeliest first: whole postcodes, outward codes and their beginnings, names of
+ * towns and quarters (slips forgiven), Chinese names. Any text is welcome; what fits nothing gets an empty list.
+ */
+export function suggestPlaces(query: string, limit: number = DEFAULT_LIMIT): PlaceSuggestion[] {
+  return placesFor(query)
+    .slice(0, Math.max(0, limit))
+    .map(({ id, primary, secondary }) => ({ id, primary, secondary }));
+}
+
+/** The place of an id: a listed one ('leith-eh6'), an outward code ('eh8') or a whole postcode ('eh8-9yl'). */
+export function findPlace(id: string): Place | undefined {
+  const listing = listingsById.get(id);
+  if (listing) return listing.place;
+  if (!/^[a-z\d]+(-\d[a-z]{2})?$/.test(id)) return undefined;
+  const code = id.toUpperCase();
+  return code.includes('-') ? postcodePlace(code.replace('-', '')) : outwardPlace(code);
+}
+
+/**
+ * The place a free text speaks of: its whole postcode, else its outward code, else the longest place name in it (a street
+ * named after a place does not count while there is another). Undefined when there is none, or the postcode's area does not exist.
+ */
+export function locateText(text: string): Place | undefined {
+  return locate(text);
+}
+
+/** The Chinese name of a listed place, by its id; undefined where none is in use. */
+export function chineseName(id: string): string | undefined {
+  return listingsById.get(id)?.chinese[0];
+}

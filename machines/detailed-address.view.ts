@@ -1,0 +1,47 @@
+/** What the address screens read of the detailed-address chart. */
+
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ErrorCode } from '#domain/refusal';
+import type { detailedAddressMachine } from './detailed-address.machine';
+
+export type DetailedAddressActor = ActorRefFrom<typeof detailedAddressMachine>;
+export type DetailedAddressSnapshot = SnapshotFrom<typeof detailedAddressMachine>;
+
+/** A list to choose from, a field to type into, or why there is no list. */
+export interface AddressChoice {
+  show: 'loading' | 'list' | 'notFound' | 'unavailable' | 'field';
+  postcode: string;
+  addresses: string[];
+  /** The address of the list that was chosen before. */
+  chosen: string | undefined;
+  /** The list is made up and says so. */
+  demo: boolean;
+  text: string;
+  refusal: ErrorCode | undefined;
+  /** From typing back to the list. */
+  canList: boolean;
+}
+
+/** The choice as it stands; loading before the child is there. */
+export function addressChoiceOf(snapshot: DetailedAddressSnapshot | undefined): AddressChoice {
+  const { postcode, addresses, demo, text, refusal } = snapshot?.context ?? EMPTY;
+  return {
+    show: snapshot ? showOf(snapshot) : 'loading',
+    postcode,
+    addresses,
+    chosen: addresses.find((address) => address === text),
+    demo,
+    text,
+    refusal,
+    canList: snapshot?.can({ type: 'list.requested' }) ?? false,
+  };
+}
+
+const EMPTY = { postcode: '', addresses: [], demo: false, text: '', refusal: undefined };
+
+function showOf(snapshot: DetailedAddressSnapshot): AddressChoice['show'] {
+  if (snapshot.matches('typing')) return 'field';
+  if (snapshot.matches('notFound')) return 'notFound';
+  if (snapshot.matches('unavailable')) return 'unavailable';
+  return snapshot.matches('listed') || snapshot.matches('chosen') ? 'list' : 'loading';
+}

@@ -1,0 +1,90 @@
+/** What the screens read of the list of goods. */
+
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import {
+  adviseVan,
+  BOX_SIZES,
+  type BoxSize,
+  type Details,
+  emptyDetails,
+  type InventoryGap,
+  type ItemRow,
+  inventoryGap,
+  LIMITS,
+  type SpecialRow,
+  tidyDetails,
+  toCubicFeet,
+  VANS,
+  type VanSize,
+  volumeOf,
+} from '#domain/inventory';
+import type { ItemList, inventoryMachine } from './inventory.machine';
+
+export type InventoryActor = ActorRefFrom<typeof inventoryMachine>;
+export type InventorySnapshot = SnapshotFrom<typeof inventoryMachine>;
+
+/** What is missing, once the customer wanted to go on without it. */
+export function complaintOf(snapshot: InventorySnapshot): InventoryGap | undefined {
+  return snapshot.matches({ incomplete: 'pointedOut' }) ? snapshot.context.gap : undefined;
+}
+
+/** Boxes of one size. */
+export function boxesOf(details: Details, size: BoxSize): number {
+  return details.boxDetails.find((row) => row.boxSize === size)?.numberOfBoxes ?? 0;
+}
+
+/** Box rows, smallest first. */
+export function boxRowsOf(details: Details): Details['boxDetails'] {
+  return [...tidyDetails(details).boxDetails].sort(
+    (a, b) => BOX_SIZES.indexOf(a.boxSize) - BOX_SIZES.indexOf(b.boxSize),
+  );
+}
+
+/** Whether a row keeps the list from being priced. */
+export function isHalfFilled(row: ItemRow | SpecialRow): boolean {
+  const only = 'item' in row ? { furnitureDetails: [row] } : { specialItems: [row] };
+  return inventoryGap({ ...emptyDetails(), ...only }) === 'inventoryPartial';
+}
+
+/** Whether a list takes one more row. */
+export function takesMore(rows: readonly unknown[]): boolean {
+  return rows.length < LIMITS.rows;
+}
+
+/** The event that puts one more piece of an item on the list: into its row, into a row that waits for an item, or as a new one. */
+export function additionOf(
+  details: Details,
+  list: ItemList,
+  item: string,
+):
+  | { type: 'item.added'; list: ItemList; row: ItemRow }
+  | { type: 'item.changed'; list: ItemList; index: number; row: ItemRow } {
+  const rows = details[list];
+  const known = rows.findIndex((row) => row.item === item);
+  const index = known >= 0 ? known : rows.findIndex((row) => row.item === '');
+  const row = rows[index];
+  if (!row) return { type: 'item.added', list, row: { item, quantity: 1 } };
+  const quantity = row.item === item ? row.quantity + 1 : row.quantity;
+  return { type: 'item.changed', list, index, row: { item, quantity } };
+}
+
+/** How much there is, and the van for it. */
+export interface Load {
+  cubicMetres: number;
+  cubicFeet: number;
+  van: VanSize;
+  /** Nominal load of the van, cubic metres. */
+  capacity: number;
+  /** Share of the van that is filled, 0 to 1. */
+  fill: number;
+  loads: number;
+}
+
+/** Volume and van advice of what is listed; undefined while nothing is. */
+export function loadOf(details: Details): Load | undefined {
+  const cubicMetres = volumeOf(details);
+  if (cubicMetres === 0) return undefined;
+  const { van, fill, loads } = adviseVan(cubicMetres);
+  const capacity = VANS.find(({ size }) => size === van)?.cubicMetres ?? 0;
+  return { cubicMetres, cubicFeet: toCubicFeet(cubicMetres), van, capacity, fill, loads };
+}

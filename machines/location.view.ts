@@ -1,0 +1,95 @@
+/** What the location screens read of the place search and of the route. */
+
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { type PlaceSuggestion, placeLine } from '#domain/place';
+import type { Route } from '#domain/quote';
+import type { ErrorCode } from '#domain/refusal';
+import type { BookingSnapshot } from './booking.view';
+import type { locationMachine } from './location.machine';
+
+export type LocationActor = ActorRefFrom<typeof locationMachine>;
+export type LocationSnapshot = SnapshotFrom<typeof locationMachine>;
+
+/** A field that looks for a place, and its list. */
+export interface PlaceSearch {
+  text: string;
+  /** Places that can be picked now. */
+  suggestions: PlaceSuggestion[];
+  /** What the list is doing. */
+  list: 'quiet' | 'searching' | 'listed' | 'notFound';
+  refusal: ErrorCode | undefined;
+  canRetry: boolean;
+  /** The picked place is being looked up. */
+  resolving: boolean;
+}
+
+const EMPTY: PlaceSearch = {
+  text: '',
+  suggestions: [],
+  list: 'quiet',
+  refusal: undefined,
+  canRetry: false,
+  resolving: false,
+};
+
+/** The search as it stands; an empty field before the child is there. */
+export function placeSearchOf(snapshot: LocationSnapshot | undefined): PlaceSearch {
+  if (!snapshot) return EMPTY;
+  const { text, suggestions, placeId, refusal } = snapshot.context;
+  const resolving = snapshot.matches('resolving') || snapshot.matches('chosen');
+  const picked = resolving ? suggestions.find(({ id }) => id === placeId) : undefined;
+  const listed = snapshot.matches('listed');
+  return {
+    text: picked ? placeLine(picked) : text,
+    suggestions: listed ? suggestions : [],
+    list: listOf(snapshot),
+    refusal,
+    canRetry: snapshot.can({ type: 'search.retried' }),
+    resolving,
+  };
+}
+
+function listOf(snapshot: LocationSnapshot): PlaceSearch['list'] {
+  if (snapshot.matches('debouncing') || snapshot.matches('searching')) return 'searching';
+  if (snapshot.matches('listed')) return 'listed';
+  return snapshot.matches('notFound') ? 'notFound' : 'quiet';
+}
+
+/** The way between both ends, to be confirmed. */
+export interface RouteCheck {
+  measuring: boolean;
+  route: Route | undefined;
+  /** What stands in the way, and of which kind: a way that could not be measured, one we do not drive, another refusal. */
+  trouble: { kind: 'unmeasured' | 'tooFar' | 'refused'; reason: ErrorCode } | undefined;
+  canRetry: boolean;
+  canConfirm: boolean;
+  processing: boolean;
+}
+
+const ENDS: readonly ErrorCode[] = [
+  'locationRequired',
+  'startRequired',
+  'destinationRequired',
+  'locationInvalid',
+  'sameLocation',
+];
+
+/** The route as the confirmation shows it. */
+export function routeCheckOf(snapshot: BookingSnapshot): RouteCheck {
+  const { facts, notice } = snapshot.context;
+  const processing = snapshot.matches({ location: { confirming: 'processing' } });
+  return {
+    measuring:
+      snapshot.matches({ location: 'advancing' }) || snapshot.matches({ location: { confirming: 'measuring' } }),
+    route: facts.route,
+    trouble: notice && { kind: troubleKind(notice), reason: notice },
+    canRetry: snapshot.can({ type: 'route.retried' }),
+    canConfirm: snapshot.can({ type: 'locations.confirmed' }),
+    processing,
+  };
+}
+
+function troubleKind(reason: ErrorCode): 'unmeasured' | 'tooFar' | 'refused' {
+  if (reason === 'locationTooFar') return 'tooFar';
+  return ENDS.includes(reason) ? 'refused' : 'unmeasured';
+}

@@ -1,0 +1,86 @@
+/** What the screens read of the scheduling chart. */
+
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ErrorCode } from '#domain/refusal';
+import { addDays, badgeOf, DAYS_AHEAD, type DateBadge, type IsoDate, type TimeWindow } from '#domain/schedule';
+import type { UnavailableDays, WindowChoice } from './ports';
+import type { schedulingMachine } from './scheduling.machine';
+
+export type SchedulingActor = ActorRefFrom<typeof schedulingMachine>;
+export type SchedulingSnapshot = SnapshotFrom<typeof schedulingMachine>;
+
+/** The calendar and what stands below it. */
+export interface Schedule {
+  calendar:
+    | { show: 'loading' }
+    | { show: 'unavailable' }
+    | { show: 'days'; today: IsoDate; max: IsoDate; days: UnavailableDays; refusal: ErrorCode | undefined };
+  windows: 'none' | 'loading' | 'unavailable' | 'offered' | 'full';
+  date: IsoDate | undefined;
+  window: TimeWindow | undefined;
+  choices: WindowChoice[];
+  nextAvailable: IsoDate | undefined;
+  canTakeNext: boolean;
+  /** Date and window as they were settled on. */
+  settled: { date: IsoDate; window: TimeWindow; badge: DateBadge } | undefined;
+}
+
+const WAITING: Schedule = {
+  calendar: { show: 'loading' },
+  windows: 'none',
+  date: undefined,
+  window: undefined,
+  choices: [],
+  nextAvailable: undefined,
+  canTakeNext: false,
+  settled: undefined,
+};
+
+/** The schedule as it stands; loading before the child is there. */
+export function scheduleOf(snapshot: SchedulingSnapshot | undefined): Schedule {
+  if (!snapshot) return WAITING;
+  const { date, window, day } = snapshot.context;
+  const { today } = snapshot.context;
+  return {
+    calendar: calendarOf(snapshot),
+    windows: windowsOf(snapshot),
+    date,
+    window,
+    choices: day?.windows ?? [],
+    nextAvailable: day?.nextAvailable,
+    canTakeNext: snapshot.can({ type: 'nextDay.chosen' }),
+    settled:
+      snapshot.matches({ choosing: 'settled' }) && date && window
+        ? { date, window, badge: badgeOf(date, today) }
+        : undefined,
+  };
+}
+
+function calendarOf(snapshot: SchedulingSnapshot): Schedule['calendar'] {
+  if (snapshot.matches('loadingDays')) return { show: 'loading' };
+  if (snapshot.matches('daysUnavailable')) return { show: 'unavailable' };
+  const { today, days, refusal } = snapshot.context;
+  const isOfDays = !snapshot.matches({ choosing: 'windowsUnavailable' });
+  return { show: 'days', today, max: addDays(today, DAYS_AHEAD), days, refusal: isOfDays ? refusal : undefined };
+}
+
+function windowsOf(snapshot: SchedulingSnapshot): Schedule['windows'] {
+  if (snapshot.matches({ choosing: 'loadingWindows' })) return 'loading';
+  if (snapshot.matches({ choosing: 'windowsUnavailable' })) return 'unavailable';
+  if (snapshot.matches({ choosing: 'choosingWindow' }) || snapshot.matches({ choosing: 'settled' })) return 'offered';
+  return snapshot.matches({ choosing: 'full' }) ? 'full' : 'none';
+}
+
+/** How full a window is: places left, its last place, all taken, or started already. */
+export function fullnessOf({ left, refusal }: WindowChoice): 'free' | 'last' | 'taken' | 'started' {
+  if (refusal === 'windowPast') return 'started';
+  if (refusal || left < 1) return 'taken';
+  return left === 1 ? 'last' : 'free';
+}
+
+/** The part of the day that a window starts in: before noon, before five, after. */
+export function partOfDay(window: TimeWindow): 'morning' | 'afternoon' | 'evening' {
+  const hour = Number(window.slice(0, 2));
+  if (hour < 12) return 'morning';
+  return hour < 17 ? 'afternoon' : 'evening';
+}

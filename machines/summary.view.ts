@@ -1,0 +1,46 @@
+/** What the summary beside every booking screen reads: which answers can be changed, how many things, which price. */
+
+import { ROOMS, type Room } from '#domain/draft';
+import { boxCount, type Details, pieceCount } from '#domain/inventory';
+import type { Pence } from '#domain/money';
+import { type BookingSnapshot, estimateOf, roomOf } from './booking.view';
+
+/** The rooms the customer may go to from here to change an answer; none in a corridor. */
+export function changeableRooms(snapshot: BookingSnapshot): readonly Room[] {
+  const here = roomOf(snapshot);
+  if (!here) return [];
+  return ROOMS.filter((room) => room !== here && snapshot.can({ type: 'room.requested', room }));
+}
+
+/** How many things of each kind are listed. */
+export interface ThingCounts {
+  boxes: number;
+  furniture: number;
+  appliances: number;
+  special: number;
+}
+
+/** Boxes, pieces and special items of a list. */
+export function thingsOf(details: Details): ThingCounts {
+  return {
+    boxes: boxCount(details),
+    furniture: pieceCount(details.furnitureDetails),
+    appliances: pieceCount(details.applianceDetails),
+    special: details.specialItems.filter(({ type }) => type !== '').length,
+  };
+}
+
+/** The price to show: the quote's, else the estimate's (`from` before a day is chosen), else when there will be one. */
+export type ShownPrice =
+  | { kind: 'known'; price: Pence; helperPrice: Pence; from: boolean }
+  | { kind: 'withList' | 'withQuote' };
+
+/** The price of what was said so far. */
+export function shownPriceOf({ context: { facts } }: BookingSnapshot): ShownPrice {
+  if (facts.quote)
+    return { kind: 'known', price: facts.quote.price, helperPrice: facts.quote.helperPrice, from: false };
+  const estimate = estimateOf(facts);
+  if (estimate) return { kind: 'known', price: estimate.price, helperPrice: estimate.helperPrice, from: estimate.from };
+  const isUnmeasured = facts.start && facts.destination && !facts.route;
+  return { kind: isUnmeasured ? 'withQuote' : 'withList' };
+}

@@ -1,0 +1,53 @@
+/** POST /api/bookings/{id}/cancel and what it would give back. */
+import { type Cancellation, cancellationOf } from '#domain/cancellation';
+import { windowBounds } from '#domain/schedule';
+import type { LifecycleEvent, Repayment } from '#machines/booking-lifecycle.machine';
+import type { Deps } from '#server/deps';
+import { AppError } from '#server/http/errors';
+import { accepts, applyEvent, changeBooking } from './apply-event';
+import type { Booking } from './booking';
+import { type Caller, requireOwn } from './caller';
+import { closeCheckouts } from './close-checkout';
+
+/** What cancelling now would cost and give back, and whether it is possible. */
+export interface CancellationPreview extends Cancellation {
+  paid: number;
+  isPossible: boolean;
+}
+
+function repaymentOf({ payment }: Booking, pence: number): Repayment | null {
+  if (!payment || pence === 0) return null;
+  const { sessionId, paymentIntent } = payment;
+  return { payment: { sessionId, paymentIntent, pence: payment.pence }, pence };
+}
+
+/** Previews a cancellation by the customer. While a checkout is open it can be cancelled, for the checkout is closed first. */
+export function previewCancellation(booking: Booking, now: number): CancellationPreview {
+  const paid = booking.payment?.pence ?? 0;
+  const cancellation = cancellationOf(paid, windowBounds(booking.date, booking.window).start, now);
+  const { isTooLate } = cancellation;
+  const state = booking.state === 'paying' ? 'contacted' : booking.state;
+  const repayment = repaymentOf(booking, cancellation.refund);
+  return { ...cancellation, paid, isPossible: accepts(state, { type: 'booking.cancelled', repayment, isTooLate }) };
+}
+
+function eventOf(booking: Booking, caller: Caller, { refund, isTooLate, paid }: CancellationPreview): LifecycleEvent {
+  return caller.isStaff
+    ? { type: 'staff.cancelled', repayment: repaymentOf(booking, paid) }
+    : { type: 'booking.cancelled', repayment: repaymentOf(booking, refund), isTooLate };
+}
+
+/** Cancels a booking: staff give everything back, a customer pays the fee of `domain/cancellation`. Throws 'notAllowedNow'. */
+export async function cancelBooking(deps: Deps, bookingId: string, caller: Caller, reason: string): Promise<Booking> {
+  const before = caller.isStaff ? undefined : await requireOwn(deps.db, bookingId, caller);
+  const closed = await closeCheckouts(deps, bookingId);
+  if (closed.payment && before && !before.payment) throw new AppError('alreadyPaid');
+  return changeBooking(deps, bookingId, (trx, booking) => {
+    const now = deps.clock.now();
+    const preview = previewCancellation(booking, now);
+    const event = eventOf(booking, caller, preview);
+    const refund = caller.isStaff ? preview.paid : preview.refund;
+    const cancellation = { reason, refund, fee: preview.paid - refund, at: now };
+    return applyEvent(trx, deps, booking, event, { cancellation });
+  });
+}

@@ -1,0 +1,37 @@
+/** PATCH /api/bookings/{id}/status: staff move a booking on; its owner may only cancel it (design section 5, Booking id). */
+import { BOOKING_STATUSES } from '#domain/booking';
+import type { Deps } from '#server/deps';
+import { AppError } from '#server/http/errors';
+import { takePlace } from '#server/schedule/holds';
+import { allowedIn, applyEvent, changeBooking } from './apply-event';
+import type { Booking } from './booking';
+import { type Caller, requireBooking } from './caller';
+import { cancelBooking } from './cancel-booking';
+import { closeCheckouts } from './close-checkout';
+
+const MINUTE = 60_000;
+
+async function confirm(deps: Deps, bookingId: string): Promise<Booking> {
+  await closeCheckouts(deps, bookingId);
+  return changeBooking(deps, bookingId, async (trx, booking) => {
+    const now = deps.clock.now();
+    const place = { bookingId: booking.id, date: booking.date, window: booking.window };
+    const isAwaited = booking.state === 'contacted';
+    const holdsSlot = isAwaited && (await takePlace(trx, place, now + MINUTE, now));
+    if (isAwaited && !holdsSlot) throw new AppError('windowGone');
+    return applyEvent(trx, deps, booking, { type: 'staff.confirmed', holdsSlot });
+  });
+}
+
+/** Changes the status to 'confirmed', 'cancelled' or 'refunded'; each other one is a 409 with the events that are allowed. */
+export async function changeStatus(deps: Deps, bookingId: string, caller: Caller, status: string): Promise<Booking> {
+  if (!(BOOKING_STATUSES as readonly string[]).includes(status)) {
+    throw new AppError('inputInvalid', { details: { fields: { status: 'inputInvalid' } } });
+  }
+  if (status === 'cancelled') return cancelBooking(deps, bookingId, caller, '');
+  if (!caller.isStaff) throw new AppError('unauthorized');
+  const booking = await requireBooking(deps.db, bookingId);
+  if (status === 'confirmed') return confirm(deps, booking.id);
+  if (status !== 'refunded') throw new AppError('notAllowedNow', { details: { allowed: allowedIn(booking.state) } });
+  return changeBooking(deps, booking.id, (trx, current) => applyEvent(trx, deps, current, { type: 'staff.refunded' }));
+}

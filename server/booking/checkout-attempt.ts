@@ -1,0 +1,161 @@
+/**
+ * One attempt to open a checkout: noted down with all that is sent, asked for outside any transaction, then noted as open. An
+ * attempt whose answer was lost is asked for again under its number, which the payment service answers with the same session.
+ */
+import type { Lang } from '#domain/contract/schemas';
+import type { Pence } from '#domain/money';
+import { outwardOf } from '#domain/postcode';
+import type { Deps } from '#server/deps';
+import { AppError } from '#server/http/errors';
+import { describeMove } from '#server/mail/words';
+import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
+import { takePlace } from '#server/schedule/holds';
+import type { CheckoutsTable, Trx } from '#server/store/schema';
+import { accepts, applyEvent, changeBooking, refuse } from './apply-event';
+import type { Booking, KeptEnd } from './booking';
+import { dueNow } from './price';
+import { priceRefusal } from './price-refusal';
+
+const MINUTE = 60_000;
+/** The payment service asks for 30 minutes at least; one more covers clocks that differ. */
+const SESSION_LENGTH = 31 * MINUTE;
+const LEAST_SESSION = 30 * MINUTE + 10_000;
+/** A hold outlives its session, for a payment's event may come late (design section 7, Holds). */
+export const HOLD_AFTER_EXPIRY = 10 * MINUTE;
+
+export interface AttemptInput {
+  withHelper: boolean;
+  amount: Pence;
+  lang: Lang;
+}
+/** A booking and the row of what is asked for. */
+export interface Attempt {
+  booking: Booking;
+  row: CheckoutsTable;
+}
+
+async function repeatable(trx: Trx, bookingId: string, withHelper: number, amount: Pence, now: number) {
+  return trx
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'opening')
+    .where('with_helper', '=', withHelper)
+    .where('amount_pence', '=', amount)
+    .where('expires_at', '>=', now + LEAST_SESSION)
+    .executeTakeFirst();
+}
+
+async function insertRow(trx: Trx, bookingId: string, withHelper: number, amount: Pence, now: number) {
+  const { attempt } = await trx
+    .selectFrom('checkouts')
+    .select(({ fn }) => fn.max('attempt').as('attempt'))
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  const number = Number(attempt ?? 0) + 1;
+  await trx
+    .updateTable('checkouts')
+    .set({ status: 'expired' })
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'opening')
+    .execute();
+  return trx
+    .insertInto('checkouts')
+    .values({
+      id: `opening:${bookingId}:${number}`,
+      booking_id: bookingId,
+      attempt: number,
+      with_helper: withHelper,
+      amount_pence: amount,
+      status: 'opening',
+      url: '',
+      expires_at: Math.floor((now + SESSION_LENGTH) / 1000) * 1000,
+      payment_intent: null,
+      checked_at: 0,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Holds the window and notes down what is going to be asked for. Throws 'windowGone'. */
+export function beginAttempt(deps: Deps, bookingId: string, { withHelper, amount }: AttemptInput): Promise<Attempt> {
+  return changeBooking(deps, bookingId, async (trx, booking) => {
+    if (!accepts(booking.state, { type: 'checkout.opened' })) refuse(booking.state, 'checkout.opened');
+    const { total, due } = dueNow(booking, withHelper);
+    if (total !== amount) throw priceRefusal('priceChanged', booking);
+    const now = deps.clock.now();
+    const helper = withHelper ? 1 : 0;
+    const row =
+      (await repeatable(trx, booking.id, helper, due, now)) ?? (await insertRow(trx, booking.id, helper, due, now));
+    const place = { bookingId: booking.id, date: booking.date, window: booking.window };
+    if (!(await takePlace(trx, place, row.expires_at + HOLD_AFTER_EXPIRY, now))) throw new AppError('windowGone');
+    return { booking, row };
+  });
+}
+
+/** What the payment service may know of an end: the district or the town. */
+const coarse = ({ postcode, town, place }: KeptEnd): string => (postcode ? outwardOf(postcode) : town || place);
+
+async function ask({ payments, config, db }: Deps, { booking, row }: Attempt, lang: Lang): Promise<OpenedCheckout> {
+  const { date, window, start, destination, contact, id } = booking;
+  const pages = `${config.publicUrl}/${lang}`;
+  const move = { date, window, from: coarse(start), to: coarse(destination), withHelper: row.with_helper === 1 };
+  try {
+    return await payments.openCheckout({
+      bookingId: id,
+      attempt: row.attempt,
+      amountPence: row.amount_pence,
+      description: describeMove(move, lang),
+      lang,
+      email: contact?.email ?? '',
+      successUrl: `${pages}/booking-result?bookingId=${id}&session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${pages}/booking-cancel?bookingId=${id}`,
+      expiresAt: row.expires_at,
+      withHelper: row.with_helper === 1,
+    });
+  } catch (error) {
+    if (error instanceof PaymentError && error.failure !== 'unavailable') {
+      await db.updateTable('checkouts').set({ status: 'expired' }).where('id', '=', row.id).execute();
+    }
+    throw error;
+  }
+}
+
+async function noteOpened(
+  trx: Trx,
+  deps: Deps,
+  booking: Booking,
+  { row }: Attempt,
+  opened: OpenedCheckout,
+  { withHelper, lang }: AttemptInput,
+): Promise<boolean> {
+  const known = await trx
+    .selectFrom('checkouts')
+    .select(['id', 'status'])
+    .where('id', 'in', [row.id, opened.id])
+    .executeTakeFirst();
+  if (known?.id === opened.id) return known.status === 'open';
+  const isCurrent = known?.status === 'opening' && dueNow(booking, withHelper).due === row.amount_pence;
+  const event = { type: 'checkout.opened' as const };
+  const status = isCurrent && accepts(booking.state, event) ? 'open' : 'expired';
+  await trx
+    .updateTable('checkouts')
+    .set({ id: opened.id, url: opened.url, expires_at: opened.expiresAt, status })
+    .where('id', '=', row.id)
+    .execute();
+  if (status === 'expired') return false;
+  await applyEvent(trx, deps, booking, event, { lang, checkout: { withHelper, pence: row.amount_pence } });
+  return true;
+}
+
+/** Asks for the session and notes it as open. A session that the booking has outrun is closed again. Throws 'paymentSessionFailed'. */
+export async function finishAttempt(deps: Deps, attempt: Attempt, input: AttemptInput): Promise<OpenedCheckout> {
+  const opened = await ask(deps, attempt, input.lang);
+  const isOpen = await changeBooking(deps, attempt.booking.id, (trx, booking) =>
+    noteOpened(trx, deps, booking, attempt, opened, input),
+  );
+  if (isOpen) return opened;
+  await deps.payments.expireCheckout(opened.id);
+  throw new AppError('paymentSessionFailed', { status: 409 });
+}

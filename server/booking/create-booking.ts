@@ -1,0 +1,58 @@
+/** POST /api/bookings: a priced booking on disk, in place of the one it replaces. */
+import type { Lang } from '#domain/contract/schemas';
+import type { Deps } from '#server/deps';
+import { AppError } from '#server/http/errors';
+import { moveHold } from '#server/schedule/holds';
+import { hasVanLeft } from '#server/schedule/availability';
+import type { Trx } from '#server/store/schema';
+import { accepts, applyEvent, changing } from './apply-event';
+import { type Booking, toRow } from './booking';
+import { type Caller, findBooking, isOwn, requireBooking } from './caller';
+import { closeCheckouts } from './close-checkout';
+import { type PreparedQuote, prepareQuote, type QuoteInput } from './prepare-quote';
+
+export interface CreateBookingInput extends QuoteInput {
+  lang: Lang;
+  replaces: string | undefined;
+}
+
+/** The caller's own booking that is to be closed, its checkout closed already. Throws 'alreadyPaid'. */
+async function closable(deps: Deps, id: string | undefined, caller: Caller): Promise<Booking | undefined> {
+  const booking = id === undefined ? undefined : await findBooking(deps.db, id);
+  if (!booking || !(await isOwn(deps.db, booking, caller))) return undefined;
+  const closed = await closeCheckouts(deps, booking.id);
+  if (closed.payment || closed.state === 'confirmed') throw new AppError('alreadyPaid');
+  return accepts(closed.state, { type: 'booking.replaced' }) ? closed : undefined;
+}
+
+async function insert(trx: Trx, deps: Deps, quote: PreparedQuote, lang: Lang, ownerHash: string): Promise<Booking> {
+  const now = deps.clock.now();
+  const made = { id: deps.random.hex(12), version: 1, state: 'quoted' as const, ownerHash, lang, email: null };
+  const booking: Booking = { ...quote, ...made, createdAt: now, updatedAt: now };
+  await trx.insertInto('bookings').values(toRow(booking)).execute();
+  return booking;
+}
+
+/**
+ * Makes a booking. `owner` gives the browser's token once there is something to own. The hold of a replaced booking moves along;
+ * when its new window is full nothing is changed.
+ */
+export async function createBooking(
+  deps: Deps,
+  input: CreateBookingInput,
+  caller: Caller,
+  owner: () => string,
+): Promise<Booking> {
+  const quote = await prepareQuote(deps, input);
+  const replaced = await closable(deps, input.replaces, caller);
+  if (!(await hasVanLeft(deps, quote.date, quote.window, caller))) throw new AppError('windowGone');
+  const ownerHash = owner();
+  return changing(deps, async (trx) => {
+    const booking = await insert(trx, deps, quote, input.lang, ownerHash);
+    if (!replaced) return booking;
+    const place = { bookingId: booking.id, date: booking.date, window: booking.window };
+    if (!(await moveHold(trx, replaced.id, place, deps.clock.now()))) throw new AppError('windowGone');
+    await applyEvent(trx, deps, await requireBooking(trx, replaced.id), { type: 'booking.replaced' });
+    return booking;
+  });
+}

@@ -1,0 +1,70 @@
+/** The bookings that a browser has proven to own. */
+import type { Deps } from '#server/deps';
+import type { Db } from '#server/store/schema';
+import { type Booking, emailKey, fromRow } from './booking';
+import { type Caller, ownedBy } from './caller';
+import { historyLink } from './links';
+
+/** How often the same address is mailed a link at most, milliseconds. */
+const LINK_WINDOW = 5 * 60_000;
+const MOST = 100;
+
+/** The newest booking of a browser that is neither paid nor closed, and whose price still stands: what a new tab resumes. */
+export async function currentBooking({ db, clock }: Deps, { ownerHash }: Caller): Promise<Booking | undefined> {
+  if (ownerHash === null) return undefined;
+  const row = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where(ownedBy(ownerHash))
+    .where('state', 'in', ['quoted', 'contacted', 'paying'])
+    .where('valid_until', '>', clock.now())
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/** All bookings of an address, newest first. */
+export async function bookingsOf(db: Db, email: string): Promise<Booking[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('email', '=', emailKey(email))
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map(fromRow);
+}
+
+async function mailHistoryLink(deps: Deps, email: string): Promise<void> {
+  const [newest] = await bookingsOf(deps.db, email);
+  if (!newest?.contact) return;
+  await deps.outbox.enqueue(deps.db, {
+    kind: 'history-link',
+    dedupeKey: `history-link:${emailKey(email)}:${Math.floor(deps.clock.now() / LINK_WINDOW)}`,
+    lang: newest.lang,
+    to: { name: newest.contact.name, address: newest.contact.email },
+    payload: { link: historyLink(emailKey(email), newest, deps) },
+  });
+  deps.outbox.kick();
+}
+
+/**
+ * The caller's own bookings of an address. Whoever owns none gets an empty list, alike for every address, while a link goes to the
+ * address by mail (design section 5, Booking id).
+ */
+export async function listHistory(deps: Deps, email: string, { ownerHash }: Caller): Promise<Booking[]> {
+  const rows =
+    ownerHash === null
+      ? []
+      : await deps.db
+          .selectFrom('bookings')
+          .selectAll()
+          .where('email', '=', emailKey(email))
+          .where(ownedBy(ownerHash))
+          .orderBy('created_at', 'desc')
+          .limit(MOST)
+          .execute();
+  if (rows.length === 0) await mailHistoryLink(deps, email);
+  return rows.map(fromRow);
+}

@@ -1,0 +1,93 @@
+/** POST create-checkout-session: a hosted checkout for the price that the customer saw, with the window held for it. */
+import type { Lang } from '#domain/contract/schemas';
+import type { Pence } from '#domain/money';
+import { hasStarted } from '#domain/schedule';
+import type { Deps } from '#server/deps';
+import { AppError } from '#server/http/errors';
+import type { OpenedCheckout } from '#server/payments/payments';
+import { takePlace } from '#server/schedule/holds';
+import { accepts, changing, refuse } from './apply-event';
+import type { Booking } from './booking';
+import { type Caller, requireOwn } from './caller';
+import { beginAttempt, finishAttempt, HOLD_AFTER_EXPIRY } from './checkout-attempt';
+import { closeCheckouts, closeEarlier } from './close-checkout';
+import { dueNow } from './price';
+import { priceRefusal } from './price-refusal';
+import { repriceBooking } from './reprice-booking';
+import { settleCheckout } from './settle-checkout';
+
+/** A session with less time left is not handed out again. */
+const LEAST_TIME_LEFT = 5 * 60_000;
+
+export interface OpenCheckoutInput {
+  withHelper: boolean;
+  /** What the customer believes to pay; compared, never charged. */
+  amount: Pence;
+  lang: Lang;
+}
+
+function refuseUnpayable({ state }: Booking): void {
+  if (accepts(state, { type: 'checkout.opened' })) return;
+  if (state === 'quoted') throw new AppError('contactMissing');
+  if (state === 'cancelled') refuse(state, 'checkout.opened');
+  throw new AppError('alreadyPaid');
+}
+
+/** The session that is open for the same choice, with the hold renewed. */
+async function reopen(deps: Deps, booking: Booking, input: OpenCheckoutInput): Promise<OpenedCheckout | undefined> {
+  const now = deps.clock.now();
+  const { due } = dueNow(booking, input.withHelper);
+  const row = await deps.db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('booking_id', '=', booking.id)
+    .where('status', '=', 'open')
+    .where('with_helper', '=', input.withHelper ? 1 : 0)
+    .where('amount_pence', '=', due)
+    .where('expires_at', '>', now + LEAST_TIME_LEFT)
+    .executeTakeFirst();
+  if (!row || booking.lang !== input.lang) return undefined;
+  const checkout = await deps.payments.readCheckout(row.id);
+  const settled = await settleCheckout(deps, checkout);
+  if (settled?.payment) throw new AppError('alreadyPaid');
+  if (checkout.status !== 'open') return undefined;
+  const place = { bookingId: booking.id, date: booking.date, window: booking.window };
+  await changing(deps, async (trx) => {
+    if (!(await takePlace(trx, place, row.expires_at + HOLD_AFTER_EXPIRY, now))) throw new AppError('windowGone');
+  });
+  return { id: row.id, url: row.url, expiresAt: row.expires_at };
+}
+
+async function openNew(deps: Deps, booking: Booking, input: OpenCheckoutInput): Promise<OpenedCheckout> {
+  const attempt = await beginAttempt(deps, booking.id, input);
+  const opened = await finishAttempt(deps, attempt, input);
+  await closeEarlier(deps, booking.id, attempt.row.attempt);
+  return opened;
+}
+
+/**
+ * Opens a checkout, or gives back the one that is open for the same choice. Throws 'contactMissing', 'alreadyPaid', 'windowGone',
+ * 'quoteExpired' and 'priceChanged' (both with the right prices), or 'paymentSessionFailed'.
+ */
+export async function openCheckout(
+  deps: Deps,
+  bookingId: string,
+  caller: Caller,
+  input: OpenCheckoutInput,
+): Promise<OpenedCheckout> {
+  const booking = await requireOwn(deps.db, bookingId, caller);
+  refuseUnpayable(booking);
+  const now = deps.clock.now();
+  if (hasStarted(booking.date, booking.window, now)) throw new AppError('windowGone');
+  if (booking.validUntil <= now) {
+    const closed = await closeCheckouts(deps, booking.id);
+    if (closed.payment) throw new AppError('alreadyPaid');
+    throw priceRefusal('quoteExpired', await repriceBooking(deps, booking.id));
+  }
+  if (input.amount !== dueNow(booking, input.withHelper).total) throw priceRefusal('priceChanged', booking);
+  const open = await reopen(deps, booking, input);
+  if (open) return open;
+  const closed = await closeCheckouts(deps, booking.id);
+  if (closed.payment) throw new AppError('alreadyPaid');
+  return openNew(deps, closed, input);
+}

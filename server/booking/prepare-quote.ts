@@ -1,0 +1,84 @@
+/** A quote request made whole: its places found, its rules checked, its route measured, its price worked out. */
+import { catalogue } from '#domain/catalogue';
+import type { QuoteRequestBody } from '#domain/contract/bookings';
+import type { Details, ItemRow } from '#domain/inventory';
+import { placeLine } from '#domain/place';
+import { formatDetails, quoteRequestRefusal } from '#domain/quote-request';
+import { isWindow } from '#domain/schedule';
+import type { Deps } from '#server/deps';
+import { AppError } from '#server/http/errors';
+import { givenText, type LocatedEnd, type LocationInput, locateEnd, measureRoute } from '#server/places/locate';
+import { closedDays } from '#server/schedule/closed-days';
+import type { Booking, KeptEnd } from './booking';
+import { freezePrice } from './price';
+
+/** A booking before anyone owns it. */
+export type PreparedQuote = Omit<
+  Booking,
+  'id' | 'version' | 'state' | 'ownerHash' | 'email' | 'createdAt' | 'updatedAt' | 'lang'
+>;
+
+export interface QuoteInput {
+  startLocation: LocationInput;
+  destinationLocation: LocationInput;
+  moveType: string;
+  date: string;
+  time: string;
+  details: NonNullable<QuoteRequestBody['details']>;
+}
+
+const squashed = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+const keyBySquashed = new Map<string, string>(
+  [...catalogue.furniture, ...catalogue.appliances].map(({ key }) => [squashed(key), key]),
+);
+
+/** Items may be named by their key or by the name that the price list shows. */
+const withKeys = (rows: readonly ItemRow[]): ItemRow[] =>
+  rows.map((row) => ({ ...row, item: keyBySquashed.get(squashed(row.item)) ?? row.item.trim() }));
+
+function wholeDetails(sent: QuoteInput['details']): Details {
+  const details = formatDetails(sent as Partial<Details>);
+  const { furnitureDetails, applianceDetails } = details;
+  return { ...details, furnitureDetails: withKeys(furnitureDetails), applianceDetails: withKeys(applianceDetails) };
+}
+
+function keptEnd({ text, address, place }: LocatedEnd): KeptEnd {
+  const { id: placeId, town, postcode } = place;
+  return { text, placeId, place: placeLine(place), town, postcode, address };
+}
+
+/** Prices a move. Throws the first message of section 5 that applies, or that the places cannot be served. */
+export async function prepareQuote({ db, clock }: Deps, input: QuoteInput): Promise<PreparedQuote> {
+  const now = clock.now();
+  const { date, time } = { date: input.date.trim(), time: input.time.trim() };
+  const refusal = quoteRequestRefusal(
+    {
+      startLocation: givenText(input.startLocation),
+      destinationLocation: givenText(input.destinationLocation),
+      moveType: input.moveType,
+      date,
+      time,
+      details: input.details as Partial<Details>,
+    },
+    now,
+    await closedDays(db),
+  );
+  if (refusal) throw new AppError(refusal);
+  if (!isWindow(time)) throw new AppError('timeInvalid');
+  const start = locateEnd(input.startLocation);
+  const destination = locateEnd(input.destinationLocation);
+  const move = {
+    moveType: input.moveType.trim(),
+    date,
+    window: time,
+    details: wholeDetails(input.details),
+    route: measureRoute(start.place, destination.place),
+  };
+  return {
+    ...move,
+    ...freezePrice(move, now),
+    start: keptEnd(start),
+    destination: keptEnd(destination),
+    promoTries: [],
+  };
+}

@@ -1,0 +1,10 @@
+/** 409 of a checkout that was asked for with another price than the booking's: the right ones are told. */
+import { toPounds } from '#domain/money';
+import { AppError } from '#server/http/errors';
+import type { Booking } from './booking';
+
+export function priceRefusal(code: 'priceChanged' | 'quoteExpired', booking: Booking): AppError {
+  const { price, helperPrice, validUntil } = booking;
+  const prices = { price: toPounds(price), helperprice: toPounds(helperPrice) };
+  return new AppError(code, { details: { ...prices, validUntil: new Date(validUntil).toISOString() } });
+}

@@ -1,0 +1,17 @@
+/** A quote older than 24 hours is worked out again with today's tariff and codes (design section 5, Price). */
+import type { Deps } from '#server/deps';
+import { findPromo } from '#server/promo/find-promo';
+import { applyEvent, changeBooking } from './apply-event';
+import type { Booking } from './booking';
+import { freezePrice, withPromo } from './price';
+
+/** Prices a booking afresh; a code that can no longer be used is taken off. Its checkouts must be closed. */
+export function repriceBooking(deps: Deps, bookingId: string): Promise<Booking> {
+  return changeBooking(deps, bookingId, async (trx, booking) => {
+    const now = deps.clock.now();
+    const priced = freezePrice(booking, now);
+    const found = booking.promo ? await findPromo(trx, booking.promo.code, now) : undefined;
+    const discount = found?.ok ? withPromo(priced, found.promo.code, found.promo.percent) : { promo: undefined };
+    return applyEvent(trx, deps, booking, { type: 'quote.repriced' }, { ...priced, ...discount });
+  });
+}

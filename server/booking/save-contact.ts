@@ -1,0 +1,23 @@
+/** POST /api/bookings/{id}/contact. */
+import { type Contact, contactErrors, tidyContact } from '#domain/contact';
+import type { Deps } from '#server/deps';
+import { AppError } from '#server/http/errors';
+import { applyEvent, changeBooking } from './apply-event';
+import { type Booking, emailKey } from './booking';
+import { type Caller, requireOwn } from './caller';
+
+/** Puts contact details on a booking. Throws the first message of the form; `fields` names all that is wrong. */
+export async function saveContact(deps: Deps, bookingId: string, caller: Caller, sent: Contact): Promise<Booking> {
+  await requireOwn(deps.db, bookingId, caller);
+  const errors = contactErrors(sent);
+  const first = errors.name ?? errors.phone ?? errors.email;
+  if (first) throw new AppError(first, { details: { fields: errors } });
+  const contact = tidyContact(sent);
+  return changeBooking(deps, bookingId, (trx, booking) =>
+    applyEvent(trx, deps, booking, { type: 'contact.saved' }, {
+      contact,
+      email: emailKey(contact.email),
+      consent: { basis: 'softOptIn', lang: booking.lang, at: deps.clock.now() },
+    }),
+  );
+}

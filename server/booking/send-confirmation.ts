@@ -1,0 +1,48 @@
+/** POST /api/bookings/{id}/send: the confirmation mail again, not within five minutes of the last one (section 4). */
+import type { MailState } from '#domain/booking';
+import type { Deps } from '#server/deps';
+import type { Db, OutboxTable } from '#server/store/schema';
+import { accepts, applyEvent, changeBooking, refuse } from './apply-event';
+import { type Caller, requireOwn } from './caller';
+
+/** The resend window of section 9, milliseconds. */
+const RESEND_WINDOW = 300_000;
+const KINDS = ['booking-confirmed', 'booking-confirmed-again'];
+
+type Confirmation = Pick<OutboxTable, 'state' | 'created_at'>;
+
+async function newestConfirmation(db: Db, bookingId: string): Promise<Confirmation | undefined> {
+  return db
+    .selectFrom('outbox')
+    .select(['state', 'created_at'])
+    .where('booking_id', '=', bookingId)
+    .where('kind', 'in', KINDS)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+}
+
+/** How far a booking's confirmation mail has come. */
+export async function mailStateOf(db: Db, bookingId: string): Promise<MailState> {
+  const newest = await newestConfirmation(db, bookingId);
+  if (!newest) return 'none';
+  if (newest.state === 'dead') return 'failed';
+  return newest.state === 'sent' ? 'sent' : 'queued';
+}
+
+/** Queues the mail, unless one was queued a moment ago and has not failed. */
+export async function sendConfirmation(
+  deps: Deps,
+  bookingId: string,
+  caller: Caller,
+): Promise<{ alreadySent: boolean }> {
+  if (!caller.isStaff) await requireOwn(deps.db, bookingId, caller);
+  return changeBooking(deps, bookingId, async (trx, booking) => {
+    const event = { type: 'confirmation.requested' as const };
+    if (!accepts(booking.state, event)) refuse(booking.state, event.type);
+    const newest = await newestConfirmation(trx, booking.id);
+    const isRecent = newest !== undefined && newest.created_at > deps.clock.now() - RESEND_WINDOW;
+    if (isRecent && newest.state !== 'dead') return { alreadySent: true };
+    await applyEvent(trx, deps, booking, event);
+    return { alreadySent: false };
+  });
+}

@@ -1,0 +1,106 @@
+/** POST /api/manager/send-inquiry: a customer's request, stored and mailed to the team. */
+import { createHash } from 'node:crypto';
+import { contactErrors } from '#domain/contact';
+import { fromPounds } from '#domain/money';
+import { isBookingId } from '#domain/booking';
+import type { Details } from '#domain/inventory';
+import { formatDetails } from '#domain/quote-request';
+import type { ErrorCode } from '#domain/refusal';
+import type { Deps } from '#server/deps';
+import { AppError } from '#server/http/errors';
+import type { InquiryPayload } from '#server/mail/payloads';
+import { changing } from './apply-event';
+import type { Booking } from './booking';
+import { type Caller, findBooking, isOwn } from './caller';
+import { teamMailbox } from './mail-payload';
+
+/** The inquiry as it was sent; amounts in pounds. */
+export interface InquiryInput
+  extends Omit<InquiryPayload, 'bookingId' | 'details' | 'estimatedPrice' | 'estimatedPriceWithHelper'> {
+  bookingId?: string | undefined;
+  details: object;
+  estimatedPrice?: number | undefined;
+  estimatedPriceWithHelper?: number | undefined;
+}
+
+const pence = (pounds: number | undefined): number | null => (pounds === undefined ? null : fromPounds(pounds));
+
+function fromBooking(booking: Booking, additionalNotes: string): InquiryPayload {
+  const { contact } = booking;
+  return {
+    bookingId: booking.id,
+    customerName: contact?.name ?? '',
+    customerPhone: contact?.phone ?? '',
+    customerEmail: contact?.email ?? '',
+    newsletterConsent: contact?.newsletterConsent ?? false,
+    startLocation: booking.start.text,
+    destinationLocation: booking.destination.text,
+    moveDate: booking.date,
+    moveTime: booking.window,
+    moveType: booking.moveType,
+    details: booking.details,
+    estimatedPrice: booking.price,
+    estimatedPriceWithHelper: booking.helperPrice,
+    additionalNotes,
+  };
+}
+
+/** The caller's own booking that an inquiry is about, named by its id or in the notes. */
+async function bookingOf(deps: Deps, input: InquiryInput, caller: Caller): Promise<Booking | undefined> {
+  const named = input.bookingId ?? input.additionalNotes.match(/\b[0-9a-f]{24}\b/i)?.[0] ?? '';
+  const booking = isBookingId(named) ? await findBooking(deps.db, named) : undefined;
+  return booking && (await isOwn(deps.db, booking, caller)) ? booking : undefined;
+}
+
+function problemsOf({ customerName: name, customerPhone: phone, customerEmail: email }: InquiryPayload): ErrorCode[] {
+  const errors = contactErrors({ name, phone, email, newsletterConsent: true });
+  return [
+    ...(errors.name ? (['customerNameRequired'] as const) : []),
+    ...(errors.phone ? (['customerPhoneInvalid'] as const) : []),
+    ...(errors.email && email.trim() !== '' ? (['customerEmailInvalid'] as const) : []),
+  ];
+}
+
+/** Stores and mails an inquiry; the same words about the same booking go out once. Throws 'inquiryInvalid' with its reasons. */
+export async function sendInquiry(deps: Deps, input: InquiryInput, caller: Caller): Promise<void> {
+  const booking = await bookingOf(deps, input, caller);
+  const payload: InquiryPayload = booking
+    ? fromBooking(booking, input.additionalNotes)
+    : {
+        ...input,
+        bookingId: null,
+        details: formatDetails(input.details as Partial<Details>),
+        estimatedPrice: pence(input.estimatedPrice),
+        estimatedPriceWithHelper: pence(input.estimatedPriceWithHelper),
+      };
+  const problems = problemsOf(payload);
+  if (problems.length > 0) {
+    const reasons = problems.map((code) => deps.errorText(code)).join(', ');
+    throw new AppError('inquiryInvalid', { params: { reasons }, details: { success: false, reasons: problems } });
+  }
+  const data = JSON.stringify(payload);
+  const digest = createHash('sha256').update(data).digest('hex').slice(0, 24);
+  await changing(deps, async (trx) => {
+    const isNew = await deps.outbox.enqueue(trx, {
+      kind: 'inquiry',
+      dedupeKey: `inquiry:${digest}`,
+      ...(booking ? { bookingId: booking.id } : {}),
+      lang: 'en',
+      to: teamMailbox(deps),
+      payload,
+    });
+    if (!isNew) return;
+    await trx
+      .insertInto('messages')
+      .values({
+        id: deps.random.hex(12),
+        kind: 'inquiry',
+        booking_id: booking?.id ?? null,
+        lang: booking?.lang ?? 'en',
+        email: payload.customerEmail.trim().toLowerCase() || null,
+        data,
+        created_at: deps.clock.now(),
+      })
+      .execute();
+  });
+}

@@ -1,0 +1,97 @@
+/** What the payment service says about a checkout, carried over to its booking: once, whoever asks and however often. */
+import type { Deps } from '#server/deps';
+import type { CheckoutState, PaymentEvent } from '#server/payments/payments';
+import { rememberEvent } from '#server/payments/webhook';
+import { takePlace } from '#server/schedule/holds';
+import type { CheckoutsTable, Trx } from '#server/store/schema';
+import { accepts, applyEvent, changing } from './apply-event';
+import type { Booking } from './booking';
+import { findBooking, requireBooking } from './caller';
+
+/** How long a place is taken before the same transaction sells it. */
+const MINUTE = 60_000;
+
+/** The row of a session; a paid session that was never noted down, because we stopped while it was opened, gets one. */
+async function rowOf(trx: Trx, deps: Deps, checkout: CheckoutState): Promise<CheckoutsTable | undefined> {
+  const row = await trx.selectFrom('checkouts').selectAll().where('id', '=', checkout.id).executeTakeFirst();
+  if (row || !checkout.paid) return row;
+  const booking = await findBooking(trx, checkout.bookingId ?? '');
+  if (!booking) {
+    deps.log.error({ checkout: checkout.id }, 'a payment came that belongs to no booking');
+    return undefined;
+  }
+  const { attempt } = await trx
+    .selectFrom('checkouts')
+    .select(({ fn }) => fn.max('attempt').as('attempt'))
+    .where('booking_id', '=', booking.id)
+    .executeTakeFirstOrThrow();
+  return trx
+    .insertInto('checkouts')
+    .values({
+      id: checkout.id,
+      booking_id: booking.id,
+      attempt: Number(attempt ?? 0) + 1,
+      with_helper: checkout.withHelper ? 1 : 0,
+      amount_pence: checkout.amountPence,
+      status: 'open',
+      url: checkout.url ?? '',
+      expires_at: checkout.expiresAt,
+      payment_intent: null,
+      checked_at: 0,
+      created_at: deps.clock.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function receive(trx: Trx, deps: Deps, booking: Booking, row: CheckoutsTable, paid: CheckoutState): Promise<Booking> {
+  if (row.status === 'completed') return booking;
+  const now = deps.clock.now();
+  const paymentIntent = paid.paymentIntent ?? '';
+  await trx
+    .updateTable('checkouts')
+    .set({ status: 'completed', payment_intent: paymentIntent })
+    .where('id', '=', row.id)
+    .execute();
+  const payment = { sessionId: row.id, paymentIntent, pence: paid.amountPence };
+  const isAwaited = booking.state === 'paying' || booking.state === 'contacted';
+  const isRight = paid.currency === 'gbp' && paid.amountPence === row.amount_pence;
+  const place = { bookingId: booking.id, date: booking.date, window: booking.window };
+  const holdsSlot = isAwaited && isRight && (await takePlace(trx, place, now + MINUTE, now));
+  const withHelper = row.with_helper === 1;
+  const change = booking.payment ? {} : { payment: { ...payment, withHelper, at: now } };
+  return applyEvent(trx, deps, booking, { type: 'payment.received', payment, holdsSlot }, change);
+}
+
+async function close(trx: Trx, deps: Deps, booking: Booking, row: CheckoutsTable, hasFailed: boolean): Promise<Booking> {
+  if (row.status !== 'open') return booking;
+  await trx.updateTable('checkouts').set({ status: 'expired' }).where('id', '=', row.id).execute();
+  const other = await trx
+    .selectFrom('checkouts')
+    .select('id')
+    .where('booking_id', '=', booking.id)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  const event = { type: hasFailed ? ('payment.failed' as const) : ('checkout.expired' as const) };
+  return other || !accepts(booking.state, event) ? booking : applyEvent(trx, deps, booking, event);
+}
+
+/**
+ * Carries a checkout's state over. With an event, its id is noted in the same transaction, and a repeat does nothing. Returns the
+ * booking, or undefined when there was nothing to do.
+ */
+export async function settleCheckout(
+  deps: Deps,
+  checkout: CheckoutState,
+  event?: PaymentEvent,
+): Promise<Booking | undefined> {
+  return changing(deps, async (trx) => {
+    if (event && !(await rememberEvent(trx, event, deps.clock.now()))) return undefined;
+    const row = await rowOf(trx, deps, checkout);
+    if (!row) return undefined;
+    const booking = await requireBooking(trx, row.booking_id);
+    if (checkout.paid) return receive(trx, deps, booking, row, checkout);
+    const hasFailed = event?.type === 'checkout.session.async_payment_failed';
+    return checkout.status === 'expired' || hasFailed ? close(trx, deps, booking, row, hasFailed) : booking;
+  });
+}

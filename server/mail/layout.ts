@@ -1,0 +1,80 @@
+/** A mail from its parts: once as plain text, once as HTML that every program shows. */
+import { business } from '#domain/business';
+import type { Lang } from '#domain/contract/schemas';
+import { fill, type Html, html } from '#server/dev/html';
+import { textsOf } from './words';
+
+export type MailPart =
+  | { kind: 'text'; text: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'rows'; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'list'; items: readonly string[] }
+  | { kind: 'button'; label: string; url: string; copy: string };
+
+export interface Letter {
+  lang: Lang;
+  title: string;
+  parts: readonly MailPart[];
+}
+
+const INK = 'color:#15202d';
+const SOFT = 'color:#505c6c;font-size:14px';
+const CELL = `padding:6px 12px 6px 0;border-bottom:1px solid #d2d8df;vertical-align:top;text-align:left;${INK}`;
+const BUTTON =
+  'display:inline-block;background:#024e9a;color:#ffffff;padding:12px 24px;border-radius:10px;font-weight:600;text-decoration:none';
+const FONT = 'font-family:system-ui,Segoe UI,Roboto,PingFang SC,Microsoft YaHei,Noto Sans SC,sans-serif';
+
+/** A value of one line: what a customer typed cannot begin a line of its own. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+function asText(part: MailPart): string {
+  switch (part.kind) {
+    case 'text':
+      return part.text;
+    case 'heading':
+      return part.text.toUpperCase();
+    case 'rows':
+      return part.rows.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n');
+    case 'list':
+      return part.items.map((item) => `- ${item}`).join('\n');
+    case 'button':
+      return `${part.label}:\n${part.url}`;
+  }
+}
+
+function asHtml(part: MailPart): Html {
+  switch (part.kind) {
+    case 'text':
+      return html`<p style="margin:12px 0;white-space:pre-line;${INK}">${part.text}</p>`;
+    case 'heading':
+      return html`<h2 style="margin:24px 0 8px;font-size:18px;${INK}">${part.text}</h2>`;
+    case 'rows': {
+      const rows = part.rows.map(
+        ([label, value]) => html`<tr><th scope="row" style="${CELL};font-weight:normal;color:#505c6c">${label}</th><td style="${CELL}">${value}</td></tr>`,
+      );
+      return html`<table role="presentation" style="border-collapse:collapse;width:100%">${rows}</table>`;
+    }
+    case 'list':
+      return html`<ul style="margin:8px 0;padding-left:20px;${INK}">${part.items.map((item) => html`<li style="margin:4px 0">${item}</li>`)}</ul>`;
+    case 'button':
+      return html`<p style="margin:24px 0"><a href="${part.url}" style="${BUTTON}">${part.label}</a></p><p style="${SOFT}">${part.copy}<br><a href="${part.url}" style="color:#024e9a;word-break:break-all">${part.url}</a></p>`;
+  }
+}
+
+/** Who writes, and how to reach them. */
+function footerOf(lang: Lang): string[] {
+  const texts = textsOf(lang);
+  const { phone, email, address, companyNumber: company, vatNumber: vat } = business;
+  return [
+    texts.neverAsk,
+    fill(texts.questions, { phone: phone.display, email }),
+    `${business.name[lang]}${lang === 'zh' ? '：' : ': '}${fill(texts.legal, { address, company, vat })}`,
+  ];
+}
+
+/** Both forms of a letter. */
+export function layOut({ lang, title, parts }: Letter): { text: string; html: string } {
+  const footer = footerOf(lang);
+  const page = html`<!doctype html><html lang="${lang === 'zh' ? 'zh-Hans' : 'en-GB'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title></head><body style="margin:0;padding:24px 16px;background:#fcfaf6;line-height:1.6;${FONT}"><div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #d2d8df;border-radius:16px;padding:24px"><p style="margin:0;${SOFT}">${business.name[lang]}</p><h1 style="margin:8px 0 16px;font-size:24px;line-height:1.25;${INK}">${title}</h1>${parts.map(asHtml)}<hr style="border:0;border-top:1px solid #d2d8df;margin:24px 0">${footer.map((line) => html`<p style="margin:8px 0;${SOFT}">${line}</p>`)}</div></body></html>`;
+  return { text: `${[title, ...parts.map(asText), '-- ', ...footer].join('\n\n')}\n`, html: page.markup };
+}

@@ -1,0 +1,31 @@
+/** Every kind of mail, from what was queued to words. */
+import type { Lang } from '#domain/contract/schemas';
+import type { RenderedMail, RenderMail } from './mail';
+import {
+  bookingCancelled,
+  bookingConfirmed,
+  bookingLink,
+  historyLink,
+  paymentCancelled,
+  refundNotice,
+} from './templates/booking-mails';
+import { inquiryMail, teamNotice } from './templates/team-mails';
+
+const templates: Readonly<Record<string, (lang: Lang, payload: unknown) => RenderedMail>> = {
+  'booking-confirmed': bookingConfirmed,
+  'booking-confirmed-again': bookingConfirmed,
+  'booking-cancelled': bookingCancelled,
+  'payment-cancelled': paymentCancelled,
+  'booking-link': bookingLink,
+  'history-link': historyLink,
+  refund: refundNotice,
+  inquiry: (_lang, payload) => inquiryMail(payload),
+  'team-notice': (_lang, payload) => teamNotice(payload),
+};
+
+/** Throws for a kind that has no template. */
+export const renderMail: RenderMail = (kind, lang, payload) => {
+  const template = templates[kind];
+  if (!template) throw new Error(`There is no mail of the kind '${kind}'`);
+  return template(lang, payload);
+};

@@ -1,0 +1,116 @@
+/** The mails to a customer about a booking. */
+import { referenceOf } from '#domain/booking';
+import type { Lang } from '#domain/contract/schemas';
+import { fill } from '#server/dev/html';
+import { calendarFile } from '../calendar';
+import { layOut } from '../layout';
+import type { RenderedMail } from '../mail';
+import { bookingPayload, linkPayload, refundPayload } from '../payloads';
+import { londonInstant, longDate, money, textsOf } from '../words';
+import { bookingButton, greeting, moveRows, priceRows, termsList } from './booking-parts';
+
+export function bookingConfirmed(lang: Lang, payload: unknown): RenderedMail {
+  const booking = bookingPayload.parse(payload);
+  const { confirmed } = textsOf(lang);
+  const reference = referenceOf(booking.bookingId);
+  return {
+    subject: fill(confirmed.subject, { date: longDate(booking.date, lang), reference }),
+    ...layOut({
+      lang,
+      title: confirmed.title,
+      parts: [
+        greeting(booking, lang),
+        { kind: 'text', text: confirmed.text },
+        moveRows(booking, lang),
+        { kind: 'heading', text: confirmed.listTitle },
+        priceRows(booking, lang),
+        ...bookingButton(booking.bookingLink, lang),
+        { kind: 'heading', text: confirmed.termsTitle },
+        termsList(lang),
+      ],
+    }),
+    attachments: [calendarFile(booking, lang, 'publish')],
+  };
+}
+
+export function paymentCancelled(lang: Lang, payload: unknown): RenderedMail {
+  const booking = bookingPayload.parse(payload);
+  const { cancelledPayment: texts } = textsOf(lang);
+  return {
+    subject: fill(texts.subject, { reference: referenceOf(booking.bookingId) }),
+    ...layOut({
+      lang,
+      title: texts.title,
+      parts: [
+        greeting(booking, lang),
+        { kind: 'text', text: fill(texts.text, { until: londonInstant(booking.validUntil, lang) }) },
+        { kind: 'text', text: texts.next },
+        ...bookingButton(booking.continueLink, lang, texts.button),
+        moveRows(booking, lang),
+        priceRows(booking, lang),
+      ],
+    }),
+  };
+}
+
+export function bookingCancelled(lang: Lang, payload: unknown): RenderedMail {
+  const booking = bookingPayload.parse(payload);
+  const { cancelledBooking: texts } = textsOf(lang);
+  const { refund, fee } = booking.cancellation ?? { refund: 0, fee: 0 };
+  return {
+    subject: fill(texts.subject, { reference: referenceOf(booking.bookingId) }),
+    ...layOut({
+      lang,
+      title: texts.title,
+      parts: [
+        greeting(booking, lang),
+        { kind: 'text', text: texts.text },
+        { kind: 'text', text: refund > 0 ? fill(texts.refund, { amount: money(refund) }) : texts.noRefund },
+        ...(fee > 0 ? [{ kind: 'text' as const, text: fill(texts.fee, { amount: money(fee) }) }] : []),
+        moveRows(booking, lang),
+        ...bookingButton(booking.bookingLink, lang),
+      ],
+    }),
+    attachments: [calendarFile(booking, lang, 'cancel')],
+  };
+}
+
+export function refundNotice(lang: Lang, payload: unknown): RenderedMail {
+  const booking = refundPayload.parse(payload);
+  const { refund: texts } = textsOf(lang);
+  const amount = money(booking.refund);
+  return {
+    subject: fill(texts.subject, { amount, reference: referenceOf(booking.bookingId) }),
+    ...layOut({
+      lang,
+      title: texts.title,
+      parts: [
+        greeting(booking, lang),
+        { kind: 'text', text: texts[booking.reason] },
+        { kind: 'text', text: fill(texts.amount, { amount }) },
+        moveRows(booking, lang),
+        ...bookingButton(booking.bookingLink, lang),
+      ],
+    }),
+  };
+}
+
+export function bookingLink(lang: Lang, payload: unknown): RenderedMail {
+  const { link } = linkPayload.parse(payload);
+  const { link: texts } = textsOf(lang);
+  const parts = [{ kind: 'text' as const, text: texts.text }, ...bookingButton(link, lang)];
+  return {
+    subject: texts.subject,
+    ...layOut({ lang, title: texts.title, parts: [...parts, { kind: 'text', text: texts.ignore }] }),
+  };
+}
+
+export function historyLink(lang: Lang, payload: unknown): RenderedMail {
+  const { link } = linkPayload.parse(payload);
+  const { history: texts, link: common } = textsOf(lang);
+  const parts = [{ kind: 'text' as const, text: texts.text }, ...bookingButton(link, lang)];
+  return {
+    subject: texts.subject,
+    ...layOut({ lang, title: texts.title, parts: [...parts, { kind: 'text', text: common.ignore }] }),
+  };
+}

@@ -1,0 +1,88 @@
+/** Parts that several mails about a booking share. */
+import { referenceOf } from '#domain/booking';
+import { business } from '#domain/business';
+import { CANCELLATION_FEES, FREE_NOTICE_HOURS } from '#domain/cancellation';
+import type { Lang } from '#domain/contract/schemas';
+import { booking as english } from '#locales/en/booking';
+import type { Messages } from '#locales/messages';
+import { booking as chinese } from '#locales/zh/booking';
+import { fill } from '#server/dev/html';
+import type { MailPart } from '../layout';
+import type { BookingPayload } from '../payloads';
+import { longDate, money, textsOf } from '../words';
+
+const screens: Readonly<Record<Lang, Messages<typeof english>>> = { en: english, zh: chinese };
+
+/** The labels of price lines, as the screens have them. */
+const lineLabels = (lang: Lang) => screens[lang].price;
+
+export function greeting({ name }: BookingPayload, lang: Lang): MailPart {
+  return { kind: 'text', text: fill(textsOf(lang).greeting, { name }) };
+}
+
+/** Reference, places, day and window. */
+export function moveRows(booking: BookingPayload, lang: Lang): MailPart {
+  const texts = textsOf(lang);
+  return {
+    kind: 'rows',
+    rows: [
+      [texts.reference, referenceOf(booking.bookingId)],
+      [texts.bookingId, booking.bookingId],
+      [texts.from, booking.startLocation],
+      [texts.to, booking.destinationLocation],
+      [texts.date, longDate(booking.date, lang)],
+      [texts.window, fill(texts.windowText, { window: booking.window })],
+      [texts.duration, fill(texts.hours, { hours: booking.hours })],
+      [texts.helper, booking.withHelper ? texts.withHelper : texts.withoutHelper],
+    ],
+  };
+}
+
+/** Every line of the price, its sum, what was paid and what is left. */
+export function priceRows({ lines, total, paid }: BookingPayload, lang: Lang): MailPart {
+  const texts = textsOf(lang);
+  const { lines: labels, notes } = lineLabels(lang);
+  const noteOf = (code: string): string | undefined => (notes as Readonly<Record<string, string>>)[code];
+  return {
+    kind: 'rows',
+    rows: [
+      ...lines.map(({ code, pence }): readonly [string, string] => {
+        const note = noteOf(code);
+        return [note ? `${labels[code]} (${note})` : labels[code], money(pence)];
+      }),
+      [texts.total, money(total)],
+      ...(paid > 0 ? [[texts.paid, money(paid)] as const] : []),
+      ...(paid > 0 && paid < total ? [[texts.dueLater, money(total - paid)] as const] : []),
+    ],
+  };
+}
+
+/** What the customer has to know and keep: changes, fees, withdrawal, insurance. */
+export function termsList(lang: Lang): MailPart {
+  const texts = textsOf(lang);
+  const fees = CANCELLATION_FEES.flatMap(({ percent }, index) => {
+    const below = CANCELLATION_FEES[index - 1]?.noticeHours;
+    return below === undefined ? [] : [fill(texts.fee, { below, percent })];
+  });
+  const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
+  return {
+    kind: 'list',
+    items: [
+      texts.confirmed.price,
+      fill(texts.freeNotice, { hours: FREE_NOTICE_HOURS }),
+      ...fees,
+      texts.onDay,
+      texts.noWithdrawal,
+      fill(texts.insurance, { amount: pounds.format(business.publicLiabilityPounds) }),
+    ],
+  };
+}
+
+/** The button that opens the booking. */
+export function bookingButton(url: string, lang: Lang, label?: string): MailPart[] {
+  const texts = textsOf(lang);
+  return [
+    { kind: 'button', label: label ?? texts.openBooking, url, copy: texts.copyLink },
+    { kind: 'text', text: texts.linkNote },
+  ];
+}

@@ -1,0 +1,88 @@
+/** The mails to the team. They are in English. */
+import { referenceOf } from '#domain/booking';
+import { findItem } from '#domain/catalogue';
+import type { Details, ItemRow } from '#domain/inventory';
+import { booking as screens } from '#locales/en/booking';
+import { teamMail } from '#locales/en/mail';
+import { fill } from '#server/dev/html';
+import { layOut } from '../layout';
+import { isPlainAddress, type RenderedMail } from '../mail';
+import { type InquiryPayload, inquiryPayload, teamNoticePayload } from '../payloads';
+import { longDate, money, textsOf } from '../words';
+import { moveRows, priceRows } from './booking-parts';
+
+type Row = readonly [string, string];
+
+const nameOf = (item: string): string => {
+  const known = findItem(item);
+  return known ? screens.items[known.key] : item;
+};
+const items = (rows: readonly ItemRow[]): string =>
+  rows.map(({ item, quantity }) => `${quantity} × ${nameOf(item)}`).join(', ');
+
+function goods(details: Details): Row[] {
+  const { inquiry } = teamMail;
+  const { boxDetails, furnitureDetails, applianceDetails, specialItems } = details;
+  const lift = (available: boolean): string => (available ? inquiry.lift : inquiry.noLift);
+  const floors = fill(inquiry.floor, {
+    start: details.numberOfStairs,
+    startLift: lift(details.liftAvailable),
+    destination: details.numberofstairsright,
+    destinationLift: lift(details.liftAvailabledest),
+  });
+  const special = specialItems.flatMap(({ type, description }) =>
+    type === '' ? [] : [`${screens.special[type]}: ${description}`],
+  );
+  return [
+    [inquiry.boxes, boxDetails.map(({ boxSize, numberOfBoxes }) => `${numberOfBoxes} × ${screens.boxes.names[boxSize]}`).join(', ')],
+    [inquiry.furniture, items(furnitureDetails)],
+    [inquiry.appliances, items(applianceDetails)],
+    [inquiry.special, special.join('; ')],
+    [inquiry.floors, floors],
+  ];
+}
+
+function inquiryRows(payload: InquiryPayload): Row[] {
+  const { inquiry } = teamMail;
+  const { reference, from, to, date, window } = textsOf('en');
+  const price = (pence: number | null): string => (pence === null ? '' : money(pence));
+  const rows: Row[] = [
+    [reference, payload.bookingId === null ? '' : `${referenceOf(payload.bookingId)} (${payload.bookingId})`],
+    [inquiry.name, payload.customerName],
+    [inquiry.phone, payload.customerPhone],
+    [inquiry.email, payload.customerEmail],
+    [inquiry.newsletter, payload.newsletterConsent ? inquiry.yes : inquiry.no],
+    [inquiry.moveType, payload.moveType],
+    [from, payload.startLocation],
+    [to, payload.destinationLocation],
+    [date, payload.moveDate],
+    [window, payload.moveTime],
+    ...goods(payload.details),
+    [inquiry.price, price(payload.estimatedPrice)],
+    [inquiry.helperPrice, price(payload.estimatedPriceWithHelper)],
+    [inquiry.notes, payload.additionalNotes],
+  ];
+  return rows.filter(([, value]) => value.trim() !== '');
+}
+
+export function inquiryMail(payload: unknown): RenderedMail {
+  const inquiry = inquiryPayload.parse(payload);
+  const { customerName: name, customerEmail, startLocation: from, destinationLocation: to, moveDate: date } = inquiry;
+  const { subject, subjectBare, title } = teamMail.inquiry;
+  const replyTo = customerEmail.trim();
+  return {
+    subject: from && to ? fill(subject, { from, to, date }) : fill(subjectBare, { name }),
+    ...layOut({ lang: 'en', title, parts: [{ kind: 'rows', rows: inquiryRows(inquiry) }] }),
+    ...(isPlainAddress(replyTo) ? { replyTo: { name, address: replyTo } } : {}),
+  };
+}
+
+export function teamNotice(payload: unknown): RenderedMail {
+  const booking = teamNoticePayload.parse(payload);
+  const { subject, title } = teamMail.notice[booking.notice];
+  const values = { date: longDate(booking.date, 'en'), window: booking.window, reference: referenceOf(booking.bookingId) };
+  return {
+    subject: fill(subject, values),
+    ...layOut({ lang: 'en', title, parts: [moveRows(booking, 'en'), priceRows(booking, 'en')] }),
+  };
+}

@@ -1,0 +1,53 @@
+/** How amounts, dates and moves are put into words in mails and on the payment page. */
+import type { Lang } from '#domain/contract/schemas';
+import type { Pence } from '#domain/money';
+import { type IsoDate, type TimeWindow, windowBounds } from '#domain/schedule';
+import { mail as english } from '#locales/en/mail';
+import type { Messages } from '#locales/messages';
+import { mail as chinese } from '#locales/zh/mail';
+import { fill } from '#server/dev/html';
+
+/** The texts of the mails in either language. */
+export type MailTexts = Messages<typeof english>;
+const texts: Readonly<Record<Lang, MailTexts>> = { en: english, zh: chinese };
+const LOCALES: Readonly<Record<Lang, string>> = { en: 'en-GB', zh: 'zh-CN' };
+
+export function textsOf(lang: Lang): MailTexts {
+  return texts[lang];
+}
+
+/** '£1,240.00' in both languages. */
+export function money(pence: Pence): string {
+  return new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(pence / 100);
+}
+
+/** 'Tuesday, 1 December 2026'. */
+export function longDate(date: IsoDate, lang: Lang): string {
+  const noon = new Date(`${date}T12:00:00Z`);
+  return new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'full', timeZone: 'UTC' }).format(noon);
+}
+
+/** An instant as a London clock shows it. */
+export function londonInstant(at: number, lang: Lang): string {
+  return new Intl.DateTimeFormat(LOCALES[lang], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/London',
+  }).format(at);
+}
+
+export interface DescribedMove {
+  date: IsoDate;
+  window: TimeWindow;
+  from: string;
+  to: string;
+  withHelper: boolean;
+}
+
+/** What the payment page says is being paid for. */
+export function describeMove({ date, window, from, to, withHelper }: DescribedMove, lang: Lang): string {
+  const { move, moveWithHelper } = texts[lang].checkout;
+  const day = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'Europe/London' });
+  const values = { date: day.format(windowBounds(date, window).start), window, from, to };
+  return fill(withHelper ? moveWithHelper : move, values);
+}

@@ -1,0 +1,46 @@
+/** The embedded payment service's events, queued in the transaction of what they tell. */
+import Stripe from 'stripe';
+import type { Clock, Random } from '#server/deps';
+import type { Db, Trx } from '#server/store/schema';
+import { toSeconds } from './session-object';
+
+/** What the parts of the embedded service share. */
+export interface EmbeddedContext {
+  db: Db;
+  clock: Clock;
+  random: Random;
+  /** Where customers reach this server. */
+  publicUrl: string;
+  /** Called after a commit that queued events. */
+  onEvents: () => void;
+}
+
+/** Queues an event about an object, for instance 'checkout.session.completed'. */
+export async function queueEvent(
+  { clock, random }: EmbeddedContext,
+  trx: Trx,
+  type: string,
+  object: object,
+): Promise<void> {
+  const now = clock.now();
+  const id = `evt_test_${random.hex(12)}`;
+  const about = {
+    id,
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    created: toSeconds(now),
+    livemode: false,
+    type,
+  };
+  await trx
+    .insertInto('dev_webhooks')
+    .values({
+      id,
+      type,
+      payload: JSON.stringify({ ...about, data: { object } }),
+      attempts: 0,
+      next_at: now,
+      delivered_at: null,
+    })
+    .execute();
+}

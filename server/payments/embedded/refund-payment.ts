@@ -1,0 +1,53 @@
+/** Refunds of the embedded payment service. */
+import { transaction } from '#server/store/database';
+import { ApiError, missing } from './api-error';
+import { type EmbeddedContext, queueEvent } from './events';
+import type { RefundParams } from './params';
+
+/** A refund as Stripe's API answers it: the part that this application reads. */
+export interface RefundObject {
+  id: string;
+  object: 'refund';
+  amount: number;
+  currency: 'gbp';
+  payment_intent: string;
+  status: 'succeeded';
+}
+
+/** Pays back a part or all of a payment, never more than is left of it, and queues the event that says so. */
+export async function refundPayment(context: EmbeddedContext, params: RefundParams): Promise<RefundObject> {
+  const { db, clock, random, onEvents } = context;
+  const { payment_intent: intent } = params;
+  const refund = await transaction(db, async (trx) => {
+    const payment = await trx.selectFrom('dev_payment_intents').selectAll().where('id', '=', intent).executeTakeFirst();
+    if (!payment) throw missing('payment_intent', intent);
+    const left = payment.amount_pence - payment.refunded_pence;
+    const amount = params.amount ?? left;
+    if (left === 0) {
+      const message = 'Charge has already been refunded.';
+      throw new ApiError(400, { type: 'invalid_request_error', message, code: 'charge_already_refunded' });
+    }
+    if (amount > left) {
+      const message = `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`;
+      throw new ApiError(400, { type: 'invalid_request_error', message, param: 'amount' });
+    }
+    const id = `re_test_${random.hex(12)}`;
+    const refunded = payment.refunded_pence + amount;
+    await trx.updateTable('dev_payment_intents').set({ refunded_pence: refunded }).where('id', '=', intent).execute();
+    await trx
+      .insertInto('dev_refunds')
+      .values({ id, payment_intent: intent, amount_pence: amount, created_at: clock.now() })
+      .execute();
+    await queueEvent(context, trx, 'charge.refunded', {
+      id: `ch_${intent}`,
+      object: 'charge',
+      payment_intent: intent,
+      amount: payment.amount_pence,
+      amount_refunded: refunded,
+      refunded: refunded === payment.amount_pence,
+    });
+    return { id, object: 'refund', amount, currency: 'gbp', payment_intent: intent, status: 'succeeded' } as const;
+  });
+  onEvents();
+  return refund;
+}

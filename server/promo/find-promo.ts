@@ -1,0 +1,27 @@
+/** Promotion codes as they are kept, and whether one can be used now. */
+import { promoShapeRefusal } from '#domain/promo';
+import type { PromoRefusal, Refused } from '#domain/refusal';
+import type { Db, PromoCodesTable } from '#server/store/schema';
+
+export type FoundPromo = { ok: true; promo: PromoCodesTable } | Refused<PromoRefusal>;
+
+function isRunning({ starts_at: startsAt, ends_at: endsAt }: PromoCodesTable, now: number): boolean {
+  return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
+}
+
+/** The code, if it can be used at this moment. Case counts (section 5). */
+export async function findPromo(db: Db, code: string, now: number): Promise<FoundPromo> {
+  const refusal = promoShapeRefusal(code);
+  if (refusal) return { ok: false, reason: refusal };
+  const promo = await db.selectFrom('promo_codes').selectAll().where('code', '=', code).executeTakeFirst();
+  if (!promo || (promo.starts_at ?? 0) > now) return { ok: false, reason: 'promoInvalid' };
+  if (!isRunning(promo, now)) return { ok: false, reason: 'promoExpired' };
+  if (promo.uses_left === 0) return { ok: false, reason: 'promoUsedUp' };
+  return { ok: true, promo };
+}
+
+/** The codes of public campaigns that can be used now. */
+export async function publicPromos(db: Db, now: number): Promise<PromoCodesTable[]> {
+  const rows = await db.selectFrom('promo_codes').selectAll().where('public', '=', 1).orderBy('code').execute();
+  return rows.filter((promo) => isRunning(promo, now) && promo.uses_left !== 0);
+}

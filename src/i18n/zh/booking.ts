@@ -1,0 +1,3 @@
+export { booking } from '#locales/zh/booking';
+export { errors } from '#locales/zh/errors';
+export { payment } from '#locales/zh/payment';

@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AddressChoice } from '#machines/detailed-address.view';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import styles from './location.module.css';
+
+interface AddressListProps {
+  choice: AddressChoice;
+  onPick: (address: string) => void;
+}
+
+/** The addresses of a postcode, as one group of radio buttons; picking takes a second step, so that arrow keys may wander. */
+export function AddressList({ choice: { postcode, addresses, chosen, demo }, onPick }: AddressListProps) {
+  const { t } = useTranslation('booking');
+  const [picked, setPicked] = useState(chosen);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (picked !== undefined) onPick(picked);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {demo && (
+        <Notice role="note">
+          <p>{t('address.demo')}</p>
+        </Notice>
+      )}
+      <fieldset aria-describedby="address-hint">
+        <legend className={styles.legend}>{t('address.legend', { postcode })}</legend>
+        <p id="address-hint" className={styles.hint}>
+          {t('address.hint')}
+        </p>
+        <div className={styles.addresses}>
+          {addresses.map((address) => (
+            <label key={address} className={styles.address}>
+              <input
+                type="radio"
+                name="address"
+                value={address}
+                checked={address === picked}
+                onChange={() => setPicked(address)}
+              />
+              <span lang="en">{address}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" full disabled={picked === undefined}>
+        {t('address.submit')}
+      </Button>
+    </form>
+  );
+}

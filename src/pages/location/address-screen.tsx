@@ -1,0 +1,94 @@
+/** The detailed address of a chosen place: from the list of its postcode, or typed. */
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { End } from '#domain/draft';
+import { addressChoiceOf } from '#machines/detailed-address.view';
+import { useChild } from '../../app/booking-actor';
+import { BookingFrame } from '../../panels/booking-frame/booking-frame';
+import { useErrorText } from '../../panels/booking-frame/error-text';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { AddressField } from './address-field';
+import { AddressList } from './address-list';
+import { ChosenLocation } from './chosen-location';
+import styles from './location.module.css';
+
+interface AddressScreenProps {
+  end: End;
+  progress: ReactNode;
+}
+
+export function AddressScreen({ end, progress }: AddressScreenProps) {
+  const { t } = useTranslation('booking');
+  const say = useErrorText();
+  const child = useChild('detailedAddress');
+  const choice = useSelector(child, addressChoiceOf);
+  const { show, postcode, addresses, refusal } = choice;
+  const typeInstead = (
+    <Button variant="quiet" onClick={() => child?.send({ type: 'manual.requested' })}>
+      {t('address.notListed')}
+    </Button>
+  );
+  const tryAgain = (
+    <Button variant="quiet" onClick={() => child?.send({ type: 'lookup.retried' })}>
+      {t('tryAgain')}
+    </Button>
+  );
+
+  return (
+    <BookingFrame
+      title={t(`address.title.${end}`)}
+      progress={progress}
+      status={show === 'list' ? t('address.found', { count: addresses.length }) : ''}
+      back={end}
+    >
+      <ChosenLocation end={end} />
+      {show === 'loading' && (
+        <>
+          <SkeletonGroup label={t('address.loading', { postcode })}>
+            <Skeleton shape="short" />
+            <Skeleton shape="block" />
+          </SkeletonGroup>
+          <div>{typeInstead}</div>
+        </>
+      )}
+      {show === 'list' && (
+        <>
+          <AddressList choice={choice} onPick={(address) => child?.send({ type: 'address.picked', address })} />
+          <div>{typeInstead}</div>
+        </>
+      )}
+      {show === 'notFound' && (
+        <Notice
+          tone="warn"
+          title={t('address.notFound')}
+          action={
+            <div className={styles.ways}>
+              {typeInstead}
+              {tryAgain}
+            </div>
+          }
+        >
+          <p>{t('address.notFoundText')}</p>
+        </Notice>
+      )}
+      {show === 'unavailable' && (
+        <Notice
+          tone="bad"
+          title={refusal && say(refusal, postcode)}
+          action={
+            <div className={styles.ways}>
+              {tryAgain}
+              {typeInstead}
+            </div>
+          }
+        >
+          <p>{t('address.notFoundText')}</p>
+        </Notice>
+      )}
+      {show === 'field' && <AddressField choice={choice} send={child?.send} />}
+    </BookingFrame>
+  );
+}

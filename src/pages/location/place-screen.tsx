@@ -1,0 +1,105 @@
+/** 'Where are you moving from?', 'Where are you moving to?'. */
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { End } from '#domain/draft';
+import { type PlaceSuggestion, placeLine } from '#domain/place';
+import { useBooking } from '../../app/booking-actor';
+import { BookingFrame } from '../../panels/booking-frame/booking-frame';
+import { useErrorText } from '../../panels/booking-frame/error-text';
+import { Button } from '../../ui/button';
+import { Combobox } from '../../ui/combobox';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { ChosenLocation } from './chosen-location';
+import styles from './location.module.css';
+import { usePlaceSearch } from './use-place-search';
+
+interface PlaceScreenProps {
+  end: End;
+  progress: ReactNode;
+}
+
+export function PlaceScreen({ end, progress }: PlaceScreenProps) {
+  const { t } = useTranslation('booking');
+  const advancing = useBooking((snapshot) => snapshot.matches({ location: 'advancing' }));
+  return (
+    <BookingFrame
+      title={t(`place.title.${end}`)}
+      progress={progress}
+      status={end === 'destination' ? t('place.selected') : ''}
+      back={end === 'start' ? 'home' : 'start'}
+    >
+      {end === 'destination' && <ChosenLocation end="start" isAccepted />}
+      {advancing ? (
+        <SkeletonGroup label={t('place.loading')}>
+          <Skeleton shape="short" />
+          <Skeleton shape="title" />
+        </SkeletonGroup>
+      ) : (
+        <PlaceForm end={end} />
+      )}
+    </BookingFrame>
+  );
+}
+
+function PlaceForm({ end }: { end: End }) {
+  const { t } = useTranslation('booking');
+  const say = useErrorText();
+  const input = useRef<HTMLInputElement>(null);
+  const { search, type, submit, pick, retry } = usePlaceSearch(end, () => openList(input.current));
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+    openList(input.current);
+  };
+  const status = {
+    quiet: '',
+    searching: t('place.searching'),
+    listed: t('place.found', { count: search.suggestions.length }),
+    notFound: t('place.notFound'),
+  }[search.list];
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <Combobox<PlaceSuggestion>
+        id={`place-${end}`}
+        ref={input}
+        label={t(`place.label.${end}`)}
+        hint={t('place.hint')}
+        placeholder={t(`place.placeholder.${end}`)}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        text={search.text}
+        items={search.suggestions}
+        itemKey={({ id }) => id}
+        itemToString={placeLine}
+        renderItem={({ primary, secondary }) => (
+          <>
+            {primary} <small>{secondary}</small>
+          </>
+        )}
+        status={status}
+        error={search.refusal && say(search.refusal)}
+        onInput={type}
+        onChoose={({ id }) => pick(id)}
+      />
+      {search.canRetry && (
+        <div>
+          <Button variant="quiet" onClick={retry}>
+            {t('tryAgain')}
+          </Button>
+        </div>
+      )}
+      <Button type="submit" full busy={search.resolving} busyLabel={t('place.busy')} data-early={`place-${end}`}>
+        {t('continue')}
+      </Button>
+    </form>
+  );
+}
+
+/** Puts the customer back into the field, with what was found below it. */
+function openList(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.click();
+}

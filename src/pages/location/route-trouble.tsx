@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '#domain/refusal';
+import { useBookingSend } from '../../app/booking-actor';
+import { CallLink } from '../../panels/booking-frame/call-link';
+import { useErrorText } from '../../panels/booking-frame/error-text';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+
+interface RouteTroubleProps {
+  kind: 'unmeasured' | 'tooFar' | 'refused';
+  reason: ErrorCode;
+  canRetry: boolean;
+  canConfirm: boolean;
+}
+
+/** What stands in the way of this route, and the way on. */
+export function RouteTrouble({ kind, reason, canRetry, canConfirm }: RouteTroubleProps) {
+  const { t } = useTranslation('booking');
+  const say = useErrorText();
+  const send = useBookingSend();
+
+  if (kind === 'tooFar') {
+    return (
+      <Notice tone="bad" title={say('locationTooFar')}>
+        <p>
+          {t('route.tooFarText')} <CallLink />
+        </p>
+      </Notice>
+    );
+  }
+  if (kind === 'refused') {
+    return (
+      <Notice tone="bad" title={say(reason)}>
+        <p>{t('route.changeEnd')}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="bad"
+      title={t('route.failed')}
+      action={
+        canRetry && (
+          <Button variant="quiet" onClick={() => send({ type: 'route.retried' })}>
+            {t('tryAgain')}
+          </Button>
+        )
+      }
+    >
+      <p>{t('route.unavailable')}</p>
+      {reason !== 'routeFailed' && <p>{say(reason)}</p>}
+      {canConfirm && <p>{t('route.goOn')}</p>}
+    </Notice>
+  );
+}

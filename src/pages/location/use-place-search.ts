@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { End } from '#domain/draft';
+import { placeSearchOf } from '#machines/location.view';
+import { useChild } from '../../app/booking-actor';
+import { takeTypedPlace } from '../../app/typed-place';
+
+/**
+ * The search of one end. What is typed or submitted before its child is there (while the page was prerendered, or the draft is
+ * being read) and what the home page handed over reach the child as soon as it appears.
+ */
+export function usePlaceSearch(end: End, onHandedOver: () => void) {
+  const child = useChild('location');
+  const search = useSelector(child, placeSearchOf);
+  const [early, setEarly] = useState<string>();
+  const submittedEarly = useRef(false);
+
+  const handOver = useEffectEvent(() => {
+    const text = early ?? (end === 'start' ? takeTypedPlace() : undefined);
+    if (text === undefined) return;
+    child?.send({ type: 'text.typed', text });
+    if (submittedEarly.current || early === undefined) {
+      child?.send({ type: 'text.submitted' });
+      onHandedOver();
+    }
+    submittedEarly.current = false;
+    setEarly(undefined);
+  });
+  useEffect(() => {
+    if (child) handOver();
+  }, [child]);
+
+  return {
+    search: child || early === undefined ? search : { ...search, text: early },
+    type: (text: string) => {
+      if (child) child.send({ type: 'text.typed', text });
+      else setEarly(text);
+    },
+    submit: () => {
+      if (child) child.send({ type: 'text.submitted' });
+      else submittedEarly.current = true;
+    },
+    pick: (placeId: string) => child?.send({ type: 'place.picked', placeId }),
+    retry: () => child?.send({ type: 'search.retried' }),
+  };
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import type { Facts } from '#domain/draft';
+import { type ItemRow, tidyDetails } from '#domain/inventory';
+import { locationText } from '#domain/place';
+import { boxRowsOf } from '#machines/inventory.view';
+import { useFormat } from '../../i18n/use-format';
+import { useChange } from '../../panels/summary-card/use-change';
+import { useWords } from '../../panels/summary-card/use-words';
+import { SummaryList } from '../../ui/summary-list';
+import styles from './reviewing.module.css';
+
+/** Every answer, in the order of the specification. */
+export function ReviewRows({ facts }: { facts: Facts }) {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  const words = useWords();
+  const change = useChange();
+  const details = tidyDetails(facts.details);
+
+  const counted = (count: number, item: string) => t('reviewing.counted', { count, item });
+  const pieces = (rows: readonly ItemRow[]) => rows.map((row) => counted(row.quantity, words.item(row.item)));
+  const floor = (level: number, hasLift: boolean) => {
+    const name = level === 0 ? t('sections.floors.ground') : t('reviewing.floor', { number: level });
+    return t(hasLift ? 'reviewing.withLift' : 'reviewing.withoutLift', { floor: name });
+  };
+  const row = (key: string, label: string, value: string | readonly string[], room: Parameters<typeof change>[0]) => ({
+    key,
+    label,
+    value: typeof value === 'string' ? value : <Lines lines={value} />,
+    ...change(room, label),
+  });
+
+  return (
+    <SummaryList
+      rows={[
+        row('from', t('summary.from'), facts.start ? locationText(facts.start) : '', 'start'),
+        row('to', t('summary.to'), facts.destination ? locationText(facts.destination) : '', 'destination'),
+        row('moveType', t('reviewing.moveType'), words.moveType(facts.moveType), 'details'),
+        row('date', t('reviewing.date'), facts.date ? format.date(facts.date) : '', 'when'),
+        row('time', t('reviewing.time'), facts.window ? words.window(facts.window) : '', 'when'),
+        row(
+          'boxes',
+          t('reviewing.rows.boxes'),
+          boxRowsOf(details).map(({ boxSize, numberOfBoxes }) => counted(numberOfBoxes, t(`boxes.names.${boxSize}`))),
+          'details',
+        ),
+        row('furniture', t('reviewing.rows.furniture'), pieces(details.furnitureDetails), 'details'),
+        row('appliances', t('reviewing.rows.appliances'), pieces(details.applianceDetails), 'details'),
+        row(
+          'special',
+          t('reviewing.rows.special'),
+          details.specialItems.map(({ type, description }) =>
+            type === '' ? description : t('reviewing.described', { kind: t(`special.${type}`), description }),
+          ),
+          'details',
+        ),
+        row('floorStart', t('reviewing.floors.start'), floor(details.numberOfStairs, details.liftAvailable), 'details'),
+        row(
+          'floorDestination',
+          t('reviewing.floors.destination'),
+          floor(details.numberofstairsright, details.liftAvailabledest),
+          'details',
+        ),
+      ]}
+    />
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  const { t } = useTranslation('booking');
+  if (lines.length === 0) return <span className={styles.none}>{t('reviewing.none')}</span>;
+  return <span className={styles.lines}>{lines.join('\n')}</span>;
+}

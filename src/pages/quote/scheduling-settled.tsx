@@ -1,0 +1,44 @@
+import { CalendarCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { DateBadge, IsoDate, TimeWindow } from '#domain/schedule';
+import { partOfDay } from '#machines/scheduling.view';
+import { useFormat } from '../../i18n/use-format';
+import { useWords } from '../../panels/summary-card/use-words';
+import { Card } from '../../ui/card';
+import styles from './scheduling.module.css';
+
+interface SettledProps {
+  date: IsoDate;
+  window: TimeWindow;
+  badge: DateBadge;
+  /** The review opens by itself. */
+  movesOn: boolean;
+}
+
+/** 'Scheduling Confirmed'. */
+export function Settled({ date, window, badge, movesOn }: SettledProps) {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  const words = useWords();
+  const said =
+    badge.kind === 'inDays' ? t('scheduling.badge.inDays', { count: badge.days }) : t(`scheduling.badge.${badge.kind}`);
+
+  return (
+    <Card as="section" highlighted aria-labelledby="settled-title">
+      <div className={styles.settled}>
+        <CalendarCheck aria-hidden="true" size={28} />
+        <div>
+          <h2 id="settled-title" className={styles.title}>
+            {t('scheduling.confirmed')} <span className={styles.badge}>{said}</span>
+          </h2>
+          <p>
+            {format.date(date)}
+            {t('comma')}
+            {words.window(window)} <small>{t(`scheduling.parts.${partOfDay(window)}`)}</small>
+          </p>
+          {movesOn && <p className={styles.next}>{t('scheduling.movesOn')}</p>}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { business } from '#domain/business';
+
+/** The phone number as a link, where talking is the way on. */
+export function CallLink() {
+  const { t } = useTranslation('booking');
+  return <a href={`tel:${business.phone.tel}`}>{t('call', { phone: business.phone.display })}</a>;
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { business } from '#domain/business';
+import { useBooking, useBookingSend } from '../../app/booking-actor';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { useErrorText } from './error-text';
+
+/** Why the customer was brought to this screen, and what to do. */
+export function FailureNotice({ title }: { title: string }) {
+  const { t } = useTranslation('booking');
+  const say = useErrorText();
+  const send = useBookingSend();
+  const reason = useBooking((snapshot) => snapshot.context.notice);
+  if (!reason) return null;
+  return (
+    <Notice
+      tone="bad"
+      title={title}
+      action={
+        <Button variant="quiet" onClick={() => send({ type: 'notice.dismissed' })}>
+          {t('dismiss')}
+        </Button>
+      }
+    >
+      <p>{say(reason)}</p>
+      <p>{t('callInstead', { phone: business.phone.display })}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import styles from './inventory-list.module.css';
+
+interface SectionProps {
+  title: string;
+  text?: string;
+  icon: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of what is moved. */
+export function Section({ title, text, icon, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+        {title}
+      </h2>
+      {text && <p className={styles.text}>{text}</p>}
+      {children}
+    </section>
+  );
+}

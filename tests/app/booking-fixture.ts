@@ -1,0 +1,47 @@
+import type { BookingJson } from '#domain/contract/bookings';
+import { emptyFacts, type Facts } from '#domain/draft';
+
+export const BOOKING_ID = '65a1f3c2b7d84e9012ab34cd';
+
+export const bookingJson: BookingJson = {
+  _id: BOOKING_ID,
+  price: 240,
+  helperprice: 300.5,
+  distance: 46.9,
+  estimatedDuration: 4.25,
+  startLocation: '14 Marchmont Road, Edinburgh EH9 1HZ',
+  destinationLocation: '3/1 Byres Road, Glasgow G12 8AW',
+  date: '2026-12-05',
+  time: '08:00-10:00',
+  moveType: 'house',
+  paymentStatus: 'unpaid',
+  reference: '12AB-34CD',
+  status: 'contacted',
+  proven: true,
+  lines: [
+    { code: 'base', amount: 200 },
+    { code: 'distance', amount: 40 },
+  ],
+  quotedAt: '2026-11-21T09:00:00.000Z',
+  validUntil: '2026-11-22T09:00:00.000Z',
+  confirmationEmail: 'none',
+  name: 'Ada Lovelace',
+  email: 'ada@example.org',
+  phone: '07700900123',
+  newsletterConsent: false,
+};
+
+export function facts(): Facts {
+  return {
+    ...emptyFacts('house'),
+    start: {
+      placeId: 'eh9-1hz',
+      place: 'EH9 1HZ, Edinburgh',
+      addressRequired: true,
+      address: '14 Marchmont Road, Edinburgh EH9 1HZ',
+    },
+    destination: { placeId: 'g12', place: 'Glasgow, G12', addressRequired: false },
+    date: '2026-12-05',
+    window: '08:00-10:00',
+  };
+}

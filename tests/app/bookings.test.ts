@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { quoteOf } from '#domain/booking';
+import { bookingViewOf } from '../../src/services/booking-json';
+import { createBooking, quoteKey, quoteRequestOf, sendInquiry } from '../../src/services/bookings';
+import { rememberConfirmation, wasConfirmationSent } from '../../src/services/confirmation-memory';
+import { applyPromo, removePromo } from '../../src/services/promo';
+import { BOOKING_ID, bookingJson, facts } from './booking-fixture';
+import { fakeFetch, json, signal } from './fake-fetch';
+
+const quote = quoteOf(bookingViewOf(bookingJson));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('asking for a booking', () => {
+  it('sends places by id, and texts where there is no id', async () => {
+    const calls = fakeFetch(() => json({ booking: bookingJson }, 201));
+    const answer = await createBooking({ facts: facts(), key: 'draft' }, signal());
+    expect(answer).toEqual({ ok: true, quote });
+    expect(calls[0]?.body).toMatchObject({
+      startLocation: { placeId: 'eh9-1hz', address: '14 Marchmont Road, Edinburgh EH9 1HZ' },
+      destinationLocation: { placeId: 'g12' },
+      moveType: 'house',
+      date: '2026-12-05',
+      time: '08:00-10:00',
+      details: { boxDetails: [], numberofstairsright: 0 },
+      lang: 'en',
+      timestamp: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
+    });
+    const typed = { placeId: '', place: 'Leith', addressRequired: false, address: '1 Shore, Leith' };
+    expect(quoteRequestOf({ ...facts(), start: typed }).startLocation).toBe('1 Shore, Leith');
+  });
+
+  it('has the same key for the same facts, and another for any other', () => {
+    const keyOf = (change: object) => quoteKey('draft', quoteRequestOf({ ...facts(), ...change }));
+    const same = keyOf({});
+    expect(keyOf({})).toBe(same);
+    expect(keyOf({ contact: { name: 'Ada', phone: '', email: '', newsletterConsent: true } })).toBe(same);
+    const others = [{ date: '2026-12-06' }, { moveType: 'student' }, { replaces: BOOKING_ID }, { quote }].map(keyOf);
+    expect(others).not.toContain(same);
+    expect(quoteKey('other', quoteRequestOf(facts()))).not.toBe(same);
+  });
+
+  it('gives the refusal of the server', async () => {
+    fakeFetch(() => json({ error: 'x', code: 'windowGone' }, 409));
+    expect(await createBooking({ facts: facts(), key: 'k' }, signal())).toEqual({ ok: false, reason: 'windowGone' });
+    fakeFetch(() => json({ error: 'x', code: 'promoExpired' }, 409));
+    expect(await createBooking({ facts: facts(), key: 'k' }, signal())).toEqual({ ok: false, reason: 'quoteFailed' });
+  });
+});
+
+describe('the inquiry', () => {
+  it('reads the booking first and sends what the server has', async () => {
+    const calls = fakeFetch(({ method }) => json(method === 'GET' ? { booking: bookingJson } : { success: true }));
+    expect(await sendInquiry({ bookingId: BOOKING_ID }, signal())).toEqual({ ok: true });
+    expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      `GET /api/bookings/${BOOKING_ID}`,
+      'POST /api/manager/send-inquiry',
+    ]);
+    expect(calls[1]?.body).toMatchObject({ customerName: 'Ada Lovelace', estimatedPriceWithHelper: 300.5 });
+  });
+
+  it('fails as an inquiry, whatever failed', async () => {
+    fakeFetch(({ method }) => (method === 'GET' ? json({ booking: bookingJson }) : json({ success: false })));
+    expect(await sendInquiry({ bookingId: BOOKING_ID }, signal())).toEqual({ ok: false, reason: 'inquiryFailed' });
+  });
+});
+
+describe('a promotion code', () => {
+  const applied = {
+    success: true,
+    discount: 10,
+    originalPrice: 240,
+    newPrice: 216,
+    originalHelperPrice: 300.5,
+    newHelperPrice: 270.45,
+  };
+
+  it('replaces the prices by the penny and adds the line that makes up the difference', async () => {
+    fakeFetch(() => json(applied));
+    const answer = await applyPromo({ quote, code: 'MOVE10' }, signal());
+    if (!answer.ok) throw new Error(answer.reason);
+    expect(answer.quote).toMatchObject({ price: 21_600, helperPrice: 27_045 });
+    expect(answer.quote.promo).toEqual({
+      code: 'MOVE10',
+      percent: 10,
+      originalPrice: 24_000,
+      originalHelperPrice: 30_050,
+    });
+    expect(answer.quote.lines.reduce((sum, { pence }) => sum + pence, 0)).toBe(21_600);
+    fakeFetch(() => json({ originalPrice: 240, originalHelperPrice: 300.5 }));
+    expect(await removePromo({ quote: answer.quote }, signal())).toEqual({ ok: true, quote });
+  });
+
+  it('reads the other spelling of the prices', async () => {
+    fakeFetch(() => json({ success: true, discountedPrice: 216, discountedHelperPrice: 270.45 }));
+    const answer = await applyPromo({ quote, code: 'MOVE10' }, signal());
+    expect(answer).toMatchObject({ ok: true, quote: { price: 21_600, promo: { percent: 10 } } });
+  });
+
+  it('that is refused says why', async () => {
+    fakeFetch(() => json({ success: false, error: 'gone', code: 'promoUsedUp' }));
+    expect(await applyPromo({ quote, code: 'USEDUP' }, signal())).toEqual({ ok: false, reason: 'promoUsedUp' });
+    fakeFetch(() => json({ success: false, error: 'no' }));
+    expect(await applyPromo({ quote, code: 'NOSUCH' }, signal())).toEqual({ ok: false, reason: 'promoInvalid' });
+    fakeFetch(() => json({ success: true }));
+    expect(await applyPromo({ quote, code: 'MOVE10' }, signal())).toEqual({ ok: false, reason: 'promoFailed' });
+  });
+});
+
+describe('the memory of a confirmation', () => {
+  const asked = () => wasConfirmationSent({ bookingId: BOOKING_ID }, signal());
+
+  it('lasts five minutes', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-21T09:00:00Z') });
+    expect(await asked()).toBe(false);
+    rememberConfirmation(BOOKING_ID);
+    expect(localStorage.getItem(`messageSent_${BOOKING_ID}`)).toBe('true');
+    expect(localStorage.getItem(`messageSent_${BOOKING_ID}_timestamp`)).toBe(String(Date.now()));
+    vi.setSystemTime(Date.now() + 299_999);
+    expect(await asked()).toBe(true);
+    vi.setSystemTime(Date.now() + 1);
+    expect(await asked()).toBe(false);
+  });
+
+  it('is not fooled by nonsense or by a clock that was set back', async () => {
+    localStorage.setItem(`messageSent_${BOOKING_ID}`, 'true');
+    expect(await asked()).toBe(false);
+    localStorage.setItem(`messageSent_${BOOKING_ID}_timestamp`, 'soon');
+    expect(await asked()).toBe(false);
+    localStorage.setItem(`messageSent_${BOOKING_ID}_timestamp`, String(Date.now() + 60_000));
+    expect(await asked()).toBe(false);
+  });
+});

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { quoteOf } from '#domain/booking';
+import { bookingViewOf } from '../../src/services/booking-json';
+import { isCheckoutUrl, leaveForCheckout, openCheckout } from '../../src/services/checkout';
+import { BOOKING_ID, bookingJson } from './booking-fixture';
+import { fakeFetch, json, signal } from './fake-fetch';
+
+const quote = quoteOf(bookingViewOf(bookingJson));
+const open = (withHelper = false) => openCheckout({ quote, withHelper }, signal());
+
+beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the host of a checkout', () => {
+  const own = 'http://localhost:3000';
+  it.each([
+    ['http://localhost:3000/dev/stripe/pay/cs_1', true],
+    ['https://checkout.stripe.com/c/pay/cs_1', true],
+    ['https://pay.example.org/cs_1', true],
+    ['http://checkout.stripe.com/c/pay/cs_1', false],
+    ['https://checkout.stripe.com.evil.example/cs_1', false],
+    ['https://checkout.stripe.com@evil.example/cs_1', false],
+    ['https://someone@checkout.stripe.com/cs_1', false],
+    ['http://localhost:3001/dev/stripe/pay/cs_1', false],
+    ['//evil.example/cs_1', false],
+    ['javascript:alert(1)', false],
+    ['', false],
+  ])('%s: %s', (url, allowed) => {
+    expect(isCheckoutUrl(url, own, 'pay.example.org, other.example')).toBe(allowed);
+  });
+
+  it('is checked before the browser leaves', async () => {
+    expect(await leaveForCheckout({ url: 'https://evil.example/' }, signal())).toEqual({
+      ok: false,
+      reason: 'paymentRedirectFailed',
+    });
+  });
+
+  it('allows nothing more when nothing is configured', () => {
+    expect(isCheckoutUrl('https://pay.example.org/', own, undefined)).toBe(false);
+    expect(isCheckoutUrl('https:///', own, '')).toBe(false);
+  });
+});
+
+describe('opening a checkout', () => {
+  const url = 'https://checkout.stripe.com/c/pay/cs_1';
+  const expiresAt = '2026-11-21T10:00:00.000Z';
+
+  it('sends the amount that is owed', async () => {
+    const calls = fakeFetch(() => json({ sessionId: 'cs_1', url, expiresAt }));
+    expect(await open()).toEqual({ ok: true, sessionId: 'cs_1', url, expiresAt: Date.parse(expiresAt) });
+    await open(true);
+    expect(calls.map(({ url: path, body }) => [path, body])).toEqual([
+      [`/api/bookings/${BOOKING_ID}/create-checkout-session`, { bookingId: BOOKING_ID, amount: 240, lang: 'en' }],
+      [
+        `/api/bookings/${BOOKING_ID}/create-checkout-session-helper`,
+        { bookingId: BOOKING_ID, amount: 300.5, lang: 'en' },
+      ],
+    ]);
+  });
+
+  it.each([{ sessionId: 'cs_1' }, { id: 'cs_1' }, { session_id: 'cs_1' }])('finds the session in %o', async (reply) => {
+    fakeFetch(() => json({ ...reply, url, expiresAt }));
+    expect(await open()).toMatchObject({ ok: true, sessionId: 'cs_1' });
+  });
+
+  it('names what is wrong with a session', async () => {
+    fakeFetch(() => json({ url }));
+    expect(await open()).toEqual({ ok: false, reason: 'paymentNoSession' });
+    fakeFetch(() => json('cs_1'));
+    expect(await open()).toEqual({ ok: false, reason: 'paymentSessionInvalid' });
+    fakeFetch(() => json({ sessionId: 'cs_1', url: 'nowhere' }));
+    expect(await open()).toEqual({ ok: false, reason: 'paymentSessionInvalid' });
+  });
+
+  it('brings the right prices with a refusal', async () => {
+    fakeFetch(() => json({ error: 'x', code: 'priceChanged', price: 250, helperprice: 310.1 }, 409));
+    expect(await open()).toEqual({
+      ok: false,
+      reason: 'priceChanged',
+      quote: { price: 25_000, helperPrice: 31_010 },
+    });
+  });
+
+  it('takes an unknown refusal for a failed session', async () => {
+    fakeFetch(() => json({ error: 'x', code: 'fromTheFuture' }, 409));
+    expect(await open()).toEqual({ ok: false, reason: 'paymentSessionFailed' });
+  });
+});

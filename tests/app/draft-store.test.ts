@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DRAFT_VERSION, type Draft } from '#domain/draft';
+import { clearDraft, clearStoredDraft, readDraft, writeDraft } from '../../src/services/draft-store';
+import { BOOKING_ID, bookingJson, facts } from './booking-fixture';
+import { fakeFetch, json, signal } from './fake-fetch';
+
+const draft: Draft = { version: DRAFT_VERSION, key: 'k'.repeat(32), facts: facts(), room: 'details' };
+const noServer = () => fakeFetch(() => json({ error: 'none', code: 'bookingMissing' }, 404));
+
+describe('the draft of a tab', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('is read as it was written', async () => {
+    writeDraft(draft);
+    expect(await readDraft({ room: 'details' }, signal())).toEqual({ draft, key: draft.key });
+  });
+
+  it.each([
+    ['half of a JSON', '{"version":1,"key":"x","fac'],
+    ['another version', JSON.stringify({ ...draft, version: 0 })],
+    ['a draft without facts', JSON.stringify({ ...draft, facts: undefined })],
+    ['a room that is gone', JSON.stringify({ ...draft, room: 'attic' })],
+    ['a price that is text', JSON.stringify({ ...draft, facts: { ...draft.facts, quote: { price: '12' } } })],
+    ['null', 'null'],
+    ['a list', '[]'],
+  ])('starts afresh from %s', async (_, stored) => {
+    sessionStorage.setItem('booking-draft', stored);
+    const { draft: read, key } = await readDraft({ room: 'details' }, signal());
+    expect(read).toBeUndefined();
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('starts afresh where storage is forbidden', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    writeDraft(draft);
+    expect(await readDraft({ room: 'start' }, signal())).toEqual({ key: expect.any(String) });
+  });
+
+  it('gets another key when it is cleared', async () => {
+    writeDraft(draft);
+    const { key } = await clearDraft({}, signal());
+    expect(key).not.toBe(draft.key);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('goes on with the booking that the browser owns, where a booking is needed', async () => {
+    const calls = fakeFetch(() => json({ booking: bookingJson }));
+    const { draft: resumed } = await readDraft({ room: 'payment' }, signal());
+    expect(calls.map(({ url }) => url)).toEqual(['/api/bookings/current']);
+    expect(resumed).toMatchObject({
+      room: 'payment',
+      facts: {
+        moveType: 'house',
+        window: '08:00-10:00',
+        contactSaved: true,
+        contact: { name: 'Ada Lovelace', newsletterConsent: false },
+        quote: { bookingId: BOOKING_ID, price: 24_000, helperPrice: 30_050 },
+      },
+    });
+  });
+
+  it('does not go on with a booking that is paid or over', async () => {
+    for (const change of [{ paymentStatus: 'paid', status: 'confirmed' }, { status: 'cancelled' }]) {
+      fakeFetch(() => json({ booking: { ...bookingJson, ...change } }));
+      expect((await readDraft({ room: 'contact' }, signal())).draft).toBeUndefined();
+    }
+  });
+
+  it('asks nobody in a room that needs no booking', async () => {
+    const calls = noServer();
+    clearStoredDraft();
+    await readDraft({ room: 'details' }, signal());
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const button = (key: string) => document.querySelector<HTMLButtonElement>(`[data-early="${key}"]`);
+
+/** A fresh page with its listeners. */
+async function load(html: string, wake = vi.fn()) {
+  document.body.innerHTML = html;
+  const { listenForTaps, replayTaps } = await import('../../src/app/early-taps');
+  listenForTaps(wake);
+  return { wake, replayTaps };
+}
+
+beforeEach(() => vi.resetModules());
+
+it('holds taps back and replays each once, in their order', async () => {
+  const { wake, replayTaps } = await load('<button data-early="a">A</button><button data-early="b">B</button>');
+  const heard: string[] = [];
+  button('b')?.click();
+  button('a')?.click();
+  button('b')?.click();
+  expect(wake).toHaveBeenCalled();
+  expect(button('a')?.getAttribute('aria-busy')).toBe('true');
+  for (const key of ['a', 'b']) button(key)?.addEventListener('click', () => heard.push(key));
+  replayTaps();
+  await nextFrame();
+  await nextFrame();
+  expect(heard).toEqual(['b', 'a']);
+  expect(button('a')?.hasAttribute('aria-busy')).toBe(false);
+});
+
+it('waits for a button that is not enabled yet', async () => {
+  const { replayTaps } = await load('<button data-early="go">Go</button>');
+  const heard = vi.fn();
+  button('go')?.click();
+  const go = button('go');
+  if (!go) throw new Error('no button');
+  go.disabled = true;
+  go.addEventListener('click', heard);
+  replayTaps();
+  await nextFrame();
+  expect(heard).not.toHaveBeenCalled();
+  go.disabled = false;
+  await nextFrame();
+  await nextFrame();
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+it('wakes React up for what needs it, and lets all else be', async () => {
+  const { wake } = await load('<p id="text">x</p><a id="link" href="#x">y</a><form data-wake><input></form>');
+  document.getElementById('link')?.click();
+  document.getElementById('text')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(wake).not.toHaveBeenCalled();
+  document.querySelector('input')?.focus();
+  expect(wake).toHaveBeenCalled();
+});
+
+it('does not hold a tap once React has the page', async () => {
+  const { replayTaps } = await load('<button data-early="a">A</button>');
+  replayTaps();
+  const heard = vi.fn();
+  button('a')?.addEventListener('click', heard);
+  button('a')?.click();
+  expect(heard).toHaveBeenCalledOnce();
+});

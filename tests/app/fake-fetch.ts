@@ -1,0 +1,28 @@
+import { vi } from 'vitest';
+
+interface Sent {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+/** Answers every fetch with what `answer` makes of it, and keeps what was sent. */
+export function fakeFetch(answer: (sent: Sent) => Response | Promise<Response>): Sent[] {
+  const calls: Sent[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const sent: Sent = {
+      method: init.method ?? 'GET',
+      url,
+      headers: { ...(init.headers as Record<string, string>) },
+      body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
+    };
+    calls.push(sent);
+    return answer(sent);
+  });
+  return calls;
+}
+
+export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
+
+export const signal = (): AbortSignal => new AbortController().signal;

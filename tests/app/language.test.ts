@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { detectLanguage, inLanguage, supported } from '../../src/app/language';
+import { placeOf, routes } from '../../src/app/routes';
+
+const nothing = { pathname: '/', stored: null, browser: [], page: '' };
+
+describe('the language', () => {
+  it('comes from the path before all else', () => {
+    expect(detectLanguage({ pathname: '/zh/quote', stored: 'en', browser: ['en-GB'], page: 'en' })).toBe('zh');
+  });
+
+  it('then from memory, the browser, the page', () => {
+    expect(detectLanguage({ ...nothing, stored: 'zh', browser: ['en'], page: 'en' })).toBe('zh');
+    expect(detectLanguage({ ...nothing, browser: ['fr-FR', 'zh-Hant-TW', 'en'], page: 'en' })).toBe('zh');
+    expect(detectLanguage({ ...nothing, page: 'zh' })).toBe('zh');
+  });
+
+  it('falls back to English', () => {
+    expect(detectLanguage(nothing)).toBe('en');
+    expect(detectLanguage({ pathname: '/fr/quote', stored: 'de', browser: ['fr'], page: 'fr' })).toBe('en');
+  });
+
+  it.each([
+    ['zh-CN', 'zh'],
+    ['ZH_hans', 'zh'],
+    ['en-US', 'en'],
+    ['english', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('reads %s as %s', (tag, language) => {
+    expect(supported(tag)).toBe(language);
+  });
+
+  it('changes in the path alone', () => {
+    expect(inLanguage('/en/quote', 'zh')).toBe('/zh/quote');
+    expect(inLanguage('/en', 'zh')).toBe('/zh');
+    expect(inLanguage('/en/', 'zh')).toBe('/zh');
+    expect(inLanguage('/quote', 'en')).toBe('/en/quote');
+    expect(inLanguage('/english/way', 'zh')).toBe('/zh/english/way');
+  });
+});
+
+describe('a path', () => {
+  const shown = (pathname: string) => {
+    const place = placeOf(pathname);
+    return 'redirect' in place ? place.redirect : `${place.language} ${place.route.name}`;
+  };
+
+  it('shows a page in a language', () => {
+    expect(['/en', '/zh/', '/zh/quote', '/en/booking-result/'].map(shown)).toEqual([
+      'en home',
+      'zh home',
+      'zh quote',
+      'en bookingResult',
+    ]);
+  });
+
+  it('without a language leads to English', () => {
+    expect(['/', '/quote', '/unknown', '/fr/quote', '//evil.example'].map(shown)).toEqual([
+      '/en',
+      '/en/quote',
+      '/en',
+      '/en',
+      '/en',
+    ]);
+  });
+
+  it('that is unknown below a language is not found', () => {
+    expect(['/en/nowhere', '/zh/quote/more', '/en/*'].map(shown)).toEqual([
+      'en notFound',
+      'zh notFound',
+      'en notFound',
+    ]);
+  });
+
+  it('has a module for every page', () => {
+    const modules = Object.keys(import.meta.glob('../../src/pages/*/*-page.tsx'));
+    for (const { page } of routes) expect(modules).toContain(`../../src/pages/${page}.tsx`);
+  });
+});

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startingPrices } from '#domain/business';
+import { fromPounds } from '#domain/money';
+import { sumLines } from '#domain/quote';
+import { App } from '../../src/app/app';
+import { ErrorBoundary } from '../../src/app/error-boundary';
+import { lastErrorText } from '../../src/app/last-error';
+import { prepare } from '../../src/app/prepare';
+import { placeOf } from '../../src/app/routes';
+import { takeTypedPlace } from '../../src/app/typed-place';
+import { examples } from '../../src/pages/home/examples';
+
+function Where() {
+  const { pathname, search, hash, state } = useLocation();
+  return <output data-testid="where">{JSON.stringify([useNavigationType(), pathname + search + hash, state])}</output>;
+}
+
+async function open(path: string, state?: unknown) {
+  const place = placeOf(path.split(/[?#]/)[0] ?? '');
+  if (!('redirect' in place)) await prepare(place.route, place.language);
+  const [pathname = '', search = ''] = path.split('?');
+  render(
+    <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
+      <App />
+      <Where />
+    </MemoryRouter>,
+  );
+}
+
+const where = () => JSON.parse(screen.getByTestId('where').textContent ?? '');
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the language switch', () => {
+  it('keeps path, query and state, replaces the history entry and what was typed stays', async () => {
+    await open('/en?utm=1', { service: 'student-move' });
+    const user = userEvent.setup();
+    const field = screen.getByLabelText('Where are you moving from?');
+    await user.type(field, 'EH8 9YL');
+    const link = screen.getByRole('link', { name: '简体中文' });
+    expect(link.getAttribute('href')).toBe('/zh?utm=1');
+    await user.click(link);
+    const same = await screen.findByLabelText('您要从哪里搬出？');
+    expect(same).toBe(field);
+    expect(same).toHaveProperty('value', 'EH8 9YL');
+    expect(where()).toEqual(['REPLACE', '/zh?utm=1', { service: 'student-move' }]);
+    expect(document.documentElement.lang).toBe('zh');
+    expect(localStorage.getItem('i18nextLng')).toBe('zh');
+    expect(document.title).toContain('蓝旗搬家');
+  });
+});
+
+describe('the home page', () => {
+  it('hands a typed place over past the URL', async () => {
+    await open('/en');
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Where are you moving from?'), ' 12 High Street {Enter}');
+    expect(where()[1]).toBe('/en/location');
+    expect(takeTypedPlace()).toBe('12 High Street');
+    expect(takeTypedPlace()).toBeUndefined();
+  });
+
+  it('shows starting prices that its examples attain', () => {
+    const priceOf = (key: string) => examples.find((example) => example.key === key)?.priced.price;
+    expect(priceOf('student')).toBe(fromPounds(startingPrices.student));
+    expect(priceOf('house')).toBe(fromPounds(startingPrices.house));
+    for (const { priced } of examples) expect(sumLines(priced.lines)).toBe(priced.price);
+  });
+});
+
+describe('a path that leads nowhere', () => {
+  it('says so and leads home', async () => {
+    await open('/zh/nowhere');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 - 页面未找到');
+    expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/en');
+  });
+
+  it('goes to English when it has no language', async () => {
+    const english = placeOf('/en');
+    if (!('redirect' in english)) await prepare(english.route, english.language);
+    await open('/nowhere?utm=1');
+    expect(where()).toEqual(['REPLACE', '/en?utm=1', null]);
+  });
+});
+
+describe('a page that fails', () => {
+  it('keeps the failure without its words and lets one try again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    let isBroken = true;
+    function Fragile() {
+      if (isBroken) throw new RangeError('Ada Lovelace, 07700 900123');
+      return <p>whole</p>;
+    }
+    render(
+      <ErrorBoundary
+        resetKey="x"
+        fallback={({ retry }) => (
+          <button onClick={retry} type="button">
+            Retry
+          </button>
+        )}
+      >
+        <Fragile />
+      </ErrorBoundary>,
+    );
+    expect(JSON.parse(lastErrorText())).toMatchObject({ name: 'RangeError', page: '/' });
+    expect(lastErrorText()).not.toContain('Ada');
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.getByText('whole')).toBeDefined();
+  });
+});

@@ -1,0 +1,130 @@
+/** A whole shop for a test: the built server on a free port with an empty data folder, and a browser. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findChromium } from '../../support/chromium.mjs';
+
+export interface Shop {
+  url: string;
+  browser: Browser;
+  /** A fresh customer: own cookies and storage. Whatever the page complains of is collected in `complaints`. */
+  customer(options?: CustomerOptions): Promise<Customer>;
+  close(): Promise<void>;
+}
+export interface CustomerOptions {
+  language?: 'en' | 'zh';
+  width?: number;
+}
+export interface Customer {
+  page: Page;
+  context: BrowserContext;
+  /** Uncaught errors, CSP violations, console errors and failed requests of our own server. */
+  complaints: string[];
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+async function untilReady(url: string, server: ChildProcess, output: () => string): Promise<void> {
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    if (server.exitCode !== null) throw new Error(`the server stopped:\n${output()}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the server did not get ready:\n${output()}`);
+}
+
+/** Starts the shop. `env` adds to the server's environment. */
+export async function openShop(
+  env: Record<string, string> = {},
+  launch: { args?: string[]; ignoreDefaultArgs?: string[] } = {},
+): Promise<Shop> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('no Chromium: run `npm test`, which installs one, or set CHROMIUM_PATH');
+  const port = await freePort();
+  const data = mkdtempSync(join(tmpdir(), 'saltire-shop-'));
+  const url = `http://localhost:${port}`;
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: data,
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      RATE_LIMIT: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const hear = (chunk: Buffer) => {
+    said = `${said}${chunk}`.slice(-20_000);
+  };
+  server.stdout.on('data', hear);
+  server.stderr.on('data', hear);
+  const ready = untilReady(url, server, () => said);
+  const { args = [], ignoreDefaultArgs } = launch;
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...args],
+    ...(ignoreDefaultArgs ? { ignoreDefaultArgs } : {}),
+  });
+  await ready;
+
+  return {
+    url,
+    browser,
+    customer: (options = {}) => newCustomer(browser, url, options),
+    async close() {
+      await browser.close();
+      server.kill('SIGTERM');
+      await new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve(undefined)));
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function newCustomer(
+  browser: Browser,
+  url: string,
+  { language = 'en', width = 390 }: CustomerOptions,
+): Promise<Customer> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: language === 'zh' ? 'zh-CN' : 'en-GB',
+    timezoneId: language === 'zh' ? 'Asia/Shanghai' : 'Europe/London',
+    viewport: { width, height: 844 },
+  });
+  context.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url) && !request.url().startsWith('data:'))
+      complaints.push(`third party: ${request.url()}`);
+  });
+  return { page, context, complaints };
+}
+
+/** Nothing was complained of. Failures that a test provokes itself are named by what they contain. */
+export function expectQuiet({ complaints }: Customer, ...provoked: string[]): void {
+  expect(complaints.filter((line) => !provoked.some((part) => line.includes(part)))).toEqual([]);
+}

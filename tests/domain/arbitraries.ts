@@ -1,0 +1,50 @@
+/** Random moves inside the limits, for property tests. */
+import fc from 'fast-check';
+import { catalogue } from '#domain/catalogue';
+import { BOX_SIZES, type Details, LIMITS, SPECIAL_TYPES } from '#domain/inventory';
+import type { MoveToPrice, Route } from '#domain/quote';
+import { addDays, WINDOWS } from '#domain/schedule';
+
+const floor = fc.integer(LIMITS.floor);
+const rows = (items: readonly { key: string }[]) =>
+  fc.array(
+    fc.record({
+      item: fc.constantFrom(...items.map(({ key }) => key), 'something nobody knows'),
+      quantity: fc.integer(LIMITS.quantity),
+    }),
+    { maxLength: 6 },
+  );
+
+export const details: fc.Arbitrary<Details> = fc.record({
+  boxDetails: fc.array(fc.record({ boxSize: fc.constantFrom(...BOX_SIZES), numberOfBoxes: fc.integer(LIMITS.boxes) }), {
+    maxLength: 4,
+  }),
+  furnitureDetails: rows(catalogue.furniture),
+  applianceDetails: rows(catalogue.appliances),
+  specialItems: fc.array(
+    fc.record({ type: fc.constantFrom(...SPECIAL_TYPES), description: fc.constantFrom('a vase', 'a piano') }),
+    { maxLength: 5 },
+  ),
+  liftAvailable: fc.boolean(),
+  liftAvailabledest: fc.boolean(),
+  numberOfStairs: floor,
+  numberofstairsright: floor,
+});
+
+export const route: fc.Arbitrary<Route> = fc.record({
+  metres: fc.integer({ min: 0, max: 1_200_000 }),
+  seconds: fc.integer({ min: 0, max: 80_000 }),
+  approachMetres: fc.integer({ min: 0, max: 900_000 }),
+  estimate: fc.boolean(),
+});
+
+/** Any day of two years. */
+export const date: fc.Arbitrary<string> = fc.integer({ min: 0, max: 730 }).map((days) => addDays('2026-01-01', days));
+
+export const move: fc.Arbitrary<MoveToPrice> = fc.record({
+  moveType: fc.constantFrom('house', 'student', 'Student ', 'office'),
+  date,
+  window: fc.constantFrom(...WINDOWS),
+  details,
+  route,
+});

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isBookingId, quoteOf, referenceOf } from '#domain/booking';
+import { cancellationOf } from '#domain/cancellation';
+import { coarseLocation, isSameLocation, lacksAddress, locationText, looksLikeLocation, placeKey } from '#domain/place';
+import { booking, bookingId, quote, start, startAddress } from '../support/fixtures';
+
+describe('a booking id', () => {
+  it.each([
+    [bookingId, true],
+    [bookingId.toUpperCase(), true],
+    ['0123456789abcdef0123456', false],
+    ['0123456789abcdef012345678', false],
+    ['0123456789abcdefg1234567', false],
+    [`${bookingId}\n`, false],
+    ['', false],
+  ])('"%s": %s', (text, valid) => {
+    expect(isBookingId(text)).toBe(valid);
+  });
+
+  it('is read out by its last eight characters', () => {
+    expect(referenceOf(bookingId)).toBe('0123-4567');
+    expect(referenceOf('000000000000000089abcdef')).toBe('89AB-CDEF');
+  });
+});
+
+describe('a booking', () => {
+  it('gives its quote', () => {
+    expect(quoteOf(booking)).toEqual(quote);
+    const promo = { code: 'MOVE10', percent: 10, originalPrice: 26_667, originalHelperPrice: 31_111 };
+    expect(quoteOf({ ...booking, promo })).toEqual({ ...quote, promo });
+  });
+});
+
+describe('what a stranger sees of a location', () => {
+  it.each([
+    [startAddress, 'EH8'],
+    ['EH8 9YL, Edinburgh, EH8', 'EH8'],
+    ['Leith, Edinburgh, EH6', 'EH6'],
+    ['Flat 2, 5 Leith Walk, Edinburgh', 'Edinburgh'],
+    ['5 Leith Walk，Edinburgh', 'Edinburgh'],
+    ['St Andrews', 'St Andrews'],
+    ['Edinburgh, 5 Leith Walk', ''],
+    ['5 Leith Walk Edinburgh', ''],
+    ['５ Leith Walk', ''],
+    ['', ''],
+  ])('of "%s" is "%s"', (text, seen) => {
+    expect(coarseLocation(text)).toBe(seen);
+  });
+
+  it('is never a house number', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999 }), fc.constantFrom(' ', ', ', '，'), (number, gap) => {
+        expect(coarseLocation(`${number} Sample Street${gap}Leith`)).not.toContain(`${number} `);
+      }),
+    );
+  });
+});
+
+describe('a location', () => {
+  it.each([
+    ['Leith, Edinburgh', true],
+    ['EH8 9YL', true],
+    ['Princes Street', true],
+    ['12 Sample Lane', true],
+    ['Edinburgh', false],
+    ['Leith', false],
+    ['a, b', false],
+    ['  a1   ', false],
+    ['', false],
+  ])('"%s" looks like one: %s', (text, valid) => {
+    expect(looksLikeLocation(text)).toBe(valid);
+  });
+
+  it('is the same as another, whatever its case and outer space', () => {
+    expect(isSameLocation(' Leith, Edinburgh', 'LEITH, EDINBURGH ')).toBe(true);
+    expect(isSameLocation('Leith', 'Leith Walk')).toBe(false);
+  });
+
+  it('waits for its address where one is needed', () => {
+    expect([lacksAddress(start), locationText(start)]).toEqual([true, start.place]);
+    const known = { ...start, address: startAddress };
+    expect([lacksAddress(known), locationText(known)]).toEqual([false, startAddress]);
+    expect(lacksAddress({ ...start, addressRequired: false })).toBe(false);
+  });
+
+  it('is named by its place, or by its text where it has none', () => {
+    expect(placeKey(start)).toBe('eh8-9yl');
+    expect(placeKey({ ...start, placeId: '' })).toBe(start.place);
+    expect(placeKey({ ...start, placeId: '', address: startAddress })).toBe(startAddress);
+  });
+});
+
+describe('cancelling', () => {
+  const startsAt = Date.parse('2027-01-14T10:00:00Z');
+  const hours = (count: number): number => count * 3_600_000;
+
+  it.each([
+    [72, { noticeHours: 72, feePercent: 0, fee: 0, refund: 24_000, isTooLate: false }],
+    [48, { noticeHours: 48, feePercent: 0, fee: 0, refund: 24_000, isTooLate: false }],
+    [47.99, { noticeHours: 47, feePercent: 10, fee: 2400, refund: 21_600, isTooLate: false }],
+    [24, { noticeHours: 24, feePercent: 10, fee: 2400, refund: 21_600, isTooLate: false }],
+    [23.99, { noticeHours: 23, feePercent: 25, fee: 6000, refund: 18_000, isTooLate: false }],
+    [0.5, { noticeHours: 0, feePercent: 25, fee: 6000, refund: 18_000, isTooLate: false }],
+    [-1, { noticeHours: 0, feePercent: 100, fee: 24_000, refund: 0, isTooLate: true }],
+  ])('%d hours before gives back what the fee leaves', (notice, outcome) => {
+    expect(cancellationOf(24_000, startsAt, startsAt - hours(notice))).toEqual(outcome);
+  });
+
+  it('gives back and keeps exactly what was paid, and no more with less notice', () => {
+    const notice = fc.integer({ min: -100, max: 200 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), notice, notice, (paid, one, other) => {
+        const at = (count: number) => cancellationOf(paid, startsAt, startsAt - hours(count));
+        expect(at(one).fee + at(one).refund).toBe(paid);
+        expect(at(Math.max(one, other)).refund).toBeGreaterThanOrEqual(at(Math.min(one, other)).refund);
+      }),
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { areaOf, compactPostcode, extractPostcode, isFullPostcode, outwardOf } from '#domain/postcode';
+
+const letter = fc.constantFrom(...'ABCDEFGHJKLMNPRSTUWXYZ');
+const digit = fc.constantFrom(...'0123456789');
+const outward = fc
+  .tuple(letter, fc.option(letter, { nil: '' }), digit, fc.option(fc.oneof(letter, digit), { nil: '' }))
+  .map((parts) => parts.join(''));
+const inward = fc.tuple(digit, letter, letter).map((parts) => parts.join(''));
+
+describe('extractPostcode', () => {
+  it.each([
+    ['12 Sample Street, Edinburgh EH8 9YL', 'EH8 9YL'],
+    ['12 Sample Street, Edinburgh eh89yl, UK', 'EH8 9YL'],
+    ['Flat 2, 5 Leith Walk, EH6   5AA', 'EH6 5AA'],
+    ['EH10 5DT', 'EH10 5DT'],
+    ['EH105DT', 'EH10 5DT'],
+    ['G1 1AA', 'G1 1AA'],
+    ['g11aa', 'G1 1AA'],
+    ['G111AA', 'G11 1AA'],
+    ['EC1A 1BB', 'EC1A 1BB'],
+    ['W1A 0AX', 'W1A 0AX'],
+    ['ＥＨ８　９ＹＬ', 'EH8 9YL'],
+    ['爱丁堡ＥＨ８９ＹＬ', 'EH8 9YL'],
+  ])('finds the full postcode of %s', (text, postcode) => {
+    expect(extractPostcode(text)).toBe(postcode);
+  });
+
+  it.each([
+    ['Leith, Edinburgh, EH6', 'EH6'],
+    ['eh12', 'EH12'],
+    ['City of London, EC1A', 'EC1A'],
+    ['ｅｈ６', 'EH6'],
+  ])('falls back on the outward code of %s', (text, postcode) => {
+    expect(extractPostcode(text)).toBe(postcode);
+  });
+
+  it('prefers a full postcode to an outward code that stands before it', () => {
+    expect(extractPostcode('Unit B2, Leith Docks, EH6 6QQ')).toBe('EH6 6QQ');
+  });
+
+  it.each(['', '   ', 'Edinburgh', '12 Leith Walk', 'EH', '2026-01-14'])('finds none in "%s"', (text) => {
+    expect(extractPostcode(text)).toBeUndefined();
+  });
+
+  it('finds every postcode, however it is spaced, cased and surrounded', () => {
+    fc.assert(
+      fc.property(outward, inward, fc.constantFrom('', ' ', '  '), fc.boolean(), (out, into, gap, lower) => {
+        const text = `Sample Lane, ${lower ? `${out}${gap}${into}`.toLowerCase() : `${out}${gap}${into}`}, Scotland`;
+        const found = extractPostcode(text);
+        expect(found?.replace(' ', '')).toBe(`${out}${into}`);
+        expect(found?.slice(-4)).toBe(` ${into}`);
+      }),
+    );
+  });
+});
+
+describe('the parts of a postcode', () => {
+  it.each([
+    ['EH8 9YL', 'EH8', 'EH'],
+    ['EH8', 'EH8', 'EH'],
+    ['G1 1AA', 'G1', 'G'],
+    ['EC1A 1BB', 'EC1A', 'EC'],
+  ])('%s lies in %s and %s', (postcode, district, area) => {
+    expect([outwardOf(postcode), areaOf(postcode)]).toEqual([district, area]);
+  });
+
+  it.each([
+    ['EH8 9YL', true],
+    ['eh89yl', true],
+    [' ＥＨ８ ９ＹＬ ', true],
+    ['EH8', false],
+    ['EH8 9YL, Edinburgh', false],
+    ['', false],
+  ])('"%s" is one whole postcode: %s', (text, whole) => {
+    expect(isFullPostcode(text)).toBe(whole);
+  });
+
+  it.each([
+    [' eh8\t9yl ', 'EH89YL'],
+    ['ＥＨ８　９ＹＬ', 'EH89YL'],
+  ])('looks up "%s" as %s', (text, compact) => {
+    expect(compactPostcode(text)).toBe(compact);
+  });
+});

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  badgeOf,
+  DAYS_AHEAD,
+  dateRefusal,
+  daysBetween,
+  hasStarted,
+  isHoliday,
+  isRealDate,
+  isWeekend,
+  isWindow,
+  isYearlyClosed,
+  londonDate,
+  londonTime,
+  WINDOWS,
+  weekday,
+  windowBounds,
+} from '#domain/schedule';
+import { date } from './arbitraries';
+
+const at = (iso: string): number => Date.parse(iso);
+const none: ReadonlySet<string> = new Set();
+
+describe('London dates', () => {
+  it.each([
+    ['2026-01-14T23:59:59Z', '2026-01-14'],
+    ['2026-01-15T00:00:00Z', '2026-01-15'],
+    ['2026-07-14T22:59:59Z', '2026-07-14'],
+    ['2026-07-14T23:00:00Z', '2026-07-15'],
+    ['2026-03-28T23:59:00Z', '2026-03-28'],
+    ['2026-03-29T22:59:00Z', '2026-03-29'],
+    ['2026-03-29T23:00:00Z', '2026-03-30'],
+    ['2026-10-24T23:00:00Z', '2026-10-25'],
+    ['2026-10-25T23:00:00Z', '2026-10-25'],
+    ['2026-10-26T00:00:00Z', '2026-10-26'],
+    ['2026-12-31T23:59:59Z', '2026-12-31'],
+  ])('at %s it is %s', (instant, day) => {
+    expect(londonDate(at(instant))).toBe(day);
+  });
+
+  it.each([
+    ['2026-01-14', '10:00', '2026-01-14T10:00:00Z'],
+    ['2026-07-14', '10:00', '2026-07-14T09:00:00Z'],
+    ['2026-03-28', '08:00', '2026-03-28T08:00:00Z'],
+    ['2026-03-29', '08:00', '2026-03-29T07:00:00Z'],
+    ['2026-10-24', '20:00', '2026-10-24T19:00:00Z'],
+    ['2026-10-25', '08:00', '2026-10-25T08:00:00Z'],
+  ])('on %s the clock shows %s at %s', (day, clock, instant) => {
+    expect(new Date(londonTime(day, clock)).toISOString()).toBe(new Date(instant).toISOString());
+  });
+
+  it('come back from the instant of every window', () => {
+    fc.assert(
+      fc.property(date, fc.constantFrom(...WINDOWS), (day, window) => {
+        const { start, end } = windowBounds(day, window);
+        expect(londonDate(start)).toBe(day);
+        expect(end - start).toBe(2 * 3_600_000);
+      }),
+    );
+  });
+});
+
+describe('days', () => {
+  it.each(['2026-02-31', '2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '2026-01-14T00:00', '', '14/01/2026'])(
+    '"%s" does not exist',
+    (text) => {
+      expect(isRealDate(text)).toBe(false);
+    },
+  );
+
+  it.each(['2026-02-28', '2028-02-29', '2026-12-31'])('%s exists', (text) => {
+    expect(isRealDate(text)).toBe(true);
+  });
+
+  it('are counted alike forwards and backwards, over both changes of the clock', () => {
+    fc.assert(
+      fc.property(date, fc.integer({ min: -500, max: 500 }), (day, count) => {
+        const other = addDays(day, count);
+        expect(isRealDate(other)).toBe(true);
+        expect(daysBetween(day, other)).toBe(count);
+        expect(weekday(other)).toBe((((weekday(day) + count) % 7) + 7) % 7);
+      }),
+    );
+  });
+
+  it.each([
+    ['2026-01-14', 3, false],
+    ['2026-01-16', 5, false],
+    ['2026-01-17', 6, true],
+    ['2026-01-18', 0, true],
+    ['2026-01-19', 1, false],
+  ])('%s is day %d of the week, weekend: %s', (day, number, weekend) => {
+    expect([weekday(day), isWeekend(day)]).toEqual([number, weekend]);
+  });
+});
+
+describe('windows', () => {
+  it('are the six of section 9', () => {
+    expect(WINDOWS).toEqual(['08:00-10:00', '10:00-12:00', '12:00-14:00', '14:00-16:00', '16:00-18:00', '18:00-20:00']);
+    expect(['08:00-10:00', '8:00-10:00', 'morning', ''].map(isWindow)).toEqual([true, false, false, false]);
+  });
+
+  it('can be booked until they start', () => {
+    const start = at('2026-07-14T09:00:00Z');
+    expect(hasStarted('2026-07-14', '10:00-12:00', start - 1)).toBe(false);
+    expect(hasStarted('2026-07-14', '10:00-12:00', start)).toBe(true);
+    expect(hasStarted('2026-07-13', '18:00-20:00', start)).toBe(true);
+    expect(hasStarted('2026-07-15', '08:00-10:00', start)).toBe(false);
+  });
+});
+
+describe('dateRefusal', () => {
+  const today = '2026-02-02';
+
+  it.each([
+    ['2026-02-01', 'datePast'],
+    ['2026-02-02', undefined],
+    [addDays(today, DAYS_AHEAD), undefined],
+    [addDays(today, DAYS_AHEAD + 1), 'dateTooFar'],
+    ['2026-02-31', 'dateInvalid'],
+    ['tomorrow', 'dateInvalid'],
+    ['2026-02-14', undefined],
+    ['2026-02-20', 'dateClosed'],
+    ['2025-12-25', 'datePast'],
+  ])('of %s is %s', (day, refusal) => {
+    expect(dateRefusal(day, today, new Set(['2026-02-20']))).toBe(refusal);
+  });
+
+  it('takes 90 days ahead and not one more', () => {
+    expect(DAYS_AHEAD).toBe(90);
+    expect(addDays(today, DAYS_AHEAD)).toBe('2026-05-03');
+  });
+
+  it.each(['2026-12-25', '2027-01-01', '2027-01-02'])('closes %s every year', (day) => {
+    expect(isYearlyClosed(day)).toBe(true);
+    expect(dateRefusal(day, '2026-12-01', none)).toBe('dateClosed');
+  });
+
+  it.each(['2026-12-24', '2026-12-26', '2027-01-03'])('leaves %s open', (day) => {
+    expect(dateRefusal(day, '2026-12-01', none)).toBeUndefined();
+  });
+});
+
+describe('holidays', () => {
+  it.each([
+    '2026-05-04',
+    '2026-05-25',
+    '2026-08-03',
+    '2026-11-30',
+    '2026-12-26',
+    '2027-05-03',
+    '2027-05-31',
+    '2027-08-02',
+  ])('%s is one', (day) => {
+    expect(isHoliday(day)).toBe(true);
+  });
+
+  it.each(['2026-05-11', '2026-05-18', '2026-08-31', '2026-12-24', '2027-05-24', '2027-08-30'])('%s is none', (day) => {
+    expect(isHoliday(day)).toBe(false);
+  });
+});
+
+describe('badgeOf', () => {
+  it.each([
+    ['2026-03-28', { kind: 'past' }],
+    ['2026-03-29', { kind: 'today' }],
+    ['2026-03-30', { kind: 'tomorrow' }],
+    ['2026-03-31', { kind: 'inDays', days: 2 }],
+    ['2026-06-27', { kind: 'inDays', days: 90 }],
+  ])('of %s says %o', (day, badge) => {
+    expect(badgeOf(day, '2026-03-29')).toEqual(badge);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { createApp } from '#server/app';
+import { createLog } from '#server/log';
+import { startServer } from './support';
+
+describe('the log', () => {
+  it('names the route and not the address, and holds no query, body, token or e-mail', async () => {
+    const lines: string[] = [];
+    const server = await startServer();
+    const log = createLog('info', { write: (line: string) => lines.push(line) });
+    const app = await createApp(server.platform.deps, {
+      logger: log,
+      routes: [
+        (routes) => {
+          routes.post('/api/bookings/:id/contact', async () => ({ ok: true }));
+        },
+      ],
+    });
+    await app.inject({
+      method: 'POST',
+      url: '/api/bookings/abc123/contact?email=ann@example.com',
+      payload: { name: 'Ann Other' },
+      headers: { cookie: 'booking=token-token' },
+    });
+    log.error({ err: new Error('Invalid email: ann@example.com'), email: 'ann@example.com' }, 'failed');
+    await app.close();
+    await server.close();
+
+    const all = lines.join('');
+    expect(all).toContain('"route":"/api/bookings/:id/contact","status":200');
+    expect(all).toContain('Invalid email: [e-mail]');
+    for (const secret of ['ann@', 'Ann Other', 'token-token', 'abc123']) expect(all).not.toContain(secret);
+  });
+});

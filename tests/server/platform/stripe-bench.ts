@@ -1,0 +1,90 @@
+/** What the tests of the embedded payment service share: a listening server that notes the events it is told. */
+import { type CheckoutRequest, PaymentError, type PaymentEvent, type Payments } from '#server/payments/payments';
+import { rememberEvent } from '#server/payments/webhook';
+import { transaction } from '#server/store/database';
+import { startServer, type TestServer } from './support';
+
+export const MINUTE = 60_000;
+
+export interface StripeBench {
+  server: TestServer;
+  payments: Payments;
+  /** Every event that was told, and the ids of those that were applied. */
+  events: PaymentEvent[];
+  applied: string[];
+  /** How many events are refused before one is taken. */
+  refuse(times: number): void;
+  /** A request that would be granted; each for another booking. */
+  request(change?: Partial<CheckoutRequest>): CheckoutRequest;
+  /** Presses a button of the hosted page. */
+  choose(id: string, choice: string): Promise<Response>;
+  page(id: string): Promise<string>;
+  /** The types of the events about a session. */
+  eventsOf(sessionId: string): string[];
+  setting(key: string): Promise<string>;
+}
+
+/** How a call fails, or 'none'. */
+export const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'none',
+    (error: unknown) => (error instanceof PaymentError ? error.failure : error),
+  );
+
+export async function startBench(): Promise<StripeBench> {
+  const events: PaymentEvent[] = [];
+  const applied: string[] = [];
+  let refusals = 0;
+  let number = 0;
+  const server = await startServer({
+    listen: true,
+    async onPaymentEvent(event, { db, clock }) {
+      events.push(event);
+      if (refusals > 0) {
+        refusals -= 1;
+        throw new Error('not now');
+      }
+      await transaction(db, async (trx) => {
+        if (await rememberEvent(trx, event, clock.now())) applied.push(event.id);
+      });
+    },
+  });
+  const { db, payments } = server.platform.deps;
+  return {
+    server,
+    payments,
+    events,
+    applied,
+    refuse(times) {
+      refusals = times;
+    },
+    request(change = {}) {
+      number += 1;
+      return {
+        bookingId: number.toString(16).padStart(24, '0'),
+        attempt: 1,
+        amountPence: 24_000,
+        description: 'Move on 1 December, 08:00-10:00',
+        lang: 'en',
+        email: 'ann@example.com',
+        successUrl: `${server.url}/en/booking-result?bookingId=1&session_id={CHECKOUT_SESSION_ID}`,
+        cancelUrl: `${server.url}/en/booking-cancel?bookingId=1`,
+        expiresAt: server.clock.now() + 31 * MINUTE,
+        withHelper: false,
+        ...change,
+      };
+    },
+    choose: (id, choice) =>
+      fetch(`${server.url}/dev/stripe/pay/${id}`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ choice }),
+      }),
+    page: async (id) => (await fetch(`${server.url}/dev/stripe/pay/${id}`)).text(),
+    eventsOf: (sessionId) => events.filter((event) => event.sessionId === sessionId).map(({ type }) => type),
+    async setting(key) {
+      const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirstOrThrow();
+      return row.value;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StripeBench, startBench } from './stripe-bench';
+import { eventually } from './support';
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(() => bench.server.close());
+
+describe('the webhook', () => {
+  const payload = JSON.stringify({
+    id: 'evt_x',
+    object: 'event',
+    type: 'checkout.session.completed',
+    created: 1,
+    data: { object: { object: 'checkout.session', id: 'cs_x' } },
+  });
+  const secret = () => bench.setting('dev_stripe_webhook_secret');
+  const deliver = (body: string, signature: string | undefined) =>
+    bench.server.app.inject({
+      method: 'POST',
+      url: '/api/webhooks/stripe',
+      payload: body,
+      headers: { 'content-type': 'application/json', ...(signature ? { 'stripe-signature': signature } : {}) },
+    });
+  const sign = async (text: string, age = 0, key?: string) =>
+    new Stripe('sk_test_x').webhooks.generateTestHeaderString({
+      payload: text,
+      secret: key ?? (await secret()),
+      timestamp: Math.floor(bench.server.clock.now() / 1000) - age,
+    });
+
+  it('takes what is signed with our secret, and nothing else', async () => {
+    const signature = await sign(payload);
+    expect((await deliver(payload, signature)).json()).toEqual({ received: true });
+    for (const [body, mark] of [
+      [payload.replace('cs_x', 'cs_y'), signature],
+      [payload, undefined],
+      [payload, 'rubbish'],
+      [payload, await sign(payload, 0, 'whsec_other')],
+      [payload, await sign(payload, 600)],
+      ['', signature],
+    ] as const) {
+      const answer = await deliver(body, mark);
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'inputInvalid']);
+    }
+    expect(bench.events.filter(({ id }) => id === 'evt_x')).toHaveLength(1);
+  });
+
+  it('is told again until the event is taken, and a repeat is applied once', async () => {
+    bench.refuse(1);
+    const { id } = await bench.payments.openCheckout(bench.request());
+    await bench.choose(id, 'pay');
+    await eventually(() => bench.events.filter((event) => event.sessionId === id).length === 1);
+    bench.server.clock.advance(2_000);
+    await eventually(() => bench.events.filter((event) => event.sessionId === id).length === 2);
+    const eventId = bench.events.find((event) => event.sessionId === id)?.id ?? '';
+    const { db } = bench.server.platform.deps;
+    await eventually(() =>
+      db
+        .selectFrom('dev_webhooks')
+        .selectAll()
+        .where('id', '=', eventId)
+        .where('delivered_at', 'is not', null)
+        .executeTakeFirst(),
+    );
+    await db.updateTable('dev_webhooks').set({ delivered_at: null, next_at: 0 }).where('id', '=', eventId).execute();
+    await eventually(() => bench.events.filter((event) => event.sessionId === id).length === 3);
+    expect(bench.applied.filter((known) => known === eventId)).toHaveLength(1);
+  });
+});
