@@ -41,6 +41,11 @@ export const startingPrices = {
 /** How a booking is paid (design section 5): in full when booking, or a deposit. Drives buttons, questions, mail and terms. */
 export const paymentPlan: { kind: 'full' } | { kind: 'deposit'; percent: number } = { kind: 'full' };
 
+/** What is owed when booking, of a price in pence. */
+export function amountDueNow(price: number): number {
+  return paymentPlan.kind === 'full' ? price : Math.round((price * paymentPlan.percent) / 100);
+}
+
 /** Public feature flags (section 1). */
 export const features = {
   promoCodes: true,

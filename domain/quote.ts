@@ -1,4 +1,5 @@
 /** The price of a move: one function for browser and server (design section 5, Price). */
+import { features } from './business';
 import { catalogue, findItem } from './catalogue';
 import { estimateHours } from './duration';
 import type { Details, ItemRow } from './inventory';
@@ -76,6 +77,11 @@ export interface Quote {
   quotedAt: number;
   validUntil: number;
   promo?: AppliedPromo;
+}
+
+/** The helper is offered when a helper price exists and exceeds the main price (section 9), and the flag is on. */
+export function isHelperOffered(quote: Pick<Quote, 'price' | 'helperPrice'>): boolean {
+  return features.helper && quote.helperPrice > quote.price;
 }
 
 const METRES_PER_MILE = 1609.344;

@@ -73,7 +73,9 @@ function urlsOf(sources: readonly string[], manifest: ClientManifest): string[] 
 
 function scriptsOf(route: PageRoute, language: Language, manifest: ClientManifest): string[] {
   const texts = new Set([dictionarySource(language, 'common'), dictionarySource(language, route.texts)]);
-  return urlsOf([MAIN, ...routeSources(route), ...texts], manifest);
+  const { page, layout } = routeSources(route);
+  const layouts = layout && manifest[layout] ? [layout] : [];
+  return urlsOf([MAIN, page, ...layouts, ...texts], manifest);
 }
 
 async function documentFor(

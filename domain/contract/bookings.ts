@@ -1,4 +1,4 @@
-/** POST /api/bookings, GET /api/bookings/{id}, contact, inquiry and their replies (section 7). */
+/** The calls about bookings, and the inquiry to the team (section 7). */
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '../booking';
 import { bookingIdSchema, detailsSchema, langSchema, lineSchema, pounds, wholeDetailsSchema } from './schemas';
@@ -33,6 +33,19 @@ const promoOnBooking = z.object({
   originalHelperPrice: pounds,
 });
 
+const keptPlace = z.object({
+  placeId: z.string(),
+  place: z.string(),
+  postcode: z.optional(z.string()),
+  address: z.optional(z.string()),
+});
+const keptRoute = z.object({
+  metres: z.int(),
+  seconds: z.int(),
+  approachMetres: z.int(),
+  estimate: z.boolean(),
+});
+
 /** A booking in JSON. Fields after `paymentStatus` that name a person come only with proof (design section 5). */
 export const bookingJson = z.object({
   _id: z.string(),
@@ -62,9 +75,33 @@ export const bookingJson = z.object({
   phone: z.optional(z.string()),
   newsletterConsent: z.optional(z.boolean()),
   promo: z.optional(promoOnBooking),
+  /** What goes or went back. */
+  refund: z.optional(pounds),
+  /** What a new tab needs to go on with the very same places; only with proof. */
+  places: z.optional(z.object({ start: keptPlace, destination: keptPlace, route: keptRoute })),
 });
 export type BookingJson = z.infer<typeof bookingJson>;
 export const bookingReply = z.object({ booking: bookingJson });
+
+/** POST contact, PATCH status and POST cancel answer with the booking as it is then. */
+export const changeReply = z.object({ success: z.boolean(), booking: bookingJson });
+
+/** GET /api/bookings/history. */
+export const historyQuery = z.object({ email: z._default(z.string().check(z.maxLength(254)), '') });
+export const historyReply = z.object({ bookings: z.array(bookingJson) });
+
+/** PATCH /api/bookings/{id}/status: 'confirmed', 'cancelled' or 'refunded'. */
+export const statusBody = z.object({ status: z.string().check(z.maxLength(40)) });
+
+/** POST /api/bookings/pricing: a price without a booking. */
+export const pricingReply = z.object({
+  basePrice: pounds,
+  helperPrice: pounds,
+  breakdown: z.array(lineSchema),
+  /** Miles, one decimal. */
+  distance: z.number(),
+  estimatedDuration: z.number(),
+});
 
 /** POST /api/bookings/{id}/contact. Wrong values are refused with the messages of section 5. */
 export const contactBody = z.object({
@@ -77,9 +114,9 @@ export const contactBody = z.object({
 /** POST /api/manager/send-inquiry (section 3). The server reads all but the id from the booking itself when the id is there. */
 export const inquiryBody = z.object({
   bookingId: z.optional(bookingIdSchema),
-  customerName: short,
-  customerPhone: short,
-  customerEmail: z._default(z.string().check(z.maxLength(254)), ''),
+  customerName: z._default(z.string().check(z.maxLength(400)), ''),
+  customerPhone: z._default(z.string().check(z.maxLength(400)), ''),
+  customerEmail: z._default(z.string().check(z.maxLength(400)), ''),
   newsletterConsent: z._default(z.boolean(), true),
   startLocation: z._default(z.string().check(z.maxLength(300)), ''),
   destinationLocation: z._default(z.string().check(z.maxLength(300)), ''),

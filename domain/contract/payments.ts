@@ -21,6 +21,22 @@ export const promoReply = z.object({
 });
 export const removePromoReply = z.object({ originalPrice: pounds, originalHelperPrice: pounds });
 
+/** GET /api/bookings/promo-codes: public campaigns only. `lang` chooses the language of the descriptions. */
+export const promoListQuery = z.object({ lang: z._default(langSchema, 'en') });
+export const promoListReply = z.object({
+  promoCodes: z.array(z.object({ code: z.string(), discount: z.number(), description: z.string() })),
+});
+
+/** POST /api/bookings/validate-promo. */
+export const validatePromoBody = z.extend(promoBody, { lang: z._default(langSchema, 'en') });
+export const validatePromoReply = z.object({
+  valid: z.boolean(),
+  discount: z.optional(z.number()),
+  description: z.optional(z.string()),
+  error: z.optional(z.string()),
+  code: z.optional(z.string()),
+});
+
 export const checkoutBody = z.object({
   bookingId: z.optional(bookingIdSchema),
   amount: pounds,
@@ -39,12 +55,14 @@ export const checkoutReply = z.union([
   }),
 ]);
 
-/** 409 of a checkout whose amount is not the price: the right prices. */
+/** 409 of a checkout whose amount is not the price, or whose quote is older than 24 hours: the right prices. */
 export const priceChangedReply = z.object({
   error: z.string(),
-  code: z.literal('priceChanged'),
+  code: z.enum(['priceChanged', 'quoteExpired']),
   price: pounds,
   helperprice: pounds,
+  /** ISO instant. */
+  validUntil: z.optional(z.string()),
 });
 
 export const sendBody = z.object({ bookingId: z.optional(bookingIdSchema) });

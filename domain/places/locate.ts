@@ -16,16 +16,19 @@ const ROOM_WORDS: ReadonlySet<string> = new Set(
   'flat unit apt apartment block room suite studio plot floor door no number house'.split(' '),
 );
 
-const TAIL = / (upon|on|under|in|le|super|by) .+$/;
+const TAIL = / (upon|on|under|in|over|super) .+$/;
+
+/** Islands people name without their 'Isle of'. */
+const ISLANDS = ['skye', 'mull', 'islay', 'arran', 'bute', 'wight', 'anglesey'];
 
 function namesOf(): ReadonlyMap<string, readonly Listing[]> {
   const names = new Map<string, Listing[]>();
   const add = (name: string, listing: Listing) => names.set(name, [...(names.get(name) ?? []), listing]);
   for (const listing of listings) add(listing.name, listing);
   for (const listing of listings) {
-    const short = listing.name.replace(TAIL, '');
-    if (short !== listing.name && !names.get(short)?.some((other) => other.name === short)) add(short, listing);
+    for (const other of [listing.name.replace(TAIL, ''), listing.town]) if (!names.has(other)) add(other, listing);
   }
+  for (const island of ISLANDS) for (const listing of names.get(`isle of ${island}`) ?? []) add(island, listing);
   return names;
 }
 

@@ -2,9 +2,17 @@ import type { Place } from '#domain/place';
 import { areaOf } from '#domain/postcode';
 import { isIslandDistrict } from './districts';
 import { areaRows } from './places-areas';
+import { centralRows } from './places-central';
 import { edinburghRows } from './places-edinburgh';
 import { glasgowRows } from './places-glasgow';
+import { highlandRows } from './places-highlands';
+import { londonRows } from './places-london';
+import { midlandRows } from './places-midlands';
+import { northRows } from './places-north';
 import { northEastRows } from './places-north-east';
+import { southRows } from './places-south';
+import { walesRows } from './places-wales';
+import { westRows } from './places-west';
 import type { PlaceRow } from './row';
 import { plainText } from './words';
 
@@ -19,7 +27,20 @@ export interface Listing {
   chinese: readonly string[];
 }
 
-const allRows: readonly PlaceRow[] = [...areaRows, ...edinburghRows, ...glasgowRows, ...northEastRows];
+const allRows: readonly PlaceRow[] = [
+  ...areaRows,
+  ...edinburghRows,
+  ...glasgowRows,
+  ...northEastRows,
+  ...centralRows,
+  ...westRows,
+  ...highlandRows,
+  ...northRows,
+  ...midlandRows,
+  ...southRows,
+  ...londonRows,
+  ...walesRows,
+];
 
 function listingOf([primary, town, outward, lat, lon, precision, zh]: PlaceRow): Listing {
   const name = plainText(primary);

@@ -8,7 +8,7 @@ export const booking = {
   tryAgain: 'Try Again',
   dismiss: 'Dismiss',
   call: 'Call us on {{phone}}',
-  callInstead: 'Nothing you have typed is lost. If it keeps failing, please call us on {{phone}}.',
+  kept: 'Nothing you have typed is lost. If you get stuck, we are glad to help.',
   comma: ', ',
   offline: {
     title: 'You are offline',
@@ -47,8 +47,9 @@ export const booking = {
     found_one: '{{count}} address found',
     found_other: '{{count}} addresses found',
     notFound: 'No detailed addresses found for this postcode',
-    notFoundText: 'Please type the address instead.',
+    notFoundText: 'You can type the address instead.',
     notListed: 'My address is not listed',
+    typeIt: 'Type the address',
     useList: 'Choose from the list instead',
     label: 'Address',
     typeHint: 'Flat, number and street, for example 2F1, 14 Marchmont Road.',
@@ -98,7 +99,7 @@ export const booking = {
   },
   sections: {
     boxes: { title: 'Boxes & Containers', text: 'Bags and crates count as the box of the nearest size.' },
-    furniture: { title: 'Furniture & Large Items', add: 'Add another piece of furniture' },
+    furniture: { title: 'Furniture & Large Items', add: 'Add other furniture' },
     appliances: { title: 'Appliances & Electronics', add: 'Add another appliance' },
     special: {
       title: 'Special Items',
@@ -130,11 +131,10 @@ export const booking = {
       large: 'For bedding, toys and kitchenware',
       extraLarge: 'As big as a small fridge',
     },
-    size: '{{cm}} cm ({{mm}} mm)',
     under: 'under {{kg}} kg',
     between: '{{from}}–{{to}} kg',
     over: 'over {{kg}} kg',
-    hint: '{{size}}, {{weight}}. {{likes}}.',
+    hint: '{{cm}} cm, {{weight}}. {{likes}}.',
   },
   special: {
     fragile: 'Fragile',

@@ -5,6 +5,7 @@ export const common = {
   startMove: 'Get your price',
   sample: 'Sample',
   sampleNote: 'Sample: example figures until the firm supplies its own.',
+  loading: 'One moment…',
   titles: {
     home: 'Removals and student moves in Scotland, priced before you book',
     location: 'Where are you moving?',

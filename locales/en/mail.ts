@@ -89,6 +89,7 @@ export const teamMail = {
     subject: 'Inquiry: {{from}} to {{to}}, {{date}}',
     subjectBare: 'Inquiry from {{name}}',
     title: 'A customer asks for assistance',
+    sent: 'Our team has been notified and will assist you!',
     name: 'Name',
     phone: 'Phone',
     email: 'E-mail',

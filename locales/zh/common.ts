@@ -7,6 +7,7 @@ export const common = {
   startMove: '获取报价',
   sample: '示例',
   sampleNote: '示例：在公司提供真实数据之前，此处为示例数据。',
+  loading: '请稍候…',
   titles: {
     home: '苏格兰搬家与学生搬家，先看价格再预订',
     location: '您要从哪里搬到哪里？',

@@ -1,19 +1,9 @@
 /** Before a price changes or a booking ends, its open checkouts are closed at the payment service, so that none can be paid afterwards. */
 import type { Deps } from '#server/deps';
 import { type CheckoutState, PaymentError } from '#server/payments/payments';
-import { changing } from './apply-event';
 import type { Booking } from './booking';
 import { requireBooking } from './caller';
 import { settleCheckout } from './settle-checkout';
-
-async function expire({ payments }: Deps, id: string): Promise<CheckoutState | undefined> {
-  try {
-    return await payments.expireCheckout(id);
-  } catch (error) {
-    if (error instanceof PaymentError && error.failure === 'missing') return undefined;
-    throw error;
-  }
-}
 
 /** A session that the payment service no longer knows counts as expired. */
 const unknownSession = (id: string, bookingId: string): CheckoutState => ({
@@ -29,8 +19,29 @@ const unknownSession = (id: string, bookingId: string): CheckoutState => ({
   expiresAt: 0,
 });
 
-/** Closes the open checkouts of a booking whose attempt is lower than a number. */
-export async function closeEarlier(deps: Deps, bookingId: string, attempt: number): Promise<void> {
+async function orUnknown(asked: Promise<CheckoutState>, id: string, bookingId: string): Promise<CheckoutState> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof PaymentError && error.failure === 'missing') return unknownSession(id, bookingId);
+    throw error;
+  }
+}
+
+/** What the payment service says about a session now. */
+export function askAbout({ payments }: Deps, id: string, bookingId: string): Promise<CheckoutState> {
+  return orUnknown(payments.readCheckout(id), id, bookingId);
+}
+
+/**
+ * Closes the open checkouts of a booking whose attempt is lower than a number. One that turns out to be paid is settled instead:
+ * look at the returned booking's payment before going on.
+ */
+export async function closeOpen(
+  deps: Deps,
+  bookingId: string,
+  attempt: number = Number.MAX_SAFE_INTEGER,
+): Promise<Booking> {
   const rows = await deps.db
     .selectFrom('checkouts')
     .select('id')
@@ -39,23 +50,18 @@ export async function closeEarlier(deps: Deps, bookingId: string, attempt: numbe
     .where('attempt', '<', attempt)
     .execute();
   for (const { id } of rows) {
-    await settleCheckout(deps, (await expire(deps, id)) ?? unknownSession(id, bookingId));
+    await settleCheckout(deps, await orUnknown(deps.payments.expireCheckout(id), id, bookingId));
   }
+  return requireBooking(deps.db, bookingId);
 }
 
-/**
- * Closes all checkouts of a booking, those included that are being opened. One that turns out to be paid is settled instead: look
- * at the returned booking's payment before going on.
- */
+/** Closes all checkouts of a booking, those included that are just being opened. */
 export async function closeCheckouts(deps: Deps, bookingId: string): Promise<Booking> {
-  await closeEarlier(deps, bookingId, Number.MAX_SAFE_INTEGER);
-  return changing(deps, async (trx) => {
-    await trx
-      .updateTable('checkouts')
-      .set({ status: 'expired' })
-      .where('booking_id', '=', bookingId)
-      .where('status', '=', 'opening')
-      .execute();
-    return requireBooking(trx, bookingId);
-  });
+  await deps.db
+    .updateTable('checkouts')
+    .set({ status: 'expired' })
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'opening')
+    .execute();
+  return closeOpen(deps, bookingId);
 }

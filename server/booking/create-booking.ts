@@ -2,8 +2,8 @@
 import type { Lang } from '#domain/contract/schemas';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
-import { moveHold } from '#server/schedule/holds';
 import { hasVanLeft } from '#server/schedule/availability';
+import { moveHold } from '#server/schedule/holds';
 import type { Trx } from '#server/store/schema';
 import { accepts, applyEvent, changing } from './apply-event';
 import { type Booking, toRow } from './booking';

@@ -10,7 +10,7 @@ import { accepts, changing, refuse } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
 import { beginAttempt, finishAttempt, HOLD_AFTER_EXPIRY } from './checkout-attempt';
-import { closeCheckouts, closeEarlier } from './close-checkout';
+import { askAbout, closeCheckouts, closeOpen } from './close-checkout';
 import { dueNow } from './price';
 import { priceRefusal } from './price-refusal';
 import { repriceBooking } from './reprice-booking';
@@ -47,7 +47,7 @@ async function reopen(deps: Deps, booking: Booking, input: OpenCheckoutInput): P
     .where('expires_at', '>', now + LEAST_TIME_LEFT)
     .executeTakeFirst();
   if (!row || booking.lang !== input.lang) return undefined;
-  const checkout = await deps.payments.readCheckout(row.id);
+  const checkout = await askAbout(deps, row.id, booking.id);
   const settled = await settleCheckout(deps, checkout);
   if (settled?.payment) throw new AppError('alreadyPaid');
   if (checkout.status !== 'open') return undefined;
@@ -61,7 +61,7 @@ async function reopen(deps: Deps, booking: Booking, input: OpenCheckoutInput): P
 async function openNew(deps: Deps, booking: Booking, input: OpenCheckoutInput): Promise<OpenedCheckout> {
   const attempt = await beginAttempt(deps, booking.id, input);
   const opened = await finishAttempt(deps, attempt, input);
-  await closeEarlier(deps, booking.id, attempt.row.attempt);
+  await closeOpen(deps, booking.id, attempt.row.attempt);
   return opened;
 }
 
@@ -87,7 +87,7 @@ export async function openCheckout(
   if (input.amount !== dueNow(booking, input.withHelper).total) throw priceRefusal('priceChanged', booking);
   const open = await reopen(deps, booking, input);
   if (open) return open;
-  const closed = await closeCheckouts(deps, booking.id);
+  const closed = await closeOpen(deps, booking.id);
   if (closed.payment) throw new AppError('alreadyPaid');
   return openNew(deps, closed, input);
 }

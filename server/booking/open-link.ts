@@ -1,6 +1,7 @@
 /** GET /api/bookings/open/{token}: a signed link from a mail. The browser that opens it owns the bookings it names from then on. */
-import type { Lang } from '#domain/contract/schemas';
+
 import { isBookingId } from '#domain/booking';
+import type { Lang } from '#domain/contract/schemas';
 import type { Deps } from '#server/deps';
 import type { SignedLink } from '#server/http/access';
 import type { Booking } from './booking';

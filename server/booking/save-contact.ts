@@ -14,10 +14,16 @@ export async function saveContact(deps: Deps, bookingId: string, caller: Caller,
   if (first) throw new AppError(first, { details: { fields: errors } });
   const contact = tidyContact(sent);
   return changeBooking(deps, bookingId, (trx, booking) =>
-    applyEvent(trx, deps, booking, { type: 'contact.saved' }, {
-      contact,
-      email: emailKey(contact.email),
-      consent: { basis: 'softOptIn', lang: booking.lang, at: deps.clock.now() },
-    }),
+    applyEvent(
+      trx,
+      deps,
+      booking,
+      { type: 'contact.saved' },
+      {
+        contact,
+        email: emailKey(contact.email),
+        consent: { basis: 'softOptIn', lang: booking.lang, at: deps.clock.now() },
+      },
+    ),
   );
 }

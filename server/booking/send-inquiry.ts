@@ -1,9 +1,9 @@
 /** POST /api/manager/send-inquiry: a customer's request, stored and mailed to the team. */
 import { createHash } from 'node:crypto';
-import { contactErrors } from '#domain/contact';
-import { fromPounds } from '#domain/money';
 import { isBookingId } from '#domain/booking';
+import { contactErrors } from '#domain/contact';
 import type { Details } from '#domain/inventory';
+import { fromPounds } from '#domain/money';
 import { formatDetails } from '#domain/quote-request';
 import type { ErrorCode } from '#domain/refusal';
 import type { Deps } from '#server/deps';

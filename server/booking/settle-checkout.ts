@@ -7,6 +7,7 @@ import type { CheckoutsTable, Trx } from '#server/store/schema';
 import { accepts, applyEvent, changing } from './apply-event';
 import type { Booking } from './booking';
 import { findBooking, requireBooking } from './caller';
+import { dueNow } from './price';
 
 /** How long a place is taken before the same transaction sells it. */
 const MINUTE = 60_000;
@@ -32,7 +33,7 @@ async function rowOf(trx: Trx, deps: Deps, checkout: CheckoutState): Promise<Che
       booking_id: booking.id,
       attempt: Number(attempt ?? 0) + 1,
       with_helper: checkout.withHelper ? 1 : 0,
-      amount_pence: checkout.amountPence,
+      amount_pence: dueNow(booking, checkout.withHelper).due,
       status: 'open',
       url: checkout.url ?? '',
       expires_at: checkout.expiresAt,
@@ -44,7 +45,13 @@ async function rowOf(trx: Trx, deps: Deps, checkout: CheckoutState): Promise<Che
     .executeTakeFirstOrThrow();
 }
 
-async function receive(trx: Trx, deps: Deps, booking: Booking, row: CheckoutsTable, paid: CheckoutState): Promise<Booking> {
+async function receive(
+  trx: Trx,
+  deps: Deps,
+  booking: Booking,
+  row: CheckoutsTable,
+  paid: CheckoutState,
+): Promise<Booking> {
   if (row.status === 'completed') return booking;
   const now = deps.clock.now();
   const paymentIntent = paid.paymentIntent ?? '';
@@ -63,7 +70,13 @@ async function receive(trx: Trx, deps: Deps, booking: Booking, row: CheckoutsTab
   return applyEvent(trx, deps, booking, { type: 'payment.received', payment, holdsSlot }, change);
 }
 
-async function close(trx: Trx, deps: Deps, booking: Booking, row: CheckoutsTable, hasFailed: boolean): Promise<Booking> {
+async function close(
+  trx: Trx,
+  deps: Deps,
+  booking: Booking,
+  row: CheckoutsTable,
+  hasFailed: boolean,
+): Promise<Booking> {
   if (row.status !== 'open') return booking;
   await trx.updateTable('checkouts').set({ status: 'expired' }).where('id', '=', row.id).execute();
   const other = await trx

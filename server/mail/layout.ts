@@ -50,7 +50,8 @@ function asHtml(part: MailPart): Html {
       return html`<h2 style="margin:24px 0 8px;font-size:18px;${INK}">${part.text}</h2>`;
     case 'rows': {
       const rows = part.rows.map(
-        ([label, value]) => html`<tr><th scope="row" style="${CELL};font-weight:normal;color:#505c6c">${label}</th><td style="${CELL}">${value}</td></tr>`,
+        ([label, value]) =>
+          html`<tr><th scope="row" style="${CELL};font-weight:normal;color:#505c6c">${label}</th><td style="${CELL}">${value}</td></tr>`,
       );
       return html`<table role="presentation" style="border-collapse:collapse;width:100%">${rows}</table>`;
     }

@@ -1,6 +1,7 @@
 /** Detailed addresses of a postcode while no address service is configured: made up, always the same ones, and marked as such. */
-import { extractPostcode, isFullPostcode } from '#domain/postcode';
+
 import { locateText } from '#domain/places/gazetteer';
+import { extractPostcode, isFullPostcode } from '#domain/postcode';
 
 const STREETS = ['Sample Street', 'Example Road', 'Specimen Terrace', 'Placeholder Place'] as const;
 const FLATS = ['', '', 'Flat 1, ', 'Flat 2, ', 'Flat 3, ', ''] as const;

@@ -74,13 +74,18 @@ export async function unavailableDays(
   caller: Caller,
 ): Promise<{ date: IsoDate; reason: DayRefusal }[]> {
   const span = isRealDate(from) && isRealDate(to) ? daysBetween(from, to) : -1;
-  if (span < 0 || span > MAX_SPAN) throw new AppError('inputInvalid', { details: { fields: { from: 'dateInvalid', to: 'dateInvalid' } } });
+  if (span < 0 || span > MAX_SPAN)
+    throw new AppError('inputInvalid', { details: { fields: { from: 'dateInvalid', to: 'dateInvalid' } } });
   const calendar = await calendarOf(deps, from, to, caller);
   const today = londonDate(calendar.now);
-  return Array.from({ length: span + 1 }, (_, index) => addDays(from, index)).flatMap((date) => {
+  const reasonFor = (date: IsoDate): DayRefusal | undefined => {
     const refusal = dateRefusal(date, today, calendar.closed);
-    if (refusal && refusal !== 'dateInvalid') return [{ date, reason: refusal }];
-    return hasPlace(windowsOn(date, calendar)) ? [] : [{ date, reason: 'dateFull' as const }];
+    if (refusal && refusal !== 'dateInvalid') return refusal;
+    return hasPlace(windowsOn(date, calendar)) ? undefined : 'dateFull';
+  };
+  return Array.from({ length: span + 1 }, (_, index) => addDays(from, index)).flatMap((date) => {
+    const reason = reasonFor(date);
+    return reason ? [{ date, reason }] : [];
   });
 }
 
@@ -103,7 +108,12 @@ export async function windowsOfDay(
 }
 
 /** Whether a window has a van left for a caller. */
-export async function hasVanLeft({ db, clock }: Deps, date: IsoDate, window: TimeWindow, caller: Caller): Promise<boolean> {
+export async function hasVanLeft(
+  { db, clock }: Deps,
+  date: IsoDate,
+  window: TimeWindow,
+  caller: Caller,
+): Promise<boolean> {
   const taken = await countTaken(db, { from: date, to: date, now: clock.now(), except: await ownHolds(db, caller) });
   return vansLeft(taken, date, window) > 0;
 }

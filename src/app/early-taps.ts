@@ -37,8 +37,8 @@ export function listenForTaps(wake: () => void): void {
   }
 }
 
-const isReady = (button: HTMLButtonElement | null): button is HTMLButtonElement =>
-  button !== null && !button.disabled && button.getAttribute('aria-disabled') !== 'true';
+const isReady = (button: HTMLButtonElement | undefined): button is HTMLButtonElement =>
+  button !== undefined && !button.disabled && button.getAttribute('aria-disabled') !== 'true';
 
 /** To be called once React has taken the page over. */
 export function replayTaps(): void {
@@ -49,7 +49,8 @@ export function replayTaps(): void {
   const next = (): void => {
     const [key] = kept;
     if (key === undefined || performance.now() > deadline) return;
-    const button = document.querySelector<HTMLButtonElement>(`[data-early="${CSS.escape(key)}"]`);
+    const buttons = document.querySelectorAll<HTMLButtonElement>(HELD);
+    const button = [...buttons].find(({ dataset }) => dataset.early === key);
     if (isReady(button)) {
       kept.shift();
       button.click();

@@ -19,9 +19,9 @@ interface Preparation {
 
 const preparations = new Map<string, Preparation>();
 
-/** The source files of a route, as the build manifest names them. */
-export function routeSources({ page, layout }: PageRoute): string[] {
-  return [`src/pages/${page}.tsx`, ...(layout ? [`src/app/${layout}.tsx`] : [])];
+/** The source files of a route, as the build manifest names them; a layout that its page imports too is not listed there. */
+export function routeSources({ page, layout }: PageRoute): { page: string; layout: string | undefined } {
+  return { page: `src/pages/${page}.tsx`, layout: layout && `src/app/${layout}.tsx` };
 }
 
 function moduleOf<Module>(modules: Record<string, () => Promise<Module>>, path: string): Promise<Module> {

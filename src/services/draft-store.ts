@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { BookingView } from '#domain/booking';
 import { quoteOf } from '#domain/booking';
 import { bookingReply } from '#domain/contract/bookings';
@@ -60,10 +61,10 @@ function factsOf(booking: BookingView): Facts | undefined {
 async function ownedDraft(room: Room, key: string, signal: AbortSignal): Promise<Draft | undefined> {
   const reply = await call({
     path: '/api/bookings/current',
-    reply: bookingReply,
+    reply: z.optional(bookingReply),
     signal: AbortSignal.any([signal, AbortSignal.timeout(RESUME_PATIENCE_MS)]),
   });
-  const facts = reply.ok ? factsOf(bookingViewOf(reply.value.booking)) : undefined;
+  const facts = reply.ok && reply.value ? factsOf(bookingViewOf(reply.value.booking)) : undefined;
   return facts && { version: DRAFT_VERSION, key, facts, room };
 }
 

@@ -79,6 +79,13 @@ describe('the draft of a tab', () => {
     }
   });
 
+  it('starts afresh when the browser owns no booking, or nobody answers', async () => {
+    for (const answer of [() => new Response(null, { status: 204 }), () => Promise.reject(new TypeError('offline'))]) {
+      fakeFetch(answer);
+      expect((await readDraft({ room: 'contact' }, signal())).draft).toBeUndefined();
+    }
+  });
+
   it('asks nobody in a room that needs no booking', async () => {
     const calls = noServer();
     clearStoredDraft();

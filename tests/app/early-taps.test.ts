@@ -48,12 +48,15 @@ it('waits for a button that is not enabled yet', async () => {
 });
 
 it('wakes React up for what needs it, and lets all else be', async () => {
-  const { wake } = await load('<p id="text">x</p><a id="link" href="#x">y</a><form data-wake><input></form>');
+  const { wake, replayTaps } = await load(
+    '<p id="text">x</p><a id="link" href="#x">y</a><form data-wake><input></form>',
+  );
   document.getElementById('link')?.click();
   document.getElementById('text')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(wake).not.toHaveBeenCalled();
   document.querySelector('input')?.focus();
   expect(wake).toHaveBeenCalled();
+  replayTaps();
 });
 
 it('does not hold a tap once React has the page', async () => {

@@ -66,6 +66,8 @@ describe('a location', () => {
     ['Edinburgh', false],
     ['Leith', false],
     ['a, b', false],
+    ['EH8 9', false],
+    ['EH8, 9', true],
     ['  a1   ', false],
     ['', false],
   ])('"%s" looks like one: %s', (text, valid) => {

@@ -71,6 +71,7 @@ describe('contact details', () => {
     ['mary@exam ple.com', 'emailInvalid'],
     ['mary@example.com, eve@example.com', 'emailInvalid'],
     ['mary@example.com,eve@example.com', 'emailInvalid'],
+    ['eve,mary@example.com', 'emailInvalid'],
     ['Mary <mary@example.com>', 'emailInvalid'],
     ['mary@example.com\r\nBcc: eve@example.com', 'emailInvalid'],
     ['mary@example.com\u0000', 'emailInvalid'],

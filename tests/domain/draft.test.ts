@@ -110,7 +110,11 @@ describe('a draft', () => {
   });
 
   it('never throws, whatever is stored', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => expect(parseDraft(value)).toBeUndefined()));
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(parseDraft(value)).toBeUndefined();
+      }),
+    );
   });
 
   it('forgets what it does not know', () => {

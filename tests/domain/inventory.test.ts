@@ -212,7 +212,11 @@ describe('estimateHours, by the constants of section 9', () => {
   });
 
   it('are never fewer than one', () => {
-    fc.assert(fc.property(details, (some) => expect(estimateHours(some)).toBeGreaterThanOrEqual(1)));
+    fc.assert(
+      fc.property(details, (some) => {
+        expect(estimateHours(some)).toBeGreaterThanOrEqual(1);
+      }),
+    );
   });
 });
 

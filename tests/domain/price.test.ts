@@ -113,7 +113,7 @@ describe('priceMove, worked out by hand', () => {
 describe('the starting prices', () => {
   const route = { metres: metres(4), seconds: 900, approachMetres: metres(6), estimate: true };
 
-  it('of a student are paid for ten boxes and a suitcase-free room across the town', () => {
+  it('of a student are paid for ten boxes across the town', () => {
     const room: Details = { ...emptyDetails(), boxDetails: [{ boxSize: 'medium', numberOfBoxes: 10 }] };
     const { price, lines } = priced({ ...flat, moveType: 'student', route, details: room });
     expect(price).toBe(startingPrices.student * 100);
@@ -175,7 +175,11 @@ describe('every price', () => {
   });
 
   it('is the same again for the same move', () => {
-    fc.assert(fc.property(move, (some) => expect(priced(structuredClone(some))).toEqual(priced(some))));
+    fc.assert(
+      fc.property(move, (some) => {
+        expect(priced(structuredClone(some))).toEqual(priced(some));
+      }),
+    );
   });
 });
 

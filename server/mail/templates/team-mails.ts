@@ -34,7 +34,10 @@ function goods(details: Details): Row[] {
     type === '' ? [] : [`${screens.special[type]}: ${description}`],
   );
   return [
-    [inquiry.boxes, boxDetails.map(({ boxSize, numberOfBoxes }) => `${numberOfBoxes} × ${screens.boxes.names[boxSize]}`).join(', ')],
+    [
+      inquiry.boxes,
+      boxDetails.map(({ boxSize, numberOfBoxes }) => `${numberOfBoxes} × ${screens.boxes.names[boxSize]}`).join(', '),
+    ],
     [inquiry.furniture, items(furnitureDetails)],
     [inquiry.appliances, items(applianceDetails)],
     [inquiry.special, special.join('; ')],
@@ -80,7 +83,11 @@ export function inquiryMail(payload: unknown): RenderedMail {
 export function teamNotice(payload: unknown): RenderedMail {
   const booking = teamNoticePayload.parse(payload);
   const { subject, title } = teamMail.notice[booking.notice];
-  const values = { date: longDate(booking.date, 'en'), window: booking.window, reference: referenceOf(booking.bookingId) };
+  const values = {
+    date: longDate(booking.date, 'en'),
+    window: booking.window,
+    reference: referenceOf(booking.bookingId),
+  };
   return {
     subject: fill(subject, values),
     ...layOut({ lang: 'en', title, parts: [moveRows(booking, 'en'), priceRows(booking, 'en')] }),

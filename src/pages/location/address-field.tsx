@@ -35,7 +35,7 @@ export function AddressField({ choice: { text, refusal, postcode, canList }, sen
         onChange={(event) => send?.({ type: 'address.typed', text: event.currentTarget.value })}
       />
       {canList && (
-        <div>
+        <div className={styles.aside}>
           <Button variant="quiet" onClick={() => send?.({ type: 'list.requested' })}>
             {t('address.useList')}
           </Button>

@@ -26,9 +26,9 @@ export function AddressScreen({ end, progress }: AddressScreenProps) {
   const child = useChild('detailedAddress');
   const choice = useSelector(child, addressChoiceOf);
   const { show, postcode, addresses, refusal } = choice;
-  const typeInstead = (
+  const typeButton = (label: string) => (
     <Button variant="quiet" onClick={() => child?.send({ type: 'manual.requested' })}>
-      {t('address.notListed')}
+      {label}
     </Button>
   );
   const tryAgain = (
@@ -46,19 +46,16 @@ export function AddressScreen({ end, progress }: AddressScreenProps) {
     >
       <ChosenLocation end={end} />
       {show === 'loading' && (
-        <>
-          <SkeletonGroup label={t('address.loading', { postcode })}>
-            <Skeleton shape="short" />
-            <Skeleton shape="block" />
-          </SkeletonGroup>
-          <div>{typeInstead}</div>
-        </>
+        <SkeletonGroup label={t('address.loading', { postcode })}>
+          <Skeleton shape="short" />
+          <Skeleton shape="block" />
+        </SkeletonGroup>
       )}
       {show === 'list' && (
-        <>
-          <AddressList choice={choice} onPick={(address) => child?.send({ type: 'address.picked', address })} />
-          <div>{typeInstead}</div>
-        </>
+        <AddressList choice={choice} onPick={(address) => child?.send({ type: 'address.picked', address })} />
+      )}
+      {(show === 'loading' || show === 'list') && (
+        <div className={styles.aside}>{typeButton(t('address.notListed'))}</div>
       )}
       {show === 'notFound' && (
         <Notice
@@ -66,7 +63,7 @@ export function AddressScreen({ end, progress }: AddressScreenProps) {
           title={t('address.notFound')}
           action={
             <div className={styles.ways}>
-              {typeInstead}
+              {typeButton(t('address.typeIt'))}
               {tryAgain}
             </div>
           }
@@ -81,7 +78,7 @@ export function AddressScreen({ end, progress }: AddressScreenProps) {
           action={
             <div className={styles.ways}>
               {tryAgain}
-              {typeInstead}
+              {typeButton(t('address.typeIt'))}
             </div>
           }
         >

@@ -1,8 +1,8 @@
 import { CircleCheck, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { End } from '#domain/draft';
-import { locationText } from '#domain/place';
 import { useBooking, useBookingSend } from '../../app/booking-actor';
+import { PlaceName } from '../../panels/booking-frame/place-name';
 import { Button } from '../../ui/button';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './location.module.css';
@@ -24,7 +24,9 @@ export function ChosenLocation({ end, isAccepted = false }: ChosenLocationProps)
     <div className={styles.chosen}>
       <MapPin aria-hidden="true" size={24} />
       <div className={styles.place}>
-        <p className={styles.name}>{isAccepted ? locationText(location) : location.place}</p>
+        <p className={styles.name}>
+          {isAccepted ? <PlaceName location={location} /> : <span lang="en">{location.place}</span>}
+        </p>
         {isAccepted && (
           <p className={styles.accepted}>
             <CircleCheck aria-hidden="true" size={18} />

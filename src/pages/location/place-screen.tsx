@@ -85,7 +85,7 @@ function PlaceForm({ end }: { end: End }) {
         onChoose={({ id }) => pick(id)}
       />
       {search.canRetry && (
-        <div>
+        <div className={styles.aside}>
           <Button variant="quiet" onClick={retry}>
             {t('tryAgain')}
           </Button>

@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { End } from '#domain/draft';
-import { locationText } from '#domain/place';
 import { type Route, toMiles } from '#domain/quote';
 import { routeCheckOf } from '#machines/location.view';
 import { useBooking, useBookingSend } from '../../app/booking-actor';
 import { useFormat } from '../../i18n/use-format';
 import { BookingFrame } from '../../panels/booking-frame/booking-frame';
+import { PlaceName } from '../../panels/booking-frame/place-name';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { RouteLine } from '../../ui/route-line';
@@ -73,7 +73,7 @@ function EndCard({ end }: { end: End }) {
   const location = useBooking((snapshot) => snapshot.context.facts[end]);
   return (
     <button type="button" className={styles.end} onClick={() => send({ type: 'room.requested', room: end })}>
-      <span className={styles.name}>{location && locationText(location)}</span>
+      <span className={styles.name}>{location && <PlaceName location={location} />}</span>
       <span className={styles.change}>
         {t('change')} <VisuallyHidden>{t(`route.changeOf.${end}`)}</VisuallyHidden>
       </span>

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Facts } from '#domain/draft';
+import type { Facts, Room } from '#domain/draft';
 import { type ItemRow, tidyDetails } from '#domain/inventory';
-import { locationText } from '#domain/place';
 import { boxRowsOf } from '#machines/inventory.view';
 import { useFormat } from '../../i18n/use-format';
+import { PlaceName } from '../../panels/booking-frame/place-name';
 import { useChange } from '../../panels/summary-card/use-change';
 import { useWords } from '../../panels/summary-card/use-words';
 import { SummaryList } from '../../ui/summary-list';
@@ -23,35 +24,46 @@ export function ReviewRows({ facts }: { facts: Facts }) {
     const name = level === 0 ? t('sections.floors.ground') : t('reviewing.floor', { number: level });
     return t(hasLift ? 'reviewing.withLift' : 'reviewing.withoutLift', { floor: name });
   };
-  const row = (key: string, label: string, value: string | readonly string[], room: Parameters<typeof change>[0]) => ({
+  const row = (key: string, label: string, value: ReactNode, room: Room) => ({
     key,
     label,
-    value: typeof value === 'string' ? value : <Lines lines={value} />,
+    value,
     ...change(room, label),
   });
 
   return (
     <SummaryList
       rows={[
-        row('from', t('summary.from'), facts.start ? locationText(facts.start) : '', 'start'),
-        row('to', t('summary.to'), facts.destination ? locationText(facts.destination) : '', 'destination'),
+        row('from', t('summary.from'), facts.start && <PlaceName location={facts.start} />, 'start'),
+        row('to', t('summary.to'), facts.destination && <PlaceName location={facts.destination} />, 'destination'),
         row('moveType', t('reviewing.moveType'), words.moveType(facts.moveType), 'details'),
         row('date', t('reviewing.date'), facts.date ? format.date(facts.date) : '', 'when'),
         row('time', t('reviewing.time'), facts.window ? words.window(facts.window) : '', 'when'),
         row(
           'boxes',
           t('reviewing.rows.boxes'),
-          boxRowsOf(details).map(({ boxSize, numberOfBoxes }) => counted(numberOfBoxes, t(`boxes.names.${boxSize}`))),
+          <Lines
+            lines={boxRowsOf(details).map(({ boxSize, numberOfBoxes }) =>
+              counted(numberOfBoxes, t(`boxes.names.${boxSize}`)),
+            )}
+          />,
           'details',
         ),
-        row('furniture', t('reviewing.rows.furniture'), pieces(details.furnitureDetails), 'details'),
-        row('appliances', t('reviewing.rows.appliances'), pieces(details.applianceDetails), 'details'),
+        row('furniture', t('reviewing.rows.furniture'), <Lines lines={pieces(details.furnitureDetails)} />, 'details'),
+        row(
+          'appliances',
+          t('reviewing.rows.appliances'),
+          <Lines lines={pieces(details.applianceDetails)} />,
+          'details',
+        ),
         row(
           'special',
           t('reviewing.rows.special'),
-          details.specialItems.map(({ type, description }) =>
-            type === '' ? description : t('reviewing.described', { kind: t(`special.${type}`), description }),
-          ),
+          <Lines
+            lines={details.specialItems.map(({ type, description }) =>
+              type === '' ? description : t('reviewing.described', { kind: t(`special.${type}`), description }),
+            )}
+          />,
           'details',
         ),
         row('floorStart', t('reviewing.floors.start'), floor(details.numberOfStairs, details.liftAvailable), 'details'),

@@ -9,7 +9,9 @@ import { FailureNotice } from '../../panels/booking-frame/failure-notice';
 import { PriceDock } from '../../panels/price-panel/price-dock';
 import { useWords } from '../../panels/summary-card/use-words';
 import { Button } from '../../ui/button';
+import styles from './scheduling.module.css';
 import { DayChoice } from './scheduling-day';
+import { useIntoView } from './scheduling-into-view';
 import { Settled } from './scheduling-settled';
 import { WindowChoice } from './scheduling-windows';
 
@@ -23,6 +25,7 @@ export function SchedulingScreen() {
   const canGoOn = useBooking((snapshot) => snapshot.can({ type: 'review.requested' }));
   const movesOn = useBooking((snapshot) => snapshot.matches({ quote: { scheduling: 'settled' } }));
   const { settled } = schedule;
+  const below = useIntoView(`${schedule.date} ${schedule.window}`);
   const said =
     settled && `${t('scheduling.confirmed')}: ${format.date(settled.date)}, ${words.window(settled.window)}.`;
 
@@ -35,8 +38,10 @@ export function SchedulingScreen() {
     >
       <FailureNotice title={t('scheduling.error')} />
       <DayChoice schedule={schedule} send={scheduling?.send} />
-      <WindowChoice schedule={schedule} send={scheduling?.send} />
-      {settled && <Settled {...settled} movesOn={movesOn} />}
+      <div ref={below} className={styles.below}>
+        <WindowChoice schedule={schedule} send={scheduling?.send} />
+        {settled && <Settled {...settled} movesOn={movesOn} />}
+      </div>
       <PriceDock
         action={
           <Button full disabled={!canGoOn} onClick={() => send({ type: 'review.requested' })}>

@@ -32,9 +32,8 @@ export function Settled({ date, window, badge, movesOn }: SettledProps) {
             {t('scheduling.confirmed')} <span className={styles.badge}>{said}</span>
           </h2>
           <p>
-            {format.date(date)}
-            {t('comma')}
-            {words.window(window)} <small>{t(`scheduling.parts.${partOfDay(window)}`)}</small>
+            {t('summary.when', { date: format.date(date), window: words.window(window) })}{' '}
+            <small>{t(`scheduling.parts.${partOfDay(window)}`)}</small>
           </p>
           {movesOn && <p className={styles.next}>{t('scheduling.movesOn')}</p>}
         </div>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { business } from '#domain/business';
 import { useBooking, useBookingSend } from '../../app/booking-actor';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { CallLink } from './call-link';
 import { useErrorText } from './error-text';
 
 /** Why the customer was brought to this screen, and what to do. */
@@ -23,7 +23,9 @@ export function FailureNotice({ title }: { title: string }) {
       }
     >
       <p>{say(reason)}</p>
-      <p>{t('callInstead', { phone: business.phone.display })}</p>
+      <p>
+        {t('kept')} <CallLink />
+      </p>
     </Notice>
   );
 }

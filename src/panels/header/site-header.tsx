@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { business } from '#domain/business';
+import { business, features } from '#domain/business';
 import type { Language } from '#locales/messages';
 import type { PageRoute } from '../../app/routes';
 import { RouteMark } from '../../ui/route-line';
@@ -36,7 +36,7 @@ export function SiteHeader({ route, language }: SiteHeaderProps) {
             {business.phone.display}
           </span>
         </a>
-        <LanguageSwitch route={route} language={language} />
+        {features.languages && <LanguageSwitch route={route} language={language} />}
       </div>
     </header>
   );

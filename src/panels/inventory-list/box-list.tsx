@@ -53,7 +53,7 @@ function useBoxHint(): (size: BoxSize) => string {
           ? t('boxes.under', { kg: maxKg })
           : t('boxes.between', { from: minKg, to: maxKg });
     return t('boxes.hint', {
-      size: t('boxes.size', { cm: times(mm.map((length) => length / 10)), mm: times(mm) }),
+      cm: times(mm.map((length) => length / 10)),
       weight,
       likes: t(`boxes.likes.${size}`),
     });

@@ -1,11 +1,11 @@
 import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Details, LIMITS } from '#domain/inventory';
-import { locationText } from '#domain/place';
 import type { InventoryActor } from '#machines/inventory.view';
 import { useBooking } from '../../app/booking-actor';
 import { Checkbox } from '../../ui/checkbox';
 import { Stepper } from '../../ui/stepper';
+import { PlaceName } from '../booking-frame/place-name';
 import styles from './inventory-list.module.css';
 import { Section } from './section';
 
@@ -30,7 +30,11 @@ export function FloorAccess({ details, send }: FloorAccessProps) {
           return (
             <fieldset key={end} className={styles.end}>
               <legend className={styles.legend}>{t(`sections.floors.ends.${end}`)}</legend>
-              {place && <p className={styles.text}>{locationText(place)}</p>}
+              {place && (
+                <p className={styles.text}>
+                  <PlaceName location={place} />
+                </p>
+              )}
               <Stepper
                 label={t('sections.floors.floor')}
                 value={floor}

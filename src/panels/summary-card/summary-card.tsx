@@ -2,13 +2,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locationText } from '#domain/place';
 import { shownPriceOf } from '#machines/summary.view';
 import { useBooking } from '../../app/booking-actor';
 import { useFormat } from '../../i18n/use-format';
 import { Card } from '../../ui/card';
 import { Price } from '../../ui/price';
 import { SummaryList } from '../../ui/summary-list';
+import { PlaceName } from '../booking-frame/place-name';
 import styles from './summary-card.module.css';
 import { useChange } from './use-change';
 import { useWords } from './use-words';
@@ -44,13 +44,13 @@ export function SummaryCard() {
             {
               key: 'from',
               label: t('summary.from'),
-              value: facts.start ? locationText(facts.start) : pending,
+              value: facts.start ? <PlaceName location={facts.start} /> : pending,
               ...change('start', t('summary.changeOf.start')),
             },
             {
               key: 'to',
               label: t('summary.to'),
-              value: facts.destination ? locationText(facts.destination) : pending,
+              value: facts.destination ? <PlaceName location={facts.destination} /> : pending,
               ...change('destination', t('summary.changeOf.destination')),
             },
             {

@@ -1,0 +1,152 @@
+/** Road distances from a hand-made trunk-road graph, routed by time: an estimate (design section 5, 'Distance and places'). */
+import type { Place } from '#domain/place';
+import { crowMetres, type Point } from './geo';
+import { highlandLinks } from './road-links-highlands';
+import { lowlandLinks } from './road-links-lowlands';
+import { midlandLinks } from './road-links-midlands';
+import { northLinks } from './road-links-north';
+import { southLinks } from './road-links-south';
+import { walesLinks } from './road-links-wales';
+import { northNodes } from './road-nodes-north';
+import { scotlandNodes } from './road-nodes-scotland';
+import { southNodes } from './road-nodes-south';
+import type { RoadLink, RoadNode } from './road-types';
+import { waterBetween } from './water';
+
+/** A way by road: whole metres and seconds, and the towns and junctions it passes, in order. */
+export interface RoadRoute {
+  metres: number;
+  seconds: number;
+  via: string[];
+}
+
+/** Why there is no way by road. */
+export type NoRoad = 'island';
+
+/** Where the vans start: the Edinburgh depot. */
+export const DEPOT: Place = {
+  id: 'sighthill-eh11',
+  primary: 'Sighthill',
+  secondary: 'Edinburgh, EH11',
+  town: 'Edinburgh',
+  postcode: 'EH11',
+  lat: 55.926,
+  lon: -3.288,
+  precision: 'district',
+};
+
+/** The graph's towns and junctions. */
+export const roadNodes: readonly RoadNode[] = [...scotlandNodes, ...northNodes, ...southNodes];
+
+/** The graph's stretches of road. */
+export const roadLinks: readonly RoadLink[] = [
+  ...lowlandLinks,
+  ...highlandLinks,
+  ...northLinks,
+  ...walesLinks,
+  ...midlandLinks,
+  ...southLinks,
+];
+
+const METRES_PER_MILE = 1609.344;
+const SHORTEST_METRES = 800;
+const DIRECT_METRES = 25_000;
+const DETOUR = 1.3;
+const TOWN_METRES = 5_000;
+const TOWN_SPEED = (20 * METRES_PER_MILE) / 3600;
+const LOCAL_SPEED = (36 * METRES_PER_MILE) / 3600;
+const ACCESS_NODES = 3;
+
+interface Stretch {
+  node: number;
+  metres: number;
+  seconds: number;
+}
+
+const points: readonly Point[] = roadNodes.map(([, lat, lon]) => ({ lat, lon }));
+const numbers = new Map(roadNodes.map(([id], number) => [id, number]));
+
+function stretchesOf(): readonly Stretch[][] {
+  const stretches: Stretch[][] = roadNodes.map(() => []);
+  for (const [from, to, miles, mph] of roadLinks) {
+    const [a, b] = [numbers.get(from) ?? -1, numbers.get(to) ?? -1];
+    const way = { metres: miles * METRES_PER_MILE, seconds: (miles / mph) * 3600 };
+    stretches[a]?.push({ node: b, ...way });
+    stretches[b]?.push({ node: a, ...way });
+  }
+  return stretches;
+}
+
+const stretches = stretchesOf();
+
+/** A way on local roads: the crow's distance and a third, slow in the town and quicker beyond it. */
+function localWay(crow: number): { metres: number; seconds: number } {
+  const metres = crow * DETOUR;
+  const inTown = Math.min(metres, TOWN_METRES);
+  return { metres, seconds: inTown / TOWN_SPEED + (metres - inTown) / LOCAL_SPEED };
+}
+
+/** The ways from a place to the nearest nodes on its side of the water. */
+function accessOf(place: Point): readonly Stretch[] {
+  const near = points.map((point, node) => ({ node, crow: crowMetres(place, point) })).sort((a, b) => a.crow - b.crow);
+  const reached: Stretch[] = [];
+  for (const { node, crow } of near) {
+    const point = points[node];
+    if (point && !waterBetween(place, point)) reached.push({ node, ...localWay(crow) });
+    if (reached.length === ACCESS_NODES) break;
+  }
+  return reached;
+}
+
+/** The quickest way over the graph (Dijkstra by time). */
+function graphRoute(from: Point, to: Point): RoadRoute {
+  const best: { seconds: number; metres: number; before: number; done: boolean }[] = points.map(() => ({
+    seconds: Number.POSITIVE_INFINITY,
+    metres: 0,
+    before: -1,
+    done: false,
+  }));
+  const relax = (before: number, start: { seconds: number; metres: number }, stretch: Stretch) => {
+    const target = best[stretch.node];
+    const seconds = start.seconds + stretch.seconds;
+    if (!target || target.done || seconds >= target.seconds) return;
+    target.seconds = seconds;
+    target.metres = start.metres + stretch.metres;
+    target.before = before;
+  };
+  for (const access of accessOf(from)) relax(-1, { seconds: 0, metres: 0 }, access);
+  for (;;) {
+    let nearest = -1;
+    for (const [node, { seconds, done }] of best.entries()) {
+      if (!done && seconds < (best[nearest]?.seconds ?? Number.POSITIVE_INFINITY)) nearest = node;
+    }
+    const reached = best[nearest];
+    if (!reached) break;
+    reached.done = true;
+    for (const stretch of stretches[nearest] ?? []) relax(nearest, reached, stretch);
+  }
+  const ends = accessOf(to).map(({ node, metres, seconds }) => ({
+    node,
+    metres: (best[node]?.metres ?? 0) + metres,
+    seconds: (best[node]?.seconds ?? Number.POSITIVE_INFINITY) + seconds,
+  }));
+  const end = ends.reduce((quickest, other) => (other.seconds < quickest.seconds ? other : quickest));
+  const via: string[] = [];
+  for (let node = end.node; node >= 0; node = best[node]?.before ?? -1) via.unshift(roadNodes[node]?.[0] ?? '');
+  return { metres: end.metres, seconds: end.seconds, via };
+}
+
+function orderedRoute(from: Place, to: Place): RoadRoute {
+  const crow = crowMetres(from, to);
+  if (crow >= DIRECT_METRES || waterBetween(from, to)) return graphRoute(from, to);
+  const way = localWay(crow);
+  return way.metres >= SHORTEST_METRES ? { ...way, via: [] } : { ...localWay(SHORTEST_METRES / DETOUR), via: [] };
+}
+
+/** The quickest way by road between two places, the same in both directions; 'island' where one of them has no road to it. */
+export function routeBetween(from: Place, to: Place): RoadRoute | NoRoad {
+  if (from.island || to.island) return 'island';
+  const turned = from.lat > to.lat || (from.lat === to.lat && from.lon > to.lon);
+  const { metres, seconds, via } = turned ? orderedRoute(to, from) : orderedRoute(from, to);
+  return { metres: Math.round(metres), seconds: Math.round(seconds), via: turned ? via.reverse() : via };
+}

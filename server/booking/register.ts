@@ -1,0 +1,34 @@
+/** All routes about bookings, and what an empty store starts with. */
+import type { RegisterRoutes } from '#server/http/route';
+import { seedPromoCodes } from '#server/promo/seed-promo-codes';
+import { availabilityRoutes } from '#server/routes/availability';
+import { bookingChangeRoutes } from '#server/routes/booking-changes';
+import { bookingRoutes } from '#server/routes/bookings';
+import { catalogueRoutes } from '#server/routes/catalogue';
+import { configRoutes } from '#server/routes/config';
+import { managerRoutes } from '#server/routes/manager';
+import { paymentRoutes } from '#server/routes/payments';
+import { placeRoutes } from '#server/routes/places';
+import { promoRoutes } from '#server/routes/promo';
+import { seedClosedDays } from '#server/schedule/closed-days';
+
+/** The fixed codes always; example closed days only outside production. */
+const seeds: RegisterRoutes = (app, { db, clock, config }) => {
+  app.addHook('onReady', async () => {
+    await seedPromoCodes(db, clock);
+    if (!config.production) await seedClosedDays(db, clock);
+  });
+};
+
+export const routes: readonly RegisterRoutes[] = [
+  seeds,
+  availabilityRoutes,
+  bookingChangeRoutes,
+  bookingRoutes,
+  catalogueRoutes,
+  configRoutes,
+  managerRoutes,
+  paymentRoutes,
+  placeRoutes,
+  promoRoutes,
+];

@@ -1,0 +1,91 @@
+/** A booking in JSON: whole to whoever has proven that it is theirs, without anything personal to all others (design section 5). */
+import type { MailState, PaymentStatus } from '#domain/booking';
+import { referenceOf } from '#domain/booking';
+import type { BookingJson } from '#domain/contract/bookings';
+import { toPounds } from '#domain/money';
+import { outwardOf } from '#domain/postcode';
+import { toMiles } from '#domain/quote';
+import type { Deps } from '#server/deps';
+import type { Booking, KeptEnd } from './booking';
+import { type Caller, isOwn } from './caller';
+import { dueNow, linesOf } from './price';
+import { mailStateOf } from './send-confirmation';
+
+/** What goes or went back of a payment. */
+function refundOf({ state, payment, cancellation, refunded }: Booking): number | undefined {
+  if (!payment || (state !== 'refunding' && state !== 'refunded')) return refunded;
+  return cancellation && cancellation.refund > 0 ? cancellation.refund : payment.pence;
+}
+
+/** Whether money has come. A payment that goes back wholly counts as refunded at once. */
+export function paymentStatusOf(booking: Booking): PaymentStatus {
+  if (booking.state === 'paying') return 'pending';
+  if (!booking.payment) return 'unpaid';
+  const isGoingBack = booking.state === 'refunding' || booking.state === 'refunded';
+  return isGoingBack && (refundOf(booking) ?? 0) >= booking.payment.pence ? 'refunded' : 'paid';
+}
+
+const coarse = ({ postcode, town, place }: KeptEnd): string => (postcode ? outwardOf(postcode) : town || place);
+const placeOf = ({ placeId, place, postcode, address }: KeptEnd) => ({ placeId, place, postcode, address });
+
+function publicView(booking: Booking, mail: MailState): BookingJson {
+  return {
+    _id: booking.id,
+    price: toPounds(booking.price),
+    helperprice: toPounds(booking.helperPrice),
+    distance: toMiles(booking.route.metres),
+    estimatedDuration: booking.hours,
+    startLocation: coarse(booking.start),
+    destinationLocation: coarse(booking.destination),
+    date: booking.date,
+    time: booking.window,
+    moveType: booking.moveType,
+    paymentStatus: paymentStatusOf(booking),
+    reference: referenceOf(booking.id),
+    status: booking.state,
+    proven: false,
+    lines: linesOf(booking, false).map(({ code, pence }) => ({ code, amount: toPounds(pence) })),
+    quotedAt: new Date(booking.quotedAt).toISOString(),
+    validUntil: new Date(booking.validUntil).toISOString(),
+    confirmationEmail: mail,
+  };
+}
+
+function personal(booking: Booking): Partial<BookingJson> {
+  const { contact, promo, payment, checkout, start, destination, route } = booking;
+  const chosen = payment ?? checkout;
+  const refund = refundOf(booking);
+  return {
+    proven: true,
+    startLocation: start.text,
+    destinationLocation: destination.text,
+    details: booking.details,
+    places: { start: placeOf(start), destination: placeOf(destination), route },
+    ...(contact ?? {}),
+    ...(chosen ? { withHelper: chosen.withHelper, amountDue: toPounds(dueNow(booking, chosen.withHelper).due) } : {}),
+    ...(payment ? { amountDue: toPounds(payment.pence) } : {}),
+    ...(refund === undefined ? {} : { refund: toPounds(refund) }),
+    ...(promo
+      ? {
+          promo: {
+            code: promo.code,
+            discount: promo.percent,
+            originalPrice: toPounds(promo.originalPrice),
+            originalHelperPrice: toPounds(promo.originalHelperPrice),
+          },
+        }
+      : {}),
+  };
+}
+
+/** The booking as a caller may see it. */
+export async function viewBooking({ db }: Deps, booking: Booking, caller: Caller): Promise<BookingJson> {
+  const view = publicView(booking, await mailStateOf(db, booking.id));
+  const isProven = caller.isStaff || (await isOwn(db, booking, caller));
+  return isProven ? { ...view, ...personal(booking) } : view;
+}
+
+/** Several bookings as a caller may see them. */
+export async function viewBookings(deps: Deps, bookings: readonly Booking[], caller: Caller): Promise<BookingJson[]> {
+  return Promise.all(bookings.map((booking) => viewBooking(deps, booking, caller)));
+}

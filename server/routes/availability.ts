@@ -1,0 +1,31 @@
+/** Days and windows that can be booked (design section 5, Dates and slots). */
+import * as z from 'zod';
+import { availabilityQuery, availabilityReply, windowsReply } from '#domain/contract/places';
+import type { RegisterRoutes } from '#server/http/route';
+import { unavailableDays, windowsOfDay } from '#server/schedule/availability';
+import { callerOf } from './request';
+
+const dateParams = z.object({ date: z.string().max(40) });
+
+export const availabilityRoutes: RegisterRoutes = (app, deps) => {
+  app.get(
+    '/api/availability',
+    {
+      schema: {
+        summary: 'Days that cannot be chosen',
+        querystring: availabilityQuery,
+        response: { 200: availabilityReply },
+      },
+    },
+    async (request) => {
+      const { from, to } = request.query;
+      return { unavailable: await unavailableDays(deps, from, to, callerOf(request, deps)) };
+    },
+  );
+
+  app.get(
+    '/api/availability/:date',
+    { schema: { summary: 'The windows of a day', params: dateParams, response: { 200: windowsReply } } },
+    async (request) => windowsOfDay(deps, request.params.date, callerOf(request, deps)),
+  );
+};

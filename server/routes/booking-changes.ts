@@ -1,0 +1,92 @@
+/** Changes of a booking by its owner or by staff. */
+import * as z from 'zod';
+import { changeReply, contactBody, statusBody } from '#domain/contract/bookings';
+import { cancelBody, cancellationReply, cancelReply } from '#domain/contract/cancellation';
+import { sendBody, sendReply } from '#domain/contract/payments';
+import { toPounds } from '#domain/money';
+import { requireOwn } from '#server/booking/caller';
+import { cancelBooking, previewCancellation } from '#server/booking/cancel-booking';
+import { changeStatus } from '#server/booking/change-status';
+import { saveContact } from '#server/booking/save-contact';
+import { sendConfirmation } from '#server/booking/send-confirmation';
+import { sendLink } from '#server/booking/send-link';
+import { viewBooking } from '#server/booking/view-booking';
+import type { RegisterRoutes } from '#server/http/route';
+import { bookingIdOf, callerOf, idParams, sameBookingId } from './request';
+
+export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
+  app.post(
+    '/api/bookings/:id/contact',
+    { schema: { summary: 'Contact details', params: idParams, body: contactBody, response: { 200: changeReply } } },
+    async (request) => {
+      const caller = callerOf(request, deps);
+      const booking = await saveContact(deps, bookingIdOf(request.params), caller, request.body);
+      return { success: true, booking: await viewBooking(deps, booking, caller) };
+    },
+  );
+
+  app.get(
+    '/api/bookings/:id/cancellation',
+    { schema: { summary: 'What cancelling gives back', params: idParams, response: { 200: cancellationReply } } },
+    async (request) => {
+      const booking = await requireOwn(deps.db, bookingIdOf(request.params), callerOf(request, deps));
+      const { isPossible, paid, refund, fee, ...rest } = previewCancellation(booking, deps.clock.now());
+      return { ...rest, possible: isPossible, paid: toPounds(paid), refund: toPounds(refund), fee: toPounds(fee) };
+    },
+  );
+
+  app.post(
+    '/api/bookings/:id/cancel',
+    { schema: { summary: 'Cancel', params: idParams, body: z.nullish(cancelBody), response: { 200: cancelReply } } },
+    async (request) => {
+      const caller = callerOf(request, deps);
+      const { reason = '' } = request.body ?? {};
+      const booking = await cancelBooking(deps, bookingIdOf(request.params), caller, reason);
+      const { refund = 0, fee = 0 } = booking.cancellation ?? {};
+      const view = await viewBooking(deps, booking, caller);
+      return { success: true, refund: toPounds(refund), fee: toPounds(fee), booking: view };
+    },
+  );
+
+  app.patch(
+    '/api/bookings/:id/status',
+    { schema: { summary: 'Status', params: idParams, body: statusBody, response: { 200: changeReply } } },
+    async (request) => {
+      const caller = callerOf(request, deps);
+      const booking = await changeStatus(deps, bookingIdOf(request.params), caller, request.body.status);
+      return { success: true, booking: await viewBooking(deps, booking, caller) };
+    },
+  );
+
+  app.post(
+    '/api/bookings/:id/send',
+    {
+      schema: {
+        summary: 'The confirmation mail',
+        params: idParams,
+        body: z.nullish(sendBody),
+        response: { 200: sendReply },
+      },
+    },
+    async (request) => {
+      const id = sameBookingId(request.params, request.body?.bookingId);
+      return { success: true, ...(await sendConfirmation(deps, id, callerOf(request, deps))) };
+    },
+  );
+
+  app.post(
+    '/api/bookings/:id/link',
+    {
+      config: { limit: 'guess' },
+      schema: {
+        summary: 'Mail the owner a link',
+        params: idParams,
+        response: { 202: z.object({ accepted: z.boolean() }) },
+      },
+    },
+    async (request, reply) => {
+      await sendLink(deps, request.params.id);
+      return reply.code(202).send({ accepted: true });
+    },
+  );
+};

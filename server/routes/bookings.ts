@@ -1,0 +1,96 @@
+/** Making, reading and finding bookings. */
+import * as z from 'zod';
+import { bookingReply, historyQuery, historyReply, pricingReply, quoteRequestBody } from '#domain/contract/bookings';
+import { toPounds } from '#domain/money';
+import { toMiles } from '#domain/quote';
+import { createBooking } from '#server/booking/create-booking';
+import { currentBooking, listHistory } from '#server/booking/list-bookings';
+import { openLink } from '#server/booking/open-link';
+import { prepareQuote } from '#server/booking/prepare-quote';
+import { readBooking } from '#server/booking/read-booking';
+import { viewBooking, viewBookings } from '#server/booking/view-booking';
+import type { RegisterRoutes } from '#server/http/route';
+import { bookingIdOf, callerOf, idParams, ownerOf } from './request';
+
+const linkParams = z.object({ token: z.string() });
+const linkQuery = z.object({ bookingId: z.string().default(''), lang: z.enum(['en', 'zh']).catch('en') });
+
+export const bookingRoutes: RegisterRoutes = (app, deps) => {
+  app.post(
+    '/api/bookings',
+    {
+      schema: {
+        summary: 'Price a move and put it on disk for 24 hours',
+        body: quoteRequestBody,
+        response: { 201: bookingReply },
+      },
+    },
+    async (request, reply) => {
+      const { lang = 'en', replaces, ...quote } = request.body;
+      const caller = callerOf(request, deps);
+      const owner = ownerOf(request, reply, deps);
+      const booking = await createBooking(deps, { ...quote, lang, replaces }, caller, owner);
+      const known = { ...caller, ownerHash: booking.ownerHash };
+      return reply.code(201).send({ booking: await viewBooking(deps, booking, known) });
+    },
+  );
+
+  app.post(
+    '/api/bookings/pricing',
+    { schema: { summary: 'Price a move', body: quoteRequestBody, response: { 200: pricingReply } } },
+    async (request) => {
+      const quote = await prepareQuote(deps, request.body);
+      return {
+        basePrice: toPounds(quote.price),
+        helperPrice: toPounds(quote.helperPrice),
+        breakdown: quote.lines.map(({ code, pence }) => ({ code, amount: toPounds(pence) })),
+        distance: toMiles(quote.route.metres),
+        estimatedDuration: quote.hours,
+      };
+    },
+  );
+
+  app.get(
+    '/api/bookings/current',
+    {
+      schema: { summary: 'The unpaid booking that this browser owns', response: { 200: bookingReply, 204: z.null() } },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request, deps);
+      const booking = await currentBooking(deps, caller);
+      if (!booking) return reply.code(204).send(null);
+      return { booking: await viewBooking(deps, booking, caller) };
+    },
+  );
+
+  app.get(
+    '/api/bookings/history',
+    {
+      config: { limit: 'guess' },
+      schema: { summary: 'The own bookings of an address', querystring: historyQuery, response: { 200: historyReply } },
+    },
+    async (request) => {
+      const caller = callerOf(request, deps);
+      const bookings = await listHistory(deps, request.query.email, caller);
+      return { bookings: await viewBookings(deps, bookings, caller) };
+    },
+  );
+
+  app.get(
+    '/api/bookings/open/:token',
+    { schema: { summary: 'A signed link from a mail', params: linkParams, querystring: linkQuery } },
+    async (request, reply) => {
+      const path = await openLink(deps, { ...request.params, ...request.query }, ownerOf(request, reply, deps));
+      return reply.header('referrer-policy', 'no-referrer').redirect(path, 303);
+    },
+  );
+
+  app.get(
+    '/api/bookings/:id',
+    { schema: { summary: 'A booking', params: idParams, response: { 200: bookingReply } } },
+    async (request) => {
+      const booking = await readBooking(deps, bookingIdOf(request.params));
+      return { booking: await viewBooking(deps, booking, callerOf(request, deps)) };
+    },
+  );
+};

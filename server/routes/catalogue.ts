@@ -1,0 +1,23 @@
+/** GET /api/price-item/api/price-item: the catalogue, under the path that the specification gives it. */
+import { catalogue } from '#domain/catalogue';
+import { priceItemsReply } from '#domain/contract/catalogue';
+import { toPounds } from '#domain/money';
+import { booking as texts } from '#locales/en/booking';
+import type { RegisterRoutes } from '#server/http/route';
+
+const items = [...catalogue.furniture, ...catalogue.appliances].map(({ key, category, mm, price }) => ({
+  id: key,
+  _id: key,
+  itemName: texts.items[key],
+  category,
+  price: toPounds(price),
+  description: `${mm.map((side) => side / 10).join(' × ')} cm`,
+}));
+
+export const catalogueRoutes: RegisterRoutes = (app) => {
+  app.get(
+    '/api/price-item/api/price-item',
+    { schema: { summary: 'Furniture and appliances', response: { 200: priceItemsReply } } },
+    async () => items,
+  );
+};

@@ -1,0 +1,12 @@
+/** GET /api/config: the public flags; nothing of the configuration that is not meant for everybody. */
+import { features } from '#domain/business';
+import { configReply } from '#domain/contract/config';
+import type { RegisterRoutes } from '#server/http/route';
+
+export const configRoutes: RegisterRoutes = (app, { config }) => {
+  app.get('/api/config', { schema: { summary: 'Public flags', response: { 200: configReply } } }, async () => {
+    const { promoCodes, helper, whatsapp, languages, analytics, performanceMonitoring } = features;
+    const flags = { promoCodes, helper, whatsapp, languages, analytics, performanceMonitoring };
+    return { ...flags, addressLookup: config.addressLookup, testPayments: config.payments.kind === 'embedded' };
+  });
+};

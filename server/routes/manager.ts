@@ -1,0 +1,20 @@
+/** POST /api/manager/send-inquiry (section 3, manager inquiry). */
+import { inquiryBody, inquiryReply } from '#domain/contract/bookings';
+import { teamMail } from '#locales/en/mail';
+import { sendInquiry } from '#server/booking/send-inquiry';
+import type { RegisterRoutes } from '#server/http/route';
+import { callerOf } from './request';
+
+export const managerRoutes: RegisterRoutes = (app, deps) => {
+  app.post(
+    '/api/manager/send-inquiry',
+    {
+      config: { limit: 'guess' },
+      schema: { summary: 'Tell the team of a customer', body: inquiryBody, response: { 200: inquiryReply } },
+    },
+    async (request) => {
+      await sendInquiry(deps, request.body, callerOf(request, deps));
+      return { success: true, message: teamMail.inquiry.sent };
+    },
+  );
+};

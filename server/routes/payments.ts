@@ -1,0 +1,39 @@
+/** The way to the hosted checkout, and back from it without a payment. */
+import * as z from 'zod';
+import { checkoutBody, checkoutReply } from '#domain/contract/payments';
+import { fromPounds } from '#domain/money';
+import { openCheckout } from '#server/booking/open-checkout';
+import { reportAbandoned } from '#server/booking/report-abandoned';
+import type { RegisterRoutes } from '#server/http/route';
+import { bookingIdOf, callerOf, idParams, sameBookingId } from './request';
+
+const choices = [
+  { path: 'create-checkout-session', withHelper: false, summary: 'Open a checkout' },
+  { path: 'create-checkout-session-helper', withHelper: true, summary: 'Open a checkout with a helper' },
+];
+
+export const paymentRoutes: RegisterRoutes = (app, deps) => {
+  for (const { path, withHelper, summary } of choices) {
+    app.post(
+      `/api/bookings/:id/${path}`,
+      { schema: { summary, params: idParams, body: checkoutBody, response: { 200: checkoutReply } } },
+      async (request) => {
+        const { bookingId, amount, lang } = request.body;
+        const id = sameBookingId(request.params, bookingId);
+        const input = { withHelper, amount: fromPounds(amount), lang };
+        const opened = await openCheckout(deps, id, callerOf(request, deps), input);
+        const expiresAt = new Date(opened.expiresAt).toISOString();
+        return { id: opened.id, sessionId: opened.id, url: opened.url, expiresAt };
+      },
+    );
+  }
+
+  app.post(
+    '/api/bookings/:id/payment-cancelled',
+    { schema: { summary: 'The checkout was left', params: idParams, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await reportAbandoned(deps, bookingIdOf(request.params), callerOf(request, deps));
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,61 @@
+/** Places, ways and detailed addresses (design section 6). */
+import * as z from 'zod';
+import { addressesReply, placeReply, placesQuery, placesReply, routeQuery, routeReply } from '#domain/contract/places';
+import { findPlace, suggestPlaces } from '#domain/places/gazetteer';
+import { compactPostcode, MIN_POSTCODE_LENGTH } from '#domain/postcode';
+import { AppError } from '#server/http/errors';
+import type { RegisterRoutes } from '#server/http/route';
+import { demoAddresses } from '#server/places/demo-addresses';
+import { durationText, milesText } from '#server/places/describe-route';
+import { locatePlace, measureRoute } from '#server/places/locate';
+
+const placeParams = z.object({ id: z.string().max(80) });
+const postcodeParams = z.object({ postcode: z.string().max(40) });
+
+export const placeRoutes: RegisterRoutes = (app, { config }) => {
+  app.get(
+    '/api/places',
+    { schema: { summary: 'Places for what was typed', querystring: placesQuery, response: { 200: placesReply } } },
+    async (request) => ({ suggestions: suggestPlaces(request.query.q) }),
+  );
+
+  app.get(
+    '/api/places/:id',
+    { schema: { summary: 'A place', params: placeParams, response: { 200: placeReply } } },
+    async (request) => {
+      const place = findPlace(request.params.id);
+      if (!place) throw new AppError('locationInvalid', { status: 404 });
+      const { id, primary, secondary, postcode, lat, lon, precision } = place;
+      const known = { id, primary, secondary, lat, lon, precision, addressRequired: config.addressLookup };
+      return { place: postcode === undefined ? known : { ...known, postcode } };
+    },
+  );
+
+  app.get(
+    '/api/route',
+    { schema: { summary: 'The way between two places', querystring: routeQuery, response: { 200: routeReply } } },
+    async (request) => {
+      const route = measureRoute(locatePlace(request.query.from), locatePlace(request.query.to));
+      return {
+        distance: milesText(route.metres),
+        duration: durationText(route.seconds),
+        distanceValue: route.metres,
+        durationValue: route.seconds,
+        approachValue: route.approachMetres,
+        estimate: route.estimate,
+      };
+    },
+  );
+
+  app.get(
+    '/api/addresses/:postcode',
+    { schema: { summary: 'Detailed addresses', params: postcodeParams, response: { 200: addressesReply } } },
+    async (request) => {
+      const { postcode } = request.params;
+      if (compactPostcode(postcode).length < MIN_POSTCODE_LENGTH) throw new AppError('postcodeRequired');
+      const addresses = demoAddresses(postcode);
+      if (!addresses) throw new AppError('addressesNotFound', { params: { postcode } });
+      return { suggestions: addresses.map((address) => ({ address })), demo: true };
+    },
+  );
+};

@@ -1,0 +1,87 @@
+/** Promotion codes (section 7). A refused code is no error: 200 with `success: false`. */
+import {
+  promoBody,
+  promoListQuery,
+  promoListReply,
+  promoReply,
+  removePromoReply,
+  validatePromoBody,
+  validatePromoReply,
+} from '#domain/contract/payments';
+import type { Lang } from '#domain/contract/schemas';
+import { toPounds } from '#domain/money';
+import { originalPrices } from '#server/booking/price';
+import type { Deps } from '#server/deps';
+import type { RegisterRoutes } from '#server/http/route';
+import { applyPromo, type PromoOutcome, removePromo } from '#server/promo/apply-promo';
+import { findPromo, publicPromos } from '#server/promo/find-promo';
+import type { PromoCodesTable } from '#server/store/schema';
+import { bookingIdOf, callerOf, idParams } from './request';
+
+const described = (promo: PromoCodesTable, lang: Lang) => ({
+  discount: promo.percent,
+  description: lang === 'zh' ? promo.description_zh : promo.description_en,
+});
+
+function outcomeReply(outcome: PromoOutcome, { errorText }: Deps) {
+  if (!outcome.ok) return { success: false, error: errorText(outcome.reason), code: outcome.reason };
+  const { booking } = outcome;
+  const { price, helperPrice } = originalPrices(booking);
+  return {
+    success: true,
+    discount: booking.promo?.percent ?? 0,
+    originalPrice: toPounds(price),
+    newPrice: toPounds(booking.price),
+    discountedPrice: toPounds(booking.price),
+    savings: toPounds(price - booking.price),
+    originalHelperPrice: toPounds(helperPrice),
+    newHelperPrice: toPounds(booking.helperPrice),
+    discountedHelperPrice: toPounds(booking.helperPrice),
+    helperSavings: toPounds(helperPrice - booking.helperPrice),
+  };
+}
+
+export const promoRoutes: RegisterRoutes = (app, deps) => {
+  app.post(
+    '/api/promocode/:id/apply-promo',
+    {
+      config: { limit: 'guess' },
+      schema: { summary: 'Put a code on a booking', params: idParams, body: promoBody, response: { 200: promoReply } },
+    },
+    async (request) => {
+      const id = bookingIdOf(request.params);
+      return outcomeReply(await applyPromo(deps, id, callerOf(request, deps), request.body.promoCode), deps);
+    },
+  );
+
+  app.post(
+    '/api/bookings/:id/remove-promo',
+    { schema: { summary: 'Take the code off', params: idParams, response: { 200: removePromoReply } } },
+    async (request) => {
+      const booking = await removePromo(deps, bookingIdOf(request.params), callerOf(request, deps));
+      return { originalPrice: toPounds(booking.price), originalHelperPrice: toPounds(booking.helperPrice) };
+    },
+  );
+
+  app.get(
+    '/api/bookings/promo-codes',
+    { schema: { summary: 'Public codes', querystring: promoListQuery, response: { 200: promoListReply } } },
+    async (request) => {
+      const promos = await publicPromos(deps.db, deps.clock.now());
+      return { promoCodes: promos.map((promo) => ({ code: promo.code, ...described(promo, request.query.lang) })) };
+    },
+  );
+
+  app.post(
+    '/api/bookings/validate-promo',
+    {
+      config: { limit: 'guess' },
+      schema: { summary: 'Whether a code is good', body: validatePromoBody, response: { 200: validatePromoReply } },
+    },
+    async (request) => {
+      const found = await findPromo(deps.db, request.body.promoCode.trim(), deps.clock.now());
+      if (found.ok) return { valid: true, ...described(found.promo, request.body.lang) };
+      return { valid: false, error: deps.errorText(found.reason), code: found.reason };
+    },
+  );
+};

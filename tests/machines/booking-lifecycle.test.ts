@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { getNextTransitions, transition } from 'xstate';
+import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking';
+import {
+  type LifecycleEvent,
+  bookingLifecycleMachine as machine,
+  type Payment,
+} from '#machines/booking-lifecycle.machine';
+import { describeChart } from '../support/paths/describe-chart';
+
+const payment: Payment = { sessionId: 'cs_1', paymentIntent: 'pi_1', pence: 24_000 };
+const repayment = { payment, pence: 21_600 };
+
+describeChart('booking lifecycle', {
+  machine,
+  golden: './golden/booking-lifecycle.txt',
+  rests: () => true,
+  cases: {
+    'payment.received': [
+      { payment, holdsSlot: true },
+      { payment, holdsSlot: false },
+    ],
+    'booking.cancelled': [
+      { repayment, isTooLate: false },
+      { repayment: null, isTooLate: false },
+      { repayment: null, isTooLate: true },
+    ],
+    'staff.confirmed': [{ holdsSlot: true }, { holdsSlot: false }],
+    'staff.cancelled': [{ repayment }, { repayment: null }],
+  },
+});
+
+function after(state: BookingStatus, event: LifecycleEvent) {
+  const [next, actions] = transition(machine, machine.resolveState({ value: state }), event);
+  return { state: next.value, actions: actions.map(({ type, params }) => (params ? [type, params] : [type])) };
+}
+const isAccepted = (state: BookingStatus, event: LifecycleEvent) => machine.resolveState({ value: state }).can(event);
+
+describe('the life of a booking', () => {
+  it('has exactly the states that a booking can be in', () => {
+    expect(Object.keys(machine.states).sort()).toEqual([...BOOKING_STATUSES].sort());
+    expect(machine.config.initial).toBe('quoted');
+  });
+
+  it('sells the van, confirms and tells the team when a payment finds its window held', () => {
+    expect(after('paying', { type: 'payment.received', payment, holdsSlot: true })).toEqual({
+      state: 'confirmed',
+      actions: [
+        ['sellHold'],
+        ['spendPromo'],
+        ['queueMail', { mail: 'booking-confirmed' }],
+        ['notifyTeam', { notice: 'confirmed' }],
+      ],
+    });
+  });
+
+  it('takes a payment that comes after its checkout expired, as long as a van is left', () => {
+    expect(after('contacted', { type: 'payment.received', payment, holdsSlot: true }).state).toBe('confirmed');
+  });
+
+  it.each(['paying', 'contacted'] as const)('pays everything back when the window was lost while %s', (state) => {
+    expect(after(state, { type: 'payment.received', payment, holdsSlot: false })).toEqual({
+      state: 'refunding',
+      actions: [['queueRefund', { repayment: { payment, pence: 24_000 }, reason: 'windowLost' }], ['releaseHold']],
+    });
+  });
+
+  it.each(['cancelled', 'refunded'] as const)('pays back what comes after it was %s', (state) => {
+    const { state: next, actions } = after(state, { type: 'payment.received', payment, holdsSlot: false });
+    expect(next).toBe('refunding');
+    expect(actions).toContainEqual(['queueRefund', { repayment: { payment, pence: 24_000 }, reason: 'latePayment' }]);
+  });
+
+  it('stays confirmed when it is paid twice, and pays the second payment back', () => {
+    expect(after('confirmed', { type: 'payment.received', payment, holdsSlot: true })).toEqual({
+      state: 'confirmed',
+      actions: [['queueRefund', { repayment: { payment, pence: 24_000 }, reason: 'paidTwice' }]],
+    });
+  });
+
+  it('gives back what the fee leaves when the customer cancels, and frees the van', () => {
+    expect(after('confirmed', { type: 'booking.cancelled', repayment, isTooLate: false })).toEqual({
+      state: 'refunding',
+      actions: [
+        ['queueRefund', { repayment, reason: 'cancelled' }],
+        ['queueMail', { mail: 'booking-cancelled' }],
+        ['notifyTeam', { notice: 'cancelled' }],
+        ['releaseHold'],
+      ],
+    });
+  });
+
+  it('cannot be cancelled by the customer once its window has started, but by the team', () => {
+    expect(isAccepted('confirmed', { type: 'booking.cancelled', repayment, isTooLate: true })).toBe(false);
+    expect(isAccepted('confirmed', { type: 'booking.cancelled', repayment: null, isTooLate: true })).toBe(false);
+    expect(after('confirmed', { type: 'staff.cancelled', repayment }).state).toBe('refunding');
+  });
+
+  it.each(['promo.applied', 'promo.removed', 'quote.repriced', 'booking.replaced'] as const)(
+    'does not take %s while a checkout is open or after the payment',
+    (type) => {
+      for (const state of ['paying', 'confirmed', 'refunding', 'refunded', 'cancelled'] as const) {
+        expect(isAccepted(state, { type })).toBe(false);
+      }
+    },
+  );
+
+  it('needs contact details before a checkout', () => {
+    expect(isAccepted('quoted', { type: 'checkout.opened' })).toBe(false);
+    expect(isAccepted('contacted', { type: 'checkout.opened' })).toBe(true);
+  });
+
+  it('mails the link to go on after an abandoned payment, and leaves the checkout as it is', () => {
+    expect(after('paying', { type: 'payment.abandoned' })).toEqual({
+      state: 'paying',
+      actions: [['queueMail', { mail: 'payment-cancelled' }]],
+    });
+  });
+
+  it('keeps a refund that failed in sight of the team, until it is made by hand', () => {
+    expect(after('refunding', { type: 'refund.failed' })).toEqual({
+      state: 'refunding',
+      actions: [['notifyTeam', { notice: 'refundFailed' }]],
+    });
+    expect(after('refunding', { type: 'staff.refunded' }).state).toBe('refunded');
+  });
+
+  it('describes every state', () => {
+    for (const node of Object.values(machine.states)) expect(node.description).toBeTruthy();
+    expect(getNextTransitions(machine.resolveState({ value: 'cancelled' })).map(({ eventType }) => eventType)).toEqual([
+      'payment.received',
+    ]);
+  });
+});

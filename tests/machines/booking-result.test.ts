@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import type { BookingView } from '#domain/booking';
+import { bookingResultMachine } from '#machines/booking-result.machine';
+import { booking, bookingId } from '../support/fixtures';
+import { driveActor } from '../support/paths/actor-driver';
+import { describeChart } from '../support/paths/describe-chart';
+import { keyOf } from '../support/paths/explore';
+import { answered, refused } from './answers';
+
+type Snapshot = SnapshotFrom<typeof bookingResultMachine>;
+type Context = Snapshot['context'];
+
+const pending: BookingView = { ...booking, status: 'paying', paymentStatus: 'pending' };
+const unpaid: BookingView = { ...booking, status: 'contacted', paymentStatus: 'unpaid' };
+const strange: BookingView = { ...booking, proven: false };
+const failed = { error: new Error('broken') };
+
+describeChart('booking result', {
+  machine: bookingResultMachine,
+  input: { bookingId },
+  moreInputs: [{ bookingId: '' }, { bookingId: 'nonsense' }],
+  key: keyOf<Context>(
+    ({ booking }) => booking && [booking.paymentStatus, booking.proven],
+    ({ refusal }) => refusal,
+  ),
+  rests: (snapshot) => snapshot.hasTag('settled') || snapshot.matches('missing') || snapshot.matches('error'),
+  cases: {
+    'xstate.done.actor.readBooking': [
+      ...[booking, strange, pending, unpaid].map((some) => answered({ booking: some })),
+      refused('bookingMissing'),
+      refused('network'),
+    ],
+    'xstate.done.actor.wasConfirmationSent': [{ output: true }, { output: false }],
+    'xstate.done.actor.sendConfirmation': [answered(), refused('confirmationFailed')],
+    'xstate.done.actor.requestBookingLink': [answered(), refused('tooManyRequests')],
+  },
+  invariants: {
+    'a booking is shown only once it was read': (snapshot) =>
+      !snapshot.matches('booking') ||
+      (snapshot.context.booking !== undefined && snapshot.context.refusal === undefined),
+    'what is shown as paid is paid': (snapshot) =>
+      !snapshot.matches({ booking: 'paid' }) || snapshot.context.booking?.paymentStatus === 'paid',
+    'only the owner asks for the confirmation mail': (snapshot) =>
+      !['checkingMail', 'sendingMail', 'mailSent', 'mailFailed'].some((at) =>
+        snapshot.matches({ booking: { paid: at } } as never),
+      ) || snapshot.context.booking?.proven === true,
+    'an error and a missing booking say why': (snapshot) =>
+      !(snapshot.matches('error') || snapshot.matches('missing')) || snapshot.context.refusal !== undefined,
+  },
+  golden: 'golden/booking-result.txt',
+});
+
+describe('booking result, journeys', () => {
+  const begin = (id = bookingId) => {
+    const drive = driveActor(bookingResultMachine, { input: { bookingId: id } });
+    const seen = () => drive.actor.getSnapshot() as Snapshot;
+    return { ...drive, seen, value: () => seen().value };
+  };
+  const shown = (some: BookingView) => {
+    const drive = begin();
+    drive.clock.increment(100);
+    drive.settle('readBooking', answered({ booking: some }));
+    return drive;
+  };
+
+  it('reads the booking after 100 ms and asks for the mail once', () => {
+    const drive = begin();
+    drive.clock.increment(99);
+    expect(drive.value()).toEqual({ loading: 'pausing' });
+    drive.clock.increment(1);
+    expect(drive.child('readBooking').input).toEqual({ bookingId });
+    drive.settle('readBooking', answered({ booking }));
+    expect(drive.child('wasConfirmationSent').input).toEqual({ bookingId });
+    drive.settle('wasConfirmationSent', { output: false });
+    expect(drive.child('sendConfirmation').input).toEqual({ bookingId });
+    drive.settle('sendConfirmation', answered());
+    expect(drive.value()).toEqual({ booking: { paid: 'mailSent' } });
+  });
+
+  it('does not ask for the mail again within five minutes', () => {
+    const drive = shown(booking);
+    drive.settle('wasConfirmationSent', { output: true });
+    expect(drive.value()).toEqual({ booking: { paid: 'mailSent' } });
+    expect(() => drive.child('sendConfirmation')).toThrow('Nobody waits');
+  });
+
+  it('asks for the mail when the memory of the browser fails', () => {
+    const drive = shown(booking);
+    drive.settle('wasConfirmationSent', failed);
+    expect(drive.value()).toEqual({ booking: { paid: 'sendingMail' } });
+  });
+
+  it.each([
+    ['is refused', refused('confirmationFailed')],
+    ['fails', failed],
+  ])('shows the booking though the mail %s, and can ask again', (_, answer) => {
+    const drive = shown(booking);
+    drive.settle('wasConfirmationSent', { output: false });
+    drive.settle('sendConfirmation', answer);
+    expect(drive.value()).toEqual({ booking: { paid: 'mailFailed' } });
+    expect(drive.seen().context.booking).toEqual(booking);
+    drive.perform({ type: 'mail.retried' });
+    drive.clock.increment(15_000);
+    expect(drive.value()).toEqual({ booking: { paid: 'mailFailed' } });
+  });
+
+  it.each([
+    ['', 'bookingIdMissing'],
+    ['nonsense', 'bookingMissing'],
+  ])('asks nobody for the id "%s"', (id, refusal) => {
+    const drive = begin(id);
+    expect([drive.value(), drive.seen().context.refusal]).toEqual(['missing', refusal]);
+  });
+
+  it.each([
+    ['no such booking', refused('bookingMissing'), 'missing', 'bookingMissing'],
+    ['a refusal', refused('serverError'), 'error', 'serverError'],
+    ['a failure', failed, 'error', 'bookingFailed'],
+  ])('meets %s', (_, answer, value, refusal) => {
+    const drive = begin();
+    drive.clock.increment(100);
+    drive.settle('readBooking', answer);
+    expect([drive.value(), drive.seen().context.refusal]).toEqual([value, refusal]);
+  });
+
+  it('loses patience after ten seconds and reads again', () => {
+    const drive = begin();
+    drive.clock.increment(100);
+    drive.clock.increment(10_000);
+    expect(drive.value()).toBe('error');
+    drive.perform({ type: 'reading.retried' });
+    expect([drive.value(), drive.seen().context.refusal]).toEqual([{ loading: 'reading' }, undefined]);
+  });
+
+  it.each([
+    ['paid', booking, { paid: 'checkingMail' }],
+    ['not paid', unpaid, 'unpaid'],
+    ['still pending', pending, 'confirming'],
+  ])('reads a pending payment again after 1.5 seconds and finds it %s', (_, found, value) => {
+    const drive = shown(pending);
+    expect(drive.value()).toEqual({ booking: 'confirming' });
+    drive.clock.increment(1499);
+    expect(drive.value()).toEqual({ booking: 'confirming' });
+    drive.clock.increment(1);
+    drive.settle('readBooking', answered({ booking: found }));
+    expect(drive.value()).toEqual({ booking: value });
+  });
+
+  it.each([
+    ['a refusal', refused('network')],
+    ['a failure', failed],
+  ])('goes on waiting for a pending payment after %s', (_, answer) => {
+    const drive = shown(pending);
+    drive.clock.increment(1500);
+    drive.settle('readBooking', answer);
+    expect([drive.value(), drive.seen().context.booking]).toEqual([{ booking: 'confirming' }, pending]);
+  });
+
+  it('takes a refunded booking for one without a payment', () => {
+    expect(shown({ ...booking, status: 'refunded', paymentStatus: 'refunded' }).value()).toEqual({ booking: 'unpaid' });
+  });
+
+  it('offers a stranger the link, and tries it again when it failed', () => {
+    const drive = shown(strange);
+    expect(drive.value()).toEqual({ booking: { paid: 'stranger' } });
+    drive.perform({ type: 'link.requested' });
+    drive.settle('requestBookingLink', refused('tooManyRequests'));
+    expect(drive.value()).toEqual({ booking: { paid: 'linkFailed' } });
+    drive.perform({ type: 'link.requested' });
+    expect(drive.child('requestBookingLink').input).toEqual({ bookingId });
+    drive.settle('requestBookingLink', answered());
+    expect(drive.value()).toEqual({ booking: { paid: 'linkSent' } });
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { type Contact, emptyContact } from '#domain/contact';
+import { contactSubmitMachine } from '#machines/contact-submit.machine';
+import { bookingId, contact } from '../support/fixtures';
+import { driveActor } from '../support/paths/actor-driver';
+import { describeChart } from '../support/paths/describe-chart';
+import { type Edge, explore, keyOf } from '../support/paths/explore';
+import { answered, refused } from './answers';
+
+type Snapshot = SnapshotFrom<typeof contactSubmitMachine>;
+
+const fieldCases = [
+  { field: 'name', value: 'Mary Sample' },
+  { field: 'name', value: ' ' },
+  { field: 'phone', value: '07700 900123' },
+  { field: 'phone', value: '077' },
+  { field: 'email', value: 'mary@example.com' },
+  { field: 'email', value: 'mary' },
+] as const;
+const answers = {
+  'xstate.done.actor.saveContact': [answered(), refused('emailInvalid')],
+  'xstate.done.actor.sendInquiry': [answered(), refused('inquiryFailed')],
+};
+const key = keyOf<Snapshot['context']>(({ errors }) => errors);
+
+describeChart('contact submit', {
+  machine: contactSubmitMachine,
+  input: { bookingId, contact: emptyContact() },
+  moreInputs: [{ bookingId, contact }],
+  key,
+  rests: (snapshot) => snapshot.hasTag('editable'),
+  cases: {
+    'field.changed': fieldCases,
+    'field.left': [{ field: 'name' }],
+    'consent.changed': [{ newsletterConsent: false }],
+    ...answers,
+  },
+  invariants: {
+    'only valid details leave the form': (snapshot) =>
+      snapshot.matches('editing') || Object.keys(snapshot.context.errors).length === 0,
+    'the team counts as told only after an answer': (snapshot) =>
+      !snapshot.context.teamNotified || snapshot.matches('sent') || snapshot.matches('done'),
+    'a failed notification never holds the customer back': (snapshot) =>
+      !snapshot.matches('unsent') || snapshot.can({ type: 'continue.requested' }),
+    'no refusal is shown while the machine works': (snapshot) =>
+      !snapshot.hasTag('busy') || snapshot.context.refusal === undefined,
+  },
+  golden: 'golden/contact-submit.txt',
+});
+
+it('is never done before the server has answered that the details are saved', () => {
+  const cases = { 'field.changed': fieldCases, ...answers };
+  const model = explore(contactSubmitMachine, { input: { bookingId, contact }, cases, key });
+  const saves = ({ transitions }: Edge): boolean =>
+    transitions.includes('contactSubmit.saving --xstate.done.actor.saveContact[0]-->');
+  expect(model.edges.some(saves)).toBe(true);
+  const unsaved = new Set([model.initial]);
+  for (const node of unsaved) {
+    for (const edge of model.exits.get(node) ?? []) if (!saves(edge)) unsaved.add(edge.to);
+  }
+  const values = new Set([...unsaved].map((node) => model.nodes.get(node)?.value));
+  expect(values).toEqual(new Set(['editing', 'saving']));
+});
+
+describe('contact submit, journeys', () => {
+  const begin = (some: Contact = contact) => {
+    const drive = driveActor(contactSubmitMachine, { input: { bookingId, contact: some } });
+    const seen = () => drive.actor.getSnapshot() as Snapshot;
+    return { ...drive, seen, value: () => seen().value };
+  };
+
+  it('saves, tells the team, and goes on by itself after a second', () => {
+    const drive = begin({ ...contact, name: ' Mary Sample ', phone: '+44 7700 900123' });
+    drive.perform({ type: 'contact.submitted' });
+    const tidy = { ...contact, phone: '+447700900123' };
+    expect(drive.child('saveContact').input).toEqual({ bookingId, contact: tidy });
+    drive.settle('saveContact', answered());
+    expect(drive.child('sendInquiry').input).toEqual({ bookingId });
+    drive.settle('sendInquiry', answered());
+    expect(drive.value()).toBe('sent');
+    drive.clock.increment(999);
+    expect(drive.value()).toBe('sent');
+    drive.clock.increment(1);
+    expect(drive.seen().output).toEqual({ contact: tidy, teamNotified: true });
+    expect(drive.told()[0]).toEqual({ type: 'contact.changed', contact: tidy });
+  });
+
+  it.each([
+    ['is refused', refused('inquiryFailed')],
+    ['fails', { error: new Error('broken') }],
+  ])('lets the customer go on when telling the team %s', (_, answer) => {
+    const drive = begin();
+    drive.perform({ type: 'contact.submitted' });
+    drive.settle('saveContact', answered());
+    drive.settle('sendInquiry', answer);
+    expect(drive.value()).toBe('unsent');
+    drive.clock.increment(60_000);
+    expect(drive.value()).toBe('unsent');
+    drive.perform({ type: 'continue.requested' });
+    expect(drive.seen().output).toEqual({ contact, teamNotified: false });
+  });
+
+  it('marks every field when incomplete details are submitted, and stays', () => {
+    const drive = begin({ ...contact, name: 'M', email: '' });
+    expect(drive.seen().context.touched).toEqual([]);
+    drive.perform({ type: 'field.left', field: 'name' });
+    drive.perform({ type: 'field.left', field: 'name' });
+    expect(drive.seen().context.touched).toEqual(['name']);
+    drive.perform({ type: 'contact.submitted' });
+    expect(drive.value()).toBe('editing');
+    expect(drive.seen().context.touched).toEqual(['name', 'phone', 'email']);
+    expect(drive.seen().context.errors).toEqual({ name: 'nameTooShort', email: 'emailRequired' });
+    drive.perform({ type: 'field.changed', field: 'name', value: 'Mo' });
+    expect(drive.seen().context.errors).toEqual({ email: 'emailRequired' });
+  });
+
+  it.each([
+    ['is refused', refused('serverError'), 'serverError'],
+    ['fails', { error: new Error('broken') }, 'contactFailed'],
+  ])('comes back to the form with everything typed when saving %s', (_, answer, refusal) => {
+    const drive = begin();
+    drive.perform({ type: 'consent.changed', newsletterConsent: false });
+    drive.perform({ type: 'contact.submitted' });
+    drive.settle('saveContact', answer);
+    expect([drive.value(), drive.seen().context.refusal]).toEqual(['editing', refusal]);
+    expect(drive.seen().context.contact).toEqual({ ...contact, newsletterConsent: false });
+    drive.perform({ type: 'contact.submitted' });
+    expect([drive.value(), drive.seen().context.refusal]).toEqual(['saving', undefined]);
+    drive.clock.increment(15_000);
+    expect([drive.value(), drive.seen().context.refusal]).toEqual(['editing', 'contactFailed']);
+  });
+});

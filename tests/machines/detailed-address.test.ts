@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { detailedAddressMachine } from '#machines/detailed-address.machine';
+import * as sample from '../support/fixtures';
+import { driveActor } from '../support/paths/actor-driver';
+import { describeChart } from '../support/paths/describe-chart';
+import { keyOf } from '../support/paths/explore';
+import { answered, refused } from './answers';
+
+type Snapshot = SnapshotFrom<typeof detailedAddressMachine>;
+type Context = Snapshot['context'];
+
+const list = [sample.startAddress, '14 Sample Street, Edinburgh EH8 9YL'];
+
+describeChart('detailed address', {
+  machine: detailedAddressMachine,
+  input: { end: 'start', postcode: 'EH8 9YL', text: '' },
+  moreInputs: [
+    { end: 'destination', postcode: '', text: '' },
+    { end: 'start', postcode: 'EH8', text: sample.startAddress },
+  ],
+  key: keyOf<Context>(
+    ({ text }) => text,
+    ({ addresses }) => addresses.length,
+  ),
+  rests: (snapshot) => snapshot.hasTag('editable'),
+  cases: {
+    'address.picked': [{ address: sample.startAddress }],
+    'address.typed': [{ text: sample.startAddress }, { text: 'home' }],
+    'xstate.done.actor.lookUpAddresses': [
+      answered({ addresses: list, demo: true }),
+      answered({ addresses: [], demo: false }),
+      refused('addressRateLimited'),
+    ],
+  },
+  invariants: {
+    'it ends with an address': (snapshot) => snapshot.status !== 'done' || snapshot.output?.address !== '',
+    'the list is not empty': (snapshot) => !snapshot.matches('listed') || snapshot.context.addresses.length > 0,
+    'an unavailable list says why': (snapshot) =>
+      !snapshot.matches('unavailable') || snapshot.context.refusal !== undefined,
+    'typing is possible from everywhere': (snapshot) =>
+      snapshot.status === 'done' || snapshot.matches('typing') || snapshot.can({ type: 'manual.requested' }),
+    'no refusal is shown while the machine works': (snapshot) =>
+      !snapshot.hasTag('busy') || snapshot.context.refusal === undefined,
+  },
+  golden: 'golden/detailed-address.txt',
+});
+
+describe('detailed address, journeys', () => {
+  const begin = (postcode = 'EH8 9YL') => {
+    const drive = driveActor(detailedAddressMachine, { input: { end: 'start', postcode, text: '' } });
+    const seen = () => drive.actor.getSnapshot() as Snapshot;
+    return { ...drive, seen, value: () => seen().value };
+  };
+
+  it('looks the postcode up after 300 ms and ends with the address that was picked', () => {
+    const drive = begin();
+    drive.clock.increment(299);
+    expect(drive.value()).toBe('debouncing');
+    drive.clock.increment(1);
+    expect(drive.child('lookUpAddresses').input).toEqual({ postcode: 'EH8 9YL' });
+    drive.settle('lookUpAddresses', answered({ addresses: list, demo: true }));
+    expect([drive.value(), drive.seen().context.demo]).toEqual(['listed', true]);
+    drive.perform({ type: 'address.picked', address: sample.startAddress });
+    expect(drive.seen().output).toEqual({ address: sample.startAddress });
+  });
+
+  it.each(['', 'EH'])('lets the address be typed where the postcode is "%s"', (postcode) => {
+    const drive = begin(postcode);
+    expect(drive.value()).toBe('typing');
+    drive.perform({ type: 'list.requested' });
+    expect(drive.value()).toBe('typing');
+    drive.perform({ type: 'address.typed', text: 'home' });
+    drive.perform({ type: 'address.submitted' });
+    expect([drive.value(), drive.seen().context.refusal]).toEqual(['typing', 'locationInvalid']);
+    drive.perform({ type: 'address.typed', text: '  3 Sample Quay, Leith ' });
+    expect(drive.seen().context.refusal).toBeUndefined();
+    drive.perform({ type: 'address.submitted' });
+    expect(drive.seen().output).toEqual({ address: '3 Sample Quay, Leith' });
+    expect(drive.told().filter(({ type }) => type === 'text.reported')).toEqual([
+      { type: 'text.reported', field: 'startAddress', text: 'home' },
+      { type: 'text.reported', field: 'startAddress', text: '  3 Sample Quay, Leith ' },
+    ]);
+  });
+
+  it('leaves the list for typing and comes back to it without asking again', () => {
+    const drive = begin();
+    drive.clock.increment(300);
+    drive.settle('lookUpAddresses', answered({ addresses: list, demo: false }));
+    drive.perform({ type: 'manual.requested' });
+    drive.perform({ type: 'list.requested' });
+    expect(drive.value()).toBe('listed');
+  });
+
+  it.each([
+    ['is empty', answered({ addresses: [], demo: false }), 'notFound', undefined],
+    ['is refused', refused('addressAccessDenied'), 'unavailable', 'addressAccessDenied'],
+    ['fails', { error: new Error('broken') }, 'unavailable', 'addressesFailed'],
+  ])('offers typing and another try when the list %s', (_, answer, value, refusal) => {
+    const drive = begin();
+    drive.clock.increment(300);
+    drive.settle('lookUpAddresses', answer);
+    expect([drive.value(), drive.seen().context.refusal]).toEqual([value, refusal]);
+    expect(drive.seen().can({ type: 'manual.requested' })).toBe(true);
+    drive.perform({ type: 'lookup.retried' });
+    expect(drive.value()).toBe('lookingUp');
+    drive.clock.increment(10_000);
+    expect([drive.value(), drive.seen().context.refusal]).toEqual(['unavailable', 'addressesFailed']);
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { locationMachine } from '#machines/location.machine';
+import * as sample from '../support/fixtures';
+import { driveActor } from '../support/paths/actor-driver';
+import { describeChart } from '../support/paths/describe-chart';
+import { keyOf } from '../support/paths/explore';
+import { answered, refused } from './answers';
+
+type Snapshot = SnapshotFrom<typeof locationMachine>;
+type Context = Snapshot['context'];
+
+const leith = { id: 'leith', primary: 'Leith', secondary: 'Edinburgh, EH6' };
+const leithHall = { id: 'leith-hall', primary: 'Leith Hall', secondary: 'Huntly, AB54' };
+
+describeChart('location', {
+  machine: locationMachine,
+  input: { end: 'start', text: '' },
+  moreInputs: [{ end: 'destination', text: 'Leith' }],
+  key: keyOf<Context>(
+    ({ text }) => text,
+    ({ suggestions }) => suggestions.length,
+  ),
+  rests: (snapshot) => snapshot.hasTag('editable') && !snapshot.hasTag('busy') && !snapshot.matches('debouncing'),
+  cases: {
+    'text.typed': [{ text: 'Lei' }, { text: 'Leith' }, { text: ' L ' }],
+    'place.picked': [{ placeId: 'leith' }],
+    'xstate.done.actor.suggestPlaces': [
+      answered({ suggestions: [leith] }),
+      answered({ suggestions: [leith, leithHall] }),
+      answered({ suggestions: [] }),
+      refused('tooManyRequests'),
+    ],
+    'xstate.done.actor.resolvePlace': [answered({ location: sample.destination }), refused('locationTooFar')],
+  },
+  invariants: {
+    'it ends with a location': (snapshot) => snapshot.status !== 'done' || snapshot.context.location !== undefined,
+    'places are listed only when there are some': (snapshot) =>
+      !(snapshot.matches('listed') || snapshot.matches('resolving')) || snapshot.context.suggestions.length > 0,
+    'a place is resolved only once one is named': (snapshot) =>
+      !snapshot.matches('resolving') || snapshot.context.placeId !== '',
+    'an unavailable search says why': (snapshot) =>
+      !snapshot.matches('unavailable') || snapshot.context.refusal !== undefined,
+    'no refusal is shown while the machine works': (snapshot) =>
+      !snapshot.hasTag('busy') || snapshot.context.refusal === undefined,
+  },
+  golden: 'golden/location.txt',
+});
+
+describe('location, journeys', () => {
+  const begin = (text = '') => {
+    const drive = driveActor(locationMachine, { input: { end: 'start', text } });
+    const seen = () => drive.actor.getSnapshot() as Snapshot;
+    const value = () => seen().value;
+    return { ...drive, seen, value };
+  };
+  const listed = (suggestions: unknown[], text = 'Leith') => {
+    const drive = begin();
+    drive.perform({ type: 'text.typed', text });
+    drive.clock.increment(250);
+    drive.settle('suggestPlaces', answered({ suggestions }));
+    return drive;
+  };
+
+  it('asks for places once the typing rests, and ends with the one that was picked', () => {
+    const drive = begin();
+    drive.perform({ type: 'text.typed', text: 'Le' });
+    drive.clock.increment(249);
+    drive.perform({ type: 'text.typed', text: 'Leith' });
+    drive.clock.increment(249);
+    expect(drive.value()).toBe('debouncing');
+    drive.clock.increment(1);
+    expect(drive.value()).toBe('searching');
+    expect(drive.child('suggestPlaces').input).toEqual({ query: 'Leith' });
+    drive.settle('suggestPlaces', answered({ suggestions: [leith, leithHall] }));
+    expect(drive.value()).toBe('listed');
+    drive.perform({ type: 'place.picked', placeId: 'leith' });
+    expect(drive.child('resolvePlace').input).toEqual({ placeId: 'leith' });
+    drive.settle('resolvePlace', answered({ location: sample.destination }));
+    expect(drive.seen().status).toBe('done');
+    expect(drive.seen().output).toEqual({ location: sample.destination });
+    expect(drive.told().slice(0, 2)).toEqual([
+      { type: 'text.reported', field: 'start', text: 'Le' },
+      { type: 'text.reported', field: 'start', text: 'Leith' },
+    ]);
+  });
+
+  it('never shows the answer to an earlier text', () => {
+    const drive = begin();
+    drive.perform({ type: 'text.typed', text: 'Leith' });
+    drive.clock.increment(250);
+    drive.perform({ type: 'text.typed', text: 'Glasgow' });
+    expect(() => drive.settle('suggestPlaces', answered({ suggestions: [leith] }))).toThrow('Nobody waits');
+    expect(drive.seen().context.suggestions).toEqual([]);
+  });
+
+  it.each([
+    ['the only place', [leithHall], 'Lei', 'leith-hall'],
+    ['the place of exactly that name', [leithHall, leith], ' LEITH ', 'leith'],
+  ])('takes %s when the text is submitted', (_, suggestions, text, placeId) => {
+    const drive = listed(suggestions, text);
+    drive.perform({ type: 'text.submitted' });
+    expect(drive.value()).toBe('resolving');
+    expect(drive.child('resolvePlace').input).toEqual({ placeId });
+  });
+
+  it.each([
+    ['two places could be meant', [leith, { ...leithHall, primary: 'Leith' }], 'listed'],
+    ['no place has that name', [], 'notFound'],
+  ])('refuses a submitted text when %s', (_, suggestions, value) => {
+    const drive = listed(suggestions);
+    drive.perform({ type: 'text.submitted' });
+    expect([drive.value(), drive.seen().context.refusal]).toEqual([value, 'locationInvalid']);
+  });
+
+  it.each(['', 'L', '  '])('asks for a location when "%s" is submitted', (text) => {
+    const drive = begin(text);
+    drive.perform({ type: 'text.submitted' });
+    expect([drive.value(), drive.seen().context.refusal]).toEqual(['idle', 'locationRequired']);
+    drive.perform({ type: 'text.typed', text: 'Lei' });
+    expect(drive.seen().context.refusal).toBeUndefined();
+  });
+
+  it('goes back to the list with the reason when the place cannot be served', () => {
+    const drive = listed([leith]);
+    drive.perform({ type: 'place.picked', placeId: 'leith' });
+    drive.settle('resolvePlace', refused('locationTooFar'));
+    expect([drive.value(), drive.seen().context.refusal]).toEqual(['listed', 'locationTooFar']);
+    expect(drive.seen().context.suggestions).toEqual([leith]);
+  });
+
+  it('loses patience after ten seconds and can be tried again with the same text', () => {
+    const drive = begin('Leith');
+    drive.perform({ type: 'text.submitted' });
+    drive.clock.increment(9999);
+    expect(drive.value()).toBe('searching');
+    drive.clock.increment(1);
+    expect([drive.value(), drive.seen().context.refusal]).toEqual(['unavailable', 'network']);
+    drive.perform({ type: 'search.retried' });
+    expect(drive.child('suggestPlaces').input).toEqual({ query: 'Leith' });
+  });
+});

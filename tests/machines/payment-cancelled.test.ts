@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
+import { bookingId } from '../support/fixtures';
+import { driveActor } from '../support/paths/actor-driver';
+import { describeChart } from '../support/paths/describe-chart';
+import { answered, refused } from './answers';
+
+type Snapshot = SnapshotFrom<typeof paymentCancelledMachine>;
+
+describeChart('payment cancelled', {
+  machine: paymentCancelledMachine,
+  input: { bookingId },
+  moreInputs: [{ bookingId: '' }],
+  rests: (snapshot) => snapshot.hasTag('settled'),
+  cases: { 'xstate.done.actor.reportAbandonedPayment': [answered(), refused('network')] },
+  invariants: {
+    'the choice stands whatever becomes of the mail': (snapshot) =>
+      snapshot.matches({ choice: 'open' }) || snapshot.matches({ choice: 'pointedOut' }),
+    'nothing is reported without a booking': (snapshot) =>
+      snapshot.matches({ mail: 'unneeded' }) === (snapshot.context.bookingId === ''),
+  },
+  golden: 'golden/payment-cancelled.txt',
+});
+
+describe('payment cancelled, journeys', () => {
+  const begin = (id = bookingId) => {
+    const drive = driveActor(paymentCancelledMachine, { input: { bookingId: id } });
+    return { ...drive, value: () => (drive.actor.getSnapshot() as Snapshot).value };
+  };
+
+  it('reports the abandoned payment once', () => {
+    const drive = begin();
+    expect(drive.child('reportAbandonedPayment').input).toEqual({ bookingId });
+    drive.settle('reportAbandonedPayment', answered());
+    expect(drive.value()).toEqual({ mail: 'reported', choice: 'open' });
+    drive.perform({ type: 'report.retried' });
+    expect(drive.value()).toEqual({ mail: 'reported', choice: 'open' });
+  });
+
+  it.each([
+    ['is refused', refused('notOwner')],
+    ['fails', { error: new Error('broken') }],
+  ])('keeps the choice when the report %s, and can report again', (_, answer) => {
+    const drive = begin();
+    drive.settle('reportAbandonedPayment', answer);
+    expect(drive.value()).toEqual({ mail: 'unreported', choice: 'open' });
+    drive.perform({ type: 'report.retried' });
+    drive.clock.increment(15_000);
+    expect(drive.value()).toEqual({ mail: 'unreported', choice: 'open' });
+  });
+
+  it.each(['', 'nonsense'])('has nothing to report for the id "%s"', (id) => {
+    expect(begin(id).value()).toEqual({ mail: 'unneeded', choice: 'open' });
+  });
+
+  it('points the choice out on the first Back, whatever the mail does', () => {
+    const drive = begin();
+    drive.perform({ type: 'back.pressed' });
+    expect(drive.value()).toEqual({ mail: 'reporting', choice: 'pointedOut' });
+    drive.settle('reportAbandonedPayment', answered());
+    expect(drive.value()).toEqual({ mail: 'reported', choice: 'pointedOut' });
+  });
+});

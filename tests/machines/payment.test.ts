@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { paymentMachine } from '#machines/payment.machine';
+import { quote } from '../support/fixtures';
+import { driveActor } from '../support/paths/actor-driver';
+import { describeChart } from '../support/paths/describe-chart';
+import { keyOf } from '../support/paths/explore';
+import { answered, refused } from './answers';
+
+type Snapshot = SnapshotFrom<typeof paymentMachine>;
+type Context = Snapshot['context'];
+
+const url = 'https://checkout.example/cs_1';
+const opened = answered({ sessionId: 'cs_1', url, expiresAt: 1_800_001_800_000 });
+const prices = { price: 25_000, helperPrice: 29_000 };
+const priceChanged = { output: { ...refused('priceChanged').output, quote: prices } };
+
+describeChart('payment', {
+  machine: paymentMachine,
+  input: { quote, withHelper: false },
+  moreInputs: [{ quote, withHelper: true }],
+  key: keyOf<Context>(
+    ({ reason }) => reason,
+    ({ prices }) => prices,
+  ),
+  cases: {
+    'xstate.done.actor.openCheckout': [opened, refused('windowGone'), priceChanged],
+    'xstate.done.actor.leaveForCheckout': [refused('paymentRedirectFailed')],
+  },
+  invariants: {
+    'the browser leaves only for a known page': (snapshot) =>
+      !snapshot.matches('leaving') || snapshot.context.url === url,
+    'every state but the end is busy': (snapshot) => snapshot.hasTag('busy') === (snapshot.status === 'active'),
+    'right prices come with the refusal of the wrong ones': (snapshot) =>
+      (snapshot.context.prices !== undefined) === (snapshot.context.reason === 'priceChanged'),
+  },
+  golden: 'golden/payment.txt',
+});
+
+describe('payment, journeys', () => {
+  const begin = (withHelper = false) => {
+    const drive = driveActor(paymentMachine, { input: { quote, withHelper } });
+    const seen = () => drive.actor.getSnapshot() as Snapshot;
+    return { ...drive, seen, value: () => seen().value, output: () => seen().output };
+  };
+
+  it.each([true, false])(
+    'opens a checkout for the price shown, tells of it and leaves; with a helper: %s',
+    (withHelper) => {
+      const drive = begin(withHelper);
+      expect(drive.child('openCheckout').input).toEqual({ quote, withHelper });
+      drive.settle('openCheckout', opened);
+      expect(drive.value()).toBe('leaving');
+      expect(drive.child('leaveForCheckout').input).toEqual({ url });
+      const checkout = { sessionId: 'cs_1', expiresAt: 1_800_001_800_000, withHelper };
+      expect(drive.told()).toEqual([{ type: 'checkout.opened', checkout }]);
+    },
+  );
+
+  it('ends with the right prices when the price has changed, and no checkout was reported', () => {
+    const drive = begin();
+    drive.settle('openCheckout', priceChanged);
+    expect(drive.output()).toEqual({ reason: 'priceChanged', prices });
+    expect(drive.told().filter(({ type }) => type === 'checkout.opened')).toEqual([]);
+  });
+
+  it.each([
+    ['is refused', refused('windowGone'), 'windowGone'],
+    ['fails', { error: new Error('broken') }, 'paymentSessionFailed'],
+  ])('ends with the reason when opening %s', (_, answer, reason) => {
+    const drive = begin();
+    drive.settle('openCheckout', answer);
+    expect(drive.output()).toEqual({ reason, prices: undefined });
+  });
+
+  it.each([
+    ['is refused', refused('paymentSessionInvalid'), 'paymentSessionInvalid'],
+    ['fails', { error: new Error('broken') }, 'paymentRedirectFailed'],
+  ])('ends with the reason when leaving %s', (_, answer, reason) => {
+    const drive = begin();
+    drive.settle('openCheckout', opened);
+    drive.settle('leaveForCheckout', answer);
+    expect(drive.output()).toEqual({ reason, prices: undefined });
+  });
+
+  it('loses patience with opening after 20 seconds and with leaving after 30', () => {
+    const opening = begin();
+    opening.clock.increment(19_999);
+    expect(opening.value()).toBe('opening');
+    opening.clock.increment(1);
+    expect(opening.output()).toEqual({ reason: 'paymentSessionFailed', prices: undefined });
+    const leaving = begin();
+    leaving.settle('openCheckout', opened);
+    leaving.clock.increment(29_999);
+    expect(leaving.value()).toBe('leaving');
+    leaving.clock.increment(1);
+    expect(leaving.output()).toEqual({ reason: 'paymentRedirectFailed', prices: undefined });
+  });
+});

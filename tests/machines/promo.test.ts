@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import type { Quote } from '#domain/quote';
+import { promoMachine } from '#machines/promo.machine';
+import { quote } from '../support/fixtures';
+import { driveActor } from '../support/paths/actor-driver';
+import { describeChart } from '../support/paths/describe-chart';
+import { keyOf } from '../support/paths/explore';
+import { answered, refused } from './answers';
+
+type Snapshot = SnapshotFrom<typeof promoMachine>;
+type Context = Snapshot['context'];
+
+const reduced: Quote = {
+  ...quote,
+  price: 21_600,
+  helperPrice: 25_200,
+  promo: { code: 'MOVE10', percent: 10, originalPrice: quote.price, originalHelperPrice: quote.helperPrice },
+};
+
+describeChart('promo', {
+  machine: promoMachine,
+  input: { quote, code: '' },
+  moreInputs: [
+    { quote: reduced, code: '' },
+    { quote, code: 'MOVE10' },
+  ],
+  key: keyOf<Context>(
+    ({ code }) => code,
+    ({ quote }) => quote.promo !== undefined,
+  ),
+  rests: (snapshot) => snapshot.hasTag('editable') || snapshot.matches('applied'),
+  cases: {
+    'code.typed': [{ text: 'move10' }, { text: 'mov' }, { text: 'move-1' }],
+    'xstate.done.actor.applyPromo': [answered({ quote: reduced }), refused('promoExpired')],
+    'xstate.done.actor.removePromo': [answered({ quote }), refused('serverError')],
+  },
+  invariants: {
+    'a code is on the quote exactly where one is shown': (snapshot) =>
+      (snapshot.context.quote.promo !== undefined) ===
+      (snapshot.hasTag('settled') || (snapshot.matches('removing') as boolean)),
+    'only a code of the right shape is sent': (snapshot) =>
+      !snapshot.matches('checking') || /^[A-Z0-9]{6}$/.test(snapshot.context.code),
+    'no refusal is shown while the machine works': (snapshot) =>
+      !snapshot.hasTag('busy') || snapshot.context.refusal === undefined,
+  },
+  golden: 'golden/promo.txt',
+});
+
+describe('promo, journeys', () => {
+  const begin = (input = { quote, code: '' }) => {
+    const drive = driveActor(promoMachine, { input });
+    const seen = () => drive.actor.getSnapshot() as Snapshot;
+    return { ...drive, seen, value: () => seen().value };
+  };
+  const submitted = (text: string) => {
+    const drive = begin();
+    drive.perform({ type: 'code.typed', text });
+    drive.perform({ type: 'code.submitted' });
+    return drive;
+  };
+
+  it('applies a code, celebrates for two seconds, and restores the prices when it is taken off', () => {
+    const drive = submitted(' move10');
+    expect(drive.child('applyPromo').input).toEqual({ quote, code: 'MOVE10' });
+    drive.settle('applyPromo', answered({ quote: reduced }));
+    expect([drive.value(), drive.seen().context.quote, drive.seen().context.code]).toEqual([
+      'celebrating',
+      reduced,
+      '',
+    ]);
+    drive.clock.increment(1999);
+    expect(drive.value()).toBe('celebrating');
+    drive.clock.increment(1);
+    expect(drive.value()).toBe('applied');
+    drive.perform({ type: 'code.removed' });
+    expect(drive.child('removePromo').input).toEqual({ quote: reduced });
+    drive.settle('removePromo', answered({ quote }));
+    expect([drive.value(), drive.seen().context.quote]).toEqual(['editing', quote]);
+    expect(drive.told()).toEqual([
+      { type: 'text.reported', field: 'promo', text: 'MOVE10' },
+      { type: 'quote.changed', quote: reduced },
+      { type: 'text.reported', field: 'promo', text: '' },
+      { type: 'quote.changed', quote },
+    ]);
+  });
+
+  it.each([
+    ['mov', 'promoLength'],
+    ['', 'promoLength'],
+    ['move-1', 'promoFormat'],
+  ])('does not send "%s"', (text, refusal) => {
+    const drive = submitted(text);
+    expect([drive.value(), drive.seen().context.refusal]).toEqual(['editing', refusal]);
+    drive.perform({ type: 'code.typed', text: 'MOVE10' });
+    expect(drive.seen().context.refusal).toBeUndefined();
+  });
+
+  it.each([
+    ['is refused', refused('promoUsedUp'), 'promoUsedUp'],
+    ['fails', { error: new Error('broken') }, 'promoFailed'],
+  ])('keeps the code and the prices when applying it %s', (_, answer, refusal) => {
+    const drive = submitted('USEDUP');
+    drive.settle('applyPromo', answer);
+    const { context } = drive.seen();
+    expect([drive.value(), context.refusal, context.code, context.quote]).toEqual([
+      'editing',
+      refusal,
+      'USEDUP',
+      quote,
+    ]);
+  });
+
+  it('gives up on a code after fifteen seconds', () => {
+    const drive = submitted('MOVE10');
+    drive.clock.increment(15_000);
+    expect([drive.value(), drive.seen().context.refusal]).toEqual(['editing', 'promoFailed']);
+  });
+
+  it('keeps the code on the quote when it cannot be taken off', () => {
+    const drive = begin({ quote: reduced, code: '' });
+    expect(drive.value()).toBe('applied');
+    drive.perform({ type: 'code.removed' });
+    drive.settle('removePromo', refused('network'));
+    const { context } = drive.seen();
+    expect([drive.value(), context.refusal, context.quote]).toEqual(['applied', 'promoRemoveFailed', reduced]);
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { WINDOWS } from '#domain/schedule';
+import type { DayWindows } from '#machines/ports';
+import { type SchedulingInput, schedulingMachine } from '#machines/scheduling.machine';
+import { driveActor } from '../support/paths/actor-driver';
+import { describeChart } from '../support/paths/describe-chart';
+import { keyOf } from '../support/paths/explore';
+import { answered, refused } from './answers';
+
+type Snapshot = SnapshotFrom<typeof schedulingMachine>;
+type Context = Snapshot['context'];
+
+const today = '2027-01-11';
+const open = '2027-01-14';
+const next = '2027-01-15';
+const closed = '2027-01-20';
+const free = '10:00-12:00' as const;
+const gone = '08:00-10:00' as const;
+
+const day = (refusalOf: (window: string) => 'windowGone' | undefined, nextAvailable?: string): DayWindows => ({
+  date: open,
+  windows: WINDOWS.map((window) => {
+    const refusal = refusalOf(window);
+    return { window, left: refusal ? 0 : 2, capacity: 3, ...(refusal ? { refusal } : {}) };
+  }),
+  ...(nextAvailable ? { nextAvailable } : {}),
+});
+const oneGone = day((window) => (window === gone ? 'windowGone' : undefined));
+const full = day(() => 'windowGone', next);
+const fullForLong = day(() => 'windowGone');
+const days = answered({ today, days: { [closed]: 'dateClosed' } });
+
+describeChart('scheduling', {
+  machine: schedulingMachine,
+  input: {},
+  moreInputs: [
+    { date: open },
+    { date: open, window: free },
+    { date: open, window: gone },
+    { date: closed, window: free },
+  ],
+  key: keyOf<Context>(
+    ({ date }) => date,
+    ({ window }) => window,
+    ({ day }) => day && [day.nextAvailable, day.windows.filter(({ refusal }) => !refusal).length],
+  ),
+  rests: (snapshot) => snapshot.hasTag('editable') || snapshot.matches('daysUnavailable'),
+  cases: {
+    'date.chosen': [{ date: open }, { date: closed }],
+    'window.chosen': [{ window: free }, { window: '12:00-14:00' }, { window: gone }],
+    'xstate.done.actor.loadUnavailableDays': [days, refused('network')],
+    'xstate.done.actor.loadWindows': [
+      answered({ day: oneGone }),
+      answered({ day: full }),
+      answered({ day: fullForLong }),
+      refused('windowsFailed'),
+    ],
+  },
+  invariants: {
+    'a settled choice is a date and a window that is free': ({ context, ...snapshot }) =>
+      JSON.stringify(snapshot.value) !== '{"choosing":"settled"}' ||
+      (context.date !== undefined &&
+        context.day?.windows.some(({ window, refusal }) => window === context.window && !refusal) === true),
+    'there is no window without a date': ({ context }) => context.window === undefined || context.date !== undefined,
+    'windows are asked for and offered for a date': (snapshot) =>
+      !['loadingWindows', 'windowsUnavailable', 'choosingWindow', 'full'].some((at) =>
+        snapshot.matches({ choosing: at } as never),
+      ) || snapshot.context.date !== undefined,
+    'a day that is offered has a free window, a full one none': (snapshot) => {
+      const some = snapshot.context.day?.windows.some(({ refusal }) => !refusal);
+      if (snapshot.matches({ choosing: 'choosingWindow' })) return some === true;
+      return !snapshot.matches({ choosing: 'full' }) || some === false;
+    },
+    'what did not load says so': (snapshot) =>
+      !(snapshot.matches('daysUnavailable') || snapshot.matches({ choosing: 'windowsUnavailable' })) ||
+      snapshot.context.refusal !== undefined,
+  },
+  golden: 'golden/scheduling.txt',
+});
+
+describe('scheduling, journeys', () => {
+  const begin = (input: SchedulingInput = {}) => {
+    const drive = driveActor(schedulingMachine, { input });
+    const seen = () => drive.actor.getSnapshot() as Snapshot;
+    return { ...drive, seen, value: () => seen().value };
+  };
+  const report = (date: string | undefined, window: string | undefined) => ({ type: 'schedule.changed', date, window });
+
+  it('leads from a date and a window to a settled choice', () => {
+    const drive = begin();
+    drive.settle('loadUnavailableDays', days);
+    expect(drive.value()).toEqual({ choosing: 'choosingDate' });
+    drive.perform({ type: 'date.chosen', date: open });
+    expect(drive.child('loadWindows').input).toEqual({ date: open });
+    drive.settle('loadWindows', answered({ day: oneGone }));
+    expect(drive.value()).toEqual({ choosing: 'choosingWindow' });
+    drive.perform({ type: 'window.chosen', window: gone });
+    expect(drive.value()).toEqual({ choosing: 'choosingWindow' });
+    drive.perform({ type: 'window.chosen', window: free });
+    expect(drive.value()).toEqual({ choosing: 'settled' });
+    drive.perform({ type: 'window.chosen', window: '14:00-16:00' });
+    expect(drive.value()).toEqual({ choosing: 'settled' });
+    expect(drive.told().slice(-3)).toEqual([report(open, undefined), report(open, free), report(open, '14:00-16:00')]);
+  });
+
+  it('refuses a closed day with its reason and keeps what was chosen', () => {
+    const drive = begin({ date: open, window: free });
+    drive.settle('loadUnavailableDays', days);
+    drive.settle('loadWindows', answered({ day: oneGone }));
+    drive.perform({ type: 'date.chosen', date: closed });
+    const { date, window, refusal } = drive.seen().context;
+    expect([drive.value(), date, window, refusal]).toEqual([{ choosing: 'settled' }, open, free, 'dateClosed']);
+  });
+
+  it('checks an earlier choice again, and lets it stand without a word', () => {
+    const drive = begin({ date: open, window: free });
+    drive.settle('loadUnavailableDays', days);
+    expect(drive.value()).toEqual({ choosing: 'loadingWindows' });
+    drive.settle('loadWindows', answered({ day: oneGone }));
+    expect(drive.value()).toEqual({ choosing: 'settled' });
+    expect(drive.told()).toEqual([]);
+  });
+
+  it.each([
+    ['the window has gone', open, gone, answered({ day: oneGone }), 'choosingWindow', report(open, undefined)],
+    ['the day is full', open, free, answered({ day: full }), 'full', report(open, undefined)],
+    ['the day is closed', closed, free, undefined, 'choosingDate', report(undefined, undefined)],
+  ])('forgets an earlier choice when %s', (_, date, window, answer, at, told) => {
+    const drive = begin({ date, window });
+    drive.settle('loadUnavailableDays', days);
+    if (answer) drive.settle('loadWindows', answer);
+    expect(drive.value()).toEqual({ choosing: at });
+    expect(drive.told()).toEqual([told]);
+  });
+
+  it('leads from a full day to the next that has a place, with no complaint left over', () => {
+    const drive = begin({ date: open });
+    drive.settle('loadUnavailableDays', days);
+    drive.settle('loadWindows', answered({ day: full }));
+    drive.perform({ type: 'date.chosen', date: closed });
+    expect(drive.seen().context.refusal).toBe('dateClosed');
+    drive.perform({ type: 'nextDay.chosen' });
+    expect(drive.child('loadWindows').input).toEqual({ date: next });
+    expect(drive.seen().context.refusal).toBeUndefined();
+    expect(drive.told().at(-1)).toEqual(report(next, undefined));
+  });
+
+  it.each([
+    ['the days', (drive: ReturnType<typeof begin>) => drive, 'daysUnavailable', 'datesFailed', 'loadingDays'],
+    [
+      'the windows',
+      (drive: ReturnType<typeof begin>) => {
+        drive.settle('loadUnavailableDays', days);
+        return drive;
+      },
+      { choosing: 'windowsUnavailable' },
+      'windowsFailed',
+      { choosing: 'loadingWindows' },
+    ],
+  ])('loses patience with %s after ten seconds and tries again', (_, lead, lost, refusal, again) => {
+    const drive = lead(begin({ date: open }));
+    drive.clock.increment(9999);
+    expect(drive.value()).toEqual(again);
+    drive.clock.increment(1);
+    expect([drive.value(), drive.seen().context.refusal]).toEqual([lost, refusal]);
+    drive.perform({ type: 'loading.retried' });
+    expect([drive.value(), drive.seen().context.refusal]).toEqual([again, undefined]);
+  });
+});

@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#domain/schedule';
+import { type Bench, contact, HOUR, MOVE_DATE, request, STAFF_TOKEN, startBench, TODAY } from './support';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(() => bench.close());
+
+describe('POST /api/bookings', () => {
+  it('prices the move, keeps it for 24 hours and gives the browser its cookie', async () => {
+    const { status, body, headers } = await bench.browser().post('/api/bookings', request);
+    expect(status).toBe(201);
+    expect(headers['set-cookie']).toMatch(/^booking=[0-9a-f]{64};.*HttpOnly.*SameSite=Lax/);
+    const { booking } = body;
+    expect(booking).toMatchObject({
+      startLocation: request.startLocation,
+      destinationLocation: request.destinationLocation,
+      date: MOVE_DATE,
+      time: '10:00-12:00',
+      moveType: 'student',
+      paymentStatus: 'unpaid',
+      status: 'quoted',
+      proven: true,
+      estimatedDuration: 2.5,
+      confirmationEmail: 'none',
+    });
+    expect(booking._id).toMatch(/^[0-9a-f]{24}$/);
+    expect(booking.helperprice).toBeGreaterThan(booking.price);
+    expect(Date.parse(booking.validUntil) - Date.parse(booking.quotedAt)).toBe(24 * HOUR);
+    const pence = booking.lines.reduce(
+      (sum: number, line: { amount: number }) => sum + Math.round(line.amount * 100),
+      0,
+    );
+    expect(pence).toBe(Math.round(booking.price * 100));
+    expect(booking.distance).toBeGreaterThan(0);
+  });
+
+  it('starts a student move at £50', async () => {
+    expect((await bench.quote(bench.browser())).price).toBe(50);
+  });
+
+  it('takes places of the list and texts, and unknown move types and fields', async () => {
+    const browser = bench.browser();
+    const { body } = await browser.get('/api/places?q=leith');
+    const [place] = body.suggestions;
+    const booking = await bench.quote(browser, {
+      startLocation: { placeId: place.id },
+      destinationLocation: { placeId: 'eh8-9yl', address: '  1 Sample Street, EH8 9YL ' },
+      moveType: 'spaceship',
+      ...({ colour: 'blue' } as object),
+    });
+    expect(booking.startLocation).toContain('Leith');
+    expect(booking.destinationLocation).toBe('1 Sample Street, EH8 9YL');
+    expect(booking.price).toBeGreaterThanOrEqual(200);
+    expect(booking.places?.start.placeId).toBe(place.id);
+  });
+
+  it('prices the typed address where it lies in another district than the chosen place', async () => {
+    const far = await bench.quote(bench.browser(), {
+      destinationLocation: { placeId: 'eh6', address: '1 High Street, Inverness, IV1 1AA' },
+    });
+    expect(far.distance).toBeGreaterThan(100);
+  });
+
+  const wrong: [string, object, string, string][] = [
+    ['startRequired', { startLocation: '  ' }, 'Start location is required', '400'],
+    ['destinationRequired', { destinationLocation: '' }, 'Destination location is required', '400'],
+    [
+      'sameLocation',
+      { destinationLocation: ' 12 SAMPLE street, Edinburgh, EH8 9YL' },
+      'Pickup and destination cannot be the same',
+      '400',
+    ],
+    ['moveTypeRequired', { moveType: '' }, 'Move type is required', '400'],
+    ['dateRequired', { date: '' }, 'Move date is required', '400'],
+    ['timeRequired', { time: '' }, 'Move time is required', '400'],
+    ['datePast', { date: addDays(TODAY, -1) }, 'Move date cannot be in the past', '400'],
+    ['dateTooFar', { date: addDays(TODAY, 91) }, 'Move date cannot be more than 90 days ahead', '400'],
+    ['dateInvalid', { date: '2027-02-31' }, 'Please enter a valid date', '400'],
+    ['dateClosed', { date: addDays(TODAY, 17) }, 'We are closed on this date. Please choose another.', '400'],
+    ['timeInvalid', { time: '09:00-11:00' }, 'Please choose one of the time slots', '400'],
+    [
+      'windowPast',
+      { date: TODAY, time: '08:00-10:00' },
+      'This time slot has already started. Please choose another.',
+      '400',
+    ],
+    ['boxesRequired', { details: {} }, 'Box details are required for this move type', '400'],
+    [
+      'inventoryEmpty',
+      { details: { boxDetails: [] } },
+      'Please add at least one box, piece of furniture, appliance or special item',
+      '400',
+    ],
+    ['locationInvalid', { startLocation: 'somewhere, over the rainbow 7' }, 'Please enter a valid location', '400'],
+    [
+      'locationTooFar',
+      { destinationLocation: '1 Harbour Street, Lerwick, ZE1 0AA' },
+      'Location is too far from our service area',
+      '422',
+    ],
+  ];
+  it.each(wrong)('refuses with %s', async (code, change, error, status) => {
+    const answer = await bench.browser().post('/api/bookings', { ...request, ...change });
+    expect([answer.status, answer.body]).toEqual([Number(status), { error, code }]);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('answers a repeat with the first booking, and another body under the same key with 409', async () => {
+    const browser = bench.browser();
+    const headers = { 'idempotency-key': 'draft-1' };
+    const first = await browser.post('/api/bookings', request, headers);
+    const again = await browser.post('/api/bookings', { ...request, timestamp: 'later' }, headers);
+    expect(again.status).toBe(201);
+    expect(again.body.booking._id).toBe(first.body.booking._id);
+    const other = await browser.post('/api/bookings', { ...request, moveType: 'house' }, headers);
+    expect([other.status, other.body.code]).toEqual([409, 'idempotencyConflict']);
+  });
+
+  it('prices furniture by its key and by the name of the price list alike', async () => {
+    const priced = async (item: string) =>
+      (
+        await bench.quote(bench.browser(), {
+          moveType: 'house',
+          details: { boxDetails: [], furnitureDetails: [{ item, quantity: 9 }] },
+        })
+      ).price;
+    expect(await priced('Three-seat sofa')).toBe(await priced('threeSeatSofa'));
+    expect(await priced('threeSeatSofa')).toBeGreaterThan(await priced('lamp'));
+  });
+});
+
+describe('a booking that replaces another', () => {
+  it('closes the earlier one of the same owner', async () => {
+    const browser = bench.browser();
+    const first = await bench.ready(browser);
+    const second = await bench.quote(browser, { replaces: first._id, time: '12:00-14:00' });
+    expect(second._id).not.toBe(first._id);
+    expect((await browser.get(`/api/bookings/${first._id}`)).body.booking.status).toBe('cancelled');
+    expect((await browser.get('/api/bookings/current')).body.booking._id).toBe(second._id);
+  });
+
+  it("does not touch a stranger's booking", async () => {
+    const stranger = await bench.ready(bench.browser());
+    await bench.quote(bench.browser(), { replaces: stranger._id });
+    expect((await bench.browser().get(`/api/bookings/${stranger._id}`)).body.booking.status).toBe('contacted');
+  });
+});
+
+describe('GET /api/bookings/{id}', () => {
+  it('tells a stranger nothing personal', async () => {
+    const booking = await bench.ready(bench.browser(), { startLocation: '24 Secret Walk Edinburgh' });
+    const { body } = await bench.browser().get(`/api/bookings/${booking._id.toUpperCase()}`);
+    expect(body.booking).toMatchObject({
+      proven: false,
+      startLocation: 'EH1',
+      destinationLocation: 'EH6',
+      price: booking.price,
+    });
+    const text = JSON.stringify(body);
+    for (const secret of ['Secret', 'Sample', 'Mary', '07700', 'example.com', 'boxDetails', 'placeId']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('gives its owner and staff everything', async () => {
+    const browser = bench.browser();
+    const booking = await bench.ready(browser);
+    const { body } = await browser.get(`/api/bookings/${booking._id}`);
+    expect(body.booking).toMatchObject({
+      proven: true,
+      name: 'Mary Sample',
+      phone: '07700900123',
+      email: 'Mary@Example.com',
+      newsletterConsent: false,
+      details: { boxDetails: [{ boxSize: 'medium', numberOfBoxes: 8 }] },
+    });
+    const staff = await bench.app.inject({
+      url: `/api/bookings/${booking._id}`,
+      headers: { authorization: `Bearer ${STAFF_TOKEN}` },
+    });
+    expect(staff.json().booking.name).toBe('Mary Sample');
+  });
+
+  it.each(['0123456789abcdef01234567', 'nonsense', '..%2f..', `${'a'.repeat(25)}`])(
+    'answers 404 for %s',
+    async (id) => {
+      const { status, body } = await bench.browser().get(`/api/bookings/${id}`);
+      expect([status, body]).toEqual([404, { error: 'No booking details available', code: 'bookingMissing' }]);
+    },
+  );
+});
+
+describe('GET /api/bookings/current', () => {
+  it('is empty for a browser without a booking, after the price has run out, and once it is cancelled', async () => {
+    const browser = bench.browser();
+    expect((await browser.get('/api/bookings/current')).status).toBe(204);
+    const booking = await bench.ready(browser);
+    expect((await browser.get('/api/bookings/current')).body.booking._id).toBe(booking._id);
+    await browser.post(`/api/bookings/${booking._id}/cancel`);
+    expect((await browser.get('/api/bookings/current')).status).toBe(204);
+    await bench.quote(browser);
+    bench.advance(24 * HOUR);
+    expect((await browser.get('/api/bookings/current')).status).toBe(204);
+  });
+});
+
+describe('POST /api/bookings/pricing', () => {
+  it('gives the same price without making a booking', async () => {
+    const browser = bench.browser();
+    const { status, body, headers } = await browser.post('/api/bookings/pricing', request);
+    const booking = await bench.quote(browser);
+    expect(status).toBe(200);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(body).toMatchObject({
+      basePrice: booking.price,
+      helperPrice: booking.helperprice,
+      distance: booking.distance,
+    });
+    expect(body.breakdown).toEqual(booking.lines);
+  });
+});
+
+describe('POST /api/bookings/{id}/contact', () => {
+  it('refuses each wrong field with its message and changes nothing', async () => {
+    const browser = bench.browser();
+    const { _id } = await bench.quote(browser);
+    const send = (change: object) => browser.post(`/api/bookings/${_id}/contact`, { ...contact, ...change });
+    const codes: [object, string, string][] = [
+      [{ name: ' ' }, 'nameRequired', 'Name is required'],
+      [{ name: 'A' }, 'nameTooShort', 'Name must be at least 2 characters'],
+      [{ phone: '' }, 'phoneRequired', 'Phone number is required'],
+      [{ phone: '0131' }, 'phoneInvalid', 'Please enter a valid phone number'],
+      [{ email: '' }, 'emailRequired', 'Email is required'],
+      [{ email: 'a@b' }, 'emailInvalid', 'Please enter a valid email address'],
+      [{ email: 'a@example.com\r\nBcc: b@example.com' }, 'emailInvalid', 'Please enter a valid email address'],
+    ];
+    for (const [change, code, error] of codes) {
+      const { status, body } = await send(change);
+      expect([status, body.code, body.error]).toEqual([400, code, error]);
+    }
+    expect((await send({ name: '', email: '' })).body.fields).toEqual({ name: 'nameRequired', email: 'emailRequired' });
+    expect((await browser.get(`/api/bookings/${_id}`)).body.booking.status).toBe('quoted');
+  });
+
+  it('needs proof', async () => {
+    const { _id } = await bench.quote(bench.browser());
+    const { status, body } = await bench.browser().post(`/api/bookings/${_id}/contact`, contact);
+    expect([status, body.code]).toEqual([403, 'notOwner']);
+  });
+});
+
+describe('finding bookings again', () => {
+  it("lists the owner's bookings of an address, and gives all others the same empty list", async () => {
+    const browser = bench.browser();
+    const booking = await bench.ready(browser);
+    const url = `/api/bookings/history?email=${encodeURIComponent(' mary@example.COM')}`;
+    const own = await browser.get(url);
+    expect(own.body.bookings.map(({ _id }: { _id: string }) => _id)).toContain(booking._id);
+    const stranger = await bench.browser().get(url);
+    const unknown = await bench.browser().get('/api/bookings/history?email=nobody@example.com');
+    expect(stranger.body).toEqual({ bookings: [] });
+    expect(unknown.body).toEqual(stranger.body);
+    expect(unknown.status).toBe(stranger.status);
+  });
+
+  it('mails a link whose bearer owns the bookings from then on, beside the first browser', async () => {
+    const browser = bench.browser();
+    const booking = await bench.ready(browser);
+    const phone = bench.browser();
+    const before = (await bench.mails()).length;
+    for (const id of [booking._id, booking._id, '0123456789abcdef01234567', 'x']) {
+      const { status, body } = await phone.post(`/api/bookings/${id}/link`);
+      expect([status, body]).toEqual([202, { accepted: true }]);
+    }
+    const mails = (await bench.mails()).slice(before);
+    expect(mails.map(({ to_address, subject }) => [to_address, subject])).toEqual([
+      ['Mary@Example.com', 'The link to your booking'],
+    ]);
+    const link = /http:\/\/localhost:3000(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+    const opened = await phone.get(link);
+    expect([opened.status, opened.headers.location]).toEqual([303, `/en/booking-result?bookingId=${booking._id}`]);
+    for (const owner of [browser, phone]) {
+      expect((await owner.get(`/api/bookings/${booking._id}`)).body.booking.proven).toBe(true);
+    }
+    expect((await phone.get('/api/bookings/history?email=mary@example.com')).body.bookings).toHaveLength(1);
+  });
+
+  it('leads a forged or old link to what anybody may see, without a cookie', async () => {
+    const { _id } = await bench.ready(bench.browser());
+    const { status, headers } = await bench.browser().get(`/api/bookings/open/forged.token?bookingId=${_id}&lang=zh`);
+    expect([status, headers.location]).toEqual([303, `/zh/booking-result?bookingId=${_id}`]);
+    expect(headers['set-cookie']).toBeUndefined();
+    const evil = await bench.browser().get('/api/bookings/open/x?bookingId=//evil.example&lang=//evil.example');
+    expect(evil.headers.location).toBe('/en/booking-result');
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Bench, contact, startBench } from './support';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(() => bench.close());
+
+const URL = '/api/manager/send-inquiry';
+const plain = {
+  customerName: 'Ann <b>Bold</b>',
+  customerPhone: '07700 900456',
+  startLocation: 'Leith',
+  destinationLocation: 'Perth',
+  moveDate: '2027-03-11',
+};
+const teamMails = async () =>
+  (await bench.mails()).filter(({ to_address }) => to_address === bench.deps.config.managerEmail);
+
+describe('POST /api/manager/send-inquiry', () => {
+  it("tells the team of the caller's booking, read from the store, once", async () => {
+    const browser = bench.browser();
+    const booking = await bench.ready(browser);
+    const body = {
+      bookingId: booking._id,
+      customerName: 'Somebody Else',
+      estimatedPrice: 1,
+      additionalNotes: `bookingId: ${booking._id}, newsletterConsent: true`,
+    };
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await browser.post(URL, body);
+      expect([answer.status, answer.body]).toEqual([
+        200,
+        { success: true, message: 'Our team has been notified and will assist you!' },
+      ]);
+    }
+    const mails = await teamMails();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('Mary Sample');
+    expect(mails[0]?.text).toContain('£50.00');
+    expect(mails[0]?.text).not.toContain('Somebody Else');
+    const stored = await bench.deps.db.selectFrom('messages').selectAll().execute();
+    expect(stored).toMatchObject([{ kind: 'inquiry', booking_id: booking._id, email: 'mary@example.com' }]);
+  });
+
+  it('finds the booking named in the notes, but none of a stranger', async () => {
+    const booking = await bench.ready(bench.browser());
+    const before = (await teamMails()).length;
+    const { status } = await bench.browser().post(URL, { ...plain, additionalNotes: `about ${booking._id}` });
+    expect(status).toBe(200);
+    const [mail] = (await teamMails()).slice(before);
+    expect(mail?.text).not.toContain(contact.email);
+    expect(mail?.html).toContain('Ann &lt;b&gt;Bold&lt;/b&gt;');
+  });
+
+  it.each([
+    [{ customerName: '' }, 'Validation failed: Customer name is required'],
+    [{ customerPhone: '123' }, 'Validation failed: Valid phone number is required'],
+    [{ customerEmail: 'nonsense' }, 'Validation failed: Valid email address is required'],
+    [
+      { customerName: '', customerPhone: '' },
+      'Validation failed: Customer name is required, Valid phone number is required',
+    ],
+  ])('refuses %j', async (change, error) => {
+    const { status, body } = await bench.browser().post(URL, { ...plain, ...change });
+    expect([status, body.success, body.error, body.code]).toEqual([400, false, error, 'inquiryInvalid']);
+  });
+
+  it('takes one without an e-mail address', async () => {
+    expect((await bench.browser().post(URL, { ...plain, customerName: 'Bob Plain' })).status).toBe(200);
+  });
+});

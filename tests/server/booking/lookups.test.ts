@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '#domain/catalogue';
+import { addDays, WINDOWS } from '#domain/schedule';
+import { type Bench, MOVE_DATE, startBench, TODAY } from './support';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(() => bench.close());
+const get = (url: string) => bench.browser().get(url);
+
+describe('places', () => {
+  it('are suggested for what was typed, and nothing for nothing', async () => {
+    const { body } = await get('/api/places?q=Leith');
+    expect(body.suggestions[0]).toEqual({
+      id: expect.any(String),
+      primary: 'Leith',
+      secondary: expect.stringContaining('EH6'),
+    });
+    expect((await get('/api/places')).body).toEqual({ suggestions: [] });
+    expect((await get('/api/places?q=%E2%98%83')).body).toEqual({ suggestions: [] });
+  });
+
+  it('are found by their id, and ask for a detailed address unless the lookup is off', async () => {
+    const { body } = await get('/api/places/eh8-9yl');
+    expect(body.place).toMatchObject({ id: 'eh8-9yl', postcode: 'EH8 9YL', addressRequired: true });
+    const missing = await get('/api/places/atlantis');
+    expect([missing.status, missing.body.code]).toEqual([404, 'locationInvalid']);
+    const bare = await startBench({ ADDRESS_LOOKUP: 'off' });
+    expect((await bare.browser().get('/api/places/eh8-9yl')).body.place.addressRequired).toBe(false);
+    expect((await bare.browser().get('/api/config')).body.addressLookup).toBe(false);
+    await bare.close();
+  });
+});
+
+describe('GET /api/route', () => {
+  it('measures between ids and texts, with the way from the depot', async () => {
+    const { status, body } = await get('/api/route?from=eh8-9yl&to=Perth');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      distance: expect.stringMatching(/^\d+\.\d miles$/),
+      duration: expect.stringMatching(/^(\d+ hours?)?( ?\d+ mins?)?$/),
+      distanceValue: expect.any(Number),
+      durationValue: expect.any(Number),
+      approachValue: expect.any(Number),
+      estimate: true,
+    });
+    expect(body.distanceValue).toBeGreaterThan(50_000);
+  });
+
+  it.each([
+    ['from=eh8-9yl&to=ZE1+0AA', 422, 'locationTooFar'],
+    ['from=eh8-9yl&to=atlantis', 400, 'locationInvalid'],
+    ['from=&to=', 400, 'locationInvalid'],
+    ['from=eh8-9yl', 400, 'inputInvalid'],
+  ])('refuses %s', async (query, status, code) => {
+    const answer = await get(`/api/route?${query}`);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+});
+
+describe('GET /api/addresses/{postcode}', () => {
+  it('gives made-up addresses that say so, contain the postcode and are always the same', async () => {
+    const { body } = await get('/api/addresses/eh89yl');
+    expect(body.demo).toBe(true);
+    expect(body.suggestions).toHaveLength(8);
+    for (const { address } of body.suggestions) expect(address).toContain('EH8 9YL');
+    expect(new Set(body.suggestions.map(({ address }: { address: string }) => address)).size).toBe(8);
+    expect((await get('/api/addresses/EH8%209YL')).body).toEqual(body);
+    expect((await get('/api/addresses/EH6')).body.suggestions[0].address).toMatch(/EH6$/);
+  });
+
+  it.each([
+    ['E', 400, 'postcodeRequired', 'Postcode is required'],
+    ['%20%20%20', 400, 'postcodeRequired', 'Postcode is required'],
+    ['ZZ991ZZ', 404, 'addressesNotFound', 'No addresses found for postcode: ZZ991ZZ'],
+    ['hello', 404, 'addressesNotFound', 'No addresses found for postcode: hello'],
+  ])('refuses %s', async (postcode, status, code, error) => {
+    const answer = await get(`/api/addresses/${postcode}`);
+    expect([answer.status, answer.body]).toEqual([status, { error, code }]);
+  });
+});
+
+describe('availability', () => {
+  it('names the days that cannot be chosen, each with its reason', async () => {
+    const { body } = await get(`/api/availability?from=${addDays(TODAY, -1)}&to=${addDays(TODAY, 91)}`);
+    expect(body.unavailable).toEqual([
+      { date: addDays(TODAY, -1), reason: 'datePast' },
+      { date: addDays(TODAY, 17), reason: 'dateClosed' },
+      { date: addDays(TODAY, 45), reason: 'dateClosed' },
+      { date: addDays(TODAY, 91), reason: 'dateTooFar' },
+    ]);
+    const christmas = await get('/api/availability?from=2027-12-25&to=2027-12-25');
+    expect(christmas.body.unavailable).toEqual([{ date: '2027-12-25', reason: 'dateTooFar' }]);
+  });
+
+  it('tells the vans left in each window of a day', async () => {
+    const { body } = await get(`/api/availability/${MOVE_DATE}`);
+    expect(body).toEqual({ date: MOVE_DATE, windows: WINDOWS.map((window) => ({ window, left: 3, capacity: 3 })) });
+    const today = await get(`/api/availability/${TODAY}`);
+    expect(today.body.windows[0]).toEqual({ window: '08:00-10:00', left: 3, capacity: 3, refusal: 'windowPast' });
+    expect(today.body.windows[1]).toEqual({ window: '10:00-12:00', left: 3, capacity: 3 });
+  });
+
+  it('names the next free day where a day has none', async () => {
+    const { body } = await get(`/api/availability/${addDays(TODAY, 17)}`);
+    expect(body.nextAvailable).toBe(addDays(TODAY, 18));
+    expect(
+      body.windows.every(
+        ({ left, refusal }: { left: number; refusal: string }) => left === 0 && refusal === 'windowGone',
+      ),
+    ).toBe(true);
+    expect((await get(`/api/availability/${addDays(TODAY, -5)}`)).body.nextAvailable).toBe(TODAY);
+    expect((await get(`/api/availability/${addDays(TODAY, 200)}`)).body.nextAvailable).toBeUndefined();
+  });
+
+  it.each([
+    '/api/availability?from=2027-02-31&to=2027-03-01',
+    '/api/availability?from=2027-03-05&to=2027-03-01',
+    '/api/availability?from=2027-01-01&to=2031-01-01',
+    '/api/availability',
+    '/api/availability/tomorrow',
+  ])('refuses %s', async (url) => {
+    const { status, body } = await get(url);
+    expect(status).toBe(400);
+    expect(['inputInvalid', 'dateInvalid']).toContain(body.code);
+  });
+});
+
+describe('what the pages ask once', () => {
+  it('is the public configuration', async () => {
+    expect((await get('/api/config')).body).toEqual({
+      promoCodes: true,
+      helper: true,
+      whatsapp: true,
+      languages: true,
+      analytics: false,
+      performanceMonitoring: false,
+      addressLookup: true,
+      testPayments: true,
+    });
+  });
+
+  it('is the price list, a bare array under its literal path', async () => {
+    const { body } = await get('/api/price-item/api/price-item');
+    expect(body).toHaveLength(catalogue.furniture.length + catalogue.appliances.length);
+    expect(body[0]).toEqual({
+      id: 'singleBed',
+      _id: 'singleBed',
+      itemName: 'Single bed',
+      category: 'Furniture',
+      price: 8,
+      description: '195 × 95 × 50 cm',
+    });
+    expect(new Set(body.map(({ category }: { category: string }) => category))).toEqual(
+      new Set(['Furniture', 'Appliances']),
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { windowBounds } from '#domain/schedule';
+import { errors as english } from '#locales/en/errors';
+import { errors as chinese } from '#locales/zh/errors';
+import { calendarFile } from '#server/mail/calendar';
+import type { BookingPayload } from '#server/mail/payloads';
+import { renderMail } from '#server/mail/render';
+import { describeMove } from '#server/mail/words';
+import { errorText } from '#server/wiring';
+
+const booking: BookingPayload = {
+  bookingId: '0123456789abcdef01234567',
+  name: 'Wáng <Fāng>',
+  startLocation: '12 Sample Street; Flat 2, Edinburgh, EH8 9YL',
+  destinationLocation: '3 Sample Quay, Leith, EH6 6QQ',
+  date: '2027-07-14',
+  window: '08:00-10:00',
+  hours: 2.5,
+  lines: [
+    { code: 'base', pence: 20_000 },
+    { code: 'stairs', pence: 4_000 },
+    { code: 'discount', pence: -2_400 },
+  ],
+  total: 21_600,
+  withHelper: false,
+  paid: 21_600,
+  validUntil: Date.UTC(2027, 6, 10, 12),
+  cancellation: null,
+  bookingLink: 'http://localhost:3000/api/bookings/open/a.b?bookingId=1&lang=en',
+  continueLink: 'http://localhost:3000/api/bookings/open/c.d?bookingId=1&lang=en',
+  at: Date.UTC(2027, 6, 9, 12),
+};
+const payloads: Record<string, object> = {
+  'booking-confirmed': booking,
+  'booking-confirmed-again': booking,
+  'booking-cancelled': { ...booking, cancellation: { refund: 19_440, fee: 2_160 } },
+  'payment-cancelled': { ...booking, paid: 0 },
+  'booking-link': { link: booking.bookingLink },
+  'history-link': { link: booking.bookingLink },
+  refund: { ...booking, reason: 'windowLost', refund: 21_600 },
+  'team-notice': { ...booking, notice: 'confirmed' },
+};
+
+describe('every mail', () => {
+  for (const [kind, payload] of Object.entries(payloads)) {
+    it.each(['en', 'zh'] as const)(`${kind} is whole in %s, as text and as HTML`, (lang) => {
+      const mail = renderMail(kind, lang, payload);
+      expect(mail.subject).not.toMatch(/[{}\r\n]|undefined/);
+      for (const form of [mail.text, mail.html]) {
+        expect(form).not.toMatch(/\{\{|undefined|\[object/);
+        expect(form).toContain('0131 496 0000');
+      }
+      expect(mail.html).not.toContain('<Fāng>');
+      expect(mail.html).not.toMatch(/<script|https?:\/\/(?!localhost)/);
+      const isChinese = /\p{Script=Han}/u.test(mail.subject);
+      expect(isChinese).toBe(lang === 'zh' && kind !== 'team-notice');
+    });
+  }
+
+  it('adds the price up before the eyes of the reader', () => {
+    const { text } = renderMail('booking-confirmed', 'en', booking);
+    for (const line of [
+      'Base price: £200.00',
+      'Additional charges (Floors without a lift): £40.00',
+      'Discount: -£24.00',
+      'Total price, VAT included: £216.00',
+      'Paid: £216.00',
+    ]) {
+      expect(text).toContain(line);
+    }
+    expect(text).toContain('Wednesday 14 July 2027');
+    expect(text).toContain('08:00-10:00, London time');
+    expect(text).toContain('With less than 48 hours’ notice we keep 10% of what was paid.');
+  });
+
+  it('leads on from a cancelled payment', () => {
+    const { text, html } = renderMail('payment-cancelled', 'en', payloads['payment-cancelled']);
+    expect(text).toContain(booking.continueLink);
+    expect(html).toContain('href="http://localhost:3000/api/bookings/open/c.d?bookingId=1&amp;lang=en"');
+    expect(text).toContain('10 July 2027');
+  });
+
+  it('of an unknown kind cannot be made', () => {
+    expect(() => renderMail('nonsense', 'en', {})).toThrow();
+  });
+});
+
+describe('the calendar file', () => {
+  const lines = (content: string) => content.split('\r\n');
+  const unfold = (content: string) => content.replaceAll('\r\n ', '');
+
+  it('has UTC times, CRLF, escaped text and short lines', () => {
+    const { content, contentType, filename } = calendarFile(booking, 'zh', 'publish');
+    expect([contentType, filename]).toEqual(['text/calendar; method=PUBLISH; charset=utf-8', 'move.ics']);
+    expect(content.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    for (const line of lines(content)) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    const whole = unfold(content);
+    expect(whole).toContain('DTSTART:20270714T070000Z\r\nDTEND:20270714T090000Z');
+    expect(windowBounds(booking.date, booking.window).start).toBe(Date.UTC(2027, 6, 14, 7));
+    expect(whole).toContain('UID:0123456789abcdef01234567@');
+    expect(whole).toContain('LOCATION:12 Sample Street\\; Flat 2\\, Edinburgh\\, EH8 9YL');
+    expect(whole).toContain('SUMMARY:蓝旗搬家搬家');
+  });
+
+  it('takes a cancelled move out again under the same id', () => {
+    const { content } = calendarFile({ ...booking, startLocation: 'a\r\nBEGIN:VALARM\\' }, 'en', 'cancel');
+    expect(content).toContain('METHOD:CANCEL');
+    expect(content).toContain('STATUS:CANCELLED');
+    expect(content).toContain('SEQUENCE:1');
+    expect(lines(content)).not.toContain('BEGIN:VALARM\\');
+  });
+});
+
+describe('sentences', () => {
+  it('exist in both languages for the same codes, with the same values', () => {
+    expect(Object.keys(chinese)).toEqual(Object.keys(english));
+    const names = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).sort();
+    for (const [code, text] of Object.entries(english)) {
+      expect(names(chinese[code as keyof typeof english])).toEqual(names(text));
+    }
+  });
+
+  it('are filled in', () => {
+    expect(errorText('addressesNotFound', { postcode: 'EH8' })).toBe('No addresses found for postcode: EH8');
+    expect(errorText('promoInvalid')).toBe('Invalid promotion code');
+  });
+
+  it('say what is paid for', () => {
+    const move = { date: '2027-07-14', window: '08:00-10:00', from: 'EH8', to: 'EH6', withHelper: true } as const;
+    expect(describeMove(move, 'en')).toBe('Move with a helper on 14 July 2027, 08:00-10:00, EH8 to EH6');
+    expect(describeMove(move, 'zh')).toBe('2027年7月14日 08:00-10:00 搬家（含助手），EH8 至 EH6');
+  });
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#domain/schedule';
+import { type Bench, type Browser, MINUTE, startBench, TODAY } from './support';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(() => bench.close());
+
+const apply = (browser: Browser, id: string, promoCode: string) =>
+  browser.post(`/api/promocode/${id}/apply-promo`, { promoCode });
+
+describe('a promotion code', () => {
+  it('takes its percentage off both prices, and its removal restores them to the penny', async () => {
+    const browser = bench.browser();
+    const booking = await bench.quote(browser, {
+      moveType: 'house',
+      details: {
+        boxDetails: [{ boxSize: 'large', numberOfBoxes: 99 }],
+        furnitureDetails: [{ item: 'rug', quantity: 3 }],
+      },
+      destinationLocation: '1 High Street, Perth, PH1 5SH',
+    });
+    const { status, body } = await apply(browser, booking._id, 'STUDNT');
+    const cut = (pounds: number) => Math.round(pounds * 100) - Math.round(Math.round(pounds * 100) * 0.15);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      success: true,
+      discount: 15,
+      originalPrice: booking.price,
+      newPrice: cut(booking.price) / 100,
+      discountedPrice: cut(booking.price) / 100,
+      savings: expect.any(Number),
+      originalHelperPrice: booking.helperprice,
+      newHelperPrice: cut(booking.helperprice) / 100,
+      discountedHelperPrice: cut(booking.helperprice) / 100,
+      helperSavings: expect.any(Number),
+    });
+    expect(Math.round((body.savings + body.newPrice) * 100)).toBe(Math.round(booking.price * 100));
+    const seen = (await browser.get(`/api/bookings/${booking._id}`)).body.booking;
+    expect(seen.promo).toMatchObject({ code: 'STUDNT', discount: 15 });
+    const pence = seen.lines.reduce((sum: number, { amount }: { amount: number }) => sum + Math.round(amount * 100), 0);
+    expect(pence).toBe(Math.round(seen.price * 100));
+    const removed = await browser.post(`/api/bookings/${booking._id}/remove-promo`);
+    expect(removed.body).toEqual({ originalPrice: booking.price, originalHelperPrice: booking.helperprice });
+    const after = (await browser.get(`/api/bookings/${booking._id}`)).body.booking;
+    expect([after.price, after.helperprice, after.lines, after.promo]).toEqual([
+      booking.price,
+      booking.helperprice,
+      booking.lines,
+      undefined,
+    ]);
+    expect((await browser.post(`/api/bookings/${booking._id}/remove-promo`)).body).toEqual(removed.body);
+  });
+
+  it('replaces another one, always from the original price', async () => {
+    const browser = bench.browser();
+    const booking = await bench.quote(browser);
+    await apply(browser, booking._id, 'STUDNT');
+    const { body } = await apply(browser, booking._id, 'MOVE10');
+    expect(body).toMatchObject({ discount: 10, originalPrice: 50, newPrice: 45 });
+  });
+
+  const refused: [string, string, string][] = [
+    ['', 'promoLength', 'Promotion code must be exactly 6 characters long.'],
+    ['MOVE1', 'promoLength', 'Promotion code must be exactly 6 characters long.'],
+    ['MOVE100', 'promoLength', 'Promotion code must be exactly 6 characters long.'],
+    ['MOVE-1', 'promoFormat', 'Invalid promotion code format'],
+    ['move10', 'promoFormat', 'Invalid promotion code format'],
+    ['NOSUCH', 'promoInvalid', 'Invalid promotion code'],
+    ['PAST01', 'promoExpired', 'This promotion code has expired'],
+    ['USEDUP', 'promoUsedUp', 'This promotion code has already been used up'],
+  ];
+  it.each(refused)("'%s' is refused with %s, and the price stays", async (promoCode, code, error) => {
+    const browser = bench.browser();
+    const booking = await bench.quote(browser);
+    const { status, body } = await apply(browser, booking._id, promoCode);
+    expect([status, body]).toEqual([200, { success: false, error, code }]);
+    expect((await browser.get(`/api/bookings/${booking._id}`)).body.booking.price).toBe(booking.price);
+  });
+
+  it('cannot be guessed: five refused codes in ten minutes, a good one included thereafter', async () => {
+    const browser = bench.browser();
+    const booking = await bench.quote(browser);
+    for (let tries = 0; tries < 5; tries += 1) await apply(browser, booking._id, `GUESS${tries}`);
+    const { status, body } = await apply(browser, booking._id, 'MOVE10');
+    expect([status, body.code]).toEqual([200, 'promoTooMany']);
+    bench.advance(10 * MINUTE);
+    expect((await apply(browser, booking._id, 'MOVE10')).body.success).toBe(true);
+  });
+
+  it("does not go on a stranger's booking", async () => {
+    const booking = await bench.quote(bench.browser());
+    const { status, body } = await apply(bench.browser(), booking._id, 'MOVE10');
+    expect([status, body.code]).toEqual([403, 'notOwner']);
+    expect((await apply(bench.browser(), 'f'.repeat(24), 'MOVE10')).body.code).toBe('bookingMissing');
+  });
+
+  it('closes an open checkout at its old price', async () => {
+    const browser = bench.browser();
+    const booking = await bench.ready(browser, { date: addDays(TODAY, 20) });
+    const url = `/api/bookings/${booking._id}/create-checkout-session`;
+    const first = await browser.post(url, { amount: booking.price });
+    expect((await apply(browser, booking._id, 'MOVE10')).body.newPrice).toBe(45);
+    expect(await bench.deps.payments.readCheckout(first.body.id)).toMatchObject({ status: 'expired' });
+    expect((await browser.post(url, { amount: booking.price })).body).toMatchObject({
+      code: 'priceChanged',
+      price: 45,
+    });
+    const second = await browser.post(url, { amount: 45 });
+    expect(await bench.deps.payments.readCheckout(second.body.id)).toMatchObject({ amountPence: 4500 });
+  });
+
+  it('with a limited number is spent by payments only', async () => {
+    const { db } = bench.deps;
+    await db
+      .insertInto('promo_codes')
+      .values({
+        code: 'LIMIT1',
+        percent: 50,
+        description_en: '',
+        description_zh: '',
+        public: 0,
+        starts_at: null,
+        ends_at: null,
+        uses_left: 1,
+      })
+      .execute();
+    const browser = bench.browser();
+    const booking = await bench.ready(browser, { date: addDays(TODAY, 21) });
+    await apply(browser, booking._id, 'LIMIT1');
+    const other = bench.browser();
+    const theirs = await bench.quote(other);
+    expect((await apply(other, theirs._id, 'LIMIT1')).body.success).toBe(true);
+    await bench.pay(browser, (await browser.get(`/api/bookings/${booking._id}`)).body.booking);
+    const late = bench.browser();
+    expect((await apply(late, (await bench.quote(late))._id, 'LIMIT1')).body.code).toBe('promoUsedUp');
+  });
+});
+
+describe('the lists of codes', () => {
+  it('show public campaigns that run, in the language asked for', async () => {
+    expect((await bench.browser().get('/api/bookings/promo-codes')).body).toEqual({
+      promoCodes: [{ code: 'MOVE10', discount: 10, description: '10% off your move' }],
+    });
+    const { body } = await bench.browser().get('/api/bookings/promo-codes?lang=zh');
+    expect(body.promoCodes[0].description).toBe('搬家九折优惠');
+  });
+
+  it('validate a code without a booking', async () => {
+    const validate = async (promoCode: string) =>
+      (await bench.browser().post('/api/bookings/validate-promo', { promoCode })).body;
+    expect(await validate('STUDNT')).toEqual({ valid: true, discount: 15, description: '15% off for students' });
+    expect(await validate('NOSUCH')).toEqual({ valid: false, error: 'Invalid promotion code', code: 'promoInvalid' });
+  });
+});

@@ -1,0 +1,213 @@
+/** The whole server on a fresh store, its clock standing still, its workers run by hand, and browsers that keep their cookie. */
+import { rmSync } from 'node:fs';
+import Stripe from 'stripe';
+import type { BookingJson, QuoteRequestBody } from '#domain/contract/bookings';
+import { addDays, londonDate } from '#domain/schedule';
+import { createApp } from '#server/app';
+import { parseConfig } from '#server/config';
+import type { Clock, Deps, Log } from '#server/deps';
+import type { App } from '#server/http/route';
+import { createPlatform } from '#server/platform';
+import { errorText, onPaymentEvent, onRefundSettled, renderMail, routes } from '#server/wiring';
+import { freshDir } from '../platform/support';
+
+/** A Tuesday in March 2027, 09:00 in London. */
+const START = Date.UTC(2027, 2, 2, 9, 0);
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const STAFF_TOKEN = 'staff-token-staff-token-staff-token-1';
+
+export const TODAY = londonDate(START);
+/** A free Thursday. */
+export const MOVE_DATE = addDays(TODAY, 9);
+
+const silent = (): void => undefined;
+const quietLog: Log = { debug: silent, info: silent, warn: silent, error: silent };
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers freely
+  body: any;
+  headers: Record<string, unknown>;
+}
+
+type Method = 'GET' | 'POST' | 'PATCH';
+
+/** One browser: it sends back the cookie it was given. */
+export interface Browser {
+  get(url: string): Promise<Answer>;
+  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  patch(url: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+}
+
+export interface StoredMail {
+  to_address: string;
+  subject: string;
+  text: string;
+  html: string;
+  ics: string | null;
+}
+
+export interface Bench {
+  app: App;
+  deps: Deps;
+  advance(ms: number): void;
+  browser(): Browser;
+  /** A priced booking of a browser. */
+  quote(browser: Browser, change?: Partial<QuoteRequestBody>): Promise<BookingJson>;
+  /** A booking with contact details. */
+  ready(browser: Browser, change?: Partial<QuoteRequestBody>): Promise<BookingJson>;
+  /** Presses a button of the hosted page. */
+  choose(sessionId: string, choice: 'pay' | 'decline'): Promise<void>;
+  /** Sends the events that wait to the webhook, in any order; returns their raw texts. */
+  deliver(order?: (payloads: string[]) => string[]): Promise<number[]>;
+  /** Pays a booking from checkout to webhook. */
+  pay(browser: Browser, booking: BookingJson, withHelper?: boolean): Promise<string>;
+  mails(): Promise<StoredMail[]>;
+  refund(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const contact = {
+  name: 'Mary Sample',
+  phone: '07700 900123',
+  email: 'Mary@Example.com',
+  newsletterConsent: false,
+};
+
+/** A request that can be booked: eight boxes from Edinburgh to Leith. */
+export const request: QuoteRequestBody = {
+  startLocation: '12 Sample Street, Edinburgh, EH8 9YL',
+  destinationLocation: '3 Sample Quay, Edinburgh, EH6 6QQ',
+  moveType: 'student',
+  date: MOVE_DATE,
+  time: '10:00-12:00',
+  timestamp: new Date(START).toISOString(),
+  details: { boxDetails: [{ boxSize: 'medium', numberOfBoxes: 8 }] },
+};
+
+function createBrowser(app: App): Browser {
+  let cookie = '';
+  const send = async (
+    method: Method,
+    url: string,
+    payload: unknown,
+    extra: Record<string, string>,
+  ): Promise<Answer> => {
+    const headers = { ...extra, ...(cookie ? { cookie } : {}) };
+    const sent = payload === undefined ? {} : { payload: payload as object };
+    const reply = await app.inject({ method, url, headers, ...sent });
+    const [set] = reply.cookies;
+    if (set) cookie = `${set.name}=${set.value}`;
+    const isJson = String(reply.headers['content-type']).includes('json');
+    return { status: reply.statusCode, body: isJson ? reply.json() : reply.body, headers: reply.headers };
+  };
+  return {
+    get: (url) => send('GET', url, undefined, {}),
+    post: (url, body, headers = {}) => send('POST', url, body, headers),
+    patch: (url, body, headers = {}) => send('PATCH', url, body, headers),
+  };
+}
+
+export async function startBench(env: Record<string, string> = {}): Promise<Bench> {
+  const dataDir = freshDir();
+  let now = START;
+  const clock: Clock = { now: () => now };
+  const config = parseConfig({
+    PORT: '3000',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+    STAFF_TOKEN,
+    ...env,
+  });
+  const options = { config, clock, log: quietLog, errorText, renderMail, onPaymentEvent, onRefundSettled };
+  const platform = await createPlatform(options);
+  const { deps } = platform;
+  const app = await createApp(deps, { routes: [...platform.routes, ...routes] });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+
+  const bench: Bench = {
+    app,
+    deps,
+    advance(ms) {
+      now += ms;
+    },
+    browser: () => createBrowser(app),
+    async quote(browser, change = {}) {
+      const { status, body } = await browser.post('/api/bookings', { ...request, ...change });
+      if (status !== 201) throw new Error(JSON.stringify(body));
+      return body.booking;
+    },
+    async ready(browser, change) {
+      const booking = await bench.quote(browser, change);
+      const { status, body } = await browser.post(`/api/bookings/${booking._id}/contact`, contact);
+      if (status !== 200) throw new Error(JSON.stringify(body));
+      return body.booking;
+    },
+    async choose(sessionId, choice) {
+      await app.inject({
+        method: 'POST',
+        url: `/dev/stripe/pay/${sessionId}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ choice }).toString(),
+      });
+    },
+    async deliver(order = (payloads) => payloads) {
+      const rows = await deps.db.selectFrom('dev_webhooks').selectAll().where('delivered_at', 'is', null).execute();
+      const secret = await deps.db
+        .selectFrom('settings')
+        .select('value')
+        .where('key', '=', 'dev_stripe_webhook_secret')
+        .executeTakeFirstOrThrow();
+      await deps.db.updateTable('dev_webhooks').set({ delivered_at: now }).execute();
+      const statuses: number[] = [];
+      for (const payload of order(rows.map((row) => row.payload))) {
+        const timestamp = Math.floor(now / 1000);
+        const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({
+          payload,
+          secret: secret.value,
+          timestamp,
+        });
+        const reply = await app.inject({
+          method: 'POST',
+          url: '/api/webhooks/stripe',
+          headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+          payload,
+        });
+        statuses.push(reply.statusCode);
+      }
+      return statuses;
+    },
+    async pay(browser, { _id, price, helperprice }, withHelper = false) {
+      const path = `/api/bookings/${_id}/create-checkout-session${withHelper ? '-helper' : ''}`;
+      const { status, body } = await browser.post(path, {
+        bookingId: _id,
+        amount: withHelper ? helperprice : price,
+        lang: 'en',
+      });
+      if (status !== 200) throw new Error(JSON.stringify(body));
+      await bench.choose(body.id, 'pay');
+      await bench.deliver();
+      return body.id;
+    },
+    async mails() {
+      await deps.outbox.runDue();
+      return deps.db
+        .selectFrom('mails')
+        .select(['to_address', 'subject', 'text', 'html', 'ics'])
+        .orderBy('created_at')
+        .execute();
+    },
+    async refund() {
+      await deps.refunds.runDue();
+      await bench.deliver();
+    },
+    async close() {
+      await app.close();
+      await platform.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return bench;
+}
