@@ -1,37 +1,72 @@
 /** What the booking-result page reads of its chart. */
 import type { SnapshotFrom } from 'xstate';
+import type { BookingView } from '#domain/booking';
+import type { Pence } from '#domain/money';
+import type { ErrorCode } from '#domain/refusal';
 import type { bookingResultMachine } from './booking-result.machine';
 
 export type BookingResultSnapshot = SnapshotFrom<typeof bookingResultMachine>;
 
-export type ResultScreen = 'loading' | 'error' | 'missing' | 'confirming' | 'unpaid' | 'refunded' | 'closed' | 'paid';
+/** What there is to say of a booking. `reserved`: the team booked it without a payment here. `cancelled` was paid, `closed` was not. */
+export type Outcome = 'paid' | 'reserved' | 'confirming' | 'unpaid' | 'refunded' | 'cancelled' | 'closed';
 
-/** Which of its screens the page shows. A booking that was closed or refunded is told apart from one that is merely unpaid. */
-export function resultScreenOf(snapshot: BookingResultSnapshot): ResultScreen {
-  if (snapshot.matches('loading')) return 'loading';
-  if (snapshot.matches('error')) return 'error';
-  if (snapshot.matches('missing')) return 'missing';
-  if (snapshot.matches({ booking: 'paid' })) return 'paid';
-  if (snapshot.matches({ booking: 'unpaid' })) {
-    const { booking } = snapshot.context;
-    if (booking?.paymentStatus === 'refunded' || booking?.status === 'refunding') return 'refunded';
-    return booking?.status === 'cancelled' ? 'closed' : 'unpaid';
-  }
-  return 'confirming';
+/** The page as it stands. */
+export type BookingResult =
+  | { show: 'loading' }
+  | { show: 'error'; reason: ErrorCode }
+  | { show: 'missing'; reason: ErrorCode }
+  | {
+      show: 'booking';
+      booking: BookingView;
+      outcome: Outcome;
+      /** How the confirmation mail stands, where this browser may know. */
+      mail: 'sending' | 'sent' | 'failed' | undefined;
+      /** How the link for the owner stands, where this browser cannot prove anything. */
+      link: 'offered' | 'sending' | 'sent' | 'failed' | undefined;
+    };
+
+export function bookingResultOf(snapshot: BookingResultSnapshot): BookingResult {
+  const { booking, refusal = 'bookingFailed' } = snapshot.context;
+  if (snapshot.matches('error')) return { show: 'error', reason: refusal };
+  if (snapshot.matches('missing')) return { show: 'missing', reason: refusal };
+  if (!snapshot.matches('booking') || !booking) return { show: 'loading' };
+  const outcome = outcomeOf(booking);
+  return {
+    show: 'booking',
+    booking,
+    outcome,
+    mail: outcome === 'paid' ? mailOf(snapshot) : undefined,
+    link: linkOf(snapshot),
+  };
 }
 
-/** How the confirmation mail stands, where this browser may know. */
-export function mailOf(snapshot: BookingResultSnapshot): 'busy' | 'sent' | 'failed' | undefined {
+function outcomeOf({ paymentStatus, status }: BookingView): Outcome {
+  if (paymentStatus === 'pending') return 'confirming';
+  if (paymentStatus === 'refunded') return 'refunded';
+  if (paymentStatus === 'paid') return status === 'confirmed' ? 'paid' : 'cancelled';
+  if (status === 'confirmed') return 'reserved';
+  return status === 'cancelled' ? 'closed' : 'unpaid';
+}
+
+function mailOf(snapshot: BookingResultSnapshot): 'sending' | 'sent' | 'failed' | undefined {
   if (snapshot.matches({ booking: { paid: 'mailSent' } })) return 'sent';
   if (snapshot.matches({ booking: { paid: 'mailFailed' } })) return 'failed';
-  const busy = ['checkingMail', 'sendingMail'] as const;
-  return busy.some((state) => snapshot.matches({ booking: { paid: state } })) ? 'busy' : undefined;
+  const isSending =
+    snapshot.matches({ booking: { paid: 'checkingMail' } }) || snapshot.matches({ booking: { paid: 'sendingMail' } });
+  return isSending ? 'sending' : undefined;
 }
 
-/** How the link for the owner stands, where this browser cannot prove anything. */
-export function linkOf(snapshot: BookingResultSnapshot): 'offered' | 'busy' | 'sent' | 'failed' | undefined {
+function linkOf(snapshot: BookingResultSnapshot): 'offered' | 'sending' | 'sent' | 'failed' | undefined {
   if (snapshot.matches({ booking: { paid: 'stranger' } })) return 'offered';
-  if (snapshot.matches({ booking: { paid: 'sendingLink' } })) return 'busy';
+  if (snapshot.matches({ booking: { paid: 'sendingLink' } })) return 'sending';
   if (snapshot.matches({ booking: { paid: 'linkSent' } })) return 'sent';
   return snapshot.matches({ booking: { paid: 'linkFailed' } }) ? 'failed' : undefined;
+}
+
+/** What was paid, and what is still due on the day; known to the owner of a paid booking. */
+export function paidOf(booking: BookingView): { paid: Pence; rest: Pence } | undefined {
+  const { amountDue, withHelper, price, helperPrice, paymentStatus } = booking;
+  if (amountDue === undefined || (paymentStatus !== 'paid' && paymentStatus !== 'refunded')) return undefined;
+  const rest = paymentStatus === 'paid' ? Math.max(0, (withHelper ? helperPrice : price) - amountDue) : 0;
+  return { paid: amountDue, rest };
 }

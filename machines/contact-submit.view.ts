@@ -1,35 +1,43 @@
 /** What the contact screen reads of the contact-submit chart. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { type Contact, type ContactErrors, type ContactField, emptyContact } from '#domain/contact';
+import type { Contact, ContactErrors, ContactField } from '#domain/contact';
+import type { Facts } from '#domain/draft';
 import type { ErrorCode } from '#domain/refusal';
 import type { contactSubmitMachine } from './contact-submit.machine';
 
 export type ContactSubmitActor = ActorRefFrom<typeof contactSubmitMachine>;
+export type ContactSubmitSnapshot = SnapshotFrom<typeof contactSubmitMachine>;
 
-/** Where the form stands. `told` and `untold`: saved, and the team was or was not notified. */
+/** The contact form as it stands. `told` and `untold`: saved, and the team was or was not notified. */
 export interface ContactForm {
   contact: Contact;
-  /** Errors of fields that were left or submitted. */
+  phase: 'editing' | 'saving' | 'telling' | 'told' | 'untold';
+  /** Errors of fields that were left, or of all after a submit. */
   errors: ContactErrors;
   /** Fields that keep the form from being taken, in the form's order. */
-  missing: ContactField[];
-  phase: 'editing' | 'saving' | 'telling' | 'told' | 'untold';
+  missing: readonly ContactField[];
   refusal: ErrorCode | undefined;
 }
 
-export function contactFormOf(snapshot: SnapshotFrom<typeof contactSubmitMachine> | undefined): ContactForm {
-  if (!snapshot) return { contact: emptyContact(), errors: {}, missing: [], phase: 'editing', refusal: undefined };
+const FIELDS: readonly ContactField[] = ['name', 'phone', 'email'];
+
+/** The form; before the child is there, what the booking has of it. */
+export function contactFormOf(snapshot: ContactSubmitSnapshot | undefined, facts: Facts): ContactForm {
+  if (!snapshot) return { contact: facts.contact, phase: 'editing', errors: {}, missing: [], refusal: undefined };
   const { contact, errors, touched, refusal } = snapshot.context;
-  const fields = Object.keys(errors) as ContactField[];
-  const shown = Object.fromEntries(
-    fields.filter((field) => touched.includes(field)).map((field) => [field, errors[field]]),
-  );
-  return { contact, errors: shown, missing: fields, phase: phaseOf(snapshot), refusal };
+  const shown = Object.entries(errors).filter(([field]) => touched.includes(field as ContactField));
+  return {
+    contact,
+    phase: phaseOf(snapshot),
+    errors: Object.fromEntries(shown),
+    missing: FIELDS.filter((field) => errors[field]),
+    refusal,
+  };
 }
 
-function phaseOf(snapshot: SnapshotFrom<typeof contactSubmitMachine>): ContactForm['phase'] {
+function phaseOf(snapshot: ContactSubmitSnapshot): ContactForm['phase'] {
   if (snapshot.matches('saving')) return 'saving';
   if (snapshot.matches('sending')) return 'telling';
-  if (snapshot.matches('sent')) return 'told';
-  return snapshot.matches('unsent') ? 'untold' : 'editing';
+  if (snapshot.matches('unsent')) return 'untold';
+  return snapshot.hasTag('editable') ? 'editing' : 'told';
 }

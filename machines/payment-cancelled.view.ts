@@ -2,16 +2,20 @@
 import type { SnapshotFrom } from 'xstate';
 import type { paymentCancelledMachine } from './payment-cancelled.machine';
 
-export type PaymentCancelledSnapshot = SnapshotFrom<typeof paymentCancelledMachine>;
-
-/** How the mail with the link to go on stands; `none` where the address names no booking. */
-export function cancelMailOf(snapshot: PaymentCancelledSnapshot): 'busy' | 'sent' | 'failed' | 'none' {
-  if (snapshot.matches({ mail: 'reported' })) return 'sent';
-  if (snapshot.matches({ mail: 'unreported' })) return 'failed';
-  return snapshot.matches({ mail: 'unneeded' }) ? 'none' : 'busy';
+/** The page as it stands. */
+export interface CancelledPayment {
+  /** The mail with the link to go on; none where the address names no booking. */
+  mail: 'none' | 'sending' | 'sent' | 'failed';
+  /** Back was pressed once: the choice has the focus, the next Back leaves. */
+  pointedOut: boolean;
 }
 
-/** Whether Back was pressed once, so that the choice is pointed out and the next Back leaves. */
-export function isChoicePointedOut(snapshot: PaymentCancelledSnapshot): boolean {
-  return snapshot.matches({ choice: 'pointedOut' });
+export function cancelledPaymentOf(snapshot: SnapshotFrom<typeof paymentCancelledMachine>): CancelledPayment {
+  return { mail: mailOf(snapshot), pointedOut: snapshot.matches({ choice: 'pointedOut' }) };
+}
+
+function mailOf(snapshot: SnapshotFrom<typeof paymentCancelledMachine>): CancelledPayment['mail'] {
+  if (snapshot.matches({ mail: 'reported' })) return 'sent';
+  if (snapshot.matches({ mail: 'unreported' })) return 'failed';
+  return snapshot.matches({ mail: 'unneeded' }) ? 'none' : 'sending';
 }

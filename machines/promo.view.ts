@@ -1,34 +1,66 @@
 /** What the payment screen reads of the promotion-code chart. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Facts } from '#domain/draft';
 import type { Pence } from '#domain/money';
-import { type AppliedPromo, percentOff } from '#domain/promo';
-import type { Quote } from '#domain/quote';
+import { percentOff } from '#domain/promo';
+import { isHelperOffered, type Quote } from '#domain/quote';
 import type { ErrorCode } from '#domain/refusal';
 import type { promoMachine } from './promo.machine';
 
 export type PromoActor = ActorRefFrom<typeof promoMachine>;
+export type PromoSnapshot = SnapshotFrom<typeof promoMachine>;
 
-export interface PromoBox {
-  code: string;
-  phase: 'editing' | 'checking' | 'celebrating' | 'applied' | 'removing';
-  refusal: ErrorCode | undefined;
-  applied: (AppliedPromo & { savings: Pence; helperSavings: Pence; shownPercent: number }) | undefined;
+/** One price before and after a code. */
+export interface Saving {
+  withHelper: boolean;
+  before: Pence;
+  after: Pence;
+  saved: Pence;
 }
 
-export function promoBoxOf(snapshot: SnapshotFrom<typeof promoMachine> | undefined): PromoBox {
-  if (!snapshot) return { code: '', phase: 'editing', refusal: undefined, applied: undefined };
-  const { code, refusal, quote } = snapshot.context;
-  const phases = ['checking', 'celebrating', 'applied', 'removing'] as const;
-  const phase = phases.find((name) => snapshot.matches(name)) ?? 'editing';
-  return { code, phase, refusal, applied: quote.promo && appliedOf(quote.promo, quote) };
-}
+/** The promotion code: a field to type one, or the code that is on the quote and what it saves. */
+export type PromoBox =
+  | { show: 'entry'; code: string; checking: boolean; refusal: ErrorCode | undefined }
+  | {
+      show: 'applied';
+      code: string;
+      percent: number;
+      savings: readonly Saving[];
+      /** Its two seconds of success. */
+      fresh: boolean;
+      removing: boolean;
+      refusal: ErrorCode | undefined;
+    };
 
-/** A code with what it saves; the percent shown follows section 9: the code's own, else computed from the prices. */
-function appliedOf(promo: AppliedPromo, { price, helperPrice }: Quote): NonNullable<PromoBox['applied']> {
-  return {
-    ...promo,
-    savings: promo.originalPrice - price,
-    helperSavings: promo.originalHelperPrice - helperPrice,
-    shownPercent: promo.percent || percentOff(promo.originalPrice, price),
+/** The code as it stands; without the child, as on the way to the payment, what the booking has of it. */
+export function promoBoxOf(snapshot: PromoSnapshot | undefined, facts: Facts): PromoBox {
+  const { quote, code, refusal } = snapshot?.context ?? {
+    quote: facts.quote,
+    code: facts.typed.promo ?? '',
+    refusal: undefined,
   };
+  if (!quote?.promo) return { show: 'entry', code, checking: snapshot?.matches('checking') ?? false, refusal };
+  return {
+    show: 'applied',
+    code: quote.promo.code,
+    percent: quote.promo.percent || percentOff(quote.promo.originalPrice, quote.price),
+    savings: savingsOf(quote),
+    fresh: snapshot?.matches('celebrating') ?? false,
+    removing: snapshot?.matches('removing') ?? false,
+    refusal,
+  };
+}
+
+/** What a quote's code saves, with a helper too where one is offered. */
+export function savingsOf(quote: Quote): readonly Saving[] {
+  const { promo, price, helperPrice } = quote;
+  if (!promo) return [];
+  const saving = (withHelper: boolean, before: Pence, after: Pence): Saving => ({
+    withHelper,
+    before,
+    after,
+    saved: before - after,
+  });
+  const main = saving(false, promo.originalPrice, price);
+  return isHelperOffered(quote) ? [main, saving(true, promo.originalHelperPrice, helperPrice)] : [main];
 }

@@ -1,7 +1,6 @@
 /** The embedded gazetteer: finds places of the United Kingdom without asking anybody (design section 5, 'Distance and places'). */
 import type { Place, PlaceSuggestion } from '#domain/place';
 import { compactPostcode } from '#domain/postcode';
-import { isOutward } from './districts';
 import { locate, wholePostcodeIn } from './locate';
 import { outwardPlace, postcodePlace } from './postal';
 import { byChinese, byOutward, byWords } from './search';
@@ -10,17 +9,22 @@ import { listingsById } from './table';
 const DEFAULT_LIMIT = 8;
 const LONGEST_CODE = 8;
 
-/** Places of an outward code, its beginning, or an outward code with the start of an inward one ('EH8 9'). */
+/** The outward code of a postcode whose inward code is only begun: 'EH8 9', 'EH8 9Y', 'eh89y'. */
+function begunOutward(code: string, spaced: boolean): string | undefined {
+  const outward = /^([A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]?$/.exec(code)?.[1];
+  return spaced || byOutward(code).length === 0 ? outward : undefined;
+}
+
+/** Places of an outward code, of its beginning, or of an outward code with the start of an inward one. */
 function placesOfCode(query: string): readonly Place[] {
   const code = compactPostcode(query.slice(0, LONGEST_CODE * 2));
   if (code.length > LONGEST_CODE || !/^[A-Z]{1,2}\d/.test(code)) return [];
-  const listed = byOutward(code);
-  if (listed.some(({ outward }) => outward === code)) return listed.map(({ place }) => place);
-  const begun = /^([A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]?$/.exec(code)?.[1];
-  const ofBegun = begun ? byOutward(begun).filter(({ outward }) => outward === begun) : [];
-  if (listed.length === 0 && ofBegun.length > 0) return ofBegun.map(({ place }) => place);
-  const bare = isOutward(code) ? outwardPlace(code) : begun && outwardPlace(begun);
-  return [...(bare ? [bare] : []), ...listed.map(({ place }) => place)];
+  const begun = begunOutward(code, /\d\s+\d/.test(query));
+  const listed = byOutward(begun ?? code).filter(({ outward }) => !begun || outward === begun);
+  const places = listed.map(({ place }) => place);
+  if (listed.some(({ outward }) => outward === (begun ?? code))) return places;
+  const bare = outwardPlace(begun ?? code) ?? outwardPlace(code);
+  return bare ? [bare, ...places] : places;
 }
 
 function placesFor(query: string): readonly Place[] {

@@ -38,7 +38,7 @@ const mostWords = Math.max(...[...names.keys()].map((name) => name.split(' ').le
 interface Found {
   listing: Listing;
   at: number;
-  length: number;
+  end: number;
   street: boolean;
   confirmed: boolean;
 }
@@ -52,19 +52,23 @@ function namesIn(words: readonly string[]): readonly Found[] {
       for (const listing of names.get(name) ?? []) {
         const street = STREET_WORDS.has(words[at + count] ?? '');
         const confirmed = listing.town !== listing.name && text.includes(` ${listing.town} `);
-        found.push({ listing, at, length: name.length, street, confirmed });
+        found.push({ listing, at, end: at + count, street, confirmed });
       }
     }
   }
-  return found;
+  const inside = ({ at, end }: Found, other: Found) =>
+    other.at <= at && end <= other.end && other.end - other.at > end - at;
+  return found.filter((name) => !found.some((other) => inside(name, other)));
 }
 
 const weightOf = ({ listing, street, confirmed }: Found): number =>
   (street ? 10 : 0) + (confirmed ? 0 : listing.place.precision === 'town' ? 1 : 2);
 
+const lengthOf = ({ at, end }: Found, words: readonly string[]): number => words.slice(at, end).join(' ').length;
+
 /** The best place named in the words: not as part of a street's name, a quarter when its town is named too, the longest. */
 function bestName(words: readonly string[]): Found | undefined {
-  return namesIn(words).toSorted((a, b) => weightOf(a) - weightOf(b) || b.length - a.length)[0];
+  return namesIn(words).toSorted((a, b) => weightOf(a) - weightOf(b) || lengthOf(b, words) - lengthOf(a, words))[0];
 }
 
 /** The whole postcodes in the words, each without its space. */

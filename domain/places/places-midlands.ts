@@ -55,7 +55,7 @@ export const midlandRows: readonly PlaceRow[] = [
   ['Leek', 'Leek', 'ST13', 53.106, -2.024, 'town'],
   ['Bridgnorth', 'Bridgnorth', 'WV15', 52.536, -2.417, 'town'],
   ['Oswestry', 'Oswestry', 'SY11', 52.86, -3.055, 'town'],
-  ['Ludlow', 'Ludlow', 'SY8', 52.368, -2.718, 'town'],
+  ['Ludlow', 'Ludlow', 'SY8', 52.368, -2.716, 'town'],
   ['Whitchurch', 'Whitchurch', 'SY13', 52.969, -2.683, 'town'],
   ['Leominster', 'Leominster', 'HR6', 52.227, -2.739, 'town'],
   ['Ross-on-Wye', 'Ross-on-Wye', 'HR9', 51.914, -2.582, 'town'],

@@ -8,7 +8,7 @@ export const northRows: readonly PlaceRow[] = [
   ['Heaton', 'Newcastle upon Tyne', 'NE6', 54.985, -1.58, 'district'],
   ['Washington', 'Washington', 'NE38', 54.9, -1.52, 'town'],
   ['South Shields', 'South Shields', 'NE33', 54.998, -1.432, 'town'],
-  ['Whitley Bay', 'Whitley Bay', 'NE26', 55.041, -1.443, 'town'],
+  ['Whitley Bay', 'Whitley Bay', 'NE26', 55.042, -1.445, 'town'],
   ['Cramlington', 'Cramlington', 'NE23', 55.086, -1.587, 'town'],
   ['Hexham', 'Hexham', 'NE46', 54.971, -2.1, 'town'],
   ['Morpeth', 'Morpeth', 'NE61', 55.168, -1.69, 'town'],

@@ -15,6 +15,7 @@ export const northNodes: readonly RoadNode[] = [
   ['scotch-corner', 54.443, -1.665],
   ['thirsk', 54.233, -1.343],
   ['whitby', 54.486, -0.614],
+  ['malton', 54.136, -0.798],
   ['scarborough', 54.283, -0.4],
   ['york', 53.959, -1.081],
   ['harrogate', 53.992, -1.537],

@@ -95,7 +95,9 @@ function accessOf(place: Point): readonly Stretch[] {
     if (point && !waterBetween(place, point)) reached.push({ node, ...localWay(crow) });
     if (reached.length === ACCESS_NODES) break;
   }
-  return reached;
+  return reached.length > 0
+    ? reached
+    : near.slice(0, ACCESS_NODES).map(({ node, crow }) => ({ node, ...localWay(crow) }));
 }
 
 /** The quickest way over the graph (Dijkstra by time). */

@@ -49,15 +49,14 @@ function outwardCost(typed: string, outward: string): number {
 
 function entryCost(entry: Entry, typed: readonly string[], costs: readonly (readonly number[])[]): number {
   let sum = 0;
-  for (const [index, word] of typed.entries()) {
+  for (let index = 0; index < typed.length && sum < Number.POSITIVE_INFINITY; index++) {
     const cost = costs[index] ?? [];
-    let best = outwardCost(word, entry.outward);
-    entry.nameWords.forEach((number, place) => {
-      best = Math.min(best, (cost[number] ?? 0) + place / 10);
-    });
+    let best = outwardCost(typed[index] ?? '', entry.outward);
+    for (let place = 0; place < entry.nameWords.length; place++) {
+      best = Math.min(best, (cost[entry.nameWords[place] ?? -1] ?? 0) + place / 10);
+    }
     for (const number of entry.townWords) best = Math.min(best, (cost[number] ?? 0) + 0.8);
     sum += best;
-    if (sum === Number.POSITIVE_INFINITY) return sum;
   }
   return sum;
 }

@@ -186,6 +186,7 @@ const waters: Readonly<Record<string, Line>> = {
   exe: [
     [50.69, -3.48],
     [50.61, -3.43],
+    [50.45, -3.4],
   ],
 };
 

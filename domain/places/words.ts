@@ -23,7 +23,13 @@ export function chineseText(text: string): string {
 /** How many slips are forgiven in a word of this length. */
 export function forgiven(length: number): number {
   if (length < 4) return 0;
-  return length < 8 ? 1 : 2;
+  if (length < 8) return 1;
+  return length < 11 ? 2 : 3;
+}
+
+/** Whether two words may be each other with slips: their beginnings agree but for one letter missing, added or swapped. */
+function beginsAlike(typed: string, word: string): boolean {
+  return typed[0] === word[0] || typed[1] === word[0] || typed[0] === word[1];
 }
 
 /**
@@ -31,7 +37,7 @@ export function forgiven(length: number): number {
  * into the word's beginning; Infinity when there are more than `most`.
  */
 export function slips(typed: string, word: string, most: number): number {
-  if (typed.length - word.length > most || most === 0) return typed === word ? 0 : Number.POSITIVE_INFINITY;
+  if (typed.length - word.length > most || !beginsAlike(typed, word)) return Number.POSITIVE_INFINITY;
   const width = word.length + 1;
   let older: number[] = [];
   let old = Array.from({ length: width }, (_, column) => column);
@@ -49,6 +55,6 @@ export function slips(typed: string, word: string, most: number): number {
     old = now;
   }
   const whole = old[width - 1] ?? Number.POSITIVE_INFINITY;
-  const cost = Math.min(whole, Math.min(...old) + 0.5);
-  return cost > most ? Number.POSITIVE_INFINITY : cost;
+  const begun = Math.min(...old);
+  return begun > most ? Number.POSITIVE_INFINITY : Math.min(whole, begun + 0.5);
 }

@@ -20,7 +20,7 @@ export const mail = {
   copyLink: 'If the button does not work, copy this address into your browser:',
   linkNote: 'The link is yours alone: whoever opens it can see and change the booking.',
   neverAsk: 'We never ask for a payment by message or on the phone. Payments are made on our website only.',
-  questions: 'Questions? Call us on {{phone}} or answer to {{email}}.',
+  questions: 'Questions? Call us on {{phone}} or reply to {{email}}.',
   legal: '{{address}}. Company {{company}}. VAT {{vat}}.',
   freeNotice: 'Changing or cancelling is free with at least {{hours}} hours’ notice before the arrival window.',
   fee: 'With less than {{below}} hours’ notice we keep {{percent}}% of what was paid.',

@@ -74,7 +74,7 @@ export const mail = {
     text: '有人查询了使用此邮箱的预订。此链接可在您的浏览器中打开这些预订，一天内有效。',
   },
   calendar: {
-    summary: '{{business}}搬家',
+    summary: '搬家（{{business}}）',
     description: '预订 {{reference}}。工作人员将在 {{window}}（英国时间）到达。咨询电话：{{phone}}',
   },
   checkout: {

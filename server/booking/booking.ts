@@ -43,7 +43,7 @@ const factsSchema = z.object({
   /** On what ground the newsletter choice stands, and in which language its wording was shown. */
   consent: z.object({ basis: z.literal('softOptIn'), lang: z.enum(['en', 'zh']), at: z.int() }).optional(),
   /** The checkout that was opened last. */
-  checkout: z.object({ withHelper: z.boolean(), pence: z.int() }).optional(),
+  checkout: z.object({ withHelper: z.boolean() }).optional(),
   payment: z
     .object({ sessionId: z.string(), paymentIntent: z.string(), pence: z.int(), withHelper: z.boolean(), at: z.int() })
     .optional(),

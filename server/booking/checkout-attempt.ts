@@ -145,7 +145,7 @@ async function noteOpened(
     .where('id', '=', row.id)
     .execute();
   if (status === 'expired') return false;
-  await applyEvent(trx, deps, booking, event, { lang, checkout: { withHelper, pence: row.amount_pence } });
+  await applyEvent(trx, deps, booking, event, { lang, checkout: { withHelper } });
   return true;
 }
 

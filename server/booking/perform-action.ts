@@ -43,7 +43,13 @@ async function notifyTeam(trx: Trx, deps: Deps, booking: Booking, notice: TeamNo
     bookingId: booking.id,
     lang: 'en',
     to: teamMailbox(deps),
-    payload: { ...bookingPayload(booking, deps), notice },
+    payload: {
+      ...bookingPayload(booking, deps),
+      notice,
+      phone: booking.contact?.phone ?? '',
+      email: booking.contact?.email ?? '',
+      details: booking.details,
+    },
   });
 }
 

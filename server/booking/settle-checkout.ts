@@ -63,6 +63,8 @@ async function receive(
   const payment = { sessionId: row.id, paymentIntent, pence: paid.amountPence };
   const isAwaited = booking.state === 'paying' || booking.state === 'contacted';
   const isRight = paid.currency === 'gbp' && paid.amountPence === row.amount_pence;
+  if (!isRight)
+    deps.log.error({ booking: booking.id, checkout: row.id }, 'a payment has another amount than was asked for');
   const place = { bookingId: booking.id, date: booking.date, window: booking.window };
   const holdsSlot = isAwaited && isRight && (await takePlace(trx, place, now + MINUTE, now));
   const withHelper = row.with_helper === 1;

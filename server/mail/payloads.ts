@@ -34,7 +34,13 @@ export const refundPayload = bookingPayload.extend({
   refund: z.int(),
 });
 
-export const teamNoticePayload = bookingPayload.extend({ notice: z.enum(['confirmed', 'cancelled', 'refundFailed']) });
+/** What the team has to know beside what the customer does. */
+export const teamNoticePayload = bookingPayload.extend({
+  notice: z.enum(['confirmed', 'cancelled', 'refundFailed']),
+  phone: z.string(),
+  email: z.string(),
+  details: wholeDetailsSchema,
+});
 
 export const linkPayload = z.object({ link: z.string() });
 

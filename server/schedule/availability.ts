@@ -55,11 +55,13 @@ async function calendarOf({ db, clock }: Deps, from: IsoDate, to: IsoDate, calle
 }
 
 function windowsOn(date: IsoDate, { now, closed, taken }: Calendar): WindowState[] {
-  const isClosed = dateRefusal(date, londonDate(now), closed) !== undefined;
+  const today = londonDate(now);
+  const isClosed = dateRefusal(date, today, closed) !== undefined;
+  const isOver = (window: TimeWindow): boolean => date < today || (date === today && hasStarted(date, window, now));
   return WINDOWS.map((window) => {
     const left = isClosed ? 0 : vansLeft(taken, date, window);
     const state = { window, left, capacity: VANS_PER_WINDOW };
-    if (hasStarted(date, window, now)) return { ...state, refusal: 'windowPast' as const };
+    if (isOver(window)) return { ...state, refusal: 'windowPast' as const };
     return left === 0 ? { ...state, refusal: 'windowGone' as const } : state;
   });
 }

@@ -30,7 +30,7 @@ describeChart('booking lifecycle', {
   },
 });
 
-function after(state: BookingStatus, event: LifecycleEvent) {
+function outcomeOf(state: BookingStatus, event: LifecycleEvent) {
   const [next, actions] = transition(machine, machine.resolveState({ value: state }), event);
   return { state: next.value, actions: actions.map(({ type, params }) => (params ? [type, params] : [type])) };
 }
@@ -43,7 +43,7 @@ describe('the life of a booking', () => {
   });
 
   it('sells the van, confirms and tells the team when a payment finds its window held', () => {
-    expect(after('paying', { type: 'payment.received', payment, holdsSlot: true })).toEqual({
+    expect(outcomeOf('paying', { type: 'payment.received', payment, holdsSlot: true })).toEqual({
       state: 'confirmed',
       actions: [
         ['sellHold'],
@@ -55,31 +55,31 @@ describe('the life of a booking', () => {
   });
 
   it('takes a payment that comes after its checkout expired, as long as a van is left', () => {
-    expect(after('contacted', { type: 'payment.received', payment, holdsSlot: true }).state).toBe('confirmed');
+    expect(outcomeOf('contacted', { type: 'payment.received', payment, holdsSlot: true }).state).toBe('confirmed');
   });
 
   it.each(['paying', 'contacted'] as const)('pays everything back when the window was lost while %s', (state) => {
-    expect(after(state, { type: 'payment.received', payment, holdsSlot: false })).toEqual({
+    expect(outcomeOf(state, { type: 'payment.received', payment, holdsSlot: false })).toEqual({
       state: 'refunding',
       actions: [['queueRefund', { repayment: { payment, pence: 24_000 }, reason: 'windowLost' }], ['releaseHold']],
     });
   });
 
   it.each(['cancelled', 'refunded'] as const)('pays back what comes after it was %s', (state) => {
-    const { state: next, actions } = after(state, { type: 'payment.received', payment, holdsSlot: false });
+    const { state: next, actions } = outcomeOf(state, { type: 'payment.received', payment, holdsSlot: false });
     expect(next).toBe('refunding');
     expect(actions).toContainEqual(['queueRefund', { repayment: { payment, pence: 24_000 }, reason: 'latePayment' }]);
   });
 
   it('stays confirmed when it is paid twice, and pays the second payment back', () => {
-    expect(after('confirmed', { type: 'payment.received', payment, holdsSlot: true })).toEqual({
+    expect(outcomeOf('confirmed', { type: 'payment.received', payment, holdsSlot: true })).toEqual({
       state: 'confirmed',
       actions: [['queueRefund', { repayment: { payment, pence: 24_000 }, reason: 'paidTwice' }]],
     });
   });
 
   it('gives back what the fee leaves when the customer cancels, and frees the van', () => {
-    expect(after('confirmed', { type: 'booking.cancelled', repayment, isTooLate: false })).toEqual({
+    expect(outcomeOf('confirmed', { type: 'booking.cancelled', repayment, isTooLate: false })).toEqual({
       state: 'refunding',
       actions: [
         ['queueRefund', { repayment, reason: 'cancelled' }],
@@ -93,7 +93,7 @@ describe('the life of a booking', () => {
   it('cannot be cancelled by the customer once its window has started, but by the team', () => {
     expect(isAccepted('confirmed', { type: 'booking.cancelled', repayment, isTooLate: true })).toBe(false);
     expect(isAccepted('confirmed', { type: 'booking.cancelled', repayment: null, isTooLate: true })).toBe(false);
-    expect(after('confirmed', { type: 'staff.cancelled', repayment }).state).toBe('refunding');
+    expect(outcomeOf('confirmed', { type: 'staff.cancelled', repayment }).state).toBe('refunding');
   });
 
   it.each(['promo.applied', 'promo.removed', 'quote.repriced', 'booking.replaced'] as const)(
@@ -111,18 +111,18 @@ describe('the life of a booking', () => {
   });
 
   it('mails the link to go on after an abandoned payment, and leaves the checkout as it is', () => {
-    expect(after('paying', { type: 'payment.abandoned' })).toEqual({
+    expect(outcomeOf('paying', { type: 'payment.abandoned' })).toEqual({
       state: 'paying',
       actions: [['queueMail', { mail: 'payment-cancelled' }]],
     });
   });
 
   it('keeps a refund that failed in sight of the team, until it is made by hand', () => {
-    expect(after('refunding', { type: 'refund.failed' })).toEqual({
+    expect(outcomeOf('refunding', { type: 'refund.failed' })).toEqual({
       state: 'refunding',
       actions: [['notifyTeam', { notice: 'refundFailed' }]],
     });
-    expect(after('refunding', { type: 'staff.refunded' }).state).toBe('refunded');
+    expect(outcomeOf('refunding', { type: 'staff.refunded' }).state).toBe('refunded');
   });
 
   it('describes every state', () => {

@@ -22,7 +22,10 @@ const answers = {
   'xstate.done.actor.saveContact': [answered(), refused('emailInvalid')],
   'xstate.done.actor.sendInquiry': [answered(), refused('inquiryFailed')],
 };
-const key = keyOf<Snapshot['context']>(({ errors }) => errors);
+const key = keyOf<Snapshot['context']>(
+  ({ errors }) => errors,
+  ({ refusal }) => refusal !== undefined,
+);
 
 describeChart('contact submit', {
   machine: contactSubmitMachine,

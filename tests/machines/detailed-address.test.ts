@@ -22,6 +22,7 @@ describeChart('detailed address', {
   key: keyOf<Context>(
     ({ text }) => text,
     ({ addresses }) => addresses.length,
+    ({ refusal }) => refusal !== undefined,
   ),
   rests: (snapshot) => snapshot.hasTag('editable'),
   cases: {

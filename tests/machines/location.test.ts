@@ -20,6 +20,7 @@ describeChart('location', {
   key: keyOf<Context>(
     ({ text }) => text,
     ({ suggestions }) => suggestions.length,
+    ({ refusal }) => refusal !== undefined,
   ),
   rests: (snapshot) => snapshot.hasTag('editable') && !snapshot.hasTag('busy') && !snapshot.matches('debouncing'),
   cases: {

@@ -28,6 +28,7 @@ describeChart('promo', {
   key: keyOf<Context>(
     ({ code }) => code,
     ({ quote }) => quote.promo !== undefined,
+    ({ refusal }) => refusal !== undefined,
   ),
   rests: (snapshot) => snapshot.hasTag('editable') || snapshot.matches('applied'),
   cases: {

@@ -43,6 +43,7 @@ describeChart('scheduling', {
   key: keyOf<Context>(
     ({ date }) => date,
     ({ window }) => window,
+    ({ refusal }) => refusal !== undefined,
     ({ day }) => day && [day.nextAvailable, day.windows.filter(({ refusal }) => !refusal).length],
   ),
   rests: (snapshot) => snapshot.hasTag('editable') || snapshot.matches('daysUnavailable'),

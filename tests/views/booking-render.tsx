@@ -1,9 +1,9 @@
 /** Shows the booking screens up to the quote in a page, in one language, at one path. */
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { booking as english } from '#locales/en/booking';
 import { errors as englishErrors } from '#locales/en/errors';
 import { booking as chinese } from '#locales/zh/booking';
@@ -36,8 +36,11 @@ afterEach(() => {
 });
 
 function Screens() {
-  const screen = useBooking(screenOf);
-  switch (screen) {
+  const shown = useBooking(screenOf);
+  const restoring = useBooking((snapshot) => snapshot.matches('restoring'));
+  const { pathname } = useLocation();
+  if (restoring) return pathname.endsWith('/quote') ? null : <LocationScreen screen="start" />;
+  switch (shown) {
     case 'details':
       return <DescribingScreen />;
     case 'when':
@@ -48,9 +51,9 @@ function Screens() {
       return <MissingScreen />;
     case 'contact':
     case 'payment':
-      return <h1>{screen}</h1>;
+      return <h1>{shown}</h1>;
     default:
-      return <LocationScreen screen={screen} />;
+      return <LocationScreen screen={shown} />;
   }
 }
 
@@ -76,4 +79,9 @@ export function openAt(path: string) {
     </I18nextProvider>,
   );
   return user;
+}
+
+/** The path that the page stands at, soon. */
+export async function standsAt(path: string): Promise<void> {
+  await waitFor(() => expect(screen.getByTestId('path').textContent).toBe(path));
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { delays } from '#machines/delays';
 import { destination, destinationAddress, start, startAddress } from '../support/fixtures';
-import { openAt } from './booking-render';
+import { openAt, standsAt } from './booking-render';
 import { setWorld } from './booking-world';
 
 vi.mock('../../src/app/wire', () => import('./booking-world'));
@@ -27,7 +27,7 @@ describe('the place search', () => {
     ]);
     await user.click(options[0] as HTMLElement);
     await heading('What is the exact pickup address?');
-    expect(screen.getByTestId('path').textContent).toBe('/en/location?step=address&end=start');
+    await standsAt('/en/location?step=address&end=start');
   });
 
   it('takes the one place of exactly that name on Enter', async () => {
@@ -180,7 +180,7 @@ describe('the confirmation', () => {
     await user.click(await button('Confirm Locations'));
     expect((await button('Processing...')).getAttribute('aria-disabled')).toBe('true');
     await waitFor(() => heading('What are you moving?'), { timeout: delays.confirmDelay + 1500 });
-    expect(screen.getByTestId('path').textContent).toBe('/en/quote');
+    await standsAt('/en/quote');
   });
 
   it.each([
@@ -189,8 +189,9 @@ describe('the confirmation', () => {
   ])('changes %s by its card', async (end, title) => {
     setWorld({}, both);
     const user = openAt(path);
-    const main = within(await screen.findByRole('main'));
-    await user.click(await main.findByRole('button', { name: new RegExp(`Change ${end}$`) }));
+    await heading('Is this your route?');
+    const main = within(screen.getByRole('main'));
+    await user.click(main.getByRole('button', { name: new RegExp(`Change ${end}$`) }));
     await heading(title);
   });
 

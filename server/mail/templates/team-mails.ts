@@ -88,8 +88,19 @@ export function teamNotice(payload: unknown): RenderedMail {
     window: booking.window,
     reference: referenceOf(booking.bookingId),
   };
+  const { name, phone, email } = teamMail.inquiry;
+  const customer: Row[] = [
+    [name, booking.name],
+    [phone, booking.phone],
+    [email, booking.email],
+  ];
+  const rows = [...customer, ...goods(booking.details)].filter(([, value]) => value !== '');
   return {
     subject: fill(subject, values),
-    ...layOut({ lang: 'en', title, parts: [moveRows(booking, 'en'), priceRows(booking, 'en')] }),
+    ...layOut({
+      lang: 'en',
+      title,
+      parts: [moveRows(booking, 'en'), { kind: 'rows', rows }, priceRows(booking, 'en')],
+    }),
   };
 }

@@ -1,0 +1,89 @@
+/** What 'Payment & Booking' reads of the booking chart. */
+import { amountDueNow, features } from '#domain/business';
+import { type Pence, percentOf } from '#domain/money';
+import { isHelperOffered, type PriceLine, type Quote, sumLines } from '#domain/quote';
+import type { ErrorCode } from '#domain/refusal';
+import type { BookingSnapshot } from './booking.view';
+
+/** One way to pay: without or with a helper. */
+export interface PayChoice {
+  withHelper: boolean;
+  total: Pence;
+  /** The total before a promotion code. */
+  before: Pence | undefined;
+  /** What the helper adds; 0 without one. */
+  more: Pence;
+  due: Pence;
+  /** What is left for the day of the move. */
+  rest: Pence;
+  /** This way was taken and the browser is on its way to the payment page. */
+  leaving: boolean;
+  canPay: boolean;
+}
+
+/** The quote, and where the customer is with paying it. */
+export interface Payment {
+  quote: Quote;
+  /** The lines that sum to the price; none where only the total is known, as after the server corrected it. */
+  lines: readonly PriceLine[];
+  /** What the price saves against the usual market price, behind its flag. */
+  comparison: Pence | undefined;
+  phase: 'open' | 'expired' | 'leaving' | 'checking';
+  choices: readonly PayChoice[];
+  /** Why the customer is back here, and how it sounds. */
+  notice: { kind: 'error' | 'notCompleted' | 'price'; reason: ErrorCode } | undefined;
+  /** The team was told of the inquiry, and nothing has happened since. */
+  justNotified: boolean;
+}
+
+/** The market comparison: above this price, a saving of so many percent is claimed (section 9). */
+const COMPARISON = { above: 30_000, percent: 30 };
+
+/** The payment as it stands; none before there is a quote. */
+export function paymentOf(snapshot: BookingSnapshot): Payment | undefined {
+  const { facts, notice } = snapshot.context;
+  const { quote } = facts;
+  if (!quote) return undefined;
+  const phase = phaseOf(snapshot);
+  const plain = choiceOf(snapshot, quote, false);
+  return {
+    quote,
+    lines: sumLines(quote.lines) === quote.price ? quote.lines : [],
+    comparison:
+      features.marketComparison && quote.price > COMPARISON.above
+        ? percentOf(quote.price, COMPARISON.percent)
+        : undefined,
+    phase,
+    choices: isHelperOffered(quote) ? [plain, choiceOf(snapshot, quote, true)] : [plain],
+    notice: notice && !(notice === 'quoteExpired' && phase === 'expired') ? noticeOf(notice) : undefined,
+    justNotified: facts.teamNotified === true && phase === 'open' && notice === undefined && quote.promo === undefined,
+  };
+}
+
+function phaseOf(snapshot: BookingSnapshot): Payment['phase'] {
+  if (snapshot.matches('redirecting')) return 'leaving';
+  if (snapshot.matches({ promo: 'expired' })) return 'expired';
+  return snapshot.matches('promo') ? 'open' : 'checking';
+}
+
+function choiceOf(snapshot: BookingSnapshot, quote: Quote, withHelper: boolean): PayChoice {
+  const { promo } = quote;
+  const total = withHelper ? quote.helperPrice : quote.price;
+  const before = withHelper ? promo?.originalHelperPrice : promo?.originalPrice;
+  const due = amountDueNow(total);
+  return {
+    withHelper,
+    total,
+    before: before !== undefined && before > total ? before : undefined,
+    more: total - quote.price,
+    due,
+    rest: total - due,
+    leaving: snapshot.matches('redirecting') && snapshot.context.withHelper === withHelper,
+    canPay: snapshot.can({ type: 'payment.requested', withHelper }),
+  };
+}
+
+function noticeOf(reason: ErrorCode): NonNullable<Payment['notice']> {
+  if (reason === 'paymentNotCompleted') return { kind: 'notCompleted', reason };
+  return { kind: reason === 'priceChanged' || reason === 'quoteExpired' ? 'price' : 'error', reason };
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { bookingMachine } from '#machines/booking.machine';
+import { bookingResultMachine } from '#machines/booking-result.machine';
+import { contactSubmitMachine } from '#machines/contact-submit.machine';
+import { detailedAddressMachine } from '#machines/detailed-address.machine';
+import { locationMachine } from '#machines/location.machine';
+import { paymentMachine } from '#machines/payment.machine';
+import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
+import { isSocket } from '#machines/ports';
+import { promoMachine } from '#machines/promo.machine';
+import { schedulingMachine } from '#machines/scheduling.machine';
+import { stateNodes } from '../support/paths/definitions';
+
+const charts: AnyStateMachine[] = [
+  bookingMachine,
+  bookingResultMachine,
+  contactSubmitMachine,
+  detailedAddressMachine,
+  locationMachine,
+  paymentMachine,
+  paymentCancelledMachine,
+  promoMachine,
+  schedulingMachine,
+];
+
+/** Ports that cannot keep anybody waiting, and why. */
+const patient: Readonly<Record<string, string>> = {
+  'bookingResult.booking.paid.checkingMail waits for wasConfirmationSent': 'it reads the storage of the browser',
+  'booking.promo.valid waits for waitUntil': 'waiting is what it is for, and the customer goes on meanwhile',
+};
+
+interface Corridor {
+  name: string;
+  node: AnyStateNode;
+  port: string;
+}
+
+const corridors: Corridor[] = charts.flatMap((machine) =>
+  stateNodes(machine).flatMap((node) =>
+    node.invoke
+      .filter(({ src }) => isSocket(machine.implementations.actors[String(src)]))
+      .map(({ id }) => ({ name: `${node.id} waits for ${id}`, node, port: id })),
+  ),
+);
+const hears = ({ node }: Corridor, prefix: string): boolean =>
+  [...node.transitions.keys()].some((descriptor) => descriptor.startsWith(prefix));
+const isBusy = (node: AnyStateNode): boolean =>
+  node.tags.includes('busy') || (node.parent ? isBusy(node.parent) : false);
+const names = (some: readonly Corridor[]): string[] => some.map(({ name }) => name);
+
+describe('every state that asks the world', () => {
+  it('is found', () => {
+    expect(corridors.length).toBeGreaterThan(20);
+  });
+
+  it('goes on with the answer and with the unexpected failure', () => {
+    expect(names(corridors.filter((each) => !hears(each, `xstate.done.actor.${each.port}`)))).toEqual([]);
+    expect(names(corridors.filter((each) => !hears(each, `xstate.error.actor.${each.port}`)))).toEqual([]);
+  });
+
+  it('has an end to its patience, where somebody else could keep it waiting', () => {
+    expect(names(corridors.filter((each) => !hears(each, 'xstate.after.')))).toEqual(
+      expect.arrayContaining(Object.keys(patient)),
+    );
+    expect(names(corridors.filter((each) => !hears(each, 'xstate.after.') && !(each.name in patient)))).toEqual([]);
+  });
+
+  it('is busy', () => {
+    expect(names(corridors.filter(({ name, node }) => !isBusy(node) && !(name in patient)))).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPaymentDesk, type PaymentDesk } from './payment-desk';
+import { type Bench, MINUTE, startBench } from './support';
+
+let bench: Bench;
+let desk: PaymentDesk;
+beforeAll(async () => {
+  bench = await startBench();
+  desk = createPaymentDesk(bench);
+});
+afterAll(() => bench.close());
+
+describe('an abandoned payment', () => {
+  it('mails the way back once, in the language of the checkout, and the link leads to the payment', async () => {
+    const browser = bench.browser();
+    const booking = await bench.ready(browser, { date: desk.freeDate() });
+    await desk.open(browser, booking, booking.price, { lang: 'zh' });
+    for (let times = 0; times < 2; times += 1) {
+      const { status, body } = await browser.post(`/api/bookings/${booking._id}/payment-cancelled`);
+      expect([status, body]).toEqual([204, '']);
+    }
+    const mails = await desk.mailsOf(booking);
+    expect(mails.map(({ subject }) => subject)).toEqual([`您的付款已取消（${booking.reference}）`]);
+    const link = /http:\/\/localhost:3000(\/api\/bookings\/open\/\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+    const elsewhere = bench.browser();
+    const opened = await elsewhere.get(link);
+    expect([opened.status, opened.headers.location]).toEqual([303, '/zh/quote?step=payment']);
+    expect((await elsewhere.get('/api/bookings/current')).body.booking._id).toBe(booking._id);
+    expect(await desk.look(browser, booking)).toMatchObject({ status: 'paying' });
+  });
+
+  it('is not reported by a stranger, nor before there is anything to pay', async () => {
+    const browser = bench.browser();
+    const booking = await bench.quote(browser, { date: desk.freeDate() });
+    expect((await bench.browser().post(`/api/bookings/${booking._id}/payment-cancelled`)).status).toBe(403);
+    expect((await browser.post(`/api/bookings/${booking._id}/payment-cancelled`)).status).toBe(409);
+  });
+
+  it('gives the booking back to its contact room when the session has expired, the hold kept a while', async () => {
+    const browser = bench.browser();
+    const booking = await bench.ready(browser, { date: desk.freeDate() });
+    await desk.open(browser, booking, booking.price);
+    bench.advance(32 * MINUTE);
+    expect(await desk.look(browser, booking)).toMatchObject({ status: 'contacted', paymentStatus: 'unpaid' });
+    expect((await desk.open(browser, booking, booking.price)).status).toBe(200);
+  });
+});
+
+describe('POST /api/bookings/{id}/send', () => {
+  it('sends nothing within five minutes, then once more', async () => {
+    const browser = bench.browser();
+    const booking = await bench.ready(browser, { date: desk.freeDate() });
+    const url = `/api/bookings/${booking._id}/send`;
+    const early = await browser.post(url, { bookingId: booking._id });
+    expect([early.status, early.body.code]).toEqual([409, 'notAllowedNow']);
+    await bench.pay(browser, booking);
+    expect((await browser.post(url, { bookingId: booking._id })).body).toEqual({ success: true, alreadySent: true });
+    expect(await desk.subjectsOf(booking)).toHaveLength(1);
+    bench.advance(5 * MINUTE);
+    const answers = await Promise.all([1, 2, 3].map(() => browser.post(url)));
+    expect(answers.map(({ body }) => body.alreadySent).sort()).toEqual([false, true, true]);
+    expect(await desk.subjectsOf(booking)).toHaveLength(2);
+    expect((await bench.browser().post(url)).body.code).toBe('notOwner');
+  });
+});

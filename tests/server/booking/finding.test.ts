@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Bench, startBench } from './support';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(() => bench.close());
+
+describe('finding bookings again', () => {
+  it("lists the owner's bookings of an address, and gives all others the same empty list", async () => {
+    const browser = bench.browser();
+    const booking = await bench.ready(browser);
+    const url = `/api/bookings/history?email=${encodeURIComponent(' mary@example.COM')}`;
+    const own = await browser.get(url);
+    expect(own.body.bookings.map(({ _id }: { _id: string }) => _id)).toContain(booking._id);
+    const stranger = await bench.browser().get(url);
+    const unknown = await bench.browser().get('/api/bookings/history?email=nobody@example.com');
+    expect(stranger.body).toEqual({ bookings: [] });
+    expect(unknown.body).toEqual(stranger.body);
+    expect(unknown.status).toBe(stranger.status);
+  });
+
+  it('mails a link whose bearer owns the bookings from then on, beside the first browser', async () => {
+    const browser = bench.browser();
+    const booking = await bench.ready(browser);
+    const phone = bench.browser();
+    const before = (await bench.mails()).length;
+    for (const id of [booking._id, booking._id, '0123456789abcdef01234567', 'x']) {
+      const { status, body } = await phone.post(`/api/bookings/${id}/link`);
+      expect([status, body]).toEqual([202, { accepted: true }]);
+    }
+    const mails = (await bench.mails()).slice(before);
+    expect(mails.map(({ to_address, subject }) => [to_address, subject])).toEqual([
+      ['Mary@Example.com', 'The link to your booking'],
+    ]);
+    const link = /http:\/\/localhost:3000(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+    const opened = await phone.get(link);
+    expect([opened.status, opened.headers.location]).toEqual([303, `/en/booking-result?bookingId=${booking._id}`]);
+    for (const owner of [browser, phone]) {
+      expect((await owner.get(`/api/bookings/${booking._id}`)).body.booking.proven).toBe(true);
+    }
+    expect((await phone.get('/api/bookings/history?email=mary@example.com')).body.bookings).toHaveLength(1);
+  });
+
+  it('leads a forged or old link to what anybody may see, without a cookie', async () => {
+    const { _id } = await bench.ready(bench.browser());
+    const { status, headers } = await bench.browser().get(`/api/bookings/open/forged.token?bookingId=${_id}&lang=zh`);
+    expect([status, headers.location]).toEqual([303, `/zh/booking-result?bookingId=${_id}`]);
+    expect(headers['set-cookie']).toBeUndefined();
+    const evil = await bench.browser().get('/api/bookings/open/x?bookingId=//evil.example&lang=//evil.example');
+    expect(evil.headers.location).toBe('/en/booking-result');
+  });
+});

@@ -1,0 +1,42 @@
+/** What the tests of payments do again and again. */
+import type { BookingJson } from '#domain/contract/bookings';
+import { addDays, isWeekend, type TimeWindow } from '#domain/schedule';
+import type { HoldsTable } from '#server/store/schema';
+import { type Answer, type Bench, type Browser, type StoredMail, TODAY } from './support';
+
+export interface PaymentDesk {
+  open(browser: Browser, booking: BookingJson, amount: number, extra?: object): Promise<Answer>;
+  openHelper(browser: Browser, booking: BookingJson, amount: number): Promise<Answer>;
+  look(browser: Browser, booking: BookingJson): Promise<BookingJson>;
+  mailsOf(booking: BookingJson): Promise<StoredMail[]>;
+  /** Subjects of the mails to the customer. */
+  subjectsOf(booking: BookingJson): Promise<string[]>;
+  holdsOn(date: string, window?: TimeWindow): Promise<HoldsTable[]>;
+  /** A day without a surcharge that no test has used. */
+  freeDate(): string;
+}
+
+export function createPaymentDesk(bench: Bench): PaymentDesk {
+  const { db, config } = bench.deps;
+  const session = (browser: Browser, { _id }: BookingJson, kind: string, body: object) =>
+    browser.post(`/api/bookings/${_id}/create-checkout-session${kind}`, { bookingId: _id, lang: 'en', ...body });
+  let last = addDays(TODAY, 18);
+  const desk: PaymentDesk = {
+    open: (browser, booking, amount, extra = {}) => session(browser, booking, '', { amount, ...extra }),
+    openHelper: (browser, booking, amount) => session(browser, booking, '-helper', { amount }),
+    look: async (browser, { _id }) => (await browser.get(`/api/bookings/${_id}`)).body.booking,
+    mailsOf: async ({ reference }) => (await bench.mails()).filter(({ text }) => text.includes(reference)),
+    async subjectsOf(booking) {
+      const mails = await desk.mailsOf(booking);
+      return mails.filter(({ to_address: to }) => to !== config.managerEmail).map(({ subject }) => subject);
+    },
+    holdsOn: (date, window = '10:00-12:00') =>
+      db.selectFrom('holds').selectAll().where('date', '=', date).where('time_window', '=', window).execute(),
+    freeDate() {
+      do last = addDays(last, 1);
+      while (isWeekend(last) || last === addDays(TODAY, 45));
+      return last;
+    },
+  };
+  return desk;
+}

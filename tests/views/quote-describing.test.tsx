@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyDetails } from '#domain/inventory';
+import { priceMove } from '#domain/quote';
+import { tariff } from '#domain/tariff';
+import { formatOf } from '../../src/i18n/format';
+import { destination, destinationAddress, readyFacts, route, start, startAddress } from '../support/fixtures';
+import { openAt, standsAt } from './booking-render';
+import { setWorld } from './booking-world';
+
+vi.mock('../../src/app/wire', () => import('./booking-world'));
+
+const places = {
+  start: { ...start, address: startAddress },
+  destination: { ...destination, address: destinationAddress },
+};
+const undescribed = { ...places, route };
+const { money } = formatOf('en');
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const bar = () => within(screen.getByRole('region', { name: 'Price' }));
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+function standIn(facts: object = undescribed): ReturnType<typeof openAt> {
+  setWorld({}, { room: 'details', facts });
+  return openAt('/en/quote');
+}
+
+/** What eight medium boxes of this move cost. */
+function priceOf(moveType: string): string {
+  const { date, window, details } = { ...readyFacts, date: '2026-11-03', window: '12:00-14:00' as const };
+  return money(priceMove({ moveType, date, window, details, route }, tariff).price);
+}
+
+beforeEach(() => setWorld());
+
+describe('the list of goods', () => {
+  it('has the four sections and the floors', async () => {
+    standIn();
+    await heading('What are you moving?');
+    for (const name of [
+      'Boxes & Containers',
+      'Furniture & Large Items',
+      'Appliances & Electronics',
+      'Special Items',
+      'Floor Access Information',
+    ]) {
+      expect(screen.getByRole('region', { name })).toBeTruthy();
+    }
+    expect(screen.queryByRole('region', { name: 'Price' })).toBeNull();
+  });
+
+  it('prices every change at once, marked as from while no day is chosen', async () => {
+    const user = standIn();
+    const boxes = await section('Boxes & Containers');
+    await user.type(boxes.getByRole('spinbutton', { name: 'Medium box' }), '8');
+    expect(bar().getByText('From')).toBeTruthy();
+    expect(bar().getByText(priceOf('house'))).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /^Student move/ }));
+    expect(bar().getByText(priceOf('student'))).toBeTruthy();
+    await user.click(await button('Show how the price is made up'));
+    const sheet = within(screen.getByRole('dialog', { name: 'How the price is made up' }));
+    expect(sheet.getByText('Base price')).toBeTruthy();
+    expect(sheet.getByText('Total price from')).toBeTruthy();
+    expect(sheet.getByText('Total price with a helper')).toBeTruthy();
+  });
+
+  it('adds the usual things with one tap and counts them together', async () => {
+    const user = standIn();
+    const furniture = await section('Furniture & Large Items');
+    await user.click(furniture.getByRole('button', { name: 'Add: Desk' }));
+    await user.click(furniture.getByRole('button', { name: 'Add: Desk' }));
+    expect(furniture.getByRole<HTMLSelectElement>('combobox', { name: 'Item' }).value).toBe('desk');
+    expect(furniture.getByRole('spinbutton', { name: 'Quantity of Desk' }).getAttribute('aria-valuenow')).toBe('2');
+    expect(screen.getByText('2 pieces of furniture')).toBeTruthy();
+  });
+
+  it('adds a row to fill in, puts the focus into it, and takes it away again', async () => {
+    const user = standIn();
+    const appliances = await section('Appliances & Electronics');
+    const add = appliances.getByRole('button', { name: 'Add another appliance' });
+    await user.click(add);
+    const item = appliances.getByRole<HTMLSelectElement>('combobox', { name: 'Item' });
+    expect(document.activeElement).toBe(item);
+    await user.selectOptions(item, 'Rice cooker');
+    expect(item.value).toBe('riceCooker');
+    await user.click(appliances.getByRole('button', { name: 'Remove: Rice cooker' }));
+    expect(appliances.queryByRole('combobox')).toBeNull();
+    expect(document.activeElement).toBe(add);
+  });
+
+  it('does not offer the same item twice', async () => {
+    const user = standIn({
+      ...undescribed,
+      details: { ...emptyDetails(), furnitureDetails: [{ item: 'desk', quantity: 1 }] },
+    });
+    const furniture = await section('Furniture & Large Items');
+    await user.click(furniture.getByRole('button', { name: 'Add other furniture' }));
+    const [, second] = furniture.getAllByRole('combobox', { name: 'Item' });
+    const option = within(second as HTMLElement).getByRole<HTMLOptionElement>('option', { name: 'Desk' });
+    expect(option.disabled).toBe(true);
+  });
+
+  it('asks for something to move before it goes on', async () => {
+    const user = standIn();
+    await user.click(await button('Choose date and time'));
+    expect(screen.getByRole('alert').textContent).toContain('Please add at least one box');
+    await standsAt('/en/quote');
+  });
+
+  it('points out the rows that are half filled, and leads to the first', async () => {
+    const user = standIn({
+      ...undescribed,
+      details: {
+        ...emptyDetails(),
+        furnitureDetails: [{ item: '', quantity: 1 }],
+        specialItems: [{ type: 'artwork', description: '' }],
+      },
+    });
+    await user.click(await button('Choose date and time'));
+    expect(screen.getByRole('alert').textContent).toContain('Please complete or remove the rows');
+    expect(screen.getByText('Choose an item, or remove this row.')).toBeTruthy();
+    expect(screen.getByText('Describe it in a few words, or remove this row.')).toBeTruthy();
+    await user.click(await button('Show me where'));
+    const furniture = await section('Furniture & Large Items');
+    expect(document.activeElement).toBe(furniture.getByRole('combobox', { name: 'Item' }));
+    await user.selectOptions(furniture.getByRole('combobox', { name: 'Item' }), 'Desk');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('explains what hazardous means', async () => {
+    const user = standIn();
+    await user.click(await button('Add a special item'));
+    const special = await section('Special Items');
+    await user.selectOptions(special.getByRole('combobox', { name: 'Kind' }), 'Hazardous');
+    expect(screen.getByText('Hazardous goods travel only by arrangement')).toBeTruthy();
+    await user.type(special.getByRole('textbox', { name: 'What is it?' }), 'Camping gas');
+    expect(screen.getByText('1 special item')).toBeTruthy();
+  });
+
+  it('counts floors from the ground to the twentieth, and lifts', async () => {
+    const user = standIn();
+    const floors = await section('Floor Access Information');
+    const pickup = within(floors.getByRole('group', { name: 'Pickup' }));
+    const floor = pickup.getByRole('spinbutton', { name: 'Floor' });
+    expect(floor.getAttribute('aria-valuetext')).toBe('Ground');
+    await user.click(pickup.getByRole('button', { name: 'One floor up, pickup' }));
+    expect(floor.getAttribute('aria-valuenow')).toBe('1');
+    floor.focus();
+    await user.keyboard('{End}{ArrowUp}');
+    expect(floor.getAttribute('aria-valuenow')).toBe('20');
+    const lift = pickup.getByRole<HTMLInputElement>('checkbox', { name: 'Lift Available' });
+    await user.click(lift);
+    expect(lift.checked).toBe(true);
+  });
+
+  it('says the volume in both units and which van takes it', async () => {
+    standIn({ ...readyFacts });
+    expect(await screen.findByText('0.5 m³ (18 ft³)')).toBeTruthy();
+    expect(screen.getByText('Small van, takes up to 3 m³: 20% full')).toBeTruthy();
+  });
+
+  it('goes on to the day', async () => {
+    const user = standIn({ ...undescribed, details: readyFacts.details });
+    await user.click(await button('Choose date and time'));
+    await heading('When shall we come?');
+    await standsAt('/en/quote?step=when');
+  });
+
+  it('promises the price with the quote where the way could not be measured', async () => {
+    standIn({ ...places, details: readyFacts.details });
+    expect(await screen.findByText('Comes with your quote')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Price' })).toBeNull();
+  });
+});
+
+describe('in Chinese', () => {
+  it('names goods, vans and prices', async () => {
+    setWorld({}, { room: 'details', facts: undescribed });
+    const user = openAt('/zh/quote');
+    await heading('您要搬哪些物品？');
+    await user.click(await button('添加：双人床'));
+    expect(screen.getByText('1 件家具')).toBeTruthy();
+    expect(screen.getByText(/^小型货车，最多可装 3 立方米/)).toBeTruthy();
+    await user.click(await button('选择日期和时间'));
+    await heading('我们什么时候上门？');
+  });
+});
+
+describe('without locations', () => {
+  it('says what is missing and leads to it', async () => {
+    const user = openAt('/en/quote');
+    await heading('Missing Location Data');
+    expect(screen.getByText('Please select your pickup and destination locations first.')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Choose locations' }));
+    await standsAt('/en/location');
+    await heading('Where are you moving from?');
+  });
+});

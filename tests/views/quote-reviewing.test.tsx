@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { emptyDetails } from '#domain/inventory';
+import type { Ports } from '#machines/ports';
+import { formatOf } from '../../src/i18n/format';
+import { destinationAddress, readyFacts, startAddress } from '../support/fixtures';
+import { openAt } from './booking-render';
+import { setWorld } from './booking-world';
+
+vi.mock('../../src/app/wire', () => import('./booking-world'));
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const facts = {
+  ...readyFacts,
+  moveType: 'student',
+  details: {
+    ...emptyDetails(),
+    boxDetails: [
+      { boxSize: 'large', numberOfBoxes: 2 },
+      { boxSize: 'small', numberOfBoxes: 3 },
+    ],
+    furnitureDetails: [{ item: 'desk', quantity: 1 }],
+    specialItems: [{ type: 'artwork', description: 'An oil painting' }],
+    numberOfStairs: 2,
+    liftAvailabledest: true,
+  },
+} as const;
+
+function standIn(answers: Partial<Ports> = {}, path = '/en/quote?step=review'): ReturnType<typeof openAt> {
+  setWorld(answers, { room: 'review', facts: facts as never });
+  return openAt(path);
+}
+
+/** The rows of the review: label and value. */
+async function rows(): Promise<(string | null | undefined)[][]> {
+  const main = within(await screen.findByRole('main'));
+  const terms = (await main.findAllByRole('term')).slice(0, 11);
+  return terms.map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]);
+}
+
+describe('the review', () => {
+  it('lists every answer', async () => {
+    standIn();
+    await heading('Review Your Booking');
+    expect(await rows()).toEqual([
+      ['From', startAddress],
+      ['To', destinationAddress],
+      ['Move Type', 'Student move'],
+      ['Date', formatOf('en').date('2027-01-14')],
+      ['Time', '10:00–12:00'],
+      ['Boxes', '3 × Small box\n2 × Large box'],
+      ['Furniture', '1 × Desk'],
+      ['Appliances', 'None'],
+      ['Special items', 'Artwork: An oil painting'],
+      ['Floor at pickup', 'Floor 2, no lift'],
+      ['Floor at destination', 'Ground, with a lift'],
+    ]);
+    const estimate = within(screen.getByRole('region', { name: 'Your estimate' }));
+    expect(estimate.getByText('Base price')).toBeTruthy();
+    expect(estimate.getByText('Floors without a lift')).toBeTruthy();
+    expect(screen.getByText(/A detailed quote with pricing follows/)).toBeTruthy();
+  });
+
+  it.each([
+    ['From', 'Where are you moving from?'],
+    ['To', 'Where are you moving to?'],
+    ['Boxes', 'What are you moving?'],
+    ['Time', 'When shall we come?'],
+  ])('changes %s', async (label, title) => {
+    const user = standIn();
+    await user.click(await button(`Change ${label}`));
+    await heading(title);
+  });
+
+  it('calculates, then goes on', async () => {
+    let answer: (reply: Awaited<ReturnType<Ports['createBooking']>>) => void = () => {};
+    const user = standIn({ createBooking: () => new Promise((resolve) => (answer = resolve)) });
+    await user.click(await button('Confirm & Get Quote'));
+    expect((await button('Calculating...')).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('button', { name: 'Change From' })).toBeNull();
+    answer({ ok: false, reason: 'serverError' });
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain('Calculation Error');
+    expect(notice.textContent).toContain('Server error. Please try again later.');
+    expect(within(notice).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
+    setWorld();
+    await user.click(await button('Confirm & Get Quote'));
+    await screen.findByRole('heading', { name: 'contact' });
+  });
+
+  it('brings the customer back to the day when the window has gone', async () => {
+    const user = standIn({ createBooking: async () => ({ ok: false, reason: 'windowGone' }) });
+    await user.click(await button('Confirm & Get Quote'));
+    await heading('When shall we come?');
+    expect(screen.getByRole('alert').textContent).toContain('This time slot has just been taken.');
+    await user.click(await button('Dismiss'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('forgets everything only after asking', async () => {
+    const user = standIn();
+    await user.click(await button('Start again'));
+    await user.click(await button('Keep my move'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(await button('Start again'));
+    await user.click(await button('Forget it and start again'));
+    await heading('Where are you moving from?');
+    await waitFor(() => expect(screen.queryByText(startAddress)).toBeNull());
+  });
+
+  it('speaks Chinese', async () => {
+    standIn({}, '/zh/quote?step=review');
+    await heading('核对您的预订');
+    expect((await rows()).slice(2, 6)).toEqual([
+      ['搬家类型', '学生搬家'],
+      ['日期', formatOf('zh').date('2027-01-14')],
+      ['时间', '10:00–12:00'],
+      ['箱子', '小号箱 × 3\n大号箱 × 2'],
+    ]);
+  });
+});

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { WINDOWS } from '#domain/schedule';
+import type { Ports } from '#machines/ports';
+import { formatOf } from '../../src/i18n/format';
+import { readyFacts } from '../support/fixtures';
+import { openAt, standsAt } from './booking-render';
+import { setWorld } from './booking-world';
+
+vi.mock('../../src/app/wire', () => import('./booking-world'));
+
+const { date: _, window: __, ...undated } = readyFacts;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const never = () => new Promise<never>(() => {});
+const fullDay: Ports['loadWindows'] = async ({ date }) => ({
+  ok: true,
+  day: {
+    date,
+    windows: WINDOWS.map((window) => ({ window, left: 0, capacity: 2, refusal: 'windowGone' })),
+    nextAvailable: '2027-02-02',
+  },
+});
+
+function standIn(facts: object = undated, answers: Partial<Ports> = {}): ReturnType<typeof openAt> {
+  setWorld(answers, { room: 'when', facts });
+  return openAt('/en/quote?step=when');
+}
+
+describe('the day', () => {
+  it('is a skeleton while the days are asked for', async () => {
+    standIn(undated, { loadUnavailableDays: never });
+    expect(await screen.findByText('Loading the calendar')).toBeTruthy();
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  it('can be tried again when the days did not load', async () => {
+    const user = standIn(undated, { loadUnavailableDays: async () => ({ ok: false, reason: 'datesFailed' }) });
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load unavailable dates');
+    setWorld();
+    await user.click(await button('Try Again'));
+    await screen.findByRole('grid');
+  });
+
+  it('cannot be one that is closed or full, and says why', async () => {
+    const user = standIn();
+    const full = await button(/15 January 2027.*Fully booked/);
+    expect(full.getAttribute('aria-disabled')).toBe('true');
+    expect(await button(/18 January 2027.*We are closed on this day/)).toBeTruthy();
+    await user.click(full);
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('opens its windows', async () => {
+    const user = standIn();
+    expect((await button('Choose a day and a time to continue.')).hasAttribute('disabled')).toBe(true);
+    await user.click(await button(/14 January 2027/));
+    const windows = await screen.findByRole('group', { name: 'When should the crew arrive on Thu 14 Jan?' });
+    const notes = within(windows)
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ disabled, parentElement }) => [parentElement?.textContent, disabled]);
+    expect(notes).toEqual([
+      ['08:00–10:003 places left', false],
+      ['10:00–12:00Last place', false],
+      ['12:00–14:00Fully booked', true],
+      ['14:00–16:00Already started', true],
+      ['16:00–18:002 places left', false],
+      ['18:00–20:002 places left', false],
+    ]);
+  });
+
+  it('offers the next free one when it is full', async () => {
+    const user = standIn(undated, { loadWindows: fullDay });
+    await user.click(await button(/14 January 2027/));
+    await screen.findByText('No available time slots for this date.');
+    setWorld();
+    await user.click(await button('Next free day: Tue 2 Feb'));
+    await screen.findByRole('group', { name: 'When should the crew arrive on Tue 2 Feb?' });
+    expect(screen.getByText('February 2027')).toBeTruthy();
+  });
+
+  it('gives the phone number when the next days are full too', async () => {
+    const noNext: Ports['loadWindows'] = async ({ date }) => ({ ok: true, day: { date, windows: [] } });
+    const user = standIn(undated, { loadWindows: noNext });
+    await user.click(await button(/14 January 2027/));
+    expect((await screen.findByRole('link', { name: /^Call us/ })).getAttribute('href')).toMatch(/^tel:/);
+  });
+
+  it('can be tried again when its windows did not load', async () => {
+    const user = standIn(undated, { loadWindows: async () => ({ ok: false, reason: 'windowsFailed' }) });
+    await user.click(await button(/14 January 2027/));
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load available time slots');
+    setWorld();
+    await user.click(await button('Try Again'));
+    expect(await screen.findAllByRole('radio')).toHaveLength(6);
+  });
+});
+
+describe('the choice', () => {
+  it('is confirmed, says that the review opens by itself, and goes on at once when asked', async () => {
+    const user = standIn();
+    await user.click(await button(/14 January 2027/));
+    await user.click(await screen.findByRole('radio', { name: /^08:00–10:00/ }));
+    const confirmed = within(await screen.findByRole('region', { name: /^Scheduling Confirmed/ }));
+    expect(confirmed.getByText('In 10 days')).toBeTruthy();
+    expect(confirmed.getByText('Your review opens by itself in a moment.')).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+        `Scheduling Confirmed: ${formatOf('en').date('2027-01-14')}, 08:00–10:00. Your review opens by itself in a moment.`,
+      ),
+    );
+    await user.click(await button('Continue'));
+    await heading('Review Your Booking');
+    await standsAt('/en/quote?step=review');
+  });
+
+  it.each([
+    ['2027-01-04', 'Today'],
+    ['2027-01-05', 'Tomorrow'],
+    ['2027-01-03', 'Past Date'],
+  ])('of %s has the badge %s', async (date, badge) => {
+    standIn({ ...readyFacts, date });
+    expect(await screen.findByText(badge)).toBeTruthy();
+  });
+
+  it('made before stands, and nothing moves on by itself', async () => {
+    standIn(readyFacts);
+    await screen.findByText('Scheduling Confirmed');
+    expect(screen.queryByText('Your review opens by itself in a moment.')).toBeNull();
+    expect((await button('Continue')).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('adds the day to the price', async () => {
+    const user = standIn();
+    const price = () => within(screen.getByRole('region', { name: 'Price' }));
+    await button(/16 January 2027/);
+    expect(price().getByText('From')).toBeTruthy();
+    await user.click(await button(/16 January 2027/));
+    await user.click(await screen.findByRole('radio', { name: /^10:00–12:00/ }));
+    expect(price().getByText('Your price')).toBeTruthy();
+    await user.click(await button('Show how the price is made up'));
+    expect(screen.getByText('Weekend and holiday charges')).toBeTruthy();
+  });
+});
+
+describe('in Chinese', () => {
+  it('shows days, windows and the confirmation', async () => {
+    setWorld({}, { room: 'when', facts: undated });
+    const user = openAt('/zh/quote?step=when');
+    await user.click(await button(/2027年1月14日/));
+    expect(await screen.findByText('最后一个名额')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /^08:00–10:00/ }));
+    expect(await screen.findByText('时间已确定')).toBeTruthy();
+    expect(screen.getByText('10 天后')).toBeTruthy();
+  });
+});
