@@ -102,40 +102,33 @@ function accessOf(place: Point): readonly Stretch[] {
 
 /** The quickest way over the graph (Dijkstra by time). */
 function graphRoute(from: Point, to: Point): RoadRoute {
-  const best: { seconds: number; metres: number; before: number; done: boolean }[] = points.map(() => ({
-    seconds: Number.POSITIVE_INFINITY,
-    metres: 0,
-    before: -1,
-    done: false,
-  }));
-  const relax = (before: number, start: { seconds: number; metres: number }, stretch: Stretch) => {
-    const target = best[stretch.node];
-    const seconds = start.seconds + stretch.seconds;
-    if (!target || target.done || seconds >= target.seconds) return;
-    target.seconds = seconds;
-    target.metres = start.metres + stretch.metres;
-    target.before = before;
+  const seconds = new Array<number>(points.length).fill(Number.POSITIVE_INFINITY);
+  const metres = new Array<number>(points.length).fill(0);
+  const before = new Array<number>(points.length).fill(-1);
+  const open = new Set<number>();
+  const relax = (start: number, stretch: Stretch) => {
+    const time = (seconds[start] ?? 0) + stretch.seconds;
+    if (time >= (seconds[stretch.node] ?? 0)) return;
+    seconds[stretch.node] = time;
+    metres[stretch.node] = (metres[start] ?? 0) + stretch.metres;
+    before[stretch.node] = start;
+    open.add(stretch.node);
   };
-  for (const access of accessOf(from)) relax(-1, { seconds: 0, metres: 0 }, access);
-  for (;;) {
+  const ends = accessOf(to);
+  const wanted = new Set(ends.map(({ node }) => node));
+  for (const access of accessOf(from)) relax(-1, access);
+  while (open.size > 0 && wanted.size > 0) {
     let nearest = -1;
-    for (const [node, { seconds, done }] of best.entries()) {
-      if (!done && seconds < (best[nearest]?.seconds ?? Number.POSITIVE_INFINITY)) nearest = node;
-    }
-    const reached = best[nearest];
-    if (!reached) break;
-    reached.done = true;
-    for (const stretch of stretches[nearest] ?? []) relax(nearest, reached, stretch);
+    for (const node of open) if (nearest < 0 || (seconds[node] ?? 0) < (seconds[nearest] ?? 0)) nearest = node;
+    open.delete(nearest);
+    wanted.delete(nearest);
+    for (const stretch of stretches[nearest] ?? []) relax(nearest, stretch);
   }
-  const ends = accessOf(to).map(({ node, metres, seconds }) => ({
-    node,
-    metres: (best[node]?.metres ?? 0) + metres,
-    seconds: (best[node]?.seconds ?? Number.POSITIVE_INFINITY) + seconds,
-  }));
-  const end = ends.reduce((quickest, other) => (other.seconds < quickest.seconds ? other : quickest));
+  const total = (end: Stretch) => (seconds[end.node] ?? 0) + end.seconds;
+  const end = ends.reduce((quickest, other) => (total(other) < total(quickest) ? other : quickest));
   const via: string[] = [];
-  for (let node = end.node; node >= 0; node = best[node]?.before ?? -1) via.unshift(roadNodes[node]?.[0] ?? '');
-  return { metres: end.metres, seconds: end.seconds, via };
+  for (let node = end.node; node >= 0; node = before[node] ?? -1) via.unshift(roadNodes[node]?.[0] ?? '');
+  return { metres: (metres[end.node] ?? 0) + end.metres, seconds: total(end), via };
 }
 
 function orderedRoute(from: Place, to: Place): RoadRoute {

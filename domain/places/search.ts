@@ -69,7 +69,12 @@ function ranked(costed: readonly { listing: Listing; cost: number }[]): readonly
 }
 
 function matching(typed: readonly string[], tolerant: boolean): readonly Listing[] {
-  const costs = typed.map((word) => costsOf(word, tolerant));
+  const costs: (readonly number[])[] = [];
+  for (const word of typed) {
+    const cost = costsOf(word, tolerant);
+    if (!cost.some(Number.isFinite) && !entries.some(({ outward }) => outward.startsWith(word))) return [];
+    costs.push(cost);
+  }
   const whole = typed.join(' ');
   return ranked(
     entries.map((entry) => {

@@ -126,10 +126,10 @@ export const booking = {
   boxes: {
     names: { small: 'Small box', medium: 'Medium box', large: 'Large box', extraLarge: 'Extra large box' },
     likes: {
-      small: 'As big as carry-on luggage or a microwave',
-      medium: 'As big as a night stand',
-      large: 'For bedding, toys and kitchenware',
-      extraLarge: 'As big as a small fridge',
+      small: 'Like carry-on luggage or a microwave',
+      medium: 'Like a night stand',
+      large: 'For bedding and toys',
+      extraLarge: 'Like a small fridge',
     },
     under: 'under {{kg}} kg',
     between: '{{from}}–{{to}} kg',

@@ -128,7 +128,7 @@ export const booking = {
     likes: {
       small: '约等于登机箱或微波炉',
       medium: '约等于床头柜',
-      large: '适合放被褥、玩具和厨具',
+      large: '适合放被褥和玩具',
       extraLarge: '约等于小冰箱',
     },
     under: '不到 {{kg}} 公斤',

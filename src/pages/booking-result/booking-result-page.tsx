@@ -1,84 +1,80 @@
-/** The booking result. Prerendered it is the loading shell: the booking id is read from the address only in the browser. */
-import { useMachine } from '@xstate/react';
+/** The booking result. What is prerendered is its loading state: the booking id is read from the address in the browser only. */
+import { useActorRef, useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
-import { business } from '#domain/business';
-import { resultScreenOf } from '#machines/booking-result.view';
+import { useSearchParams } from 'react-router-dom';
+import { type BookingResult, bookingResultOf } from '#machines/booking-result.view';
 import { useIsClient } from '../../app/use-is-client';
 import { useTitle } from '../../app/use-title';
 import { plugged } from '../../app/wire';
-import { useLanguage } from '../../i18n/use-language';
-import { useErrorText } from '../../panels/booking-frame/error-text';
-import { Button, ButtonLink } from '../../ui/button';
-import { Notice } from '../../ui/notice';
+import { useFormat } from '../../i18n/use-format';
+import { OfflineNotice } from '../../panels/booking-frame/offline-notice';
+import { isSame } from '../../panels/is-same';
+import { LiveRegion } from '../../ui/live-region';
 import { Page as Frame } from '../../ui/page';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import styles from './booking-result.module.css';
-import { BookingShown } from './booking-shown';
+import { ResultBooking } from './result-booking';
+import { ResultError } from './result-error';
+import { ResultMissing } from './result-missing';
+import { ResultSkeleton } from './result-skeleton';
 
 export function Page() {
   const [query] = useSearchParams();
   const bookingId = query.get('bookingId') ?? '';
-  return useIsClient() ? <Result key={bookingId} bookingId={bookingId} /> : <Loading />;
-}
-
-function Loading() {
-  const { t } = useTranslation('payment');
-  return (
-    <Frame>
-      <h1 tabIndex={-1}>{t('result.loading')}</h1>
-      <SkeletonGroup label={t('result.loading')}>
-        <Skeleton shape="title" />
-        <Skeleton />
-        <Skeleton shape="block" />
-      </SkeletonGroup>
-    </Frame>
-  );
+  const isClient = useIsClient();
+  return isClient ? <Result key={bookingId} bookingId={bookingId} /> : <Screen result={{ show: 'loading' }} />;
 }
 
 function Result({ bookingId }: { bookingId: string }) {
-  const { t } = useTranslation('payment');
-  const language = useLanguage();
-  const say = useErrorText();
-  const [snapshot, send] = useMachine(plugged.bookingResult, { input: { bookingId } });
-  const { booking, refusal } = snapshot.context;
-  const screen = resultScreenOf(snapshot);
-  const titles = {
-    loading: t('result.loading'),
-    error: t('result.errorTitle'),
-    missing: t('result.missingTitle'),
-    confirming: t('result.confirmingTitle'),
-    unpaid: t('result.unpaidTitle'),
-    refunded: t('result.refundedTitle'),
-    closed: t('result.closedTitle'),
-    paid: t('result.paidTitle'),
-  };
-  useTitle(titles[screen]);
+  const actor = useActorRef(plugged.bookingResult, { input: { bookingId } });
+  const result = useSelector(actor, bookingResultOf, isSame);
+  return <Screen result={result} send={actor.send} />;
+}
 
-  if (screen === 'loading') return <Loading />;
-  if (screen === 'error' || screen === 'missing' || !booking) {
-    const missing = screen === 'missing';
-    return (
-      <Frame>
-        <div className={styles.screen}>
-          <h1 tabIndex={-1}>{titles[screen]}</h1>
-          <Notice tone={missing ? 'warn' : 'bad'} role="alert">
-            <p>{say(refusal ?? 'bookingFailed')}</p>
-            <p>{t('result.missingText', { phone: business.phone.display })}</p>
-          </Notice>
-          <div className={styles.actions}>
-            {!missing && <Button onClick={() => send({ type: 'reading.retried' })}>{t('result.retry')}</Button>}
-            <ButtonLink as={Link} variant={missing ? 'primary' : 'quiet'} to={`/${language}`}>
-              {t('result.missingHome')}
-            </ButtonLink>
-          </div>
-        </div>
-      </Frame>
-    );
-  }
+interface ScreenProps {
+  result: BookingResult;
+  send?: (event: { type: 'reading.retried' } | { type: 'mail.retried' } | { type: 'link.requested' }) => void;
+}
+
+function Screen({ result, send = () => {} }: ScreenProps) {
+  const { title, intro, status } = useSayings(result);
+  useTitle(title);
   return (
     <Frame>
-      <BookingShown title={titles[screen]} screen={screen} booking={booking} snapshot={snapshot} send={send} />
+      <div className={styles.screen}>
+        <header className={styles.head}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {intro && <p className={styles.intro}>{intro}</p>}
+        </header>
+        <OfflineNotice />
+        {result.show === 'loading' && <ResultSkeleton />}
+        {result.show === 'missing' && <ResultMissing reason={result.reason} />}
+        {result.show === 'error' && (
+          <ResultError reason={result.reason} onRetry={() => send({ type: 'reading.retried' })} />
+        )}
+        {result.show === 'booking' && <ResultBooking result={result} send={send} />}
+      </div>
+      <LiveRegion message={status} />
     </Frame>
   );
+}
+
+function useSayings(result: BookingResult): { title: string; intro?: string; status: string } {
+  const { t } = useTranslation(['payment', 'common']);
+  const format = useFormat();
+  switch (result.show) {
+    case 'loading':
+      return { title: t('common:titles.bookingResult'), status: '' };
+    case 'error':
+      return { title: t('result.errorTitle'), status: '' };
+    case 'missing':
+      return { title: t('result.missingTitle'), status: '' };
+    case 'booking': {
+      const { outcome, booking, mail, link } = result;
+      const title = t(`result.titles.${outcome}`);
+      const intro = t(`result.intros.${outcome}`, { time: format.instant(booking.validUntil) });
+      const mailStatus = mail && `${t('result.mail')}: ${t(`result.mails.${mail}`)}`;
+      const linkStatus = link === 'sent' ? t('result.linkSent') : undefined;
+      return { title, intro, status: linkStatus ?? mailStatus ?? title };
+    }
+  }
 }

@@ -1,94 +1,143 @@
-/** The promotion code: folded away until somebody has one. */
-import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
+/** The promotion code: folded away until somebody has one; once on the quote, what it saves. */
+import { CircleCheck } from 'lucide-react';
+import { type CompositionEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { features } from '#domain/business';
-import { PROMO_LENGTH } from '#domain/promo';
-import { type PromoBox, promoBoxOf } from '#machines/promo.view';
-import { useChild } from '../../app/booking-actor';
+import type { PromoActor, PromoBox, Saving } from '#machines/promo.view';
 import { useFormat } from '../../i18n/use-format';
 import { useErrorText } from '../../panels/booking-frame/error-text';
+import { Accordion } from '../../ui/accordion';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import styles from './payment.module.css';
 
-const sameBox = (a: PromoBox, b: PromoBox) => JSON.stringify(a) === JSON.stringify(b);
+interface PaymentPromoProps {
+  box: PromoBox;
+  send: PromoActor['send'];
+  /** The customer is on the way to the payment page, so nothing can be changed. */
+  isFixed: boolean;
+}
 
-export function PaymentPromo() {
-  const { t } = useTranslation('payment');
-  const say = useErrorText();
-  const child = useChild('promo');
-  const box = useSelector(child, promoBoxOf, sameBox);
+export function PaymentPromo({ box, send, isFixed }: PaymentPromoProps) {
+  const whole = useRef<HTMLDivElement>(null);
+  const before = useRef(box.show);
+
+  // Applying and removing take away the button that had the focus.
+  useEffect(() => {
+    if (before.current === box.show) return;
+    before.current = box.show;
+    if (document.activeElement === document.body) whole.current?.focus({ preventScroll: true });
+  }, [box.show]);
+
   if (!features.promoCodes) return null;
-
-  const { code, phase, refusal, applied } = box;
-  if (applied && phase !== 'editing' && phase !== 'checking') {
-    return (
-      <Applied
-        applied={applied}
-        phase={phase}
-        refusal={refusal && say(refusal)}
-        onRemove={() => child?.send({ type: 'code.removed' })}
-      />
-    );
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    child?.send({ type: 'code.submitted' });
-  };
   return (
-    <details className={styles.promo} open={code !== '' || refusal !== undefined || undefined}>
-      <summary>{t('promo.open')}</summary>
-      <form className={styles.promoForm} onSubmit={onSubmit} noValidate>
-        <Field
-          name="promoCode"
-          label={t('promo.label')}
-          hint={t('promo.hint')}
-          error={refusal && say(refusal)}
-          value={code}
-          maxLength={4 * PROMO_LENGTH}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          onChange={({ target }) => child?.send({ type: 'code.typed', text: target.value })}
-        />
-        <Button type="submit" variant="quiet" busy={phase === 'checking'} busyLabel={t('promo.applying')}>
-          {t('promo.apply')}
-        </Button>
-      </form>
-    </details>
+    <div ref={whole} tabIndex={-1} className={styles.promo}>
+      {box.show === 'entry' ? (
+        <Entry box={box} send={send} isFixed={isFixed} />
+      ) : (
+        <Applied box={box} send={send} isFixed={isFixed} />
+      )}
+    </div>
   );
 }
 
-interface AppliedProps {
-  applied: NonNullable<PromoBox['applied']>;
-  phase: PromoBox['phase'];
-  refusal: string | undefined;
-  onRemove: () => void;
+type EntryProps = PaymentPromoProps & { box: Extract<PromoBox, { show: 'entry' }> };
+
+function Entry({ box, send, isFixed }: EntryProps) {
+  const { t } = useTranslation('payment');
+  const say = useErrorText();
+  const { code, checking, refusal } = box;
+  const [startsOpen] = useState(code !== '');
+  // Changing the text under an input method breaks its composition, so until that ends the field keeps its own text.
+  const [composed, setComposed] = useState<string>();
+
+  const type = (text: string, isComposing: boolean) => {
+    setComposed(isComposing ? text : undefined);
+    if (!isComposing) send({ type: 'code.typed', text });
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'code.submitted' });
+  };
+
+  return (
+    <Accordion
+      name="promo"
+      heading="h2"
+      openKey={startsOpen ? 'promo' : undefined}
+      items={[
+        {
+          key: 'promo',
+          title: t('promo.open'),
+          body: (
+            <form className={styles.promoForm} onSubmit={onSubmit} noValidate>
+              <Field
+                name="promoCode"
+                label={t('promo.label')}
+                hint={t('promo.hint')}
+                error={refusal && say(refusal)}
+                value={composed ?? code}
+                autoComplete="off"
+                autoCapitalize="characters"
+                autoCorrect="off"
+                spellCheck={false}
+                enterKeyHint="done"
+                readOnly={checking || isFixed}
+                onChange={({ target, nativeEvent }) =>
+                  type(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+                }
+                onCompositionEnd={({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
+                  type(currentTarget.value, false)
+                }
+              />
+              <Button type="submit" variant="quiet" busy={checking} busyLabel={t('promo.applying')}>
+                {t('promo.apply')}
+              </Button>
+            </form>
+          ),
+        },
+      ]}
+    />
+  );
 }
 
-function Applied({ applied, phase, refusal, onRemove }: AppliedProps) {
+type AppliedProps = PaymentPromoProps & { box: Extract<PromoBox, { show: 'applied' }> };
+
+function Applied({ box, send, isFixed }: AppliedProps) {
   const { t } = useTranslation('payment');
   const format = useFormat();
+  const say = useErrorText();
+  const { code, percent, savings, fresh, removing, refusal } = box;
+
+  const sentence = ({ withHelper, before, after, saved }: Saving): string => {
+    const amounts = { amount: format.money(saved), before: format.money(before), after: format.money(after) };
+    if (savings.length === 1) return t('promo.saving', amounts);
+    return t('promo.savingOf', { ...amounts, choice: t(withHelper ? 'pay.withHelper' : 'pay.withoutHelper') });
+  };
+
   return (
-    <Notice
-      tone="good"
-      title={t('promo.success', { code: applied.code, percent: applied.shownPercent })}
-      action={
-        <Button variant="quiet" busy={phase === 'removing'} busyLabel={t('promo.removing')} onClick={onRemove}>
-          {t('promo.remove')}
-        </Button>
-      }
-    >
-      <p>{t('promo.saving', { amount: format.money(applied.savings), helper: format.money(applied.helperSavings) })}</p>
-      <p className={styles.small}>
-        {t('promo.before', {
-          price: format.money(applied.originalPrice),
-          helper: format.money(applied.originalHelperPrice),
-        })}
-      </p>
-      {refusal && <p role="alert">{refusal}</p>}
-    </Notice>
+    <section className={styles.applied} data-fresh={fresh || undefined} aria-labelledby="promo-title">
+      <CircleCheck aria-hidden="true" className={styles.tick} size={28} />
+      <div className={styles.appliedBody}>
+        <h2 id="promo-title" className={styles.appliedTitle}>
+          {t('promo.title', { code, percent: `${percent}%` })}
+        </h2>
+        {savings.map((saving) => (
+          <p key={saving.withHelper ? 'with' : 'without'}>{sentence(saving)}</p>
+        ))}
+        {refusal && <Notice tone="bad">{say(refusal)}</Notice>}
+        {!isFixed && (
+          <Button
+            variant="quiet"
+            busy={removing}
+            busyLabel={t('promo.removing')}
+            onClick={() => send({ type: 'code.removed' })}
+          >
+            {t('promo.remove')}
+          </Button>
+        )}
+      </div>
+    </section>
   );
 }

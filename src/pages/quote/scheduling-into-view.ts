@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Brings what has just appeared into view whenever `news` changes, not when the screen is first shown. */
+/** Brings the last part of what stands here into view whenever `news` changes, not when the screen is first shown. */
 export function useIntoView(news: string): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null);
   const shown = useRef(news);
 
   useEffect(() => {
-    if (news !== shown.current) part.current?.scrollIntoView({ block: 'nearest' });
+    if (news !== shown.current) part.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
     shown.current = news;
   }, [news]);
   return part;

@@ -1,0 +1,76 @@
+/** A booking that was found, with what can be said and done about it. */
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { BookingResult } from '#machines/booking-result.view';
+import { useLanguage } from '../../i18n/use-language';
+import { useErrorText } from '../../panels/booking-frame/error-text';
+import { Button, ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Notice } from '../../ui/notice';
+import styles from './booking-result.module.css';
+import { ResultMail } from './result-mail';
+import { ResultNext } from './result-next';
+import { ResultRows } from './result-rows';
+import { ResultStranger } from './result-stranger';
+
+interface ResultBookingProps {
+  result: Extract<BookingResult, { show: 'booking' }>;
+  send: (event: { type: 'mail.retried' } | { type: 'link.requested' }) => void;
+}
+
+export function ResultBooking({ result, send }: ResultBookingProps) {
+  const { t } = useTranslation('payment');
+  const language = useLanguage();
+  const { booking, outcome, mail, link } = result;
+  const isPayable = outcome === 'unpaid' || outcome === 'confirming';
+  const isOver = outcome === 'refunded' || outcome === 'cancelled' || outcome === 'closed';
+
+  return (
+    <>
+      {mail && <ResultMail mail={mail} onRetry={() => send({ type: 'mail.retried' })} />}
+      {link && <ResultStranger link={link} onRequest={() => send({ type: 'link.requested' })} />}
+      {isPayable && !booking.proven && <StrangerUnpaid />}
+      <Card as="section" aria-labelledby="booking-title">
+        <h2 id="booking-title" className={styles.title}>
+          {t('result.details')}
+        </h2>
+        <ResultRows booking={booking} mail={mail} />
+      </Card>
+      {outcome === 'paid' && <ResultNext booking={booking} mail={mail} />}
+      <div className={styles.actions} data-print="hide">
+        {isPayable && booking.proven && (
+          <ButtonLink
+            as={Link}
+            variant={outcome === 'unpaid' ? 'primary' : 'quiet'}
+            to={`/${language}/quote?step=payment`}
+          >
+            {t(outcome === 'unpaid' ? 'result.resume' : 'result.finish')}
+          </ButtonLink>
+        )}
+        {isOver && (
+          <ButtonLink as={Link} to={`/${language}/location`}>
+            {t('result.newMove')}
+          </ButtonLink>
+        )}
+        {!isPayable && (
+          <Button variant="quiet" onClick={() => print()}>
+            {t('result.print')}
+          </Button>
+        )}
+        <ButtonLink as={Link} variant="quiet" to={`/${language}`}>
+          {t('result.home')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function StrangerUnpaid() {
+  const { t } = useTranslation('payment');
+  const say = useErrorText();
+  return (
+    <Notice title={t('result.strangerTitle')} role="note">
+      <p>{say('notOwner')}</p>
+    </Notice>
+  );
+}
