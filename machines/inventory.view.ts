@@ -28,6 +28,11 @@ export function complaintOf(snapshot: InventorySnapshot): InventoryGap | undefin
   return snapshot.matches({ incomplete: 'pointedOut' }) ? snapshot.context.gap : undefined;
 }
 
+/** Whether nothing is listed and no row is begun. */
+export function isUntouched({ boxDetails, furnitureDetails, applianceDetails, specialItems }: Details): boolean {
+  return [boxDetails, furnitureDetails, applianceDetails, specialItems].every((rows) => rows.length === 0);
+}
+
 /** Boxes of one size. */
 export function boxesOf(details: Details, size: BoxSize): number {
   return details.boxDetails.find((row) => row.boxSize === size)?.numberOfBoxes ?? 0;
@@ -44,6 +49,16 @@ export function boxRowsOf(details: Details): Details['boxDetails'] {
 export function isHalfFilled(row: ItemRow | SpecialRow): boolean {
   const only = 'item' in row ? { furnitureDetails: [row] } : { specialItems: [row] };
   return inventoryGap({ ...emptyDetails(), ...only }) === 'inventoryPartial';
+}
+
+/** The details without their half-filled rows: what can be priced while the customer is still filling one in. */
+export function wholeRowsOf(details: Details): Details {
+  return {
+    ...details,
+    furnitureDetails: details.furnitureDetails.filter((row) => !isHalfFilled(row)),
+    applianceDetails: details.applianceDetails.filter((row) => !isHalfFilled(row)),
+    specialItems: details.specialItems.filter((row) => !isHalfFilled(row)),
+  };
 }
 
 /** Whether a list takes one more row. */

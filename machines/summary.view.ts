@@ -1,9 +1,10 @@
 /** What the summary beside every booking screen reads: which answers can be changed, how many things, which price. */
 
 import { ROOMS, type Room } from '#domain/draft';
-import { boxCount, type Details, pieceCount } from '#domain/inventory';
+import { boxCount, type Details, inventoryGap, pieceCount } from '#domain/inventory';
 import type { Pence } from '#domain/money';
-import { type BookingSnapshot, estimateOf, roomOf } from './booking.view';
+import { type BookingSnapshot, type Estimate, estimateOf, roomOf } from './booking.view';
+import { wholeRowsOf } from './inventory.view';
 
 /** The rooms the customer may go to from here to change an answer; none in a corridor. */
 export function changeableRooms(snapshot: BookingSnapshot): readonly Room[] {
@@ -30,17 +31,22 @@ export function thingsOf(details: Details): ThingCounts {
   };
 }
 
+/** The price as it follows every change; a row that is still being filled in does not count yet. */
+export function liveEstimateOf({ context: { facts } }: BookingSnapshot): Estimate | undefined {
+  return estimateOf({ ...facts, details: wholeRowsOf(facts.details) });
+}
+
 /** The price to show: the quote's, else the estimate's (`from` before a day is chosen), else when there will be one. */
 export type ShownPrice =
   | { kind: 'known'; price: Pence; helperPrice: Pence; from: boolean }
   | { kind: 'withList' | 'withQuote' };
 
 /** The price of what was said so far. */
-export function shownPriceOf({ context: { facts } }: BookingSnapshot): ShownPrice {
+export function shownPriceOf(snapshot: BookingSnapshot): ShownPrice {
+  const { facts } = snapshot.context;
+  const estimate = liveEstimateOf(snapshot);
   if (facts.quote)
     return { kind: 'known', price: facts.quote.price, helperPrice: facts.quote.helperPrice, from: false };
-  const estimate = estimateOf(facts);
   if (estimate) return { kind: 'known', price: estimate.price, helperPrice: estimate.helperPrice, from: estimate.from };
-  const isUnmeasured = facts.start && facts.destination && !facts.route;
-  return { kind: isUnmeasured ? 'withQuote' : 'withList' };
+  return { kind: inventoryGap(facts.details) ? 'withList' : 'withQuote' };
 }

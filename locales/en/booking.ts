@@ -97,6 +97,13 @@ export const booking = {
     rowPartial: 'Choose an item, or remove this row.',
     full: 'The list is full. Please tell us about anything else under Special Items, or call us.',
   },
+  presets: {
+    title: 'Start from a typical list',
+    studentRoom: 'A student room',
+    oneBedroom: 'A one-bedroom flat',
+    twoBedrooms: 'A two-bedroom home',
+    filled: 'A typical list is filled in below. Change it until it is yours.',
+  },
   sections: {
     boxes: { title: 'Boxes & Containers', text: 'Bags and crates count as the box of the nearest size.' },
     furniture: { title: 'Furniture & Large Items', add: 'Add other furniture' },

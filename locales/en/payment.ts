@@ -78,7 +78,7 @@ export const payment = {
     apply: 'Apply',
     applying: 'Applying…',
     title: '{{code}}: {{percent}} off',
-    applied: 'Promotion code applied',
+    applied: 'Promotion code applied. You save {{amount}}: {{before}} becomes {{after}}.',
     saving: 'You save {{amount}}: {{before}} becomes {{after}}',
     savingOf: '{{choice}}: you save {{amount}}, {{before}} becomes {{after}}',
     remove: 'Remove the code',
@@ -141,6 +141,7 @@ export const payment = {
       'Your booking was successful, but we had trouble sending the confirmation email. Please save your booking details below.',
     mailRetry: 'Send it again',
     mailRetried: 'The confirmation email was sent.',
+    announce: '{{title}}. Email Confirmation: {{state}}',
     nextTitle: 'What happens next',
     next: {
       mail: 'The confirmation goes to {{email}}. Add the calendar file that comes with it to your calendar.',
@@ -152,7 +153,6 @@ export const payment = {
     strangerTitle: 'Names and addresses are hidden here',
     strangerText:
       'This browser did not make the booking. We can email a link that shows everything to the address on the booking.',
-    strangerUnpaid: 'This browser did not make the booking. Please open it from the link in your email.',
     link: 'Email me the link',
     linkSending: 'Sending…',
     linkSent: 'If the booking has an email address, the link is on its way there.',

@@ -97,6 +97,13 @@ export const booking = {
     rowPartial: '请选择物品，或移除此行。',
     full: '列表已满。其余物品请写在“特殊物品”中，或致电我们。',
   },
+  presets: {
+    title: '从常见清单开始',
+    studentRoom: '一间学生房',
+    oneBedroom: '一居室公寓',
+    twoBedrooms: '两居室住宅',
+    filled: '已为您填入常见清单，请按实际情况修改。',
+  },
   sections: {
     boxes: { title: '箱子与收纳', text: '袋子和整理箱按大小最接近的箱子计算。' },
     furniture: { title: '家具与大件', add: '添加其他家具' },

@@ -90,6 +90,24 @@ describe('the list of goods', () => {
     expect(document.activeElement).toBe(add);
   });
 
+  it('starts from a typical list while nothing is listed', async () => {
+    const user = standIn();
+    await user.click(await button('A one-bedroom flat'));
+    expect(document.activeElement?.textContent).toBe('A typical list is filled in below. Change it until it is yours.');
+    expect(screen.getByText('20 boxes, 8 pieces of furniture, 4 appliances')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'A student room' })).toBeNull();
+    await user.click(await button('Choose date and time'));
+    await heading('When shall we come?');
+  });
+
+  it('keeps the price while a new row waits for its item', async () => {
+    const user = standIn(readyFacts);
+    await button('Add another appliance');
+    const before = bar().getAllByText(/^£/)[0]?.textContent;
+    await user.click(await button('Add another appliance'));
+    expect(bar().getAllByText(/^£/)[0]?.textContent).toBe(before);
+  });
+
   it('does not offer the same item twice', async () => {
     const user = standIn({
       ...undescribed,

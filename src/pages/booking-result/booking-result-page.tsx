@@ -72,9 +72,8 @@ function useSayings(result: BookingResult): { title: string; intro?: string; sta
       const { outcome, booking, mail, link } = result;
       const title = t(`result.titles.${outcome}`);
       const intro = t(`result.intros.${outcome}`, { time: format.instant(booking.validUntil) });
-      const mailStatus = mail && `${t('result.mail')}: ${t(`result.mails.${mail}`)}`;
-      const linkStatus = link === 'sent' ? t('result.linkSent') : undefined;
-      return { title, intro, status: linkStatus ?? mailStatus ?? title };
+      if (link === 'sent') return { title, intro, status: t('result.linkSent') };
+      return { title, intro, status: mail ? t('result.announce', { title, state: t(`result.mails.${mail}`) }) : title };
     }
   }
 }

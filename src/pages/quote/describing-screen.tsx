@@ -18,6 +18,7 @@ import { PriceDock, usePriceStatus } from '../../panels/price-panel/price-dock';
 import { Button } from '../../ui/button';
 import { Complaint } from './describing-complaint';
 import { MoveTypeChoice } from './describing-move-type';
+import { Presets } from './describing-presets';
 import { loadCalendar } from './scheduling-calendar';
 
 const USUAL_FURNITURE = [
@@ -66,6 +67,7 @@ function Goods({ inventory }: { inventory: InventoryActor }) {
 
   return (
     <>
+      <Presets details={details} send={send} />
       <BoxList details={details} send={send} />
       <ItemList
         {...shared}

@@ -32,6 +32,6 @@ export function usePromo(): { box: PromoBox; status: string; actor: PromoActor |
     if (box.removing) return t('promo.removing');
     const [{ saved, before: from, after } = { saved: 0, before: 0, after: 0 }] = box.savings;
     const amounts = { amount: format.money(saved), before: format.money(from), after: format.money(after) };
-    return box.fresh ? `${t('promo.applied')}. ${t('promo.saving', amounts)}` : '';
+    return box.fresh ? t('promo.applied', amounts) : '';
   }
 }

@@ -32,8 +32,10 @@ export function Settled({ date, window, badge, movesOn }: SettledProps) {
             {t('scheduling.confirmed')} <span className={styles.badge}>{said}</span>
           </h2>
           <p>
-            {t('summary.when', { date: format.date(date), window: words.window(window) })}{' '}
-            <small>{t(`scheduling.parts.${partOfDay(window)}`)}</small>
+            {format.date(date)}{' '}
+            <span className={styles.time}>
+              {words.window(window)} <small>{t(`scheduling.parts.${partOfDay(window)}`)}</small>
+            </span>
           </p>
           {movesOn && <p className={styles.next}>{t('scheduling.movesOn')}</p>}
         </div>

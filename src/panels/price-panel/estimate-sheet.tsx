@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { features } from '#domain/business';
 import { type Route, toMiles } from '#domain/quote';
 import type { Estimate } from '#machines/booking.view';
 import { useFormat } from '../../i18n/use-format';
@@ -24,10 +25,12 @@ export function EstimateSheet({ estimate, route }: EstimateSheetProps) {
         hours={estimate.hours}
       />
       <dl className={styles.more}>
-        <div>
-          <dt>{t('price.withHelper')}</dt>
-          <dd className={styles.helper}>{format.money(estimate.helperPrice)}</dd>
-        </div>
+        {features.helper && (
+          <div>
+            <dt>{t('price.withHelper')}</dt>
+            <dd className={styles.helper}>{format.money(estimate.helperPrice)}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('price.duration')}</dt>
           <dd>{format.duration(estimate.hours)}</dd>

@@ -2,6 +2,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { features } from '#domain/business';
 import { shownPriceOf } from '#machines/summary.view';
 import { useBooking } from '../../app/booking-actor';
 import { useFormat } from '../../i18n/use-format';
@@ -86,9 +87,11 @@ function ShownPriceLine() {
   return (
     <span className={styles.price}>
       <Price>{shown.from ? t('price.fromPrice', { price: total }) : total}</Price>
-      <span className={styles.helper}>
-        {t('price.helper', { amount: format.money(shown.helperPrice - shown.price) })}
-      </span>
+      {features.helper && (
+        <span className={styles.helper}>
+          {t('price.helper', { amount: format.money(shown.helperPrice - shown.price) })}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/use-language';
+import { ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import styles from './booking-cancel.module.css';
+
+const WAYS = [
+  { key: 'resume', to: '/quote?step=payment' },
+  { key: 'change', to: '/quote?step=review' },
+  { key: 'leave', to: '' },
+] as const;
+
+/** The three ways on. Once Back was pressed they are pointed out and have the focus. */
+export function CancelWays({ pointedOut }: { pointedOut: boolean }) {
+  const { t } = useTranslation('payment');
+  const language = useLanguage();
+  const titleId = useId();
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    if (pointedOut) list.current?.querySelector('a')?.focus();
+  }, [pointedOut]);
+
+  return (
+    <Card as="section" aria-labelledby={titleId} highlighted={pointedOut}>
+      <div className={styles.choice}>
+        <h2 id={titleId} className={styles.title}>
+          {t('cancel.question')}
+        </h2>
+        {pointedOut && <p role="status">{t('cancel.pressBack')}</p>}
+        <ul ref={list} className={styles.ways}>
+          {WAYS.map(({ key, to }) => (
+            <li key={key}>
+              <ButtonLink
+                as={Link}
+                full
+                variant={key === 'resume' ? 'primary' : 'quiet'}
+                to={`/${language}${to}`}
+                aria-describedby={`${titleId}-${key}`}
+              >
+                {t(`cancel.${key}`)}
+              </ButtonLink>
+              <p id={`${titleId}-${key}`} className={styles.small}>
+                {t(`cancel.${key}Text`)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}

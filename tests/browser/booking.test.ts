@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flowOf, customer as who } from './support/flow';
+import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+/** The text of a mail kept at /dev/mail, the newest whose line matches. */
+async function readMail({ context }: Customer, subject: RegExp): Promise<string> {
+  const page = await context.newPage();
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    await page.goto('/dev/mail');
+    const link = page.getByRole('link', { name: subject }).first();
+    if (await link.count()) {
+      await link.click();
+      const text = await page.locator('body').innerText();
+      await page.close();
+      return text;
+    }
+    await page.waitForTimeout(250);
+  }
+  throw new Error(`no mail like ${subject}`);
+}
+
+describe.each(['en', 'zh'] as const)('a whole booking in %s', (language) => {
+  it('goes from the home page to the confirmation mail, with a promotion code and a helper', async () => {
+    const customer = await shop.customer({ language });
+    const { page } = customer;
+    const flow = flowOf(page, language);
+    const { t } = flow;
+
+    await page.goto(`/${language}`);
+    await page.locator(`a[href^="/${language}/location?locationType=student"]`).first().click();
+    await flow.choosePickup();
+    await flow.chooseDestination();
+    await flow.confirmRoute();
+    await flow.describe();
+    await flow.schedule();
+    await flow.review();
+    await flow.giveContact();
+
+    const priceBefore = await page.getByRole('button', { name: /£[\d,.]+/ }).allInnerTexts();
+    await flow.applyPromo('move10');
+    await page.getByRole('button', { name: t.payment.promo.remove }).waitFor();
+    const priceAfter = await page.getByRole('button', { name: /£[\d,.]+/ }).allInnerTexts();
+    expect(priceAfter).not.toEqual(priceBefore);
+
+    const amount = await flow.pay('helper');
+    await expect.poll(() => page.locator('body').innerText()).toContain(amount);
+    await flow.payAtCheckout();
+    await flow.heading(t.payment.result.titles.paid);
+    await page.getByText(t.payment.result.mails.sent).waitFor();
+    const shown = await page.locator('main').innerText();
+    for (const part of [amount, who.name, who.email, 'Marchmont Road', 'Shore Place']) expect(shown).toContain(part);
+
+    const mail = await readMail(customer, language === 'en' ? /booked|confirm/i : /预订|确认/);
+    for (const part of [amount, 'Marchmont Road', 'Shore Place']) expect(mail).toContain(part);
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+});
+
+describe('the checkout', () => {
+  it('takes a second card after the first was declined', async () => {
+    const customer = await shop.customer();
+    const flow = flowOf(customer.page);
+    await flow.toPayment();
+    const amount = await flow.pay('plain');
+    await flow.press(flow.t.checkout.decline);
+    await customer.page.getByText(flow.t.checkout.declined).waitFor();
+    await flow.payAtCheckout();
+    await flow.heading(flow.t.payment.result.titles.paid);
+    expect(await customer.page.locator('main').innerText()).toContain(amount);
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+
+  it('is abandoned, resumed from the cancel page with everything kept, and paid', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    const { cancel, result } = flow.t.payment;
+    await flow.toPayment();
+    await flow.applyPromo('MOVE10');
+    await page.getByRole('button', { name: flow.t.payment.promo.remove }).waitFor();
+    const asked = await flow.pay('plain');
+    await page.getByText(flow.t.checkout.abandon).click();
+    await flow.heading(cancel.title);
+    await page.getByText(cancel.mailed).waitFor();
+
+    await page.goBack();
+    await page.getByText(cancel.pressBack).waitFor();
+    expect(page.url()).toContain('/booking-cancel');
+
+    await page.getByRole('link', { name: cancel.resume }).click();
+    await flow.heading(flow.t.payment.pay.title);
+    expect(await flow.pay('plain')).toBe(asked);
+    await flow.payAtCheckout();
+    await flow.heading(result.titles.paid);
+    expect(await page.locator('main').innerText()).toContain(asked);
+    const mail = await readMail(customer, /cancel/i);
+    expect(mail).toContain('http');
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+});

@@ -1,0 +1,132 @@
+/** The booking flow as a customer's hands do it, in either language. Locators go by the texts of the language files. */
+import type { Page } from 'playwright-core';
+import { booking as bookingEn } from '#locales/en/booking';
+import { devCheckout as checkoutEn } from '#locales/en/dev-checkout';
+import { payment as paymentEn } from '#locales/en/payment';
+import type { Language } from '#locales/messages';
+import { booking as bookingZh } from '#locales/zh/booking';
+import { devCheckout as checkoutZh } from '#locales/zh/dev-checkout';
+import { payment as paymentZh } from '#locales/zh/payment';
+
+export const texts = {
+  en: { booking: bookingEn, payment: paymentEn, checkout: checkoutEn },
+  zh: { booking: bookingZh, payment: paymentZh, checkout: checkoutZh },
+} as const;
+
+/** The start of a text that is completed with values: what stands before its first {{. */
+export const before = (text: string): string => text.split('{{')[0] ?? text;
+
+export interface Flow {
+  page: Page;
+  t: (typeof texts)[Language];
+  language: Language;
+  heading(name: string): Promise<void>;
+  press(name: string | RegExp): Promise<void>;
+  choosePickup(): Promise<void>;
+  chooseDestination(): Promise<void>;
+  confirmRoute(): Promise<void>;
+  describe(): Promise<void>;
+  schedule(): Promise<void>;
+  review(): Promise<void>;
+  giveContact(): Promise<void>;
+  toPayment(): Promise<void>;
+  applyPromo(code: string): Promise<void>;
+  /** Presses a pay button and waits for the hosted page; gives the amount on the button. */
+  pay(choice: 'plain' | 'helper'): Promise<string>;
+  payAtCheckout(): Promise<void>;
+}
+
+export const customer = { name: '王芳 Wang', phone: '+86 138 0013 8000', email: 'fang@example.com' };
+export const pickupAddress = '12 Marchmont Road, Edinburgh EH9 1HZ';
+export const destinationAddress = '3 Shore Place, Leith, Edinburgh EH6 6QQ';
+
+export function flowOf(page: Page, language: Language = 'en'): Flow {
+  const t = texts[language];
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+  async function choosePlace(query: string, address: string): Promise<void> {
+    await page.getByRole('combobox').fill(query);
+    await page.getByRole('option').first().click();
+    await press(t.booking.address.notListed);
+    await page.getByRole('textbox', { name: t.booking.address.label }).fill(address);
+    await press(t.booking.address.submit);
+  }
+
+  const flow: Flow = {
+    page,
+    t,
+    language,
+    heading,
+    press,
+    async choosePickup() {
+      await heading(t.booking.place.title.start);
+      await choosePlace('EH9 1HZ', pickupAddress);
+      await heading(t.booking.place.title.destination);
+    },
+    async chooseDestination() {
+      await choosePlace('Leith', destinationAddress);
+      await heading(t.booking.route.title);
+    },
+    async confirmRoute() {
+      await press(t.booking.route.confirm);
+      await heading(t.booking.describing.title);
+    },
+    async describe() {
+      const boxes = page.getByRole('spinbutton', { name: t.booking.boxes.names.medium });
+      await boxes.fill('8');
+      await boxes.blur();
+      await press(t.booking.describing.submit);
+      await heading(t.booking.scheduling.title);
+    },
+    async schedule() {
+      const next = page.getByRole('button', { name: t.booking.scheduling.nextMonth });
+      await next.click();
+      await page.locator('td button:not([disabled]):not([aria-disabled="true"])').nth(2).click();
+      await page.locator('input[type=radio]:enabled').first().check();
+      await page.getByText(t.booking.scheduling.confirmed).waitFor();
+      await press(t.booking.continue);
+      await heading(t.booking.reviewing.title);
+    },
+    async review() {
+      await press(t.booking.reviewing.submit);
+      await heading(t.payment.contact.title);
+    },
+    async giveContact() {
+      await page.getByLabel(t.payment.contact.name).fill(customer.name);
+      await page.getByLabel(t.payment.contact.phone).fill(customer.phone);
+      await page.getByLabel(t.payment.contact.email).fill(customer.email);
+      await press(t.payment.contact.submit);
+      await heading(t.payment.pay.title);
+    },
+    async toPayment() {
+      await page.goto(`/${language}/location?locationType=student`);
+      await flow.choosePickup();
+      await flow.chooseDestination();
+      await flow.confirmRoute();
+      await flow.describe();
+      await flow.schedule();
+      await flow.review();
+      await flow.giveContact();
+    },
+    async applyPromo(code) {
+      await page.getByText(t.payment.promo.open).click();
+      await page.getByRole('textbox', { name: t.payment.promo.label }).fill(code);
+      await press(t.payment.promo.apply);
+    },
+    async pay(choice) {
+      const plain = new RegExp(`^${before(t.payment.pay.now)}£[\\d,.]+${language === 'en' ? ' now' : ''}$`);
+      const withHelper = /£[\d,.]+.+(helper|助手)/;
+      const button = page.getByRole('button', { name: choice === 'plain' ? plain : withHelper });
+      const amount = /£[\d,.]+/.exec((await button.innerText()).replaceAll('\n', ' '))?.[0] ?? '';
+      await button.click();
+      await page.waitForURL(/\/dev\/stripe\/pay\//);
+      return amount;
+    },
+    async payAtCheckout() {
+      await page.getByRole('button', { name: new RegExp(`^${before(t.checkout.pay)}`) }).click();
+      await page.waitForURL(/booking-result/);
+    },
+  };
+  return flow;
+}
