@@ -6,16 +6,20 @@ const REACT =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|lucide-react[\\/]dist[\\/]esm(?![\\/]icons))[\\/]/;
 
 /**
- * Leaves out 5 KB that nothing here runs: the tables that downshift hangs on hooks other than useCombobox keep these hooks in the
- * build, and the calendar brings a date class for time zones, though its dates have none.
+ * Leaves out what no browser runs: the descriptions in the charts, which are for the documentation; hooks of downshift other than
+ * useCombobox, which their static tables would keep in the build; the calendar's date class for time zones, as its dates have none.
  */
 const trim: Plugin = {
   name: 'trim',
   apply: 'build',
+  enforce: 'pre',
   load: { filter: { id: /@date-fns[\\/]tz[\\/]/ }, handler: () => 'export class TZDate extends Date {}' },
   transform: {
-    filter: { id: /downshift\.esm\.mjs/ },
-    handler: (code) => code.replace(/^(useSelect|useMultipleSelection|_useTagGroup)\.stateChangeTypes = .*;$/gm, ''),
+    filter: { id: /downshift\.esm\.mjs|[\\/]machines[\\/]/ },
+    handler: (code) =>
+      code
+        .replace(/^(useSelect|useMultipleSelection|_useTagGroup)\.stateChangeTypes = .*;$/gm, '')
+        .replace(/^\s*description:\s*'(?:[^'\\\n]|\\.)*',$/gm, ''),
   },
 };
 

@@ -6,7 +6,7 @@ import { descriptions as english } from '#locales/en/descriptions';
 import { LANGUAGES, type Language } from '#locales/messages';
 import { descriptions as chinese } from '#locales/zh/descriptions';
 import { App } from './app/app';
-import { prepare, routeSources } from './app/prepare';
+import { prepare, routeSource } from './app/prepare';
 import { type PageRoute, pathOf, routes } from './app/routes';
 import { windowTitle } from './app/use-arrival';
 import { documentOf } from './document';
@@ -73,9 +73,7 @@ function urlsOf(sources: readonly string[], manifest: ClientManifest): string[] 
 
 function scriptsOf(route: PageRoute, language: Language, manifest: ClientManifest): string[] {
   const texts = new Set([dictionarySource(language, 'common'), dictionarySource(language, route.texts)]);
-  const { page, layout } = routeSources(route);
-  const layouts = layout && manifest[layout] ? [layout] : [];
-  return urlsOf([MAIN, page, ...layouts, ...texts], manifest);
+  return urlsOf([MAIN, routeSource(route), ...texts], manifest);
 }
 
 async function documentFor(

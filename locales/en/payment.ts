@@ -106,6 +106,7 @@ export const payment = {
     },
     intros: {
       paid: 'Thank you. Your payment has arrived and a van is reserved for you.',
+      paidByOthers: 'It is paid, and a van is reserved.',
       reserved: 'A van is reserved for you. Our team has agreed the payment with you.',
       confirming: 'This usually takes a few seconds. The page updates by itself, and the confirmation comes by email.',
       unpaid: 'The price is kept until {{time}}, London time. A van is reserved once it is paid.',
@@ -124,9 +125,8 @@ export const payment = {
     whenValue: '{{date}}, {{window}}, London time',
     from: 'From',
     to: 'Destination',
+    road: '{{distance}}, about {{time}} of work',
     moveType: 'Move Type',
-    distance: 'Distance',
-    duration: 'Estimated duration',
     helper: 'Helper',
     helpers: { with: 'One helper is booked', without: 'No helper is booked' },
     amountPaid: 'Amount paid',

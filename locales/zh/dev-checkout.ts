@@ -1,5 +1,5 @@
 /** 嵌入式收银台页面，以及 /dev 下供开发者使用的页面的文字。 */
-import type { devCheckout as checkoutSource, devPages as pagesSource } from '#locales/en/dev-checkout';
+import type { devCheckout as checkoutSource } from '#locales/en/dev-checkout';
 import type { Messages } from '#locales/messages';
 
 export const devCheckout: Messages<typeof checkoutSource> = {
@@ -21,23 +21,4 @@ export const devCheckout: Messages<typeof checkoutSource> = {
   missingTitle: '找不到此收银台',
   missingText: '页面地址不完整，或此收银台从未打开过。',
   toBooking: '查看您的预订',
-};
-
-export const devPages: Messages<typeof pagesSource> = {
-  mailTitle: '测试邮箱',
-  mailIntro: '尚未配置邮件服务：所有本应发出的邮件都保存在这里，最新的在最前。',
-  mailEmpty: '还没有邮件。',
-  mailTo: '收件人',
-  mailSubject: '主题',
-  mailSent: '发送时间',
-  mailBack: '全部邮件',
-  mailHtml: 'HTML 版本',
-  mailText: '纯文本版本',
-  mailCalendar: '日历文件',
-  mailRaw: '原始邮件',
-  apiTitle: '接口',
-  apiIntro: '服务器的全部接口，取自校验请求的同一套模式。JSON 格式：',
-  apiParameters: '参数',
-  apiBody: '请求正文',
-  apiReply: '答复 {{status}}',
 };

@@ -106,6 +106,7 @@ export const payment = {
     },
     intros: {
       paid: '谢谢您。我们已收到您的付款，并已为您预留货车。',
+      paidByOthers: '已付款，并已预留货车。',
       reserved: '已为您预留货车，付款方式已由我们的团队与您商定。',
       confirming: '通常只需几秒钟。页面会自动更新，确认邮件也会发送给您。',
       unpaid: '价格保留至{{time}}（伦敦时间）。付款后即为您预留货车。',
@@ -124,9 +125,8 @@ export const payment = {
     whenValue: '{{date}} {{window}}（伦敦时间）',
     from: '搬出地',
     to: '目的地',
+    road: '{{distance}}，预计工时 {{time}}',
     moveType: '搬家类型',
-    distance: '距离',
-    duration: '预计时长',
     helper: '搬运助手',
     helpers: { with: '已预订一名助手', without: '未预订助手' },
     amountPaid: '已付金额',

@@ -1,10 +1,15 @@
 import type { ComponentType } from 'react';
 import type { Language } from '#locales/messages';
 import { loadTexts } from '../i18n/translator';
-import { type LayoutModule, type PageModule, type PageRoute, placeOf } from './routes';
+import { type PageRoute, placeOf } from './routes';
 
-const pages = import.meta.glob<PageModule>('../pages/*/*-page.tsx');
-const layouts = import.meta.glob<LayoutModule>('./booking-actor.tsx');
+type PageModule = Readonly<Record<string, ComponentType>>;
+
+const modules = import.meta.glob<PageModule>([
+  '../pages/booking/booking-pages.tsx',
+  '../pages/home/home-page.tsx',
+  '../pages/not-found/not-found-page.tsx',
+]);
 
 /** What a route shows, once loaded. */
 export interface Prepared {
@@ -19,28 +24,22 @@ interface Preparation {
 
 const preparations = new Map<string, Preparation>();
 
-/** The source files of a route, as the build manifest names them; a layout that its page imports too is not listed there. */
-export function routeSources({ page, layout }: PageRoute): { page: string; layout: string | undefined } {
-  return { page: `src/pages/${page}.tsx`, layout: layout && `src/app/${layout}.tsx` };
+/** The source file of a route, as the build manifest names it. */
+export function routeSource({ module }: PageRoute): string {
+  return `src/pages/${module}.tsx`;
 }
 
-function moduleOf<Module>(modules: Record<string, () => Promise<Module>>, path: string): Promise<Module> {
-  const load = modules[path];
-  return load ? load() : Promise.reject(new Error(`no module ${path}`));
-}
-
-async function load(route: PageRoute, language: Language): Promise<Prepared> {
-  const [page, layout] = await Promise.all([
-    moduleOf(pages, `../pages/${route.page}.tsx`),
-    route.layout ? moduleOf(layouts, `./${route.layout}.tsx`) : undefined,
-    loadTexts(language, 'common'),
-    loadTexts(language, route.texts),
-  ]);
-  return { Page: page.Page, Layout: layout?.Layout };
+async function load({ module, page, layout, texts }: PageRoute, language: Language): Promise<Prepared> {
+  const loadModule = modules[`../pages/${module}.tsx`];
+  if (!loadModule) throw new Error(`no module ${module}`);
+  const [parts] = await Promise.all([loadModule(), loadTexts(language, 'common'), loadTexts(language, texts)]);
+  const Page = parts[page];
+  if (!Page) throw new Error(`${module} has no ${page}`);
+  return { Page, Layout: layout ? parts[layout] : undefined };
 }
 
 function preparationOf(route: PageRoute, language: Language): Preparation {
-  const key = `${language} ${route.page}`;
+  const key = `${language} ${route.name}`;
   const known = preparations.get(key);
   if (known) return known;
   const made: Preparation = {

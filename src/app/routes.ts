@@ -1,17 +1,6 @@
-import type { ComponentType } from 'react';
 import type { Language } from '#locales/messages';
 import type { DictionaryName } from '../i18n/dictionaries';
 import { inLanguage, languageOfPath } from './language';
-
-/** The module of a page. */
-export interface PageModule {
-  Page: ComponentType;
-}
-
-/** The module of a layout that stays while its pages change; it renders an Outlet. */
-export interface LayoutModule {
-  Layout: ComponentType;
-}
 
 /** A page below /:lang. */
 export interface PageRoute {
@@ -19,9 +8,9 @@ export interface PageRoute {
   name: 'home' | 'location' | 'quote' | 'bookingResult' | 'bookingCancel' | 'notFound';
   /** Below the language, without slashes at the ends; '*' for all else. */
   path: string;
-  /** Module below src/pages. */
+  /** Module below src/pages, and what it exports for this page: the page itself, and a layout that outlives its pages. */
+  module: string;
   page: string;
-  /** Module below src/app. */
   layout?: string;
   texts: DictionaryName;
   /** 'atOnce' where the page is of use only with React; 'onIntent' where it is whole as plain HTML. */
@@ -31,40 +20,45 @@ export interface PageRoute {
 const notFound: PageRoute = {
   name: 'notFound',
   path: '*',
-  page: 'not-found/not-found-page',
+  module: 'not-found/not-found-page',
+  page: 'NotFoundPage',
   texts: 'common',
   script: 'onIntent',
 };
 
 export const routes: readonly PageRoute[] = [
-  { name: 'home', path: '', page: 'home/home-page', texts: 'home', script: 'onIntent' },
+  { name: 'home', path: '', module: 'home/home-page', page: 'HomePage', texts: 'home', script: 'onIntent' },
   {
     name: 'location',
     path: 'location',
-    page: 'location/location-page',
-    layout: 'booking-actor',
+    module: 'booking/booking-pages',
+    page: 'BookingPage',
+    layout: 'BookingLayout',
     texts: 'booking',
     script: 'atOnce',
   },
   {
     name: 'quote',
     path: 'quote',
-    page: 'quote/quote-page',
-    layout: 'booking-actor',
+    module: 'booking/booking-pages',
+    page: 'BookingPage',
+    layout: 'BookingLayout',
     texts: 'booking',
     script: 'atOnce',
   },
   {
     name: 'bookingResult',
     path: 'booking-result',
-    page: 'booking-result/booking-result-page',
+    module: 'booking/booking-pages',
+    page: 'BookingResultPage',
     texts: 'booking',
     script: 'atOnce',
   },
   {
     name: 'bookingCancel',
     path: 'booking-cancel',
-    page: 'booking-cancel/booking-cancel-page',
+    module: 'booking/booking-pages',
+    page: 'BookingCancelPage',
     texts: 'booking',
     script: 'atOnce',
   },

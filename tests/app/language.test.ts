@@ -1,5 +1,7 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { detectLanguage, inLanguage, supported } from '../../src/app/language';
+import { prepare } from '../../src/app/prepare';
 import { placeOf, routes } from '../../src/app/routes';
 
 const nothing = { pathname: '/', stored: null, browser: [], page: '' };
@@ -73,8 +75,15 @@ describe('a path', () => {
     ]);
   });
 
-  it('has a module for every page', () => {
-    const modules = Object.keys(import.meta.glob('../../src/pages/*/*-page.tsx'));
-    for (const { page } of routes) expect(modules).toContain(`../../src/pages/${page}.tsx`);
+  it('has texts and a module with its page, in both languages', async () => {
+    for (const route of routes) {
+      const { Page, Layout } = await prepare(route, 'en');
+      expect([route.name, typeof Page, typeof Layout]).toEqual([
+        route.name,
+        'function',
+        route.layout ? 'function' : 'undefined',
+      ]);
+      await prepare(route, 'zh');
+    }
   });
 });

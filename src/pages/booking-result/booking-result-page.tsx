@@ -71,7 +71,8 @@ function useSayings(result: BookingResult): { title: string; intro?: string; sta
     case 'booking': {
       const { outcome, booking, mail, link } = result;
       const title = t(`result.titles.${outcome}`);
-      const intro = t(`result.intros.${outcome}`, { time: format.instant(booking.validUntil) });
+      const saying = outcome === 'paid' && !booking.proven ? 'paidByOthers' : outcome;
+      const intro = t(`result.intros.${saying}`, { time: format.instant(booking.validUntil) });
       if (link === 'sent') return { title, intro, status: t('result.linkSent') };
       return { title, intro, status: mail ? t('result.announce', { title, state: t(`result.mails.${mail}`) }) : title };
     }

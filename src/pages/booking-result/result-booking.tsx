@@ -2,11 +2,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BookingResult } from '#machines/booking-result.view';
+import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
 import { useErrorText } from '../../panels/booking-frame/error-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
+import { RouteLine } from '../../ui/route-line';
 import styles from './booking-result.module.css';
 import { ResultMail } from './result-mail';
 import { ResultNext } from './result-next';
@@ -21,6 +23,7 @@ interface ResultBookingProps {
 export function ResultBooking({ result, send }: ResultBookingProps) {
   const { t } = useTranslation('payment');
   const language = useLanguage();
+  const format = useFormat();
   const { booking, outcome, mail, link } = result;
   const isPayable = outcome === 'unpaid' || outcome === 'confirming';
   const isOver = outcome === 'refunded' || outcome === 'cancelled' || outcome === 'closed';
@@ -34,9 +37,17 @@ export function ResultBooking({ result, send }: ResultBookingProps) {
         <h2 id="booking-title" className={styles.title}>
           {t('result.details')}
         </h2>
+        <RouteLine
+          from={{ label: t('result.from'), place: <English>{booking.startLocation}</English> }}
+          road={t('result.road', {
+            distance: format.miles(booking.distanceMiles),
+            time: format.duration(booking.hours),
+          })}
+          to={{ label: t('result.to'), place: <English>{booking.destinationLocation}</English> }}
+        />
         <ResultRows booking={booking} mail={mail} />
       </Card>
-      {outcome === 'paid' && <ResultNext booking={booking} mail={mail} />}
+      {outcome === 'paid' && booking.proven && <ResultNext booking={booking} mail={mail} />}
       <div className={styles.actions} data-print="hide">
         {isPayable && booking.proven && (
           <ButtonLink
@@ -63,6 +74,11 @@ export function ResultBooking({ result, send }: ResultBookingProps) {
       </div>
     </>
   );
+}
+
+/** British addresses are English on Chinese pages too. */
+function English({ children }: { children: string }) {
+  return <span lang="en">{children}</span>;
 }
 
 function StrangerUnpaid() {

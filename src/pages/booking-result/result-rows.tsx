@@ -1,3 +1,4 @@
+import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#domain/booking';
@@ -27,18 +28,14 @@ export function ResultRows({ booking, mail }: ResultRowsProps) {
     ['name', t('result.name'), contact?.name],
     ['email', t('result.email'), contact?.email],
     ['when', t('result.when'), t('result.whenValue', when)],
-    ['from', t('result.from'), <English key="from">{booking.startLocation}</English>],
-    ['to', t('result.to'), <English key="to">{booking.destinationLocation}</English>],
     ['moveType', t('result.moveType'), words.moveType(booking.moveType)],
-    ['distance', t('result.distance'), format.miles(booking.distanceMiles)],
-    ['duration', t('result.duration'), format.duration(booking.hours)],
     ['helper', t('result.helper'), withHelper !== undefined && t(`result.helpers.${withHelper ? 'with' : 'without'}`)],
     ['price', t('result.price'), !money && format.money(booking.price)],
     ['helperPrice', t('result.helperPrice'), !money && isHelperOffered(booking) && format.money(booking.helperPrice)],
     ['paid', t('result.amountPaid'), money && <strong key="paid">{format.money(money.paid)}</strong>],
     ['rest', t('result.rest'), money && money.rest > 0 && format.money(money.rest)],
     ['status', t('result.status'), t(`result.statuses.${booking.paymentStatus}`)],
-    ['mail', t('result.mail'), mail && t(`result.mails.${mail}`)],
+    ['mail', t('result.mail'), mail && <MailState key="mail" mail={mail} />],
   ];
   return (
     <dl className={styles.rows}>
@@ -54,7 +51,15 @@ export function ResultRows({ booking, mail }: ResultRowsProps) {
   );
 }
 
-/** British addresses are English on Chinese pages too. */
-function English({ children }: { children: string }) {
-  return <span lang="en">{children}</span>;
+const MARKS = { sending: Clock, sent: CircleCheck, failed: TriangleAlert };
+
+function MailState({ mail }: { mail: keyof typeof MARKS }) {
+  const { t } = useTranslation('payment');
+  const Mark = MARKS[mail];
+  return (
+    <span className={styles.mail} data-mail={mail}>
+      <Mark aria-hidden="true" size={18} />
+      {t(`result.mails.${mail}`)}
+    </span>
+  );
 }

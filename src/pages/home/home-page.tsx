@@ -1,4 +1,4 @@
-import { Page as Frame } from '../../ui/page';
+import { Page } from '../../ui/page';
 import { Closing } from './closing';
 import { Costs } from './costs';
 import { Hero } from './hero';
@@ -8,9 +8,9 @@ import { Services } from './services';
 import { Steps } from './steps';
 import { Trust } from './trust';
 
-export function Page() {
+export function HomePage() {
   return (
-    <Frame width="wide">
+    <Page width="wide">
       <div className={styles.page}>
         <Hero />
         <Services />
@@ -20,6 +20,6 @@ export function Page() {
         <Questions />
         <Closing />
       </div>
-    </Frame>
+    </Page>
   );
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button';
-import { Page as Frame } from '../../ui/page';
+import { Page } from '../../ui/page';
 import { RouteEmpty } from '../../ui/route-line';
 import styles from './not-found-page.module.css';
 
-export function Page() {
+export function NotFoundPage() {
   const { t } = useTranslation();
   return (
-    <Frame>
+    <Page>
       <h1>{t('notFound.title')}</h1>
       <div className={styles.way}>
         <RouteEmpty title={t('notFound.text')}>
@@ -17,6 +17,6 @@ export function Page() {
           </ButtonLink>
         </RouteEmpty>
       </div>
-    </Frame>
+    </Page>
   );
 }

@@ -53,7 +53,7 @@ export function PaymentQuote({ payment, rolls }: PaymentQuoteProps) {
           </div>
         </dl>
       )}
-      <p className={styles.small}>{t('booking:price.vat')}</p>
+      <p className={`${styles.small} ${styles.vat}`}>{t('booking:price.vat')}</p>
       {comparison !== undefined && (
         <p className={styles.small}>{t('pay.comparison', { amount: format.money(comparison) })}</p>
       )}

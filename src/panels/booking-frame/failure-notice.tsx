@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBooking, useBookingSend } from '../../app/booking-actor';
 import { Button } from '../../ui/button';
@@ -5,27 +6,34 @@ import { Notice } from '../../ui/notice';
 import { CallLink } from './call-link';
 import { useErrorText } from './error-text';
 
-/** Why the customer was brought to this screen, and what to do. */
+/** Why the customer was brought to this screen, and what to do; brought into view when it appears. */
 export function FailureNotice({ title }: { title: string }) {
   const { t } = useTranslation('booking');
   const say = useErrorText();
   const send = useBookingSend();
   const reason = useBooking((snapshot) => snapshot.context.notice);
+  const here = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (reason) here.current?.scrollIntoView({ block: 'nearest' });
+  }, [reason]);
   if (!reason) return null;
+
   return (
-    <Notice
-      tone="bad"
-      title={title}
-      action={
-        <Button variant="quiet" onClick={() => send({ type: 'notice.dismissed' })}>
-          {t('dismiss')}
-        </Button>
-      }
-    >
-      <p>{say(reason)}</p>
-      <p>
-        {t('kept')} <CallLink />
-      </p>
-    </Notice>
+    <div ref={here}>
+      <Notice
+        tone="bad"
+        title={title}
+        action={
+          <Button variant="quiet" onClick={() => send({ type: 'notice.dismissed' })}>
+            {t('dismiss')}
+          </Button>
+        }
+      >
+        <p>{say(reason)}</p>
+        <p>
+          {t('kept')} <CallLink />
+        </p>
+      </Notice>
+    </div>
   );
 }

@@ -1,1 +1,0 @@
-export { BookingScreen as Page } from '../booking/booking-screen';
