@@ -103,7 +103,7 @@ export const locationState = bookingSetup.createStateConfig({
           on: {
             'locations.confirmed': [
               { guard: 'isSamePlace', actions: { type: 'setNotice', params: { reason: 'sameLocation' } } },
-              { target: 'processing' },
+              { target: 'processing', actions: 'dropNotice' },
             ],
           },
         },

@@ -5,22 +5,36 @@ import { inLanguage, languageOfPath, rememberLanguage, supported } from './app/l
 import { keepTypedPlace } from './app/typed-place';
 
 const { dataset } = document.documentElement;
-/** A failed load is tried again after these waits, milliseconds (specification section 9), and at the next sign of need. */
-const RETRIES = [350, 700, 1400, 2800, 5600];
+/** A page that cannot do without React is loaded again, but not more often than this, milliseconds. */
+const RELOAD_PAUSE = 30_000;
+const RELOADED_AT = 'reloaded-at';
+const needsReact = dataset.script !== 'onIntent';
 let isWaking = false;
 
 async function wake(): Promise<void> {
   if (isWaking) return;
   isWaking = true;
-  for (const wait of RETRIES) {
-    try {
-      const { mount } = await import('./main');
-      return await mount();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
+  try {
+    const { mount } = await import('./main');
+    await mount();
+  } catch {
+    isWaking = false;
+    if (needsReact) reload();
   }
-  isWaking = false;
+}
+
+/** A browser keeps a script that failed to load as failed; only a new document asks for it again. What was typed goes along. */
+function reload(): void {
+  if (!navigator.onLine) {
+    addEventListener('online', reload, { once: true });
+    return;
+  }
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_PAUSE) return;
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    keepTypedPlace(document.querySelector<HTMLInputElement>('main input')?.value ?? '');
+    location.reload();
+  } catch {}
 }
 
 /** Loads what the next page will run, without running it. */
@@ -67,7 +81,4 @@ listenForTaps(() => void wake());
 for (const type of warming) document.addEventListener(type, warmUp, { passive: true });
 document.addEventListener('click', switchLanguage);
 document.addEventListener('submit', handOver);
-if (dataset.script !== 'onIntent') {
-  void wake();
-  addEventListener('online', () => void wake());
-}
+if (needsReact) void wake();

@@ -92,7 +92,7 @@ export const payment = {
     retry: 'Retry',
     missingTitle: 'No Booking Found',
     missingDetails: 'No booking details available.',
-    missingText: 'Please open the link from your email again. If that does not help, call us and we find it.',
+    missingText: 'Please open the link from your email again. If that does not help, call us and we will find it.',
     home: 'Return to Home',
     newMove: 'Price a new move',
     titles: {
@@ -145,8 +145,7 @@ export const payment = {
     nextTitle: 'What happens next',
     next: {
       mail: 'The confirmation goes to {{email}}. Add the calendar file that comes with it to your calendar.',
-      change:
-        'Plans change: changing or cancelling is free with at least {{hours}} hours’ notice. Call us on {{phone}}.',
+      change: 'Plans change: changing or cancelling is free with at least {{hours}} hours’ notice.',
       day: 'The crew arrives on {{date}} between {{window}}. The driver has your phone number.',
     },
     print: 'Print this page',

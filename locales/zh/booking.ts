@@ -305,7 +305,7 @@ export const booking = {
     from: '起价',
     fromPrice: '{{price}} 起',
     estimate: '您的价格',
-    helper: '含帮手另加 {{amount}}',
+    helper: '含搬运助手另加 {{amount}}',
     details: '查看价格明细',
     sheet: '价格明细',
     lines: {
@@ -319,7 +319,7 @@ export const booking = {
       peak: '高峰时段',
       weekend: '周末及节假日费用',
       holiday: '周末及节假日费用',
-      helper: '帮手',
+      helper: '搬运助手',
       discount: '优惠',
     },
     notes: {
@@ -332,7 +332,7 @@ export const booking = {
     },
     total: '总价',
     totalFrom: '总价（起）',
-    withHelper: '含帮手总价',
+    withHelper: '含搬运助手总价',
     duration: '预计时长',
     fromText: '您选择的日期和时间可能使价格略有增加：高峰时段、周末和银行假日会稍贵一些。',
     vat: '价格含增值税。',

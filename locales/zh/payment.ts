@@ -144,7 +144,7 @@ export const payment = {
     nextTitle: '接下来',
     next: {
       mail: '确认邮件将发送到 {{email}}。请将随附的日历文件添加到您的日历。',
-      change: '计划有变？提前至少 {{hours}} 小时通知，即可免费改期或取消。请致电 {{phone}}。',
+      change: '计划有变？提前至少 {{hours}} 小时通知，即可免费改期或取消。',
       day: '搬运人员将于{{date}} {{window}} 之间到达，司机有您的电话号码。',
     },
     print: '打印此页',

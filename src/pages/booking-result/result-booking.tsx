@@ -1,6 +1,7 @@
 /** A booking that was found, with what can be said and done about it. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { business } from '#domain/business';
 import type { BookingResult } from '#machines/booking-result.view';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
@@ -21,7 +22,7 @@ interface ResultBookingProps {
 }
 
 export function ResultBooking({ result, send }: ResultBookingProps) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation(['payment', 'common']);
   const language = useLanguage();
   const format = useFormat();
   const { booking, outcome, mail, link } = result;
@@ -30,6 +31,15 @@ export function ResultBooking({ result, send }: ResultBookingProps) {
 
   return (
     <>
+      <p className={styles.letterhead}>
+        {business.name[language]}, {business.phone.display}, {business.email}
+        <br />
+        {t('common:footer.legal', {
+          address: business.address,
+          company: business.companyNumber,
+          vat: business.vatNumber,
+        })}
+      </p>
       {mail && <ResultMail mail={mail} onRetry={() => send({ type: 'mail.retried' })} />}
       {link && <ResultStranger link={link} onRequest={() => send({ type: 'link.requested' })} />}
       {isPayable && !booking.proven && <StrangerUnpaid />}

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { ErrorCode } from '#domain/refusal';
+import { useLanguage } from '../../i18n/use-language';
 import { CallLink } from '../../panels/booking-frame/call-link';
 import { useErrorText } from '../../panels/booking-frame/error-text';
-import { Button } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import styles from './booking-result.module.css';
 
@@ -10,6 +12,7 @@ import styles from './booking-result.module.css';
 export function ResultError({ reason, onRetry }: { reason: ErrorCode; onRetry: () => void }) {
   const { t } = useTranslation('payment');
   const say = useErrorText();
+  const language = useLanguage();
   return (
     <>
       <Notice tone="bad" title={say('bookingFailed')}>
@@ -20,6 +23,9 @@ export function ResultError({ reason, onRetry }: { reason: ErrorCode; onRetry: (
       </Notice>
       <div className={styles.actions}>
         <Button onClick={onRetry}>{t('result.retry')}</Button>
+        <ButtonLink as={Link} variant="quiet" to={`/${language}`}>
+          {t('result.home')}
+        </ButtonLink>
       </div>
     </>
   );

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#domain/booking';
-import { business } from '#domain/business';
 import { FREE_NOTICE_HOURS } from '#domain/cancellation';
 import type { BookingResult } from '#machines/booking-result.view';
 import { useFormat } from '../../i18n/use-format';
+import { CallLink } from '../../panels/booking-frame/call-link';
 import styles from './booking-result.module.css';
 
 interface ResultNextProps {
@@ -23,7 +23,9 @@ export function ResultNext({ booking, mail }: ResultNextProps) {
       </h2>
       <ol className={styles.next}>
         {email && mail !== 'failed' && <li>{t('result.next.mail', { email })}</li>}
-        <li>{t('result.next.change', { hours: FREE_NOTICE_HOURS, phone: business.phone.display })}</li>
+        <li>
+          {t('result.next.change', { hours: FREE_NOTICE_HOURS })} <CallLink />
+        </li>
         <li>{t('result.next.day', when)}</li>
       </ol>
     </section>
