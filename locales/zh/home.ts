@@ -45,7 +45,7 @@ export const home = {
       text: '爱丁堡市内，{{boxes}}个箱子和{{pieces}}件家具，{{distance}}，工作日中午。两端均为底层。',
     },
     far: {
-      title: '两居室公寓，爱丁堡至格拉斯哥',
+      title: '爱丁堡至格拉斯哥的两居室',
       text: '{{boxes}}个箱子和{{pieces}}件家具家电，{{distance}}，周六。从英式二楼搬出，无电梯。',
     },
     total: '总价',

@@ -53,7 +53,7 @@ function asHtml(part: MailPart): Html {
         ([label, value]) =>
           html`<tr><th scope="row" style="${CELL};font-weight:normal;color:#505c6c">${label}</th><td style="${CELL}">${value}</td></tr>`,
       );
-      return html`<table role="presentation" style="border-collapse:collapse;width:100%">${rows}</table>`;
+      return html`<table role="presentation" style="border-collapse:collapse;width:100%;overflow-wrap:anywhere">${rows}</table>`;
     }
     case 'list':
       return html`<ul style="margin:8px 0;padding-left:20px;${INK}">${part.items.map((item) => html`<li style="margin:4px 0">${item}</li>`)}</ul>`;

@@ -20,7 +20,7 @@ export function Accordion({ name, items, openKey, heading: Heading = 'h3' }: Acc
   return (
     <div className={styles.accordion}>
       {items.map(({ key, title, body }) => (
-        <details key={key} name={name} open={key === openKey} className={styles.item}>
+        <details key={key} name={name} open={key === openKey} className={styles.item} suppressHydrationWarning>
           <summary className={styles.summary}>
             <Heading className={styles.title}>{title}</Heading>
             <ChevronDown aria-hidden="true" className={styles.chevron} size={22} />

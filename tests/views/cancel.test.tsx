@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import type { Ports } from '#machines/ports';
+import { bookingId } from '../support/fixtures';
+import { openAt, siteAt } from './payment-render';
+import { asksOf, setWorld } from './payment-world';
+
+vi.mock('../../src/app/wire', () => import('./payment-world'));
+
+const path = `/en/booking-cancel?bookingId=${bookingId}`;
+const mailText = /^We have sent you an email with further instructions and a link/;
+
+function open(answers: Partial<Ports> = {}, at = path) {
+  setWorld(answers);
+  return openAt(at, ['/en']);
+}
+const link = (name: string) => screen.getByRole('link', { name });
+const back = () => screen.getByTestId('back');
+
+describe('a cancelled payment', () => {
+  it('is prerendered alike for every address, without a style attribute', () => {
+    setWorld({});
+    const html = renderToString(siteAt('/en/booking-cancel'));
+    expect(html.replace(/<output.*/, '')).toBe(renderToString(siteAt(path)).replace(/<output.*/, ''));
+    expect(html).toContain('Your payment has been canceled');
+    expect(html).not.toContain('style=');
+  });
+
+  it('offers to resume, to change and to leave', () => {
+    open();
+    screen.getByRole('heading', { level: 1, name: 'Payment Cancelled' });
+    screen.getByText('Your payment has been canceled');
+    expect(
+      ['Resume the payment', 'Change the booking', 'Leave for now'].map((name) => link(name).getAttribute('href')),
+    ).toEqual(['/en/quote?step=payment', '/en/quote?step=review', '/en']);
+  });
+
+  it('speaks of the mail only once it was asked for', async () => {
+    let answer: (value: { ok: true }) => void = () => {};
+    open({ reportAbandonedPayment: () => new Promise((resolve) => (answer = resolve)) });
+    screen.getByText('Sending you an email with a link to go on…');
+    expect(screen.queryByText(mailText)).toBeNull();
+    answer({ ok: true });
+    await screen.findByText(mailText);
+    expect(asksOf('reportAbandonedPayment')).toEqual([{ bookingId }]);
+  });
+
+  it('works without the mail, which can be tried again', async () => {
+    const reportAbandonedPayment = vi
+      .fn<Ports['reportAbandonedPayment']>()
+      .mockResolvedValueOnce({ ok: false, reason: 'network' })
+      .mockResolvedValueOnce({ ok: true });
+    const user = open({ reportAbandonedPayment });
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+    await screen.findByText(mailText);
+  });
+
+  it('says nothing of a mail where the address names no booking', () => {
+    open({}, '/en/booking-cancel');
+    expect(asksOf('reportAbandonedPayment')).toEqual([]);
+    expect(screen.queryByText(/email/)).toBeNull();
+  });
+
+  it('speaks Chinese', () => {
+    open({}, path.replace('/en', '/zh'));
+    screen.getByRole('heading', { level: 1, name: '付款已取消' });
+    link('继续付款');
+  });
+});
+
+describe('Back', () => {
+  it('first points out the choice, then leaves', async () => {
+    const user = open();
+    await user.click(back());
+    await screen.findByText(/^You pressed Back/);
+    expect(document.activeElement).toBe(link('Resume the payment'));
+    await user.click(back());
+    await screen.findByRole('heading', { name: 'home' });
+  });
+
+  it('is held up once only, also where effects run twice', async () => {
+    setWorld({});
+    const user = openAt(path, ['/en'], StrictMode);
+    await user.click(back());
+    await waitFor(() => screen.getByText(/^You pressed Back/));
+    await user.click(back());
+    await screen.findByRole('heading', { name: 'home' });
+  });
+});

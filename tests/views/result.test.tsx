@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import type { BookingView } from '#domain/booking';
+import type { Ports } from '#machines/ports';
+import { booking, bookingId } from '../support/fixtures';
+import { openAt, siteAt } from './payment-render';
+import { asksOf, setWorld } from './payment-world';
+
+vi.mock('../../src/app/wire', () => import('./payment-world'));
+
+const path = `/en/booking-result?bookingId=${bookingId}`;
+const { contact: _, amountDue: __, ...bare } = booking;
+const strange: BookingView = {
+  ...bare,
+  proven: false,
+  startLocation: 'EH8',
+  destinationLocation: 'EH6',
+};
+const mailed: Partial<Ports> = {
+  wasConfirmationSent: async () => false,
+  sendConfirmation: async () => ({ ok: true }),
+};
+
+function open(some: BookingView, answers: Partial<Ports> = mailed, at = path) {
+  setWorld({ readBooking: async () => ({ ok: true, booking: some }), ...answers });
+  return openAt(at);
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const rows = () =>
+  screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('what is prerendered', () => {
+  it('is the loading state, whatever the query says, without a style attribute', () => {
+    setWorld({});
+    const html = renderToString(siteAt('/en/booking-result'));
+    expect(html.replace(/<output.*/, '')).toBe(renderToString(siteAt(path)).replace(/<output.*/, ''));
+    expect(html).toContain('Loading your booking');
+    expect(html).not.toContain('style=');
+  });
+});
+
+describe('a paid booking', () => {
+  it('is shown to its owner line by line, and the mail is asked for', async () => {
+    open({ ...booking, withHelper: false });
+    await heading('Your move is booked');
+    await screen.findByText('Sent Successfully');
+    expect(rows()).toEqual([
+      'Booking reference: 89AB-CDEF',
+      `Booking ID: ${bookingId}`,
+      'Name: Mary Sample',
+      'Email: mary@example.com',
+      'Scheduled time: Thursday, 14 January 2027, 10:00–12:00, London time',
+      'Move Type: Home move',
+      'Helper: No helper is booked',
+      'Amount paid: £240.00',
+      'Payment status: Paid',
+      'Email Confirmation: Sent Successfully',
+    ]);
+    screen.getByText('12 Sample Street, Edinburgh EH8 9YL');
+    screen.getByText('3 Sample Quay, Leith, Edinburgh EH6 6QQ');
+    screen.getByText(/^The confirmation goes to mary@example.com/);
+    expect(asksOf('sendConfirmation')).toEqual([{ bookingId }]);
+  });
+
+  it('does not ask for the mail again within five minutes', async () => {
+    open(booking, { wasConfirmationSent: async () => true });
+    await screen.findByText('Sent Successfully');
+    expect(asksOf('sendConfirmation')).toEqual([]);
+  });
+
+  it('is shown even when the mail fails, which can be tried again', async () => {
+    const sendConfirmation = vi
+      .fn<Ports['sendConfirmation']>()
+      .mockResolvedValueOnce({ ok: false, reason: 'confirmationFailed' })
+      .mockResolvedValueOnce({ ok: true });
+    const user = open(booking, { wasConfirmationSent: async () => false, sendConfirmation });
+    await screen.findByText('Failed to Send');
+    screen.getByText('Failed to send confirmation email');
+    screen.getByText(
+      'Your booking was successful, but we had trouble sending the confirmation email. Please save your booking details below.',
+    );
+    screen.getByText('Mary Sample');
+    await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    await screen.findByText('The confirmation email was sent.');
+    screen.getByText('Sent Successfully');
+  });
+
+  it('can be printed', async () => {
+    const print = vi.spyOn(globalThis, 'print').mockImplementation(() => {});
+    const user = open(booking);
+    await user.click(await screen.findByRole('button', { name: 'Print this page' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('speaks Chinese', async () => {
+    open(booking, mailed, path.replace('/en', '/zh'));
+    await heading('您的搬家已预订成功');
+    await screen.findByText('发送成功');
+    expect(rows()).toContain('预约时间: 2027年1月14日星期四 10:00–12:00（伦敦时间）');
+  });
+});
+
+describe('a stranger', () => {
+  it('sees no name or address, and can have the link mailed', async () => {
+    const user = open(strange, { requestBookingLink: async () => ({ ok: true }) });
+    await heading('Your move is booked');
+    expect(rows()).toEqual([
+      'Booking reference: 89AB-CDEF',
+      `Booking ID: ${bookingId}`,
+      'Scheduled time: Thursday, 14 January 2027, 10:00–12:00, London time',
+      'Move Type: Home move',
+      'Total price: £240.00',
+      'Total price with a helper: £280.00',
+      'Payment status: Paid',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Email me the link' }));
+    expect((await screen.findAllByText(/^If the booking has an email address/)).length).toBeGreaterThan(0);
+    expect(asksOf('requestBookingLink')).toEqual([{ bookingId }]);
+    expect(asksOf('sendConfirmation')).toEqual([]);
+  });
+
+  it('can try again when the link could not be sent', async () => {
+    const user = open(strange, { requestBookingLink: async () => ({ ok: false, reason: 'network' }) });
+    await user.click(await screen.findByRole('button', { name: 'Email me the link' }));
+    await screen.findByText('The link could not be sent');
+    await user.click(screen.getByRole('button', { name: 'Email me the link' }));
+    await waitFor(() => expect(asksOf('requestBookingLink')).toHaveLength(2));
+  });
+
+  it('is sent to the mail where the booking is not paid', async () => {
+    open({ ...strange, status: 'contacted', paymentStatus: 'unpaid' });
+    await heading('This booking is not paid yet');
+    screen.getByText('This booking was made in another browser. Please open it from the link in your email.');
+    expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull();
+  });
+});
+
+describe('a booking that is not paid', () => {
+  it('is read again while the payment is being confirmed', async () => {
+    const readBooking = vi
+      .fn<Ports['readBooking']>()
+      .mockResolvedValueOnce({ ok: true, booking: { ...booking, status: 'paying', paymentStatus: 'pending' } })
+      .mockResolvedValue({ ok: true, booking });
+    setWorld({ ...mailed, readBooking });
+    openAt(path);
+    await heading('Confirming your payment');
+    expect(link('Not paid yet? Finish the payment')).toBe('/en/quote?step=payment');
+    await heading('Your move is booked');
+  });
+
+  it.each([
+    ['unpaid', { status: 'contacted', paymentStatus: 'unpaid' }, 'This booking is not paid yet'],
+    ['refunded', { status: 'refunded', paymentStatus: 'refunded' }, 'This booking was refunded'],
+    ['cancelled after payment', { status: 'refunded', paymentStatus: 'paid' }, 'This booking was cancelled'],
+    ['closed', { status: 'cancelled', paymentStatus: 'unpaid' }, 'This booking is closed'],
+    ['booked by the team', { status: 'confirmed', paymentStatus: 'unpaid' }, 'Your move is booked'],
+  ] as const)('says when it is %s', async (_name, states, title) => {
+    open({ ...booking, ...states });
+    await heading(title);
+  });
+
+  it('leads on: to the payment, or to a new move', async () => {
+    open({ ...booking, status: 'contacted', paymentStatus: 'unpaid' });
+    await heading('This booking is not paid yet');
+    expect(link('Continue to payment')).toBe('/en/quote?step=payment');
+  });
+
+  it('leads to a new move once it is over', async () => {
+    open({ ...booking, status: 'refunded', paymentStatus: 'refunded' });
+    await heading('This booking was refunded');
+    expect(link('Price a new move')).toBe('/en/location');
+  });
+});
+
+describe('no booking', () => {
+  it('says that the address has no id', async () => {
+    setWorld({});
+    openAt('/en/booking-result');
+    await heading('No Booking Found');
+    screen.getByText('No booking ID found in URL');
+  });
+
+  it('says that there is no such booking', async () => {
+    setWorld({ readBooking: async () => ({ ok: false, reason: 'bookingMissing' }) });
+    openAt(path);
+    await heading('No Booking Found');
+    screen.getByText('No booking details available.');
+  });
+
+  it('can be loaded again after a failure', async () => {
+    const readBooking = vi
+      .fn<Ports['readBooking']>()
+      .mockResolvedValueOnce({ ok: false, reason: 'network' })
+      .mockResolvedValueOnce({ ok: true, booking });
+    setWorld({ ...mailed, readBooking });
+    const user = openAt(path);
+    const alert = within(await screen.findByRole('alert'));
+    alert.getByText('Failed to load booking details');
+    alert.getByText('Network error. Please check your connection.');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await heading('Your move is booked');
+  });
+});
