@@ -1,3 +1,5 @@
+import { type Pence, percentOf } from './money';
+
 /** Facts about the firm. The one file to change when the firm, its numbers or its claims change (design section 5). */
 export const business = {
   name: { en: 'Saltire Moves', zh: '蓝旗搬家' },
@@ -42,8 +44,8 @@ export const startingPrices = {
 export const paymentPlan: { kind: 'full' } | { kind: 'deposit'; percent: number } = { kind: 'full' };
 
 /** What is owed when booking, of a price in pence. */
-export function amountDueNow(price: number): number {
-  return paymentPlan.kind === 'full' ? price : Math.round((price * paymentPlan.percent) / 100);
+export function amountDueNow(price: Pence): Pence {
+  return paymentPlan.kind === 'full' ? price : percentOf(price, paymentPlan.percent);
 }
 
 /** Public feature flags (section 1). */

@@ -37,7 +37,7 @@ export const bookingResultMachine = setup({
   guards: {
     hasId: ({ context }) => context.bookingId !== '',
     isWellFormed: ({ context }) => isBookingId(context.bookingId),
-    isPaid: ({ context }) => context.booking?.paymentStatus === 'paid',
+    isPaid: ({ context: { booking } }) => booking?.paymentStatus === 'paid' && booking.status === 'confirmed',
     isPending: ({ context }) => context.booking?.paymentStatus === 'pending',
     isProven: ({ context }) => context.booking?.proven === true,
     wasAnswered: (_, params: { answer: { ok: boolean } }) => params.answer.ok,

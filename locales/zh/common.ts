@@ -42,7 +42,7 @@ export const common = {
     peak: '高峰时段费',
     weekend: '周末附加费',
     holiday: '节假日附加费',
-    helper: '搬运工',
+    helper: '搬运助手',
     discount: '折扣',
   },
   notFound: {

@@ -49,7 +49,7 @@ export const home = {
       text: '{{boxes}}个箱子和{{pieces}}件家具家电，{{distance}}，周六。从英式二楼搬出，无电梯。',
     },
     total: '总价',
-    withHelper: '加一名搬运工：{{price}}',
+    withHelper: '含搬运助手：{{price}}',
     time: '约{{duration}}',
   },
   questions: {
@@ -59,8 +59,8 @@ export const home = {
       text: '是的。价格含增值税，报价后24小时内不变。如果搬家内容有变化，请在预订中修改，付款前会重新计算价格。',
     },
     helper: {
-      title: '搬运工做什么？',
-      text: '搬运工是与司机一起搬运的第二个人。加与不加的价格会并排显示，付款时由您选择。',
+      title: '搬运助手做什么？',
+      text: '搬运助手是与司机一起搬运的第二个人。加与不加的价格会并排显示，付款时由您选择。',
     },
     payment: {
       title: '什么时候付款？',

@@ -1,6 +1,6 @@
 /** The price of a booking: worked out by the domain's one function, frozen, and discounted. */
-import { paymentPlan } from '#domain/business';
-import { type Pence, percentOf } from '#domain/money';
+import { amountDueNow } from '#domain/business';
+import type { Pence } from '#domain/money';
 import { discounted } from '#domain/promo';
 import { type PriceLine, priceMove, QUOTE_VALID_MS } from '#domain/quote';
 import { tariff } from '#domain/tariff';
@@ -63,5 +63,5 @@ export function dueNow(
   withHelper: boolean,
 ): { total: Pence; due: Pence } {
   const total = withHelper ? helperPrice : price;
-  return { total, due: paymentPlan.kind === 'deposit' ? percentOf(total, paymentPlan.percent) : total };
+  return { total, due: amountDueNow(total) };
 }

@@ -35,7 +35,7 @@ export function Button({
       data-variant={variant}
       data-full={full || undefined}
       data-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || native['aria-disabled'] || undefined}
       onClick={busy ? ignore : onClick}
     >
       <span className={styles.label} aria-hidden={(busy && busyLabel !== undefined) || undefined}>

@@ -5,8 +5,8 @@ import { flowOf } from './support/flow';
 import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
 
 /** Brotli bytes of script: a marketing page before any interaction, and the whole booking flow. */
-const MARKETING_BUDGET = 15 * 1024;
-const BOOKING_BUDGET = 185 * 1024;
+const MARKETING_BUDGET = 15_000;
+const BOOKING_BUDGET = 185_000;
 
 let shop: Shop;
 beforeAll(async () => {
