@@ -88,6 +88,17 @@ export const catalogue: {
   unknown: { mm: [1000, 700, 900], price: 1200 },
 };
 
+/** What is offered to be chosen, each as the `item` of a row: a key of this catalogue, or a name that it does not know. */
+export interface Offer {
+  furniture: readonly string[];
+  appliances: readonly string[];
+}
+
+const keysOf = (items: readonly CatalogueItem[]): ItemKey[] => items.map(({ key }) => key);
+
+/** The built-in lists: what is offered until the price items have come, and when they do not. */
+export const builtInOffer: Offer = { furniture: keysOf(catalogue.furniture), appliances: keysOf(catalogue.appliances) };
+
 const byKey = new Map<string, CatalogueItem>(
   [...catalogue.furniture, ...catalogue.appliances].map((item) => [item.key, item]),
 );

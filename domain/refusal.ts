@@ -15,6 +15,15 @@ export type LocationRefusal =
   | 'locationTooFar'
   | 'sameLocation';
 
+/**
+ * The customer's own position could not be had, or is none we serve: choose a place by its name (section 8, maps). No receiver or no
+ * signal; not allowed by the customer; anything else, the server included.
+ */
+export type LocateRefusal = 'positionUnavailable' | 'positionDenied' | 'positionFailed' | 'locationTooFar';
+
+/** The search for places did not work: try again; or does not know the place that was chosen: choose another. */
+export type PlaceRefusal = 'placesFailed' | 'addressNotFound';
+
 /** The list of detailed addresses could not be had: try again, or type the address (section 8, address lookup). */
 export type AddressRefusal =
   | 'postcodeRequired'
@@ -34,22 +43,28 @@ export type ScheduleRefusal =
   | 'windowPast'
   | 'windowGone';
 
-/** The quote request is not complete: go to the step named by the code (section 5, quote data). */
+/**
+ * The quote request is not complete: go to the step named by the code (section 5, quote data). `quoteFailed`: refused for another reason;
+ * `quoteLate`: no answer came in time; `bookingNotCreated`: the server failed; `bookingUnmade`: this page did.
+ */
 export type QuoteRefusal =
   | LocationRefusal
   | ScheduleRefusal
   | InventoryGap
   | 'moveTypeRequired'
   | 'boxesRequired'
-  | 'detailsInvalid'
   | 'alreadyPaid'
-  | 'quoteFailed';
+  | 'quoteFailed'
+  | 'quoteLate'
+  | 'bookingNotCreated'
+  | 'bookingUnmade';
 
-/** A promotion code was not taken: type another, or go on without (sections 5, 8). */
+/** A promotion code was not taken: type another, or go on without (sections 5, 8). `promoRefused`: the server does not say why. */
 export type PromoRefusal =
   | 'promoLength'
   | 'promoFormat'
   | 'promoInvalid'
+  | 'promoRefused'
   | 'promoExpired'
   | 'promoUsedUp'
   | 'promoTooMany'
@@ -57,7 +72,10 @@ export type PromoRefusal =
   | 'promoRemoveFailed'
   | 'promoNoBooking';
 
-/** The checkout was not opened, or did not end in a payment (section 8, payment). */
+/**
+ * The checkout was not opened, or did not end in a payment (section 8, payment). `pricesNotRead`: the price has changed, and the right
+ * one could not be had; `paymentNotProcessed`: the server failed.
+ */
 export type CheckoutRefusal =
   | 'priceChanged'
   | 'windowGone'
@@ -70,10 +88,21 @@ export type CheckoutRefusal =
   | 'paymentSessionFailed'
   | 'paymentRedirectFailed'
   | 'paymentFailed'
+  | 'paymentNotProcessed'
+  | 'pricesNotRead'
   | 'paymentNotCompleted';
 
-/** Saving contact details or telling the team failed. */
-export type ContactSaveRefusal = ContactRefusal | 'contactFailed' | 'inquiryFailed';
+/**
+ * Saving contact details or telling the team failed. `inquiryBookingFailed` and `inquiryBookingMissing`: the booking to tell of was
+ * refused, or did not come; `inquiryRejected`: the inquiry was refused (section 8, manager inquiry). None of the latter holds anybody back.
+ */
+export type ContactSaveRefusal =
+  | ContactRefusal
+  | 'contactFailed'
+  | 'inquiryBookingFailed'
+  | 'inquiryBookingMissing'
+  | 'inquiryRejected'
+  | 'inquiryFailed';
 
 /** An inquiry to the team is not complete (section 5, manager inquiry): correct the field and send it again. */
 export type InquiryRefusal =
@@ -82,17 +111,29 @@ export type InquiryRefusal =
   | 'customerEmailInvalid'
   | 'inquiryInvalid';
 
-/** A booking could not be shown. */
+/** A call that no page makes failed on the server (section 8, booking service): staff and other clients try again. */
+export type ServiceRefusal =
+  | 'cancelFailed'
+  | 'historyFailed'
+  | 'statusFailed'
+  | 'promoListFailed'
+  | 'pricingFailed'
+  | 'saveFailed';
+
+/** A booking could not be shown. `bookingNotRead`, `confirmationNotSent`: the server failed. */
 export type BookingRefusal =
   | 'bookingFailed'
+  | 'bookingNotRead'
   | 'bookingIdMissing'
   | 'bookingMissing'
   | 'confirmationFailed'
+  | 'confirmationNotSent'
   | 'notOwner';
 
 /** What any call can meet: the network, the server, the form of what was sent. */
 export type GeneralRefusal =
   | 'network'
+  | 'offline'
   | 'serverError'
   | 'inputInvalid'
   | 'notFound'
@@ -114,6 +155,8 @@ export type AvailabilityRefusal = 'datesFailed' | 'windowsFailed';
 /** The newsletter, contact and other forms add theirs here. */
 export type ErrorCode =
   | LocationRefusal
+  | LocateRefusal
+  | PlaceRefusal
   | AddressRefusal
   | ScheduleRefusal
   | QuoteRefusal
@@ -122,6 +165,7 @@ export type ErrorCode =
   | ContactSaveRefusal
   | InquiryRefusal
   | BookingRefusal
+  | ServiceRefusal
   | RouteRefusal
   | AvailabilityRefusal
   | GeneralRefusal;
@@ -130,4 +174,6 @@ export type ErrorCode =
 export interface Refused<Reason extends string = ErrorCode> {
   ok: false;
   reason: Reason;
+  /** What the sentence tells of the answer's HTTP status: '502 Bad Gateway'. */
+  status?: string;
 }

@@ -104,13 +104,16 @@ export const returningState = bookingSetup.createStateConfig({
       {
         guard: { type: 'leadsTo', params: { room: 'payment' } },
         target: 'promo',
-        actions: { type: 'setNotice', params: { reason: 'paymentNotCompleted' } },
+        actions: {
+          type: 'setNotice',
+          params: ({ event }) => ({ reason: event.output.ok ? 'paymentNotCompleted' : event.output.reason }),
+        },
       },
       { target: 'deciding' },
     ],
-    onError: { target: 'promo', actions: { type: 'setNotice', params: { reason: 'paymentNotCompleted' } } },
+    onError: { target: 'promo', actions: { type: 'setNotice', params: { reason: 'bookingFailed' } } },
   },
   after: {
-    lookupPatience: { target: 'promo', actions: { type: 'setNotice', params: { reason: 'paymentNotCompleted' } } },
+    lookupPatience: { target: 'promo', actions: { type: 'setNotice', params: { reason: 'bookingFailed' } } },
   },
 });

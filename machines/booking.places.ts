@@ -138,6 +138,7 @@ export const waitingForAddressState = bookingSetup.createStateConfig({
           end: 'start',
           postcode: facts.start?.postcode ?? '',
           text: facts.typed.startAddress ?? facts.start?.address ?? '',
+          halfTyped: Boolean(facts.typed.startAddress),
         }),
         onDone: {
           target: '#booking.location.advancing',
@@ -154,6 +155,7 @@ export const waitingForAddressState = bookingSetup.createStateConfig({
           end: 'destination',
           postcode: facts.destination?.postcode ?? '',
           text: facts.typed.destinationAddress ?? facts.destination?.address ?? '',
+          halfTyped: Boolean(facts.typed.destinationAddress),
         }),
         onDone: {
           target: '#booking.location.confirming',

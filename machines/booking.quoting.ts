@@ -101,9 +101,9 @@ export const calculatingState = bookingSetup.createStateConfig({
         actions: { type: 'setNotice', params: ({ event }) => reasonOf(event.output) },
       },
     ],
-    onError: { target: 'quote.reviewing', actions: { type: 'setNotice', params: { reason: 'quoteFailed' } } },
+    onError: { target: 'quote.reviewing', actions: { type: 'setNotice', params: { reason: 'bookingUnmade' } } },
   },
   after: {
-    quotePatience: { target: 'quote.reviewing', actions: { type: 'setNotice', params: { reason: 'quoteFailed' } } },
+    quotePatience: { target: 'quote.reviewing', actions: { type: 'setNotice', params: { reason: 'quoteLate' } } },
   },
 });

@@ -5,7 +5,7 @@
 
 import { assign, setup } from 'xstate';
 import { type Contact, type ContactErrors, type ContactField, contactErrors, tidyContact } from '#domain/contact';
-import type { ErrorCode } from '#domain/refusal';
+import type { ErrorCode, Refused } from '#domain/refusal';
 import { delays } from './delays';
 import { port } from './ports';
 import { reportToParent } from './report';
@@ -18,6 +18,8 @@ export interface ContactSubmitContext {
   errors: ContactErrors;
   refusal: ErrorCode | undefined;
   teamNotified: boolean;
+  /** Why the team could not be told. */
+  untold: Refused | undefined;
 }
 type ContactSubmitEvent =
   | { type: 'field.changed'; field: ContactField; value: string }
@@ -58,6 +60,9 @@ export const contactSubmitMachine = setup({
     touchAll: assign({ touched: FIELDS }),
     tidy: assign(({ context }) => withContact(tidyContact(context.contact))),
     rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
+    rememberUntold: assign({
+      untold: (_, params: { answer: { ok: true } | Refused }) => (params.answer.ok ? undefined : params.answer),
+    }),
     rememberNotified: assign({ teamNotified: true }),
     reportContact: ({ context, self }) =>
       reportToParent<ContactReport>(self, { type: 'contact.changed', contact: context.contact }),
@@ -69,6 +74,7 @@ export const contactSubmitMachine = setup({
     bookingId: input.bookingId,
     touched: [],
     teamNotified: false,
+    untold: undefined,
     ...withContact(input.contact),
   }),
   initial: 'editing',
@@ -119,7 +125,10 @@ export const contactSubmitMachine = setup({
         input: ({ context }) => ({ bookingId: context.bookingId }),
         onDone: [
           { guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) }, target: 'sent' },
-          { target: 'unsent' },
+          {
+            target: 'unsent',
+            actions: { type: 'rememberUntold', params: ({ event }) => ({ answer: event.output }) },
+          },
         ],
         onError: 'unsent',
       },

@@ -2,7 +2,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Contact, ContactErrors, ContactField } from '#domain/contact';
 import type { Facts } from '#domain/draft';
-import type { ErrorCode } from '#domain/refusal';
+import type { ErrorCode, Refused } from '#domain/refusal';
 import type { contactSubmitMachine } from './contact-submit.machine';
 
 export type ContactSubmitActor = ActorRefFrom<typeof contactSubmitMachine>;
@@ -17,14 +17,17 @@ export interface ContactForm {
   /** Fields that keep the form from being taken, in the form's order. */
   missing: readonly ContactField[];
   refusal: ErrorCode | undefined;
+  /** Why the team could not be told, where that is known. */
+  untold: Refused | undefined;
 }
 
 const FIELDS: readonly ContactField[] = ['name', 'phone', 'email'];
 
 /** The form; before the child is there, what the booking has of it. */
 export function contactFormOf(snapshot: ContactSubmitSnapshot | undefined, facts: Facts): ContactForm {
-  if (!snapshot) return { contact: facts.contact, phase: 'editing', errors: {}, missing: [], refusal: undefined };
-  const { contact, errors, touched, refusal } = snapshot.context;
+  if (!snapshot)
+    return { contact: facts.contact, phase: 'editing', errors: {}, missing: [], refusal: undefined, untold: undefined };
+  const { contact, errors, touched, refusal, untold } = snapshot.context;
   const shown = Object.entries(errors).filter(([field]) => touched.includes(field as ContactField));
   return {
     contact,
@@ -32,6 +35,7 @@ export function contactFormOf(snapshot: ContactSubmitSnapshot | undefined, facts
     errors: Object.fromEntries(shown),
     missing: FIELDS.filter((field) => errors[field]),
     refusal,
+    untold,
   };
 }
 

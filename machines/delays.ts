@@ -20,6 +20,8 @@ export const delays = {
   confirmationPollDelay: 1500,
   draftPatience: 4000,
   lookupPatience: 10_000,
+  /** The browser's question whether the position may be known, and the search for it. */
+  locatePatience: 30_000,
   quotePatience: 20_000,
   savePatience: 15_000,
   checkoutPatience: 20_000,

@@ -18,6 +18,8 @@ export interface DetailedAddressInput {
   postcode: string;
   /** The address chosen or typed before. */
   text: string;
+  /** It was being typed when the customer left. */
+  halfTyped: boolean;
 }
 export interface DetailedAddressContext extends DetailedAddressInput {
   addresses: string[];
@@ -48,6 +50,7 @@ export const detailedAddressMachine = setup({
   },
   actors: { lookUpAddresses: port('lookUpAddresses') },
   guards: {
+    isHalfTyped: ({ context }) => context.halfTyped,
     hasPostcode: ({ context }) => context.postcode.length >= MIN_POSTCODE_LENGTH,
     hasList: ({ context }) => context.addresses.length > 0,
     isAddress: ({ context }) => looksLikeLocation(context.text),
@@ -75,8 +78,12 @@ export const detailedAddressMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'A place without a postcode has no list: its address is typed.',
-      always: [{ guard: 'hasPostcode', target: 'debouncing' }, { target: 'typing' }],
+      description: 'A place without a postcode has no list: its address is typed. So is one that was half typed.',
+      always: [
+        { guard: 'isHalfTyped', target: 'typing' },
+        { guard: 'hasPostcode', target: 'debouncing' },
+        { target: 'typing' },
+      ],
     },
     debouncing: {
       description: 'A short rest, so that a place changed at once is not looked up.',

@@ -1,6 +1,7 @@
 /** How the facts of a booking change. What a price depends on drops the quote; the unpaid booking behind it will be replaced. */
 import type { End, Facts } from '#domain/draft';
 import type { Location } from '#domain/place';
+import { discounted } from '#domain/promo';
 import type { Quote } from '#domain/quote';
 
 /** The facts without their quote, remembering which booking the next quote replaces. */
@@ -29,7 +30,11 @@ export function withQuote(facts: Facts, quote: Quote): Facts {
   return { ...rest, quote, contactSaved: false };
 }
 
-/** The right prices, sent with a refusal. */
+/** The right prices, sent with a refusal. A promotion code that they do not contain is not on the booking any more. */
 export function withPrices(facts: Facts, prices: Pick<Quote, 'price' | 'helperPrice'> | undefined): Facts {
-  return facts.quote && prices ? { ...facts, quote: { ...facts.quote, ...prices } } : facts;
+  if (!facts.quote || !prices) return facts;
+  const { promo, ...quote } = { ...facts.quote, ...prices };
+  if (promo && discounted(promo.originalPrice, promo.percent) === prices.price)
+    return { ...facts, quote: { ...quote, promo } };
+  return { ...facts, quote: { ...quote, lines: quote.lines.filter(({ code }) => code !== 'discount') } };
 }

@@ -1,9 +1,10 @@
 /**
  * What is moved and how it gets out and in. Promise: every change counts at once in the price shown, and nobody goes on with an
- * empty list or a half-filled row without being told which.
+ * empty list or a half-filled row without being told which. What can be chosen follows the price items; nobody waits for them.
  */
 
 import { assign, setup } from 'xstate';
+import { builtInOffer, type Offer } from '#domain/catalogue';
 import type { End } from '#domain/draft';
 import {
   type BoxSize,
@@ -14,6 +15,8 @@ import {
   LIMITS,
   type SpecialRow,
 } from '#domain/inventory';
+import { delays } from './delays';
+import { type Answer, port } from './ports';
 import { reportToParent } from './report';
 
 /** The two lists whose rows are an item and a quantity. */
@@ -37,13 +40,20 @@ export type InventoryReport = { type: 'inventory.changed'; details: Details } | 
 
 export const inventoryMachine = setup({
   types: {
-    context: {} as { details: Details; gap: InventoryGap | undefined },
+    context: {} as { details: Details; gap: InventoryGap | undefined; offer: Offer },
     events: {} as InventoryEvent,
     input: {} as { details: Details },
-    tags: {} as 'editable',
+    tags: {} as 'busy' | 'editable',
   },
-  guards: { isComplete: ({ context }) => context.gap === undefined },
+  actors: { loadCatalogue: port('loadCatalogue') },
+  guards: {
+    isComplete: ({ context }) => context.gap === undefined,
+    wasAnswered: (_, params: { answer: { ok: boolean } }) => params.answer.ok,
+  },
   actions: {
+    rememberOffer: assign((_, params: { answer: Answer<{ offer: Offer }, never> }) =>
+      params.answer.ok ? { offer: params.answer.offer } : {},
+    ),
     takeChange: assign(({ context }, change: Change) => {
       const details = changeDetails(context.details, change);
       return { details, gap: inventoryGap(details) };
@@ -52,66 +62,98 @@ export const inventoryMachine = setup({
       reportToParent<InventoryReport>(self, { type: 'inventory.changed', details: context.details }),
     reportCompletion: ({ self }) => reportToParent<InventoryReport>(self, { type: 'inventory.completed' }),
   },
+  delays: { lookupPatience: delays.lookupPatience },
 }).createMachine({
   id: 'inventory',
-  context: ({ input }) => ({ details: input.details, gap: inventoryGap(input.details) }),
-  initial: 'deciding',
-  on: {
-    'boxes.counted': {
-      target: '.deciding',
-      actions: [{ type: 'takeChange', params: ({ event }) => event }, 'reportChange'],
-    },
-    'item.added': {
-      target: '.deciding',
-      actions: [{ type: 'takeChange', params: ({ event }) => event }, 'reportChange'],
-    },
-    'item.changed': {
-      target: '.deciding',
-      actions: [{ type: 'takeChange', params: ({ event }) => event }, 'reportChange'],
-    },
-    'item.removed': {
-      target: '.deciding',
-      actions: [{ type: 'takeChange', params: ({ event }) => event }, 'reportChange'],
-    },
-    'special.added': {
-      target: '.deciding',
-      actions: [{ type: 'takeChange', params: ({ event }) => event }, 'reportChange'],
-    },
-    'special.changed': {
-      target: '.deciding',
-      actions: [{ type: 'takeChange', params: ({ event }) => event }, 'reportChange'],
-    },
-    'special.removed': {
-      target: '.deciding',
-      actions: [{ type: 'takeChange', params: ({ event }) => event }, 'reportChange'],
-    },
-    'lift.toggled': {
-      target: '.deciding',
-      actions: [{ type: 'takeChange', params: ({ event }) => event }, 'reportChange'],
-    },
-    'floor.changed': {
-      target: '.deciding',
-      actions: [{ type: 'takeChange', params: ({ event }) => event }, 'reportChange'],
-    },
-  },
+  context: ({ input }) => ({ details: input.details, gap: inventoryGap(input.details), offer: builtInOffer }),
+  type: 'parallel',
   states: {
-    deciding: {
-      description: 'Whether the list can be priced.',
-      always: [{ guard: 'isComplete', target: 'complete' }, { target: 'incomplete' }],
-    },
-    incomplete: {
-      description: 'Empty, half filled or over a limit; said only once the customer wants to go on.',
-      tags: 'editable',
-      initial: 'quiet',
+    list: {
+      initial: 'deciding',
+      on: {
+        'boxes.counted': {
+          target: '.deciding',
+          actions: [{ type: 'takeChange', params: ({ event }) => event }, 'reportChange'],
+        },
+        'item.added': {
+          target: '.deciding',
+          actions: [{ type: 'takeChange', params: ({ event }) => event }, 'reportChange'],
+        },
+        'item.changed': {
+          target: '.deciding',
+          actions: [{ type: 'takeChange', params: ({ event }) => event }, 'reportChange'],
+        },
+        'item.removed': {
+          target: '.deciding',
+          actions: [{ type: 'takeChange', params: ({ event }) => event }, 'reportChange'],
+        },
+        'special.added': {
+          target: '.deciding',
+          actions: [{ type: 'takeChange', params: ({ event }) => event }, 'reportChange'],
+        },
+        'special.changed': {
+          target: '.deciding',
+          actions: [{ type: 'takeChange', params: ({ event }) => event }, 'reportChange'],
+        },
+        'special.removed': {
+          target: '.deciding',
+          actions: [{ type: 'takeChange', params: ({ event }) => event }, 'reportChange'],
+        },
+        'lift.toggled': {
+          target: '.deciding',
+          actions: [{ type: 'takeChange', params: ({ event }) => event }, 'reportChange'],
+        },
+        'floor.changed': {
+          target: '.deciding',
+          actions: [{ type: 'takeChange', params: ({ event }) => event }, 'reportChange'],
+        },
+      },
       states: {
-        quiet: { description: 'Nothing is said yet.', on: { 'details.submitted': 'pointedOut' } },
-        pointedOut: { description: 'The customer is told what is missing.' },
+        deciding: {
+          description: 'Whether the list can be priced.',
+          always: [{ guard: 'isComplete', target: 'complete' }, { target: 'incomplete' }],
+        },
+        incomplete: {
+          description: 'Empty, half filled or over a limit; said only once the customer wants to go on.',
+          tags: 'editable',
+          initial: 'quiet',
+          states: {
+            quiet: { description: 'Nothing is said yet.', on: { 'details.submitted': 'pointedOut' } },
+            pointedOut: { description: 'The customer is told what is missing.' },
+          },
+        },
+        complete: {
+          description: 'The list can be priced.',
+          tags: 'editable',
+          on: { 'details.submitted': { actions: 'reportCompletion' } },
+        },
       },
     },
-    complete: {
-      description: 'The list can be priced.',
-      tags: 'editable',
-      on: { 'details.submitted': { actions: 'reportCompletion' } },
+    catalogue: {
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'The price items are asked for; the built-in lists are offered meanwhile.',
+          tags: 'busy',
+          invoke: {
+            id: 'loadCatalogue',
+            src: 'loadCatalogue',
+            input: {},
+            onDone: [
+              {
+                guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
+                target: 'listed',
+                actions: { type: 'rememberOffer', params: ({ event }) => ({ answer: event.output }) },
+              },
+              { target: 'builtIn' },
+            ],
+            onError: 'builtIn',
+          },
+          after: { lookupPatience: 'builtIn' },
+        },
+        listed: { description: 'What the price items name is offered.' },
+        builtIn: { description: 'The price items did not come, or made no sense: the built-in lists stay.' },
+      },
     },
   },
 });

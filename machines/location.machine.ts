@@ -6,7 +6,7 @@
 import { assign, setup } from 'xstate';
 import type { End } from '#domain/draft';
 import type { Location, PlaceSuggestion } from '#domain/place';
-import type { ErrorCode } from '#domain/refusal';
+import type { ErrorCode, PlaceRefusal } from '#domain/refusal';
 import { delays } from './delays';
 import { type Answer, port } from './ports';
 import { reportToParent } from './report';
@@ -32,6 +32,7 @@ type LocationEvent =
   | { type: 'text.typed'; text: string }
   | { type: 'text.submitted' }
   | { type: 'place.picked'; placeId: string }
+  | { type: 'position.requested' }
   | { type: 'search.retried' };
 
 /** What the parent hears while the customer types. */
@@ -45,11 +46,15 @@ export const locationMachine = setup({
     output: {} as { location: Location },
     tags: {} as 'busy' | 'editable',
   },
-  actors: { suggestPlaces: port('suggestPlaces'), resolvePlace: port('resolvePlace') },
+  actors: {
+    suggestPlaces: port('suggestPlaces'),
+    locateMe: port('locateMe'),
+    resolvePlace: port('resolvePlace'),
+  },
   guards: {
     isLongEnough: (_, params: { text: string }) => params.text.trim().length >= MIN_QUERY,
     isOnlyMatch: ({ context }) => onlyMatch(context) !== undefined,
-    isFound: (_, params: { answer: Answer<{ suggestions: PlaceSuggestion[] }, never> }) =>
+    isFound: (_, params: { answer: Answer<{ suggestions: PlaceSuggestion[] }, PlaceRefusal> }) =>
       params.answer.ok && params.answer.suggestions.length > 0,
     wasAnswered: (_, params: { answer: { ok: boolean } }) => params.answer.ok,
   },
@@ -58,11 +63,14 @@ export const locationMachine = setup({
     reportText: ({ context, self }) =>
       reportToParent(self, { type: 'text.reported', field: context.end, text: context.text } satisfies TextReport),
     rememberSuggestions: assign({
-      suggestions: (_, params: { answer: Answer<{ suggestions: PlaceSuggestion[] }, never> }) =>
+      suggestions: (_, params: { answer: Answer<{ suggestions: PlaceSuggestion[] }, PlaceRefusal> }) =>
         params.answer.ok ? params.answer.suggestions : [],
     }),
     forgetSuggestions: assign({ suggestions: [] }),
     rememberPlace: assign({ placeId: (_, params: { placeId: string }) => params.placeId }),
+    rememberNearest: assign((_, params: { answer: Answer<{ suggestion: PlaceSuggestion }, string> }) =>
+      params.answer.ok ? { suggestions: [params.answer.suggestion], placeId: params.answer.suggestion.id } : {},
+    ),
     rememberOnlyMatch: assign({ placeId: ({ context }) => onlyMatch(context) ?? '' }),
     rememberLocation: assign((_, params: { answer: Answer<{ location: Location }, string> }) =>
       params.answer.ok ? { location: params.answer.location } : {},
@@ -70,7 +78,11 @@ export const locationMachine = setup({
     rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
     forgetRefusal: assign({ refusal: undefined }),
   },
-  delays: { placeDebounce: delays.placeDebounce, lookupPatience: delays.lookupPatience },
+  delays: {
+    placeDebounce: delays.placeDebounce,
+    locatePatience: delays.locatePatience,
+    lookupPatience: delays.lookupPatience,
+  },
 }).createMachine({
   id: 'location',
   context: ({ input }) => ({ end: input.end, text: input.text, suggestions: [], placeId: '', refusal: undefined }),
@@ -93,14 +105,20 @@ export const locationMachine = setup({
         ],
       },
     ],
+    'position.requested': '.locating',
   },
   states: {
     idle: {
-      description: 'Nothing is looked for: the field is empty, too short, or holds the place chosen before.',
+      description:
+        'Nothing is looked for: the field is empty, too short, or holds the place chosen before; or nobody knows where we are.',
       tags: 'editable',
       on: {
         'text.submitted': [
-          { guard: { type: 'isLongEnough', params: ({ context }) => context }, target: 'searching' },
+          {
+            guard: { type: 'isLongEnough', params: ({ context }) => context },
+            target: 'searching',
+            actions: 'forgetRefusal',
+          },
           { actions: { type: 'rememberRefusal', params: { reason: 'locationRequired' } } },
         ],
       },
@@ -133,14 +151,47 @@ export const locationMachine = setup({
             target: 'unavailable',
             actions: {
               type: 'rememberRefusal',
-              params: ({ event }) => ({ reason: event.output.ok ? 'unknown' : event.output.reason }),
+              params: ({ event }) => ({ reason: event.output.ok ? 'placesFailed' : event.output.reason }),
             },
           },
         ],
-        onError: { target: 'unavailable', actions: { type: 'rememberRefusal', params: { reason: 'unknown' } } },
+        onError: { target: 'unavailable', actions: { type: 'rememberRefusal', params: { reason: 'placesFailed' } } },
       },
       after: {
         lookupPatience: { target: 'unavailable', actions: { type: 'rememberRefusal', params: { reason: 'network' } } },
+      },
+    },
+    locating: {
+      description:
+        "'Use my location': the customer allows it, and the place there is asked for. Typing goes on without.",
+      tags: 'busy',
+      entry: 'forgetRefusal',
+      on: {
+        'position.requested': undefined,
+        'text.submitted': { guard: { type: 'isLongEnough', params: ({ context }) => context }, target: 'searching' },
+      },
+      invoke: {
+        id: 'locateMe',
+        src: 'locateMe',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
+            target: 'resolving',
+            actions: { type: 'rememberNearest', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            target: 'idle',
+            actions: {
+              type: 'rememberRefusal',
+              params: ({ event }) => ({ reason: event.output.ok ? 'positionFailed' : event.output.reason }),
+            },
+          },
+        ],
+        onError: { target: 'idle', actions: { type: 'rememberRefusal', params: { reason: 'positionFailed' } } },
+      },
+      after: {
+        locatePatience: { target: 'idle', actions: { type: 'rememberRefusal', params: { reason: 'positionFailed' } } },
       },
     },
     listed: {
@@ -171,6 +222,7 @@ export const locationMachine = setup({
       description: 'The chosen place is looked up.',
       tags: 'busy',
       entry: 'forgetRefusal',
+      on: { 'position.requested': undefined },
       invoke: {
         id: 'resolvePlace',
         src: 'resolvePlace',
@@ -185,11 +237,11 @@ export const locationMachine = setup({
             target: 'listed',
             actions: {
               type: 'rememberRefusal',
-              params: ({ event }) => ({ reason: event.output.ok ? 'unknown' : event.output.reason }),
+              params: ({ event }) => ({ reason: event.output.ok ? 'placesFailed' : event.output.reason }),
             },
           },
         ],
-        onError: { target: 'listed', actions: { type: 'rememberRefusal', params: { reason: 'unknown' } } },
+        onError: { target: 'listed', actions: { type: 'rememberRefusal', params: { reason: 'placesFailed' } } },
       },
       after: {
         lookupPatience: { target: 'listed', actions: { type: 'rememberRefusal', params: { reason: 'network' } } },

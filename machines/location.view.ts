@@ -18,6 +18,8 @@ export interface PlaceSearch {
   list: 'quiet' | 'searching' | 'listed' | 'notFound';
   refusal: ErrorCode | undefined;
   canRetry: boolean;
+  /** The customer's position is being asked for. */
+  locating: boolean;
   /** The picked place is being looked up. */
   resolving: boolean;
 }
@@ -28,6 +30,7 @@ const EMPTY: PlaceSearch = {
   list: 'quiet',
   refusal: undefined,
   canRetry: false,
+  locating: false,
   resolving: false,
 };
 
@@ -44,6 +47,7 @@ export function placeSearchOf(snapshot: LocationSnapshot | undefined): PlaceSear
     list: listOf(snapshot),
     refusal,
     canRetry: snapshot.can({ type: 'search.retried' }),
+    locating: snapshot.matches('locating'),
     resolving,
   };
 }

@@ -5,6 +5,7 @@
 
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { BookingView } from '#domain/booking';
+import type { Offer } from '#domain/catalogue';
 import type { Contact } from '#domain/contact';
 import type { Draft, Facts, Room } from '#domain/draft';
 import type { Location, PlaceSuggestion } from '#domain/place';
@@ -16,7 +17,9 @@ import type {
   CheckoutRefusal,
   ContactSaveRefusal,
   GeneralRefusal,
+  LocateRefusal,
   LocationRefusal,
+  PlaceRefusal,
   PromoRefusal,
   QuoteRefusal,
   Refused,
@@ -57,13 +60,23 @@ export interface Ports {
   suggestPlaces(
     ask: { query: string },
     signal: AbortSignal,
-  ): Promise<Answer<{ suggestions: PlaceSuggestion[] }, never>>;
-  resolvePlace(ask: { placeId: string }, signal: AbortSignal): Promise<Answer<{ location: Location }, LocationRefusal>>;
+  ): Promise<Answer<{ suggestions: PlaceSuggestion[] }, PlaceRefusal>>;
+  /** The place nearest to where the customer is; the browser asks the customer first. */
+  locateMe(
+    ask: Record<never, never>,
+    signal: AbortSignal,
+  ): Promise<Answer<{ suggestion: PlaceSuggestion }, LocateRefusal>>;
+  resolvePlace(
+    ask: { placeId: string },
+    signal: AbortSignal,
+  ): Promise<Answer<{ location: Location }, LocationRefusal | PlaceRefusal>>;
   measureRoute(ask: { from: string; to: string }, signal: AbortSignal): Promise<Answer<{ route: Route }, RouteRefusal>>;
   lookUpAddresses(
     ask: { postcode: string },
     signal: AbortSignal,
   ): Promise<Answer<{ addresses: string[]; demo: boolean }, AddressRefusal>>;
+  /** The furniture and appliances that can be booked, both lists filled. */
+  loadCatalogue(ask: Record<never, never>, signal: AbortSignal): Promise<Answer<{ offer: Offer }, never>>;
   /** Today in London, and the days of the next 90 that cannot be chosen. */
   loadUnavailableDays(
     ask: Record<never, never>,

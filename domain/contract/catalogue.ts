@@ -1,12 +1,12 @@
-/** GET /api/price-item/api/price-item: a bare array (section 3, price item). */
+/** GET /api/price-item/api/price-item: a bare array (section 3, price item). `id` or `_id`; the server sends both. */
 import * as z from 'zod/mini';
 import { pounds } from './schemas';
 
 export const priceItemsReply = z.array(
   z.object({
-    id: z.string(),
-    _id: z.string(),
-    itemName: z.string(),
+    id: z.optional(z.string()),
+    _id: z.optional(z.string()),
+    itemName: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
     category: z.enum(['Furniture', 'Appliances']),
     price: pounds,
     description: z.string(),

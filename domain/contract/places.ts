@@ -7,6 +7,15 @@ export const placesReply = z.object({
   suggestions: z.array(z.object({ id: z.string(), primary: z.string(), secondary: z.string() })),
 });
 
+/** GET /api/places/near: the listed place nearest to a position, WGS84 degrees. */
+export const nearQuery = z.object({
+  lat: z.coerce.number().check(z.minimum(-90), z.maximum(90)),
+  lon: z.coerce.number().check(z.minimum(-180), z.maximum(180)),
+});
+export const nearReply = z.object({
+  suggestion: z.object({ id: z.string(), primary: z.string(), secondary: z.string() }),
+});
+
 /** `addressRequired`: the flow waits for a detailed address of `postcode` before the location counts. */
 export const placeReply = z.object({
   place: z.object({

@@ -1,13 +1,17 @@
 /** The embedded gazetteer: finds places of the United Kingdom without asking anybody (design section 5, 'Distance and places'). */
 import type { Place, PlaceSuggestion } from '#domain/place';
 import { compactPostcode } from '#domain/postcode';
+import { crowMetres, type Point } from './geo';
 import { locate, wholePostcodeIn } from './locate';
 import { outwardPlace, postcodePlace } from './postal';
 import { byChinese, byOutward, byWords } from './search';
-import { listingsById } from './table';
+import { listings, listingsById } from './table';
+import { waterBetween } from './water';
 
 const DEFAULT_LIMIT = 8;
 const LONGEST_CODE = 8;
+/** The mainland has no spot farther than this from a listed place. */
+const NEAR_METRES = 40_000;
 
 /** The outward code of a postcode whose inward code is only begun: 'EH8 9', 'EH8 9Y', 'eh89y'. */
 function begunOutward(code: string, spaced: boolean): string | undefined {
@@ -63,6 +67,20 @@ export function findPlace(id: string): Place | undefined {
  */
 export function locateText(text: string): Place | undefined {
   return locate(text);
+}
+
+/**
+ * The listed place nearest to a position, on its side of the water; undefined abroad, on the open sea, and where no road leads
+ * from mainland Great Britain.
+ */
+export function nearestPlace(lat: number, lon: number): Place | undefined {
+  const here: Point = { lat, lon };
+  const near = listings
+    .map(({ place }) => ({ place, metres: crowMetres(here, place) }))
+    .filter(({ metres }) => metres <= NEAR_METRES)
+    .sort((a, b) => a.metres - b.metres);
+  const nearest = near.find(({ place }) => !waterBetween(here, place))?.place;
+  return nearest?.island ? undefined : nearest;
 }
 
 /** The Chinese name of a listed place, by its id; undefined where none is in use. */

@@ -32,6 +32,8 @@ export const booking = {
     found_one: '{{count}} place found',
     found_other: '{{count}} places found',
     notFound: 'We know no place of that name in mainland Great Britain. Try its postcode or the nearest town.',
+    locate: 'Use my location',
+    locating: 'Finding your location…',
     busy: 'One moment…',
     loading: 'Loading the search',
     selected: 'Location selected successfully',

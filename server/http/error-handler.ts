@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorCode } from '#domain/refusal';
 import type { Deps } from '#server/deps';
 import { PaymentError } from '#server/payments/payments';
-import { AppError } from './errors';
+import { AppError, failureOf } from './errors';
 import type { App } from './route';
 
 /** What the framework refuses by itself, in our codes. */
@@ -21,11 +21,11 @@ function fieldsOf(error: Error): Record<string, string> | null {
   return fields;
 }
 
-/** Every error as one AppError. */
-function toAppError(error: unknown): AppError {
+/** Every error as one AppError; `failure` is the code of an unexpected one. */
+function toAppError(error: unknown, failure: ErrorCode): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof PaymentError) return new AppError('paymentSessionFailed', { cause: error });
-  if (!(error instanceof Error)) return new AppError('serverError', { cause: error });
+  if (!(error instanceof Error)) return new AppError(failure, { status: 500, cause: error });
   const fields = fieldsOf(error);
   if (fields) return new AppError('inputInvalid', { details: { fields } });
   const { statusCode, code } = error as Partial<FastifyError>;
@@ -35,7 +35,7 @@ function toAppError(error: unknown): AppError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError(FRAMEWORK[statusCode] ?? 'inputInvalid', { status: statusCode, cause: error });
   }
-  return new AppError('serverError', { cause: error });
+  return new AppError(failure, { status: 500, cause: error });
 }
 
 /** Adds the error handler and the answer for unknown routes. */
@@ -55,6 +55,8 @@ export function registerErrors(app: App, deps: Deps): void {
       .header('cache-control', 'no-store')
       .send({ error: deps.errorText(code, params), code, ...details });
   };
-  app.setErrorHandler((error, request, reply) => answer(toAppError(error), request, reply));
+  app.setErrorHandler((error, request, reply) =>
+    answer(toAppError(error, failureOf(request.method, request.routeOptions.url)), request, reply),
+  );
   app.setNotFoundHandler((request, reply) => answer(new AppError('notFound'), request, reply));
 }

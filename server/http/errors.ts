@@ -9,6 +9,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   notFound: 404,
   bookingMissing: 404,
   addressesNotFound: 404,
+  addressNotFound: 404,
   notAllowedNow: 409,
   priceChanged: 409,
   windowGone: 409,
@@ -29,6 +30,42 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 /** The HTTP status of a code; 400 for every code that names a wrong input. */
 function statusOf(code: ErrorCode): number {
   return STATUS[code] ?? 400;
+}
+
+/** What a call that fails unexpectedly says (section 8); any other says 'serverError'. */
+const FAILURES: Readonly<Record<string, ErrorCode>> = {
+  'POST /api/bookings': 'bookingNotCreated',
+  'GET /api/bookings/current': 'bookingNotRead',
+  'GET /api/bookings/history': 'historyFailed',
+  'GET /api/bookings/promo-codes': 'promoListFailed',
+  'POST /api/bookings/pricing': 'pricingFailed',
+  'GET /api/bookings/:id': 'bookingNotRead',
+  'POST /api/bookings/:id/contact': 'contactFailed',
+  'POST /api/bookings/:id/cancel': 'cancelFailed',
+  'PATCH /api/bookings/:id/status': 'statusFailed',
+  'POST /api/bookings/:id/send': 'confirmationNotSent',
+  'POST /api/bookings/:id/link': 'saveFailed',
+  'POST /api/bookings/:id/payment-cancelled': 'saveFailed',
+  'POST /api/bookings/:id/create-checkout-session': 'paymentNotProcessed',
+  'POST /api/bookings/:id/create-checkout-session-helper': 'paymentNotProcessed',
+  'POST /api/promocode/:id/apply-promo': 'promoFailed',
+  'POST /api/bookings/:id/remove-promo': 'promoRemoveFailed',
+  'POST /api/manager/send-inquiry': 'inquiryFailed',
+  'GET /api/places': 'placesFailed',
+  'GET /api/places/near': 'positionFailed',
+  'GET /api/places/:id': 'placesFailed',
+  'GET /api/route': 'routeFailed',
+  'GET /api/addresses/:postcode': 'addressesFailed',
+  'GET /api/availability': 'datesFailed',
+  'GET /api/availability/:date': 'windowsFailed',
+};
+
+/** The calls that have a text of their own, as 'METHOD /path/:param'. */
+export const callsWithFailures: readonly string[] = Object.keys(FAILURES);
+
+/** The code of an unexpected failure of a call; `route` is its pattern. */
+export function failureOf(method: string, route: string | undefined): ErrorCode {
+  return FAILURES[`${method} ${route}`] ?? 'serverError';
 }
 
 export interface AppErrorOptions {

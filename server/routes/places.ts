@@ -1,7 +1,16 @@
 /** Places, ways and detailed addresses (design section 6). */
 import * as z from 'zod';
-import { addressesReply, placeReply, placesQuery, placesReply, routeQuery, routeReply } from '#domain/contract/places';
-import { findPlace, suggestPlaces } from '#domain/places/gazetteer';
+import {
+  addressesReply,
+  nearQuery,
+  nearReply,
+  placeReply,
+  placesQuery,
+  placesReply,
+  routeQuery,
+  routeReply,
+} from '#domain/contract/places';
+import { findPlace, nearestPlace, suggestPlaces } from '#domain/places/gazetteer';
 import { compactPostcode, MIN_POSTCODE_LENGTH } from '#domain/postcode';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
@@ -20,11 +29,22 @@ export const placeRoutes: RegisterRoutes = (app, { config }) => {
   );
 
   app.get(
+    '/api/places/near',
+    { schema: { summary: 'The place at a position', querystring: nearQuery, response: { 200: nearReply } } },
+    async (request) => {
+      const place = nearestPlace(request.query.lat, request.query.lon);
+      if (!place) throw new AppError('locationTooFar', { status: 422 });
+      const { id, primary, secondary } = place;
+      return { suggestion: { id, primary, secondary } };
+    },
+  );
+
+  app.get(
     '/api/places/:id',
     { schema: { summary: 'A place', params: placeParams, response: { 200: placeReply } } },
     async (request) => {
       const place = findPlace(request.params.id);
-      if (!place) throw new AppError('locationInvalid', { status: 404 });
+      if (!place) throw new AppError('addressNotFound');
       const { id, primary, secondary, postcode, lat, lon, precision } = place;
       const known = { id, primary, secondary, lat, lon, precision, addressRequired: config.addressLookup };
       return { place: postcode === undefined ? known : { ...known, postcode } };

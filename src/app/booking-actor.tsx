@@ -1,6 +1,6 @@
 /** Holds the one booking actor of a tab for all booking paths and both languages, and keeps URL and draft in step with it. */
 import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Room } from '#domain/draft';
 import { type BookingActor, type BookingSnapshot, draftOf, roomOf } from '#machines/booking.view';
@@ -81,28 +81,41 @@ function useDraft(actor: BookingActor): void {
   }, [actor]);
 }
 
+/** What was last looked at: the room, the drawn address, the address gone to, and how often Back or Forward had been pressed. */
+interface Seen {
+  room: Room | undefined;
+  urlRoom: Room | undefined;
+  pushed: Room | undefined;
+  pops: number;
+}
+
 /**
  * A new room pushes its URL; Back and Forward ask for a room; a room that was refused, restored or decided upon replaces the
- * URL. Corridors leave it alone.
+ * URL. Corridors leave it alone. Back may take a push back before it was drawn: then the drawn address never changes, and what was
+ * pushed tells that it was left.
  */
 function useUrl(actor: BookingActor): void {
   const location = useLocation();
   const navigate = useNavigate();
   const language = useLanguage();
+  const pops = usePops();
   const urlRoom = roomOfPath(location.pathname, location.search);
   const room = useSelector(actor, roomOf);
   const over = useSelector(actor, (snapshot) => (snapshot.status === 'done' ? snapshot.output?.bookingId : undefined));
-  const seen = useRef<{ room: Room | undefined; urlRoom: Room | undefined }>({ room: undefined, urlRoom });
+  const seen = useRef<Seen>({ room: undefined, urlRoom, pushed: urlRoom, pops });
 
   useEffect(() => {
     const go = (to: Room, replace: boolean) => {
+      seen.current.pushed = to;
       const path = pathOfRoom(to);
       const state = path.startsWith('/quote') ? stateOfFacts(actor.getSnapshot().context.facts) : null;
       void navigate(`/${language}${path}`, { replace, state });
     };
     const before = seen.current;
-    seen.current = { room: room ?? before.room, urlRoom };
-    if (urlRoom && urlRoom !== before.urlRoom && urlRoom !== room) {
+    const isOther = urlRoom !== before.urlRoom;
+    const isAsked = isOther || (pops !== before.pops && urlRoom !== before.pushed);
+    seen.current = { room: room ?? before.room, urlRoom, pushed: isOther ? urlRoom : before.pushed, pops };
+    if (urlRoom && isAsked && urlRoom !== room) {
       actor.send({ type: 'room.requested', room: urlRoom });
       const now = roomOf(actor.getSnapshot());
       if (now && now !== urlRoom) go(now, true);
@@ -111,11 +124,22 @@ function useUrl(actor: BookingActor): void {
     } else if (room && `${location.pathname}${location.search}` !== `/${language}${pathOfRoom(room)}`) {
       go(room, true);
     }
-  }, [actor, room, urlRoom, navigate, language, location.pathname, location.search]);
+  }, [actor, room, urlRoom, pops, navigate, language, location.pathname, location.search]);
 
   useEffect(() => {
     if (over !== undefined) void navigate(`/${language}/booking-result?bookingId=${over}`, { replace: true });
   }, [over, navigate, language]);
+}
+
+/** How often Back or Forward was pressed. */
+function usePops(): number {
+  const [pops, setPops] = useState(0);
+  useEffect(() => {
+    const count = () => setPops((before) => before + 1);
+    window.addEventListener('popstate', count);
+    return () => window.removeEventListener('popstate', count);
+  }, []);
+  return pops;
 }
 
 /** A page that comes back from the back-forward cache is still on its way to the checkout: the chart is told that it is not. */

@@ -3,6 +3,7 @@ import { bookingMachine } from '#machines/booking.machine';
 import { bookingResultMachine } from '#machines/booking-result.machine';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { detailedAddressMachine } from '#machines/detailed-address.machine';
+import { inventoryMachine } from '#machines/inventory.machine';
 import { locationMachine } from '#machines/location.machine';
 import { paymentMachine } from '#machines/payment.machine';
 import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
@@ -19,11 +20,13 @@ import {
   sendConfirmation,
   sendInquiry,
 } from '../services/bookings';
+import { loadCatalogue } from '../services/catalogue';
 import { leaveForCheckout, openCheckout } from '../services/checkout';
 import { waitUntil } from '../services/clock';
 import { wasConfirmationSent } from '../services/confirmation-memory';
 import { clearDraft, readDraft } from '../services/draft-store';
 import { lookUpAddresses, measureRoute, resolvePlace, suggestPlaces } from '../services/places';
+import { locateMe } from '../services/position';
 import { applyPromo, removePromo } from '../services/promo';
 
 /** All that machines may ask of the world, as the browser answers it. */
@@ -31,9 +34,11 @@ export const services: Ports = {
   readDraft,
   clearDraft,
   suggestPlaces,
+  locateMe,
   resolvePlace,
   measureRoute,
   lookUpAddresses,
+  loadCatalogue,
   loadUnavailableDays,
   loadWindows,
   createBooking,
@@ -62,9 +67,14 @@ const booking = bookingMachine.provide({
     readBooking: service('readBooking'),
     waitUntil: service('waitUntil'),
     location: locationMachine.provide({
-      actors: { suggestPlaces: service('suggestPlaces'), resolvePlace: service('resolvePlace') },
+      actors: {
+        suggestPlaces: service('suggestPlaces'),
+        locateMe: service('locateMe'),
+        resolvePlace: service('resolvePlace'),
+      },
     }),
     detailedAddress: detailedAddressMachine.provide({ actors: { lookUpAddresses: service('lookUpAddresses') } }),
+    inventory: inventoryMachine.provide({ actors: { loadCatalogue: service('loadCatalogue') } }),
     scheduling: schedulingMachine.provide({
       actors: { loadUnavailableDays: service('loadUnavailableDays'), loadWindows: service('loadWindows') },
     }),

@@ -19,6 +19,8 @@ export interface Failure {
   ok: false;
   code: string;
   body: unknown;
+  /** HTTP status and its text, where an answer came that refused: '502 Bad Gateway'. */
+  status?: string;
 }
 
 export type Reply<Value> = { ok: true; value: Value } | Failure;
@@ -35,6 +37,7 @@ const CODES: Readonly<Record<number, string>> = {
 };
 
 const failed = (code: string, body?: unknown): Failure => ({ ok: false, code, body });
+const statusOf = ({ status, statusText }: Response): string => `${status} ${statusText}`.trim();
 
 export async function call<Value>({ method = 'GET', path, body, reply, signal, idempotencyKey }: Call<Value>) {
   const base = baseUrl(import.meta.env.API_BASE_URL);
@@ -53,7 +56,7 @@ export async function call<Value>({ method = 'GET', path, body, reply, signal, i
     });
     return await read(response, `${method} ${path.split('?')[0]}`, reply);
   } catch {
-    return failed('network');
+    return failed(globalThis.navigator?.onLine === false ? 'offline' : 'network');
   }
 }
 
@@ -64,10 +67,11 @@ async function read<Value>(response: Response, what: string, schema: z.ZodMiniTy
     const known = errorReply.safeParse(json);
     const code = (known.success && known.data.code) || CODES[response.status] || 'serverError';
     console.warn(what, response.status, known.success ? known.data.error : response.statusText);
-    return failed(code, json);
+    return { ...failed(code, json), status: statusOf(response) };
   }
+  const isReadable = json !== undefined || text.trim() === '';
   const parsed = schema.safeParse(json);
-  if (parsed.success) return { ok: true, value: parsed.data };
+  if (isReadable && parsed.success) return { ok: true, value: parsed.data };
   console.warn(what, response.status, 'a reply that makes no sense');
   return failed('serverError');
 }

@@ -72,9 +72,14 @@ export const saveContact: Ports['saveContact'] = async ({ bookingId, contact }, 
 
 /** Section 7: the booking is read first, so that the team is told what the server has. */
 export const sendInquiry: Ports['sendInquiry'] = async ({ bookingId }, signal) => {
-  const read = await readBooking({ bookingId }, signal);
-  if (!read.ok) return { ok: false, reason: 'inquiryFailed' };
-  const { booking } = read;
+  const read = await call({ path: `/api/bookings/${bookingId}`, reply: bookingReply, signal });
+  if (!read.ok) {
+    const { status } = read;
+    return status
+      ? { ok: false, reason: 'inquiryBookingFailed', status }
+      : { ok: false, reason: 'inquiryBookingMissing' };
+  }
+  const booking = bookingViewOf(read.value.booking);
   const { name = '', phone = '', email = '', newsletterConsent = false } = booking.contact ?? {};
   const body: InquiryBody = {
     bookingId,
@@ -93,7 +98,11 @@ export const sendInquiry: Ports['sendInquiry'] = async ({ bookingId }, signal) =
     additionalNotes: `bookingId: ${bookingId}, newsletterConsent: ${newsletterConsent}`,
   };
   const reply = await call({ method: 'POST', path: '/api/manager/send-inquiry', body, reply: inquiryReply, signal });
-  if (!reply.ok) return refuse(reply, contactCodes, 'inquiryFailed');
+  if (!reply.ok) {
+    const { status, code } = reply;
+    if (status && code === 'serverError') return { ok: false, reason: 'inquiryRejected', status };
+    return refuse(reply, contactCodes, 'inquiryFailed');
+  }
   return reply.value.success ? { ok: true } : { ok: false, reason: 'inquiryFailed' };
 };
 

@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
 import { checkoutReply, priceChangedReply } from '#domain/contract/payments';
 import { fromPounds, toPounds } from '#domain/money';
+import type { Quote } from '#domain/quote';
 import type { Ports } from '#machines/ports';
 import { call } from './api';
+import { readBooking } from './bookings';
 import { pageLanguage } from './page-language';
 import { randomKey } from './random-key';
 import { checkoutCodes, refuse } from './refusals';
@@ -29,9 +31,13 @@ export const openCheckout: Ports['openCheckout'] = async ({ quote, withHelper },
   if (!reply.ok) {
     const right = priceChangedReply.safeParse(reply.body);
     const refused = refuse(reply, checkoutCodes, 'paymentSessionFailed');
-    if (!right.success) return refused;
-    const { price, helperprice } = right.data;
-    return { ...refused, quote: { price: fromPounds(price), helperPrice: fromPounds(helperprice) } };
+    if (right.success) {
+      const { price, helperprice } = right.data;
+      return { ...refused, quote: { price: fromPounds(price), helperPrice: fromPounds(helperprice) } };
+    }
+    if (reply.code !== 'priceChanged') return refused;
+    const latest = await latestPrices(bookingId, signal);
+    return latest ? { ...refused, quote: latest } : { ok: false, reason: 'pricesNotRead' };
   }
   const session: Session = typeof reply.value === 'string' ? { id: reply.value } : reply.value;
   const { url = '', expiresAt = '' } = session;
@@ -41,6 +47,15 @@ export const openCheckout: Ports['openCheckout'] = async ({ quote, withHelper },
   const end = Date.parse(expiresAt);
   return { ok: true, sessionId, url, expiresAt: Number.isNaN(end) ? Date.now() + SHORTEST_CHECKOUT_MS : end };
 };
+
+/** The prices that the server has now; undefined when they could not be had. */
+async function latestPrices(
+  bookingId: string,
+  signal: AbortSignal,
+): Promise<Pick<Quote, 'price' | 'helperPrice'> | undefined> {
+  const read = await readBooking({ bookingId }, signal);
+  return read.ok ? { price: read.booking.price, helperPrice: read.booking.helperPrice } : undefined;
+}
 
 /** Whether the browser may be sent there: our own origin, the provider, or a configured host, which must use https. */
 export function isCheckoutUrl(url: string, ownOrigin: string, configuredHosts: string | undefined): boolean {

@@ -68,12 +68,16 @@ async function ownedDraft(room: Room, key: string, signal: AbortSignal): Promise
   return facts && { version: DRAFT_VERSION, key, facts, room };
 }
 
+/** Whether nothing was said yet: such a draft is left behind where the server could not be asked for the booking. */
+const isBlank = ({ start, destination, typed }: Facts): boolean =>
+  !start && !destination && Object.keys(typed).length === 0;
+
 export const readDraft: Ports['readDraft'] = async ({ room }, signal) => {
   const stored = storedDraft();
-  if (stored) return { draft: stored, key: stored.key };
-  const key = randomKey();
-  const owned = ROOMS_OF_A_BOOKING.includes(room) ? await ownedDraft(room, key, signal) : undefined;
-  return owned ? { draft: owned, key } : { key };
+  const key = stored?.key ?? randomKey();
+  const mayOwn = ROOMS_OF_A_BOOKING.includes(room) && (!stored || isBlank(stored.facts));
+  const draft = (mayOwn ? await ownedDraft(room, key, signal) : undefined) ?? stored;
+  return draft ? { draft, key } : { key };
 };
 
 export const clearDraft: Ports['clearDraft'] = async () => {

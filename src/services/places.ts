@@ -3,19 +3,19 @@ import { placeLine } from '#domain/place';
 import { compactPostcode } from '#domain/postcode';
 import type { Ports } from '#machines/ports';
 import { call } from './api';
-import { addressCodes, locationCodes, refuse, routeCodes } from './refusals';
+import { addressCodes, locationCodes, placeCodes, refuse, routeCodes } from './refusals';
 
 export const suggestPlaces: Ports['suggestPlaces'] = async ({ query }, signal) => {
   const reply = await call({ path: `/api/places?${new URLSearchParams({ q: query })}`, reply: placesReply, signal });
-  return reply.ok ? { ok: true, suggestions: reply.value.suggestions } : refuse<never>(reply, {}, 'unknown');
+  return reply.ok ? { ok: true, suggestions: reply.value.suggestions } : refuse(reply, placeCodes, 'placesFailed');
 };
 
 export const resolvePlace: Ports['resolvePlace'] = async ({ placeId }, signal) => {
   const reply = await call({ path: `/api/places/${encodeURIComponent(placeId)}`, reply: placeReply, signal });
   if (!reply.ok) {
     return reply.code === 'notFound'
-      ? { ok: false, reason: 'locationInvalid' }
-      : refuse(reply, locationCodes, 'locationInvalid');
+      ? { ok: false, reason: 'addressNotFound' }
+      : refuse(reply, { ...locationCodes, ...placeCodes }, 'locationInvalid');
   }
   const { place } = reply.value;
   const location = { placeId: place.id, place: placeLine(place), addressRequired: place.addressRequired };

@@ -23,11 +23,12 @@ function withoutPromo({ promo: _, ...quote }: Quote): Quote {
 }
 
 export const applyPromo: Ports['applyPromo'] = async ({ quote, code }, signal) => {
+  if (!quote.bookingId) return { ok: false, reason: 'promoNoBooking' };
   const path = `/api/promocode/${quote.bookingId}/apply-promo`;
   const reply = await call({ method: 'POST', path, body: { promoCode: code }, reply: promoReply, signal });
   if (!reply.ok) return refuse(reply, promoCodes, 'promoFailed');
   const { success, code: refusal = '', ...prices } = reply.value;
-  if (!success) return refuse({ code: refusal }, promoCodes, 'promoInvalid');
+  if (!success) return refuse({ code: refusal }, promoCodes, 'promoRefused');
   const price = prices.newPrice ?? prices.discountedPrice;
   const helperPrice = prices.newHelperPrice ?? prices.discountedHelperPrice;
   if (price === undefined || helperPrice === undefined) return { ok: false, reason: 'promoFailed' };

@@ -6,7 +6,9 @@ import type {
   CheckoutRefusal,
   ContactSaveRefusal,
   GeneralRefusal,
+  LocateRefusal,
   LocationRefusal,
+  PlaceRefusal,
   PromoRefusal,
   QuoteRefusal,
   Refused,
@@ -18,6 +20,7 @@ type Codes<Reason extends string> = Readonly<Record<Reason, true>>;
 
 const general: Codes<GeneralRefusal> = {
   network: true,
+  offline: true,
   serverError: true,
   inputInvalid: true,
   notFound: true,
@@ -39,6 +42,15 @@ export const locationCodes: Codes<LocationRefusal> = {
   locationTooFar: true,
   sameLocation: true,
 };
+
+export const locateCodes: Codes<LocateRefusal> = {
+  positionUnavailable: true,
+  positionDenied: true,
+  positionFailed: true,
+  locationTooFar: true,
+};
+
+export const placeCodes: Codes<PlaceRefusal> = { placesFailed: true, addressNotFound: true };
 
 export const routeCodes: Codes<RouteRefusal> = { routeFailed: true, locationTooFar: true, locationInvalid: true };
 
@@ -70,9 +82,11 @@ export const quoteCodes: Codes<QuoteRefusal> = {
   inventoryLimits: true,
   moveTypeRequired: true,
   boxesRequired: true,
-  detailsInvalid: true,
   alreadyPaid: true,
   quoteFailed: true,
+  quoteLate: true,
+  bookingNotCreated: true,
+  bookingUnmade: true,
 };
 
 export const contactCodes: Codes<ContactSaveRefusal> = {
@@ -83,6 +97,9 @@ export const contactCodes: Codes<ContactSaveRefusal> = {
   emailRequired: true,
   emailInvalid: true,
   contactFailed: true,
+  inquiryBookingFailed: true,
+  inquiryBookingMissing: true,
+  inquiryRejected: true,
   inquiryFailed: true,
 };
 
@@ -90,6 +107,7 @@ export const promoCodes: Codes<PromoRefusal> = {
   promoLength: true,
   promoFormat: true,
   promoInvalid: true,
+  promoRefused: true,
   promoExpired: true,
   promoUsedUp: true,
   promoTooMany: true,
@@ -110,14 +128,18 @@ export const checkoutCodes: Codes<CheckoutRefusal> = {
   paymentSessionFailed: true,
   paymentRedirectFailed: true,
   paymentFailed: true,
+  paymentNotProcessed: true,
+  pricesNotRead: true,
   paymentNotCompleted: true,
 };
 
 export const bookingCodes: Codes<BookingRefusal> = {
   bookingFailed: true,
+  bookingNotRead: true,
   bookingIdMissing: true,
   bookingMissing: true,
   confirmationFailed: true,
+  confirmationNotSent: true,
   notOwner: true,
 };
 

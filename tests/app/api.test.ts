@@ -54,7 +54,7 @@ describe('a call', () => {
   it('keeps the code and the body of a refusal', async () => {
     const body = { error: 'The price has changed', code: 'priceChanged', price: 12 };
     fakeFetch(() => json(body, 409));
-    expect(await get()).toEqual({ ok: false, code: 'priceChanged', body });
+    expect(await get()).toEqual({ ok: false, code: 'priceChanged', body, status: '409' });
   });
 
   it.each([
@@ -74,6 +74,12 @@ describe('a call', () => {
   it('tells a dead network apart', async () => {
     fakeFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await get()).toMatchObject({ ok: false, code: 'network' });
+  });
+
+  it('tells a lost connection apart from a network that fails', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    fakeFetch(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await get()).toMatchObject({ ok: false, code: 'offline' });
   });
 
   it('does not reject when it is given up', async () => {

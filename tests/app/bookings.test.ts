@@ -106,11 +106,21 @@ describe('a promotion code', () => {
     expect(answer).toMatchObject({ ok: true, quote: { price: 21_600, promo: { percent: 10 } } });
   });
 
+  it('needs a booking', async () => {
+    const calls = fakeFetch(() => json({}));
+    const unsaved = { ...quote, bookingId: '' };
+    expect(await applyPromo({ quote: unsaved, code: 'MOVE10' }, signal())).toEqual({
+      ok: false,
+      reason: 'promoNoBooking',
+    });
+    expect(calls).toEqual([]);
+  });
+
   it('that is refused says why', async () => {
     fakeFetch(() => json({ success: false, error: 'gone', code: 'promoUsedUp' }));
     expect(await applyPromo({ quote, code: 'USEDUP' }, signal())).toEqual({ ok: false, reason: 'promoUsedUp' });
     fakeFetch(() => json({ success: false, error: 'no' }));
-    expect(await applyPromo({ quote, code: 'NOSUCH' }, signal())).toEqual({ ok: false, reason: 'promoInvalid' });
+    expect(await applyPromo({ quote, code: 'NOSUCH' }, signal())).toEqual({ ok: false, reason: 'promoRefused' });
     fakeFetch(() => json({ success: true }));
     expect(await applyPromo({ quote, code: 'MOVE10' }, signal())).toEqual({ ok: false, reason: 'promoFailed' });
   });

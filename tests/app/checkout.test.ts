@@ -86,6 +86,19 @@ describe('opening a checkout', () => {
     });
   });
 
+  it('asks for the right prices where a refusal brings none', async () => {
+    const refusal = () => json({ error: 'x', code: 'priceChanged' }, 409);
+    const calls = fakeFetch(({ method }) => (method === 'GET' ? json({ booking: bookingJson }) : refusal()));
+    expect(await open()).toEqual({
+      ok: false,
+      reason: 'priceChanged',
+      quote: { price: 24_000, helperPrice: 30_050 },
+    });
+    expect(calls.map(({ method }) => method)).toEqual(['POST', 'GET']);
+    fakeFetch(({ method }) => (method === 'GET' ? json({}, 500) : refusal()));
+    expect(await open()).toEqual({ ok: false, reason: 'pricesNotRead' });
+  });
+
   it('takes an unknown refusal for a failed session', async () => {
     fakeFetch(() => json({ error: 'x', code: 'fromTheFuture' }, 409));
     expect(await open()).toEqual({ ok: false, reason: 'paymentSessionFailed' });

@@ -5,36 +5,16 @@ import { bookingResultMachine } from '#machines/booking-result.machine';
 import { booking, bookingId } from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
-import { keyOf } from '../support/paths/explore';
 import { answered, refused } from './answers';
+import { bookingResultChart, pending, strange, unpaid } from './cases/booking-result';
 
 type Snapshot = SnapshotFrom<typeof bookingResultMachine>;
-type Context = Snapshot['context'];
 
-const pending: BookingView = { ...booking, status: 'paying', paymentStatus: 'pending' };
-const unpaid: BookingView = { ...booking, status: 'contacted', paymentStatus: 'unpaid' };
-const strange: BookingView = { ...booking, proven: false };
 const failed = { error: new Error('broken') };
 
 describeChart('booking result', {
-  machine: bookingResultMachine,
-  input: { bookingId },
-  moreInputs: [{ bookingId: '' }, { bookingId: 'nonsense' }],
-  key: keyOf<Context>(
-    ({ booking }) => booking && [booking.paymentStatus, booking.proven],
-    ({ refusal }) => refusal,
-  ),
+  ...bookingResultChart,
   rests: (snapshot) => snapshot.hasTag('settled') || snapshot.matches('missing') || snapshot.matches('error'),
-  cases: {
-    'xstate.done.actor.readBooking': [
-      ...[booking, strange, pending, unpaid].map((some) => answered({ booking: some })),
-      refused('bookingMissing'),
-      refused('network'),
-    ],
-    'xstate.done.actor.wasConfirmationSent': [{ output: true }, { output: false }],
-    'xstate.done.actor.sendConfirmation': [answered(), refused('confirmationFailed')],
-    'xstate.done.actor.requestBookingLink': [answered(), refused('tooManyRequests')],
-  },
   invariants: {
     'a booking is shown only once it was read': (snapshot) =>
       !snapshot.matches('booking') ||

@@ -1,102 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type SnapshotFrom } from 'xstate';
-import { DRAFT_VERSION, type Draft, emptyFacts, type Facts, type OpenCheckout, ROOMS, type Room } from '#domain/draft';
-import { inventoryGap } from '#domain/inventory';
-import { locationText } from '#domain/place';
+import { ROOMS, type Room } from '#domain/draft';
 import { bookingMachine } from '#machines/booking.machine';
 import { draftOf, roomOf, screenOf } from '#machines/booking.view';
 import { canStandIn } from '#machines/rooms';
 import * as sample from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
+import { bookingChart, checkout, draft } from './cases/booking';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
-const checkout: OpenCheckout = { sessionId: 'cs_1', withHelper: false, expiresAt: 1 };
-const draft = (facts: Facts, openCheckout?: OpenCheckout): { draft: Draft; key: string } => ({
-  key: 'k',
-  draft: { version: DRAFT_VERSION, key: 'k', facts, room: 'start', ...(openCheckout ? { openCheckout } : {}) },
-});
-const refused = (reason: string) => ({ output: { ok: false, reason } });
-const outcome = (reason: string) => ({ output: { reason, prices: undefined } });
-const known = { ...sample.start, addressRequired: false };
-
 describeChart('booking', {
-  machine: bookingMachine,
-  input: { room: 'start' },
-  moreInputs: [{ room: 'payment' }],
-  key: (snapshot) => {
-    const { facts, asked, openCheckout, notice } = (snapshot as Snapshot).context;
-    const end = (location: Facts['start']) => location && [location.addressRequired, location.address !== undefined];
-    return JSON.stringify([
-      snapshot.value,
-      [end(facts.start), end(facts.destination)],
-      [facts.start, facts.destination].map((location) => location && locationText(location)),
-      [inventoryGap(facts.details) === undefined, facts.date && facts.window !== undefined],
-      [facts.quote !== undefined, facts.contactSaved, openCheckout !== undefined],
-      snapshot.matches('restoring') || snapshot.matches('returning') ? asked : '',
-      notice === 'locationTooFar' || notice === 'sameLocation',
-    ]);
-  },
-  limit: 6000,
+  ...bookingChart,
   rests: (snapshot) => roomOf(snapshot as Snapshot) !== undefined || snapshot.matches({ quote: 'missingLocations' }),
-  cases: {
-    'room.requested': ROOMS.map((room) => ({ room })),
-    'moveType.chosen': [{ moveType: 'student' }],
-    'payment.requested': [{ withHelper: true }],
-    'text.reported': [{ field: 'start', text: 'Lei' }],
-    'inventory.changed': [{ details: sample.details }, { details: emptyFacts().details }],
-    'schedule.changed': [
-      { date: sample.date, window: sample.window },
-      { date: sample.date, window: undefined },
-    ],
-    'contact.changed': [{ contact: sample.contact }],
-    'quote.changed': [{ quote: sample.quote }],
-    'checkout.opened': [{ checkout }],
-    'xstate.done.actor.readDraft': [
-      { output: { key: 'k' } },
-      { output: draft(sample.readyFacts) },
-      { output: draft(sample.quotedFacts) },
-      { output: draft(sample.quotedFacts, checkout) },
-      { output: draft({ ...emptyFacts(), start: sample.start }) },
-    ],
-    'xstate.done.actor.clearDraft': [{ output: { key: 'k2' } }],
-    'xstate.done.actor.location': (snapshot) =>
-      snapshot.matches({ location: 'choosingStart' })
-        ? [{ output: { location: sample.start } }, { output: { location: known } }]
-        : [{ output: { location: sample.destination } }, { output: { location: known } }],
-    'xstate.done.actor.detailedAddress': (snapshot) =>
-      snapshot.matches({ waitingForAddress: 'atStart' })
-        ? [{ output: { address: sample.startAddress } }]
-        : [{ output: { address: sample.destinationAddress } }, { output: { address: sample.startAddress } }],
-    'xstate.done.actor.measureRoute': [
-      { output: { ok: true, route: sample.route } },
-      refused('locationTooFar'),
-      refused('network'),
-    ],
-    'xstate.done.actor.createBooking': [
-      { output: { ok: true, quote: sample.quote } },
-      refused('alreadyPaid'),
-      refused('windowGone'),
-      refused('locationInvalid'),
-      refused('inventoryLimits'),
-      refused('network'),
-    ],
-    'xstate.done.actor.contactSubmit': [{ output: { contact: sample.contact, teamNotified: true } }],
-    'xstate.done.actor.waitUntil': [{ output: true }],
-    'xstate.done.actor.payment': [
-      outcome('alreadyPaid'),
-      outcome('windowGone'),
-      outcome('contactMissing'),
-      outcome('quoteExpired'),
-      outcome('paymentSessionFailed'),
-    ],
-    'xstate.done.actor.readBooking': [
-      { output: { ok: true, booking: sample.booking } },
-      { output: { ok: true, booking: { ...sample.booking, status: 'cancelled', paymentStatus: 'unpaid' } } },
-      { output: { ok: true, booking: { ...sample.booking, status: 'paying', paymentStatus: 'pending' } } },
-    ],
-  },
   invariants: {
     'no payment without saved contact details and a frozen price': (snapshot) =>
       !(snapshot.matches('promo') || snapshot.matches('redirecting')) ||

@@ -1,44 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { type Contact, emptyContact } from '#domain/contact';
+import type { Contact } from '#domain/contact';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { bookingId, contact } from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
-import { type Edge, explore, keyOf } from '../support/paths/explore';
+import { type Edge, explore } from '../support/paths/explore';
 import { answered, refused } from './answers';
+import { contactSubmitChart } from './cases/contact-submit';
 
 type Snapshot = SnapshotFrom<typeof contactSubmitMachine>;
 
-const fieldCases = [
-  { field: 'name', value: 'Mary Sample' },
-  { field: 'name', value: ' ' },
-  { field: 'phone', value: '07700 900123' },
-  { field: 'phone', value: '077' },
-  { field: 'email', value: 'mary@example.com' },
-  { field: 'email', value: 'mary' },
-] as const;
-const answers = {
-  'xstate.done.actor.saveContact': [answered(), refused('emailInvalid')],
-  'xstate.done.actor.sendInquiry': [answered(), refused('inquiryFailed')],
-};
-const key = keyOf<Snapshot['context']>(
-  ({ errors }) => errors,
-  ({ refusal }) => refusal !== undefined,
-);
-
 describeChart('contact submit', {
-  machine: contactSubmitMachine,
-  input: { bookingId, contact: emptyContact() },
-  moreInputs: [{ bookingId, contact }],
-  key,
+  ...contactSubmitChart,
   rests: (snapshot) => snapshot.hasTag('editable'),
-  cases: {
-    'field.changed': fieldCases,
-    'field.left': [{ field: 'name' }],
-    'consent.changed': [{ newsletterConsent: false }],
-    ...answers,
-  },
   invariants: {
     'only valid details leave the form': (snapshot) =>
       snapshot.matches('editing') || Object.keys(snapshot.context.errors).length === 0,
@@ -53,8 +28,8 @@ describeChart('contact submit', {
 });
 
 it('is never done before the server has answered that the details are saved', () => {
-  const cases = { 'field.changed': fieldCases, ...answers };
-  const model = explore(contactSubmitMachine, { input: { bookingId, contact }, cases, key });
+  const { 'field.left': _, 'consent.changed': __, ...cases } = contactSubmitChart.cases;
+  const model = explore(contactSubmitMachine, { input: { bookingId, contact }, cases, key: contactSubmitChart.key });
   const saves = ({ transitions }: Edge): boolean =>
     transitions.includes('contactSubmit.saving --xstate.done.actor.saveContact[0]-->');
   expect(model.edges.some(saves)).toBe(true);

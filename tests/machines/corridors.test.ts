@@ -4,6 +4,7 @@ import { bookingMachine } from '#machines/booking.machine';
 import { bookingResultMachine } from '#machines/booking-result.machine';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { detailedAddressMachine } from '#machines/detailed-address.machine';
+import { inventoryMachine } from '#machines/inventory.machine';
 import { locationMachine } from '#machines/location.machine';
 import { paymentMachine } from '#machines/payment.machine';
 import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
@@ -17,6 +18,7 @@ const charts: AnyStateMachine[] = [
   bookingResultMachine,
   contactSubmitMachine,
   detailedAddressMachine,
+  inventoryMachine,
   locationMachine,
   paymentMachine,
   paymentCancelledMachine,

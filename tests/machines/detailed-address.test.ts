@@ -14,10 +14,11 @@ const list = [sample.startAddress, '14 Sample Street, Edinburgh EH8 9YL'];
 
 describeChart('detailed address', {
   machine: detailedAddressMachine,
-  input: { end: 'start', postcode: 'EH8 9YL', text: '' },
+  input: { end: 'start', postcode: 'EH8 9YL', text: '', halfTyped: false },
   moreInputs: [
-    { end: 'destination', postcode: '', text: '' },
-    { end: 'start', postcode: 'EH8', text: sample.startAddress },
+    { end: 'destination', postcode: '', text: '', halfTyped: false },
+    { end: 'start', postcode: 'EH8', text: sample.startAddress, halfTyped: false },
+    { end: 'start', postcode: 'EH8 9YL', text: '12 Sam', halfTyped: true },
   ],
   key: keyOf<Context>(
     ({ text }) => text,
@@ -49,7 +50,7 @@ describeChart('detailed address', {
 
 describe('detailed address, journeys', () => {
   const begin = (postcode = 'EH8 9YL') => {
-    const drive = driveActor(detailedAddressMachine, { input: { end: 'start', postcode, text: '' } });
+    const drive = driveActor(detailedAddressMachine, { input: { end: 'start', postcode, text: '', halfTyped: false } });
     const seen = () => drive.actor.getSnapshot() as Snapshot;
     return { ...drive, seen, value: () => seen().value };
   };
@@ -64,6 +65,15 @@ describe('detailed address, journeys', () => {
     expect([drive.value(), drive.seen().context.demo]).toEqual(['listed', true]);
     drive.perform({ type: 'address.picked', address: sample.startAddress });
     expect(drive.seen().output).toEqual({ address: sample.startAddress });
+  });
+
+  it('goes on with an address that was half typed, and still has the way to the list', () => {
+    const input = { end: 'start', postcode: 'EH8 9YL', text: '12 Sam', halfTyped: true } as const;
+    const drive = driveActor(detailedAddressMachine, { input });
+    const seen = () => drive.actor.getSnapshot() as Snapshot;
+    expect([seen().value, seen().context.text]).toEqual(['typing', '12 Sam']);
+    drive.perform({ type: 'list.requested' });
+    expect(seen().value).toBe('lookingUp');
   });
 
   it.each(['', 'EH'])('lets the address be typed where the postcode is "%s"', (postcode) => {

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
+import { builtInOffer } from '#domain/catalogue';
 import { emptyDetails, inventoryGap, LIMITS } from '#domain/inventory';
 import { changeDetails, inventoryMachine } from '#machines/inventory.machine';
 import * as sample from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
+import { answered, refused } from './answers';
 
 type Snapshot = SnapshotFrom<typeof inventoryMachine>;
 
+const offer = { furniture: ['desk', 'Grand piano'], appliances: ['fridge'] };
 const blank = { item: '', quantity: 1 };
 const desk = { item: 'desk', quantity: 2 };
 /** One row is enough to see all that rows do; without an end to them there would be no end of states. */
@@ -39,11 +42,14 @@ describeChart('inventory', {
     'special.removed': [{ index: 0 }],
     'lift.toggled': [{ end: 'start', available: true }],
     'floor.changed': [{ end: 'destination', floor: 3 }],
+    'xstate.done.actor.loadCatalogue': [answered({ offer }), refused('serverError')],
   },
   invariants: {
     'it is complete exactly when nothing is missing': (snapshot) =>
-      snapshot.matches('complete') === (inventoryGap(snapshot.context.details) === undefined),
+      snapshot.matches({ list: 'complete' }) === (inventoryGap(snapshot.context.details) === undefined),
     'the gap is that of the details': (snapshot) => snapshot.context.gap === inventoryGap(snapshot.context.details),
+    'the price items are offered exactly when they have come': (snapshot) =>
+      snapshot.context.offer === (snapshot.matches({ catalogue: 'listed' }) ? offer : builtInOffer),
     'no row leaves the limits': (snapshot) => snapshot.context.gap !== 'inventoryLimits',
   },
   golden: 'golden/inventory.txt',
@@ -58,15 +64,21 @@ describe('inventory, journeys', () => {
 
   it('says what is missing only once the customer wants to go on', () => {
     const drive = begin();
-    expect(drive.seen().value).toEqual({ incomplete: 'quiet' });
+    expect(drive.seen().value.list).toEqual({ incomplete: 'quiet' });
     drive.perform({ type: 'details.submitted' });
-    expect([drive.seen().value, drive.seen().context.gap]).toEqual([{ incomplete: 'pointedOut' }, 'inventoryEmpty']);
+    expect([drive.seen().value.list, drive.seen().context.gap]).toEqual([
+      { incomplete: 'pointedOut' },
+      'inventoryEmpty',
+    ]);
     expect(drive.heard()).toEqual([]);
     drive.perform({ type: 'item.added', list: 'furnitureDetails', row: blank });
     drive.perform({ type: 'details.submitted' });
-    expect([drive.seen().value, drive.seen().context.gap]).toEqual([{ incomplete: 'pointedOut' }, 'inventoryPartial']);
+    expect([drive.seen().value.list, drive.seen().context.gap]).toEqual([
+      { incomplete: 'pointedOut' },
+      'inventoryPartial',
+    ]);
     drive.perform({ type: 'item.changed', list: 'furnitureDetails', index: 0, row: desk });
-    expect(drive.seen().value).toBe('complete');
+    expect(drive.seen().value.list).toBe('complete');
     drive.perform({ type: 'details.submitted' });
     expect(drive.heard()).toEqual(['inventory.changed', 'inventory.changed', 'inventory.completed']);
   });
@@ -78,10 +90,25 @@ describe('inventory, journeys', () => {
     expect(drive.told()).toEqual([{ type: 'inventory.changed', details }]);
   });
 
+  it('offers the built-in lists while the price items are awaited, then what they name', () => {
+    const drive = begin();
+    expect([drive.seen().value.catalogue, drive.seen().context.offer]).toEqual(['loading', builtInOffer]);
+    drive.settle('loadCatalogue', answered({ offer }));
+    expect([drive.seen().value.catalogue, drive.seen().context.offer]).toEqual(['listed', offer]);
+  });
+
+  it('stays with the built-in lists when the price items are late, and hears no more of them', () => {
+    const drive = begin();
+    drive.clock.increment(10_000);
+    expect(drive.seen().value.catalogue).toBe('builtIn');
+    expect(() => drive.settle('loadCatalogue', answered({ offer }))).toThrow('Nobody waits');
+    expect(drive.seen().context.offer).toBe(builtInOffer);
+  });
+
   it('is no longer complete when the last thing is taken off', () => {
     const drive = begin(sample.details);
     drive.perform({ type: 'boxes.counted', size: 'medium', count: 0 });
-    expect(drive.seen().value).toEqual({ incomplete: 'quiet' });
+    expect(drive.seen().value.list).toEqual({ incomplete: 'quiet' });
   });
 });
 

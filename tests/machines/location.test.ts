@@ -32,6 +32,7 @@ describeChart('location', {
       answered({ suggestions: [] }),
       refused('tooManyRequests'),
     ],
+    'xstate.done.actor.locateMe': [answered({ suggestion: leith }), refused('positionDenied')],
     'xstate.done.actor.resolvePlace': [answered({ location: sample.destination }), refused('locationTooFar')],
   },
   invariants: {
@@ -128,6 +129,40 @@ describe('location, journeys', () => {
     drive.settle('resolvePlace', refused('locationTooFar'));
     expect([drive.value(), drive.seen().context.refusal]).toEqual(['listed', 'locationTooFar']);
     expect(drive.seen().context.suggestions).toEqual([leith]);
+  });
+
+  it('looks up the place where the customer is', () => {
+    const drive = begin();
+    drive.perform({ type: 'position.requested' });
+    expect(drive.value()).toBe('locating');
+    drive.settle('locateMe', answered({ suggestion: leith }));
+    expect(drive.child('resolvePlace').input).toEqual({ placeId: 'leith' });
+    drive.settle('resolvePlace', answered({ location: sample.destination }));
+    expect(drive.seen().output).toEqual({ location: sample.destination });
+  });
+
+  it.each(['positionUnavailable', 'positionDenied', 'positionFailed', 'locationTooFar'] as const)(
+    'says %s and keeps what was typed, which can still be searched for',
+    (reason) => {
+      const drive = listed([leith, leithHall], 'Lei');
+      drive.perform({ type: 'position.requested' });
+      drive.settle('locateMe', refused(reason));
+      const { text, refusal } = drive.seen().context;
+      expect([drive.value(), text, refusal]).toEqual(['idle', 'Lei', reason]);
+      drive.perform({ type: 'text.submitted' });
+      expect([drive.value(), drive.seen().context.refusal]).toEqual(['searching', undefined]);
+    },
+  );
+
+  it('waits half a minute for the position, and for no longer once something is typed', () => {
+    const drive = begin();
+    drive.perform({ type: 'position.requested' });
+    drive.clock.increment(30_000);
+    expect([drive.value(), drive.seen().context.refusal]).toEqual(['idle', 'positionFailed']);
+    drive.perform({ type: 'position.requested' });
+    drive.perform({ type: 'text.typed', text: 'Leith' });
+    expect(drive.value()).toBe('debouncing');
+    expect(() => drive.settle('locateMe', answered({ suggestion: leith }))).toThrow('Nobody waits');
   });
 
   it('loses patience after ten seconds and can be tried again with the same text', () => {

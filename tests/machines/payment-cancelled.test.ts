@@ -5,15 +5,13 @@ import { bookingId } from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
 import { answered, refused } from './answers';
+import { paymentCancelledChart } from './cases/payment-cancelled';
 
 type Snapshot = SnapshotFrom<typeof paymentCancelledMachine>;
 
 describeChart('payment cancelled', {
-  machine: paymentCancelledMachine,
-  input: { bookingId },
-  moreInputs: [{ bookingId: '' }],
+  ...paymentCancelledChart,
   rests: (snapshot) => snapshot.hasTag('settled'),
-  cases: { 'xstate.done.actor.reportAbandonedPayment': [answered(), refused('network')] },
   invariants: {
     'the choice stands whatever becomes of the mail': (snapshot) =>
       snapshot.matches({ choice: 'open' }) || snapshot.matches({ choice: 'pointedOut' }),

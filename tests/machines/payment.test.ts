@@ -4,29 +4,13 @@ import { paymentMachine } from '#machines/payment.machine';
 import { quote } from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
-import { keyOf } from '../support/paths/explore';
-import { answered, refused } from './answers';
+import { refused } from './answers';
+import { opened, paymentChart, priceChanged, prices, url } from './cases/payment';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
-type Context = Snapshot['context'];
-
-const url = 'https://checkout.example/cs_1';
-const opened = answered({ sessionId: 'cs_1', url, expiresAt: 1_800_001_800_000 });
-const prices = { price: 25_000, helperPrice: 29_000 };
-const priceChanged = { output: { ...refused('priceChanged').output, quote: prices } };
 
 describeChart('payment', {
-  machine: paymentMachine,
-  input: { quote, withHelper: false },
-  moreInputs: [{ quote, withHelper: true }],
-  key: keyOf<Context>(
-    ({ reason }) => reason,
-    ({ prices }) => prices,
-  ),
-  cases: {
-    'xstate.done.actor.openCheckout': [opened, refused('windowGone'), priceChanged],
-    'xstate.done.actor.leaveForCheckout': [refused('paymentRedirectFailed')],
-  },
+  ...paymentChart,
   invariants: {
     'the browser leaves only for a known page': (snapshot) =>
       !snapshot.matches('leaving') || snapshot.context.url === url,

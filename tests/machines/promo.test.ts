@@ -1,41 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { Quote } from '#domain/quote';
 import { promoMachine } from '#machines/promo.machine';
 import { quote } from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
-import { keyOf } from '../support/paths/explore';
 import { answered, refused } from './answers';
+import { promoChart, reduced } from './cases/promo';
 
 type Snapshot = SnapshotFrom<typeof promoMachine>;
-type Context = Snapshot['context'];
-
-const reduced: Quote = {
-  ...quote,
-  price: 21_600,
-  helperPrice: 25_200,
-  promo: { code: 'MOVE10', percent: 10, originalPrice: quote.price, originalHelperPrice: quote.helperPrice },
-};
 
 describeChart('promo', {
-  machine: promoMachine,
-  input: { quote, code: '' },
-  moreInputs: [
-    { quote: reduced, code: '' },
-    { quote, code: 'MOVE10' },
-  ],
-  key: keyOf<Context>(
-    ({ code }) => code,
-    ({ quote }) => quote.promo !== undefined,
-    ({ refusal }) => refusal !== undefined,
-  ),
+  ...promoChart,
   rests: (snapshot) => snapshot.hasTag('editable') || snapshot.matches('applied'),
-  cases: {
-    'code.typed': [{ text: 'move10' }, { text: 'mov' }, { text: 'move-1' }],
-    'xstate.done.actor.applyPromo': [answered({ quote: reduced }), refused('promoExpired')],
-    'xstate.done.actor.removePromo': [answered({ quote }), refused('serverError')],
-  },
   invariants: {
     'a code is on the quote exactly where one is shown': (snapshot) =>
       (snapshot.context.quote.promo !== undefined) ===

@@ -1,63 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { WINDOWS } from '#domain/schedule';
-import type { DayWindows } from '#machines/ports';
 import { type SchedulingInput, schedulingMachine } from '#machines/scheduling.machine';
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
-import { keyOf } from '../support/paths/explore';
-import { answered, refused } from './answers';
+import { answered } from './answers';
+import { closed, days, free, full, gone, next, oneGone, open, schedulingChart } from './cases/scheduling';
 
 type Snapshot = SnapshotFrom<typeof schedulingMachine>;
-type Context = Snapshot['context'];
-
-const today = '2027-01-11';
-const open = '2027-01-14';
-const next = '2027-01-15';
-const closed = '2027-01-20';
-const free = '10:00-12:00' as const;
-const gone = '08:00-10:00' as const;
-
-const day = (refusalOf: (window: string) => 'windowGone' | undefined, nextAvailable?: string): DayWindows => ({
-  date: open,
-  windows: WINDOWS.map((window) => {
-    const refusal = refusalOf(window);
-    return { window, left: refusal ? 0 : 2, capacity: 3, ...(refusal ? { refusal } : {}) };
-  }),
-  ...(nextAvailable ? { nextAvailable } : {}),
-});
-const oneGone = day((window) => (window === gone ? 'windowGone' : undefined));
-const full = day(() => 'windowGone', next);
-const fullForLong = day(() => 'windowGone');
-const days = answered({ today, days: { [closed]: 'dateClosed' } });
 
 describeChart('scheduling', {
-  machine: schedulingMachine,
-  input: {},
-  moreInputs: [
-    { date: open },
-    { date: open, window: free },
-    { date: open, window: gone },
-    { date: closed, window: free },
-  ],
-  key: keyOf<Context>(
-    ({ date }) => date,
-    ({ window }) => window,
-    ({ refusal }) => refusal !== undefined,
-    ({ day }) => day && [day.nextAvailable, day.windows.filter(({ refusal }) => !refusal).length],
-  ),
+  ...schedulingChart,
   rests: (snapshot) => snapshot.hasTag('editable') || snapshot.matches('daysUnavailable'),
-  cases: {
-    'date.chosen': [{ date: open }, { date: closed }],
-    'window.chosen': [{ window: free }, { window: '12:00-14:00' }, { window: gone }],
-    'xstate.done.actor.loadUnavailableDays': [days, refused('network')],
-    'xstate.done.actor.loadWindows': [
-      answered({ day: oneGone }),
-      answered({ day: full }),
-      answered({ day: fullForLong }),
-      refused('windowsFailed'),
-    ],
-  },
   invariants: {
     'a settled choice is a date and a window that is free': ({ context, ...snapshot }) =>
       JSON.stringify(snapshot.value) !== '{"choosing":"settled"}' ||

@@ -1,8 +1,10 @@
 /** The booking chart with ports that answer at once, as a test wishes. Stands in for src/app/wire. */
+import { builtInOffer } from '#domain/catalogue';
 import { emptyFacts, type Facts, type Room } from '#domain/draft';
 import { WINDOWS } from '#domain/schedule';
 import { bookingMachine } from '#machines/booking.machine';
 import { detailedAddressMachine } from '#machines/detailed-address.machine';
+import { inventoryMachine } from '#machines/inventory.machine';
 import { locationMachine } from '#machines/location.machine';
 import { type DayWindows, type PortName, type Ports, plug } from '#machines/ports';
 import { schedulingMachine } from '#machines/scheduling.machine';
@@ -32,6 +34,7 @@ const usual: Ports = {
       { id: 'leith-walk', primary: 'Leith Walk', secondary: 'Edinburgh, EH6' },
     ],
   }),
+  locateMe: async () => ({ ok: true, suggestion: { id: 'leith', primary: 'Leith', secondary: 'Edinburgh, EH6' } }),
   resolvePlace: async () => ({
     ok: true,
     location: { placeId: 'leith', place: 'Leith, Edinburgh, EH6', postcode: 'EH6 5AA', addressRequired: true },
@@ -42,6 +45,7 @@ const usual: Ports = {
     addresses: ['1 Sample Street, Leith EH6 5AA', '2 Sample Street, Leith EH6 5AA'],
     demo: true,
   }),
+  loadCatalogue: async () => ({ ok: true, offer: builtInOffer }),
   loadUnavailableDays: async () => ({
     ok: true,
     today,
@@ -89,12 +93,17 @@ export const plugged = {
       waitUntil: service('waitUntil'),
       location: locationMachine.provide({
         delays: { placeDebounce: 0 },
-        actors: { suggestPlaces: service('suggestPlaces'), resolvePlace: service('resolvePlace') },
+        actors: {
+          suggestPlaces: service('suggestPlaces'),
+          locateMe: service('locateMe'),
+          resolvePlace: service('resolvePlace'),
+        },
       }),
       detailedAddress: detailedAddressMachine.provide({
         delays: { addressDebounce: 0 },
         actors: { lookUpAddresses: service('lookUpAddresses') },
       }),
+      inventory: inventoryMachine.provide({ actors: { loadCatalogue: service('loadCatalogue') } }),
       scheduling: schedulingMachine.provide({
         actors: { loadUnavailableDays: service('loadUnavailableDays'), loadWindows: service('loadWindows') },
       }),

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { delays } from '#machines/delays';
+import type { Ports } from '#machines/ports';
 import { destination, destinationAddress, start, startAddress } from '../support/fixtures';
 import { openAt, standsAt } from './booking-render';
 import { setWorld } from './booking-world';
@@ -64,6 +65,33 @@ describe('the place search', () => {
     await waitFor(() => expect(screen.queryByText(/^Network error/)).toBeNull());
     await user.click(await field());
     expect(await screen.findAllByRole('option')).toHaveLength(2);
+  });
+
+  it('finds the place where the customer is', async () => {
+    let answer: (found: Awaited<ReturnType<Ports['locateMe']>>) => void = () => {};
+    setWorld({ locateMe: () => new Promise((resolve) => (answer = resolve)) });
+    const user = openAt('/en/location');
+    await field();
+    await user.click(await button('Use my location'));
+    expect((await button('Finding your location…')).getAttribute('aria-disabled')).toBe('true');
+    answer({ ok: true, suggestion: { id: 'leith', primary: 'Leith', secondary: 'Edinburgh, EH6' } });
+    await heading('What is the exact pickup address?');
+  });
+
+  it.each([
+    ['positionUnavailable', 'GPS location not available'],
+    ['positionDenied', 'Location permission denied'],
+    ['positionFailed', 'Location Service failed'],
+    ['locationTooFar', 'Location is too far from our service area'],
+  ] as const)('says %s under the field, where the place can still be typed', async (reason, text) => {
+    setWorld({ locateMe: async () => ({ ok: false, reason }) });
+    const user = openAt('/en/location');
+    await field();
+    await user.click(await button('Use my location'));
+    await screen.findByText(text);
+    await user.type(await field(), 'lei');
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    expect(screen.queryByText(text)).toBeNull();
   });
 
   it('keeps what was typed before the draft was read, and searches for it', async () => {

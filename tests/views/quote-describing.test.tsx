@@ -108,6 +108,33 @@ describe('the list of goods', () => {
     expect(bar().getAllByText(/^£/)[0]?.textContent).toBe(before);
   });
 
+  it('offers what the price items name, under our names where we know them', async () => {
+    const offer = { furniture: ['desk', 'Grand piano'], appliances: ['fridge'] };
+    setWorld({ loadCatalogue: async () => ({ ok: true, offer }) }, { room: 'details', facts: undescribed });
+    const user = openAt('/en/quote');
+    const furniture = await section('Furniture & Large Items');
+    await user.click(furniture.getByRole('button', { name: 'Add other furniture' }));
+    const item = furniture.getByRole('combobox', { name: 'Item' });
+    const names = within(item).getAllByRole('option');
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Choose an item', 'Desk', 'Grand piano']);
+    expect(furniture.queryByRole('button', { name: 'Add: Double bed' })).toBeNull();
+    await user.selectOptions(item, 'Grand piano');
+    expect(furniture.getByRole('spinbutton', { name: 'Quantity of Grand piano' })).toBeTruthy();
+    expect(bar().getByText('From')).toBeTruthy();
+  });
+
+  it('offers the built-in lists when the price items do not come', async () => {
+    setWorld(
+      { loadCatalogue: async () => ({ ok: false, reason: 'network' }) },
+      { room: 'details', facts: undescribed },
+    );
+    const user = openAt('/en/quote');
+    const appliances = await section('Appliances & Electronics');
+    await user.click(appliances.getByRole('button', { name: 'Add another appliance' }));
+    const item = appliances.getByRole('combobox', { name: 'Item' });
+    expect(within(item).getByRole('option', { name: 'Rice cooker' })).toBeTruthy();
+  });
+
   it('does not offer the same item twice', async () => {
     const user = standIn({
       ...undescribed,

@@ -1,4 +1,5 @@
 /** 'Where are you moving from?', 'Where are you moving to?'. */
+import { LocateFixed } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { End } from '#domain/draft';
@@ -9,6 +10,7 @@ import { useErrorText } from '../../panels/booking-frame/error-text';
 import { Button } from '../../ui/button';
 import { Combobox } from '../../ui/combobox';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { ChosenLocation } from './chosen-location';
 import styles from './location.module.css';
 import { usePlaceSearch } from './use-place-search';
@@ -41,11 +43,15 @@ export function PlaceScreen({ end, progress }: PlaceScreenProps) {
   );
 }
 
+/** `method="dialog"`: submitted before any script runs, the form stays where it is and keeps its text. */
 function PlaceForm({ end }: { end: End }) {
   const { t } = useTranslation('booking');
   const say = useErrorText();
   const input = useRef<HTMLInputElement>(null);
-  const { search, type, submit, pick, retry } = usePlaceSearch(end, () => openList(input.current));
+  const { search, type, submit, pick, locate, retry } = usePlaceSearch(end, () => {
+    // After the frame in which an arrival puts the focus on the heading.
+    requestAnimationFrame(() => openList(input.current));
+  });
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -60,7 +66,7 @@ function PlaceForm({ end }: { end: End }) {
   }[search.list];
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={styles.form} method="dialog" onSubmit={onSubmit} noValidate>
       <Combobox<PlaceSuggestion>
         id={`place-${end}`}
         ref={input}
@@ -91,6 +97,21 @@ function PlaceForm({ end }: { end: End }) {
           </Button>
         </div>
       )}
+      <div className={styles.aside}>
+        <Button
+          variant="quiet"
+          busy={search.locating}
+          busyLabel={t('place.locating')}
+          data-early={`locate-${end}`}
+          onClick={locate}
+        >
+          <LocateFixed aria-hidden="true" size={20} />
+          {t('place.locate')}
+        </Button>
+        <VisuallyHidden>
+          <span role="status">{search.locating ? t('place.locating') : ''}</span>
+        </VisuallyHidden>
+      </div>
       <Button type="submit" full busy={search.resolving} busyLabel={t('place.busy')} data-early={`place-${end}`}>
         {t('continue')}
       </Button>

@@ -6,7 +6,7 @@ import { useChild } from '../../app/booking-actor';
 import { takeTypedPlace } from '../../app/typed-place';
 
 /**
- * The search of one end. What is typed or submitted before its child is there (while the page was prerendered, or the draft is
+ * The search of one end. What is typed, submitted or asked for before its child is there (while the page was prerendered, or the draft is
  * being read) and what the home page handed over reach the child as soon as it appears.
  */
 export function usePlaceSearch(end: End, onHandedOver: () => void) {
@@ -14,20 +14,24 @@ export function usePlaceSearch(end: End, onHandedOver: () => void) {
   const search = useSelector(child, placeSearchOf);
   const [early, setEarly] = useState<string>();
   const submittedEarly = useRef(false);
+  const locatedEarly = useRef(false);
 
   const handOver = useEffectEvent(() => {
     const text = early ?? (end === 'start' ? takeTypedPlace() : undefined);
-    if (text === undefined) return;
-    child?.send({ type: 'text.typed', text });
-    if (submittedEarly.current || early === undefined) {
+    const isSubmitted = submittedEarly.current;
+    submittedEarly.current = false;
+    if (text !== undefined) child?.send({ type: 'text.typed', text });
+    if (isSubmitted || (text !== undefined && early === undefined)) {
       child?.send({ type: 'text.submitted' });
       onHandedOver();
     }
-    submittedEarly.current = false;
     setEarly(undefined);
   });
   useEffect(() => {
-    if (child) handOver();
+    if (!child) return;
+    handOver();
+    if (locatedEarly.current) child.send({ type: 'position.requested' });
+    locatedEarly.current = false;
   }, [child]);
 
   return {
@@ -41,6 +45,10 @@ export function usePlaceSearch(end: End, onHandedOver: () => void) {
       else submittedEarly.current = true;
     },
     pick: (placeId: string) => child?.send({ type: 'place.picked', placeId }),
+    locate: () => {
+      if (child) child.send({ type: 'position.requested' });
+      else locatedEarly.current = true;
+    },
     retry: () => child?.send({ type: 'search.retried' }),
   };
 }

@@ -27,7 +27,7 @@ interface ContactFormProps {
 export function ContactForm({ form, send }: ContactFormProps) {
   const { t } = useTranslation('payment');
   const say = useErrorText();
-  const { contact, phase, errors, missing, refusal } = form;
+  const { contact, phase, errors, missing, refusal, untold } = form;
   const isFixed = phase !== 'editing';
 
   const onSubmit = (event: FormEvent) => {
@@ -73,14 +73,20 @@ export function ContactForm({ form, send }: ContactFormProps) {
           </p>
         </Notice>
       )}
-      <Ending phase={phase} missing={missing} send={send} />
+      <Ending phase={phase} missing={missing} untold={untold} send={send} />
     </form>
   );
 }
 
 /** The way on: to submit, or once the details are saved, to continue. */
-function Ending({ phase, missing, send }: Pick<Form, 'phase' | 'missing'> & Pick<ContactFormProps, 'send'>) {
+function Ending({
+  phase,
+  missing,
+  untold,
+  send,
+}: Pick<Form, 'phase' | 'missing' | 'untold'> & Pick<ContactFormProps, 'send'>) {
   const { t } = useTranslation('payment');
+  const say = useErrorText();
   const missingId = useId();
 
   if (phase === 'told' || phase === 'untold') {
@@ -92,6 +98,7 @@ function Ending({ phase, missing, send }: Pick<Form, 'phase' | 'missing'> & Pick
           title={t(isTold ? 'contact.sent' : 'contact.unsent')}
           role={isTold ? 'status' : 'alert'}
         >
+          {untold && <p>{say(untold.reason, '', untold.status)}</p>}
           {!isTold && <p>{t('contact.unsentText')}</p>}
         </Notice>
         <Button full autoFocus onClick={() => send({ type: 'continue.requested' })}>

@@ -4,7 +4,6 @@ import { useSelector } from '@xstate/react';
 import { Armchair, Refrigerator } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { catalogue } from '#domain/catalogue';
 import { complaintOf, type InventoryActor } from '#machines/inventory.view';
 import { useChild } from '../../app/booking-actor';
 import { BookingFrame } from '../../panels/booking-frame/booking-frame';
@@ -60,6 +59,7 @@ export function DescribingScreen() {
 function Goods({ inventory }: { inventory: InventoryActor }) {
   const { t } = useTranslation('booking');
   const details = useSelector(inventory, (snapshot) => snapshot.context.details);
+  const offer = useSelector(inventory, (snapshot) => snapshot.context.offer);
   const complaint = useSelector(inventory, complaintOf);
   const pointsOut = complaint === 'inventoryPartial';
   const { send } = inventory;
@@ -75,7 +75,7 @@ function Goods({ inventory }: { inventory: InventoryActor }) {
         title={t('sections.furniture.title')}
         addLabel={t('sections.furniture.add')}
         icon={<Armchair size={24} />}
-        catalogue={catalogue.furniture}
+        offered={offer.furniture}
         usual={USUAL_FURNITURE}
       />
       <ItemList
@@ -84,7 +84,7 @@ function Goods({ inventory }: { inventory: InventoryActor }) {
         title={t('sections.appliances.title')}
         addLabel={t('sections.appliances.add')}
         icon={<Refrigerator size={24} />}
-        catalogue={catalogue.appliances}
+        offered={offer.appliances}
         usual={USUAL_APPLIANCES}
       />
       <SpecialList {...shared} />

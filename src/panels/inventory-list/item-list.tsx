@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { CatalogueItem } from '#domain/catalogue';
 import type { Details } from '#domain/inventory';
 import type { ItemList as ListName } from '#machines/inventory.machine';
 import { additionOf, type InventoryActor, isHalfFilled, takesMore } from '#machines/inventory.view';
@@ -18,15 +17,17 @@ interface ItemListProps {
   title: string;
   addLabel: string;
   icon: ReactNode;
-  catalogue: readonly CatalogueItem[];
-  usual: readonly CatalogueItem['key'][];
+  /** What can be chosen, as the `item` of a row. */
+  offered: readonly string[];
+  /** Offered with one tap, where it is offered at all. */
+  usual: readonly string[];
   details: Details;
   /** Half-filled rows are pointed out. */
   pointsOut: boolean;
   send: InventoryActor['send'];
 }
 
-export function ItemList({ list, title, addLabel, icon, catalogue, usual, details, pointsOut, send }: ItemListProps) {
+export function ItemList({ list, title, addLabel, icon, offered, usual, details, pointsOut, send }: ItemListProps) {
   const { t } = useTranslation('booking');
   const { item: nameOf } = useWords();
   const id = useId();
@@ -45,19 +46,21 @@ export function ItemList({ list, title, addLabel, icon, catalogue, usual, detail
   return (
     <Section title={title} icon={icon}>
       <ul className={styles.chips}>
-        {usual.map((key) => (
-          <li key={key}>
-            <button
-              type="button"
-              className={styles.chip}
-              aria-label={t('describing.add', { item: nameOf(key) })}
-              onClick={() => send(additionOf(details, list, key))}
-            >
-              <Plus aria-hidden="true" size={18} />
-              {nameOf(key)}
-            </button>
-          </li>
-        ))}
+        {usual
+          .filter((key) => offered.includes(key))
+          .map((key) => (
+            <li key={key}>
+              <button
+                type="button"
+                className={styles.chip}
+                aria-label={t('describing.add', { item: nameOf(key) })}
+                onClick={() => send(additionOf(details, list, key))}
+              >
+                <Plus aria-hidden="true" size={18} />
+                {nameOf(key)}
+              </button>
+            </li>
+          ))}
       </ul>
       {rows.length > 0 && (
         <ul className={styles.rows}>
@@ -66,7 +69,7 @@ export function ItemList({ list, title, addLabel, icon, catalogue, usual, detail
               <ItemRow
                 id={rowId}
                 row={row}
-                choices={catalogue.map(({ key }) => ({
+                choices={offered.map((key) => ({
                   key,
                   name: nameOf(key),
                   isTaken: key !== row.item && details[list].some(({ item }) => item === key),

@@ -22,11 +22,27 @@ describe('places', () => {
     expect((await get('/api/places?q=%E2%98%83')).body).toEqual({ suggestions: [] });
   });
 
+  it('are found at a position, on the mainland only', async () => {
+    const { status, body } = await get('/api/places/near?lat=55.975&lon=-3.17');
+    expect([status, body]).toEqual([
+      200,
+      { suggestion: { id: 'leith-eh6', primary: 'Leith', secondary: 'Edinburgh, EH6' } },
+    ]);
+    for (const query of ['lat=48.85&lon=2.35', 'lat=58.21&lon=-6.39', 'lat=&lon=']) {
+      const abroad = await get(`/api/places/near?${query}`);
+      expect([query, abroad.status, abroad.body.code]).toEqual([query, 422, 'locationTooFar']);
+    }
+    for (const query of ['', 'lat=91&lon=0', 'lat=here&lon=there', 'lat=Infinity&lon=0']) {
+      const wrong = await get(`/api/places/near?${query}`);
+      expect([query, wrong.status, wrong.body.code]).toEqual([query, 400, 'inputInvalid']);
+    }
+  });
+
   it('are found by their id, and ask for a detailed address unless the lookup is off', async () => {
     const { body } = await get('/api/places/eh8-9yl');
     expect(body.place).toMatchObject({ id: 'eh8-9yl', postcode: 'EH8 9YL', addressRequired: true });
     const missing = await get('/api/places/atlantis');
-    expect([missing.status, missing.body.code]).toEqual([404, 'locationInvalid']);
+    expect([missing.status, missing.body.code]).toEqual([404, 'addressNotFound']);
     const bare = await startBench({ ADDRESS_LOOKUP: 'off' });
     expect((await bare.browser().get('/api/places/eh8-9yl')).body.place.addressRequired).toBe(false);
     expect((await bare.browser().get('/api/config')).body.addressLookup).toBe(false);

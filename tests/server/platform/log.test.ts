@@ -12,6 +12,7 @@ describe('the log', () => {
       logger: log,
       routes: [
         (routes) => {
+          routes.get('/api/places/near', async () => ({ ok: true }));
           routes.post('/api/bookings/:id/contact', async () => ({ ok: true }));
         },
       ],
@@ -22,6 +23,7 @@ describe('the log', () => {
       payload: { name: 'Ann Other' },
       headers: { cookie: 'booking=token-token' },
     });
+    await app.inject({ method: 'GET', url: '/api/places/near?lat=55.975&lon=-3.170' });
     log.error({ err: new Error('Invalid email: ann@example.com'), email: 'ann@example.com' }, 'failed');
     await app.close();
     await server.close();
@@ -29,6 +31,8 @@ describe('the log', () => {
     const all = lines.join('');
     expect(all).toContain('"route":"/api/bookings/:id/contact","status":200');
     expect(all).toContain('Invalid email: [e-mail]');
-    for (const secret of ['ann@', 'Ann Other', 'token-token', 'abc123']) expect(all).not.toContain(secret);
+    expect(all).toContain('"route":"/api/places/near","status":200');
+    for (const secret of ['ann@', 'Ann Other', 'token-token', 'abc123', '55.975', '3.170'])
+      expect(all).not.toContain(secret);
   });
 });

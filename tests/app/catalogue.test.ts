@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadCatalogue } from '../../src/services/catalogue';
+import { fakeFetch, json, signal } from './fake-fetch';
+
+const item = (id: string, itemName: string, category = 'Furniture') => ({
+  id,
+  itemName,
+  category,
+  price: 8,
+  description: '',
+});
+const desk = item('desk', 'Desk');
+const fridge = item('fridge', 'Fridge', 'Appliances');
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the price items', () => {
+  it('become what is offered: our keys where we know them, else their names, each once', async () => {
+    const { id: _, ...underscored } = { ...item('', 'Bookcase'), _id: 'bookcase' };
+    const calls = fakeFetch(() =>
+      json([desk, underscored, item('65a1', ' Grand piano '), item('65a2', 'Grand piano'), fridge]),
+    );
+    expect(await loadCatalogue({}, signal())).toEqual({
+      ok: true,
+      offer: { furniture: ['desk', 'bookcase', 'Grand piano'], appliances: ['fridge'] },
+    });
+    expect(calls.map(({ url }) => url)).toEqual(['/api/price-item/api/price-item']);
+  });
+
+  it.each([
+    ['an error', () => json({ error: 'x', code: 'serverError' }, 500), 'serverError'],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
+    ['an object', () => json({ items: [desk, fridge] }), 'serverError'],
+    ['an unknown category', () => json([desk, fridge, item('x', 'Boat', 'Boats')]), 'serverError'],
+    ['a name that is empty', () => json([desk, fridge, item('x', ' ')]), 'serverError'],
+    ['a name too long for a booking', () => json([desk, fridge, item('x', 'x'.repeat(81))]), 'serverError'],
+    ['nothing at all', () => json([]), 'serverError'],
+    ['no appliances', () => json([desk]), 'serverError'],
+  ])('are none when the answer is %s', async (_, answer, reason) => {
+    fakeFetch(answer);
+    expect(await loadCatalogue({}, signal())).toEqual({ ok: false, reason });
+  });
+});

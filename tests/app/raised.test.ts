@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { errors } from '#locales/en/errors';
+
+/** Answers of an address service; the embedded one never gives them (decision 016). */
+const OF_ADDRESS_SERVICE = ['addressKeyMissing', 'addressAccessDenied', 'addressRateLimited'];
+/** Lists of codes, which raise none. */
+const LISTS = ['domain/refusal.ts', 'src/services/refusals.ts'];
+
+it('every code of the error catalogue is raised somewhere', () => {
+  const source = ['domain', 'machines', 'server', 'src']
+    .flatMap((floor) => readdirSync(floor, { recursive: true, encoding: 'utf8' }).map((name) => `${floor}/${name}`))
+    .filter((path) => /\.tsx?$/.test(path) && !LISTS.includes(path))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  expect(Object.keys(errors).filter((code) => !source.includes(`'${code}'`))).toEqual(OF_ADDRESS_SERVICE);
+});

@@ -1,0 +1,194 @@
+/** Typing and tapping before React has taken the page over, and a taking over that nothing complains of. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errors } from '#locales/en/errors';
+import { home } from '#locales/en/home';
+import { hold } from './support/faults';
+import { type Flow, flowOf } from './support/flow';
+import { enter, headingOf } from './support/seed';
+import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+/** All scripts; and all but the small one that listens from the start. */
+const SCRIPTS = /\/assets\/.*\.js$/;
+const REACT = /\/assets\/(?!marketing).*\.js$/;
+
+const isTakenOver = (page: Page) =>
+  page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
+
+async function openHeld(customer: Customer, path: string, scripts: RegExp) {
+  const { page } = customer;
+  const held = await hold(page, scripts);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('h1').waitFor();
+  await expect.poll(held.count).toBeGreaterThan(0);
+  return held;
+}
+
+async function expectOffered({ page }: Flow): Promise<void> {
+  expect(await isTakenOver(page)).toBe(true);
+  expect(await page.getByRole('combobox').inputValue()).toBe('EH8 9YL');
+  await page.getByRole('option').first().click();
+}
+
+describe.each([
+  ['no script at all', SCRIPTS],
+  ['the small script only', REACT],
+] as const)('the pickup field before React, with %s', (_, scripts) => {
+  it('keeps what is typed into it, and offers places for it', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    const held = await openHeld(customer, '/en/location', scripts);
+    await page.getByRole('combobox').click();
+    await page.keyboard.type('EH8 9YL');
+    expect(await isTakenOver(page)).toBe(false);
+    await held.release();
+    await page.getByRole('option').first().waitFor();
+    await expectOffered(flow);
+    await flow.heading(headingOf(flow.t, 'startAddress'));
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+
+  it('keeps what is typed over the text of a draft', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    await enter(customer, 'destination');
+    await flow.heading(headingOf(flow.t, 'destination'));
+    const held = await openHeld(customer, '/en/location', scripts);
+    await page.getByRole('combobox').fill('EH8 9YL');
+    await held.release();
+    await page.getByRole('option').first().waitFor();
+    await expectOffered(flow);
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+});
+
+describe('a tap before React', () => {
+  it('on Continue searches for what was typed, once React is there', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    const held = await openHeld(customer, '/en/location', REACT);
+    await page.getByRole('combobox').fill('EH8 9YL');
+    const button = page.getByRole('button', { name: flow.t.booking.continue });
+    await button.click();
+    expect(await button.getAttribute('aria-busy')).toBe('true');
+    expect(new URL(page.url()).search).toBe('');
+    await held.release();
+    await page.getByRole('option').first().waitFor();
+    await expectOffered(flow);
+    await flow.heading(headingOf(flow.t, 'startAddress'));
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+
+  it('on Continue with nothing typed says what is missing, once React is there', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    const held = await openHeld(customer, '/en/location', REACT);
+    await page.getByRole('button', { name: flow.t.booking.continue }).click();
+    await held.release();
+    await page.getByText(errors.locationRequired).waitFor();
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+
+  it('on Continue before any script keeps what was typed, out of the URL', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    const held = await openHeld(customer, '/en/location', SCRIPTS);
+    await page.getByRole('combobox').fill('EH8 9YL');
+    await page.getByRole('button', { name: flow.t.booking.continue }).click({ noWaitAfter: true });
+    await held.release();
+    await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('EH8 9YL');
+    expect(page.url()).not.toContain('EH8');
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+});
+
+describe('the search on the home page', () => {
+  it.each([
+    ['with React held back', REACT],
+    ['with React there', undefined],
+  ] as const)('hands its text over without the URL, %s', async (_, scripts) => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) requested.push(request.url());
+    });
+    const held = scripts && (await hold(page, scripts));
+    await page.goto('/en');
+    const field = page.getByRole('textbox', { name: home.hero.search.label });
+    await field.click();
+    if (!held) await expect.poll(() => isTakenOver(page)).toBe(true);
+    await field.fill('EH8 9YL');
+    await page.getByRole('button', { name: home.hero.search.submit }).click();
+    await page.waitForURL(/\/en\/location/);
+    await held?.release();
+    await flow.heading(headingOf(flow.t, 'start'));
+    await page.getByRole('option').first().waitFor();
+    await expectOffered(flow);
+    await flow.heading(headingOf(flow.t, 'startAddress'));
+    expect([...requested, page.url()].filter((url) => /EH8/.test(decodeURIComponent(url)))).toEqual([]);
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+
+  it('keeps its text out of the URL even before any script', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const held = await openHeld(customer, '/en', SCRIPTS);
+    await page.getByRole('textbox', { name: home.hero.search.label }).fill('EH8 9YL');
+    await page.getByRole('button', { name: home.hero.search.submit }).click({ noWaitAfter: true });
+    await page.waitForURL(/\/en\/location/, { waitUntil: 'commit' });
+    await held.release();
+    expect(decodeURIComponent(page.url())).not.toContain('EH8');
+    await customer.context.close();
+  });
+});
+
+describe.each(['en', 'zh'] as const)('hydration in %s', (language) => {
+  it.each([
+    ['', true],
+    ['/location', true],
+    ['/quote', false],
+    ['/booking-result', false],
+    ['/booking-cancel', false],
+    ['/no-such-page', true],
+  ] as const)('of %s finds what was prerendered', async (path, isWhole) => {
+    const customer = await shop.customer({ language });
+    const { page } = customer;
+    await page.goto(`/${language}${path}`);
+    const main = await page.locator('main').elementHandle();
+    const early = page.locator('[data-wake] input').first();
+    if (await early.count()) await early.focus();
+    else if (!(await isTakenOver(page))) {
+      await page.evaluate(() => {
+        const part = document.querySelector('main a, header a') ?? document.body;
+        part.setAttribute('data-wake', '');
+        part.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+      });
+    }
+    await expect.poll(() => isTakenOver(page)).toBe(true);
+    await page.waitForLoadState('networkidle');
+    // The other pages begin with a skeleton, which gives way to what was read.
+    if (isWhole) expect(await main?.evaluate((node) => node.isConnected)).toBe(true);
+    expect(await page.evaluate(() => sessionStorage.getItem('last_error'))).toBeNull();
+    expectQuiet(customer, ...(path === '/no-such-page' ? ['404'] : []));
+    await customer.context.close();
+  });
+});

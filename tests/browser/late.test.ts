@@ -1,0 +1,241 @@
+/** Answers that come late, or never, and a browser that is offline: the customer goes on all the same. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Room } from '#domain/draft';
+import { common } from '#locales/en/common';
+import { errors } from '#locales/en/errors';
+import { pathOfRoom } from '../../src/app/url';
+import { fail, hold, loseAnswers, NOISE } from './support/faults';
+import { type Flow, flowOf } from './support/flow';
+import { habits } from './support/habits';
+import { draftIn, enter, headingOf } from './support/seed';
+import { expectQuiet, openShop, type Shop } from './support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const back = ({ page, t }: Flow) =>
+  page.locator('main').getByRole('button', { name: t.booking.back, exact: true }).click();
+const payNow = /^Pay £[\d.,]+ now$/;
+
+interface Late {
+  name: string;
+  room: Room;
+  call: RegExp;
+  asks(flow: Flow): Promise<unknown>;
+  /** Where Back leads meanwhile. */
+  before: Room;
+}
+
+const lates: readonly Late[] = [
+  {
+    name: 'the place that was picked',
+    room: 'destination',
+    call: /\/api\/places\/\w/,
+    asks: async ({ page }) => {
+      await page.getByRole('combobox').fill('Leith');
+      await page.getByRole('option').first().click();
+    },
+    before: 'start',
+  },
+  {
+    name: 'the detailed addresses',
+    room: 'startAddress',
+    call: /\/api\/addresses\//,
+    asks: ({ page }) => page.reload(),
+    before: 'start',
+  },
+  {
+    name: 'the way between both ends',
+    room: 'route',
+    call: /\/api\/route\?/,
+    asks: ({ page }) => page.reload(),
+    before: 'destination',
+  },
+  {
+    name: 'the calendar',
+    room: 'when',
+    call: /\/api\/availability\?/,
+    asks: ({ page }) => page.reload(),
+    before: 'details',
+  },
+  {
+    name: 'the price',
+    room: 'review',
+    call: /\/api\/bookings$/,
+    asks: ({ press, t }) => press(t.booking.reviewing.submit),
+    before: 'when',
+  },
+  {
+    name: 'the contact details saved',
+    room: 'contact',
+    call: /\/contact$/,
+    asks: async ({ page, press, t }) => {
+      await page.locator('#contact-name').fill('Mary Sample');
+      await page.locator('#contact-phone').fill('07700 900123');
+      await page.locator('#contact-email').fill('mary@example.com');
+      await press(t.payment.contact.submit);
+    },
+    before: 'review',
+  },
+  {
+    name: 'the promotion code taken',
+    room: 'payment',
+    call: /\/apply-promo$/,
+    asks: (flow) => flow.applyPromo('MOVE10'),
+    before: 'contact',
+  },
+  {
+    name: 'the checkout opened',
+    room: 'payment',
+    call: /\/create-checkout-session$/,
+    asks: ({ press }) => press(payNow),
+    before: 'contact',
+  },
+];
+
+describe.each(lates)('$name, come after the customer went Back', ({ room, call, asks, before }) => {
+  it('moves nothing', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    await enter(customer, room);
+    await flow.heading(headingOf(flow.t, room));
+    const held = await hold(page, call);
+    await asks(flow);
+    await expect.poll(held.count).toBeGreaterThan(0);
+    await flow.heading(headingOf(flow.t, room));
+    await back(flow);
+    await flow.heading(headingOf(flow.t, before));
+    await held.release();
+    // Later than any answer that was let go before it.
+    await page.evaluate(() => fetch('/livez').then(() => new Promise((drawn) => requestAnimationFrame(drawn))));
+    await flow.heading(headingOf(flow.t, before));
+    await expect.poll(() => page.url()).toBe(`${shop.url}/en${pathOfRoom(before)}`);
+    await page.goBack();
+    await flow.heading(headingOf(flow.t, room));
+    expectQuiet(customer, ...NOISE);
+    await customer.context.close();
+  });
+});
+
+describe('while the price is worked out', () => {
+  it('a switch of language changes the words only, and a refresh leads back to the review', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    const chinese = flowOf(page, 'zh');
+    await enter(customer, 'review');
+    await flow.heading(headingOf(flow.t, 'review'));
+    const entries = await page.evaluate(() => history.length);
+    const held = await hold(page, /\/api\/bookings$/);
+    await flow.press(flow.t.booking.reviewing.submit);
+    await expect.poll(held.count).toBe(1);
+    await page.locator('a[data-language=zh]').click();
+    await chinese.heading(headingOf(chinese.t, 'review'));
+    expect(await page.getByText(chinese.t.booking.reviewing.calculating).count()).toBeGreaterThan(0);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await page.reload();
+    await chinese.heading(headingOf(chinese.t, 'review'));
+    await chinese.press(chinese.t.booking.reviewing.submit);
+    await held.release();
+    await chinese.heading(headingOf(chinese.t, 'contact'));
+    expectQuiet(customer, ...NOISE);
+    await customer.context.close();
+  });
+});
+
+describe.each(habits)('offline in the room $room', ({ room, does, sees, expected }) => {
+  it('keeps everything, says so, and goes on when the connection is back', async () => {
+    const customer = await shop.customer();
+    const { page, context } = customer;
+    const flow = flowOf(page);
+    const { offline } = flow.t.booking;
+    await enter(customer, room);
+    await flow.heading(headingOf(flow.t, room));
+    await does(flow);
+    await context.setOffline(true);
+    await page.getByText(offline.title).waitFor();
+    await page.getByText(offline.text).waitFor();
+    if (room !== 'start') {
+      await back(flow);
+      await expect.poll(() => page.url()).not.toBe(`${shop.url}/en${pathOfRoom(room)}`);
+      await page.goBack();
+      await flow.heading(headingOf(flow.t, room));
+    }
+    await context.setOffline(false);
+    await page.getByText(offline.title).waitFor({ state: 'detached' });
+    const again = page.getByRole('button', { name: flow.t.booking.tryAgain });
+    if (await again.count()) await again.first().click();
+    await expect.poll(() => sees(flow).catch(String)).toEqual(expected);
+    expectQuiet(customer, ...NOISE);
+    await context.close();
+  });
+});
+
+describe('a part of the page that cannot be fetched', () => {
+  it('says so, keeps the draft, and comes with Retry', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    const { mend } = await fail(page, /calendar[^/]*\.js$/, 'cut');
+    await enter(customer, 'when');
+    await flow.heading(common.failure.title);
+    const kept = (await draftIn(customer))?.facts.date;
+    expect(kept).toBeTruthy();
+    await mend();
+    await flow.press(common.failure.retry);
+    await flow.heading(headingOf(flow.t, 'when'));
+    await page.locator('input[type=radio]:checked').waitFor();
+    expect((await draftIn(customer))?.facts.date).toBe(kept);
+    expectQuiet(customer, 'Failed to load resource', 'dynamically imported');
+    await customer.context.close();
+  });
+});
+
+describe('an answer that is lost after the server acted', () => {
+  it('makes no second booking', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    await enter(customer, 'review');
+    const { lost, mend } = await loseAnswers(page, /\/api\/bookings$/);
+    await flow.press(flow.t.booking.reviewing.submit);
+    await page.getByText(errors.network).first().waitFor();
+    await page.reload();
+    await flow.heading(flow.t.booking.reviewing.title);
+    await mend();
+    await flow.press(flow.t.booking.reviewing.submit);
+    await flow.heading(flow.t.payment.contact.title);
+    const made = (JSON.parse(lost[0] ?? '{}') as { booking: { _id: string } }).booking._id;
+    await expect.poll(async () => (await draftIn(customer))?.facts.quote?.bookingId).toBe(made);
+    expectQuiet(customer, ...NOISE);
+    await customer.context.close();
+  });
+
+  it('leaves neither a promotion code nor a checkout half done', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    await enter(customer, 'payment');
+    await flow.heading(flow.t.payment.pay.title);
+    const promo = await loseAnswers(page, /\/apply-promo$/);
+    await flow.applyPromo('MOVE10');
+    await page.getByText(errors.network).first().waitFor();
+    await promo.mend();
+    await flow.press(flow.t.payment.promo.apply);
+    await page.getByRole('button', { name: flow.t.payment.promo.remove }).waitFor();
+
+    const checkout = await loseAnswers(page, /\/create-checkout-session$/);
+    await flow.press(payNow);
+    await page.getByText(errors.network).first().waitFor();
+    await checkout.mend();
+    await flow.pay('plain');
+    await flow.payAtCheckout();
+    await flow.heading(flow.t.payment.result.titles.paid);
+    expectQuiet(customer, ...NOISE);
+    await customer.context.close();
+  });
+});

@@ -1,0 +1,258 @@
+/** What is refused on the way to a payment, and the way on: the right price before it is paid, and nothing lost. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { BookingJson } from '#domain/contract/bookings';
+import { flowOf, customer as who } from './support/flow';
+import { amountOn, current, errors, main, payButton, read } from './support/refusals';
+import { enter, factsFor, seed } from './support/seed';
+import { expectQuiet, openShop, type Shop } from './support/shop';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const scratch = mkdtempSync(join(tmpdir(), 'saltire-refusals-'));
+const clockShift = join(scratch, 'clock');
+const webhooksHeld = join(scratch, 'held');
+const preload = [
+  new URL('./support/shift-clock.mjs', import.meta.url),
+  new URL('./support/hold-webhooks.mjs', import.meta.url),
+].map((file) => `--import ${file}`);
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({
+    DATA_DIR: scratch,
+    CLOCK_SHIFT: clockShift,
+    WEBHOOKS_HELD: webhooksHeld,
+    NODE_OPTIONS: preload.join(' '),
+  });
+});
+afterEach(() => {
+  rmSync(clockShift, { force: true });
+  rmSync(webhooksHeld, { force: true });
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+const shiftClock = (ms: number) => writeFileSync(clockShift, String(ms));
+
+/** Another customer takes a van of the same window. */
+async function takeVan({ startLocation, destinationLocation, date, time, moveType, details }: BookingJson) {
+  const { context } = await shop.customer();
+  const post = async (path: string, data: object) => {
+    const answer = await context.request.post(path, { data });
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return answer.json();
+  };
+  const asked = { startLocation, destinationLocation, date, time, moveType, details };
+  const { booking } = await post('/api/bookings', asked);
+  await post(`/api/bookings/${booking._id}/contact`, who);
+  await post(`/api/bookings/${booking._id}/create-checkout-session`, { amount: booking.price, lang: 'en' });
+  await context.close();
+}
+
+describe('the last van of a window', () => {
+  it('goes to one of two who ask at once; the other chooses another window with everything kept', async () => {
+    const pair = await Promise.all([shop.customer(), shop.customer()]);
+    const flows = pair.map(({ page }) => flowOf(page));
+    const facts = await factsFor(pair[0], 'review');
+    for (const [index, customer] of pair.entries()) {
+      const flow = flowOf(customer.page);
+      await seed(customer, facts, { room: 'review', key: `${index}`.repeat(32) });
+      await customer.page.goto('/en/quote?step=review');
+      await flow.heading(flow.t.booking.reviewing.title);
+      await flow.review();
+      await flow.giveContact();
+    }
+    const [asked, other] = await Promise.all(pair.map(current));
+    if (!asked || !other) throw new Error('no booking');
+    expect([other.date, other.time]).toEqual([asked.date, asked.time]);
+    await takeVan(asked);
+    await takeVan(asked);
+
+    await Promise.all(flows.map((flow) => payButton(flow).click()));
+    const { scheduling } = flowOf(pair[0].page).t.booking;
+    const placeOf = async (page: Page) => {
+      if (page.url().includes('/dev/stripe/pay/')) return 'pays';
+      const isHeaded = await page.getByRole('heading', { level: 1, name: scheduling.title }).count();
+      return isHeaded > 0 ? 'chooses' : 'waits';
+    };
+    const places = () => Promise.all(pair.map(({ page }) => placeOf(page)));
+    await expect.poll(async () => (await places()).sort(), { timeout: 15_000 }).toEqual(['chooses', 'pays']);
+
+    const loser = (await places()).indexOf('chooses');
+    const [winning, losing] = [flows[1 - loser], flows[loser]];
+    const unlucky = pair[loser];
+    if (!winning || !losing || !unlucky) throw new Error('no pair');
+    await winning.payAtCheckout();
+    await winning.heading(winning.t.payment.result.titles.paid);
+
+    const { page, t } = losing;
+    await page.getByRole('alert').filter({ hasText: errors.en.windowGone }).waitFor();
+    expect(new URL(page.url()).search).toBe('?step=when');
+    const taken = page.locator(`input[type=radio][value="${asked.time}"]`);
+    await expect.poll(() => taken.isDisabled()).toBe(true);
+    await page.locator('input[type=radio]:enabled').first().check();
+    await page.getByRole('heading', { name: scheduling.confirmed }).waitFor();
+    await losing.press(t.booking.continue);
+    await losing.heading(t.booking.reviewing.title);
+    const reviewed = await main(page);
+    for (const part of ['12 Sample Street', '3 Sample Quay', '8 × Medium box']) expect(reviewed).toContain(part);
+    await losing.review();
+    const values = ['name', 'phone', 'email'].map((field) => page.locator(`#contact-${field}`).inputValue());
+    expect(await Promise.all(values)).toEqual([who.name, who.phone.replaceAll(' ', ''), who.email]);
+    await losing.press(t.payment.contact.submit);
+    await losing.heading(t.payment.pay.title);
+    await losing.pay('plain');
+    await losing.payAtCheckout();
+    await losing.heading(t.payment.result.titles.paid);
+
+    const id = new URL(page.url()).searchParams.get('bookingId') ?? '';
+    const booked = await read(unlucky, id);
+    expect(booked).toMatchObject({ status: 'confirmed', date: asked.date });
+    expect(booked.time).not.toBe(asked.time);
+    for (const customer of pair) {
+      expectQuiet(customer, '409');
+      await customer.context.close();
+    }
+  });
+});
+
+describe('a price that is not the price any more', () => {
+  it('is priced again after 24 hours, and paid at the new price', async () => {
+    const db = new Database(join(scratch, 'removals.db'));
+    db.exec(
+      `insert into promo_codes (code, percent, description_en, description_zh, public, starts_at, ends_at, uses_left)
+       values ('TODAY5', 50, '', '', 0, null, ${Date.now() + 12 * HOUR}, null)`,
+    );
+    db.close();
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    const { pay, contact, promo, result } = flow.t.payment;
+    await enter(customer, 'payment');
+    await flow.heading(pay.title);
+    const full = await amountOn(payButton(flow));
+    await flow.applyPromo('TODAY5');
+    await page.getByRole('button', { name: promo.remove }).waitFor();
+    const half = await amountOn(payButton(flow));
+    expect(half).not.toBe(full);
+
+    shiftClock(25 * HOUR);
+    await payButton(flow).click();
+    await page.getByText(pay.expired, { exact: true }).first().waitFor();
+    await expect.poll(() => payButton(flow).count()).toBe(0);
+    const shown = await main(page);
+    expect(shown).toContain(full);
+    expect(shown).not.toContain(half);
+    expect(shown).not.toContain('TODAY5');
+    await flow.press(pay.reprice);
+    await flow.heading(contact.title);
+    expect(await page.locator('#contact-email').inputValue()).toBe('mary@example.com');
+    await flow.press(contact.submit);
+    await flow.heading(pay.title);
+    expect(await flow.pay('plain')).toBe(full);
+    expect(await page.locator('body').innerText()).toContain(full);
+    await flow.payAtCheckout();
+    await flow.heading(result.titles.paid);
+    expect(await main(page)).toContain(full);
+    expectQuiet(customer, '409');
+    await customer.context.close();
+  });
+
+  it('is shown right before it is paid, when the code was taken off in another tab', async () => {
+    const customer = await shop.customer();
+    const { page, context } = customer;
+    const flow = flowOf(page);
+    const { pay, promo, result } = flow.t.payment;
+    const { quote } = await enter(customer, 'payment');
+    await flow.heading(pay.title);
+    const full = await amountOn(payButton(flow));
+    await flow.applyPromo('MOVE10');
+    await page.getByRole('button', { name: promo.remove }).waitFor();
+    const less = await amountOn(payButton(flow));
+    await context.request.post(`/api/bookings/${quote?.bookingId}/remove-promo`);
+
+    await payButton(flow).click();
+    const alert = page.getByRole('alert').filter({ hasText: errors.en.priceChanged });
+    await alert.waitFor();
+    expect(await alert.innerText()).toContain(pay.check);
+    expect(await amountOn(payButton(flow))).toBe(full);
+    const shown = await main(page);
+    expect(shown).not.toContain(less);
+    expect(shown).not.toContain('MOVE10');
+    expect(await flow.pay('plain')).toBe(full);
+    await flow.payAtCheckout();
+    await flow.heading(result.titles.paid);
+    expect(await main(page)).toContain(full);
+    expectQuiet(customer, '409');
+    await customer.context.close();
+  });
+});
+
+describe('the way through the payment page', () => {
+  it('can be taken with a helper, left, and taken without: one session is closed, the other is paid', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    const { cancel, pay, result } = flow.t.payment;
+    await enter(customer, 'payment');
+    await flow.heading(pay.title);
+    const plain = await amountOn(payButton(flow));
+    const withHelper = await flow.pay('helper');
+    const first = page.url();
+    await page.getByText(flow.t.checkout.abandon).click();
+    await flow.heading(cancel.title);
+    await page.getByRole('link', { name: cancel.resume }).click();
+    await flow.heading(pay.title);
+    expect(await flow.pay('plain')).toBe(plain);
+    expect(withHelper).not.toBe(plain);
+    const second = page.url();
+
+    await page.goto(first);
+    await page.getByText(flow.t.checkout.expiredTitle).waitFor();
+    expect(await page.getByRole('button').count()).toBe(0);
+    await page.goto(second);
+    await flow.payAtCheckout();
+    await flow.heading(result.titles.paid);
+    const shown = await main(page);
+    expect(shown).toContain(plain);
+    expect(shown).toContain(result.helpers.without);
+    const id = new URL(page.url()).searchParams.get('bookingId') ?? '';
+    expect(await read(customer, id)).toMatchObject({ paymentStatus: 'paid', withHelper: false });
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+
+  it('leads to a page that confirms by itself while the payment is still on its way', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    const { pay, result } = flow.t.payment;
+    const { quote } = await enter(customer, 'payment');
+    await flow.heading(pay.title);
+    const amount = await flow.pay('plain');
+    writeFileSync(webhooksHeld, '');
+    /** The server asks the payment service seldom: having just been asked 'in a minute', it leaves it alone until then. */
+    shiftClock(MINUTE);
+    await read(customer, quote?.bookingId ?? '');
+    shiftClock(0);
+    await flow.payAtCheckout();
+    await flow.heading(result.titles.confirming);
+    await page.getByText(result.intros.confirming).waitFor();
+    shiftClock(2 * MINUTE);
+    await flow.heading(result.titles.paid);
+    await page.getByText(result.mails.sent).waitFor();
+    expect(await main(page)).toContain(amount);
+    rmSync(webhooksHeld);
+    expect(await read(customer, quote?.bookingId ?? '')).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+});

@@ -1,0 +1,285 @@
+/** Wrong input: the right message in the right place, in both languages, with nothing lost. */
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { business } from '#domain/business';
+import type { ErrorCode } from '#domain/refusal';
+import { addDays, londonDate } from '#domain/schedule';
+import { flowOf } from './support/flow';
+import { amountOn, current, errors, main, payButton, refusalOf } from './support/refusals';
+import { enter } from './support/seed';
+import { expectQuiet, openShop, type Shop } from './support/shop';
+
+/** The seed closes a day so many days ahead. */
+const CLOSED_IN = 17;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+describe.each(['en', 'zh'] as const)('what was typed, in %s', (language) => {
+  it('a promotion code that is refused says why and costs nothing', async () => {
+    const customer = await shop.customer({ language });
+    const { page } = customer;
+    const flow = flowOf(page, language);
+    const { promo, pay } = flow.t.payment;
+    await enter(customer, 'payment', language);
+    await flow.heading(pay.title);
+    const price = await amountOn(payButton(flow));
+    await page.getByText(promo.open).click();
+    const field = page.getByRole('textbox', { name: promo.label });
+    const refused: [typed: string, code: ErrorCode, kept: string][] = [
+      ['', 'promoLength', ''],
+      ['MOVE1', 'promoLength', 'MOVE1'],
+      ['🎉🎉', 'promoLength', '🎉🎉'],
+      ['🎉🎉🎉🎉🎉🎉', 'promoFormat', '🎉🎉🎉🎉🎉🎉'],
+      ['搬家优惠九折', 'promoFormat', '搬家优惠九折'],
+      ['PAST01', 'promoExpired', 'PAST01'],
+      ['ｕｓｅｄｕｐ', 'promoUsedUp', 'USEDUP'],
+      ['nosuch', 'promoInvalid', 'NOSUCH'],
+    ];
+    for (const [typed, code, kept] of refused) {
+      await field.fill(typed);
+      expect(await refusalOf(field)).toBe('');
+      await flow.press(promo.apply);
+      await expect.poll(() => refusalOf(field)).toContain(errors[language][code]);
+      expect([await field.inputValue(), await amountOn(payButton(flow))]).toEqual([kept, price]);
+    }
+    await field.fill(language === 'en' ? 'move10' : 'ＭＯＶＥ１０');
+    await flow.press(promo.apply);
+    await page.getByRole('button', { name: promo.remove }).waitFor();
+    expect(await amountOn(payButton(flow))).not.toBe(price);
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+
+  it('a contact detail that is refused says why at its field, and stays as it was typed', async () => {
+    const customer = await shop.customer({ language });
+    const { page } = customer;
+    const flow = flowOf(page, language);
+    const { contact, pay } = flow.t.payment;
+    await enter(customer, 'contact', language);
+    await flow.heading(contact.title);
+    const rows: [field: string, typed: string, code?: ErrorCode][] = [
+      ['name', ' ', 'nameRequired'],
+      ['name', '王', 'nameTooShort'],
+      ['name', '王芳'],
+      ['name', 'B', 'nameTooShort'],
+      ['phone', '077009001', 'phoneInvalid'],
+      ['phone', '+86 138 001', 'phoneInvalid'],
+      ['phone', '+86 138 0013 8000'],
+      ['phone', '０７７００９００１２３'],
+      ['phone', 'call me 🎉', 'phoneInvalid'],
+      ['email', 'mary@example', 'emailInvalid'],
+      ['email', 'ｍａｒｙ＠ｅｘａｍｐｌｅ.com'],
+      ['email', 'a@example.com\r\nBcc: b@example.com', 'emailInvalid'],
+    ];
+    for (const [name, typed, code] of rows) {
+      const field = page.locator(`#contact-${name}`);
+      await field.fill(typed);
+      await field.blur();
+      const said = code ? expect.stringContaining(errors[language][code]) : '';
+      expect([typed, await refusalOf(field)]).toEqual([typed, said]);
+    }
+    const values = () =>
+      Promise.all(['name', 'phone', 'email'].map((field) => page.locator(`#contact-${field}`).inputValue()));
+    const typed = await values();
+    expect(typed).toEqual(['B', 'call me 🎉', 'a@example.com Bcc: b@example.com']);
+    await page.getByRole('button', { name: contact.submit }).click({ force: true });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contact-name');
+    for (const label of [contact.name, contact.phone, contact.email])
+      expect(await page.getByRole('link', { name: label }).count()).toBe(1);
+
+    await page.reload();
+    await flow.heading(contact.title);
+    await expect.poll(values).toEqual(typed);
+    await page.locator('#contact-name').fill('王芳');
+    await page.locator('#contact-phone').fill('０７７００　９００１２３');
+    await page.locator('#contact-email').fill('ｍａｒｙ＠ｅｘａｍｐｌｅ.com');
+    await flow.press(contact.submit);
+    await flow.heading(pay.title);
+    expect(await current(customer)).toMatchObject({ name: '王芳', phone: '07700900123', email: 'mary@example.com' });
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+
+  it('a row that is half filled is pointed out and kept', async () => {
+    const customer = await shop.customer({ language });
+    const { page } = customer;
+    const flow = flowOf(page, language);
+    const { describing, sections, scheduling, special } = flow.t.booking;
+    await enter(customer, 'details', language);
+    await flow.heading(describing.title);
+    await flow.press(sections.furniture.add);
+    await flow.press(sections.special.add);
+    const item = page.getByRole('combobox', { name: describing.item });
+    const kind = page.getByRole('combobox', { name: sections.special.type });
+    const description = page.getByRole('textbox', { name: sections.special.description });
+    await kind.selectOption({ label: special.antique });
+    await flow.press(describing.submit);
+    await page.getByRole('alert').filter({ hasText: errors[language].inventoryPartial }).waitFor();
+    expect(await refusalOf(item)).toContain(describing.rowPartial);
+    expect(await refusalOf(description)).toContain(sections.special.descriptionPartial);
+    await flow.press(describing.show);
+    expect(await item.evaluate((control) => control === document.activeElement)).toBe(true);
+
+    await item.selectOption('desk');
+    await kind.selectOption('');
+    await description.fill('古董钟 clock 🕰');
+    await flow.press(describing.submit);
+    await expect.poll(() => refusalOf(kind)).toContain(sections.special.typePartial);
+    expect(await refusalOf(item)).toBe('');
+    expect(await description.inputValue()).toBe('古董钟 clock 🕰');
+    await kind.selectOption({ label: special.antique });
+    await flow.press(describing.submit);
+    await flow.heading(scheduling.title);
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+
+  it('a closed day cannot be chosen and says why', async () => {
+    const customer = await shop.customer({ language });
+    const { page } = customer;
+    const flow = flowOf(page, language);
+    const { scheduling } = flow.t.booking;
+    const { date = '' } = await enter(customer, 'when', language);
+    await flow.heading(scheduling.title);
+    const today = londonDate(Date.now());
+    const turn = (to: string) => page.getByRole('button', { name: to }).click();
+    const day = (iso: string) => page.locator(`td[data-day="${iso}"] button`);
+    const closed = day(addDays(today, CLOSED_IN));
+    await day(date).waitFor();
+    if (addDays(today, CLOSED_IN).slice(0, 7) < date.slice(0, 7)) await turn(scheduling.previousMonth);
+    const reason = scheduling.reasons.dateClosed;
+    expect(await closed.getAttribute('aria-label')).toContain(reason);
+    expect(await closed.getAttribute('aria-disabled')).toBe('true');
+    await closed.click({ force: true });
+    await page.locator('p', { hasText: reason }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.reload();
+    await flow.heading(scheduling.title);
+    await day(date).waitFor();
+    expect(await page.locator('td[aria-selected="true"]').getAttribute('data-day')).toBe(date);
+
+    while ((await day(today).count()) === 0) await turn(scheduling.previousMonth);
+    const isFirst = today.endsWith('-01');
+    if (!isFirst) expect(await day(addDays(today, -1)).isDisabled()).toBe(true);
+    await day(today).waitFor();
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+});
+
+describe('the bounds of what is moved', () => {
+  it('are 99 boxes and floor 20: both are taken, nothing beyond can be entered', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    const { boxes, describing, reviewing, scheduling, sections } = flow.t.booking;
+    await enter(customer, 'details');
+    await flow.heading(describing.title);
+    const large = page.getByRole('spinbutton', { name: boxes.names.large, exact: true });
+    const floors = page.getByRole('spinbutton', { name: sections.floors.floor });
+    const more = (label: string) => page.getByRole('button', { name: label, exact: true });
+    const figure = (field: Locator) => field.getAttribute('aria-valuenow');
+    const type = async (field: Locator, text: string) => {
+      await field.fill(text);
+      await field.blur();
+      return figure(field);
+    };
+    expect(await type(large, '0')).toBe('0');
+    expect(await type(large, '-1')).toBe('1');
+    expect(await type(large, '１２')).toBe('12');
+    expect(await type(large, 'many 🎉')).toBe('12');
+    expect(await type(large, '100')).toBe('99');
+    await more(describing.more.replace('{{item}}', boxes.names.large)).click({ force: true });
+    await large.press('ArrowUp');
+    await large.press('PageUp');
+    expect(await figure(large)).toBe('99');
+
+    const pickup = floors.first();
+    expect(await pickup.inputValue()).toBe(sections.floors.ground);
+    await more(sections.floors.down.start).click({ force: true });
+    await pickup.press('ArrowDown');
+    expect(await pickup.inputValue()).toBe(sections.floors.ground);
+    expect(await type(pickup, '21')).toBe('20');
+    await more(sections.floors.up.start).click({ force: true });
+    expect(await figure(pickup)).toBe('20');
+    expect(await type(floors.last(), '20')).toBe('20');
+
+    await flow.press(describing.submit);
+    await flow.heading(scheduling.title);
+    await flow.press(flow.t.booking.continue);
+    await flow.heading(reviewing.title);
+    const reviewed = await main(page);
+    for (const part of ['99 × Large box', 'Floor 20, no lift']) expect(reviewed).toContain(part);
+    await flow.review();
+    expect((await current(customer)).details).toMatchObject({ numberOfStairs: 20, numberofstairsright: 20 });
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+
+  it('include something at all: an empty list is not priced', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    const { boxes, describing, scheduling } = flow.t.booking;
+    await enter(customer, 'details');
+    await flow.heading(describing.title);
+    const medium = page.getByRole('spinbutton', { name: boxes.names.medium });
+    await medium.fill('0');
+    await flow.press(describing.submit);
+    await page.getByRole('alert').filter({ hasText: errors.en.inventoryEmpty }).waitFor();
+    await medium.fill('1');
+    await flow.press(describing.submit);
+    await flow.heading(scheduling.title);
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+});
+
+describe.each(['en', 'zh'] as const)('a route that cannot be driven, in %s', (language) => {
+  it('is refused for one place twice and for an island, and goes on once an end is changed', async () => {
+    const customer = await shop.customer({ language });
+    const { page } = customer;
+    const flow = flowOf(page, language);
+    const { address, describing, place, route } = flow.t.booking;
+    const confirm = page.getByRole('button', { name: route.confirm });
+    const changeDestination = page.getByRole('button', { name: route.changeOf.destination });
+    const choose = async (query: string, typed: string) => {
+      await flow.heading(place.title.destination);
+      const search = page.getByRole('combobox');
+      await search.fill(query);
+      await page.getByRole('option').first().click();
+      await flow.heading(address.title.destination);
+      const field = page.getByRole('textbox', { name: address.label });
+      if ((await field.count()) === 0) await flow.press(address.notListed);
+      await field.fill(typed);
+      await flow.press(address.submit);
+      await flow.heading(route.title);
+    };
+    await enter(customer, 'destination', language);
+    await choose('EH8 9YL', ' 12 SAMPLE Street, Edinburgh EH8 9YL');
+    await confirm.click();
+    await page.getByRole('alert').filter({ hasText: errors[language].sameLocation }).waitFor();
+    await flow.heading(route.title);
+
+    await changeDestination.click();
+    await choose('Lerwick', '1 Pier Road, Lerwick ZE1 0AA');
+    const tooFar = page.getByRole('alert').filter({ hasText: errors[language].locationTooFar });
+    await tooFar.waitFor();
+    expect(await tooFar.innerText()).toContain(route.tooFarText);
+    expect(await tooFar.getByRole('link').getAttribute('href')).toBe(`tel:${business.phone.tel}`);
+    expect(await confirm.isDisabled()).toBe(true);
+    expect(await main(page)).toContain('12 Sample Street');
+
+    await changeDestination.click();
+    await choose('Leith', '3 Sample Quay, Leith, Edinburgh EH6 6QQ');
+    await expect.poll(() => confirm.isDisabled()).toBe(false);
+    await confirm.click();
+    await flow.heading(describing.title);
+    expectQuiet(customer, '422');
+    await customer.context.close();
+  });
+});

@@ -1,0 +1,205 @@
+/** Refresh, Back, Forward, a switch of language and addresses typed by hand, in every room of the booking flow. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { business } from '#domain/business';
+import type { Facts, Room } from '#domain/draft';
+import { emptyFacts } from '#domain/draft';
+import { pathOfRoom } from '../../src/app/url';
+import { type Flow, flowOf } from './support/flow';
+import { type Habit, habits } from './support/habits';
+import { enter, factsFor, headingOf, seed } from './support/seed';
+import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const languages = ['en', 'zh'] as const;
+type Language = (typeof languages)[number];
+
+const urlOf = (room: Room, language: Language = 'en') => `${shop.url}/${language}${pathOfRoom(room)}`;
+/** The room is there with all that was left in it. */
+async function expectRoom(flow: Flow, { room, sees, expected }: Habit): Promise<void> {
+  await flow.heading(headingOf(flow.t, room));
+  await expect.poll(() => sees(flow).catch(String), { timeout: 8000 }).toEqual(expected);
+  await expect.poll(() => flow.page.url()).toBe(urlOf(room, flow.language));
+}
+
+describe.each(habits)('in the room $room', (habit) => {
+  it('refresh, Back, Forward and a switch of language keep everything', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    await enter(customer, habit.room);
+    await flow.heading(headingOf(flow.t, habit.room));
+    await habit.does(flow);
+    await expectRoom(flow, habit);
+
+    await page.reload();
+    await expectRoom(flow, habit);
+
+    await page.goBack();
+    await page.goForward();
+    await expectRoom(flow, habit);
+
+    await page
+      .locator('main')
+      .getByText(habit.room === 'start' ? flow.t.booking.backHome : flow.t.booking.back, { exact: true })
+      .click();
+    await expect.poll(() => page.url()).not.toBe(urlOf(habit.room));
+    const before = page.url();
+    await page.goBack();
+    await expectRoom(flow, habit);
+    await page.goForward();
+    await expect.poll(() => page.url()).toBe(before);
+    await page.goBack();
+    await expectRoom(flow, habit);
+
+    const heading = await page.locator('h1').elementHandle();
+    const entries = await page.evaluate(() => history.length);
+    for (const language of ['zh', 'en'] as const) {
+      await page.locator(`a[data-language=${language}]`).click();
+      await expectRoom(flowOf(page, language), habit);
+      expect(await page.evaluate(() => [history.length, document.documentElement.lang])).toEqual([entries, language]);
+      expect(await heading?.evaluate((node) => node.isConnected)).toBe(true);
+    }
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+});
+
+/** Focus on the heading, the window's title and the address all say which room it is. */
+async function expectArrival({ page, t, heading }: Flow, room: Room): Promise<void> {
+  const title = headingOf(t, room);
+  await heading(title);
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  await expect.poll(() => page.title()).toBe(`${title} · ${business.name.en}`);
+  await expect.poll(() => page.url()).toBe(urlOf(room));
+}
+
+describe('every change of room', () => {
+  const wayBack: readonly Room[] = ['contact', 'review', 'when', 'details', 'route', 'destination', 'start'];
+
+  it('moves focus, title and address, and adds one history entry', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    await enter(customer, 'payment');
+    await flow.heading(headingOf(flow.t, 'payment'));
+    const entries = await page.evaluate(() => history.length);
+    for (const [index, room] of wayBack.entries()) {
+      await page.locator('main').getByRole('button', { name: flow.t.booking.back, exact: true }).click();
+      await expectArrival(flow, room);
+      expect(await page.evaluate(() => history.length)).toBe(entries + index + 1);
+    }
+    for (const room of [...wayBack.slice(0, -1).reverse(), 'payment' as const]) {
+      await page.goBack();
+      await expectArrival(flow, room);
+    }
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+
+  it('is taken back by a Back that comes before the new room is drawn', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    await enter(customer, 'details');
+    await flow.heading(headingOf(flow.t, 'details'));
+    await page.evaluate((name) => {
+      const push = history.pushState;
+      history.pushState = (...entry) => {
+        push.apply(history, entry);
+        history.back();
+      };
+      const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')];
+      buttons.find(({ textContent }) => textContent === name)?.click();
+    }, flow.t.booking.back);
+    await flow.heading(headingOf(flow.t, 'details'));
+    await expect.poll(() => page.url()).toBe(urlOf('details'));
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+
+  it('holds for the rooms of the detailed addresses too', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    await enter(customer, 'start');
+    for (const end of ['start', 'destination'] as const) {
+      await page.getByRole('combobox').fill(end === 'start' ? 'EH8 9YL' : 'Leith');
+      await page.getByRole('option').first().click();
+      await expectArrival(flow, `${end}Address`);
+      await page.getByRole('radio').first().check();
+      await flow.press(flow.t.booking.address.submit);
+      await expectArrival(flow, end === 'start' ? 'destination' : 'route');
+    }
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+});
+
+describe('an address that cannot be stood in', () => {
+  const cases: readonly [asked: string, said: Room | 'nothing', room: Room][] = [
+    ['/location?step=nonsense', 'nothing', 'start'],
+    ['/location?step=destination', 'nothing', 'start'],
+    ['/location?step=address&end=destination', 'nothing', 'start'],
+    ['/location?step=confirm', 'startAddress', 'startAddress'],
+    ['/location?step=address&end=destination', 'destination', 'destination'],
+    ['/quote', 'destinationAddress', 'destinationAddress'],
+    ['/quote?step=nonsense', 'review', 'details'],
+    ['/quote?step=review', 'route', 'details'],
+    ['/quote?step=payment', 'review', 'review'],
+    ['/quote?step=payment', 'contact', 'contact'],
+  ];
+
+  it.each(cases)('%s with the facts of %s leads to %s and replaces the URL', async (asked, said, room) => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    const facts: Facts = said === 'nothing' ? emptyFacts() : await factsFor(customer, said);
+    await seed(customer, facts);
+    const entries = await page.evaluate(() => history.length);
+    await page.goto(`/en${asked}`);
+    await flow.heading(headingOf(flow.t, room));
+    await expect.poll(() => page.url()).toBe(urlOf(room));
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+
+  it('asked for from another room, is refused and leaves the customer there', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    await enter(customer, 'payment');
+    await flow.heading(headingOf(flow.t, 'payment'));
+    await page.getByRole('button', { name: flow.t.booking.back, exact: true }).click();
+    await flow.heading(headingOf(flow.t, 'contact'));
+    await page.locator('#contact-name').fill('Mary Changed');
+    await page.goBack();
+    await expect.poll(() => page.url()).toBe(urlOf('contact'));
+    await flow.heading(headingOf(flow.t, 'contact'));
+    expect(await page.locator('#contact-name').inputValue()).toBe('Mary Changed');
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+});
+
+describe.each(languages)('the quote page without locations, in %s', (language) => {
+  it.each(['/quote', '/quote?step=payment'])('%s shows what is missing and the way there', async (path) => {
+    const customer: Customer = await shop.customer({ language });
+    const { page } = customer;
+    const flow = flowOf(page, language);
+    const { missing } = flow.t.booking;
+    await page.goto(`/${language}${path}`);
+    await flow.heading(missing.title);
+    await expect.poll(() => page.title()).toBe(`${missing.title} · ${business.name[language]}`);
+    await page.getByRole('link', { name: missing.link }).click();
+    await flow.heading(headingOf(flow.t, 'start'));
+    await expect.poll(() => page.url()).toBe(urlOf('start', language));
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+});

@@ -1,0 +1,105 @@
+/** What a customer leaves half done in each room of the booking flow. */
+import type { Page } from 'playwright-core';
+import type { Room } from '#domain/draft';
+import { destinationAddress, startAddress } from '../../support/fixtures';
+import type { Flow } from './flow';
+
+const valuesOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+
+/** What a customer leaves half done in a room, and what must still be seen of it, in whichever language. */
+export interface Habit {
+  room: Room;
+  does(flow: Flow): Promise<void>;
+  sees(flow: Flow): Promise<unknown>;
+  expected: unknown;
+}
+
+const typesPlace = (room: Room, text: string): Habit => ({
+  room,
+  does: ({ page }) => page.getByRole('combobox').fill(text),
+  sees: ({ page }) => page.getByRole('combobox').inputValue(),
+  expected: text,
+});
+
+const typesAddress = (room: Room, text: string): Habit => ({
+  room,
+  async does({ page, press, t }) {
+    await press(t.booking.address.notListed);
+    await page.getByRole('textbox', { name: t.booking.address.label }).fill(text);
+  },
+  sees: ({ page, t }) => page.getByRole('textbox', { name: t.booking.address.label }).inputValue(),
+  expected: text,
+});
+
+const reads = (room: Room, ...parts: string[]): Habit => ({
+  room,
+  does: async () => {},
+  async sees({ page }) {
+    const text = await page.locator('main').innerText();
+    return parts.filter((part) => text.includes(part));
+  },
+  expected: parts,
+});
+
+export const habits: readonly Habit[] = [
+  typesPlace('start', 'Marchm'),
+  typesAddress('startAddress', '12 March'),
+  typesPlace('destination', 'Stirl'),
+  typesAddress('destinationAddress', 'Flat 2, 3 Sho'),
+  reads('route', startAddress, destinationAddress),
+  {
+    room: 'details',
+    async does({ page, press, t }) {
+      await page.getByRole('spinbutton', { name: t.booking.boxes.names.small }).fill('3');
+      await press(t.booking.sections.special.add);
+      await page.getByRole('textbox', { name: t.booking.sections.special.description }).fill('Upright pia');
+      await page.getByRole('checkbox', { name: t.booking.sections.floors.lift }).first().check();
+    },
+    sees: async ({ page, t }) => [
+      await page.getByRole('spinbutton', { name: t.booking.boxes.names.small }).inputValue(),
+      await page.getByRole('spinbutton', { name: t.booking.boxes.names.medium }).inputValue(),
+      await page.getByRole('textbox', { name: t.booking.sections.special.description }).inputValue(),
+      await page.getByRole('checkbox', { name: t.booking.sections.floors.lift }).first().isChecked(),
+    ],
+    expected: ['3', '8', 'Upright pia', true],
+  },
+  {
+    room: 'when',
+    async does({ page }) {
+      await page.locator('input[type=radio]:checked').waitFor({ state: 'attached' });
+      await page.locator('td button:not([disabled]):not([aria-disabled="true"])').last().click();
+      await page.locator('input[type=radio]:not(:checked)').first().waitFor({ state: 'attached' });
+    },
+    sees: async ({ page }) => [
+      await page.locator('td[aria-selected="true"]').count(),
+      await page.locator('input[type=radio]').count(),
+      await page.locator('input[type=radio]:checked').count(),
+    ],
+    expected: [1, 6, 0],
+  },
+  reads('review', startAddress, destinationAddress, '10:00'),
+  {
+    room: 'contact',
+    async does({ page }) {
+      await page.locator('#contact-name').fill('Wa');
+      await page.locator('#contact-phone').fill('0770');
+      await page.locator('#contact-email').fill('mary@');
+      await page.locator('[name=newsletterConsent]').press('Space');
+    },
+    sees: async ({ page }) => [
+      ...(await valuesOf(page, '#contact-name, #contact-phone, #contact-email')),
+      await page.locator('[name=newsletterConsent]').isChecked(),
+    ],
+    expected: ['Wa', '0770', 'mary@', false],
+  },
+  {
+    room: 'payment',
+    async does({ page, t }) {
+      await page.getByText(t.payment.promo.open).click();
+      await page.getByRole('textbox', { name: t.payment.promo.label }).fill('mov');
+    },
+    sees: ({ page, t }) => page.getByRole('textbox', { name: t.payment.promo.label }).inputValue(),
+    expected: 'MOV',
+  },
+];

@@ -1,0 +1,32 @@
+/** What the booking-result chart can meet. */
+import type { SnapshotFrom } from 'xstate';
+import type { BookingView } from '#domain/booking';
+import { bookingResultMachine } from '#machines/booking-result.machine';
+import { booking, bookingId } from '../../support/fixtures';
+import type { CasesOf } from '../../support/paths/cases';
+import { keyOf } from '../../support/paths/explore';
+import { answered, refused } from '../answers';
+
+export const pending: BookingView = { ...booking, status: 'paying', paymentStatus: 'pending' };
+export const unpaid: BookingView = { ...booking, status: 'contacted', paymentStatus: 'unpaid' };
+export const strange: BookingView = { ...booking, proven: false };
+
+export const bookingResultChart = {
+  machine: bookingResultMachine,
+  input: { bookingId },
+  moreInputs: [{ bookingId: '' }, { bookingId: 'nonsense' }],
+  key: keyOf<SnapshotFrom<typeof bookingResultMachine>['context']>(
+    ({ booking }) => booking && [booking.paymentStatus, booking.proven],
+    ({ refusal }) => refusal,
+  ),
+  cases: {
+    'xstate.done.actor.readBooking': [
+      ...[booking, strange, pending, unpaid].map((some) => answered({ booking: some })),
+      refused('bookingMissing'),
+      refused('network'),
+    ],
+    'xstate.done.actor.wasConfirmationSent': [{ output: true }, { output: false }],
+    'xstate.done.actor.sendConfirmation': [answered(), refused('confirmationFailed')],
+    'xstate.done.actor.requestBookingLink': [answered(), refused('tooManyRequests')],
+  } satisfies CasesOf<typeof bookingResultMachine>,
+};

@@ -1,0 +1,101 @@
+/** What the booking chart can meet. */
+import type { SnapshotFrom } from 'xstate';
+import { DRAFT_VERSION, type Draft, emptyFacts, type Facts, type OpenCheckout, ROOMS } from '#domain/draft';
+import { inventoryGap } from '#domain/inventory';
+import { locationText } from '#domain/place';
+import { bookingMachine } from '#machines/booking.machine';
+import * as sample from '../../support/fixtures';
+import type { CasesOf } from '../../support/paths/cases';
+import type { Key } from '../../support/paths/terrain';
+
+type Snapshot = SnapshotFrom<typeof bookingMachine>;
+
+export const checkout: OpenCheckout = { sessionId: 'cs_1', withHelper: false, expiresAt: 1 };
+
+/** What the browser kept of a move. */
+export const draft = (facts: Facts, openCheckout?: OpenCheckout): { draft: Draft; key: string } => ({
+  key: 'k',
+  draft: { version: DRAFT_VERSION, key: 'k', facts, room: 'start', ...(openCheckout ? { openCheckout } : {}) },
+});
+const refused = (reason: string) => ({ output: { ok: false, reason } });
+const outcome = (reason: string) => ({ output: { reason, prices: undefined } });
+const known = { ...sample.start, addressRequired: false };
+
+const key: Key = (snapshot) => {
+  const { facts, asked, openCheckout, notice } = (snapshot as Snapshot).context;
+  const end = (location: Facts['start']) => location && [location.addressRequired, location.address !== undefined];
+  return JSON.stringify([
+    snapshot.value,
+    [end(facts.start), end(facts.destination)],
+    [facts.start, facts.destination].map((location) => location && locationText(location)),
+    [inventoryGap(facts.details) === undefined, facts.date && facts.window !== undefined],
+    [facts.quote !== undefined, facts.contactSaved, openCheckout !== undefined],
+    snapshot.matches('restoring') || snapshot.matches('returning') ? asked : '',
+    notice === 'locationTooFar' || notice === 'sameLocation',
+  ]);
+};
+
+export const bookingChart = {
+  machine: bookingMachine,
+  input: { room: 'start' as const },
+  moreInputs: [{ room: 'payment' as const }],
+  key,
+  limit: 6000,
+  cases: {
+    'room.requested': ROOMS.map((room) => ({ room })),
+    'moveType.chosen': [{ moveType: 'student' }],
+    'payment.requested': [{ withHelper: true }],
+    'text.reported': [{ field: 'start', text: 'Lei' }],
+    'inventory.changed': [{ details: sample.details }, { details: emptyFacts().details }],
+    'schedule.changed': [
+      { date: sample.date, window: sample.window },
+      { date: sample.date, window: undefined },
+    ],
+    'contact.changed': [{ contact: sample.contact }],
+    'quote.changed': [{ quote: sample.quote }],
+    'checkout.opened': [{ checkout }],
+    'xstate.done.actor.readDraft': [
+      { output: { key: 'k' } },
+      { output: draft(sample.readyFacts) },
+      { output: draft(sample.quotedFacts) },
+      { output: draft(sample.quotedFacts, checkout) },
+      { output: draft({ ...emptyFacts(), start: sample.start }) },
+    ],
+    'xstate.done.actor.clearDraft': [{ output: { key: 'k2' } }],
+    'xstate.done.actor.location': (snapshot) =>
+      snapshot.matches({ location: 'choosingStart' })
+        ? [{ output: { location: sample.start } }, { output: { location: known } }]
+        : [{ output: { location: sample.destination } }, { output: { location: known } }],
+    'xstate.done.actor.detailedAddress': (snapshot) =>
+      snapshot.matches({ waitingForAddress: 'atStart' })
+        ? [{ output: { address: sample.startAddress } }]
+        : [{ output: { address: sample.destinationAddress } }, { output: { address: sample.startAddress } }],
+    'xstate.done.actor.measureRoute': [
+      { output: { ok: true, route: sample.route } },
+      refused('locationTooFar'),
+      refused('network'),
+    ],
+    'xstate.done.actor.createBooking': [
+      { output: { ok: true, quote: sample.quote } },
+      refused('alreadyPaid'),
+      refused('windowGone'),
+      refused('locationInvalid'),
+      refused('inventoryLimits'),
+      refused('network'),
+    ],
+    'xstate.done.actor.contactSubmit': [{ output: { contact: sample.contact, teamNotified: true } }],
+    'xstate.done.actor.waitUntil': [{ output: true }],
+    'xstate.done.actor.payment': [
+      outcome('alreadyPaid'),
+      outcome('windowGone'),
+      outcome('contactMissing'),
+      outcome('quoteExpired'),
+      outcome('paymentSessionFailed'),
+    ],
+    'xstate.done.actor.readBooking': [
+      { output: { ok: true, booking: sample.booking } },
+      { output: { ok: true, booking: { ...sample.booking, status: 'cancelled', paymentStatus: 'unpaid' } } },
+      { output: { ok: true, booking: { ...sample.booking, status: 'paying', paymentStatus: 'pending' } } },
+    ],
+  } satisfies CasesOf<typeof bookingMachine>,
+};

@@ -1,0 +1,14 @@
+/** What the chart of a cancelled payment can meet. */
+import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
+import { bookingId } from '../../support/fixtures';
+import type { CasesOf } from '../../support/paths/cases';
+import { answered, refused } from '../answers';
+
+export const paymentCancelledChart = {
+  machine: paymentCancelledMachine,
+  input: { bookingId },
+  moreInputs: [{ bookingId: '' }],
+  cases: {
+    'xstate.done.actor.reportAbandonedPayment': [answered(), refused('network')],
+  } satisfies CasesOf<typeof paymentCancelledMachine>,
+};

@@ -1,0 +1,149 @@
+/** What the table of calls is made of: bookings in every state, and the refusals that several calls share. */
+import { addDays, type IsoDate, londonDate, type TimeWindow, WINDOWS } from '#domain/schedule';
+import type { errors } from '#locales/en/errors';
+import { createPaymentDesk } from './payment-desk';
+import { type Answer, type Bench, request, TODAY } from './support';
+
+export type Code = keyof typeof errors;
+type Call = () => Promise<Answer>;
+/** Code, status, a request that is refused so, and the fields of the answer beside `error` and `code`. */
+export type Refusal = [code: Code, status: number, call: Call, fields?: string[]];
+
+export const NOBODY = 'f'.repeat(24);
+/** A day that the seed closes. */
+const CLOSED = addDays(TODAY, 45);
+
+export function createMakers(bench: Bench) {
+  const desk = createPaymentDesk(bench);
+  const stranger = () => bench.browser();
+  const today = () => londonDate(bench.deps.clock.now());
+  let places = 0;
+  /** A day and window that no other request has used. */
+  const free = (): { date: IsoDate; time: TimeWindow } => {
+    const time = WINDOWS[places % WINDOWS.length] ?? '08:00-10:00';
+    const date = addDays(TODAY, 18 + Math.floor(places / WINDOWS.length));
+    places += 1;
+    return date === CLOSED ? free() : { date, time };
+  };
+
+  async function ready(change: object = {}) {
+    const by = bench.browser();
+    const booking = await bench.ready(by, { ...free(), ...change });
+    const post = (path: string, body?: object) => by.post(path.replace('{id}', booking._id), body);
+    return { by, booking, post, id: booking._id };
+  }
+  async function paid() {
+    const made = await ready();
+    await bench.pay(made.by, made.booking);
+    return made;
+  }
+  /** Paid, but no webhook has come yet. */
+  async function justPaid(promo?: string) {
+    const made = await ready();
+    if (promo) await made.post('/api/promocode/{id}/apply-promo', { promoCode: promo });
+    const booking = await desk.look(made.by, made.booking);
+    await bench.choose((await desk.open(made.by, booking, booking.price)).body.id, 'pay');
+    return made;
+  }
+  async function cancelled(promo?: string) {
+    const made = await ready();
+    if (promo) await made.post('/api/promocode/{id}/apply-promo', { promoCode: promo });
+    await made.post('/api/bookings/{id}/cancel');
+    return made;
+  }
+  /** Every van of a window goes to others. */
+  async function sellOut({ date, time }: { date: string; time: string }) {
+    for (let van = 0; van < 3; van += 1) {
+      const { by, booking } = await ready({ date, time });
+      await desk.open(by, booking, booking.price);
+    }
+  }
+  const good = async (path: string, body?: object) => {
+    const { by, id } = await ready();
+    return { by, url: path.replace('{id}', id), ...(body ? { body } : {}) };
+  };
+  const missing = (path: string, body?: object): Refusal => [
+    'bookingMissing',
+    404,
+    () => stranger().post(path.replace('{id}', NOBODY), body),
+  ];
+  const foreign = (path: string, body?: object): Refusal => [
+    'notOwner',
+    403,
+    async () => stranger().post(path.replace('{id}', (await ready()).id), body),
+  ];
+  const wrong = (call: Call): Refusal => ['inputInvalid', 400, call, ['fields']];
+  const movedOn = (call: Call): Refusal => ['notAllowedNow', 409, call, ['allowed']];
+
+  const quotes = (path: string): Refusal[] => {
+    const send = (change: object) => stranger().post(path, { ...request, date: addDays(today(), 12), ...change });
+    const boxes = (numberOfBoxes: number) => ({ boxDetails: [{ boxSize: 'small', numberOfBoxes }] });
+    const one = boxes(1);
+    return [
+      ['startRequired', 400, () => send({ startLocation: ' ' })],
+      ['destinationRequired', 400, () => send({ destinationLocation: ' ' })],
+      ['sameLocation', 400, () => send({ destinationLocation: ` ${String(request.startLocation).toUpperCase()}` })],
+      ['locationInvalid', 400, () => send({ startLocation: 'somewhere, over the rainbow 7' })],
+      ['locationTooFar', 422, () => send({ destinationLocation: '1 Pier Road, Lerwick, ZE1 0AA' })],
+      ['moveTypeRequired', 400, () => send({ moveType: '' })],
+      ['dateRequired', 400, () => send({ date: '' })],
+      ['timeRequired', 400, () => send({ time: '' })],
+      ['datePast', 400, () => send({ date: addDays(today(), -1) })],
+      ['dateTooFar', 400, () => send({ date: addDays(today(), 91) })],
+      ['dateInvalid', 400, () => send({ date: '2027-02-31' })],
+      ['dateClosed', 400, () => send({ date: CLOSED })],
+      ['timeInvalid', 400, () => send({ time: '09:00-11:00' })],
+      ['windowPast', 400, () => send({ date: today(), time: '08:00-10:00' })],
+      ['boxesRequired', 400, () => send({ details: {} })],
+      ['inventoryEmpty', 400, () => send({ details: boxes(0) })],
+      ['inventoryPartial', 400, () => send({ details: { ...one, furnitureDetails: [{ item: '', quantity: 2 }] } })],
+      [
+        'inventoryPartial',
+        400,
+        () => send({ details: { ...one, specialItems: [{ type: 'fragile', description: ' ' }] } }),
+      ],
+      [
+        'inventoryLimits',
+        400,
+        () => send({ details: { ...one, applianceDetails: [{ item: 'fridge', quantity: 0 }] } }),
+      ],
+      wrong(() => send({ details: boxes(100) })),
+      wrong(() => send({ details: boxes(-1) })),
+      wrong(() => send({ details: { ...one, numberOfStairs: 21 } })),
+      wrong(() => send({ details: { ...one, numberofstairsright: -1 } })),
+      wrong(() => send({ details: { ...one, furnitureDetails: [{ item: 'desk', quantity: 51 }] } })),
+    ];
+  };
+
+  const codes = (call: (code: string) => Promise<Answer>, field: string): Refusal[] =>
+    (
+      [
+        ['promoLength', 'MOVE1'],
+        ['promoLength', 'MOVE100'],
+        ['promoLength', '🎉'],
+        ['promoFormat', 'move10'],
+        ['promoFormat', 'ＭＯＶＥ１０'],
+        ['promoFormat', '🎉🎉🎉🎉🎉🎉'],
+        ['promoInvalid', 'NOSUCH'],
+        ['promoExpired', 'PAST01'],
+        ['promoUsedUp', 'USEDUP'],
+      ] as const
+    ).map(([code, text]) => [code, 200, () => call(text), [field]]);
+
+  return {
+    stranger,
+    free,
+    ready,
+    paid,
+    justPaid,
+    cancelled,
+    sellOut,
+    good,
+    missing,
+    foreign,
+    wrong,
+    movedOn,
+    quotes,
+    codes,
+  };
+}

@@ -1,0 +1,159 @@
+/** Every call of section 7 with every refusal it can give; the other tests of this folder say what the calls do. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { errors } from '#locales/en/errors';
+import type { Code } from './contract-makers';
+import { contractRows, type Row } from './contract-rows';
+import { type Answer, startBench } from './support';
+
+const bench = await startBench();
+afterAll(() => bench.close());
+const rows = contractRows(bench).map((row) => ({ ...row, name: `${row.method} ${row.path}` }));
+
+const OPENED = ['booking', 'bookings', 'promoCodes', 'breakdown'];
+/** A field of every body, said otherwise. */
+const OTHER = { lang: 'zh', promoCode: 'STUDNT', name: 'Ann Other', reason: 'other', bookingId: 'f'.repeat(24) };
+/** What a call says when the server itself fails (section 8); 'serverError' where it has no text of its own. */
+const FAILURES: Record<string, Code> = {
+  'POST /api/bookings': 'bookingNotCreated',
+  'GET /api/bookings/{id}': 'bookingNotRead',
+  'POST /api/promocode/{id}/apply-promo': 'promoFailed',
+  'POST /api/bookings/{id}/remove-promo': 'promoRemoveFailed',
+  'POST /api/bookings/{id}/create-checkout-session': 'paymentNotProcessed',
+  'POST /api/bookings/{id}/create-checkout-session-helper': 'paymentNotProcessed',
+  'POST /api/bookings/{id}/contact': 'contactFailed',
+  'POST /api/bookings/{id}/cancel': 'cancelFailed',
+  'GET /api/bookings/history': 'historyFailed',
+  'PATCH /api/bookings/{id}/status': 'statusFailed',
+  'POST /api/bookings/{id}/send': 'confirmationNotSent',
+  'GET /api/bookings/promo-codes': 'promoListFailed',
+  'POST /api/bookings/validate-promo': 'serverError',
+  'POST /api/bookings/pricing': 'pricingFailed',
+  'POST /api/manager/send-inquiry': 'inquiryFailed',
+};
+const sorted = (list: readonly string[]) => [...new Set(list)].sort();
+
+/** The fields of an answer with their paths; '[]' stands for the items of a list. */
+function fieldsOf(body: object): string[] {
+  const fields = Array.isArray(body)
+    ? body.flatMap((item) => Object.keys(item).map((name) => `[].${name}`))
+    : Object.entries(body).flatMap(([name, value]) =>
+        OPENED.includes(name)
+          ? fieldsOf(value).map((inner) => (inner.startsWith('[]') ? name + inner : `${name}.${inner}`))
+          : [name],
+      );
+  return sorted(fields);
+}
+
+const send = async ({ method, good }: Row, change: { body?: object; headers?: object } = {}): Promise<Answer> => {
+  const { by, url, body, headers } = { ...(await good()), ...change };
+  if (method === 'GET') return by.get(url);
+  return method === 'PATCH' ? by.patch(url, body, { ...headers }) : by.post(url, body, { ...headers });
+};
+
+/** The sentence of the catalogue, with the reasons that an inquiry is refused for. */
+const sentence = (code: Code, reasons: Code[] = []) =>
+  errors[code].replace('{{reasons}}', reasons.map((reason) => errors[reason]).join(', '));
+
+const withRefusals = rows.filter(({ refusals }) => refusals.length > 0);
+const changes = rows.filter(({ method }) => method !== 'GET');
+const posts = rows.filter(({ method }) => method === 'POST');
+
+describe('a call', () => {
+  it.each(rows)('$name answers with exactly its fields', async (row) => {
+    const { status, body } = await send(row);
+    expect([status, fieldsOf(body)]).toEqual([row.status, sorted(row.fields)]);
+  });
+
+  it.each(withRefusals)('$name says each refusal with its code, its sentence and what goes with it', async (row) => {
+    for (const [code, status, call, fields = []] of row.refusals) {
+      const answer = await call();
+      expect([answer.status, answer.body.code, answer.body.error]).toEqual([
+        status,
+        code,
+        sentence(code, answer.body.reasons),
+      ]);
+      expect(sorted(Object.keys(answer.body))).toEqual(sorted(['code', 'error', ...fields]));
+      if (status === 200) expect(answer.body.success ?? answer.body.valid).toBe(false);
+    }
+  });
+
+  it.each(changes)('$name is refused to a page of another site', async (row) => {
+    const { status, body } = await send(row, { headers: { origin: 'https://elsewhere.example' } });
+    expect([status, body]).toEqual([403, { error: errors.forbidden, code: 'forbidden' }]);
+  });
+
+  it.each(posts)('$name refuses a key that came with another body, and what is too large', async (row) => {
+    const headers = { 'idempotency-key': `table-${row.path}` };
+    const { by, url, body } = await row.good();
+    expect((await by.post(url, body, headers)).status).toBe(row.status);
+    const other = await by.post(url, { ...body, ...OTHER }, headers);
+    expect([other.status, other.body]).toEqual([
+      409,
+      { error: errors.idempotencyConflict, code: 'idempotencyConflict' },
+    ]);
+    const large = await by.post(url, { ...body, note: 'x'.repeat(2_000_000) });
+    expect([large.status, large.body]).toEqual([413, { error: errors.tooLarge, code: 'tooLarge' }]);
+  });
+});
+
+describe('the table', () => {
+  it('has every call that section 7 lists, and the server describes each of them', async () => {
+    const { body } = await bench.browser().get('/api/openapi.json');
+    expect(rows).toHaveLength(16);
+    for (const { method, path } of rows) {
+      const described = body.paths[path.replace(/\{\w+\}/, '{id}')];
+      expect([path, Object.keys(described ?? {})]).toEqual([path, expect.arrayContaining([method.toLowerCase()])]);
+    }
+  });
+
+  it('has every code that the server speaks', () => {
+    const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && file !== 'http/errors.ts')
+      .map((file) => `server/${file}`);
+    const rules = ['quote-request', 'inventory', 'schedule', 'contact', 'promo'].map((name) => `domain/${name}.ts`);
+    const source = [...files, ...rules].map((file) => readFileSync(file, 'utf8')).join('\n');
+    const spoken = Object.keys(errors).filter((code) => source.includes(`'${code}'`));
+    const tested = rows.flatMap(({ refusals }) => refusals.map(([code]) => code));
+    const ofEveryCall = ['forbidden', 'idempotencyConflict', 'serverError', 'tooLarge', 'tooManyRequests'];
+    const reasonsOfInquiries = ['customerEmailInvalid', 'customerNameRequired', 'customerPhoneInvalid'];
+    /** Of other calls: places, addresses, unknown paths; a reason in the calendar; a word of the logs. */
+    const elsewhere = ['addressNotFound', 'addressesNotFound', 'postcodeRequired', 'notFound', 'dateFull', 'unknown'];
+    expect(sorted(spoken)).toEqual(sorted([...tested, ...ofEveryCall, ...reasonsOfInquiries, ...elsewhere]));
+  });
+});
+
+describe('what meets every call', () => {
+  it('is told apart when there are too many', async () => {
+    const busy = await startBench({ RATE_LIMIT: '0.0001' });
+    for (const { method, path } of rows) {
+      const url = path.replace('{id}', 'f'.repeat(24));
+      const call = () => busy.app.inject({ method, url, remoteAddress: `10.0.0.${rows.length}` });
+      await call();
+      const answer = await call();
+      expect([path, answer.statusCode, answer.json()]).toEqual([
+        path,
+        429,
+        { error: errors.tooManyRequests, code: 'tooManyRequests' },
+      ]);
+    }
+    await busy.close();
+  });
+
+  it('is a failure of ours when the store is gone, and nothing of it is told', async () => {
+    const broken = await startBench();
+    const requests = [];
+    for (const row of contractRows(broken)) requests.push({ ...row, request: await row.good() });
+    const { db } = broken.deps;
+    for (const table of ['bookings', 'promo_codes', 'closed_days', 'messages'] as const) {
+      await db.schema.alterTable(table).renameTo(`${table}_gone`).execute();
+    }
+    for (const { path, request, method } of requests) {
+      if (path.includes('price-item')) continue;
+      const { status, body } = await send({ method, good: async () => request } as Row);
+      const code = FAILURES[`${method} ${path}`] ?? 'unknown';
+      expect([path, status, body]).toEqual([path, 500, { error: errors[code], code }]);
+    }
+    await broken.close();
+  });
+});
