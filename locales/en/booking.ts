@@ -33,7 +33,7 @@ export const booking = {
     found_other: '{{count}} places found',
     notFound: 'We know no place of that name in mainland Great Britain. Try its postcode or the nearest town.',
     locate: 'Use my location',
-    locating: 'Finding your location…',
+    locating: 'Locating…',
     busy: 'One moment…',
     loading: 'Loading the search',
     selected: 'Location selected successfully',

@@ -34,7 +34,7 @@ export const booking = {
     found_other: '找到 {{count}} 个地点',
     notFound: '在大不列颠本岛没有找到这个地点。请改用邮编或最近的城镇名称。',
     locate: '使用我的位置',
-    locating: '正在获取您的位置……',
+    locating: '正在定位……',
     busy: '请稍候……',
     loading: '正在加载搜索',
     selected: '地点选择成功',

@@ -4,37 +4,14 @@ import { detailedAddressMachine } from '#machines/detailed-address.machine';
 import * as sample from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
-import { keyOf } from '../support/paths/explore';
 import { answered, refused } from './answers';
+import { detailedAddressChart, list } from './cases/detailed-address';
 
 type Snapshot = SnapshotFrom<typeof detailedAddressMachine>;
-type Context = Snapshot['context'];
-
-const list = [sample.startAddress, '14 Sample Street, Edinburgh EH8 9YL'];
 
 describeChart('detailed address', {
-  machine: detailedAddressMachine,
-  input: { end: 'start', postcode: 'EH8 9YL', text: '', halfTyped: false },
-  moreInputs: [
-    { end: 'destination', postcode: '', text: '', halfTyped: false },
-    { end: 'start', postcode: 'EH8', text: sample.startAddress, halfTyped: false },
-    { end: 'start', postcode: 'EH8 9YL', text: '12 Sam', halfTyped: true },
-  ],
-  key: keyOf<Context>(
-    ({ text }) => text,
-    ({ addresses }) => addresses.length,
-    ({ refusal }) => refusal !== undefined,
-  ),
+  ...detailedAddressChart,
   rests: (snapshot) => snapshot.hasTag('editable'),
-  cases: {
-    'address.picked': [{ address: sample.startAddress }],
-    'address.typed': [{ text: sample.startAddress }, { text: 'home' }],
-    'xstate.done.actor.lookUpAddresses': [
-      answered({ addresses: list, demo: true }),
-      answered({ addresses: [], demo: false }),
-      refused('addressRateLimited'),
-    ],
-  },
   invariants: {
     'it ends with an address': (snapshot) => snapshot.status !== 'done' || snapshot.output?.address !== '',
     'the list is not empty': (snapshot) => !snapshot.matches('listed') || snapshot.context.addresses.length > 0,

@@ -7,43 +7,13 @@ import * as sample from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
 import { answered, refused } from './answers';
+import { blank, desk, inventoryChart, offer } from './cases/inventory';
 
 type Snapshot = SnapshotFrom<typeof inventoryMachine>;
 
-const offer = { furniture: ['desk', 'Grand piano'], appliances: ['fridge'] };
-const blank = { item: '', quantity: 1 };
-const desk = { item: 'desk', quantity: 2 };
-/** One row is enough to see all that rows do; without an end to them there would be no end of states. */
-const whileNoSpecialRow = ({ context }: Snapshot) => (context.details.specialItems[0] ? [] : [{}]);
-
 describeChart('inventory', {
-  machine: inventoryMachine,
-  input: { details: emptyDetails() },
-  moreInputs: [{ details: sample.details }],
-  key: ({ value, context }) => {
-    const { boxDetails, furnitureDetails, applianceDetails, specialItems } = (context as Snapshot['context']).details;
-    return JSON.stringify([value, boxDetails, furnitureDetails, applianceDetails, specialItems]);
-  },
+  ...inventoryChart,
   rests: (snapshot) => snapshot.hasTag('editable'),
-  cases: {
-    'boxes.counted': [
-      { size: 'medium', count: 8 },
-      { size: 'medium', count: 0 },
-    ],
-    'item.added': ({ context }) =>
-      context.details.furnitureDetails[0] ? [] : [{ list: 'furnitureDetails', row: blank }],
-    'item.changed': [{ list: 'furnitureDetails', index: 0, row: desk }],
-    'item.removed': [{ list: 'furnitureDetails', index: 0 }],
-    'special.added': whileNoSpecialRow as unknown as readonly [],
-    'special.changed': [
-      { index: 0, row: { type: 'antique', description: '' } },
-      { index: 0, row: { type: 'antique', description: 'a clock' } },
-    ],
-    'special.removed': [{ index: 0 }],
-    'lift.toggled': [{ end: 'start', available: true }],
-    'floor.changed': [{ end: 'destination', floor: 3 }],
-    'xstate.done.actor.loadCatalogue': [answered({ offer }), refused('serverError')],
-  },
   invariants: {
     'it is complete exactly when nothing is missing': (snapshot) =>
       snapshot.matches({ list: 'complete' }) === (inventoryGap(snapshot.context.details) === undefined),

@@ -4,37 +4,14 @@ import { locationMachine } from '#machines/location.machine';
 import * as sample from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
-import { keyOf } from '../support/paths/explore';
 import { answered, refused } from './answers';
+import { leith, leithHall, locationChart } from './cases/location';
 
 type Snapshot = SnapshotFrom<typeof locationMachine>;
-type Context = Snapshot['context'];
-
-const leith = { id: 'leith', primary: 'Leith', secondary: 'Edinburgh, EH6' };
-const leithHall = { id: 'leith-hall', primary: 'Leith Hall', secondary: 'Huntly, AB54' };
 
 describeChart('location', {
-  machine: locationMachine,
-  input: { end: 'start', text: '' },
-  moreInputs: [{ end: 'destination', text: 'Leith' }],
-  key: keyOf<Context>(
-    ({ text }) => text,
-    ({ suggestions }) => suggestions.length,
-    ({ refusal }) => refusal !== undefined,
-  ),
+  ...locationChart,
   rests: (snapshot) => snapshot.hasTag('editable') && !snapshot.hasTag('busy') && !snapshot.matches('debouncing'),
-  cases: {
-    'text.typed': [{ text: 'Lei' }, { text: 'Leith' }, { text: ' L ' }],
-    'place.picked': [{ placeId: 'leith' }],
-    'xstate.done.actor.suggestPlaces': [
-      answered({ suggestions: [leith] }),
-      answered({ suggestions: [leith, leithHall] }),
-      answered({ suggestions: [] }),
-      refused('tooManyRequests'),
-    ],
-    'xstate.done.actor.locateMe': [answered({ suggestion: leith }), refused('positionDenied')],
-    'xstate.done.actor.resolvePlace': [answered({ location: sample.destination }), refused('locationTooFar')],
-  },
   invariants: {
     'it ends with a location': (snapshot) => snapshot.status !== 'done' || snapshot.context.location !== undefined,
     'places are listed only when there are some': (snapshot) =>

@@ -135,6 +135,19 @@ describe('contact details', () => {
     expect(screen.queryByText('Our team has been notified and will assist you!')).toBeNull();
   });
 
+  it('says with which status the team could not be told', async () => {
+    const reason = 'inquiryRejected';
+    const user = await open(
+      {
+        saveContact: async () => ({ ok: true }),
+        sendInquiry: async () => ({ ok: false, reason, status: '502 Bad Gateway' }),
+      },
+      filled,
+    );
+    await user.click(submit());
+    await screen.findByText('Manager inquiry API failed: 502 Bad Gateway');
+  });
+
   it('speaks Chinese', async () => {
     const user = await open({}, fresh, '/zh/quote?step=contact');
     await user.click(screen.getByRole('button', { name: '继续付款' }));

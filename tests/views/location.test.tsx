@@ -73,7 +73,7 @@ describe('the place search', () => {
     const user = openAt('/en/location');
     await field();
     await user.click(await button('Use my location'));
-    expect((await button('Finding your location…')).getAttribute('aria-disabled')).toBe('true');
+    expect((await button('Locating…')).getAttribute('aria-disabled')).toBe('true');
     answer({ ok: true, suggestion: { id: 'leith', primary: 'Leith', secondary: 'Edinburgh, EH6' } });
     await heading('What is the exact pickup address?');
   });

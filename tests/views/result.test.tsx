@@ -140,14 +140,22 @@ describe('a stranger', () => {
 
 describe('a booking that is not paid', () => {
   it('is read again while the payment is being confirmed', async () => {
+    let pay: () => void = () => {};
+    const paid = new Promise<void>((resolve) => {
+      pay = resolve;
+    });
     const readBooking = vi
       .fn<Ports['readBooking']>()
       .mockResolvedValueOnce({ ok: true, booking: { ...booking, status: 'paying', paymentStatus: 'pending' } })
-      .mockResolvedValue({ ok: true, booking });
+      .mockImplementation(async () => {
+        await paid;
+        return { ok: true, booking };
+      });
     setWorld({ ...mailed, readBooking });
     openAt(path);
     await heading('Confirming your payment');
     expect(link('Not paid yet? Finish the payment')).toBe('/en/quote?step=payment');
+    pay();
     await heading('Your move is booked');
   });
 

@@ -1,0 +1,33 @@
+/** What the chart of the detailed address can meet. */
+import type { SnapshotFrom } from 'xstate';
+import { type DetailedAddressInput, detailedAddressMachine } from '#machines/detailed-address.machine';
+import * as sample from '../../support/fixtures';
+import type { CasesOf } from '../../support/paths/cases';
+import { keyOf } from '../../support/paths/explore';
+import { answered, refused } from '../answers';
+
+export const list = [sample.startAddress, '14 Sample Street, Edinburgh EH8 9YL'];
+
+export const detailedAddressChart = {
+  machine: detailedAddressMachine,
+  input: { end: 'start', postcode: 'EH8 9YL', text: '', halfTyped: false } as DetailedAddressInput,
+  moreInputs: [
+    { end: 'destination', postcode: '', text: '', halfTyped: false },
+    { end: 'start', postcode: 'EH8', text: sample.startAddress, halfTyped: false },
+    { end: 'start', postcode: 'EH8 9YL', text: '12 Sam', halfTyped: true },
+  ] as DetailedAddressInput[],
+  key: keyOf<SnapshotFrom<typeof detailedAddressMachine>['context']>(
+    ({ text }) => text,
+    ({ addresses }) => addresses.length,
+    ({ refusal }) => refusal !== undefined,
+  ),
+  cases: {
+    'address.picked': [{ address: sample.startAddress }],
+    'address.typed': [{ text: sample.startAddress }, { text: 'home' }],
+    'xstate.done.actor.lookUpAddresses': [
+      answered({ addresses: list, demo: true }),
+      answered({ addresses: [], demo: false }),
+      refused('addressRateLimited'),
+    ],
+  } satisfies CasesOf<typeof detailedAddressMachine>,
+};
