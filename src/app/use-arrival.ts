@@ -40,7 +40,8 @@ export function useArrival(): void {
       if (target) target.scrollIntoView();
       else if (type !== 'POP') scrollTo(0, 0);
       const heading = document.querySelector<HTMLElement>('main h1');
-      if (!heading) return;
+      // Who has already begun to type in the new screen keeps the focus.
+      if (!heading || document.activeElement?.matches('main :is(input, textarea, select)')) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     });

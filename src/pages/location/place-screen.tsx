@@ -92,7 +92,13 @@ function PlaceForm({ end }: { end: End }) {
       />
       {search.canRetry && (
         <div className={styles.aside}>
-          <Button variant="quiet" onClick={retry}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              retry();
+              openList(input.current);
+            }}
+          >
             {t('tryAgain')}
           </Button>
         </div>
