@@ -7,6 +7,7 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    retry: 0,
+    // A browser under load may be late once; what fails twice is a fault.
+    retry: 1,
   },
 });
