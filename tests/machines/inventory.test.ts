@@ -6,7 +6,7 @@ import { changeDetails, inventoryMachine } from '#machines/inventory.machine';
 import * as sample from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
-import { answered, refused } from './answers';
+import { answered } from './answers';
 import { blank, desk, inventoryChart, offer } from './cases/inventory';
 
 type Snapshot = SnapshotFrom<typeof inventoryMachine>;
