@@ -1,0 +1,163 @@
+import { act, configure, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { AnyActor, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { EventCases } from './cases';
+import { phrase } from './labels';
+import type { Driver } from './run';
+import { type Answer, answerEvent } from './stand-in';
+import type { Key } from './terrain';
+
+configure({ getElementError: (message) => new Error(message ?? 'Not found on the page.') });
+
+/** What a customer does to make one type of event happen, and where on the screen. */
+export interface Gesture<Event extends AnyEventObject = AnyEventObject> {
+  /** The control, as the customer finds it; null where the screen has none. */
+  find(event: Event): HTMLElement | null;
+  /** Makes the event; a gesture of several steps says `last` before the one that counts. */
+  use(control: HTMLElement | null, event: Event, user: UserEvent, last: () => void): void | Promise<void>;
+  /** There are other ways to the same end, so the screen need not have this one. */
+  readonly isOneOfMany?: boolean;
+  /** The control may call itself disabled and still work: it then says what is missing. */
+  readonly explains?: boolean;
+}
+
+/** The states that have the control of an event, where the chart accepts it in more; and why. */
+export interface Place<Snapshot = AnyMachineSnapshot> {
+  readonly because: string;
+  readonly where: (snapshot: Snapshot) => boolean;
+}
+
+/** A gesture for every event of a chart, so that a new event does not compile without one. */
+export type Gestures<Event extends AnyEventObject> = {
+  readonly [Type in Event['type']]: Gesture<Extract<Event, { type: Type }>>;
+};
+
+export interface ViewOptions {
+  readonly user: UserEvent;
+  /** The actor behind the view; it stays the same after it has ended. */
+  readonly actor: () => AnyActor;
+  readonly key: Key;
+  readonly gestures: Readonly<Record<string, Gesture>>;
+  readonly places: Readonly<Record<string, Place>>;
+  /** Payloads with which the controls are looked for. */
+  readonly cases: EventCases;
+  /** Events that come along with other gestures, as leaving a field comes with pressing a button. */
+  readonly byTheWay: readonly string[];
+  /** Throws unless the page shows what there is to see in a state. */
+  readonly shows: (snapshot: AnyMachineSnapshot) => void;
+  /** How an actor answers that is not a port but a chart with a screen of its own. */
+  readonly settles?: ((actorId: string, answer: Answer, user: UserEvent) => Promise<boolean>) | undefined;
+  /** The transition definitions that fired since the walk began, oldest first. */
+  readonly fired: string[];
+}
+
+/** Whether a customer can use a control. */
+export function isEnabled(control: HTMLElement): boolean {
+  const { disabled, readOnly } = control as HTMLInputElement;
+  return !disabled && !readOnly && control.getAttribute('aria-disabled') !== 'true';
+}
+
+const isOpen = (control: HTMLElement, { explains }: Gesture): boolean =>
+  explains ? !(control as HTMLInputElement).disabled : isEnabled(control);
+
+const told = ({ value, context, status }: AnyMachineSnapshot): string => JSON.stringify([status, value, context]);
+
+/** Does something to an actor and lets the page follow. */
+export async function meanwhile(happen: () => void): Promise<void> {
+  await act(async () => happen());
+}
+
+/** Ends a stand-in that an actor waits for. */
+export async function settlePort(actor: AnyActor, id: string, answer: Answer): Promise<void> {
+  const child: AnyActor | undefined = actor.getSnapshot().children[id];
+  if (child?.getSnapshot().status !== 'active') throw new Error(`Nobody waits for "${id}".`);
+  await meanwhile(() => child.send(answerEvent(answer)));
+}
+
+/** Lets the time of one delay pass, whatever else runs: the model knows no order between timers. */
+export async function elapse(actor: AnyActor, timer: string): Promise<void> {
+  const timers = Object.values(actor.system.getSnapshot()._scheduledEvents);
+  const scheduled = timers.find(({ source, event }) => source === actor && event.type === timer);
+  if (!scheduled) throw new Error(`The timer "${timer}" does not run.`);
+  actor.system.scheduler.cancel(actor, scheduled.id);
+  await meanwhile(() => actor.send(scheduled.event));
+}
+
+/** Drives a React screen: events are gestures, ports are stand-ins, and what is seen is held against the state. */
+export function driveView(view: ViewOptions): Driver {
+  const { user, actor, key, gestures, places, cases, byTheWay, shows, settles, fired } = view;
+  const now = (): AnyMachineSnapshot => actor().getSnapshot();
+  let begun = 0;
+  let meant: string | undefined;
+  const begin = (type?: string): void => {
+    begun = fired.length;
+    meant = type;
+  };
+  const isByTheWay = (id: string): boolean => byTheWay.some((type) => type !== meant && id.includes(` --${type}[`));
+
+  function eventsOf(type: string, snapshot: AnyMachineSnapshot): AnyEventObject[] {
+    const list = cases[type] ?? [{}];
+    return (typeof list === 'function' ? list(snapshot) : list).map((payload) => ({ type, ...payload }));
+  }
+
+  function missing(snapshot: AnyMachineSnapshot): string[] {
+    return Object.entries(gestures).flatMap(([type, gesture]) =>
+      eventsOf(type, snapshot).flatMap((event) => {
+        if (gesture.isOneOfMany || !snapshot.can(event)) return [];
+        const control = gesture.find(event);
+        const place = places[type];
+        if (place && !place.where(snapshot)) return control ? [`${phrase(event)} can be made elsewhere`] : [];
+        return control && isOpen(control, gesture) ? [] : [`${phrase(event)} cannot be made`];
+      }),
+    );
+  }
+
+  /** Uses every control that stands open for an event the state refuses; nothing may come of it. */
+  async function tryRefused(): Promise<void> {
+    for (const [type, { find, use }] of Object.entries(gestures)) {
+      for (const event of eventsOf(type, now())) {
+        const before = now();
+        const control = before.can(event) ? null : find(event);
+        if (!control || !isEnabled(control)) continue;
+        await use(control, event, user, () => {});
+        if (told(now()) !== told(before)) throw new Error(`${phrase(event)} is refused, and yet something came of it.`);
+      }
+    }
+  }
+
+  return {
+    fired: () => fired.slice(begun).filter((id) => !isByTheWay(id)),
+    async perform(event) {
+      begin(event.type);
+      const gesture = gestures[event.type];
+      if (!gesture) throw new Error(`There is no gesture for ${event.type}.`);
+      const control = gesture.find(event);
+      if (control && !isOpen(control, gesture)) throw new Error(`The control for ${phrase(event)} is disabled.`);
+      await gesture.use(control, event, user, () => begin(event.type));
+    },
+    async settle(id, answer) {
+      begin();
+      if (await settles?.(id, answer, user)) return;
+      begin();
+      await settlePort(actor(), id, answer);
+    },
+    async elapse(timer) {
+      begin();
+      await elapse(actor(), timer);
+    },
+    async expectState(expected) {
+      const snapshot = now();
+      if (snapshot.status === 'error') throw snapshot.error;
+      const [is, shouldBe] = [snapshot, expected].map((each) => `${key(each)} (${each.status})`);
+      if (is !== shouldBe) throw new Error(`The actor behind the view is in ${is}\n  instead of ${shouldBe}.`);
+      const taken = fired.slice(begun);
+      await waitFor(() => shows(snapshot), { timeout: 800, interval: 20 });
+      if (snapshot.status === 'active') {
+        const gaps = missing(snapshot);
+        if (gaps.length > 0) throw new Error(`In ${is}: ${gaps.join('; ')}.`);
+        await tryRefused();
+      }
+      fired.splice(begun, Number.POSITIVE_INFINITY, ...taken);
+    },
+  };
+}

@@ -1,0 +1,227 @@
+/** What a customer does in the rooms of the booking flow. */
+import { act, screen } from '@testing-library/react';
+import type { AnyActor, EventFromLogic, SnapshotFrom } from 'xstate';
+import { ROOMS, type Room } from '#domain/draft';
+import type { bookingMachine } from '#machines/booking.machine';
+import { type BookingSnapshot, roomOf, screenOf } from '#machines/booking.view';
+import { pathOfRoom } from '../../../src/app/url';
+import { answered } from '../../machines/answers';
+import { bookingChart } from '../../machines/cases/booking';
+import { opened } from '../../machines/cases/payment';
+import { reduced } from '../../machines/cases/promo';
+import { days, oneGone } from '../../machines/cases/scheduling';
+import * as sample from '../../support/fixtures';
+import type { EventCases } from '../../support/paths/cases';
+import type { Answer } from '../../support/paths/stand-in';
+import type { Key } from '../../support/paths/terrain';
+import { elapse, type Gestures, meanwhile, type Place, settlePort } from '../../support/paths/view-driver';
+import { hasNotice } from './booking-screens';
+import { count, fill, findDay, findWindow, press } from './hands';
+import type { Page } from './page';
+
+type Snapshot = SnapshotFrom<typeof bookingMachine>;
+
+/** The rooms that the address may name in a state: going there is no news. */
+function roomsInAddress(snapshot: Snapshot): readonly Room[] {
+  const room = roomOf(snapshot);
+  if (room) return [room];
+  const { asked } = snapshot.context;
+  if (snapshot.matches({ location: 'advancing' })) return ['start', 'startAddress', asked];
+  if (snapshot.matches('clearing')) return ['review', asked];
+  if (snapshot.matches('calculating')) return ['review', 'payment', asked];
+  if (snapshot.matches('redirecting') || snapshot.matches('returning')) return ['payment', asked];
+  return [asked];
+}
+
+export const viewCases: EventCases = {
+  ...(bookingChart.cases as EventCases),
+  'room.requested': (snapshot) =>
+    ROOMS.filter((room) => !roomsInAddress(snapshot as Snapshot).includes(room)).map((room) => ({ room })),
+};
+
+const isIn = (place: object | string) => (snapshot: Snapshot) => snapshot.matches(place as never);
+/** What the chart's own key tells apart, and whether there is a notice to dismiss. */
+export const viewKey: Key = (snapshot) => `${bookingChart.key(snapshot)} ${hasNotice(snapshot as Snapshot)}`;
+
+/** Where the screens have what the chart hears in more states. */
+export const places: Partial<Record<EventFromLogic<typeof bookingMachine>['type'], Place<Snapshot>>> &
+  Record<string, Place<Snapshot>> = {
+  'draft.cleared': {
+    because: 'the review alone offers to start again',
+    where: (snapshot) => screenOf(snapshot) === 'review',
+  },
+  'route.retried': {
+    because: 'a way that is not driven is not measured again: one end has to be changed',
+    where: ({ context }) => context.notice !== 'locationTooFar',
+  },
+  'moveType.chosen': { because: 'the kind of move is part of what is moved', where: isIn({ quote: 'describing' }) },
+  'notice.dismissed': {
+    because: 'the notice of a room stands in the room',
+    where: hasNotice,
+  },
+  'text.reported': { because: 'only the first field reports this', where: isIn({ location: 'choosingStart' }) },
+};
+
+const childOf = (actor: () => AnyActor, name: string): AnyActor => {
+  const child: AnyActor | undefined = actor().getSnapshot().children[name];
+  if (!child) throw new Error(`There is no ${name}.`);
+  return child;
+};
+const at = (actor: AnyActor, place: object | string): boolean => actor.getSnapshot().matches(place);
+const waits = (actor: AnyActor, port: string): boolean =>
+  actor.getSnapshot().children[port]?.getSnapshot().status === 'active';
+
+async function chooseDay(page: Page, scheduling: AnyActor, date: string): Promise<void> {
+  if (at(scheduling, 'daysUnavailable')) await press(page.find('button', 'booking:tryAgain'), undefined, page.user);
+  if (waits(scheduling, 'loadUnavailableDays')) await settlePort(scheduling, 'loadUnavailableDays', days);
+  if (waits(scheduling, 'loadWindows')) await settlePort(scheduling, 'loadWindows', answered({ day: oneGone }));
+  const day = await screen.findByRole('group', { name: page.say('booking:scheduling.calendar') });
+  if (!day) throw new Error('There is no calendar.');
+  await press(findDay(page, date), undefined, page.user);
+}
+
+export function gesturesOf(page: Page, actor: () => AnyActor): Gestures<EventFromLogic<typeof bookingMachine>> {
+  const { user } = page;
+  const now = (): BookingSnapshot => actor().getSnapshot();
+  const button = (key: string, values?: Record<string, string>) => page.find('button', key, values);
+  const field = (key: string) => page.find('textbox', key);
+  const paying = (withHelper: boolean) => {
+    const { quote } = now().context.facts;
+    const pence = withHelper ? quote?.helperPrice : quote?.price;
+    const amount = page.format.money(pence ?? 0);
+    return button(withHelper ? 'payment:pay.nowHelper' : 'payment:pay.now', { amount });
+  };
+  return {
+    'room.requested': {
+      find: () => null,
+      use: (_control, { room }) => act(async () => page.goTo(`/${page.language}${pathOfRoom(room)}`)),
+      isOneOfMany: true,
+    },
+    'moveType.chosen': {
+      find: ({ moveType }) =>
+        screen.queryAllByRole<HTMLInputElement>('radio').find(({ value }) => value === moveType) ?? null,
+      use: async (control, event) => {
+        const radio = control as HTMLInputElement;
+        const other = screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => !checked);
+        if (radio.checked && other) await press(other, event, user);
+        await press(radio, event, user);
+      },
+    },
+    'locations.confirmed': { find: () => button('booking:route.confirm'), use: press },
+    'route.retried': { find: () => button('booking:tryAgain'), use: press },
+    'review.requested': {
+      find: () => (at(actor(), { quote: 'scheduling' }) ? button('booking:continue') : null),
+      use: press,
+    },
+    'quote.requested': { find: () => button('booking:reviewing.submit') ?? button('payment:pay.reprice'), use: press },
+    'payment.requested': { find: ({ withHelper }) => paying(withHelper), use: press },
+    'customer.returned': {
+      find: () => null,
+      use: () => {
+        const event = Object.assign(new Event('pageshow'), { persisted: true });
+        return meanwhile(() => void window.dispatchEvent(event));
+      },
+      isOneOfMany: true,
+    },
+    'draft.cleared': {
+      find: () => button('booking:reviewing.startAgain'),
+      use: async (control, event) => {
+        await press(control, event, user);
+        await press(button('booking:reviewing.startAgainConfirm'), event, user);
+      },
+    },
+    'notice.dismissed': { find: () => button('booking:dismiss'), use: press },
+    'text.reported': {
+      find: () => page.find('combobox', 'booking:place.label.start'),
+      use: (control, { text }) => fill(control, text),
+      isOneOfMany: true,
+    },
+    'inventory.changed': {
+      find: () => page.find('spinbutton', 'booking:boxes.names.medium'),
+      use: (control, { details }) => count(control, details.boxDetails[0]?.numberOfBoxes ?? 0),
+    },
+    'inventory.completed': { find: () => button('booking:describing.submit'), use: press },
+    'schedule.changed': {
+      find: () => null,
+      use: async (_control, { date, window }, _user, last) => {
+        const scheduling = childOf(actor, 'scheduling');
+        await chooseDay(page, scheduling, date ?? sample.date);
+        if (!window) return;
+        await settlePort(scheduling, 'loadWindows', answered({ day: oneGone }));
+        last();
+        await press(findWindow(window), undefined, user);
+      },
+      isOneOfMany: true,
+    },
+    'contact.changed': {
+      find: () => field('payment:contact.name'),
+      use: (control, { contact }) => fill(control, contact.name),
+    },
+    'quote.changed': {
+      find: () => null,
+      use: async () => {
+        const promo = childOf(actor, 'promo');
+        if (promo.getSnapshot().context.quote.promo) {
+          await press(button('payment:promo.remove'), undefined, user);
+          return settlePort(promo, 'removePromo', answered({ quote: sample.quote }));
+        }
+        if (!field('payment:promo.label')) await user.click(screen.getByText(page.say('payment:promo.open')));
+        fill(field('payment:promo.label'), 'MOVE10');
+        await press(button('payment:promo.apply'), undefined, user);
+        await settlePort(promo, 'applyPromo', answered({ quote: reduced }));
+      },
+      isOneOfMany: true,
+    },
+    'checkout.opened': {
+      find: () => null,
+      use: () => settlePort(childOf(actor, 'payment'), 'openCheckout', opened),
+      isOneOfMany: true,
+    },
+  };
+}
+
+/** Brings a child chart to an end as its customer does. */
+export async function endsOf(page: Page, actor: () => AnyActor, id: string, answer: Answer): Promise<boolean> {
+  const { user } = page;
+  const output = ('output' in answer ? answer.output : {}) as Record<string, unknown>;
+  const button = (key: string) => page.find('button', key);
+  switch (id) {
+    case 'location': {
+      const location = childOf(actor, 'location');
+      const { end, text } = location.getSnapshot().context;
+      fill(page.find('combobox', `booking:place.label.${end}`), text === 'Leith' ? 'Leit' : 'Leith');
+      await elapse(location, 'xstate.after.placeDebounce.location.debouncing');
+      const leith = { id: 'leith', primary: 'Leith', secondary: 'Edinburgh, EH6' };
+      await settlePort(location, 'suggestPlaces', answered({ suggestions: [leith] }));
+      await press(button('booking:continue'), undefined, user);
+      await settlePort(location, 'resolvePlace', answered({ location: output.location }));
+      return true;
+    }
+    case 'detailedAddress': {
+      const manual = button('booking:address.notListed') ?? button('booking:address.typeIt');
+      if (manual) await press(manual, undefined, user);
+      fill(page.find('textbox', 'booking:address.label'), String(output.address));
+      await press(button('booking:address.submit'), undefined, user);
+      return true;
+    }
+    case 'contactSubmit': {
+      const contactSubmit = childOf(actor, 'contactSubmit');
+      for (const name of ['name', 'phone', 'email'] as const) {
+        fill(page.find('textbox', `payment:contact.${name}`), sample.contact[name]);
+      }
+      await press(button('payment:contact.submit'), undefined, user);
+      await settlePort(contactSubmit, 'saveContact', answered());
+      await settlePort(contactSubmit, 'sendInquiry', answered());
+      await press(button('payment:contact.continue'), undefined, user);
+      return true;
+    }
+    case 'payment': {
+      const payment = childOf(actor, 'payment');
+      const port = at(payment, 'opening') ? 'openCheckout' : 'leaveForCheckout';
+      await settlePort(payment, port, { output: { ok: false, reason: output.reason } });
+      return true;
+    }
+    default:
+      return false;
+  }
+}

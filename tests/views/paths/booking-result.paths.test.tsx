@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { vi } from 'vitest';
+import type { BookingView } from '#domain/booking';
+import type { bookingResultMachine } from '#machines/booking-result.machine';
+import { bookingResultChart } from '../../machines/cases/booking-result';
+import { describeViews, type Start } from './describe-views';
+import { press } from './hands';
+import type { Page } from './page';
+import { openChart } from './rooms';
+
+vi.mock('../../../src/app/wire', () => import('./world'));
+vi.mock('@xstate/react', () => import('./watched-actors'));
+
+const { machine, input, moreInputs, key, cases } = bookingResultChart;
+const startOf = (start: typeof input): Start => ({
+  input: start,
+  open: (language) => openChart(language, `/booking-result?bookingId=${start.bookingId}`),
+});
+
+/** What is known of a booking is on the page. */
+function showsBooking(page: Page, booking: BookingView): void {
+  const { money, miles, date } = page.format;
+  for (const text of [booking.reference, booking.bookingId, booking.startLocation, booking.destinationLocation]) {
+    page.reads(text);
+  }
+  page.reads(miles(booking.distanceMiles));
+  page.reads(date(booking.date));
+  page.reads(money(booking.paymentStatus === 'paid' ? (booking.amountDue ?? booking.price) : booking.price));
+  page.reads(page.say(`payment:result.statuses.${booking.paymentStatus}`));
+}
+
+const mails = { checkingMail: 'sending', sendingMail: 'sending', mailSent: 'sent', mailFailed: 'failed' } as const;
+
+describeViews<typeof bookingResultMachine>('booking result', {
+  machine,
+  key,
+  cases,
+  starts: [input, ...moreInputs].map(startOf),
+  gestures: (page) => ({
+    'reading.retried': { find: () => page.find('button', 'payment:result.retry'), use: press },
+    'mail.retried': { find: () => page.find('button', 'payment:result.mailRetry'), use: press },
+    'link.requested': { find: () => page.find('button', 'payment:result.link'), use: press },
+  }),
+  shows: (page, snapshot) => {
+    const { booking, refusal } = snapshot.context;
+    if (snapshot.matches('loading')) {
+      page.hasHeading('common:titles.bookingResult');
+      return page.reads(page.say('payment:result.loading'));
+    }
+    if (snapshot.matches('error')) {
+      page.hasHeading('payment:result.errorTitle');
+      return page.alerts(page.sayError('bookingFailed'), page.sayError(refusal ?? 'unknown'));
+    }
+    if (snapshot.matches('missing')) {
+      page.hasHeading('payment:result.missingTitle');
+      page.reads(
+        refusal === 'bookingMissing' ? page.say('payment:result.missingDetails') : page.sayError(refusal ?? 'unknown'),
+      );
+      return page.isOpen('link', 'payment:result.newMove');
+    }
+    if (!booking) throw new Error('There is no booking to show.');
+    showsBooking(page, booking);
+    const at = (place: string): boolean => snapshot.matches({ booking: { paid: place } } as never);
+    if (snapshot.matches({ booking: 'confirming' }) || snapshot.matches({ booking: 'rereading' })) {
+      page.hasHeading('payment:result.titles.confirming');
+      return page.isOpen('link', 'payment:result.finish');
+    }
+    if (snapshot.matches({ booking: 'unpaid' })) {
+      page.hasHeading('payment:result.titles.unpaid');
+      return page.isOpen('link', 'payment:result.resume');
+    }
+    page.hasHeading('payment:result.titles.paid');
+    for (const [state, mail] of Object.entries(mails)) {
+      if (at(state)) page.reads(page.say('payment:result.mail') + page.say(`payment:result.mails.${mail}`));
+    }
+    if (at('mailFailed')) page.reads(page.sayError('confirmationFailed'));
+    if (at('stranger')) page.reads(page.say('payment:result.strangerTitle'));
+    if (at('sendingLink')) page.isBusy('payment:result.linkSending');
+    if (at('linkSent')) page.reads(page.say('payment:result.linkSent'));
+    if (at('linkFailed')) page.alerts(page.say('payment:result.linkFailed'));
+    if (booking.contact && booking.proven) page.reads(booking.contact.email);
+  },
+});

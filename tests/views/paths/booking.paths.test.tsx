@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { vi } from 'vitest';
+import type { bookingMachine } from '#machines/booking.machine';
+import { pathOfRoom } from '../../../src/app/url';
+import { loadCalendar } from '../../../src/pages/quote/scheduling-calendar';
+import { bookingChart } from '../../machines/cases/booking';
+import { endsOf, gesturesOf, places, viewCases, viewKey } from './booking-hands';
+import { showsBooking } from './booking-screens';
+import { describeViews, type Start } from './describe-views';
+import { openChart } from './rooms';
+
+vi.mock('../../../src/app/wire', () => import('./world'));
+vi.mock('@xstate/react', () => import('./watched-actors'));
+
+await loadCalendar();
+
+const { machine, input, limit } = bookingChart;
+/** The address leads to every room from here, so there need be no other start. */
+const start: Start = { input, open: (language) => openChart(language, pathOfRoom(input.room)) };
+
+describeViews<typeof bookingMachine>('booking', {
+  machine,
+  key: viewKey,
+  limit,
+  cases: viewCases,
+  starts: [start],
+  places,
+  byTheWay: ['text.reported', 'inventory.changed', 'schedule.changed', 'contact.changed', 'quote.changed'],
+  gestures: gesturesOf,
+  shows: showsBooking,
+  settles: endsOf,
+});

@@ -1,0 +1,120 @@
+/** Walks the paths of a chart on its screens. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { type AnyActor, type AnyStateMachine, type EventFromLogic, isMachineSnapshot, type SnapshotFrom } from 'xstate';
+import type { Language } from '#locales/messages';
+import type { EventCases } from '../../support/paths/cases';
+import { coverageRecorder, gaps, type Waivers } from '../../support/paths/coverage';
+import { firedIn, transitionId } from '../../support/paths/definitions';
+import { explore, type Model } from '../../support/paths/explore';
+import { figuresOf, figuresRow } from '../../support/paths/figures';
+import { runPath, title } from '../../support/paths/run';
+import type { Answer } from '../../support/paths/stand-in';
+import type { Key } from '../../support/paths/terrain';
+import { driveView, type Gestures, type Place } from '../../support/paths/view-driver';
+import { coveredBy, greedyWalk, type Path } from '../../support/paths/walks';
+import type { Page } from './page';
+import { stage } from './watched-actors';
+
+/** One way into a chart: what it starts with, and the page that starts it so. */
+export interface Start {
+  readonly input: unknown;
+  readonly open: (language: Language) => Promise<{ page: Page; actor: () => AnyActor }>;
+}
+
+export interface Views<Machine extends AnyStateMachine> {
+  readonly machine: Machine;
+  readonly starts: readonly Start[];
+  readonly key: Key;
+  readonly cases: EventCases;
+  readonly limit?: number;
+  readonly places?: Readonly<Record<string, Place<SnapshotFrom<Machine>>>>;
+  /** Ids of states and transitions that no gesture can bring about, with the reason. */
+  readonly waived?: Waivers;
+  readonly gestures: (page: Page, actor: () => AnyActor) => Gestures<EventFromLogic<Machine>>;
+  /** Events that come along with other gestures. */
+  readonly byTheWay?: readonly EventFromLogic<Machine>['type'][];
+  /** Throws unless the page shows what there is to see in a state. */
+  readonly shows: (page: Page, snapshot: SnapshotFrom<Machine>) => void;
+  readonly settles?: (page: Page, actor: () => AnyActor, id: string, answer: Answer) => Promise<boolean>;
+}
+
+/** The cases, each only in the states that have its control. */
+function casesAt(cases: EventCases, places: Readonly<Record<string, Place>>): EventCases {
+  const limited = Object.entries(places).map(([type, { where }]) => {
+    const list = cases[type] ?? [{}];
+    return [type, (snapshot: never) => (where(snapshot) ? (typeof list === 'function' ? list(snapshot) : list) : [])];
+  });
+  return { ...cases, ...Object.fromEntries(limited) };
+}
+
+interface Walk {
+  readonly start: Start;
+  readonly model: Model;
+  readonly path: Path;
+}
+
+/** The generated tests of the screens of a chart: everything it can do is done on the page, and nothing is left out. */
+export function describeViews<Machine extends AnyStateMachine>(name: string, views: Views<Machine>): void {
+  const { machine, starts, key, cases, limit, waived = {} } = views;
+  const places = (views.places ?? {}) as Readonly<Record<string, Place>>;
+  const covered = new Set<string>();
+  const walks = starts.flatMap((start): Walk[] => {
+    const model = explore(machine, { input: start.input, cases: casesAt(cases, places), key, limit });
+    // What was walked from one start need not be walked again from the next.
+    const paths = greedyWalk(model, ({ transitions }) => transitions.filter((id) => !covered.has(id)));
+    for (const id of [...model.initialTransitions, ...coveredBy(paths).transitions]) covered.add(id);
+    return paths.map((path) => ({ start, model, path }));
+  });
+  const recorder = coverageRecorder();
+
+  async function take({ start, model, path }: Walk, language: Language): Promise<void> {
+    const fired: string[] = [];
+    stage.inspect = (event) => {
+      recorder.inspect(event);
+      if (event.type !== '@xstate.microstep' || !isMachineSnapshot(event.snapshot)) return;
+      if (event.snapshot.machine.id === machine.id) fired.push(...firedIn(event).map(transitionId));
+    };
+    const { page, actor } = await start.open(language);
+    const { settles } = views;
+    const driver = driveView({
+      user: page.user,
+      actor,
+      key,
+      cases,
+      places,
+      fired,
+      byTheWay: views.byTheWay ?? [],
+      gestures: views.gestures(page, actor) as never,
+      shows: (snapshot) => views.shows(page, snapshot as SnapshotFrom<Machine>),
+      settles: settles && ((id, answer) => settles(page, actor, id, answer)),
+    });
+    await runPath(model, path, driver);
+  }
+
+  describe(`${name}, on its screens`, () => {
+    const titled = walks.map((walk, index): [string, Walk] => [
+      `${index + 1} of ${walks.length}: ${title(walk.path)}`,
+      walk,
+    ]);
+    it.each(titled)('%s', (_title, walk) => take(walk, 'en'), 60_000);
+
+    it('leaves no state and no transition out', () => {
+      expect(gaps(machine, recorder.coverage(machine.id), waived)).toEqual({
+        states: [],
+        transitions: [],
+        idleWaivers: [],
+      });
+    });
+
+    it('speaks Chinese on one walk', async () => {
+      const [longest] = [...walks].sort((a, b) => b.path.length - a.path.length);
+      if (longest) await take(longest, 'zh');
+    }, 60_000);
+
+    afterAll(() => {
+      const models = [...new Set(walks.map(({ model }) => model))];
+      const paths = walks.map(({ path }) => path);
+      console.info(figuresRow(name, figuresOf(machine, models, paths, recorder.coverage(machine.id))));
+    });
+  });
+}

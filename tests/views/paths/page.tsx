@@ -1,0 +1,173 @@
+/** A page of the site in one language, and what can be found on it. */
+import { cleanup, render, screen } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { afterEach } from 'vitest';
+import type { ErrorCode } from '#domain/refusal';
+import { booking as englishBooking } from '#locales/en/booking';
+import { common as englishCommon } from '#locales/en/common';
+import { errors as englishErrors } from '#locales/en/errors';
+import { payment as englishPayment } from '#locales/en/payment';
+import type { Language } from '#locales/messages';
+import { booking as chineseBooking } from '#locales/zh/booking';
+import { common as chineseCommon } from '#locales/zh/common';
+import { errors as chineseErrors } from '#locales/zh/errors';
+import { payment as chinesePayment } from '#locales/zh/payment';
+import { Layout } from '../../../src/app/booking-actor';
+import { type Format, formatOf } from '../../../src/i18n/format';
+import { translatorOf } from '../../../src/i18n/translator';
+import { BookingScreen } from '../../../src/pages/booking/booking-screen';
+import { Page as CancelPage } from '../../../src/pages/booking-cancel/booking-cancel-page';
+import { Page as ResultPage } from '../../../src/pages/booking-result/booking-result-page';
+import { isEnabled } from '../../support/paths/view-driver';
+
+const texts = {
+  en: { booking: englishBooking, common: englishCommon, errors: englishErrors, payment: englishPayment },
+  zh: { booking: chineseBooking, common: chineseCommon, errors: chineseErrors, payment: chinesePayment },
+};
+for (const [language, bundles] of Object.entries(texts)) {
+  for (const [name, bundle] of Object.entries(bundles)) {
+    translatorOf(language as Language).addResourceBundle(language, name, bundle);
+  }
+}
+
+Object.assign(HTMLElement.prototype, { scrollIntoView: () => {} });
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+type Role = Parameters<typeof screen.queryByRole>[0];
+type Values = Readonly<Record<string, string | number>>;
+
+/** What a walk knows of the page: its words, and how to find things by them. */
+export interface Page {
+  readonly language: Language;
+  readonly format: Format;
+  readonly user: UserEvent;
+  /** A text of the language files, for instance `booking:place.title.start`. */
+  say(key: string, values?: Values): string;
+  /** The sentence of an error. */
+  sayError(code: ErrorCode, postcode?: string): string;
+  find(role: Role, key: string, values?: Values): HTMLElement | null;
+  /** The page stands under this heading. */
+  hasHeading(key: string, values?: Values): void;
+  /** A button that works at something and says so. */
+  isBusy(key: string): void;
+  /** A control that stands there and can be used. */
+  isOpen(role: Role, key: string, values?: Values): void;
+  hasNo(role: Role, key?: string, values?: Values): void;
+  /** A text that can be seen or heard. */
+  reads(text: string): void;
+  readsNot(text: string): void;
+  /** One alert says all of this. */
+  alerts(...texts: string[]): void;
+  /** What the browser's buttons and its address bar do. */
+  goTo(to: string | number): void | Promise<void>;
+  path(): string;
+}
+
+const unperceived = '[hidden], [aria-hidden="true"], dialog:not([open]), details:not([open]) > :not(summary)';
+
+/** The text of a part of the page that a screen reader would find. */
+function perceived(node: Node): string {
+  if (node instanceof Element && node.matches(unperceived)) return '';
+  return node instanceof Element ? [...node.childNodes].map(perceived).join('') : (node.textContent ?? '');
+}
+
+/** Where the page stands, and the way to another. */
+const here: { path: string; navigate: NavigateFunction } = { path: '', navigate: () => {} };
+
+function Where() {
+  const { pathname, search } = useLocation();
+  here.navigate = useNavigate();
+  here.path = pathname + search;
+  return null;
+}
+
+/** Opens a path below the language; the ones before it are in the history. */
+export function openPage(language: Language, path: string, before: readonly string[] = []): Page {
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const translator = translatorOf(language);
+  render(
+    <I18nextProvider i18n={translator}>
+      <MemoryRouter initialEntries={[...before, path].map((each) => `/${language}${each}`)}>
+        <Where />
+        <Routes>
+          <Route path="/:lang">
+            <Route path="booking-result" element={<ResultPage />} />
+            <Route path="booking-cancel" element={<CancelPage />} />
+            <Route element={<Layout />}>
+              <Route path="*" element={<BookingScreen />} />
+            </Route>
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+
+  const say: Page['say'] = (key, values) => {
+    const text = String(translator.t(key as never, values as never));
+    if (!translator.exists(key, values)) throw new Error(`The language files have no text "${key}".`);
+    return text;
+  };
+  const find: Page['find'] = (role, key, values) => screen.queryByRole(role, { name: say(key, values) });
+  const found: Page['find'] = (role, key, values) => {
+    const control = find(role, key, values);
+    if (!control) throw new Error(`There is no ${role} "${say(key, values)}".`);
+    return control;
+  };
+  const body = (): string => perceived(document.body);
+
+  return {
+    language,
+    format: formatOf(language),
+    user,
+    say,
+    sayError: (code, postcode = '') =>
+      say(`errors:${code}`, { postcode, message: say('errors:paymentFailed'), reasons: say('errors:inputInvalid') }),
+    find,
+    hasHeading(key, values) {
+      const heading = screen.getByRole('heading', { level: 1 }).textContent;
+      if (heading !== say(key, values))
+        throw new Error(`The heading is "${heading}" instead of "${say(key, values)}".`);
+    },
+    isBusy(key) {
+      const button = found('button', key);
+      if (button && isEnabled(button)) throw new Error(`"${say(key)}" can be used while it is busy.`);
+    },
+    isOpen(role, key, values) {
+      const control = found(role, key, values);
+      if (control && !isEnabled(control)) throw new Error(`"${say(key, values)}" cannot be used.`);
+    },
+    hasNo(role, key, values) {
+      const name = key === undefined ? undefined : say(key, values);
+      if (screen.queryByRole(role, name === undefined ? {} : { name }))
+        throw new Error(`There is a ${role} "${name ?? ''}".`);
+    },
+    reads(text) {
+      if (!body().includes(text)) throw new Error(`The page does not say "${text}".`);
+    },
+    readsNot(text) {
+      if (body().includes(text)) throw new Error(`The page says "${text}".`);
+    },
+    alerts(...texts) {
+      const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent ?? '');
+      if (!alerts.some((alert) => texts.every((text) => alert.includes(text)))) {
+        throw new Error(`No alert says "${texts.join('", "')}".`);
+      }
+    },
+    goTo: (to) => here.navigate(to as never),
+    path: () => here.path.slice(language.length + 1),
+  };
+}

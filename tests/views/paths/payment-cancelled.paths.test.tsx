@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
+import { paymentCancelledChart } from '../../machines/cases/payment-cancelled';
+import { keyOf } from '../../support/paths/explore';
+import { describeViews, type Start } from './describe-views';
+import { press } from './hands';
+import { openChart } from './rooms';
+
+vi.mock('../../../src/app/wire', () => import('./world'));
+vi.mock('@xstate/react', () => import('./watched-actors'));
+
+const { machine, input, moreInputs, cases } = paymentCancelledChart;
+const startOf = (start: typeof input): Start => ({
+  input: start,
+  open: (language) => openChart(language, `/booking-cancel?bookingId=${start.bookingId}`, ['']),
+});
+const ways = { resume: '/quote?step=payment', change: '/quote?step=review', leave: '' } as const;
+
+describeViews<typeof paymentCancelledMachine>('payment cancelled', {
+  machine,
+  key: keyOf(),
+  cases,
+  starts: [input, ...moreInputs].map(startOf),
+  gestures: (page) => ({
+    'report.retried': { find: () => page.find('button', 'payment:cancel.retry'), use: press },
+    'back.pressed': {
+      find: () => null,
+      use: async () => {
+        await act(async () => page.goTo(-1));
+        const focused = document.activeElement;
+        if (focused !== page.find('link', 'payment:cancel.resume')) throw new Error('The first way has not the focus.');
+      },
+      isOneOfMany: true,
+    },
+  }),
+  shows: (page, snapshot) => {
+    page.hasHeading('payment:cancel.title');
+    for (const [way, path] of Object.entries(ways)) {
+      const link = page.find('link', `payment:cancel.${way}`);
+      if (link?.getAttribute('href') !== `/${page.language}${path}`)
+        throw new Error(`The way "${way}" leads elsewhere.`);
+    }
+    const mails = { reporting: 'mailing', reported: 'mailed', unreported: 'unmailed', unneeded: undefined } as const;
+    for (const [state, text] of Object.entries(mails)) {
+      if (!text) continue;
+      if (snapshot.matches({ mail: state } as never)) page.reads(page.say(`payment:cancel.${text}`));
+      else page.readsNot(page.say(`payment:cancel.${text}`));
+    }
+    if (snapshot.matches({ choice: 'pointedOut' })) page.reads(page.say('payment:cancel.pressBack'));
+    else page.readsNot(page.say('payment:cancel.pressBack'));
+  },
+});

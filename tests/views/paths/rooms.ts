@@ -1,0 +1,34 @@
+/** Opens the booking flow in a room. */
+import type { AnyActor } from 'xstate';
+import { DRAFT_VERSION, emptyFacts, type Facts, type Room } from '#domain/draft';
+import type { Language } from '#locales/messages';
+import { pathOfRoom } from '../../../src/app/url';
+import { settlePort } from '../../support/paths/view-driver';
+import { openPage, type Page } from './page';
+import { stage } from './watched-actors';
+
+function started(): AnyActor {
+  if (!stage.actor) throw new Error('The page has started no actor.');
+  return stage.actor;
+}
+
+/** Opens a page whose chart is its own. */
+export async function openChart(language: Language, path: string, before: readonly string[] = []) {
+  const page = openPage(language, path, before);
+  const actor = started();
+  return { page, actor: () => actor };
+}
+
+/** Opens a room with a draft, and finds the chart that lives there. */
+export async function openRoom(
+  language: Language,
+  { room, facts, child }: { room: Room; facts: Partial<Facts>; child: string },
+): Promise<{ page: Page; actor: () => AnyActor; booking: AnyActor }> {
+  const page = openPage(language, pathOfRoom(room));
+  const booking = started();
+  const draft = { version: DRAFT_VERSION, key: 'k', room, facts: { ...emptyFacts(), ...facts } };
+  await settlePort(booking, 'readDraft', { output: { key: 'k', draft } });
+  const actor: AnyActor | undefined = booking.getSnapshot().children[child];
+  if (!actor) throw new Error(`There is no ${child} in the room ${room}.`);
+  return { page, actor: () => actor, booking };
+}
