@@ -1,6 +1,4 @@
 /** Places and locations: what a customer chooses as pickup or destination (specification sections 2, 5, 8). */
-import { extractPostcode, normaliseWidth, outwardOf } from './postcode';
-
 /** How closely a place's coordinates are known. */
 export type Precision = 'address' | 'postcode' | 'district' | 'town';
 
@@ -64,14 +62,6 @@ export function looksLikeLocation(text: string): boolean {
 /** Pickup and destination are the same when their texts are, ignoring case and outer space (section 5). */
 export function isSameLocation(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
-}
-
-/** What a stranger may see of a location: its outward postcode, else its last word group, unless that holds a number (design section 5). */
-export function coarseLocation(text: string): string {
-  const postcode = extractPostcode(text);
-  if (postcode) return outwardOf(postcode);
-  const last = normaliseWidth(text).split(',').at(-1)?.trim() ?? '';
-  return /\d/.test(last) ? '' : last;
 }
 
 /** Whether a location still waits for its detailed address. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBookingId, quoteOf, referenceOf } from '#domain/booking';
 import { cancellationOf } from '#domain/cancellation';
-import { coarseLocation, isSameLocation, lacksAddress, locationText, looksLikeLocation, placeKey } from '#domain/place';
+import { isSameLocation, lacksAddress, locationText, looksLikeLocation, placeKey } from '#domain/place';
 import { booking, bookingId, quote, start, startAddress } from '../support/fixtures';
 
 describe('a booking id', () => {
@@ -29,31 +29,6 @@ describe('a booking', () => {
     expect(quoteOf(booking)).toEqual(quote);
     const promo = { code: 'MOVE10', percent: 10, originalPrice: 26_667, originalHelperPrice: 31_111 };
     expect(quoteOf({ ...booking, promo })).toEqual({ ...quote, promo });
-  });
-});
-
-describe('what a stranger sees of a location', () => {
-  it.each([
-    [startAddress, 'EH8'],
-    ['EH8 9YL, Edinburgh, EH8', 'EH8'],
-    ['Leith, Edinburgh, EH6', 'EH6'],
-    ['Flat 2, 5 Leith Walk, Edinburgh', 'Edinburgh'],
-    ['5 Leith Walk，Edinburgh', 'Edinburgh'],
-    ['St Andrews', 'St Andrews'],
-    ['Edinburgh, 5 Leith Walk', ''],
-    ['5 Leith Walk Edinburgh', ''],
-    ['５ Leith Walk', ''],
-    ['', ''],
-  ])('of "%s" is "%s"', (text, seen) => {
-    expect(coarseLocation(text)).toBe(seen);
-  });
-
-  it('is never a house number', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 999 }), fc.constantFrom(' ', ', ', '，'), (number, gap) => {
-        expect(coarseLocation(`${number} Sample Street${gap}Leith`)).not.toContain(`${number} `);
-      }),
-    );
   });
 });
 

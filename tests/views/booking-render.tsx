@@ -5,20 +5,27 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect } from 'vitest';
 import { booking as english } from '#locales/en/booking';
+import { common as englishCommon } from '#locales/en/common';
 import { errors as englishErrors } from '#locales/en/errors';
+import { payment as englishPayment } from '#locales/en/payment';
 import { booking as chinese } from '#locales/zh/booking';
+import { common as chineseCommon } from '#locales/zh/common';
 import { errors as chineseErrors } from '#locales/zh/errors';
-import { screenOf } from '#machines/booking.view';
-import { Layout, useBooking } from '../../src/app/booking-actor';
+import { payment as chinesePayment } from '#locales/zh/payment';
+import { Layout } from '../../src/app/booking-actor';
 import { translatorOf } from '../../src/i18n/translator';
-import { LocationScreen } from '../../src/pages/location/location-screen';
-import { DescribingScreen } from '../../src/pages/quote/describing-screen';
-import { MissingScreen } from '../../src/pages/quote/missing-screen';
-import { ReviewingScreen } from '../../src/pages/quote/reviewing-screen';
-import { SchedulingScreen } from '../../src/pages/quote/scheduling-screen';
+import { BookingScreen } from '../../src/pages/booking/booking-screen';
 
-translatorOf('en').addResourceBundle('en', 'booking', english).addResourceBundle('en', 'errors', englishErrors);
-translatorOf('zh').addResourceBundle('zh', 'booking', chinese).addResourceBundle('zh', 'errors', chineseErrors);
+translatorOf('en')
+  .addResourceBundle('en', 'booking', english)
+  .addResourceBundle('en', 'common', englishCommon)
+  .addResourceBundle('en', 'errors', englishErrors)
+  .addResourceBundle('en', 'payment', englishPayment);
+translatorOf('zh')
+  .addResourceBundle('zh', 'booking', chinese)
+  .addResourceBundle('zh', 'common', chineseCommon)
+  .addResourceBundle('zh', 'errors', chineseErrors)
+  .addResourceBundle('zh', 'payment', chinesePayment);
 
 Object.assign(HTMLElement.prototype, { scrollIntoView: () => {} });
 Object.assign(HTMLDialogElement.prototype, {
@@ -35,28 +42,6 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function Screens() {
-  const shown = useBooking(screenOf);
-  const restoring = useBooking((snapshot) => snapshot.matches('restoring'));
-  const { pathname } = useLocation();
-  if (restoring) return pathname.endsWith('/quote') ? null : <LocationScreen screen="start" />;
-  switch (shown) {
-    case 'details':
-      return <DescribingScreen />;
-    case 'when':
-      return <SchedulingScreen />;
-    case 'review':
-      return <ReviewingScreen />;
-    case 'missing':
-      return <MissingScreen />;
-    case 'contact':
-    case 'payment':
-      return <h1>{shown}</h1>;
-    default:
-      return <LocationScreen screen={shown} />;
-  }
-}
-
 function Path() {
   const { pathname, search } = useLocation();
   return <output data-testid="path">{pathname + search}</output>;
@@ -71,7 +56,7 @@ export function openAt(path: string) {
       <MemoryRouter initialEntries={[path]}>
         <Routes>
           <Route path="/:lang" element={<Layout />}>
-            <Route path="*" element={<Screens />} />
+            <Route path="*" element={<BookingScreen />} />
           </Route>
         </Routes>
         <Path />

@@ -87,7 +87,7 @@ describe('the review', () => {
     expect(within(notice).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
     setWorld();
     await user.click(await button('Confirm & Get Quote'));
-    await screen.findByRole('heading', { name: 'contact' });
+    await screen.findByRole('heading', { name: 'Contact Details' });
   });
 
   it('brings the customer back to the day when the window has gone', async () => {
