@@ -152,7 +152,7 @@ export type RouteRefusal = 'routeFailed' | 'locationTooFar' | 'locationInvalid';
 /** The calendar could not be loaded (section 8, scheduling). */
 export type AvailabilityRefusal = 'datesFailed' | 'windowsFailed';
 
-/** The newsletter, contact and other forms add theirs here. */
+/** All of them; each has a sentence in both languages. */
 export type ErrorCode =
   | LocationRefusal
   | LocateRefusal

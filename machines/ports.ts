@@ -1,5 +1,5 @@
 /**
- * All that machines may ask of the world. A machine names a port; src/app/wire.ts plugs it. Foreseen failures are values
+ * All that machines may ask of the world. A machine names a port; src/app/wire*.ts plug it. Foreseen failures are values
  * ({ok: false, reason}); a rejected promise is the unexpected. Every port is abandoned through `signal` when its state is left.
  */
 
@@ -26,6 +26,7 @@ import type {
   RouteRefusal,
 } from '#domain/refusal';
 import type { IsoDate, TimeWindow } from '#domain/schedule';
+import type { SitePorts } from './site-ports';
 
 /** An answer, or a foreseen refusal. `network` and `serverError` can meet every call. */
 export type Answer<Value extends object, Reason extends string> =
@@ -52,7 +53,8 @@ export type CheckoutAnswer =
   | { ok: true; sessionId: string; url: string; expiresAt: number }
   | (Refused<CheckoutRefusal | GeneralRefusal> & { quote?: Pick<Quote, 'price' | 'helperPrice'> });
 
-export interface Ports {
+/** What the booking and its pages ask. */
+export interface BookingPorts {
   /** The tab's draft, or the booking that the browser's cookie owns when the asked room needs one. */
   readDraft(ask: { room: Room }, signal: AbortSignal): Promise<{ draft?: Draft; key: string }>;
   /** Forgets the draft and makes a new key. */
@@ -126,6 +128,9 @@ export interface Ports {
   waitUntil(ask: { time: number }, signal: AbortSignal): Promise<true>;
 }
 
+/** Everything that any machine asks. */
+export interface Ports extends BookingPorts, SitePorts {}
+
 export type PortName = keyof Ports;
 type Ask<Name extends PortName> = Parameters<Ports[Name]>[0];
 type Reply<Name extends PortName> = Awaited<ReturnType<Ports[Name]>>;
@@ -151,4 +156,10 @@ export function isSocket(logic: unknown): boolean {
 export function plug<Name extends PortName>(ports: Pick<Ports, Name>, name: Name): Port<Name> {
   const ask: (input: Ask<Name>, signal: AbortSignal) => Promise<unknown> = ports[name] as never;
   return fromPromise<Reply<Name>, Ask<Name>>(({ input, signal }) => ask(input, signal) as Promise<Reply<Name>>);
+}
+
+/** `plug` for one page's set of ports: only what it has can be asked for. */
+export function plugging<Own extends Partial<Ports>>(ports: Own) {
+  return <Name extends keyof Own & PortName>(name: Name): Port<Name> =>
+    plug(ports as unknown as Pick<Ports, Name>, name);
 }

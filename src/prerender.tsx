@@ -6,7 +6,7 @@ import { descriptions as english } from '#locales/en/descriptions';
 import { LANGUAGES, type Language } from '#locales/messages';
 import { descriptions as chinese } from '#locales/zh/descriptions';
 import { App } from './app/app';
-import { prepare, routeSource } from './app/prepare';
+import { type Head, prepare, routeSource } from './app/prepare';
 import { type PageRoute, pathOf, routes } from './app/routes';
 import { windowTitle } from './app/use-arrival';
 import { documentOf } from './document';
@@ -81,7 +81,11 @@ async function documentFor(
   language: Language,
   { manifest, css }: { manifest: ClientManifest; css: string },
 ): Promise<string> {
-  await prepare(route, language);
+  const prepared = await prepare(route, language);
+  const head: Head = prepared.head ?? {
+    title: translatorOf(language).t(`titles.${route.name}`),
+    description: descriptions[language][route.name],
+  };
   const path = route.path === '*' ? `/${language}/404` : pathOf(route, language);
   const next = routes.find(({ name }) => name === NEXT);
   const [script = ''] = urlsOf([FIRST_SCRIPT], manifest);
@@ -89,8 +93,8 @@ async function documentFor(
   return documentOf({
     route,
     language,
-    title: windowTitle(translatorOf(language).t(`titles.${route.name}`), language),
-    description: descriptions[language][route.name],
+    title: windowTitle(head.title, language),
+    description: head.description,
     css,
     script,
     preload: own.filter((url) => url !== script),
@@ -113,7 +117,7 @@ export async function prerenderAll({ outDir, clientManifestPath }: PrerenderOpti
   const notFound: Partial<Record<Language, string>> = {};
   for (const language of LANGUAGES) {
     for (const route of routes) {
-      const html = `${language}-${route.name}.html`;
+      const html = `${language}-${route.path.replaceAll('/', '-').replace('*', '404') || 'home'}.html`;
       await writeFile(`${outDir}/${html}`, await documentFor(route, language, { manifest, css }));
       if (route.path === '*') notFound[language] = html;
       else pages.push({ path: pathOf(route, language), html });

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
 import { bookingMachine } from '#machines/booking.machine';
 import { isSocket } from '#machines/ports';
-import { plugged } from '../src/app/wire';
 import { looseSockets } from './support/paths/wiring';
 
 const root = join(import.meta.dirname, '..');
@@ -167,7 +167,10 @@ describe('domain and machines', () => {
 });
 
 describe('the charts that pages start', () => {
-  it.each(Object.entries(plugged))('leave no port of %s unplugged', (_, machine) => {
+  const wires = import.meta.glob<{ plugged: Record<string, AnyStateMachine> }>('../src/app/wire*.ts', { eager: true });
+  const started = Object.values(wires).flatMap(({ plugged }) => Object.entries(plugged));
+
+  it.each(started)('leave no port of %s unplugged', (_, machine) => {
     expect(looseSockets(machine, isSocket)).toEqual([]);
   });
 

@@ -28,12 +28,12 @@ export function App() {
 /** One tree for both languages and all pages: a switch of language remounts nothing, a layout outlives its pages. */
 function Site({ language, route }: { language: Language; route: PageRoute }) {
   const prepared = preparedOf(route, language);
-  const { Page, Layout = Outlet } = prepared instanceof Promise ? use(prepared) : prepared;
+  const { Page, Layout = Outlet, head } = prepared instanceof Promise ? use(prepared) : prepared;
   return (
     <Routes>
-      <Route path="/:lang" element={<Frame route={route} language={language} />}>
+      <Route path="/:lang" element={<Frame route={route} language={language} head={head} />}>
         <Route element={<Layout />}>
-          <Route path={route.path} element={<Page />} />
+          <Route path={route.path} element={<Page variant={route.variant ?? ''} />} />
         </Route>
       </Route>
     </Routes>

@@ -8,19 +8,21 @@ import { SiteHeader } from '../panels/header/site-header';
 import { SkipLink } from '../ui/page';
 import { replayTaps } from './early-taps';
 import { ErrorBoundary } from './error-boundary';
+import type { Head } from './prepare';
 import type { PageRoute } from './routes';
 import { useArrival, useDocument } from './use-arrival';
 
 interface FrameProps {
   route: PageRoute;
   language: Language;
+  head: Head | undefined;
 }
 
 /** The frame around every page. */
-export function Frame({ route, language }: FrameProps) {
+export function Frame({ route, language, head }: FrameProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  useDocument(route, language);
+  useDocument(head?.title ?? t(`titles.${route.name}`), language);
   useArrival();
   useEffect(replayTaps, []);
 

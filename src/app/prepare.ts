@@ -1,9 +1,21 @@
+import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Language } from '#locales/messages';
-import { loadTexts } from '../i18n/translator';
+import { loadTexts, translatorOf } from '../i18n/translator';
 import { type PageRoute, placeOf } from './routes';
 
-type PageModule = Readonly<Record<string, ComponentType>>;
+type PageComponent = ComponentType<{ variant: string }>;
+
+/** Title of the window without the firm's name, and what search engines show below it. */
+export interface Head {
+  title: string;
+  description: string;
+}
+
+/** A module of pages. One whose pages have variants tells their heads; `t` knows 'common' and the route's texts. */
+type PageModule = Readonly<Record<string, PageComponent>> & {
+  headOf?: (variant: string, t: TFunction) => Head;
+};
 
 const modules = import.meta.glob<PageModule>([
   '../pages/booking/booking-pages.tsx',
@@ -13,8 +25,10 @@ const modules = import.meta.glob<PageModule>([
 
 /** What a route shows, once loaded. */
 export interface Prepared {
-  Page: ComponentType;
+  Page: PageComponent;
   Layout: ComponentType | undefined;
+  /** Only of a page with variants. */
+  head: Head | undefined;
 }
 
 interface Preparation {
@@ -29,17 +43,18 @@ export function routeSource({ module }: PageRoute): string {
   return `src/pages/${module}.tsx`;
 }
 
-async function load({ module, page, layout, texts }: PageRoute, language: Language): Promise<Prepared> {
+async function load({ module, page, layout, texts, variant }: PageRoute, language: Language): Promise<Prepared> {
   const loadModule = modules[`../pages/${module}.tsx`];
   if (!loadModule) throw new Error(`no module ${module}`);
   const [parts] = await Promise.all([loadModule(), loadTexts(language, 'common'), loadTexts(language, texts)]);
   const Page = parts[page];
   if (!Page) throw new Error(`${module} has no ${page}`);
-  return { Page, Layout: layout ? parts[layout] : undefined };
+  const head = variant === undefined ? undefined : parts.headOf?.(variant, translatorOf(language).t);
+  return { Page, Layout: layout ? (parts[layout] as ComponentType | undefined) : undefined, head };
 }
 
 function preparationOf(route: PageRoute, language: Language): Preparation {
-  const key = `${language} ${route.name}`;
+  const key = `${language} ${route.path}`;
   const known = preparations.get(key);
   if (known) return known;
   const made: Preparation = {

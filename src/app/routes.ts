@@ -4,8 +4,10 @@ import { inLanguage, languageOfPath } from './language';
 
 /** A page below /:lang. */
 export interface PageRoute {
-  /** Key of its title and description. */
+  /** Key of its title and description, where its module has no `headOf`. */
   name: 'home' | 'location' | 'quote' | 'bookingResult' | 'bookingCancel' | 'notFound';
+  /** Which one of those that share a page, a service or a city: given to the page and to its `headOf`. */
+  variant?: string;
   /** Below the language, without slashes at the ends; '*' for all else. */
   path: string;
   /** Module below src/pages, and what it exports for this page: the page itself, and a layout that outlives its pages. */

@@ -1,10 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { business } from '#domain/business';
 import type { Language } from '#locales/messages';
 import { rememberLanguage } from './language';
-import type { PageRoute } from './routes';
 
 /** The title of the window: the page, then the firm. */
 export function windowTitle(title: string, language: Language): string {
@@ -12,9 +10,8 @@ export function windowTitle(title: string, language: Language): string {
 }
 
 /** Keeps language and title of the document with the page. A screen inside a page may set its own title with useTitle. */
-export function useDocument(route: PageRoute, language: Language): void {
-  const { t } = useTranslation();
-  const title = windowTitle(t(`titles.${route.name}`), language);
+export function useDocument(pageTitle: string, language: Language): void {
+  const title = windowTitle(pageTitle, language);
   useLayoutEffect(() => {
     document.documentElement.lang = language;
     document.title = title;

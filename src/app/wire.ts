@@ -7,7 +7,7 @@ import { inventoryMachine } from '#machines/inventory.machine';
 import { locationMachine } from '#machines/location.machine';
 import { paymentMachine } from '#machines/payment.machine';
 import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
-import { type PortName, type Ports, plug } from '#machines/ports';
+import { type BookingPorts, plugging } from '#machines/ports';
 import { promoMachine } from '#machines/promo.machine';
 import { schedulingMachine } from '#machines/scheduling.machine';
 import { loadUnavailableDays, loadWindows } from '../services/availability';
@@ -30,7 +30,7 @@ import { locateMe } from '../services/position';
 import { applyPromo, removePromo } from '../services/promo';
 
 /** All that machines may ask of the world, as the browser answers it. */
-export const services: Ports = {
+export const services: BookingPorts = {
   readDraft,
   clearDraft,
   suggestPlaces,
@@ -56,7 +56,7 @@ export const services: Ports = {
   waitUntil,
 };
 
-const service = <Name extends PortName>(name: Name) => plug(services, name);
+const service = plugging(services);
 
 const booking = bookingMachine.provide({
   actors: {

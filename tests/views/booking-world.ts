@@ -6,7 +6,7 @@ import { bookingMachine } from '#machines/booking.machine';
 import { detailedAddressMachine } from '#machines/detailed-address.machine';
 import { inventoryMachine } from '#machines/inventory.machine';
 import { locationMachine } from '#machines/location.machine';
-import { type DayWindows, type PortName, type Ports, plug } from '#machines/ports';
+import { type BookingPorts, type DayWindows, type Ports, plug } from '#machines/ports';
 import { schedulingMachine } from '#machines/scheduling.machine';
 import { quote, route } from '../support/fixtures';
 
@@ -24,7 +24,7 @@ export const day: DayWindows = {
 
 const never = (): Promise<never> => new Promise(() => {});
 
-const usual: Ports = {
+const usual: BookingPorts = {
   readDraft: async () => ({ key: 'key' }),
   clearDraft: async () => ({ key: 'new key' }),
   suggestPlaces: async () => ({
@@ -70,15 +70,15 @@ const usual: Ports = {
 let ports = usual;
 
 /** From here on the world answers like this. Without a room there is no draft. */
-export function setWorld(answers: Partial<Ports> = {}, draft?: { room: Room; facts: Partial<Facts> }): void {
-  const readDraft: Ports['readDraft'] = async () =>
+export function setWorld(answers: Partial<BookingPorts> = {}, draft?: { room: Room; facts: Partial<Facts> }): void {
+  const readDraft: BookingPorts['readDraft'] = async () =>
     draft
       ? { key: 'key', draft: { version: 1, key: 'key', room: draft.room, facts: { ...emptyFacts(), ...draft.facts } } }
       : { key: 'key' };
   ports = { ...usual, readDraft, ...answers };
 }
 
-const service = <Name extends PortName>(name: Name) =>
+const service = <Name extends keyof BookingPorts>(name: Name) =>
   plug({ [name]: (...asked: [never, AbortSignal]) => ports[name](...asked) } as unknown as Pick<Ports, Name>, name);
 
 export const plugged = {
