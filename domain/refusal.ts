@@ -3,6 +3,7 @@
  * A group says when its codes arise and what the reader should do.
  */
 import type { ContactRefusal } from './contact';
+import type { MessageRefusal } from './contact-message';
 import type { InventoryGap } from './inventory';
 import type { DateRefusal } from './schedule';
 
@@ -120,6 +121,12 @@ export type ServiceRefusal =
   | 'pricingFailed'
   | 'saveFailed';
 
+/** A paid booking was not moved to another window: choose another, or call (section 9). `rescheduleFailed`: no answer came. */
+export type RescheduleRefusal = ScheduleRefusal | 'rescheduleTooLate' | 'windowDearer' | 'rescheduleFailed';
+
+/** A message of the contact page was not taken: correct its field; `messageFailed`: send it again, or call. */
+export type MessageSendRefusal = MessageRefusal | 'messageFailed';
+
 /** A booking could not be shown. `bookingNotRead`, `confirmationNotSent`: the server failed. */
 export type BookingRefusal =
   | 'bookingFailed'
@@ -164,6 +171,8 @@ export type ErrorCode =
   | CheckoutRefusal
   | ContactSaveRefusal
   | InquiryRefusal
+  | MessageSendRefusal
+  | RescheduleRefusal
   | BookingRefusal
   | ServiceRefusal
   | RouteRefusal

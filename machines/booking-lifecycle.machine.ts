@@ -21,9 +21,14 @@ export interface Repayment {
 /** Why money goes back. */
 export type RefundReason = 'cancelled' | 'windowLost' | 'latePayment' | 'paidTwice';
 /** Mail to the customer that a change of the booking causes. */
-export type LifecycleMail = 'booking-confirmed' | 'booking-confirmed-again' | 'payment-cancelled' | 'booking-cancelled';
+export type LifecycleMail =
+  | 'booking-confirmed'
+  | 'booking-confirmed-again'
+  | 'booking-rescheduled'
+  | 'payment-cancelled'
+  | 'booking-cancelled';
 /** What the team is told of. */
-export type TeamNotice = 'confirmed' | 'cancelled' | 'refundFailed';
+export type TeamNotice = 'confirmed' | 'rescheduled' | 'cancelled' | 'refundFailed';
 
 export type LifecycleEvent =
   | { type: 'contact.saved' }
@@ -38,6 +43,8 @@ export type LifecycleEvent =
   | { type: 'payment.abandoned' }
   | { type: 'confirmation.requested' }
   | { type: 'booking.replaced' }
+  /** The booking has a van in another window already. */
+  | { type: 'booking.rescheduled'; isTooLate: boolean }
   /** `repayment` is what the fee leaves of the payment; null when nothing goes back. */
   | { type: 'booking.cancelled'; repayment: Repayment | null; isTooLate: boolean }
   | { type: 'staff.confirmed'; holdsSlot: boolean }
@@ -151,6 +158,14 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
             type: 'queueRefund',
             params: ({ event }) => ({ repayment: wholeOf(event.payment), reason: 'paidTwice' }),
           },
+        },
+        'booking.rescheduled': {
+          guard: { type: 'isInTime', params: ({ event }) => event },
+          actions: [
+            'sellHold',
+            { type: 'queueMail', params: { mail: 'booking-rescheduled' } },
+            { type: 'notifyTeam', params: { notice: 'rescheduled' } },
+          ],
         },
         'booking.cancelled': [
           {

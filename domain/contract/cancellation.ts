@@ -1,4 +1,4 @@
-/** GET /api/bookings/{id}/cancellation and POST cancel (design section 6). */
+/** GET /api/bookings/{id}/cancellation, POST cancel (design section 6) and POST reschedule. */
 import * as z from 'zod/mini';
 import { bookingJson } from './bookings';
 import { pounds } from './schemas';
@@ -15,4 +15,10 @@ export const cancellationReply = z.object({
 });
 
 export const cancelBody = z.object({ reason: z._default(z.string().check(z.maxLength(1000)), '') });
+/** Another day and window for a paid booking; answered with the booking as it is then. */
+export const rescheduleBody = z.object({
+  date: z.string().check(z.maxLength(40)),
+  time: z.string().check(z.maxLength(40)),
+});
+
 export const cancelReply = z.object({ success: z.boolean(), refund: pounds, fee: pounds, booking: bookingJson });

@@ -82,6 +82,10 @@ export const errors = {
   customerEmailInvalid: 'Valid email address is required',
   inquiryInvalid: 'Validation failed: {{reasons}}',
 
+  messageRequired: 'Message is required',
+  textTooLong: 'This is too long. Please shorten it.',
+  messageFailed: 'Sorry, there was an error sending your message. Please try again or call us directly.',
+
   bookingFailed: 'Failed to load booking details',
   bookingNotRead: 'Failed to fetch booking details',
   bookingIdMissing: 'No booking ID found in URL',
@@ -90,6 +94,10 @@ export const errors = {
   confirmationNotSent: 'Failed to send booking confirmation',
   notOwner: 'This booking was made in another browser. Please open it from the link in your email.',
 
+  rescheduleTooLate:
+    'Your move is less than 48 hours away, so we cannot change it online. Please call us and we will do what we can.',
+  windowDearer: 'This time costs more than the one you booked. Please choose another, or call us.',
+  rescheduleFailed: 'Your booking could not be changed. Please try again.',
   cancelFailed: 'Failed to cancel booking',
   historyFailed: 'Failed to fetch booking history',
   statusFailed: 'Failed to update booking status',

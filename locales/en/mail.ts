@@ -44,6 +44,11 @@ export const mail = {
     next: 'You can continue to the payment, or first amend the date, the addresses or your list.',
     button: 'Continue or amend your booking',
   },
+  rescheduled: {
+    subject: 'Your move is now on {{date}} ({{reference}})',
+    title: 'Your move has a new date',
+    text: 'A van is reserved for the new window, and the old one is given up. The price stays as it is. The attached file changes the date in your calendar.',
+  },
   cancelledBooking: {
     subject: 'Your booking is cancelled ({{reference}})',
     title: 'Your booking is cancelled',
@@ -72,6 +77,28 @@ export const mail = {
     subject: 'The link to your bookings',
     title: 'The link to your bookings',
     text: 'Somebody asked for the bookings made with this address. This link opens them in your browser, for one day.',
+  },
+  message: {
+    subject: 'We have your message',
+    title: 'Thank you for writing to us',
+    greeting: 'Hello,',
+    text: 'We have received your message and will get back to you within 24 hours.',
+    service: 'Service',
+    quoteTitle: 'Your same-day quote',
+    quoteNote: 'This is an estimate. We confirm the price and the time before anything is booked.',
+    ignore: 'If it was not you who wrote to us, you need not do anything: nothing has been booked.',
+  },
+  newsletter: {
+    subject: 'Please confirm your newsletter',
+    title: 'One more step',
+    text: 'Somebody, we hope you, asked for our newsletter to be sent to this address. It comes once the address is confirmed.',
+    button: 'Confirm my address',
+    ignore: 'If it was not you, you need not do anything: without this step nothing is sent.',
+    knownSubject: 'You already get our newsletter',
+    knownTitle: 'You are on the list already',
+    knownText: 'Somebody, perhaps you, asked for our newsletter again. This address already gets it, so nothing changes.',
+    leave: 'To get no newsletter, now or later, open this address:',
+    copy: 'If the button does not work, copy this address into your browser:',
   },
   calendar: {
     summary: 'Moving with {{business}}',
@@ -111,6 +138,7 @@ export const teamMail = {
   },
   notice: {
     confirmed: { subject: 'Booked: {{date}} {{window}}, {{reference}}', title: 'A booking is confirmed' },
+    rescheduled: { subject: 'Rescheduled: now {{date}} {{window}}, {{reference}}', title: 'A booking was rescheduled' },
     cancelled: { subject: 'Cancelled: {{date}} {{window}}, {{reference}}', title: 'A booking is cancelled' },
     refundFailed: {
       subject: 'Refund failed: {{reference}}',

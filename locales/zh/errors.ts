@@ -84,6 +84,10 @@ export const errors = {
   customerEmailInvalid: '请填写有效的电子邮箱地址',
   inquiryInvalid: '校验未通过：{{reasons}}',
 
+  messageRequired: '请填写留言内容',
+  textTooLong: '内容过长，请适当缩短。',
+  messageFailed: '抱歉，发送您的留言时出现错误。请重试，或直接致电我们。',
+
   bookingFailed: '加载预订详情失败',
   bookingNotRead: '获取预订详情失败',
   bookingIdMissing: '网址中没有预订编号',
@@ -92,6 +96,9 @@ export const errors = {
   confirmationNotSent: '发送预订确认失败',
   notOwner: '此预订是在另一个浏览器中创建的，请通过您邮件中的链接打开。',
 
+  rescheduleTooLate: '距离搬家不足 48 小时，无法在线更改。请致电我们，我们会尽力安排。',
+  windowDearer: '该时段的价格高于您已预订的时段。请选择其他时段，或致电我们。',
+  rescheduleFailed: '更改未能完成，请重试。',
   cancelFailed: '取消预订失败',
   historyFailed: '获取预订记录失败',
   statusFailed: '更新预订状态失败',

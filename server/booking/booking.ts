@@ -48,6 +48,8 @@ const factsSchema = z.object({
     .object({ sessionId: z.string(), paymentIntent: z.string(), pence: z.int(), withHelper: z.boolean(), at: z.int() })
     .optional(),
   cancellation: z.object({ reason: z.string(), refund: z.int(), fee: z.int(), at: z.int() }).optional(),
+  /** How often the customer has changed the window since it was paid. */
+  moves: z.int().optional(),
   /** What went back in all. */
   refunded: z.int().optional(),
 });

@@ -35,6 +35,7 @@ export function bookingPayload(booking: Booking, deps: Deps): BookingPayload {
     paid: booking.payment?.pence ?? 0,
     validUntil: booking.validUntil,
     cancellation: cancellation ? { refund: cancellation.refund, fee: cancellation.fee } : null,
+    moves: booking.moves ?? 0,
     bookingLink: resultLink(booking, deps),
     continueLink: continueLink(booking, deps),
     at: deps.clock.now(),

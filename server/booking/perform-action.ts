@@ -22,13 +22,18 @@ async function spendPromo(trx: Trx, { promo }: Booking): Promise<void> {
     .execute();
 }
 
+/** What tells the mails of one kind about one booking apart. */
+function repeatOf(kind: LifecycleMail, { moves }: Booking, { clock }: Deps): string {
+  if (kind === 'booking-confirmed-again') return `:${clock.now()}`;
+  return kind === 'booking-rescheduled' ? `:${moves}` : '';
+}
+
 async function queueMail(trx: Trx, deps: Deps, booking: Booking, kind: LifecycleMail): Promise<void> {
   const to = customerOf(booking);
   if (!to) return;
-  const repeat = kind === 'booking-confirmed-again' ? `:${deps.clock.now()}` : '';
   await deps.outbox.enqueue(trx, {
     kind,
-    dedupeKey: `${kind}:${booking.id}${repeat}`,
+    dedupeKey: `${kind}:${booking.id}${repeatOf(kind, booking, deps)}`,
     bookingId: booking.id,
     lang: booking.lang,
     to,
@@ -39,7 +44,7 @@ async function queueMail(trx: Trx, deps: Deps, booking: Booking, kind: Lifecycle
 async function notifyTeam(trx: Trx, deps: Deps, booking: Booking, notice: TeamNotice): Promise<void> {
   await deps.outbox.enqueue(trx, {
     kind: 'team-notice',
-    dedupeKey: `team-notice:${notice}:${booking.id}`,
+    dedupeKey: `team-notice:${notice}:${booking.id}${notice === 'rescheduled' ? `:${booking.moves}` : ''}`,
     bookingId: booking.id,
     lang: 'en',
     to: teamMailbox(deps),

@@ -12,11 +12,11 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 const TOKEN = /^[0-9a-f]{64}$/;
 
 /** What a signed link lets its bearer do. */
-export type LinkPurpose = 'booking' | 'history' | 'continue';
+export type LinkPurpose = 'booking' | 'history' | 'continue' | 'subscribe' | 'unsubscribe';
 
 export interface SignedLink {
   purpose: LinkPurpose;
-  /** The booking, or for 'history' the address's bookings: the e-mail, normalised. */
+  /** The booking; for 'history' and the newsletter's links the e-mail, normalised. */
   subject: string;
   /** Epoch milliseconds. */
   expiresAt: number;
@@ -49,7 +49,7 @@ declare module 'fastify' {
 }
 
 const linkSchema = z.object({
-  p: z.enum(['booking', 'history', 'continue']),
+  p: z.enum(['booking', 'history', 'continue', 'subscribe', 'unsubscribe']),
   s: z.string(),
   e: z.int(),
 });

@@ -59,7 +59,7 @@ export function calendarFile(booking: BookingPayload, lang: Lang, kind: 'publish
     `SUMMARY:${value(fill(calendar.summary, values))}`,
     `LOCATION:${value(booking.startLocation)}`,
     `DESCRIPTION:${value(fill(calendar.description, values))}`,
-    `SEQUENCE:${kind === 'cancel' ? 1 : 0}`,
+    `SEQUENCE:${booking.moves + (kind === 'cancel' ? 1 : 0)}`,
     `STATUS:${kind === 'cancel' ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',

@@ -21,6 +21,8 @@ export const bookingPayload = z.object({
   paid: z.int(),
   validUntil: z.int(),
   cancellation: z.object({ refund: z.int(), fee: z.int() }).nullable(),
+  /** How often its window was changed: the calendar file counts its versions. */
+  moves: z.int().default(0),
   /** Opens the booking. */
   bookingLink: z.string(),
   /** Leads back to the payment. */
@@ -36,7 +38,7 @@ export const refundPayload = bookingPayload.extend({
 
 /** What the team has to know beside what the customer does. */
 export const teamNoticePayload = bookingPayload.extend({
-  notice: z.enum(['confirmed', 'cancelled', 'refundFailed']),
+  notice: z.enum(['confirmed', 'rescheduled', 'cancelled', 'refundFailed']),
   phone: z.string(),
   email: z.string(),
   details: wholeDetailsSchema,

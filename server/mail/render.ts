@@ -5,6 +5,7 @@ import {
   bookingCancelled,
   bookingConfirmed,
   bookingLink,
+  bookingRescheduled,
   historyLink,
   paymentCancelled,
   refundNotice,
@@ -14,6 +15,7 @@ import { inquiryMail, teamNotice } from './templates/team-mails';
 const templates: Readonly<Record<string, (lang: Lang, payload: unknown) => RenderedMail>> = {
   'booking-confirmed': bookingConfirmed,
   'booking-confirmed-again': bookingConfirmed,
+  'booking-rescheduled': bookingRescheduled,
   'booking-cancelled': bookingCancelled,
   'payment-cancelled': paymentCancelled,
   'booking-link': bookingLink,

@@ -1,12 +1,13 @@
 /** Changes of a booking by its owner or by staff. */
 import * as z from 'zod';
 import { changeReply, contactBody, statusBody } from '#domain/contract/bookings';
-import { cancelBody, cancellationReply, cancelReply } from '#domain/contract/cancellation';
+import { cancelBody, cancellationReply, cancelReply, rescheduleBody } from '#domain/contract/cancellation';
 import { sendBody, sendReply } from '#domain/contract/payments';
 import { toPounds } from '#domain/money';
 import { requireOwn } from '#server/booking/caller';
 import { cancelBooking, previewCancellation } from '#server/booking/cancel-booking';
 import { changeStatus } from '#server/booking/change-status';
+import { rescheduleBooking } from '#server/booking/reschedule-booking';
 import { saveContact } from '#server/booking/save-contact';
 import { sendConfirmation } from '#server/booking/send-confirmation';
 import { sendLink } from '#server/booking/send-link';
@@ -45,6 +46,18 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
       const { refund = 0, fee = 0 } = booking.cancellation ?? {};
       const view = await viewBooking(deps, booking, caller);
       return { success: true, refund: toPounds(refund), fee: toPounds(fee), booking: view };
+    },
+  );
+
+  app.post(
+    '/api/bookings/:id/reschedule',
+    {
+      schema: { summary: 'Another window', params: idParams, body: rescheduleBody, response: { 200: changeReply } },
+    },
+    async (request) => {
+      const caller = callerOf(request, deps);
+      const booking = await rescheduleBooking(deps, bookingIdOf(request.params), caller, request.body);
+      return { success: true, booking: await viewBooking(deps, booking, caller) };
     },
   );
 

@@ -25,6 +25,7 @@ describeChart('booking lifecycle', {
       { repayment: null, isTooLate: false },
       { repayment: null, isTooLate: true },
     ],
+    'booking.rescheduled': [{ isTooLate: false }, { isTooLate: true }],
     'staff.confirmed': [{ holdsSlot: true }, { holdsSlot: false }],
     'staff.cancelled': [{ repayment }, { repayment: null }],
   },
@@ -94,6 +95,19 @@ describe('the life of a booking', () => {
     expect(isAccepted('confirmed', { type: 'booking.cancelled', repayment, isTooLate: true })).toBe(false);
     expect(isAccepted('confirmed', { type: 'booking.cancelled', repayment: null, isTooLate: true })).toBe(false);
     expect(outcomeOf('confirmed', { type: 'staff.cancelled', repayment }).state).toBe('refunding');
+  });
+
+  it('takes another window while there is notice enough, sells its van and says so', () => {
+    expect(outcomeOf('confirmed', { type: 'booking.rescheduled', isTooLate: false })).toEqual({
+      state: 'confirmed',
+      actions: [
+        ['sellHold'],
+        ['queueMail', { mail: 'booking-rescheduled' }],
+        ['notifyTeam', { notice: 'rescheduled' }],
+      ],
+    });
+    expect(isAccepted('confirmed', { type: 'booking.rescheduled', isTooLate: true })).toBe(false);
+    expect(isAccepted('contacted', { type: 'booking.rescheduled', isTooLate: false })).toBe(false);
   });
 
   it.each(['promo.applied', 'promo.removed', 'quote.repriced', 'booking.replaced'] as const)(

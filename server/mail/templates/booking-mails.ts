@@ -53,6 +53,26 @@ export function paymentCancelled(lang: Lang, payload: unknown): RenderedMail {
   };
 }
 
+export function bookingRescheduled(lang: Lang, payload: unknown): RenderedMail {
+  const booking = bookingPayload.parse(payload);
+  const { rescheduled: texts } = textsOf(lang);
+  const reference = referenceOf(booking.bookingId);
+  return {
+    subject: fill(texts.subject, { date: longDate(booking.date, lang), reference }),
+    ...layOut({
+      lang,
+      title: texts.title,
+      parts: [
+        greeting(booking, lang),
+        { kind: 'text', text: texts.text },
+        moveRows(booking, lang),
+        ...bookingButton(booking.bookingLink, lang),
+      ],
+    }),
+    attachments: [calendarFile(booking, lang, 'publish')],
+  };
+}
+
 export function bookingCancelled(lang: Lang, payload: unknown): RenderedMail {
   const booking = bookingPayload.parse(payload);
   const { cancelledBooking: texts } = textsOf(lang);

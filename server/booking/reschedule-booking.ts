@@ -1,0 +1,62 @@
+/** POST /api/bookings/{id}/reschedule: another day or window for a paid booking (section 9: free with 48 hours' notice). */
+import { canReschedule } from '#domain/cancellation';
+import { toPounds } from '#domain/money';
+import { priceMove } from '#domain/quote';
+import { dateRefusal, hasStarted, isWindow, londonDate, type TimeWindow, windowBounds } from '#domain/schedule';
+import { tariff } from '#domain/tariff';
+import type { Deps } from '#server/deps';
+import { AppError } from '#server/http/errors';
+import { closedDays } from '#server/schedule/closed-days';
+import { takePlace } from '#server/schedule/holds';
+import type { Trx } from '#server/store/schema';
+import { applyEvent, changeBooking, refuse } from './apply-event';
+import type { Booking } from './booking';
+import { type Caller, requireOwn } from './caller';
+
+const MINUTE = 60_000;
+
+interface Wish {
+  date: string;
+  window: TimeWindow;
+}
+
+/** What the goods would cost in another window, above what they cost in the booked one; pence, before any discount. */
+function extraOf(booking: Booking, { date, window }: Wish): number {
+  const priceIn = (when: Wish): number => priceMove({ ...booking, ...when }, tariff).price;
+  return priceIn({ date, window }) - priceIn(booking);
+}
+
+async function checkWish(trx: Trx, { date, window }: Wish, now: number): Promise<void> {
+  const refusal = dateRefusal(date, londonDate(now), await closedDays(trx));
+  if (refusal) throw new AppError(refusal);
+  if (hasStarted(date, window, now)) throw new AppError('windowPast');
+}
+
+/**
+ * Moves a paid booking to another window at the price that was paid. Asked for the window it has, it changes nothing. Throws
+ * 'rescheduleTooLate' with less than 48 hours' notice, 'windowDearer' when the new window costs more, 'windowGone' when it is full.
+ */
+export async function rescheduleBooking(
+  deps: Deps,
+  bookingId: string,
+  caller: Caller,
+  { date, time }: { date: string; time: string },
+): Promise<Booking> {
+  if (!isWindow(time)) throw new AppError('timeInvalid');
+  await requireOwn(deps.db, bookingId, caller);
+  return changeBooking(deps, bookingId, async (trx, booking) => {
+    const now = deps.clock.now();
+    const wish = { date, window: time };
+    if (booking.state !== 'confirmed') refuse(booking.state, 'booking.rescheduled');
+    if (booking.date === date && booking.window === time) return booking;
+    const isTooLate = !canReschedule(windowBounds(booking.date, booking.window).start, now);
+    if (isTooLate) throw new AppError('rescheduleTooLate');
+    await checkWish(trx, wish, now);
+    const extra = extraOf(booking, wish);
+    if (extra > 0) throw new AppError('windowDearer', { details: { extra: toPounds(extra) } });
+    if (!(await takePlace(trx, { bookingId: booking.id, ...wish }, now + MINUTE, now)))
+      throw new AppError('windowGone');
+    const moves = (booking.moves ?? 0) + 1;
+    return applyEvent(trx, deps, booking, { type: 'booking.rescheduled', isTooLate }, { ...wish, moves });
+  });
+}

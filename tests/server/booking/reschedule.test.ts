@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BookingJson } from '#domain/contract/bookings';
+import { addDays, londonTime, weekday } from '#domain/schedule';
+import { type Bench, type Browser, HOUR, startBench, TODAY } from './support';
+
+let bench: Bench;
+let browser: Browser;
+beforeEach(async () => {
+  bench = await startBench();
+  browser = bench.browser();
+});
+afterEach(() => bench.close());
+
+/** A Wednesday at least a week ahead: no weekend, and closed on no year's feast within the ten days that the tests use. */
+const wednesday = (() => {
+  let date = addDays(TODAY, 7);
+  while (weekday(date) !== 3) date = addDays(date, 1);
+  return date;
+})();
+const thursday = addDays(wednesday, 1);
+const saturday = addDays(wednesday, 3);
+
+async function paid(time = '10:00-12:00'): Promise<BookingJson> {
+  const booking = await bench.ready(browser, { date: wednesday, time });
+  await bench.pay(browser, booking);
+  return booking;
+}
+const move = (by: Browser, { _id }: BookingJson, date: string, time: string) =>
+  by.post(`/api/bookings/${_id}/reschedule`, { date, time });
+const places = () => bench.deps.db.selectFrom('holds').select(['date', 'time_window', 'kind']).execute();
+const mailsOf = async (start: string) => (await bench.mails()).filter(({ subject }) => subject.startsWith(start));
+
+describe('another window for a paid booking', () => {
+  it('is free with two days of notice: the van moves, the price stays, customer and team are told', async () => {
+    const booking = await paid();
+    const { status, body } = await move(browser, booking, thursday, '12:00-14:00');
+    expect([status, body.success]).toEqual([200, true]);
+    expect(body.booking).toMatchObject({ date: thursday, time: '12:00-14:00', status: 'confirmed', price: 50 });
+    expect(await places()).toEqual([{ date: thursday, time_window: '12:00-14:00', kind: 'sold' }]);
+    const [mail] = await mailsOf('Your move is now on');
+    expect(mail?.to_address).toBe('Mary@Example.com');
+    expect(mail?.ics).toContain('SEQUENCE:1');
+    expect(mail?.ics).toContain(`DTSTART:${thursday.replaceAll('-', '')}T`);
+    expect(await mailsOf('Rescheduled: now')).toHaveLength(1);
+  });
+
+  it('mails each change once, however often it is sent, and counts them for the calendar', async () => {
+    const booking = await paid();
+    for (let sent = 0; sent < 2; sent += 1) await move(browser, booking, thursday, '12:00-14:00');
+    expect(await mailsOf('Your move is now on')).toHaveLength(1);
+    await move(browser, booking, thursday, '14:00-16:00');
+    const mails = await mailsOf('Your move is now on');
+    expect(mails.map(({ ics }) => ics?.match(/SEQUENCE:\d/)?.[0]).sort()).toEqual(['SEQUENCE:1', 'SEQUENCE:2']);
+    await browser.post(`/api/bookings/${booking._id}/cancel`);
+    const [cancelled] = await mailsOf('Your booking is cancelled');
+    expect(cancelled?.ics).toContain('SEQUENCE:3');
+  });
+
+  it('leaves the booking as it is when the window is full', async () => {
+    for (let van = 0; van < 3; van += 1) {
+      const other = bench.browser();
+      await bench.pay(other, await bench.ready(other, { date: thursday, time: '12:00-14:00' }));
+    }
+    const booking = await paid();
+    const { status, body } = await move(browser, booking, thursday, '12:00-14:00');
+    expect([status, body.code]).toEqual([409, 'windowGone']);
+    expect((await places()).filter(({ date }) => date === wednesday)).toHaveLength(1);
+    expect((await browser.get(`/api/bookings/${booking._id}`)).body.booking).toMatchObject({ date: wednesday });
+  });
+
+  it.each([
+    ['a peak window', () => wednesday, '08:00-10:00', 5],
+    ['a weekend', () => saturday, '10:00-12:00', 5],
+  ])('does not give %s for the price of a cheaper one', async (_, date, time, extra) => {
+    const booking = await paid();
+    const { status, body } = await move(browser, booking, date(), time);
+    expect([status, body.code, body.extra]).toEqual([409, 'windowDearer', extra]);
+  });
+
+  it('gives a cheaper window for the price that was paid', async () => {
+    const booking = await paid('08:00-10:00');
+    const { body } = await move(browser, booking, wednesday, '10:00-12:00');
+    expect(body.booking).toMatchObject({ time: '10:00-12:00', price: 55 });
+  });
+
+  it.each([
+    [48, 200],
+    [47.9, 409],
+    [-1, 409],
+  ])('with %d hours of notice is a %d', async (hours, status) => {
+    const booking = await paid();
+    bench.advance(londonTime(wednesday, '10:00') - hours * HOUR - bench.deps.clock.now());
+    const answer = await move(browser, booking, addDays(wednesday, 7), '12:00-14:00');
+    expect(answer.status).toBe(status);
+    if (status === 409) expect(answer.body.code).toBe('rescheduleTooLate');
+  });
+
+  it.each([
+    ['2026-02-31', '10:00-12:00', 'dateInvalid'],
+    ['yesterday', '10:00-12:00', 'dateInvalid'],
+    [addDays(TODAY, -1), '10:00-12:00', 'datePast'],
+    [addDays(TODAY, 91), '10:00-12:00', 'dateTooFar'],
+    [thursday, '10:00-11:00', 'timeInvalid'],
+    [thursday, '', 'timeInvalid'],
+  ])('is refused for %s %s as %s', async (date, time, code) => {
+    const booking = await paid();
+    const { status, body } = await move(browser, booking, date, time);
+    expect([status, body.code]).toEqual([400, code]);
+  });
+
+  it('is for its owner, and for a booking that is paid', async () => {
+    const booking = await bench.ready(browser, { date: wednesday });
+    const unpaid = await move(browser, booking, thursday, '12:00-14:00');
+    expect([unpaid.status, unpaid.body.code]).toEqual([409, 'notAllowedNow']);
+    expect(unpaid.body.allowed).toContain('checkout.opened');
+    const stranger = await move(bench.browser(), booking, thursday, '12:00-14:00');
+    expect([stranger.status, stranger.body.code]).toEqual([403, 'notOwner']);
+    expect(
+      (await browser.post(`/api/bookings/${'f'.repeat(24)}/reschedule`, { date: thursday, time: '12:00-14:00' }))
+        .status,
+    ).toBe(404);
+    expect((await browser.post(`/api/bookings/${booking._id}/reschedule`, {})).status).toBe(400);
+  });
+
+  it('cannot be had once it is cancelled', async () => {
+    const booking = await paid();
+    await browser.post(`/api/bookings/${booking._id}/cancel`);
+    expect((await move(browser, booking, thursday, '12:00-14:00')).body.code).toBe('notAllowedNow');
+  });
+});
