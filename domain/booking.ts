@@ -60,6 +60,8 @@ export interface BookingView {
   quotedAt: number;
   validUntil: number;
   mail: MailState;
+  /** What goes or went back. */
+  refund?: Pence;
   details?: Details;
   contact?: Contact;
   promo?: Quote['promo'];

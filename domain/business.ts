@@ -7,6 +7,8 @@ export const business = {
   isSample: true,
   phone: { display: '0131 496 0000', tel: '+441314960000' },
   whatsapp: 'https://wa.me/441314960000',
+  /** Shown in Chinese only. */
+  wechat: 'SaltireMoves',
   email: 'hello@saltiremoves.example',
   address: 'Saltire Moves Ltd, 12 Depot Lane, Sighthill, Edinburgh EH11 4BY',
   companyNumber: 'SC000000',

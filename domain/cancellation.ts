@@ -29,6 +29,17 @@ export interface Cancellation {
   isTooLate: boolean;
 }
 
+/** What cancelling costs at the moment it was asked, as the server tells it. */
+export interface CancellationTerms {
+  isPossible: boolean;
+  paid: Pence;
+  refund: Pence;
+  fee: Pence;
+  feePercent: number;
+  /** Whole hours until the window starts; 0 once it has started. */
+  noticeHours: number;
+}
+
 /** The fee and the refund for an amount paid, when a window that starts at `startsAt` is cancelled `now` (epoch milliseconds). */
 export function cancellationOf(paid: Pence, startsAt: number, now: number): Cancellation {
   const notice = (startsAt - now) / HOUR_MS;

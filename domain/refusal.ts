@@ -121,8 +121,17 @@ export type ServiceRefusal =
   | 'pricingFailed'
   | 'saveFailed';
 
+/** A booking was not cancelled: try again, or call. `alreadyPaid`: it was paid meanwhile. */
+export type CancelRefusal = 'cancelFailed' | 'alreadyPaid' | 'notOwner' | 'bookingMissing';
+
 /** A paid booking was not moved to another window: choose another, or call (section 9). `rescheduleFailed`: no answer came. */
-export type RescheduleRefusal = ScheduleRefusal | 'rescheduleTooLate' | 'windowDearer' | 'rescheduleFailed';
+export type RescheduleRefusal =
+  | ScheduleRefusal
+  | 'rescheduleTooLate'
+  | 'windowDearer'
+  | 'rescheduleFailed'
+  | 'notOwner'
+  | 'bookingMissing';
 
 /** A message of the contact page was not taken: correct its field; `messageFailed`: send it again, or call. */
 export type MessageSendRefusal = MessageRefusal | 'messageFailed';
@@ -159,6 +168,9 @@ export type RouteRefusal = 'routeFailed' | 'locationTooFar' | 'locationInvalid';
 /** The calendar could not be loaded (section 8, scheduling). */
 export type AvailabilityRefusal = 'datesFailed' | 'windowsFailed';
 
+/** What the product calls answer (section 8): `productsFailed`, the server failed; `productMissing`, no product has that id. */
+export type ProductCallRefusal = 'productsFailed' | 'productMissing';
+
 /** All of them; each has a sentence in both languages. */
 export type ErrorCode =
   | LocationRefusal
@@ -177,6 +189,7 @@ export type ErrorCode =
   | ServiceRefusal
   | RouteRefusal
   | AvailabilityRefusal
+  | ProductCallRefusal
   | GeneralRefusal;
 
 /** A refusal as a value: machines take it through a guard, never as an exception. */

@@ -39,6 +39,8 @@ export const bookingResultMachine = setup({
     isWellFormed: ({ context }) => isBookingId(context.bookingId),
     isPaid: ({ context: { booking } }) => booking?.paymentStatus === 'paid' && booking.status === 'confirmed',
     isPending: ({ context }) => context.booking?.paymentStatus === 'pending',
+    isSettled: (_, params: { answer: ReadAnswer }) =>
+      params.answer.ok && params.answer.booking.paymentStatus !== 'pending',
     isProven: ({ context }) => context.booking?.proven === true,
     wasAnswered: (_, params: { answer: { ok: boolean } }) => params.answer.ok,
     isMissing: (_, params: { answer: ReadAnswer }) => !params.answer.ok && params.answer.reason === 'bookingMissing',
@@ -54,6 +56,7 @@ export const bookingResultMachine = setup({
   delays: {
     bookingFetchDelay: delays.bookingFetchDelay,
     confirmationPollDelay: delays.confirmationPollDelay,
+    confirmationPatience: delays.confirmationPatience,
     lookupPatience: delays.lookupPatience,
     savePatience: delays.savePatience,
   },
@@ -136,28 +139,39 @@ export const bookingResultMachine = setup({
           ],
         },
         confirming: {
-          description: 'The checkout is still being confirmed: the booking is read again shortly.',
-          tags: 'busy',
-          after: { confirmationPollDelay: 'rereading' },
-        },
-        rereading: {
-          description: 'The booking is read again while it is shown.',
-          tags: 'busy',
-          invoke: {
-            id: 'readBooking',
-            src: 'readBooking',
-            input: ({ context }) => ({ bookingId: context.bookingId }),
-            onDone: [
-              {
-                guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
-                target: 'deciding',
-                actions: { type: 'rememberBooking', params: ({ event }) => ({ answer: event.output }) },
+          initial: 'pausing',
+          after: { confirmationPatience: 'unconfirmed' },
+          states: {
+            pausing: {
+              description: 'The checkout is still being confirmed: the booking is read again shortly.',
+              tags: 'busy',
+              after: { confirmationPollDelay: 'rereading' },
+            },
+            rereading: {
+              description: 'The booking is read again while it is shown.',
+              tags: 'busy',
+              invoke: {
+                id: 'readBooking',
+                src: 'readBooking',
+                input: ({ context }) => ({ bookingId: context.bookingId }),
+                onDone: [
+                  {
+                    guard: { type: 'isSettled', params: ({ event }) => ({ answer: event.output }) },
+                    target: '#bookingResult.booking.deciding',
+                    actions: { type: 'rememberBooking', params: ({ event }) => ({ answer: event.output }) },
+                  },
+                  { target: 'pausing' },
+                ],
+                onError: 'pausing',
               },
-              { target: 'confirming' },
-            ],
-            onError: 'confirming',
+              after: { lookupPatience: 'pausing' },
+            },
           },
-          after: { lookupPatience: 'confirming' },
+        },
+        unconfirmed: {
+          description: 'It takes longer than it should: the mail will tell, and the customer may look again.',
+          tags: 'settled',
+          on: { 'reading.retried': 'confirming.rereading' },
         },
         unpaid: {
           description: 'Nothing has been paid, or it went back: the way to the payment is offered while there is one.',

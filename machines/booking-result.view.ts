@@ -7,8 +7,16 @@ import type { bookingResultMachine } from './booking-result.machine';
 
 export type BookingResultSnapshot = SnapshotFrom<typeof bookingResultMachine>;
 
-/** What there is to say of a booking. `reserved`: the team booked it without a payment here. `cancelled` was paid, `closed` was not. */
-export type Outcome = 'paid' | 'reserved' | 'confirming' | 'unpaid' | 'refunded' | 'cancelled' | 'closed';
+/** What there is to say of a booking. `unconfirmed`: its payment was waited for in vain. `reserved`: the team booked it without a payment here. `cancelled` was paid, `closed` was not. */
+export type Outcome =
+  | 'paid'
+  | 'reserved'
+  | 'confirming'
+  | 'unconfirmed'
+  | 'unpaid'
+  | 'refunded'
+  | 'cancelled'
+  | 'closed';
 
 /** The page as it stands. */
 export type BookingResult =
@@ -30,7 +38,7 @@ export function bookingResultOf(snapshot: BookingResultSnapshot): BookingResult 
   if (snapshot.matches('error')) return { show: 'error', reason: refusal };
   if (snapshot.matches('missing')) return { show: 'missing', reason: refusal };
   if (!snapshot.matches('booking') || !booking) return { show: 'loading' };
-  const outcome = outcomeOf(booking);
+  const outcome = snapshot.matches({ booking: 'unconfirmed' }) ? 'unconfirmed' : outcomeOf(booking);
   return {
     show: 'booking',
     booking,

@@ -236,7 +236,12 @@ export function quoteIn(facts: Facts): Quote {
 function arrivedFacts({ facts, fallback }: Arrival, draft: Facts | undefined): Facts {
   if (!draft) return { ...emptyFacts(), ...fallback, ...facts };
   const isNews = Object.entries(facts ?? {}).some(([name, value]) => !isSame(value, draft[name as keyof Facts]));
-  return isNews ? { ...withoutQuote(draft), ...facts } : draft;
+  if (!isNews) return draft;
+  const { route, ...rest } = withoutQuote(draft);
+  return { ...rest, ...(route && hasSameEnds(draft, facts) ? { route } : {}), ...facts };
 }
+
+const hasSameEnds = (draft: Facts, { start = draft.start, destination = draft.destination }: Partial<Facts> = {}) =>
+  isSame([start, destination], [draft.start, draft.destination]);
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

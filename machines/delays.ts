@@ -18,6 +18,26 @@ export const delays = {
   bookingFetchDelay: 100,
   /** Between two readings of a payment that is still being confirmed. */
   confirmationPollDelay: 1500,
+  /** A payment that is not confirmed by then is not asked for any more unless the customer wants it. */
+  confirmationPatience: 120_000,
+  /** The reviews of a client load, and of Try Again, are simulated to take a second. */
+  reviewsDelay: 1000,
+  /** Typing rests before products are asked for. */
+  productDebounce: 500,
+  /** The built-in samples come this long after the product search has failed. */
+  fallbackDelay: 500,
+  /** How long the product search may take. */
+  productPatience: 12_000,
+  /** Between two looks at what can still be promised today. */
+  timesRest: 60_000,
+  /** Signing up for the newsletter is seen to take a second. */
+  newsletterDelay: 1000,
+  /** What became of it shows this long. */
+  newsletterResetDelay: 3000,
+  /** Before the texts of a page are asked for a second time; twice as long before each further time. */
+  textsRetryDelay: 350,
+  /** How long a page may take to load before it counts as failed. */
+  chunkPatience: 120_000,
   draftPatience: 4000,
   lookupPatience: 10_000,
   /** The browser's question whether the position may be known, and the search for it. */

@@ -3,6 +3,7 @@ import type { End, Facts } from '#domain/draft';
 import type { Location } from '#domain/place';
 import { discounted } from '#domain/promo';
 import type { Quote } from '#domain/quote';
+import type { RightPrices } from './ports';
 
 /** The facts without their quote, remembering which booking the next quote replaces. */
 export function withoutQuote(facts: Facts): Facts {
@@ -30,9 +31,10 @@ export function withQuote(facts: Facts, quote: Quote): Facts {
   return { ...rest, quote, contactSaved: false };
 }
 
-/** The right prices, sent with a refusal. A promotion code that they do not contain is not on the booking any more. */
-export function withPrices(facts: Facts, prices: Pick<Quote, 'price' | 'helperPrice'> | undefined): Facts {
+/** The right prices, that came with a refusal. A promotion code that they do not contain is not on the booking any more. */
+export function withPrices(facts: Facts, prices: RightPrices | undefined): Facts {
   if (!facts.quote || !prices) return facts;
+  if ('lines' in prices) return { ...facts, quote: prices };
   const { promo, ...quote } = { ...facts.quote, ...prices };
   if (promo && discounted(promo.originalPrice, promo.percent) === prices.price)
     return { ...facts, quote: { ...quote, promo } };

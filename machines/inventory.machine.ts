@@ -3,7 +3,7 @@
  * empty list or a half-filled row without being told which. What can be chosen follows the price items; nobody waits for them.
  */
 
-import { assign, setup } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import { builtInOffer, type Offer } from '#domain/catalogue';
 import type { End } from '#domain/draft';
 import {
@@ -60,7 +60,11 @@ export const inventoryMachine = setup({
     }),
     reportChange: ({ context, self }) =>
       reportToParent<InventoryReport>(self, { type: 'inventory.changed', details: context.details }),
-    reportCompletion: ({ self }) => reportToParent<InventoryReport>(self, { type: 'inventory.completed' }),
+    // The parent goes on to a room with a chart of its own: that must not begin inside an action of this one.
+    reportCompletion: enqueueActions(({ enqueue, self }) => {
+      const completed: InventoryReport = { type: 'inventory.completed' };
+      if (self._parent) enqueue.sendTo(self._parent, completed);
+    }),
   },
   delays: { lookupPatience: delays.lookupPatience },
 }).createMachine({

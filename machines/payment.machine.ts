@@ -8,7 +8,7 @@ import type { OpenCheckout } from '#domain/draft';
 import type { Quote } from '#domain/quote';
 import type { ErrorCode } from '#domain/refusal';
 import { delays } from './delays';
-import { type CheckoutAnswer, port } from './ports';
+import { type CheckoutAnswer, port, type RightPrices } from './ports';
 import { reportToParent } from './report';
 
 export interface PaymentContext {
@@ -17,7 +17,7 @@ export interface PaymentContext {
   url: string;
   reason: ErrorCode;
   /** The right prices, when the server refused the ones asked for. */
-  prices: Pick<Quote, 'price' | 'helperPrice'> | undefined;
+  prices: RightPrices | undefined;
 }
 
 /** What the parent hears before the browser leaves. */
@@ -25,7 +25,7 @@ export type PaymentReport = { type: 'checkout.opened'; checkout: OpenCheckout };
 /** Why the browser did not leave, or did not stay away. */
 export interface PaymentOutcome {
   reason: ErrorCode;
-  prices: Pick<Quote, 'price' | 'helperPrice'> | undefined;
+  prices: RightPrices | undefined;
 }
 
 export const paymentMachine = setup({

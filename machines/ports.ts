@@ -48,10 +48,13 @@ export interface DayWindows {
 }
 export type UnavailableDays = Record<IsoDate, 'datePast' | 'dateTooFar' | 'dateClosed' | 'dateFull'>;
 
+/** The quote as the server has it now, or just its prices where the quote could not be read. */
+export type RightPrices = Quote | Pick<Quote, 'price' | 'helperPrice'>;
+
 /** The checkout was opened; or it was not, and then perhaps the right prices are known. */
 export type CheckoutAnswer =
   | { ok: true; sessionId: string; url: string; expiresAt: number }
-  | (Refused<CheckoutRefusal | GeneralRefusal> & { quote?: Pick<Quote, 'price' | 'helperPrice'> });
+  | (Refused<CheckoutRefusal | GeneralRefusal> & { quote?: RightPrices });
 
 /** What the booking and its pages ask. */
 export interface BookingPorts {

@@ -29,6 +29,12 @@ export interface Config {
   mailFrom: Mailbox;
   managerEmail: string;
   addressLookup: boolean;
+  /** Where pages search for products: a URL without a trailing slash; undefined for this server. */
+  productSearchUrl: string | undefined;
+  /** Whether samples stand in for a product search that fails. */
+  productSearchFallback: boolean;
+  /** Whether the developers' pages are served: statecharts, parts of the user interface. */
+  devPages: boolean;
   logLevel: LogLevel;
   /** Calls a minute from one address, by class of route. Null: no limit. */
   rateLimits: { read: number; write: number; guess: number } | null;
@@ -65,6 +71,9 @@ const environment = z.object({
   MAIL_FROM: text,
   MANAGER_EMAIL: text,
   ADDRESS_LOOKUP: z.enum(['on', 'off']).default('on'),
+  PRODUCT_SEARCH_URL: text,
+  PRODUCT_SEARCH_FALLBACK: z.enum(['on', 'off']).default('on'),
+  DEV_PAGES: z.enum(['on', 'off']).optional(),
   DATABASE_URL: text,
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   RATE_LIMIT: z.union([z.literal('off'), z.coerce.number().positive()]).default(1),
@@ -98,6 +107,20 @@ function publicUrlOf(env: Environment, problems: string[]): URL {
     problems.push('PUBLIC_URL must be http(s)://host[:port] and nothing more');
   }
   return url;
+}
+
+function productSearchUrlOf({ PRODUCT_SEARCH_URL: value }: Environment, problems: string[]): string | undefined {
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) {
+    problems.push(`PRODUCT_SEARCH_URL must be a URL such as https://products.example.co.uk, not '${value}'`);
+  }
+  return value.replace(/\/+$/, '');
+}
+
+/** The origin of a product search that is elsewhere. */
+export function productHostOf({ productSearchUrl }: Config): string | undefined {
+  return productSearchUrl === undefined ? undefined : new URL(productSearchUrl).origin;
 }
 
 function paymentsOf(env: Environment, problems: string[]): PaymentsConfig {
@@ -183,6 +206,9 @@ export function parseConfig(
     mailFrom: mailFrom ?? { name: '', address: business.email },
     managerEmail,
     addressLookup: env.ADDRESS_LOOKUP === 'on',
+    productSearchUrl: productSearchUrlOf(env, problems),
+    productSearchFallback: env.PRODUCT_SEARCH_FALLBACK === 'on',
+    devPages: env.DEV_PAGES === undefined ? env.APP_ENV !== 'production' : env.DEV_PAGES === 'on',
     logLevel: env.LOG_LEVEL,
     rateLimits: env.RATE_LIMIT === 'off' ? null : scaled(env.RATE_LIMIT),
   };
@@ -205,6 +231,7 @@ export function describeConfig(config: Config): Record<string, string | boolean>
     payments: config.payments.kind,
     mail: config.mail.kind,
     addressLookup: config.addressLookup,
+    productSearch: config.productSearchUrl ?? 'own',
     staff: config.staffToken !== undefined,
   };
 }

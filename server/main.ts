@@ -1,9 +1,10 @@
 /** Reads the environment, builds the server, listens, and stops with grace. The only file that does. */
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app';
-import { ConfigError, describeConfig, parseConfig } from './config';
+import { ConfigError, describeConfig, parseConfig, productHostOf } from './config';
+import { devPages } from './dev/charts-page';
 import { createLog } from './log';
 import { pageRoutes } from './pages/page-routes';
 import { loadPages } from './pages/page-store';
@@ -18,7 +19,10 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   const isApiOnly = process.argv.includes('--api-only');
   const dist = dirname(dirname(fileURLToPath(import.meta.url)));
-  const pages = isApiOnly ? [] : [pageRoutes(loadPages(dist))];
+  const forDevelopers = config.devPages && !isApiOnly ? [devPages(join(dist, 'dev'))] : [];
+  const pages = isApiOnly
+    ? []
+    : [...forDevelopers, pageRoutes(loadPages(dist, config.publicUrl, productHostOf(config)))];
   const platform = await createPlatform({ config, log, errorText, renderMail, onPaymentEvent, onRefundSettled });
   const app = await createApp(platform.deps, { routes: [...platform.routes, ...routes, ...pages], logger: log });
 

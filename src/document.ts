@@ -1,14 +1,26 @@
 /** A page as a whole document: the template, a head, and what React rendered. */
+import { business } from '#domain/business';
 import { LANGUAGES, type Language } from '#locales/messages';
 import template from '../index.html?raw';
 import { type PageRoute, pathOf } from './app/routes';
+import { ALTERNATES } from './prerender/search-engines';
+import { PICTURE } from './prerender/structured-data';
 
 export interface DocumentParts {
   route: PageRoute;
   language: Language;
+  /** Of the window. */
   title: string;
   description: string;
+  /** What the shared picture shows. */
+  pictureAlt: string;
+  /** Before every path that others are told. */
+  origin: string;
+  /** JSON-LD, safe inside of a script element. */
+  structuredData: string | undefined;
   css: string;
+  /** URLs of the sheets that `css` is made of. */
+  styles: readonly string[];
   /** URLs of scripts: the first one, those that the page runs at once, and those that the next page will run. */
   script: string;
   preload: readonly string[];
@@ -17,19 +29,45 @@ export interface DocumentParts {
   body: string;
 }
 
-/** Pages that belong to one customer, and the one that stands for nothing, are not for search engines. */
-const UNLISTED: ReadonlySet<PageRoute['name']> = new Set(['bookingResult', 'bookingCancel', 'notFound']);
 const DEV_SCRIPT = '<script type="module" src="/src/marketing.ts"></script>';
+const LOCALES: Record<Language, string> = { en: 'en_GB', zh: 'zh_CN' };
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char);
 
-function links({ route, language }: Pick<DocumentParts, 'route' | 'language'>): string[] {
-  if (UNLISTED.has(route.name)) return ['<meta name="robots" content="noindex" />'];
+const meta = (kind: 'name' | 'property', key: string, content: string | number): string =>
+  `<meta ${kind}="${key}" content="${escapeHtml(String(content))}" />`;
+
+function links({ route, language, origin }: DocumentParts): string[] {
+  if (route.isUnlisted) return [meta('name', 'robots', 'noindex')];
+  if (route.canonical !== undefined) {
+    return [`<link rel="canonical" href="${origin}${pathOf({ ...route, path: route.canonical }, language)}" />`];
+  }
   return [
-    `<link rel="canonical" href="${pathOf(route, language)}" />`,
-    ...LANGUAGES.map((other) => `<link rel="alternate" hreflang="${other}" href="${pathOf(route, other)}" />`),
-    `<link rel="alternate" hreflang="x-default" href="${pathOf(route, LANGUAGES[0])}" />`,
+    `<link rel="canonical" href="${origin}${pathOf(route, language)}" />`,
+    ...ALTERNATES.map(
+      ([tag, other]) => `<link rel="alternate" hreflang="${tag}" href="${origin}${pathOf(route, other)}" />`,
+    ),
+  ];
+}
+
+function sharing({ route, language, title, description, pictureAlt, origin }: DocumentParts): string[] {
+  if (route.isUnlisted) return [];
+  return [
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', business.name[language]),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', origin + pathOf(route, language)),
+    meta('property', 'og:locale', LOCALES[language]),
+    ...LANGUAGES.filter((other) => other !== language).map((other) =>
+      meta('property', 'og:locale:alternate', LOCALES[other]),
+    ),
+    meta('property', 'og:image', origin + PICTURE.path),
+    meta('property', 'og:image:width', PICTURE.width),
+    meta('property', 'og:image:height', PICTURE.height),
+    meta('property', 'og:image:alt', pictureAlt),
+    meta('name', 'twitter:card', 'summary_large_image'),
   ];
 }
 
@@ -40,17 +78,20 @@ function fill(html: string, mark: string, text: string): string {
 }
 
 export function documentOf(parts: DocumentParts): string {
-  const { route, language, title, description, css, script, preload, warm, body } = parts;
+  const { route, language, title, description, structuredData, css, styles, script, preload, warm, body } = parts;
   const data = [
     `lang="${language}"`,
     `data-script="${route.script}"`,
+    `data-styles="${styles.join(' ')}"`,
     ...(warm.length ? [`data-warm="${warm.join(' ')}"`] : []),
   ];
   const head = [
     `<title>${escapeHtml(title)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}" />`,
+    meta('name', 'description', description),
     ...links(parts),
+    ...sharing(parts),
     `<style>${css}</style>`,
+    ...(structuredData === undefined ? [] : [`<script type="application/ld+json">${structuredData}</script>`]),
   ];
   const scripts = [
     `<script type="module" async src="${script}"></script>`,

@@ -1,7 +1,9 @@
 /** The first script of every page: small, without React. Links, details and forms work by themselves; this adds what they lack. */
 import './styles/global.css';
 import { isTakenOver, listenForTaps } from './app/early-taps';
+import { hasSomethingToShow } from './app/kept-form';
 import { inLanguage, languageOfPath, rememberLanguage, supported } from './app/language';
+import { withPatience } from './app/patience';
 import { keepTypedPlace } from './app/typed-place';
 
 const { dataset } = document.documentElement;
@@ -11,12 +13,24 @@ const RELOADED_AT = 'reloaded-at';
 const needsReact = dataset.script !== 'onIntent';
 let isWaking = false;
 
+/**
+ * The sheets that are inlined in this page, as the loader of chunks looks for them: else it would fetch them again. Disabled ones are
+ * not fetched, except when they stand in the page's source, where the browser's look-ahead finds them.
+ */
+function nameInlinedStyles(): void {
+  for (const href of dataset.styles?.split(' ') ?? []) {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href });
+    document.head.append(link);
+  }
+  delete dataset.styles;
+}
+
 async function wake(): Promise<void> {
   if (isWaking) return;
   isWaking = true;
   try {
-    const { mount } = await import('./main');
-    await mount();
+    nameInlinedStyles();
+    await withPatience(import('./main').then(({ mount }) => mount()));
   } catch {
     isWaking = false;
     if (needsReact) reload();
@@ -81,4 +95,4 @@ listenForTaps(() => void wake());
 for (const type of warming) document.addEventListener(type, warmUp, { passive: true });
 document.addEventListener('click', switchLanguage);
 document.addEventListener('submit', handOver);
-if (needsReact) void wake();
+if (needsReact || hasSomethingToShow(location)) void wake();

@@ -182,10 +182,15 @@ describe('the charts that pages start', () => {
 });
 
 describe('texts shown to people', () => {
-  /** Data that is Chinese by nature: the firm's name, the names under which places are searched, a language in its own words. */
-  const chineseByNature = ['domain/business.ts', 'domain/places', 'src/panels/header/language-switch.tsx'];
-  const isGallery = (path: string): boolean => path.startsWith('src/ui/gallery');
-  const shown = under('domain', 'machines', 'server', 'src').filter(({ path }) => !isGallery(path));
+  /** Data that is Chinese by nature: the firm's name, the names under which places and products are searched, a language in its own words. */
+  const chineseByNature = [
+    'domain/business.ts',
+    'domain/places',
+    'domain/products',
+    'src/panels/header/language-switch.tsx',
+  ];
+  const isForDevelopers = (path: string): boolean => path.startsWith('src/ui/gallery') || isIn(path, 'src/dev');
+  const shown = under('domain', 'machines', 'server', 'src').filter(({ path }) => !isForDevelopers(path));
 
   const letters = (text: string): boolean => /\p{L}{2}/u.test(text);
   const literals = (tsx: string): string[] => {

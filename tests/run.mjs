@@ -51,6 +51,7 @@ check('types', bin('tsc'), ['-b']);
 check('lint and format', bin('biome'), ['check', '.']);
 check('unused code', bin('knip'), []);
 suite('unit', 'tests/vitest.config.ts');
+suite('views', 'tests/vitest.views.config.ts');
 const built = check('build', process.execPath, ['server/bin/build.mjs']);
 const browser = ensureChromium();
 if (built && browser) {

@@ -20,6 +20,9 @@ export const errors = {
   addressRateLimited: 'API rate limit exceeded',
   addressesFailed: 'Failed to fetch addresses',
 
+  productsFailed: 'Failed to search products',
+  productMissing: 'Product not found',
+
   datePast: 'Move date cannot be in the past',
   dateTooFar: 'Move date cannot be more than 90 days ahead',
   dateClosed: 'We are closed on this date. Please choose another.',

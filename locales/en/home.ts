@@ -17,20 +17,28 @@ export const home = {
     from: 'from {{price}}',
     student: { title: 'Student Moves', text: 'A room or a shared flat, term start or term end.' },
     house: { title: 'Home Moves', text: 'A flat or a house, with furniture and appliances.' },
-    sameDay: { title: 'Same Day', text: 'Call us, and we tell you at once what is free today.' },
+    sameDay: { title: 'Same Day', text: 'One big thing or a few, fetched and delivered today.' },
+    storage: { title: 'Storage', text: 'From {{price}} a week, listed piece by piece.' },
+    clearance: { title: 'Clearance', text: 'We take away what you no longer need.' },
+    cleaning: { title: 'Cleaning', text: 'The old place, left as it should be.' },
   },
   trust: {
     title: 'Why people move with us',
     insured: { title: 'Fully insured', text: 'Public liability cover of {{amount}}.' },
     rated: { title: '5-star rated', text: '{{score}} out of 5 from {{number}} reviews.' },
     moves: { title: '{{number}}+ happy moves', text: '{{percent}} of our customers were satisfied.' },
-    years: { title: '{{number}}+ years of experience', text: '{{percent}} of our customers come back.' },
+    coverage: { title: 'Scotland-wide', text: 'And on to all of mainland Britain, wherever a road leads.' },
   },
   steps: {
     title: 'How it works',
     where: { title: 'Say where', text: 'Type both postcodes. We measure the road between them.' },
     what: { title: 'Say what and when', text: 'Count boxes and furniture, then choose a day and a two-hour window.' },
     done: { title: 'Pay, and we come', text: 'Your price holds for 24 hours. Pay by card and the window is yours.' },
+  },
+  talk: {
+    title: 'Rather talk it through?',
+    text: 'Tell us in two lines what is moving. We answer within 24 hours, and by phone at once during office hours.',
+    quote: 'Quick Quote',
   },
   costs: {
     title: 'What a move costs',
@@ -52,6 +60,14 @@ export const home = {
     withHelper: 'With a helper: {{price}}',
     time: 'About {{duration}}',
   },
+  cities: {
+    title: 'Where we move most',
+    intro: 'What to know before a van stops outside: parking, clean-air rules, stairs and student weeks, city by city.',
+    glasgow: { name: 'Glasgow', text: 'Closes, tenement flats and the motorway through the middle.' },
+    edinburgh: { name: 'Edinburgh', text: 'Our depot is here. Permit streets, turning stairs and festival weeks.' },
+    dundee: { name: 'Dundee', text: 'Across the Tay, with two universities and many top floors.' },
+    aberdeen: { name: 'Aberdeen', text: 'Granite, halls of residence and the long road north.' },
+  },
   questions: {
     title: 'Questions',
     price: {
@@ -70,7 +86,7 @@ export const home = {
     },
     change: {
       title: 'Can I change the day?',
-      text: 'Yes, free of charge with at least 48 hours notice. With less notice there may be a small fee.',
+      text: 'Yes, free of charge with at least {{hours}} hours’ notice. With less notice there may be a small fee.',
     },
     ahead: {
       title: 'How early should I book?',
@@ -80,13 +96,18 @@ export const home = {
       title: 'Are my things insured?',
       text: 'Yes. We carry public liability insurance of {{amount}}. Please list fragile and valuable things as special items, so that we bring the right materials.',
     },
+    where: {
+      title: 'How far do you go?',
+      text: 'Anywhere on the British mainland. From our depot in Edinburgh to your old home and on to the new one may be up to {{distance}} by road, without a ferry.',
+    },
     boxes: {
       title: 'Which size is a large box?',
       text: 'Anything heavier than 20 kg, whatever its size. A small box is about as big as carry-on luggage, a medium one as a night stand.',
     },
   },
   closing: {
-    title: 'Two postcodes are enough to start',
-    text: 'Nothing to sign up for. What you type stays in this tab, so you can look something up and come back.',
+    title: 'Ready when you are',
+    text: 'Ask us anything, or start with two postcodes. Nothing to sign up for, and what you type stays in this tab.',
+    contact: 'Contact us',
   },
 } as const;

@@ -53,7 +53,6 @@ export const mail = {
     subject: 'Your booking is cancelled ({{reference}})',
     title: 'Your booking is cancelled',
     text: 'The van is no longer reserved for you. Please remove the date from your calendar; the attached file does it for you.',
-    refund: 'We are paying back {{amount}} to the card that was used. It takes up to ten days to arrive.',
     fee: 'We keep {{amount}}, the fee for a cancellation at short notice.',
     noRefund: 'There is nothing to pay back.',
   },
@@ -84,8 +83,6 @@ export const mail = {
     greeting: 'Hello,',
     text: 'We have received your message and will get back to you within 24 hours.',
     service: 'Service',
-    quoteTitle: 'Your same-day quote',
-    quoteNote: 'This is an estimate. We confirm the price and the time before anything is booked.',
     ignore: 'If it was not you who wrote to us, you need not do anything: nothing has been booked.',
   },
   newsletter: {
@@ -96,9 +93,9 @@ export const mail = {
     ignore: 'If it was not you, you need not do anything: without this step nothing is sent.',
     knownSubject: 'You already get our newsletter',
     knownTitle: 'You are on the list already',
-    knownText: 'Somebody, perhaps you, asked for our newsletter again. This address already gets it, so nothing changes.',
+    knownText:
+      'Somebody, perhaps you, asked for our newsletter again. This address already gets it, so nothing changes.',
     leave: 'To get no newsletter, now or later, open this address:',
-    copy: 'If the button does not work, copy this address into your browser:',
   },
   calendar: {
     summary: 'Moving with {{business}}',
@@ -135,6 +132,16 @@ export const teamMail = {
     price: 'Estimated price',
     helperPrice: 'Estimated price with helper',
     notes: 'Notes',
+  },
+  message: {
+    subject: 'Message from {{name}}: {{topic}}',
+    subjectBare: 'Message from {{name}}',
+    title: 'A message from the website',
+    words: 'What was written',
+    subjectLabel: 'Subject',
+    service: 'Service',
+    language: 'Language',
+    languages: { en: 'English', zh: 'Chinese' },
   },
   notice: {
     confirmed: { subject: 'Booked: {{date}} {{window}}, {{reference}}', title: 'A booking is confirmed' },

@@ -2,10 +2,25 @@ import type { descriptions as english } from '#locales/en/descriptions';
 import type { Messages } from '#locales/messages';
 
 export const descriptions = {
+  picture: '一辆搬家货车行驶在连接两栋房屋的路线上',
   home: '从爱丁堡到苏格兰各地的搬家与学生搬家服务。价格逐项列明，选择两小时的时段，在线预订。',
   location: '选择搬出和搬入地点，我们会计算路程并报价。',
   quote: '列出要搬的物品，选择日期和时段，逐项查看搬家价格。',
   bookingResult: '您的预订及确认信息。',
   bookingCancel: '您的付款已取消。您可以继续预订、修改或离开。',
+  manage: '更改搬家时间，或取消预订。',
+  sameDay: '当天配送，即时报价：选择物品、货车、地点和时限，宜家商品也可配送。',
+  about: '我们是谁、我们的承诺，以及公司信息：车库、办公时间、保险和注册号。',
+  blog: '在苏格兰搬家的实用文章：丈量老式公寓楼梯、在爱丁堡停放货车、打包厨房。',
+  testimonials: '客户对每项服务的评价，从学生搬家到仓储和清运，并附服务页面。',
+  reviews: '总体评分、评分分布，以及客户对价格、细心和准时的评价。',
+  careers: '司机和搬运助手做什么、一天怎样安排、我们看重什么，以及如何申请。',
+  contact: '打电话、留言或发来照片：爱丁堡办公室的同事会在 24 小时内回复您。周一至周六 8:00 至 20:00 为您服务。',
+  contactAnswer: '您的留言处理结果。',
+  studentLanding: '爱丁堡学生宿舍、合租房搬家：一辆货车加一位司机。',
+  terms: '预订、付款、更改与取消的规则，以及物品损坏时的处理方式。',
+  privacy: '我们掌握您的哪些信息、为什么、还有谁能看到，以及如何要求删除。',
+  cookies: '只有一个 Cookie，没有跟踪；以及浏览器保存哪些内容，让您填写的内容不会丢失。',
+  services: '苏格兰搬家服务，逐项标价。',
   notFound: '此地址没有对应的页面。',
 } satisfies Messages<typeof english>;

@@ -22,6 +22,9 @@ export const errors = {
   addressRateLimited: '地址查询次数已达上限',
   addressesFailed: '获取地址失败',
 
+  productsFailed: '搜索商品失败',
+  productMissing: '找不到这件商品',
+
   datePast: '搬家日期不能早于今天',
   dateTooFar: '搬家日期最多可选 90 天以内',
   dateClosed: '该日期我们休息，请选择其他日期。',

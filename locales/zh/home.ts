@@ -18,20 +18,28 @@ export const home = {
     from: '{{price}}起',
     student: { title: '学生搬家', text: '一间宿舍或合租房，开学、放假都能搬。' },
     house: { title: '家庭搬家', text: '公寓或独栋房屋，含家具和家电。' },
-    sameDay: { title: '当日搬家', text: '请致电，我们马上告诉您今天还有哪些时段。' },
+    sameDay: { title: '当日搬家', text: '一件大件或几样东西，当天取、当天送。' },
+    storage: { title: '仓储', text: '每周{{price}}起，逐件登记。' },
+    clearance: { title: '清运', text: '不再需要的东西，我们运走。' },
+    cleaning: { title: '清洁', text: '旧居退还前，打扫妥当。' },
   },
   trust: {
     title: '为什么选择我们',
     insured: { title: '全面投保', text: '公众责任险保额{{amount}}。' },
     rated: { title: '五星好评', text: '{{number}}条评价，平均{{score}}分（满分5分）。' },
     moves: { title: '{{number}}+次顺利搬家', text: '{{percent}}的客户表示满意。' },
-    years: { title: '{{number}}+年经验', text: '{{percent}}的客户再次选择我们。' },
+    coverage: { title: '覆盖苏格兰', text: '大不列颠本岛，凡有公路处皆可到达。' },
   },
   steps: {
     title: '搬家流程',
     where: { title: '说明地点', text: '输入两个邮编，我们会算出路程。' },
     what: { title: '说明物品和时间', text: '填写箱子和家具数量，再选日期和两小时的时段。' },
     done: { title: '付款，等我们上门', text: '报价24小时内有效。刷卡付款后，该时段就为您保留。' },
+  },
+  talk: {
+    title: '想先聊一聊？',
+    text: '用两句话告诉我们要搬什么，我们会在24小时内答复；办公时间内也可直接致电。',
+    quote: '快速报价',
   },
   costs: {
     title: '搬家多少钱',
@@ -52,6 +60,14 @@ export const home = {
     withHelper: '含搬运助手：{{price}}',
     time: '约{{duration}}',
   },
+  cities: {
+    title: '我们常去的城市',
+    intro: '货车停到门口之前应该知道的事：停车、低排放区、楼梯和开学季，逐个城市说明。',
+    glasgow: { name: '格拉斯哥', text: '老式公寓楼、公共楼道，还有穿城而过的高速公路。' },
+    edinburgh: { name: '爱丁堡', text: '我们的车库就在这里。许可停车街道、转角楼梯和艺术节旺季，我们都熟。' },
+    dundee: { name: '邓迪', text: '泰河对岸，两所大学，许多顶楼公寓。' },
+    aberdeen: { name: '阿伯丁', text: '花岗岩老楼、学生宿舍，还有一路向北的长途。' },
+  },
   questions: {
     title: '常见问题',
     price: {
@@ -69,7 +85,7 @@ export const home = {
     },
     change: {
       title: '可以改日期吗？',
-      text: '可以。提前至少48小时改期免费；不足48小时可能收取少量费用。',
+      text: '可以。提前至少{{hours}}小时改期免费；不足{{hours}}小时可能收取少量费用。',
     },
     ahead: {
       title: '应该提前多久预订？',
@@ -79,13 +95,18 @@ export const home = {
       title: '我的物品有保险吗？',
       text: '有。我们投保了保额为{{amount}}的公众责任险。易碎和贵重物品请列为特殊物品，以便我们准备合适的包装材料。',
     },
+    where: {
+      title: '最远能搬到哪里？',
+      text: '大不列颠本岛各地均可。从我们爱丁堡的车库到您的旧居、再到新居，公路总里程不超过{{distance}}，且无需乘渡轮。',
+    },
     boxes: {
       title: '怎样算大箱？',
       text: '超过20公斤的箱子，不论尺寸都算大箱。小箱约为随身行李箱大小，中箱约为床头柜大小。',
     },
   },
   closing: {
-    title: '两个邮编就能开始',
-    text: '无需注册。您填写的内容保存在此标签页中，可以随时离开查资料再回来。',
+    title: '随时为您服务',
+    text: '有问题请随时询问，也可以先输入两个邮编看看价格。无需注册，您填写的内容只保存在此标签页中。',
+    contact: '联系我们',
   },
 } satisfies Messages<typeof english>;

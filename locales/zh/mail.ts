@@ -53,7 +53,6 @@ export const mail = {
     subject: '您的预订已取消（{{reference}}）',
     title: '您的预订已取消',
     text: '车辆已不再为您预留。请从您的日历中删除该日期，附件可以帮您完成。',
-    refund: '我们正在将 {{amount}} 退回原付款银行卡，最多需要十天到账。',
     fee: '由于取消时间较晚，我们收取 {{amount}} 的手续费。',
     noRefund: '没有需要退回的款项。',
   },
@@ -84,8 +83,6 @@ export const mail = {
     greeting: '您好：',
     text: '我们已收到您的留言，将在 24 小时内回复您。',
     service: '服务',
-    quoteTitle: '您的当日送达报价',
-    quoteNote: '此为估价。在确认预订之前，我们会与您核实价格和时间。',
     ignore: '如果不是您本人留言，无需任何操作：我们没有为您预订任何服务。',
   },
   newsletter: {
@@ -98,7 +95,6 @@ export const mail = {
     knownTitle: '您已在订阅名单中',
     knownText: '有人（可能是您本人）再次用此邮箱订阅了我们的资讯。此邮箱早已订阅，一切照旧。',
     leave: '如果您不想再收到资讯邮件，请打开以下网址：',
-    copy: '如果按钮无法点击，请将以下网址复制到浏览器中打开：',
   },
   calendar: {
     summary: '搬家（{{business}}）',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { watch } from 'rolldown';
 import { createServer } from 'vite';
 import { serverInput, serverOutput } from './bundle.mjs';
+import { devPlugins } from './dev-pages.mjs';
 import { ROOT } from './sources.mjs';
 
 const envFile = join(ROOT, '.env');
@@ -38,6 +39,7 @@ watcher.on('event', (event) => {
 
 const vite = await createServer({
   root: ROOT,
+  plugins: devPlugins,
   server: {
     port,
     strictPort: true,

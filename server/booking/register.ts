@@ -6,9 +6,12 @@ import { bookingChangeRoutes } from '#server/routes/booking-changes';
 import { bookingRoutes } from '#server/routes/bookings';
 import { catalogueRoutes } from '#server/routes/catalogue';
 import { configRoutes } from '#server/routes/config';
+import { contactRoutes } from '#server/routes/contact';
 import { managerRoutes } from '#server/routes/manager';
+import { newsletterRoutes } from '#server/routes/newsletter';
 import { paymentRoutes } from '#server/routes/payments';
 import { placeRoutes } from '#server/routes/places';
+import { productRoutes } from '#server/routes/products';
 import { promoRoutes } from '#server/routes/promo';
 import { seedClosedDays } from '#server/schedule/closed-days';
 
@@ -27,8 +30,11 @@ export const routes: readonly RegisterRoutes[] = [
   bookingRoutes,
   catalogueRoutes,
   configRoutes,
+  contactRoutes,
   managerRoutes,
+  newsletterRoutes,
   paymentRoutes,
   placeRoutes,
+  productRoutes,
   promoRoutes,
 ];

@@ -10,6 +10,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   bookingMissing: 404,
   addressesNotFound: 404,
   addressNotFound: 404,
+  productMissing: 404,
   notAllowedNow: 409,
   priceChanged: 409,
   windowGone: 409,
@@ -62,6 +63,7 @@ const FAILURES: Readonly<Record<string, ErrorCode>> = {
   'GET /api/addresses/:postcode': 'addressesFailed',
   'GET /api/availability': 'datesFailed',
   'GET /api/availability/:date': 'windowsFailed',
+  'GET /api/ikea/search': 'productsFailed',
 };
 
 /** The calls that have a text of their own, as 'METHOD /path/:param'. */

@@ -50,10 +50,12 @@ function canonical(value: unknown): unknown {
   );
 }
 
-/** Digest of a body. The top-level `timestamp` does not count: a repeat is sent later. */
+/** Digest of a body. The top-level `timestamp` and `elapsed` do not count: a repeat is sent later. */
 export function fingerprintOf(body: unknown): string {
   const counted =
-    body !== null && typeof body === 'object' && !Array.isArray(body) ? { ...body, timestamp: undefined } : body;
+    body !== null && typeof body === 'object' && !Array.isArray(body)
+      ? { ...body, timestamp: undefined, elapsed: undefined }
+      : body;
   return createHash('sha256')
     .update(JSON.stringify(canonical(counted)) ?? '')
     .digest('hex');

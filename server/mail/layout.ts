@@ -9,7 +9,8 @@ export type MailPart =
   | { kind: 'heading'; text: string }
   | { kind: 'rows'; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: 'list'; items: readonly string[] }
-  | { kind: 'button'; label: string; url: string; copy: string };
+  | { kind: 'button'; label: string; url: string; copy: string }
+  | { kind: 'link'; text: string; url: string };
 
 export interface Letter {
   lang: Lang;
@@ -39,6 +40,8 @@ function asText(part: MailPart): string {
       return part.items.map((item) => `- ${item}`).join('\n');
     case 'button':
       return `${part.label}:\n${part.url}`;
+    case 'link':
+      return `${part.text}\n${part.url}`;
   }
 }
 
@@ -59,6 +62,8 @@ function asHtml(part: MailPart): Html {
       return html`<ul style="margin:8px 0;padding-left:20px;${INK}">${part.items.map((item) => html`<li style="margin:4px 0">${item}</li>`)}</ul>`;
     case 'button':
       return html`<p style="margin:24px 0"><a href="${part.url}" style="${BUTTON}">${part.label}</a></p><p style="${SOFT}">${part.copy}<br><a href="${part.url}" style="color:#024e9a;word-break:break-all">${part.url}</a></p>`;
+    case 'link':
+      return html`<p style="${SOFT}">${part.text}<br><a href="${part.url}" style="color:#024e9a;word-break:break-all">${part.url}</a></p>`;
   }
 }
 

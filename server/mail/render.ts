@@ -10,6 +10,8 @@ import {
   paymentCancelled,
   refundNotice,
 } from './templates/booking-mails';
+import { contactMessage, contactReceived } from './templates/message-mails';
+import { newsletterMail } from './templates/newsletter-mails';
 import { inquiryMail, teamNotice } from './templates/team-mails';
 
 const templates: Readonly<Record<string, (lang: Lang, payload: unknown) => RenderedMail>> = {
@@ -22,6 +24,9 @@ const templates: Readonly<Record<string, (lang: Lang, payload: unknown) => Rende
   'history-link': historyLink,
   refund: refundNotice,
   inquiry: (_lang, payload) => inquiryMail(payload),
+  'contact-message': (_lang, payload) => contactMessage(payload),
+  'contact-received': contactReceived,
+  newsletter: newsletterMail,
   'team-notice': (_lang, payload) => teamNotice(payload),
 };
 

@@ -32,8 +32,12 @@ export interface PageStore {
 }
 
 const manifestSchema = z.object({
+  /** Stands for the server's own origin in pages and files. */
+  origin: z.string().min(1),
   pages: z.array(z.object({ path: z.string().startsWith('/'), html: z.string(), status: z.int().default(200) })),
   notFound: z.object({ en: z.string(), zh: z.string() }),
+  /** Further files beside the pages, served at the root. */
+  files: z.array(z.string()),
 });
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -56,41 +60,77 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.ico', '.txt', '.xml']);
 const SPECULATION_RULES = '/speculation-rules.json';
 
-/** Fast enough for a start, where the build left no better file beside. */
-const QUALITY = 5;
+/** For what is compressed while somebody waits. */
+const QUALITY = 9;
 
-function encoded(file: string, body: Buffer, suffix: string, compress: (body: Buffer) => Buffer): Buffer | null {
-  if (!COMPRESSIBLE.has(extname(file))) return null;
-  const result = existsSync(file + suffix) ? readFileSync(file + suffix) : compress(body);
-  return result.length < body.length ? result : null;
-}
+const compressBrotli = (body: Buffer): Buffer =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
 
-function load(file: string): Stored {
-  const body = readFileSync(file);
-  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } };
-  return {
-    body,
-    br: encoded(file, body, '.br', (plain) => brotliCompressSync(plain, brotli)),
-    gz: encoded(file, body, '.gz', (plain) => gzipSync(plain)),
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
-    type: TYPES[basename(file)] ?? TYPES[extname(file)] ?? 'application/octet-stream',
+const etagOf = (body: Buffer): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+const typeOf = (file: string): string => TYPES[basename(file)] ?? TYPES[extname(file)] ?? 'application/octet-stream';
+const ifSmaller = (result: Buffer, body: Buffer): Buffer | null => (result.length < body.length ? result : null);
+
+/** Makes its value when it is first asked for. */
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 
-/** Only this server, and of inline code only the page's own styles, each by its hash. */
-function policyOf(html: string): string {
+/** A file as the build left it, with what it compressed beside it. */
+function load(file: string): Stored {
+  const body = readFileSync(file);
+  const encoded = (suffix: string, compress: (body: Buffer) => Buffer): Buffer | null =>
+    COMPRESSIBLE.has(extname(file))
+      ? ifSmaller(existsSync(file + suffix) ? readFileSync(file + suffix) : compress(body), body)
+      : null;
+  return {
+    body,
+    br: encoded('.br', compressBrotli),
+    gz: encoded('.gz', gzipSync),
+    etag: etagOf(body),
+    type: typeOf(file),
+  };
+}
+
+/** A text that the server's origin is put into, so that nothing could be compressed before. */
+function loadText(file: string, mark: string, origin: string): Stored {
+  const body = Buffer.from(readFileSync(file, 'utf8').replaceAll(mark, origin));
+  const br = lazily(() => ifSmaller(compressBrotli(body), body));
+  const gz = lazily(() => ifSmaller(gzipSync(body), body));
+  return {
+    body,
+    get br() {
+      return br();
+    },
+    get gz() {
+      return gz();
+    },
+    etag: etagOf(body),
+    type: typeOf(file),
+  };
+}
+
+/**
+ * Only this server, and of inline code only the page's own styles, each by its hash; `productHost`, the origin of a product search
+ * elsewhere, answers its calls and pictures.
+ */
+function policyOf(html: string, productHost: string | undefined): string {
   const hashes = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
     ([, style]) =>
       `'sha256-${createHash('sha256')
         .update(style ?? '')
         .digest('base64')}'`,
   );
+  const elsewhere = productHost === undefined ? '' : ` ${productHost}`;
   return [
     "default-src 'self'",
     "script-src 'self'",
     `style-src ${["'self'", ...new Set(hashes)].join(' ')}`,
-    "img-src 'self' data:",
-    "connect-src 'self'",
+    `img-src 'self' data:${elsewhere}`,
+    `connect-src 'self'${elsewhere}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -109,22 +149,35 @@ function loadFiles(root: string): Map<string, Stored> {
   return files;
 }
 
+/** The wildcards that can stand for a path, the nearest first. */
+function* wildcardsOf(path: string): Generator<string> {
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) yield `${path.slice(0, end)}/*`;
+}
+
 /**
- * Loads `pages/manifest.json` with its pages, and `client/`, from the build's directory. A path that ends in `/*` stands for every
- * path with one more segment. Throws when the build is not there or not whole.
+ * Loads `pages/manifest.json` with its pages and files, and `client/`, from the build's directory, and puts the origin that others
+ * reach the server at into the pages. A path that ends in `/*` stands for every path below it. Throws when the build is not there
+ * or not whole.
  */
-export function loadPages(dist: string): PageStore {
+export function loadPages(dist: string, origin: string, productHost?: string): PageStore {
   const folder = join(dist, 'pages');
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
   const pageOf = (html: string, status: number): StoredPage => {
-    const stored = load(join(folder, html));
-    return { ...stored, status, csp: policyOf(stored.body.toString('utf8')) };
+    const stored = loadText(join(folder, html), manifest.origin, origin);
+    return Object.assign(stored, { status, csp: policyOf(stored.body.toString('utf8'), productHost) });
   };
   const pages = new Map(manifest.pages.map(({ path, html, status }) => [path, pageOf(html, status)]));
   const missing = { en: pageOf(manifest.notFound.en, 404), zh: pageOf(manifest.notFound.zh, 404) };
   const files = loadFiles(join(dist, 'client'));
+  for (const file of manifest.files) files.set(`/${file}`, loadText(join(folder, file), manifest.origin, origin));
   return {
-    page: (path) => pages.get(path) ?? pages.get(path.replace(/\/[^/]+$/, '/*')) ?? null,
+    page: (path) => {
+      for (const known of [path, ...wildcardsOf(path)]) {
+        const page = pages.get(known);
+        if (page) return page;
+      }
+      return null;
+    },
     notFound: (lang) => missing[lang],
     file: (path) => files.get(path) ?? null,
     speculationRules: files.has(SPECULATION_RULES) ? `"${SPECULATION_RULES}"` : null,

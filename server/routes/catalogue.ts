@@ -1,5 +1,7 @@
 /** GET /api/price-item/api/price-item: the catalogue, under the path that the specification gives it. */
+
 import { catalogue } from '#domain/catalogue';
+import { CALL_BASES } from '#domain/contract/bases';
 import { priceItemsReply } from '#domain/contract/catalogue';
 import { toPounds } from '#domain/money';
 import { booking as texts } from '#locales/en/booking';
@@ -16,7 +18,7 @@ const items = [...catalogue.furniture, ...catalogue.appliances].map(({ key, cate
 
 export const catalogueRoutes: RegisterRoutes = (app) => {
   app.get(
-    '/api/price-item/api/price-item',
+    CALL_BASES.priceItem,
     { schema: { summary: 'Furniture and appliances', response: { 200: priceItemsReply } } },
     async () => items,
   );

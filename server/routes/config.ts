@@ -1,5 +1,6 @@
 /** GET /api/config: the public flags; nothing of the configuration that is not meant for everybody. */
 import { features } from '#domain/business';
+import { CALL_BASES } from '#domain/contract/bases';
 import { configReply } from '#domain/contract/config';
 import type { RegisterRoutes } from '#server/http/route';
 
@@ -7,6 +8,13 @@ export const configRoutes: RegisterRoutes = (app, { config }) => {
   app.get('/api/config', { schema: { summary: 'Public flags', response: { 200: configReply } } }, async () => {
     const { promoCodes, helper, whatsapp, languages, analytics, performanceMonitoring } = features;
     const flags = { promoCodes, helper, whatsapp, languages, analytics, performanceMonitoring };
-    return { ...flags, addressLookup: config.addressLookup, testPayments: config.payments.kind === 'embedded' };
+    return {
+      ...flags,
+      addressLookup: config.addressLookup,
+      testPayments: config.payments.kind === 'embedded',
+      productSearchUrl: config.productSearchUrl ?? '',
+      productSearchFallback: config.productSearchFallback,
+      bases: CALL_BASES,
+    };
   });
 };

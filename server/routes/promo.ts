@@ -1,4 +1,5 @@
 /** Promotion codes (section 7). A refused code is no error: 200 with `success: false`. */
+import { CALL_BASES } from '#domain/contract/bases';
 import {
   promoBody,
   promoListQuery,
@@ -43,7 +44,7 @@ function outcomeReply(outcome: PromoOutcome, { errorText }: Deps) {
 
 export const promoRoutes: RegisterRoutes = (app, deps) => {
   app.post(
-    '/api/promocode/:id/apply-promo',
+    `${CALL_BASES.promoCode}/:id/apply-promo`,
     {
       config: { limit: 'guess' },
       schema: { summary: 'Put a code on a booking', params: idParams, body: promoBody, response: { 200: promoReply } },

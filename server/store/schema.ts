@@ -165,6 +165,44 @@ export interface MessagesTable {
   created_at: number;
 }
 
+/** An address and whether its owner wants the newsletter. 'asked': the mail is out, nobody has opened its link. */
+export interface SubscribersTable {
+  /** Lower case, trimmed. */
+  email: string;
+  state: 'asked' | 'confirmed' | 'unsubscribed';
+  lang: string;
+  asked_at: number;
+  confirmed_at: number | null;
+  unsubscribed_at: number | null;
+}
+
+/**
+ * A product of an imported catalogue. Every import has its own rows; the setting 'product_import' names the one that is in use, and
+ * without that setting the built-in catalogue is.
+ */
+export interface ProductsTable {
+  import_id: string;
+  id: string;
+  /** Its place in the file. */
+  position: number;
+  name: string;
+  /** Separated by line feeds. */
+  names_zh: string;
+  type: string;
+  type_zh: string;
+  category: string;
+  /** Millimetres. */
+  width: number;
+  depth: number;
+  height: number;
+  price_pence: number;
+  price_date: string;
+  weight_grams: number | null;
+  link: string;
+  source: string;
+  words: string;
+}
+
 export interface SettingsTable {
   key: string;
   value: string;
@@ -220,6 +258,8 @@ export interface Schema {
   webhook_events: WebhookEventsTable;
   refunds: RefundsTable;
   messages: MessagesTable;
+  subscribers: SubscribersTable;
+  products: ProductsTable;
   settings: SettingsTable;
   dev_checkout_sessions: DevCheckoutSessionsTable;
   dev_payment_intents: DevPaymentIntentsTable;

@@ -41,3 +41,12 @@ export function rememberLanguage(language: Language): void {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {}
 }
+
+/** The choice of the last visit. */
+export function rememberedLanguage(): string | null {
+  try {
+    return localStorage.getItem(LANGUAGE_KEY);
+  } catch {
+    return null;
+  }
+}

@@ -2,32 +2,74 @@ import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Language } from '#locales/messages';
 import { loadTexts, translatorOf } from '../i18n/translator';
+import { withPatience } from './patience';
 import { type PageRoute, placeOf } from './routes';
 
 type PageComponent = ComponentType<{ variant: string }>;
 
-/** Title of the window without the firm's name, and what search engines show below it. */
-export interface Head {
-  title: string;
-  description: string;
+/** What a page sells, for search engines: it becomes a Service with an Offer. */
+export interface HeadService {
+  /** As the page names it, 'Student moves in Glasgow'. */
+  name: string;
+  /** The kind of service, 'Student moves'. */
+  kind: string;
+  /** The city served; the firm's whole area when absent. */
+  city?: string;
+  /** The starting price that the page shows, pounds; `per` when it is not for the whole job. */
+  fromPounds?: number;
+  per?: 'hour' | 'week';
 }
 
-/** A module of pages. One whose pages have variants tells their heads; `t` knows 'common' and the route's texts. */
+/** What stands in the head of a page. */
+export interface Head {
+  /** Title of the window without the firm's name. */
+  title: string;
+  /** What search engines show below the title. */
+  description: string;
+  service?: HeadService;
+  /**
+   * Pages between the home page and this one, from the top: path below the language as in routes.ts, and name. Home and the page
+   * itself are added.
+   */
+  breadcrumbs?: readonly { path: string; name: string }[];
+  /** The page's own name in the breadcrumbs, where its title is too long for one. */
+  crumb?: string;
+}
+
+/**
+ * A module of pages. One with `headOf` tells the heads of its pages, for a page without variants with `variant` ''; `t` knows
+ * 'common' and the route's texts. Without it title and description stand in the language files under the route's name.
+ */
 type PageModule = Readonly<Record<string, PageComponent>> & {
   headOf?: (variant: string, t: TFunction) => Head;
 };
 
 const modules = import.meta.glob<PageModule>([
   '../pages/booking/booking-pages.tsx',
+  '../pages/company/about-page.tsx',
+  '../pages/company/blog-page.tsx',
+  '../pages/company/careers-page.tsx',
+  '../pages/company/reviews-page.tsx',
+  '../pages/company/testimonials-page.tsx',
+  '../pages/contact/answer-page.tsx',
+  '../pages/contact/contact-page.tsx',
   '../pages/home/home-page.tsx',
+  '../pages/landing/landing-page.tsx',
+  '../pages/legal/legal-page.tsx',
+  '../pages/manage/manage-page.tsx',
   '../pages/not-found/not-found-page.tsx',
+  '../pages/same-day/same-day-page.tsx',
+  '../pages/services/city-page.tsx',
+  '../pages/services/service-not-found-page.tsx',
+  '../pages/services/service-page.tsx',
+  '../pages/services/services-page.tsx',
 ]);
 
 /** What a route shows, once loaded. */
 export interface Prepared {
   Page: PageComponent;
   Layout: ComponentType | undefined;
-  /** Only of a page with variants. */
+  /** Only of a module with `headOf`. */
   head: Head | undefined;
 }
 
@@ -49,7 +91,7 @@ async function load({ module, page, layout, texts, variant }: PageRoute, languag
   const [parts] = await Promise.all([loadModule(), loadTexts(language, 'common'), loadTexts(language, texts)]);
   const Page = parts[page];
   if (!Page) throw new Error(`${module} has no ${page}`);
-  const head = variant === undefined ? undefined : parts.headOf?.(variant, translatorOf(language).t);
+  const head = parts.headOf?.(variant ?? '', translatorOf(language).t);
   return { Page, Layout: layout ? (parts[layout] as ComponentType | undefined) : undefined, head };
 }
 
@@ -58,7 +100,7 @@ function preparationOf(route: PageRoute, language: Language): Preparation {
   const known = preparations.get(key);
   if (known) return known;
   const made: Preparation = {
-    whole: load(route, language).then((prepared) => {
+    whole: withPatience(load(route, language)).then((prepared) => {
       made.done = prepared;
       return prepared;
     }),

@@ -1,14 +1,37 @@
+import { articles } from '#domain/articles';
 import type { Language } from '#locales/messages';
 import type { DictionaryName } from '../i18n/dictionaries';
+import { formRoutes } from './form-routes';
 import { inLanguage, languageOfPath } from './language';
+import { serviceRoutes } from './service-routes';
 
 /** A page below /:lang. */
 export interface PageRoute {
   /** Key of its title and description, where its module has no `headOf`. */
-  name: 'home' | 'location' | 'quote' | 'bookingResult' | 'bookingCancel' | 'notFound';
+  name:
+    | 'home'
+    | 'location'
+    | 'quote'
+    | 'bookingResult'
+    | 'bookingCancel'
+    | 'manage'
+    | 'sameDay'
+    | 'services'
+    | 'about'
+    | 'blog'
+    | 'testimonials'
+    | 'reviews'
+    | 'careers'
+    | 'contact'
+    | 'contactAnswer'
+    | 'studentLanding'
+    | 'terms'
+    | 'privacy'
+    | 'cookies'
+    | 'notFound';
   /** Which one of those that share a page, a service or a city: given to the page and to its `headOf`. */
   variant?: string;
-  /** Below the language, without slashes at the ends; '*' for all else. */
+  /** Below the language, without slashes at the ends; 'services/*' for what no other page below services has, '*' for all else. */
   path: string;
   /** Module below src/pages, and what it exports for this page: the page itself, and a layout that outlives its pages. */
   module: string;
@@ -17,6 +40,12 @@ export interface PageRoute {
   texts: DictionaryName;
   /** 'atOnce' where the page is of use only with React; 'onIntent' where it is whole as plain HTML. */
   script: 'atOnce' | 'onIntent';
+  /** Of a page that stands for what is not there. */
+  status?: 404;
+  /** Kept from search engines: pages of one customer, pages that stand for nothing. */
+  isUnlisted?: true;
+  /** Path of the page that this one repeats: search engines are sent there, and the two may share title and description. */
+  canonical?: string;
 }
 
 const notFound: PageRoute = {
@@ -26,6 +55,8 @@ const notFound: PageRoute = {
   page: 'NotFoundPage',
   texts: 'common',
   script: 'onIntent',
+  status: 404,
+  isUnlisted: true,
 };
 
 export const routes: readonly PageRoute[] = [
@@ -47,6 +78,7 @@ export const routes: readonly PageRoute[] = [
     layout: 'BookingLayout',
     texts: 'booking',
     script: 'atOnce',
+    isUnlisted: true,
   },
   {
     name: 'bookingResult',
@@ -55,6 +87,7 @@ export const routes: readonly PageRoute[] = [
     page: 'BookingResultPage',
     texts: 'booking',
     script: 'atOnce',
+    isUnlisted: true,
   },
   {
     name: 'bookingCancel',
@@ -63,14 +96,83 @@ export const routes: readonly PageRoute[] = [
     page: 'BookingCancelPage',
     texts: 'booking',
     script: 'atOnce',
+    isUnlisted: true,
   },
+  {
+    name: 'manage',
+    path: 'manage/*',
+    module: 'manage/manage-page',
+    page: 'ManagePage',
+    texts: 'manage',
+    script: 'atOnce',
+    isUnlisted: true,
+  },
+  {
+    name: 'sameDay',
+    path: 'same-day-quote',
+    module: 'same-day/same-day-page',
+    page: 'SameDayPage',
+    texts: 'same-day',
+    script: 'atOnce',
+  },
+  {
+    name: 'about',
+    path: 'about',
+    module: 'company/about-page',
+    page: 'AboutPage',
+    texts: 'company',
+    script: 'onIntent',
+  },
+  {
+    name: 'testimonials',
+    path: 'testimonials',
+    module: 'company/testimonials-page',
+    page: 'TestimonialsPage',
+    texts: 'company',
+    script: 'onIntent',
+  },
+  {
+    name: 'reviews',
+    path: 'reviews',
+    module: 'company/reviews-page',
+    page: 'ReviewsPage',
+    texts: 'company',
+    script: 'onIntent',
+  },
+  {
+    name: 'careers',
+    path: 'careers',
+    module: 'company/careers-page',
+    page: 'CareersPage',
+    texts: 'company',
+    script: 'onIntent',
+  },
+  { name: 'blog', path: 'blog', module: 'company/blog-page', page: 'BlogPage', texts: 'blog', script: 'onIntent' },
+  ...articles.map(
+    ({ key, path }): PageRoute => ({
+      name: 'blog',
+      variant: key,
+      path,
+      module: 'company/blog-page',
+      page: 'BlogPage',
+      texts: 'blog',
+      script: 'onIntent',
+    }),
+  ),
+  ...formRoutes,
+  ...serviceRoutes,
   notFound,
 ];
 
 /** What a path shows: a page in a language, or another path. */
 export type Place = { language: Language; route: PageRoute } | { redirect: string };
 
-const routeOf = (below: string): PageRoute => routes.find(({ path }) => path === below) ?? notFound;
+/** Whether a wildcard stands for a path: any depth below it, not the path itself. */
+const covers = (wildcard: string, below: string): boolean =>
+  wildcard.endsWith('/*') && below.startsWith(wildcard.slice(0, -1));
+
+const routeOf = (below: string): PageRoute =>
+  routes.find(({ path }) => path === below) ?? routes.find(({ path }) => covers(path, below)) ?? notFound;
 
 /** Section 2: unprefixed known paths move below /en, other top-level paths to /en itself. */
 export function placeOf(pathname: string): Place {
@@ -78,10 +180,10 @@ export function placeOf(pathname: string): Place {
   const segments = pathname.split('/').slice(language ? 2 : 1);
   const route = routeOf(segments.join('/').replace(/\/$/, ''));
   if (language) return { language, route };
-  return { redirect: route === notFound ? '/en' : inLanguage(pathname, 'en') };
+  return { redirect: route.status === 404 ? '/en' : inLanguage(pathname, 'en') };
 }
 
-/** The path of a page in a language. */
+/** The path of a page in a language; of one that stands for many, the path above them. */
 export function pathOf(route: PageRoute, language: Language): string {
-  return route.path === '' ? `/${language}` : `/${language}/${route.path}`;
+  return `/${language}/${route.path}`.replace(/\/\*?$/, '');
 }

@@ -3,6 +3,7 @@
 import { emptyContact } from '#domain/contact';
 import type { Facts, Room } from '#domain/draft';
 import type { Location } from '#domain/place';
+import type { Route } from '#domain/quote';
 import { isRealDate } from '#domain/schedule';
 import type { Arrival } from '#machines/booking.setup';
 
@@ -64,31 +65,32 @@ function locationOf(value: unknown): Location | undefined {
   };
 }
 
-/** The facts in a navigation state: locations, move type, and the landing form's data. */
+/** The way between the two ends, where the page before has asked for it. */
+function routeOf(value: unknown): Route | undefined {
+  const { metres, seconds, approachMetres, estimate } = record(value);
+  const isNumber = (given: unknown): given is number => typeof given === 'number' && given >= 0;
+  if (!isNumber(metres) || !isNumber(seconds) || !isNumber(approachMetres)) return undefined;
+  return { metres, seconds, approachMetres, estimate: estimate !== false };
+}
+
+/** The facts in a navigation state: locations, move type, and the landing form's data, whose addresses are locations as they are. */
 export function factsOfState(state: unknown): Partial<Facts> {
   const given = record(state);
   const form = record(given.formData);
   const service = text(given.service);
-  const start = locationOf(given.startLocation);
-  const destination = locationOf(given.destinationLocation);
+  const start = locationOf(given.startLocation) ?? locationOf(form.fromAddress);
+  const destination = locationOf(given.destinationLocation) ?? locationOf(form.toAddress);
+  const route = start && destination && routeOf(given.route);
   const moveType = moveTypeOf(given.locationType) ?? (service?.startsWith('student') ? 'student' : undefined);
   const date = text(form.moveDate);
-  const typedStart = text(form.fromAddress);
-  const typedDestination = text(form.toAddress);
   const contact = { name: text(form.name) ?? '', phone: text(form.phone) ?? '', email: text(form.email) ?? '' };
   return {
     ...(start ? { start } : {}),
     ...(destination ? { destination } : {}),
     ...(moveType ? { moveType } : {}),
     ...(date && isRealDate(date) ? { date } : {}),
-    ...(typedStart || typedDestination
-      ? {
-          typed: {
-            ...(typedStart ? { start: typedStart } : {}),
-            ...(typedDestination ? { destination: typedDestination } : {}),
-          },
-        }
-      : {}),
+    ...(route ? { route } : {}),
+    ...(text(form.fromAddress) || text(form.toAddress) ? { typed: {} } : {}),
     ...(contact.name || contact.phone || contact.email ? { contact: { ...emptyContact(), ...contact } } : {}),
   };
 }

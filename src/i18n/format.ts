@@ -7,6 +7,7 @@ const LOCALES: Record<Language, string> = { en: 'en-GB', zh: 'zh-CN' };
 const DATES = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   short: { weekday: 'short', day: 'numeric', month: 'short' },
+  day: { day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 

@@ -10,6 +10,8 @@ interface Call<Value> {
   body?: object;
   reply: z.ZodMiniType<Value>;
   signal: AbortSignal;
+  /** The host to call, when not the one of API_BASE_URL. It gets no cookies. */
+  base?: string | undefined;
   /** Makes a repeat of the call get the first one's answer. */
   idempotencyKey?: string;
 }
@@ -39,14 +41,14 @@ const CODES: Readonly<Record<number, string>> = {
 const failed = (code: string, body?: unknown): Failure => ({ ok: false, code, body });
 const statusOf = ({ status, statusText }: Response): string => `${status} ${statusText}`.trim();
 
-export async function call<Value>({ method = 'GET', path, body, reply, signal, idempotencyKey }: Call<Value>) {
-  const base = baseUrl(import.meta.env.API_BASE_URL);
-  if (base === undefined) return failed('baseUrlMissing');
+export async function call<Value>({ method = 'GET', path, body, reply, signal, base, idempotencyKey }: Call<Value>) {
+  const host = baseUrl(base || import.meta.env.API_BASE_URL);
+  if (host === undefined) return failed('baseUrlMissing');
   try {
-    const response = await fetch(base + path, {
+    const response = await fetch(host + path, {
       method,
       signal,
-      credentials: 'include',
+      credentials: base ? 'same-origin' : 'include',
       headers: {
         accept: 'application/json',
         ...(body ? { 'content-type': 'application/json' } : {}),

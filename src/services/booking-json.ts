@@ -45,6 +45,7 @@ export function bookingViewOf(json: BookingJson): BookingView {
     mail: json.confirmationEmail,
     ...(json.amountDue === undefined ? {} : { amountDue: fromPounds(json.amountDue) }),
     ...(json.withHelper === undefined ? {} : { withHelper: json.withHelper }),
+    ...(json.refund === undefined ? {} : { refund: fromPounds(json.refund) }),
     ...(json.details ? { details: json.details } : {}),
     ...(contact ? { contact } : {}),
     ...(promo ? { promo } : {}),

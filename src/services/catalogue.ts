@@ -1,4 +1,5 @@
 import { findItem, type ItemCategory } from '#domain/catalogue';
+import { CALL_BASES } from '#domain/contract/bases';
 import { priceItemsReply } from '#domain/contract/catalogue';
 import type { Ports } from '#machines/ports';
 import { call } from './api';
@@ -6,7 +7,7 @@ import { refuse } from './refusals';
 
 /** Lists that offer nothing are no answer. */
 export const loadCatalogue: Ports['loadCatalogue'] = async (_, signal) => {
-  const reply = await call({ path: '/api/price-item/api/price-item', reply: priceItemsReply, signal });
+  const reply = await call({ path: CALL_BASES.priceItem, reply: priceItemsReply, signal });
   if (!reply.ok) return refuse<never>(reply, {}, 'serverError');
   const itemsOf = (category: ItemCategory): string[] => [
     ...new Set(

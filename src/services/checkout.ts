@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
+import { quoteOf } from '#domain/booking';
 import { checkoutReply, priceChangedReply } from '#domain/contract/payments';
 import { fromPounds, toPounds } from '#domain/money';
 import type { Quote } from '#domain/quote';
-import type { Ports } from '#machines/ports';
+import type { Ports, RightPrices } from '#machines/ports';
 import { call } from './api';
 import { readBooking } from './bookings';
 import { pageLanguage } from './page-language';
@@ -29,15 +30,11 @@ export const openCheckout: Ports['openCheckout'] = async ({ quote, withHelper },
     idempotencyKey: randomKey(),
   });
   if (!reply.ok) {
-    const right = priceChangedReply.safeParse(reply.body);
     const refused = refuse(reply, checkoutCodes, 'paymentSessionFailed');
-    if (right.success) {
-      const { price, helperprice } = right.data;
-      return { ...refused, quote: { price: fromPounds(price), helperPrice: fromPounds(helperprice) } };
-    }
-    if (reply.code !== 'priceChanged') return refused;
-    const latest = await latestPrices(bookingId, signal);
-    return latest ? { ...refused, quote: latest } : { ok: false, reason: 'pricesNotRead' };
+    const isChanged = reply.code === 'priceChanged';
+    const right = (isChanged && (await latestQuote(bookingId, signal))) || pricesIn(reply.body);
+    if (right) return { ...refused, quote: right };
+    return isChanged ? { ok: false, reason: 'pricesNotRead' } : refused;
   }
   const session: Session = typeof reply.value === 'string' ? { id: reply.value } : reply.value;
   const { url = '', expiresAt = '' } = session;
@@ -48,13 +45,16 @@ export const openCheckout: Ports['openCheckout'] = async ({ quote, withHelper },
   return { ok: true, sessionId, url, expiresAt: Number.isNaN(end) ? Date.now() + SHORTEST_CHECKOUT_MS : end };
 };
 
-/** The prices that the server has now; undefined when they could not be had. */
-async function latestPrices(
-  bookingId: string,
-  signal: AbortSignal,
-): Promise<Pick<Quote, 'price' | 'helperPrice'> | undefined> {
+/** The quote that the server has now, line by line; undefined when it could not be had. */
+async function latestQuote(bookingId: string, signal: AbortSignal): Promise<Quote | undefined> {
   const read = await readBooking({ bookingId }, signal);
-  return read.ok ? { price: read.booking.price, helperPrice: read.booking.helperPrice } : undefined;
+  return read.ok ? quoteOf(read.booking) : undefined;
+}
+
+/** The prices that a refusal names. */
+function pricesIn(body: unknown): RightPrices | undefined {
+  const { success, data } = priceChangedReply.safeParse(body);
+  return success ? { price: fromPounds(data.price), helperPrice: fromPounds(data.helperprice) } : undefined;
 }
 
 /** Whether the browser may be sent there: our own origin, the provider, or a configured host, which must use https. */

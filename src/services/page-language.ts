@@ -1,7 +1,12 @@
 import type { Language } from '#locales/messages';
-import { languageOfPath } from '../app/language';
+import { detectLanguage, rememberedLanguage } from '../app/language';
 
 /** The language a mail or checkout that starts here should have. */
 export function pageLanguage(): Language {
-  return languageOfPath(location.pathname) ?? 'en';
+  return detectLanguage({
+    pathname: location.pathname,
+    stored: rememberedLanguage(),
+    browser: navigator.languages,
+    page: document.documentElement.lang,
+  });
 }

@@ -1,3 +1,4 @@
+import { CALL_BASES } from '#domain/contract/bases';
 import { promoReply, removePromoReply } from '#domain/contract/payments';
 import { fromPounds } from '#domain/money';
 import { percentOff } from '#domain/promo';
@@ -24,7 +25,7 @@ function withoutPromo({ promo: _, ...quote }: Quote): Quote {
 
 export const applyPromo: Ports['applyPromo'] = async ({ quote, code }, signal) => {
   if (!quote.bookingId) return { ok: false, reason: 'promoNoBooking' };
-  const path = `/api/promocode/${quote.bookingId}/apply-promo`;
+  const path = `${CALL_BASES.promoCode}/${quote.bookingId}/apply-promo`;
   const reply = await call({ method: 'POST', path, body: { promoCode: code }, reply: promoReply, signal });
   if (!reply.ok) return refuse(reply, promoCodes, 'promoFailed');
   const { success, code: refusal = '', ...prices } = reply.value;

@@ -3,16 +3,20 @@ import type {
   AddressRefusal,
   AvailabilityRefusal,
   BookingRefusal,
+  CancelRefusal,
   CheckoutRefusal,
   ContactSaveRefusal,
   GeneralRefusal,
   LocateRefusal,
   LocationRefusal,
+  MessageSendRefusal,
   PlaceRefusal,
   PromoRefusal,
   QuoteRefusal,
   Refused,
+  RescheduleRefusal,
   RouteRefusal,
+  ScheduleRefusal,
 } from '#domain/refusal';
 import type { Failure } from './api';
 
@@ -65,8 +69,7 @@ export const addressCodes: Codes<AddressRefusal> = {
 
 export const availabilityCodes: Codes<AvailabilityRefusal> = { datesFailed: true, windowsFailed: true };
 
-export const quoteCodes: Codes<QuoteRefusal> = {
-  ...locationCodes,
+const scheduleCodes: Codes<ScheduleRefusal> = {
   datePast: true,
   dateTooFar: true,
   dateClosed: true,
@@ -77,6 +80,11 @@ export const quoteCodes: Codes<QuoteRefusal> = {
   timeInvalid: true,
   windowPast: true,
   windowGone: true,
+};
+
+export const quoteCodes: Codes<QuoteRefusal> = {
+  ...locationCodes,
+  ...scheduleCodes,
   inventoryEmpty: true,
   inventoryPartial: true,
   inventoryLimits: true,
@@ -101,6 +109,20 @@ export const contactCodes: Codes<ContactSaveRefusal> = {
   inquiryBookingMissing: true,
   inquiryRejected: true,
   inquiryFailed: true,
+};
+
+export const messageCodes: Codes<MessageSendRefusal> = {
+  nameRequired: true,
+  nameTooShort: true,
+  phoneRequired: true,
+  phoneInvalid: true,
+  emailRequired: true,
+  emailInvalid: true,
+  messageRequired: true,
+  textTooLong: true,
+  dateInvalid: true,
+  datePast: true,
+  messageFailed: true,
 };
 
 export const promoCodes: Codes<PromoRefusal> = {
@@ -141,6 +163,22 @@ export const bookingCodes: Codes<BookingRefusal> = {
   confirmationFailed: true,
   confirmationNotSent: true,
   notOwner: true,
+};
+
+export const cancelCodes: Codes<CancelRefusal> = {
+  cancelFailed: true,
+  alreadyPaid: true,
+  notOwner: true,
+  bookingMissing: true,
+};
+
+export const rescheduleCodes: Codes<RescheduleRefusal> = {
+  ...scheduleCodes,
+  rescheduleTooLate: true,
+  windowDearer: true,
+  rescheduleFailed: true,
+  notOwner: true,
+  bookingMissing: true,
 };
 
 /** The failure's code where the port knows it, else `otherwise`. */

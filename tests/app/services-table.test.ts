@@ -18,6 +18,7 @@ import {
 import { loadCatalogue } from '../../src/services/catalogue';
 import { openCheckout } from '../../src/services/checkout';
 import { readDraft } from '../../src/services/draft-store';
+import { cancelBooking, readCancellation, rescheduleBooking } from '../../src/services/manage';
 import { lookUpAddresses, measureRoute, resolvePlace, suggestPlaces } from '../../src/services/places';
 import { applyPromo, removePromo } from '../../src/services/promo';
 import { BOOKING_ID, bookingJson, facts } from './booking-fixture';
@@ -246,6 +247,42 @@ const services: Record<string, Service> = {
     otherwise: 'confirmationFailed',
     takesNothing: true,
   },
+  readCancellation: {
+    call: (signal) => readCancellation(ask, signal),
+    good: [
+      [
+        { possible: true, paid: 240, refund: 216, fee: 24, feePercent: 10, noticeHours: 30 },
+        {
+          ok: true,
+          terms: { isPossible: true, paid: 24_000, refund: 21_600, fee: 2_400, feePercent: 10, noticeHours: 30 },
+        },
+      ],
+    ],
+    own: 'notOwner',
+    otherwise: 'bookingFailed',
+  },
+  cancelBooking: {
+    call: (signal) => cancelBooking({ ...ask, reason: '' }, signal),
+    good: [
+      [
+        { success: true, refund: 216, fee: 24, ...booking },
+        { ok: true, booking: view },
+      ],
+    ],
+    own: 'alreadyPaid',
+    otherwise: 'cancelFailed',
+  },
+  rescheduleBooking: {
+    call: (signal) => rescheduleBooking({ ...ask, date: '2026-12-09', window: '12:00-14:00' }, signal),
+    good: [
+      [
+        { success: true, ...booking },
+        { ok: true, booking: view },
+      ],
+    ],
+    own: 'windowDearer',
+    otherwise: 'rescheduleFailed',
+  },
 };
 
 const refused = (reason: string) => ({ ok: false, reason });
@@ -395,8 +432,11 @@ it('has every service that calls the server', () => {
   const files = readdirSync('src/services').map((file) => readFileSync(`src/services/${file}`, 'utf8'));
   const names = files
     .filter((source) => source.includes("from './api'"))
-    .flatMap((source) => [...source.matchAll(/export const (\w+): Ports\[/g)].map(([, name = '']) => name));
+    .flatMap((source) => [...source.matchAll(/export const (\w+): (?:Site)?Ports\[/g)].map(([, name = '']) => name));
   /** They ask the browser, not the server; the position has a test of its own. */
-  const others = ['clearDraft', 'leaveForCheckout', 'locateMe'];
+  const ofBrowser = ['clearDraft', 'leaveForCheckout', 'locateMe'];
+  /** See forms.test.ts, newsletter.test.ts, products.test.ts. */
+  const ofForms = ['sendMessage', 'subscribe', 'searchProducts'];
+  const others = [...ofBrowser, ...ofForms];
   expect(names.sort()).toEqual([...Object.keys(services), 'sendInquiry', 'readDraft', ...others].sort());
 });

@@ -125,21 +125,24 @@ describe('the last van of a window', () => {
 });
 
 describe('a price that is not the price any more', () => {
-  it('is priced again after 24 hours, and paid at the new price', async () => {
+  it.each([
+    ['en', 'TODAY5'],
+    ['zh', 'TODAY6'],
+  ] as const)('is priced again after 24 hours, and paid at the new price, in %s', async (language, code) => {
     const db = new Database(join(scratch, 'removals.db'));
     db.exec(
       `insert into promo_codes (code, percent, description_en, description_zh, public, starts_at, ends_at, uses_left)
-       values ('TODAY5', 50, '', '', 0, null, ${Date.now() + 12 * HOUR}, null)`,
+       values ('${code}', 50, '', '', 0, null, ${Date.now() + 12 * HOUR}, null)`,
     );
     db.close();
-    const customer = await shop.customer();
+    const customer = await shop.customer({ language });
     const { page } = customer;
-    const flow = flowOf(page);
+    const flow = flowOf(page, language);
     const { pay, contact, promo, result } = flow.t.payment;
-    await enter(customer, 'payment');
+    await enter(customer, 'payment', language);
     await flow.heading(pay.title);
     const full = await amountOn(payButton(flow));
-    await flow.applyPromo('TODAY5');
+    await flow.applyPromo(code);
     await page.getByRole('button', { name: promo.remove }).waitFor();
     const half = await amountOn(payButton(flow));
     expect(half).not.toBe(full);
@@ -151,7 +154,7 @@ describe('a price that is not the price any more', () => {
     const shown = await main(page);
     expect(shown).toContain(full);
     expect(shown).not.toContain(half);
-    expect(shown).not.toContain('TODAY5');
+    expect(shown).not.toContain(code);
     await flow.press(pay.reprice);
     await flow.heading(contact.title);
     expect(await page.locator('#contact-email').inputValue()).toBe('mary@example.com');

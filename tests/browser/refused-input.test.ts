@@ -28,7 +28,7 @@ describe.each(['en', 'zh'] as const)('what was typed, in %s', (language) => {
     await flow.heading(pay.title);
     const price = await amountOn(payButton(flow));
     await page.getByText(promo.open).click();
-    const field = page.getByRole('textbox', { name: promo.label });
+    const field = page.locator('main').getByRole('textbox', { name: promo.label });
     const refused: [typed: string, code: ErrorCode, kept: string][] = [
       ['', 'promoLength', ''],
       ['MOVE1', 'promoLength', 'MOVE1'],
@@ -51,6 +51,32 @@ describe.each(['en', 'zh'] as const)('what was typed, in %s', (language) => {
     await page.getByRole('button', { name: promo.remove }).waitFor();
     expect(await amountOn(payButton(flow))).not.toBe(price);
     expectQuiet(customer);
+    await customer.context.close();
+  });
+
+  it('codes that are guessed are not taken for long, and the booking can be paid all the same', async () => {
+    const customer = await shop.customer({ language });
+    const { page } = customer;
+    const flow = flowOf(page, language);
+    const { promo, pay } = flow.t.payment;
+    await enter(customer, 'payment', language);
+    await flow.heading(pay.title);
+    await page.getByText(promo.open).click();
+    const field = page.locator('main').getByRole('textbox', { name: promo.label });
+    const refusals: [typed: string, code: ErrorCode][] = [
+      ...['GUESS1', 'GUESS2', 'GUESS3', 'GUESS4', 'GUESS5'].map((typed): [string, ErrorCode] => [
+        typed,
+        'promoInvalid',
+      ]),
+      ['MOVE10', 'promoTooMany'],
+    ];
+    for (const [typed, code] of refusals) {
+      await field.fill(typed);
+      await flow.press(promo.apply);
+      await expect.poll(() => refusalOf(field)).toContain(errors[language][code]);
+    }
+    await flow.pay('plain');
+    expectQuiet(customer, '429');
     await customer.context.close();
   });
 
@@ -115,7 +141,7 @@ describe.each(['en', 'zh'] as const)('what was typed, in %s', (language) => {
     await flow.press(sections.special.add);
     const item = page.getByRole('combobox', { name: describing.item });
     const kind = page.getByRole('combobox', { name: sections.special.type });
-    const description = page.getByRole('textbox', { name: sections.special.description });
+    const description = page.locator('main').getByRole('textbox', { name: sections.special.description });
     await kind.selectOption({ label: special.antique });
     await flow.press(describing.submit);
     await page.getByRole('alert').filter({ hasText: errors[language].inventoryPartial }).waitFor();
@@ -253,7 +279,7 @@ describe.each(['en', 'zh'] as const)('a route that cannot be driven, in %s', (la
       await search.fill(query);
       await page.getByRole('option').first().click();
       await flow.heading(address.title.destination);
-      const field = page.getByRole('textbox', { name: address.label });
+      const field = page.locator('main').getByRole('textbox', { name: address.label });
       if ((await field.count()) === 0) await flow.press(address.notListed);
       await field.fill(typed);
       await flow.press(address.submit);

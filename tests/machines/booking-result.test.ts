@@ -7,6 +7,7 @@ import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
 import { answered, refused } from './answers';
 import { bookingResultChart, pending, strange, unpaid } from './cases/booking-result';
+import { bookingResultPromises } from './invariants/booking-result';
 
 type Snapshot = SnapshotFrom<typeof bookingResultMachine>;
 
@@ -14,20 +15,7 @@ const failed = { error: new Error('broken') };
 
 describeChart('booking result', {
   ...bookingResultChart,
-  rests: (snapshot) => snapshot.hasTag('settled') || snapshot.matches('missing') || snapshot.matches('error'),
-  invariants: {
-    'a booking is shown only once it was read': (snapshot) =>
-      !snapshot.matches('booking') ||
-      (snapshot.context.booking !== undefined && snapshot.context.refusal === undefined),
-    'what is shown as paid is paid': (snapshot) =>
-      !snapshot.matches({ booking: 'paid' }) || snapshot.context.booking?.paymentStatus === 'paid',
-    'only the owner asks for the confirmation mail': (snapshot) =>
-      !['checkingMail', 'sendingMail', 'mailSent', 'mailFailed'].some((at) =>
-        snapshot.matches({ booking: { paid: at } } as never),
-      ) || snapshot.context.booking?.proven === true,
-    'an error and a missing booking say why': (snapshot) =>
-      !(snapshot.matches('error') || snapshot.matches('missing')) || snapshot.context.refusal !== undefined,
-  },
+  ...bookingResultPromises,
   golden: 'golden/booking-result.txt',
 });
 
@@ -116,12 +104,12 @@ describe('booking result, journeys', () => {
   it.each([
     ['paid', booking, { paid: 'checkingMail' }],
     ['not paid', unpaid, 'unpaid'],
-    ['still pending', pending, 'confirming'],
+    ['still pending', pending, { confirming: 'pausing' }],
   ])('reads a pending payment again after 1.5 seconds and finds it %s', (_, found, value) => {
     const drive = shown(pending);
-    expect(drive.value()).toEqual({ booking: 'confirming' });
+    expect(drive.value()).toEqual({ booking: { confirming: 'pausing' } });
     drive.clock.increment(1499);
-    expect(drive.value()).toEqual({ booking: 'confirming' });
+    expect(drive.value()).toEqual({ booking: { confirming: 'pausing' } });
     drive.clock.increment(1);
     drive.settle('readBooking', answered({ booking: found }));
     expect(drive.value()).toEqual({ booking: value });
@@ -134,7 +122,19 @@ describe('booking result, journeys', () => {
     const drive = shown(pending);
     drive.clock.increment(1500);
     drive.settle('readBooking', answer);
-    expect([drive.value(), drive.seen().context.booking]).toEqual([{ booking: 'confirming' }, pending]);
+    expect([drive.value(), drive.seen().context.booking]).toEqual([{ booking: { confirming: 'pausing' } }, pending]);
+  });
+
+  it('stops asking after two minutes, and looks again when it is told to', () => {
+    const drive = shown(pending);
+    for (let waited = 0; waited < 120_000; waited += 1500) {
+      drive.clock.increment(1500);
+      if (waited + 1500 < 120_000) drive.settle('readBooking', answered({ booking: pending }));
+    }
+    expect(drive.value()).toEqual({ booking: 'unconfirmed' });
+    drive.perform({ type: 'reading.retried' });
+    drive.settle('readBooking', answered({ booking }));
+    expect(drive.value()).toEqual({ booking: { paid: 'checkingMail' } });
   });
 
   it('takes a refunded booking for one without a payment', () => {

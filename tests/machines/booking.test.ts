@@ -3,27 +3,17 @@ import { createActor, type SnapshotFrom } from 'xstate';
 import { ROOMS, type Room } from '#domain/draft';
 import { bookingMachine } from '#machines/booking.machine';
 import { draftOf, roomOf, screenOf } from '#machines/booking.view';
-import { canStandIn } from '#machines/rooms';
 import * as sample from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
 import { bookingChart, checkout, draft } from './cases/booking';
+import { bookingPromises } from './invariants/booking';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
 describeChart('booking', {
   ...bookingChart,
-  rests: (snapshot) => roomOf(snapshot as Snapshot) !== undefined || snapshot.matches({ quote: 'missingLocations' }),
-  invariants: {
-    'no payment without saved contact details and a frozen price': (snapshot) =>
-      !(snapshot.matches('promo') || snapshot.matches('redirecting')) ||
-      (snapshot.context.facts.contactSaved && snapshot.context.facts.quote !== undefined),
-    'a room is stood in only when its needs are met': (snapshot) => {
-      const room = roomOf(snapshot as Snapshot);
-      return room === undefined || canStandIn(snapshot.context.facts, room);
-    },
-    'every busy state can be left': (snapshot) => !snapshot.hasTag('busy') || snapshot.status === 'active',
-  },
+  ...bookingPromises,
   golden: 'golden/booking.txt',
 });
 

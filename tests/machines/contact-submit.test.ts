@@ -8,22 +8,13 @@ import { describeChart } from '../support/paths/describe-chart';
 import { type Edge, explore } from '../support/paths/explore';
 import { answered, refused } from './answers';
 import { contactSubmitChart } from './cases/contact-submit';
+import { contactSubmitPromises } from './invariants/contact-submit';
 
 type Snapshot = SnapshotFrom<typeof contactSubmitMachine>;
 
 describeChart('contact submit', {
   ...contactSubmitChart,
-  rests: (snapshot) => snapshot.hasTag('editable'),
-  invariants: {
-    'only valid details leave the form': (snapshot) =>
-      snapshot.matches('editing') || Object.keys(snapshot.context.errors).length === 0,
-    'the team counts as told only after an answer': (snapshot) =>
-      !snapshot.context.teamNotified || snapshot.matches('sent') || snapshot.matches('done'),
-    'a failed notification never holds the customer back': (snapshot) =>
-      !snapshot.matches('unsent') || snapshot.can({ type: 'continue.requested' }),
-    'no refusal is shown while the machine works': (snapshot) =>
-      !snapshot.hasTag('busy') || snapshot.context.refusal === undefined,
-  },
+  ...contactSubmitPromises,
   golden: 'golden/contact-submit.txt',
 });
 

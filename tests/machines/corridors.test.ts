@@ -6,10 +6,13 @@ import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { detailedAddressMachine } from '#machines/detailed-address.machine';
 import { inventoryMachine } from '#machines/inventory.machine';
 import { locationMachine } from '#machines/location.machine';
+import { newsletterMachine } from '#machines/newsletter.machine';
 import { paymentMachine } from '#machines/payment.machine';
 import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
 import { isSocket } from '#machines/ports';
+import { productSearchMachine } from '#machines/product-search.machine';
 import { promoMachine } from '#machines/promo.machine';
+import { sameDayMachine } from '#machines/same-day.machine';
 import { schedulingMachine } from '#machines/scheduling.machine';
 import { stateNodes } from '../support/paths/definitions';
 
@@ -20,9 +23,12 @@ const charts: AnyStateMachine[] = [
   detailedAddressMachine,
   inventoryMachine,
   locationMachine,
+  newsletterMachine,
   paymentMachine,
   paymentCancelledMachine,
+  productSearchMachine,
   promoMachine,
+  sameDayMachine,
   schedulingMachine,
 ];
 

@@ -6,22 +6,13 @@ import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
 import { answered, refused } from './answers';
 import { detailedAddressChart, list } from './cases/detailed-address';
+import { detailedAddressPromises } from './invariants/detailed-address';
 
 type Snapshot = SnapshotFrom<typeof detailedAddressMachine>;
 
 describeChart('detailed address', {
   ...detailedAddressChart,
-  rests: (snapshot) => snapshot.hasTag('editable'),
-  invariants: {
-    'it ends with an address': (snapshot) => snapshot.status !== 'done' || snapshot.output?.address !== '',
-    'the list is not empty': (snapshot) => !snapshot.matches('listed') || snapshot.context.addresses.length > 0,
-    'an unavailable list says why': (snapshot) =>
-      !snapshot.matches('unavailable') || snapshot.context.refusal !== undefined,
-    'typing is possible from everywhere': (snapshot) =>
-      snapshot.status === 'done' || snapshot.matches('typing') || snapshot.can({ type: 'manual.requested' }),
-    'no refusal is shown while the machine works': (snapshot) =>
-      !snapshot.hasTag('busy') || snapshot.context.refusal === undefined,
-  },
+  ...detailedAddressPromises,
   golden: 'golden/detailed-address.txt',
 });
 

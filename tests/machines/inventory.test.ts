@@ -1,27 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { builtInOffer } from '#domain/catalogue';
-import { emptyDetails, inventoryGap, LIMITS } from '#domain/inventory';
+import { emptyDetails, LIMITS } from '#domain/inventory';
 import { changeDetails, inventoryMachine } from '#machines/inventory.machine';
 import * as sample from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
 import { answered } from './answers';
 import { blank, desk, inventoryChart, offer } from './cases/inventory';
+import { inventoryPromises } from './invariants/inventory';
 
 type Snapshot = SnapshotFrom<typeof inventoryMachine>;
 
 describeChart('inventory', {
   ...inventoryChart,
-  rests: (snapshot) => snapshot.hasTag('editable'),
-  invariants: {
-    'it is complete exactly when nothing is missing': (snapshot) =>
-      snapshot.matches({ list: 'complete' }) === (inventoryGap(snapshot.context.details) === undefined),
-    'the gap is that of the details': (snapshot) => snapshot.context.gap === inventoryGap(snapshot.context.details),
-    'the price items are offered exactly when they have come': (snapshot) =>
-      snapshot.context.offer === (snapshot.matches({ catalogue: 'listed' }) ? offer : builtInOffer),
-    'no row leaves the limits': (snapshot) => snapshot.context.gap !== 'inventoryLimits',
-  },
+  ...inventoryPromises,
   golden: 'golden/inventory.txt',
 });
 

@@ -6,18 +6,13 @@ import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
 import { answered, refused } from './answers';
 import { paymentCancelledChart } from './cases/payment-cancelled';
+import { paymentCancelledPromises } from './invariants/payment-cancelled';
 
 type Snapshot = SnapshotFrom<typeof paymentCancelledMachine>;
 
 describeChart('payment cancelled', {
   ...paymentCancelledChart,
-  rests: (snapshot) => snapshot.hasTag('settled'),
-  invariants: {
-    'the choice stands whatever becomes of the mail': (snapshot) =>
-      snapshot.matches({ choice: 'open' }) || snapshot.matches({ choice: 'pointedOut' }),
-    'nothing is reported without a booking': (snapshot) =>
-      snapshot.matches({ mail: 'unneeded' }) === (snapshot.context.bookingId === ''),
-  },
+  ...paymentCancelledPromises,
   golden: 'golden/payment-cancelled.txt',
 });
 

@@ -6,18 +6,13 @@ import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
 import { refused } from './answers';
 import { opened, paymentChart, priceChanged, prices, url } from './cases/payment';
+import { paymentPromises } from './invariants/payment';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 
 describeChart('payment', {
   ...paymentChart,
-  invariants: {
-    'the browser leaves only for a known page': (snapshot) =>
-      !snapshot.matches('leaving') || snapshot.context.url === url,
-    'every state but the end is busy': (snapshot) => snapshot.hasTag('busy') === (snapshot.status === 'active'),
-    'right prices come with the refusal of the wrong ones': (snapshot) =>
-      (snapshot.context.prices !== undefined) === (snapshot.context.reason === 'priceChanged'),
-  },
+  ...paymentPromises,
   golden: 'golden/payment.txt',
 });
 

@@ -6,21 +6,13 @@ import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
 import { answered, refused } from './answers';
 import { promoChart, reduced } from './cases/promo';
+import { promoPromises } from './invariants/promo';
 
 type Snapshot = SnapshotFrom<typeof promoMachine>;
 
 describeChart('promo', {
   ...promoChart,
-  rests: (snapshot) => snapshot.hasTag('editable') || snapshot.matches('applied'),
-  invariants: {
-    'a code is on the quote exactly where one is shown': (snapshot) =>
-      (snapshot.context.quote.promo !== undefined) ===
-      (snapshot.hasTag('settled') || (snapshot.matches('removing') as boolean)),
-    'only a code of the right shape is sent': (snapshot) =>
-      !snapshot.matches('checking') || /^[A-Z0-9]{6}$/.test(snapshot.context.code),
-    'no refusal is shown while the machine works': (snapshot) =>
-      !snapshot.hasTag('busy') || snapshot.context.refusal === undefined,
-  },
+  ...promoPromises,
   golden: 'golden/promo.txt',
 });
 

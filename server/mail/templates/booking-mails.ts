@@ -75,7 +75,7 @@ export function bookingRescheduled(lang: Lang, payload: unknown): RenderedMail {
 
 export function bookingCancelled(lang: Lang, payload: unknown): RenderedMail {
   const booking = bookingPayload.parse(payload);
-  const { cancelledBooking: texts } = textsOf(lang);
+  const { cancelledBooking: texts, refund: refundTexts } = textsOf(lang);
   const { refund, fee } = booking.cancellation ?? { refund: 0, fee: 0 };
   return {
     subject: fill(texts.subject, { reference: referenceOf(booking.bookingId) }),
@@ -85,7 +85,7 @@ export function bookingCancelled(lang: Lang, payload: unknown): RenderedMail {
       parts: [
         greeting(booking, lang),
         { kind: 'text', text: texts.text },
-        { kind: 'text', text: refund > 0 ? fill(texts.refund, { amount: money(refund) }) : texts.noRefund },
+        { kind: 'text', text: refund > 0 ? fill(refundTexts.amount, { amount: money(refund) }) : texts.noRefund },
         ...(fee > 0 ? [{ kind: 'text' as const, text: fill(texts.fee, { amount: money(fee) }) }] : []),
         moveRows(booking, lang),
         ...bookingButton(booking.bookingLink, lang),

@@ -1,7 +1,11 @@
 /** All migrations in order. Forward only: one that has been released is never edited. */
 import type { Migration } from 'kysely/migration';
 import { up as first } from './0001-first';
+import { up as subscribers } from './0002-subscribers';
+import { up as products } from './0003-products';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
+  '0002-subscribers': { up: subscribers },
+  '0003-products': { up: products },
 };

@@ -1,1 +1,2 @@
 export { home } from '#locales/en/home';
+export { reviews } from '#locales/en/reviews';

@@ -1,1 +1,2 @@
 export { home } from '#locales/zh/home';
+export { reviews } from '#locales/zh/reviews';

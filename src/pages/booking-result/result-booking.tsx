@@ -18,7 +18,7 @@ import { ResultStranger } from './result-stranger';
 
 interface ResultBookingProps {
   result: Extract<BookingResult, { show: 'booking' }>;
-  send: (event: { type: 'mail.retried' } | { type: 'link.requested' }) => void;
+  send: (event: { type: 'reading.retried' } | { type: 'mail.retried' } | { type: 'link.requested' }) => void;
 }
 
 export function ResultBooking({ result, send }: ResultBookingProps) {
@@ -26,7 +26,7 @@ export function ResultBooking({ result, send }: ResultBookingProps) {
   const language = useLanguage();
   const format = useFormat();
   const { booking, outcome, mail, link } = result;
-  const isPayable = outcome === 'unpaid' || outcome === 'confirming';
+  const isPayable = outcome === 'unpaid' || outcome === 'confirming' || outcome === 'unconfirmed';
   const isOver = outcome === 'refunded' || outcome === 'cancelled' || outcome === 'closed';
 
   return (
@@ -59,6 +59,9 @@ export function ResultBooking({ result, send }: ResultBookingProps) {
       </Card>
       {outcome === 'paid' && booking.proven && <ResultNext booking={booking} mail={mail} />}
       <div className={styles.actions} data-print="hide">
+        {outcome === 'unconfirmed' && (
+          <Button onClick={() => send({ type: 'reading.retried' })}>{t('result.lookAgain')}</Button>
+        )}
         {isPayable && booking.proven && (
           <ButtonLink
             as={Link}
@@ -71,6 +74,11 @@ export function ResultBooking({ result, send }: ResultBookingProps) {
         {isOver && (
           <ButtonLink as={Link} to={`/${language}/location`}>
             {t('result.newMove')}
+          </ButtonLink>
+        )}
+        {(outcome === 'paid' || outcome === 'reserved') && booking.proven && (
+          <ButtonLink as={Link} variant="quiet" to={`/${language}/manage/${booking.bookingId}`}>
+            {t('result.manage')}
           </ButtonLink>
         )}
         {!isPayable && (

@@ -34,6 +34,7 @@ export function ResultRows({ booking, mail }: ResultRowsProps) {
     ['helperPrice', t('result.helperPrice'), !money && isHelperOffered(booking) && format.money(booking.helperPrice)],
     ['paid', t('result.amountPaid'), money && <strong key="paid">{format.money(money.paid)}</strong>],
     ['rest', t('result.rest'), money && money.rest > 0 && format.money(money.rest)],
+    ['refund', t('result.refund'), booking.refund && <strong key="refund">{format.money(booking.refund)}</strong>],
     ['status', t('result.status'), t(`result.statuses.${booking.paymentStatus}`)],
     ['mail', t('result.mail'), mail && <MailState key="mail" mail={mail} />],
   ];

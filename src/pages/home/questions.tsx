@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { business, claims, paymentPlan } from '#domain/business';
+import { business, claims, paymentPlan, SERVICE_RADIUS_METRES } from '#domain/business';
+import { FREE_NOTICE_HOURS } from '#domain/cancellation';
 import { fromPounds } from '#domain/money';
+import { toMiles } from '#domain/quote';
 import { useFormat } from '../../i18n/use-format';
+import { SampleNote } from '../../panels/sample-note/sample-note';
 import { Accordion } from '../../ui/accordion';
 import styles from './questions.module.css';
-import { SampleNote } from './sample-note';
 
-const keys = ['price', 'helper', 'payment', 'change', 'ahead', 'insured', 'boxes'] as const;
+const keys = ['price', 'helper', 'payment', 'change', 'ahead', 'insured', 'where', 'boxes'] as const;
 
 export function Questions() {
   const { t } = useTranslation('home');
-  const { roughMoney } = useFormat();
+  const { miles, roughMoney } = useFormat();
   const answer = (key: (typeof keys)[number]): string => {
     if (key === 'payment') {
       return paymentPlan.kind === 'full'
@@ -19,6 +21,8 @@ export function Questions() {
     }
     if (key === 'insured')
       return t('questions.insured.text', { amount: roughMoney(fromPounds(business.publicLiabilityPounds)) });
+    if (key === 'change') return t('questions.change.text', { hours: FREE_NOTICE_HOURS });
+    if (key === 'where') return t('questions.where.text', { distance: miles(toMiles(SERVICE_RADIUS_METRES)) });
     return t(`questions.${key}.text`);
   };
   const items = keys.map((key) => ({

@@ -1,42 +1,53 @@
+import { Heart, type LucideIcon, MapPinned, ShieldCheck, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { business, claims } from '#domain/business';
 import { fromPounds } from '#domain/money';
 import { useFormat } from '../../i18n/use-format';
-import { SampleNote } from './sample-note';
+import { SampleNote } from '../../panels/sample-note/sample-note';
 import styles from './trust.module.css';
 
-const percent = (value: number): string => `${value}%`;
+interface Badge {
+  key: string;
+  Icon: LucideIcon;
+  title: string;
+  text: string;
+  isProven: boolean;
+}
 
 export function Trust() {
   const { t } = useTranslation('home');
   const { roughMoney, number } = useFormat();
-  const facts = [
+  const badges: readonly Badge[] = [
     {
       key: 'insured',
+      Icon: ShieldCheck,
       title: t('trust.insured.title'),
       text: t('trust.insured.text', { amount: roughMoney(fromPounds(business.publicLiabilityPounds)) }),
-      claim: claims.insurance,
+      isProven: claims.insurance.proven,
     },
     {
       key: 'rated',
+      Icon: Star,
       title: t('trust.rated.title'),
       text: t('trust.rated.text', {
         score: number(claims.reviewScore.value),
         number: number(claims.reviewCount.value),
       }),
-      claim: claims.reviewScore,
+      isProven: claims.reviewScore.proven,
     },
     {
       key: 'moves',
+      Icon: Heart,
       title: t('trust.moves.title', { number: claims.totalMoves.value }),
-      text: t('trust.moves.text', { percent: percent(claims.customerSatisfactionPercent.value) }),
-      claim: claims.totalMoves,
+      text: t('trust.moves.text', { percent: `${claims.customerSatisfactionPercent.value}%` }),
+      isProven: claims.totalMoves.proven && claims.customerSatisfactionPercent.proven,
     },
     {
-      key: 'years',
-      title: t('trust.years.title', { number: claims.yearsExperience.value }),
-      text: t('trust.years.text', { percent: percent(claims.repeatCustomersPercent.value) }),
-      claim: claims.yearsExperience,
+      key: 'coverage',
+      Icon: MapPinned,
+      title: t('trust.coverage.title'),
+      text: t('trust.coverage.text'),
+      isProven: true,
     },
   ];
 
@@ -44,13 +55,14 @@ export function Trust() {
     <section className={styles.trust} aria-labelledby="trust-title">
       <div className={styles.head}>
         <h2 id="trust-title">{t('trust.title')}</h2>
-        {facts.some(({ claim }) => !claim.proven) && <SampleNote />}
+        {badges.some(({ isProven }) => !isProven) && <SampleNote />}
       </div>
-      <ul className={styles.facts}>
-        {facts.map(({ key, title, text }) => (
-          <li key={key} className={styles.fact}>
+      <ul className={styles.badges}>
+        {badges.map(({ key, Icon, title, text }) => (
+          <li key={key} className={styles.badge}>
+            <Icon aria-hidden="true" className={styles.icon} size={28} strokeWidth={1.75} />
             <h3 className={styles.name}>{title}</h3>
-            <p>{text}</p>
+            <p className={styles.text}>{text}</p>
           </li>
         ))}
       </ul>

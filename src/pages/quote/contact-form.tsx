@@ -39,24 +39,26 @@ export function ContactForm({ form, send }: ContactFormProps) {
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      {FIELDS.map(({ field, ...native }) => (
-        <Field
-          {...native}
-          key={field}
-          id={idOf(field)}
-          name={field}
-          label={t(`contact.${field}`)}
-          hint={t(`contact.${field}Hint`)}
-          error={errors[field] && say(errors[field])}
-          value={contact[field]}
-          maxLength={400}
-          spellCheck={false}
-          aria-required
-          readOnly={isFixed}
-          onChange={({ target }) => send({ type: 'field.changed', field, value: target.value })}
-          onBlur={() => send({ type: 'field.left', field })}
-        />
-      ))}
+      <div className={styles.fields}>
+        {FIELDS.map(({ field, ...native }) => (
+          <Field
+            {...native}
+            key={field}
+            id={idOf(field)}
+            name={field}
+            label={t(`contact.${field}`)}
+            hint={t(`contact.${field}Hint`)}
+            error={errors[field] && say(errors[field])}
+            value={contact[field]}
+            maxLength={400}
+            spellCheck={false}
+            aria-required
+            readOnly={isFixed}
+            onChange={({ target }) => send({ type: 'field.changed', field, value: target.value })}
+            onBlur={() => send({ type: 'field.left', field })}
+          />
+        ))}
+      </div>
       <Checkbox
         name="newsletterConsent"
         label={t('contact.consent')}

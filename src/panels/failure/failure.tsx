@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { business } from '#domain/business';
 import { lastErrorText } from '../../app/last-error';
+import { isLoadFailure } from '../../app/load-failure';
 import { Button, ButtonLink } from '../../ui/button';
 import { Page } from '../../ui/page';
 import styles from './failure.module.css';
@@ -9,10 +10,6 @@ interface FailureProps {
   error: unknown;
   retry: () => void;
 }
-
-/** Browsers word a module that could not be fetched in their own ways. */
-const isLoadFailure = (error: unknown): boolean =>
-  error instanceof TypeError && /import|module|fetch|load/i.test(error.message);
 
 /** The page that stands in for one that failed: what happened, and four ways on. */
 export function Failure({ error, retry }: FailureProps) {

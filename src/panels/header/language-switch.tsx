@@ -5,7 +5,10 @@ import { type PageRoute, pathOf } from '../../app/routes';
 import { useIsClient } from '../../app/use-is-client';
 import styles from './site-header.module.css';
 
-const NAMES: Record<Language, string> = { en: 'English', zh: '简体中文' };
+const NAMES: Record<Language, { full: string; short: string }> = {
+  en: { full: 'English', short: 'EN' },
+  zh: { full: '简体中文', short: '中文' },
+};
 
 interface LanguageSwitchProps {
   route: PageRoute;
@@ -17,19 +20,24 @@ export function LanguageSwitch({ route, language }: LanguageSwitchProps) {
   const { pathname, search, hash, state } = useLocation();
   const isClient = useIsClient();
   const other: Language = language === 'en' ? 'zh' : 'en';
-  const page = route.path === '*' ? `/${other}` : pathOf(route, other);
 
   return (
     <Link
       className={styles.language}
-      to={isClient ? { pathname: inLanguage(pathname, other), search, hash } : page}
+      to={isClient ? { pathname: inLanguage(pathname, other), search, hash } : pathOf(route, other)}
       state={state}
       replace
       hrefLang={other}
       lang={other}
+      aria-label={NAMES[other].full}
       data-language={other}
     >
-      {NAMES[other]}
+      <span className={styles.full} aria-hidden="true">
+        {NAMES[other].full}
+      </span>
+      <span className={styles.short} aria-hidden="true">
+        {NAMES[other].short}
+      </span>
     </Link>
   );
 }

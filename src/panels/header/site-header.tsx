@@ -7,6 +7,7 @@ import type { PageRoute } from '../../app/routes';
 import { RouteMark } from '../../ui/route-line';
 import { LanguageSwitch } from './language-switch';
 import styles from './site-header.module.css';
+import { SiteMenu, SiteRow } from './site-menu';
 
 interface SiteHeaderProps {
   route: PageRoute;
@@ -26,6 +27,7 @@ export function SiteHeader({ route, language }: SiteHeaderProps) {
             {name}
           </span>
         </Link>
+        <SiteRow language={language} />
         <a
           className={styles.call}
           href={`tel:${business.phone.tel}`}
@@ -37,6 +39,7 @@ export function SiteHeader({ route, language }: SiteHeaderProps) {
           </span>
         </a>
         {features.languages && <LanguageSwitch route={route} language={language} />}
+        <SiteMenu language={language} />
       </div>
     </header>
   );

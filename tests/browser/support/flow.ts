@@ -49,7 +49,7 @@ export function flowOf(page: Page, language: Language = 'en'): Flow {
     await page.getByRole('combobox').fill(query);
     await page.getByRole('option').first().click();
     await press(t.booking.address.notListed);
-    await page.getByRole('textbox', { name: t.booking.address.label }).fill(address);
+    await page.locator('main').getByRole('textbox', { name: t.booking.address.label }).fill(address);
     await press(t.booking.address.submit);
   }
 
@@ -93,9 +93,9 @@ export function flowOf(page: Page, language: Language = 'en'): Flow {
       await heading(t.payment.contact.title);
     },
     async giveContact() {
-      await page.getByLabel(t.payment.contact.name).fill(customer.name);
-      await page.getByLabel(t.payment.contact.phone).fill(customer.phone);
-      await page.getByLabel(t.payment.contact.email).fill(customer.email);
+      await page.locator('#contact-name').fill(customer.name);
+      await page.locator('#contact-phone').fill(customer.phone);
+      await page.locator('#contact-email').fill(customer.email);
       await press(t.payment.contact.submit);
       await heading(t.payment.pay.title);
     },
@@ -111,7 +111,7 @@ export function flowOf(page: Page, language: Language = 'en'): Flow {
     },
     async applyPromo(code) {
       await page.getByText(t.payment.promo.open).click();
-      await page.getByRole('textbox', { name: t.payment.promo.label }).fill(code);
+      await page.locator('main').getByRole('textbox', { name: t.payment.promo.label }).fill(code);
       await press(t.payment.promo.apply);
     },
     async pay(choice) {

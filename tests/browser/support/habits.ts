@@ -26,9 +26,9 @@ const typesAddress = (room: Room, text: string): Habit => ({
   room,
   async does({ page, press, t }) {
     await press(t.booking.address.notListed);
-    await page.getByRole('textbox', { name: t.booking.address.label }).fill(text);
+    await page.locator('main').getByRole('textbox', { name: t.booking.address.label }).fill(text);
   },
-  sees: ({ page, t }) => page.getByRole('textbox', { name: t.booking.address.label }).inputValue(),
+  sees: ({ page, t }) => page.locator('main').getByRole('textbox', { name: t.booking.address.label }).inputValue(),
   expected: text,
 });
 
@@ -53,13 +53,16 @@ export const habits: readonly Habit[] = [
     async does({ page, press, t }) {
       await page.getByRole('spinbutton', { name: t.booking.boxes.names.small }).fill('3');
       await press(t.booking.sections.special.add);
-      await page.getByRole('textbox', { name: t.booking.sections.special.description }).fill('Upright pia');
+      await page
+        .locator('main')
+        .getByRole('textbox', { name: t.booking.sections.special.description })
+        .fill('Upright pia');
       await page.getByRole('checkbox', { name: t.booking.sections.floors.lift }).first().check();
     },
     sees: async ({ page, t }) => [
       await page.getByRole('spinbutton', { name: t.booking.boxes.names.small }).inputValue(),
       await page.getByRole('spinbutton', { name: t.booking.boxes.names.medium }).inputValue(),
-      await page.getByRole('textbox', { name: t.booking.sections.special.description }).inputValue(),
+      await page.locator('main').getByRole('textbox', { name: t.booking.sections.special.description }).inputValue(),
       await page.getByRole('checkbox', { name: t.booking.sections.floors.lift }).first().isChecked(),
     ],
     expected: ['3', '8', 'Upright pia', true],
@@ -97,9 +100,9 @@ export const habits: readonly Habit[] = [
     room: 'payment',
     async does({ page, t }) {
       await page.getByText(t.payment.promo.open).click();
-      await page.getByRole('textbox', { name: t.payment.promo.label }).fill('mov');
+      await page.locator('main').getByRole('textbox', { name: t.payment.promo.label }).fill('mov');
     },
-    sees: ({ page, t }) => page.getByRole('textbox', { name: t.payment.promo.label }).inputValue(),
+    sees: ({ page, t }) => page.locator('main').getByRole('textbox', { name: t.payment.promo.label }).inputValue(),
     expected: 'MOV',
   },
 ];

@@ -18,6 +18,8 @@ export interface Shop {
 export interface CustomerOptions {
   language?: 'en' | 'zh';
   width?: number;
+  /** False for a browser that runs none. */
+  script?: boolean;
 }
 export interface Customer {
   page: Page;
@@ -101,13 +103,14 @@ export async function openShop(
 async function newCustomer(
   browser: Browser,
   url: string,
-  { language = 'en', width = 390 }: CustomerOptions,
+  { language = 'en', width = 390, script = true }: CustomerOptions,
 ): Promise<Customer> {
   const context = await browser.newContext({
     baseURL: url,
     locale: language === 'zh' ? 'zh-CN' : 'en-GB',
     timezoneId: language === 'zh' ? 'Asia/Shanghai' : 'Europe/London',
     viewport: { width, height: 844 },
+    javaScriptEnabled: script,
   });
   context.setDefaultTimeout(15_000);
   const complaints: string[] = [];

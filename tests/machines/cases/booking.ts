@@ -96,6 +96,8 @@ export const bookingChart = {
       { output: { ok: true, booking: sample.booking } },
       { output: { ok: true, booking: { ...sample.booking, status: 'cancelled', paymentStatus: 'unpaid' } } },
       { output: { ok: true, booking: { ...sample.booking, status: 'paying', paymentStatus: 'pending' } } },
+      refused('bookingMissing'),
+      refused('network'),
     ],
   } satisfies CasesOf<typeof bookingMachine>,
 };

@@ -118,7 +118,15 @@ describe('the table', () => {
     const ofEveryCall = ['forbidden', 'idempotencyConflict', 'serverError', 'tooLarge', 'tooManyRequests'];
     const reasonsOfInquiries = ['customerEmailInvalid', 'customerNameRequired', 'customerPhoneInvalid'];
     /** Of other calls: places, addresses, unknown paths; a reason in the calendar; a word of the logs. */
-    const elsewhere = ['addressNotFound', 'addressesNotFound', 'postcodeRequired', 'notFound', 'dateFull', 'unknown'];
+    const elsewhere = [
+      'addressNotFound',
+      'addressesNotFound',
+      'postcodeRequired',
+      'notFound',
+      'productMissing',
+      'dateFull',
+      'unknown',
+    ];
     /** Section 7 has no such call; see reschedule.test.ts. */
     const ofRescheduling = ['rescheduleTooLate', 'windowDearer'];
     const known = [...tested, ...ofEveryCall, ...reasonsOfInquiries, ...elsewhere, ...ofRescheduling];

@@ -155,6 +155,13 @@ describe('what the pages ask once', () => {
       performanceMonitoring: false,
       addressLookup: true,
       testPayments: true,
+      productSearchUrl: '',
+      productSearchFallback: true,
+      bases: {
+        promoCode: '/api/promocode',
+        driver: '/api/driver',
+        priceItem: '/api/price-item/api/price-item',
+      },
     });
   });
 

@@ -60,6 +60,10 @@ describe('half a configuration is refused, naming the variable', () => {
     [{ PORT: 'http' }, 'PORT'],
     [{ APP_ENV: 'prod' }, 'APP_ENV'],
     [{ ADDRESS_LOOKUP: 'maybe' }, 'ADDRESS_LOOKUP'],
+    [{ PRODUCT_SEARCH_URL: 'products.example' }, 'PRODUCT_SEARCH_URL'],
+    [{ PRODUCT_SEARCH_URL: 'ftp://products.example' }, 'PRODUCT_SEARCH_URL'],
+    [{ PRODUCT_SEARCH_URL: 'https://products.example/?q=1' }, 'PRODUCT_SEARCH_URL'],
+    [{ PRODUCT_SEARCH_FALLBACK: 'maybe' }, 'PRODUCT_SEARCH_FALLBACK'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   ])('%o', (env, variable) => {
     const problems = problemsOf(env as Record<string, string>);

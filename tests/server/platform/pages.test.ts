@@ -8,8 +8,12 @@ import { loadPages } from '#server/pages/page-store';
 import { freshDir, startServer, type TestServer } from './support';
 
 const STYLE = 'body{color:red}';
-const html = (text: string) =>
-  `<!doctype html><html><head><style>${STYLE}</style></head><body>${text.repeat(200)}</body></html>`;
+/** What a build writes in the place of the server's origin. */
+const MARK = 'https://origin.invalid';
+const ORIGIN = 'https://moves.example';
+const built = (text: string) =>
+  `<!doctype html><html><head><style>${STYLE}</style><link rel="canonical" href="${MARK}${text}"></head><body>${text.repeat(200)}</body></html>`;
+const html = (text: string) => built(text).replaceAll(MARK, ORIGIN);
 const SCRIPT = 'console.log("a script that is long enough to be worth compressing");'.repeat(20);
 
 let dist: string;
@@ -33,6 +37,8 @@ beforeAll(async () => {
   writeFileSync(
     join(dist, 'pages', 'manifest.json'),
     JSON.stringify({
+      origin: MARK,
+      files: ['robots.txt', 'sitemap.xml'],
       pages: pages.map((path, index) => ({
         path,
         html: `${index}.html`,
@@ -41,15 +47,17 @@ beforeAll(async () => {
       notFound: { en: 'missing-en.html', zh: 'missing-zh.html' },
     }),
   );
-  for (const [index, path] of pages.entries()) writeFileSync(join(dist, 'pages', `${index}.html`), html(path));
-  writeFileSync(join(dist, 'pages', 'missing-en.html'), html('404 - Page Not Found'));
-  writeFileSync(join(dist, 'pages', 'missing-zh.html'), html('页面不存在'));
+  for (const [index, path] of pages.entries()) writeFileSync(join(dist, 'pages', `${index}.html`), built(path));
+  writeFileSync(join(dist, 'pages', 'missing-en.html'), built('404 - Page Not Found'));
+  writeFileSync(join(dist, 'pages', 'missing-zh.html'), built('页面不存在'));
+  writeFileSync(join(dist, 'pages', 'robots.txt'), `Sitemap: ${MARK}/sitemap.xml\n`);
+  writeFileSync(join(dist, 'pages', 'sitemap.xml'), `<urlset><url><loc>${MARK}/en</loc></url></urlset>`);
   writeFileSync(join(dist, 'client', 'assets', 'main-1.js'), SCRIPT);
   writeFileSync(join(dist, 'client', 'assets', 'main-1.js.br'), brotliCompressSync(`${SCRIPT}//built`));
   writeFileSync(join(dist, 'client', 'assets', 'main-1.js.map'), '{}');
   writeFileSync(join(dist, 'client', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(dist, 'client', '.vite', 'manifest.json'), '{}');
-  server = await startServer({ routes: [pageRoutes(loadPages(dist))] });
+  server = await startServer({ routes: [pageRoutes(loadPages(dist, ORIGIN))] });
 });
 afterAll(async () => {
   await server.close();
@@ -109,6 +117,26 @@ describe('a page', () => {
     expect((await get('/en/services/domestic')).statusCode).toBe(200);
     const unknown = await get('/en/services/teleporting');
     expect([unknown.statusCode, unknown.body]).toEqual([404, html('/en/services/*')]);
+    const deeper = await get('/en/services/teleporting/at/once');
+    expect([deeper.statusCode, deeper.body]).toEqual([404, html('/en/services/*')]);
+    expect((await get('/zh/services/teleporting')).body).toBe(html('页面不存在'));
+  });
+
+  it('tells the origin that the server runs at, in every encoding', async () => {
+    for (const encoding of ['identity', 'br', 'gzip'] as const) {
+      const { rawPayload } = await get('/zh/contact', { 'accept-encoding': encoding });
+      const body = { identity: (raw: Buffer) => raw, br: brotliDecompressSync, gzip: gunzipSync }[encoding](rawPayload);
+      expect(body.toString()).toContain(`<link rel="canonical" href="${ORIGIN}/zh/contact">`);
+      expect(body.toString()).not.toContain(MARK);
+    }
+  });
+
+  it('has another tag at another origin', async () => {
+    const other = await startServer({ routes: [pageRoutes(loadPages(dist, 'https://other.example'))] });
+    const { headers, body } = await other.app.inject({ url: '/en' });
+    await other.close();
+    expect(body).toContain('href="https://other.example/en"');
+    expect(headers.etag).not.toBe((await get('/en')).headers.etag);
   });
 });
 
@@ -155,7 +183,7 @@ describe('what is not there', () => {
   it('is a plain 404 for files, calls and developer pages', async () => {
     for (const url of [
       '/assets/main-0.js',
-      '/robots.txt',
+      '/manifest.txt',
       '/api/none',
       '/api/none/',
       '/dev/none',
@@ -170,7 +198,17 @@ describe('what is not there', () => {
   });
 
   it('is refused when the build is not whole', () => {
-    expect(() => loadPages(join(dist, 'nowhere'))).toThrow();
+    expect(() => loadPages(join(dist, 'nowhere'), ORIGIN)).toThrow();
+  });
+});
+
+describe('files for search engines', () => {
+  it.each([
+    ['/robots.txt', 'text/plain; charset=utf-8', `Sitemap: ${ORIGIN}/sitemap.xml\n`],
+    ['/sitemap.xml', 'application/xml; charset=utf-8', `<urlset><url><loc>${ORIGIN}/en</loc></url></urlset>`],
+  ])('%s names the origin that the server runs at', async (url, type, body) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, type, body]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import { stateNodeIds } from './definitions';
 import type { Model } from './explore';
 import { phrase } from './labels';
@@ -6,6 +6,16 @@ import { wayTo } from './walks';
 
 /** A sentence that must hold in every state, and how to see it. */
 export type Invariants = Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean>>;
+
+/** What one event did: the state before and after it. */
+export interface Change<Snapshot = AnyMachineSnapshot> {
+  readonly before: Snapshot;
+  readonly event: AnyEventObject;
+  readonly after: Snapshot;
+}
+
+/** A sentence that must hold of every step, and how to see it. */
+export type StepInvariants = Readonly<Record<string, (change: Change) => boolean>>;
 
 /** Whether a chart may stay in a state for good, as it may in a final one. */
 export type Rests = (snapshot: AnyMachineSnapshot) => boolean;
@@ -48,5 +58,53 @@ export function violations(model: Model, invariants: Invariants): string[] {
   return Object.entries(invariants).flatMap(([sentence, holds]) => {
     const broken = [...model.nodes].find(([, snapshot]) => !holds(snapshot));
     return broken ? [`"${sentence}" does not hold in ${withWay(model, broken[0])}`] : [];
+  });
+}
+
+/** For each invariant of steps that fails somewhere, the step that is nearest. */
+export function stepViolations(model: Model, invariants: StepInvariants): string[] {
+  return Object.entries(invariants).flatMap(([sentence, holds]) => {
+    const broken = model.edges.find((edge) => {
+      const [before, after] = [model.nodes.get(edge.from), model.results.get(edge)];
+      return before && after && !holds({ before, event: edge.event, after });
+    });
+    return broken ? [`"${sentence}" does not hold for ${phrase(broken.event)} in ${withWay(model, broken.from)}`] : [];
+  });
+}
+
+/**
+ * The busy nodes that lack a way out: by the answer and by the failure of each port that is asked, by its refusal where it can
+ * refuse, and by the end of patience. `isPort` knows a port by its name in the chart; ports that keep nobody waiting are named.
+ */
+export function missingExits(
+  machine: AnyStateMachine,
+  model: Model,
+  isPort: (src: string) => boolean,
+  patient: ReadonlySet<string>,
+): string[] {
+  return [...model.nodes].flatMap(([node, snapshot]) => {
+    if (snapshot.status !== 'active' || !snapshot.hasTag('busy')) return [];
+    const types = new Set((model.exits.get(node) ?? []).map(({ event }) => event.type));
+    const outputs = (id: string): { ok?: boolean }[] =>
+      (model.exits.get(node) ?? []).flatMap(({ event }) =>
+        event.type === `xstate.done.actor.${id}` ? [event.output] : [],
+      );
+    const ports = (snapshot._nodes as AnyStateNode[]).flatMap(({ invoke }) =>
+      invoke.filter(({ id, src }) => isPort(String(src)) && !patient.has(id) && !node.includes(`done.actor.${id}`)),
+    );
+    const isAwaited = ports.filter(({ id }) => snapshot.children[id]);
+    return isAwaited.flatMap(({ id }) => {
+      const answers = outputs(id);
+      const mayRefuse = answers.some((output) => output?.ok !== undefined);
+      const missing = [
+        ...(answers.length > 0 ? [] : ['an answer']),
+        ...(mayRefuse && !answers.some((output) => output.ok === false) ? ['a refusal'] : []),
+        ...(types.has(`xstate.error.actor.${id}`) ? [] : ['a failure']),
+        ...([...types].some((type) => type.startsWith('xstate.after.')) ? [] : ['the end of patience']),
+      ];
+      return missing.length === 0
+        ? []
+        : [`${machine.id} waits for ${id} without ${missing.join(', ')} in ${withWay(model, node)}`];
+    });
   });
 }

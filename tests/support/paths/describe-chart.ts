@@ -2,7 +2,17 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import { driveActor, walkPath } from './actor-driver';
 import type { CasesOf, EventCases } from './cases';
-import { deadEnds, type Invariants, type Rests, strandedNodes, unreachedStates, violations } from './checks';
+import {
+  type Change,
+  deadEnds,
+  type Invariants,
+  type Rests,
+  type StepInvariants,
+  stepViolations,
+  strandedNodes,
+  unreachedStates,
+  violations,
+} from './checks';
 import { coverageRecorder, gaps, type Waivers } from './coverage';
 import { explore, type Model } from './explore';
 import { type Figures, figuresOf, figuresRow } from './figures';
@@ -27,11 +37,18 @@ export type ChartTests<Machine extends AnyStateMachine> = {
   readonly rests?: (snapshot: SnapshotFrom<Machine>) => boolean;
   /** Sentences that hold in every state. */
   readonly invariants?: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => boolean>>;
+  /** Sentences that hold of every step. */
+  readonly steps?: Readonly<Record<string, (change: Change<SnapshotFrom<Machine>>) => boolean>>;
   /** The file with the agreed transition table, relative to the test. */
   readonly golden?: string;
 } & (Record<never, never> extends CasesOf<Machine>
   ? { readonly cases?: CasesOf<Machine> }
   : { readonly cases: CasesOf<Machine> });
+
+/** What a chart promises: sentences that hold in every state, and where a customer may stay for good. */
+export type PromisesOf<Machine extends AnyStateMachine> = Partial<
+  Pick<ChartTests<Machine>, 'invariants' | 'steps' | 'rests'>
+>;
 
 interface Walk {
   readonly model: Model;
@@ -83,7 +100,7 @@ export function describeChart<Machine extends AnyStateMachine>(name: string, tes
           await runGenerated(path, driveActor(machine, { ...model.options, inspect: recorder.inspect }));
         }
       }
-    });
+    }, 120_000);
 
     describe('walks every transition', () => {
       it.each(titled(greedy))('%s', (_title, walk) => take(walk));
@@ -104,6 +121,12 @@ export function describeChart<Machine extends AnyStateMachine>(name: string, tes
     if (tests.invariants) {
       it('keeps its invariants in every state', () => {
         expect(overall((model) => violations(model, tests.invariants as Invariants))).toEqual([]);
+      });
+    }
+
+    if (tests.steps) {
+      it('keeps its invariants in every step', () => {
+        expect(overall((model) => stepViolations(model, tests.steps as unknown as StepInvariants))).toEqual([]);
       });
     }
 

@@ -44,6 +44,8 @@ export interface Model {
   readonly initialTransitions: readonly string[];
   readonly nodes: ReadonlyMap<string, AnyMachineSnapshot>;
   readonly edges: readonly Edge[];
+  /** The very snapshot that each edge led to; that of its node may have come another way. */
+  readonly results: ReadonlyMap<Edge, AnyMachineSnapshot>;
   /** The edges that leave each node. */
   readonly exits: ReadonlyMap<string, readonly Edge[]>;
   /** The last edge of a shortest way to each node; none for the initial one. */
@@ -68,6 +70,7 @@ export function explore(original: AnyStateMachine, options: ExploreOptions = {})
   const exits = new Map<string, Edge[]>();
   const arrivals = new Map<string, Edge>();
   const states = new Set(first.states);
+  const results = new Map<Edge, AnyMachineSnapshot>();
   const ignored: Edge[] = [];
 
   lookalikes.meet(first);
@@ -79,6 +82,7 @@ export function explore(original: AnyStateMachine, options: ExploreOptions = {})
       const { id: to, transitions } = arrival;
       const edge: Edge = { id: `${from} | ${show(event)}`, from, to, event, transitions };
       (transitions.length === 0 ? ignored : leaving).push(edge);
+      results.set(edge, arrival.snapshot);
       for (const id of arrival.states) states.add(id);
       lookalikes.meet(arrival);
       if (nodes.has(to)) continue;
@@ -98,6 +102,7 @@ export function explore(original: AnyStateMachine, options: ExploreOptions = {})
     initialTransitions: first.transitions,
     nodes,
     edges: [...exits.values()].flat(),
+    results,
     exits,
     arrivals,
     ignored,

@@ -51,6 +51,8 @@ export function lookalikesOn(land: Terrain): Lookalikes {
       const taken = arrival.transitions.join(' and ') || 'nothing';
       return { told: `${eventLabel(event.type)} takes ${taken} to ${arrival.id}`, arrival };
     });
+    // The regions of a parallel state offer their events in the order in which they were last entered.
+    found.sort((a, b) => (a.told < b.told ? -1 : 1));
     steps += found.length;
     moves.set(place, found);
     return found;

@@ -16,6 +16,8 @@ export interface Step {
   readonly fired: readonly AnyTransitionDefinition[];
   /** Ids of all states passed, those left at once included. */
   readonly states: ReadonlySet<string>;
+  /** The names of the chart's own actions that were to run, those about memory aside. */
+  readonly effects: readonly string[];
 }
 
 /** What a snapshot does not show: which timers run, and which children have already ended. */
@@ -82,7 +84,8 @@ export function stepper(machine: AnyStateMachine, input: unknown): Stepper {
     // A step that changes nothing returns the snapshot it was given, and each needs a ledger of its own.
     const snapshot: AnyMachineSnapshot = { ...taken };
     for (const node of snapshot._nodes) states.add(node.id);
-    return { snapshot, fired: [...fired], states, actions };
+    const effects = actions.map(({ type }) => type).filter((type) => !type.startsWith('xstate.'));
+    return { snapshot, fired: [...fired], states, effects, actions };
   }
 
   function begin(): Step {

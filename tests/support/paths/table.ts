@@ -31,10 +31,12 @@ function row(definition: AnyTransitionDefinition): string {
   ].join(' ');
 }
 
+/** The delays that the chart waits for; it may know of more. */
 function delays(machine: AnyStateMachine): string[] {
-  const named = Object.entries<unknown>(machine.implementations.delays).map(
-    ([name, delay]) => `${name} ${typeof delay === 'number' ? `${delay} ms` : 'computed'}`,
-  );
+  const used = new Set(stateNodes(machine).flatMap(({ after }) => after.map(({ delay }) => String(delay))));
+  const named = Object.entries<unknown>(machine.implementations.delays)
+    .filter(([name]) => used.has(name))
+    .map(([name, delay]) => `${name} ${typeof delay === 'number' ? `${delay} ms` : 'computed'}`);
   return named.length === 0 ? [] : [`delays: ${named.join(', ')}`];
 }
 

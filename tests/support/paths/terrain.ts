@@ -16,6 +16,7 @@ export interface Arrival {
   readonly transitions: readonly string[];
   /** Ids of all states passed, those left at once included. */
   readonly states: ReadonlySet<string>;
+  readonly effects: readonly string[];
 }
 
 /** A machine that can be stepped, with its events known and its snapshots told apart. Explorers walk on it. */
@@ -43,9 +44,9 @@ export function terrain(original: AnyStateMachine, { input, cases = {}, key }: T
     const spent = steps.spent(snapshot);
     return spent.length === 0 ? key(snapshot) : `${key(snapshot)} with ${spent.join(', ')} spent`;
   };
-  const arrive = ({ snapshot, fired, states }: Step): Arrival => {
+  const arrive = ({ snapshot, fired, states, effects }: Step): Arrival => {
     if (snapshot.status === 'error') throw snapshot.error;
-    return { id: idOf(snapshot), snapshot, transitions: fired.map(transitionId), states };
+    return { id: idOf(snapshot), snapshot, transitions: fired.map(transitionId), states, effects };
   };
 
   return {

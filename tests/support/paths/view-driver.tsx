@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { AnyActor, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { EventCases } from './cases';
 import { phrase } from './labels';
+import type { Place } from './place';
 import type { Driver } from './run';
 import { type Answer, answerEvent } from './stand-in';
 import type { Key } from './terrain';
@@ -19,12 +20,6 @@ export interface Gesture<Event extends AnyEventObject = AnyEventObject> {
   readonly isOneOfMany?: boolean;
   /** The control may call itself disabled and still work: it then says what is missing. */
   readonly explains?: boolean;
-}
-
-/** The states that have the control of an event, where the chart accepts it in more; and why. */
-export interface Place<Snapshot = AnyMachineSnapshot> {
-  readonly because: string;
-  readonly where: (snapshot: Snapshot) => boolean;
 }
 
 /** A gesture for every event of a chart, so that a new event does not compile without one. */

@@ -94,7 +94,11 @@ interface Arc {
 }
 
 /** A closed walk over every arc once, from `start`; the arcs must be balanced and connected. */
-function eulerTour(arcs: readonly Arc[], vertices: number, start: number): Arc[] {
+export function eulerTour<Arc extends { readonly from: number; readonly to: number }>(
+  arcs: readonly Arc[],
+  vertices: number,
+  start: number,
+): Arc[] {
   const unused: Arc[][] = Array.from({ length: vertices }, () => []);
   for (const arc of arcs.toReversed()) unused[arc.from]?.push(arc);
   const tour: Arc[] = [];
@@ -110,12 +114,15 @@ function eulerTour(arcs: readonly Arc[], vertices: number, start: number): Arc[]
   return tour.reverse();
 }
 
-/**
- * The cheapest set of paths over every concrete edge, where each new path costs `reset` steps: the exact directed
- * Chinese postman. All resets pass one extra vertex, so the tour through it falls into paths there.
- */
-export function postman(model: Model, reset = 1): Path[] {
-  if (model.edges.length === 0) return [[]];
+interface Round {
+  readonly outset: number;
+  readonly arcs: readonly Arc[];
+  /** How often each arc is walked. */
+  readonly times: readonly number[];
+}
+
+/** The cheapest flow over every edge, each new path at the price of `reset` steps. All resets pass one extra vertex. */
+function cheapestRound(model: Model, reset: number): Round {
   const indices = new Map([...model.nodes.keys()].map((node, index) => [node, index]));
   const indexOf = (node: string): number => indices.get(node) ?? -1;
   const outset = indices.size;
@@ -135,10 +142,27 @@ export function postman(model: Model, reset = 1): Path[] {
     surplus,
     arcs.map(({ from, to, edge }) => ({ from, to, cost: edge ? 1 : to === outset ? reset : 0 })),
   );
-  const walked = arcs.flatMap((arc, index) => {
-    const times = (repeats[index] ?? 0) + (index < required.length ? 1 : 0);
-    return new Array<Arc>(times).fill(arc);
-  });
+  return { outset, arcs, times: repeats.map((more, index) => more + (index < required.length ? 1 : 0)) };
+}
+
+/** What no paths over every concrete edge can cost less than: the optimum of the directed Chinese postman. */
+export function postmanCost(model: Model, reset = 1): number {
+  if (model.edges.length === 0) return reset;
+  const { arcs, times, outset } = cheapestRound(model, reset);
+  return arcs.reduce(
+    (sum, { edge, to }, index) => sum + (times[index] ?? 0) * (edge ? 1 : to === outset ? reset : 0),
+    0,
+  );
+}
+
+/**
+ * The cheapest set of paths over every concrete edge, where each new path costs `reset` steps: the exact directed
+ * Chinese postman. The tour through the vertex of the resets falls into paths there.
+ */
+export function postman(model: Model, reset = 1): Path[] {
+  if (model.edges.length === 0) return [[]];
+  const { arcs, times, outset } = cheapestRound(model, reset);
+  const walked = arcs.flatMap((arc, index) => new Array<Arc>(times[index] ?? 0).fill(arc));
 
   const paths: Edge[][] = [];
   for (const { from, edge } of eulerTour(walked, outset + 1, outset)) {

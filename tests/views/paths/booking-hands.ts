@@ -1,66 +1,18 @@
 /** What a customer does in the rooms of the booking flow. */
 import { act, screen } from '@testing-library/react';
-import type { AnyActor, EventFromLogic, SnapshotFrom } from 'xstate';
-import { ROOMS, type Room } from '#domain/draft';
+import type { AnyActor, EventFromLogic } from 'xstate';
 import type { bookingMachine } from '#machines/booking.machine';
-import { type BookingSnapshot, roomOf, screenOf } from '#machines/booking.view';
+import type { BookingSnapshot } from '#machines/booking.view';
 import { pathOfRoom } from '../../../src/app/url';
 import { answered } from '../../machines/answers';
-import { bookingChart } from '../../machines/cases/booking';
 import { opened } from '../../machines/cases/payment';
 import { reduced } from '../../machines/cases/promo';
 import { days, oneGone } from '../../machines/cases/scheduling';
 import * as sample from '../../support/fixtures';
-import type { EventCases } from '../../support/paths/cases';
 import type { Answer } from '../../support/paths/stand-in';
-import type { Key } from '../../support/paths/terrain';
-import { elapse, type Gestures, meanwhile, type Place, settlePort } from '../../support/paths/view-driver';
-import { hasNotice } from './booking-screens';
+import { elapse, type Gestures, meanwhile, settlePort } from '../../support/paths/view-driver';
 import { count, fill, findDay, findWindow, press } from './hands';
 import type { Page } from './page';
-
-type Snapshot = SnapshotFrom<typeof bookingMachine>;
-
-/** The rooms that the address may name in a state: going there is no news. */
-function roomsInAddress(snapshot: Snapshot): readonly Room[] {
-  const room = roomOf(snapshot);
-  if (room) return [room];
-  const { asked } = snapshot.context;
-  if (snapshot.matches({ location: 'advancing' })) return ['start', 'startAddress', asked];
-  if (snapshot.matches('clearing')) return ['review', asked];
-  if (snapshot.matches('calculating')) return ['review', 'payment', asked];
-  if (snapshot.matches('redirecting') || snapshot.matches('returning')) return ['payment', asked];
-  return [asked];
-}
-
-export const viewCases: EventCases = {
-  ...(bookingChart.cases as EventCases),
-  'room.requested': (snapshot) =>
-    ROOMS.filter((room) => !roomsInAddress(snapshot as Snapshot).includes(room)).map((room) => ({ room })),
-};
-
-const isIn = (place: object | string) => (snapshot: Snapshot) => snapshot.matches(place as never);
-/** What the chart's own key tells apart, and whether there is a notice to dismiss. */
-export const viewKey: Key = (snapshot) => `${bookingChart.key(snapshot)} ${hasNotice(snapshot as Snapshot)}`;
-
-/** Where the screens have what the chart hears in more states. */
-export const places: Partial<Record<EventFromLogic<typeof bookingMachine>['type'], Place<Snapshot>>> &
-  Record<string, Place<Snapshot>> = {
-  'draft.cleared': {
-    because: 'the review alone offers to start again',
-    where: (snapshot) => screenOf(snapshot) === 'review',
-  },
-  'route.retried': {
-    because: 'a way that is not driven is not measured again: one end has to be changed',
-    where: ({ context }) => context.notice !== 'locationTooFar',
-  },
-  'moveType.chosen': { because: 'the kind of move is part of what is moved', where: isIn({ quote: 'describing' }) },
-  'notice.dismissed': {
-    because: 'the notice of a room stands in the room',
-    where: hasNotice,
-  },
-  'text.reported': { because: 'only the first field reports this', where: isIn({ location: 'choosingStart' }) },
-};
 
 const childOf = (actor: () => AnyActor, name: string): AnyActor => {
   const child: AnyActor | undefined = actor().getSnapshot().children[name];
@@ -71,7 +23,8 @@ const at = (actor: AnyActor, place: object | string): boolean => actor.getSnapsh
 const waits = (actor: AnyActor, port: string): boolean =>
   actor.getSnapshot().children[port]?.getSnapshot().status === 'active';
 
-async function chooseDay(page: Page, scheduling: AnyActor, date: string): Promise<void> {
+/** Presses a day of the calendar, which is loaded first where it is not there yet. */
+export async function chooseDay(page: Page, scheduling: AnyActor, date: string): Promise<void> {
   if (at(scheduling, 'daysUnavailable')) await press(page.find('button', 'booking:tryAgain'), undefined, page.user);
   if (waits(scheduling, 'loadUnavailableDays')) await settlePort(scheduling, 'loadUnavailableDays', days);
   if (waits(scheduling, 'loadWindows')) await settlePort(scheduling, 'loadWindows', answered({ day: oneGone }));

@@ -37,7 +37,10 @@ describeViews<typeof bookingResultMachine>('booking result', {
   cases,
   starts: [input, ...moreInputs].map(startOf),
   gestures: (page) => ({
-    'reading.retried': { find: () => page.find('button', 'payment:result.retry'), use: press },
+    'reading.retried': {
+      find: () => page.find('button', 'payment:result.retry') ?? page.find('button', 'payment:result.lookAgain'),
+      use: press,
+    },
     'mail.retried': { find: () => page.find('button', 'payment:result.mailRetry'), use: press },
     'link.requested': { find: () => page.find('button', 'payment:result.link'), use: press },
   }),
@@ -61,7 +64,11 @@ describeViews<typeof bookingResultMachine>('booking result', {
     if (!booking) throw new Error('There is no booking to show.');
     showsBooking(page, booking);
     const at = (place: string): boolean => snapshot.matches({ booking: { paid: place } } as never);
-    if (snapshot.matches({ booking: 'confirming' }) || snapshot.matches({ booking: 'rereading' })) {
+    if (snapshot.matches({ booking: 'unconfirmed' })) {
+      page.hasHeading('payment:result.titles.unconfirmed');
+      return page.isOpen('button', 'payment:result.lookAgain');
+    }
+    if (snapshot.matches({ booking: 'confirming' })) {
       page.hasHeading('payment:result.titles.confirming');
       return page.isOpen('link', 'payment:result.finish');
     }

@@ -5,6 +5,7 @@ import type { Room } from '#domain/draft';
 import type { bookingMachine } from '#machines/booking.machine';
 import { roomOf, screenOf } from '#machines/booking.view';
 import { pathOfRoom } from '../../../src/app/url';
+import { hasNotice } from './booking-offers';
 import type { Page } from './page';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
@@ -22,15 +23,6 @@ const headings: Record<Room | 'missing', string> = {
   payment: 'payment:pay.title',
   missing: 'booking:missing.title',
 };
-
-const noticeRooms: readonly string[] = ['details', 'when', 'review', 'contact', 'payment'];
-
-/** The room says why the customer was brought to it; a quote that has expired says so itself. */
-export function hasNotice(snapshot: Snapshot): boolean {
-  const { notice } = snapshot.context;
-  if (notice === undefined || !noticeRooms.includes(roomOf(snapshot) ?? '')) return false;
-  return notice !== 'quoteExpired' || !snapshot.matches({ promo: 'expired' });
-}
 
 /** Throws unless the page is the screen of a state, with what was said on it. */
 export function showsBooking(page: Page, snapshot: Snapshot): void {

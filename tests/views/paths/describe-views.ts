@@ -7,13 +7,17 @@ import { coverageRecorder, gaps, type Waivers } from '../../support/paths/covera
 import { firedIn, transitionId } from '../../support/paths/definitions';
 import { explore, type Model } from '../../support/paths/explore';
 import { figuresOf, figuresRow } from '../../support/paths/figures';
+import { casesAt, type Place } from '../../support/paths/place';
 import { runPath, title } from '../../support/paths/run';
 import type { Answer } from '../../support/paths/stand-in';
+import { chosenSeed, chosenStrategy, plan, type Walk } from '../../support/paths/strategies';
 import type { Key } from '../../support/paths/terrain';
-import { driveView, type Gestures, type Place } from '../../support/paths/view-driver';
-import { coveredBy, greedyWalk, type Path } from '../../support/paths/walks';
+import { driveView, type Gestures } from '../../support/paths/view-driver';
 import type { Page } from './page';
 import { stage } from './watched-actors';
+
+/** For one walk, on a machine that has other things to do as well; milliseconds. */
+const patience = 240_000;
 
 /** One way into a chart: what it starts with, and the page that starts it so. */
 export interface Start {
@@ -38,36 +42,22 @@ export interface Views<Machine extends AnyStateMachine> {
   readonly settles?: (page: Page, actor: () => AnyActor, id: string, answer: Answer) => Promise<boolean>;
 }
 
-/** The cases, each only in the states that have its control. */
-function casesAt(cases: EventCases, places: Readonly<Record<string, Place>>): EventCases {
-  const limited = Object.entries(places).map(([type, { where }]) => {
-    const list = cases[type] ?? [{}];
-    return [type, (snapshot: never) => (where(snapshot) ? (typeof list === 'function' ? list(snapshot) : list) : [])];
-  });
-  return { ...cases, ...Object.fromEntries(limited) };
-}
-
-interface Walk {
-  readonly start: Start;
-  readonly model: Model;
-  readonly path: Path;
-}
-
 /** The generated tests of the screens of a chart: everything it can do is done on the page, and nothing is left out. */
 export function describeViews<Machine extends AnyStateMachine>(name: string, views: Views<Machine>): void {
   const { machine, starts, key, cases, limit, waived = {} } = views;
   const places = (views.places ?? {}) as Readonly<Record<string, Place>>;
-  const covered = new Set<string>();
-  const walks = starts.flatMap((start): Walk[] => {
-    const model = explore(machine, { input: start.input, cases: casesAt(cases, places), key, limit });
-    // What was walked from one start need not be walked again from the next.
-    const paths = greedyWalk(model, ({ transitions }) => transitions.filter((id) => !covered.has(id)));
-    for (const id of [...model.initialTransitions, ...coveredBy(paths).transitions]) covered.add(id);
-    return paths.map((path) => ({ start, model, path }));
-  });
+  const models = new Map(
+    starts.map((start): [Model, Start] => [
+      explore(machine, { input: start.input, cases: casesAt(cases, places), key, limit }),
+      start,
+    ]),
+  );
+  const walks = plan(chosenStrategy(), [...models.keys()], chosenSeed()).walks;
   const recorder = coverageRecorder();
 
-  async function take({ start, model, path }: Walk, language: Language): Promise<void> {
+  async function take({ model, path }: Walk, language: Language): Promise<void> {
+    const start = models.get(model);
+    if (!start) throw new Error('Nobody knows how this walk starts.');
     const fired: string[] = [];
     stage.inspect = (event) => {
       recorder.inspect(event);
@@ -96,7 +86,7 @@ export function describeViews<Machine extends AnyStateMachine>(name: string, vie
       `${index + 1} of ${walks.length}: ${title(walk.path)}`,
       walk,
     ]);
-    it.each(titled)('%s', (_title, walk) => take(walk, 'en'), 60_000);
+    it.each(titled)('%s', (_title, walk) => take(walk, 'en'), patience);
 
     it('leaves no state and no transition out', () => {
       expect(gaps(machine, recorder.coverage(machine.id), waived)).toEqual({
@@ -106,15 +96,18 @@ export function describeViews<Machine extends AnyStateMachine>(name: string, vie
       });
     });
 
-    it('speaks Chinese on one walk', async () => {
-      const [longest] = [...walks].sort((a, b) => b.path.length - a.path.length);
-      if (longest) await take(longest, 'zh');
-    }, 60_000);
+    it(
+      'speaks Chinese on one walk',
+      async () => {
+        const [longest] = [...walks].sort((a, b) => b.path.length - a.path.length);
+        if (longest) await take(longest, 'zh');
+      },
+      patience,
+    );
 
     afterAll(() => {
-      const models = [...new Set(walks.map(({ model }) => model))];
       const paths = walks.map(({ path }) => path);
-      console.info(figuresRow(name, figuresOf(machine, models, paths, recorder.coverage(machine.id))));
+      console.info(figuresRow(name, figuresOf(machine, [...models.keys()], paths, recorder.coverage(machine.id))));
     });
   });
 }

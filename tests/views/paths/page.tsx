@@ -7,24 +7,66 @@ import { afterEach } from 'vitest';
 import type { ErrorCode } from '#domain/refusal';
 import { booking as englishBooking } from '#locales/en/booking';
 import { common as englishCommon } from '#locales/en/common';
+import { company as englishCompany } from '#locales/en/company';
+import { contact as englishContact } from '#locales/en/contact';
 import { errors as englishErrors } from '#locales/en/errors';
+import { landing as englishLanding } from '#locales/en/landing';
+import { manage as englishManage } from '#locales/en/manage';
 import { payment as englishPayment } from '#locales/en/payment';
+import { reviews as englishReviews } from '#locales/en/reviews';
+import { sameDay as englishSameDay, sameDayWords as englishSameDayWords } from '#locales/en/same-day';
 import type { Language } from '#locales/messages';
 import { booking as chineseBooking } from '#locales/zh/booking';
 import { common as chineseCommon } from '#locales/zh/common';
+import { company as chineseCompany } from '#locales/zh/company';
+import { contact as chineseContact } from '#locales/zh/contact';
 import { errors as chineseErrors } from '#locales/zh/errors';
+import { landing as chineseLanding } from '#locales/zh/landing';
+import { manage as chineseManage } from '#locales/zh/manage';
 import { payment as chinesePayment } from '#locales/zh/payment';
+import { reviews as chineseReviews } from '#locales/zh/reviews';
+import { sameDay as chineseSameDay, sameDayWords as chineseSameDayWords } from '#locales/zh/same-day';
 import { Layout } from '../../../src/app/booking-actor';
 import { type Format, formatOf } from '../../../src/i18n/format';
 import { translatorOf } from '../../../src/i18n/translator';
 import { BookingScreen } from '../../../src/pages/booking/booking-screen';
 import { Page as CancelPage } from '../../../src/pages/booking-cancel/booking-cancel-page';
 import { Page as ResultPage } from '../../../src/pages/booking-result/booking-result-page';
+import { ReviewsPage } from '../../../src/pages/company/reviews-page';
+import { ContactPage } from '../../../src/pages/contact/contact-page';
+import { LandingPage } from '../../../src/pages/landing/landing-page';
+import { ManagePage } from '../../../src/pages/manage/manage-page';
+import { SameDayPage } from '../../../src/pages/same-day/same-day-page';
+import { NewsletterForm } from '../../../src/panels/footer/newsletter-form';
 import { isEnabled } from '../../support/paths/view-driver';
 
 const texts = {
-  en: { booking: englishBooking, common: englishCommon, errors: englishErrors, payment: englishPayment },
-  zh: { booking: chineseBooking, common: chineseCommon, errors: chineseErrors, payment: chinesePayment },
+  en: {
+    booking: englishBooking,
+    common: englishCommon,
+    company: englishCompany,
+    contact: englishContact,
+    errors: englishErrors,
+    landing: englishLanding,
+    manage: englishManage,
+    payment: englishPayment,
+    reviews: englishReviews,
+    sameDay: englishSameDay,
+    sameDayWords: englishSameDayWords,
+  },
+  zh: {
+    booking: chineseBooking,
+    common: chineseCommon,
+    company: chineseCompany,
+    contact: chineseContact,
+    errors: chineseErrors,
+    landing: chineseLanding,
+    manage: chineseManage,
+    payment: chinesePayment,
+    reviews: chineseReviews,
+    sameDay: chineseSameDay,
+    sameDayWords: chineseSameDayWords,
+  },
 };
 for (const [language, bundles] of Object.entries(texts)) {
   for (const [name, bundle] of Object.entries(bundles)) {
@@ -107,6 +149,12 @@ export function openPage(language: Language, path: string, before: readonly stri
           <Route path="/:lang">
             <Route path="booking-result" element={<ResultPage />} />
             <Route path="booking-cancel" element={<CancelPage />} />
+            <Route path="manage/*" element={<ManagePage />} />
+            <Route path="newsletter" element={<NewsletterForm />} />
+            <Route path="reviews" element={<ReviewsPage />} />
+            <Route path="contact" element={<ContactPage />} />
+            <Route path="same-day-quote" element={<SameDayPage />} />
+            <Route path="landing/student-moves-edinburgh" element={<LandingPage />} />
             <Route element={<Layout />}>
               <Route path="*" element={<BookingScreen />} />
             </Route>

@@ -5,6 +5,7 @@ import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { detailedAddressMachine } from '#machines/detailed-address.machine';
 import { inventoryMachine } from '#machines/inventory.machine';
 import { locationMachine } from '#machines/location.machine';
+import { manageMachine } from '#machines/manage.machine';
 import { paymentMachine } from '#machines/payment.machine';
 import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
 import { promoMachine } from '#machines/promo.machine';
@@ -27,4 +28,5 @@ export const plugged = {
   }),
   bookingResult: withStandIns(bookingResultMachine),
   paymentCancelled: withStandIns(paymentCancelledMachine),
+  manage: withStandIns(manageMachine).provide({ actors: { scheduling: withStandIns(schedulingMachine) } }),
 };

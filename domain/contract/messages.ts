@@ -1,0 +1,85 @@
+/** POST /api/contact and POST /api/newsletter (design section 6). */
+import * as z from 'zod/mini';
+import { VANS } from '../inventory';
+import { LONGEST_ITEM_DETAILS, MOST_OF_ONE, MOST_SELECTED, SAME_DAY_CATEGORIES, URGENCIES } from '../same-day';
+import { isRealDate } from '../schedule';
+import { langSchema } from './schemas';
+
+/** Any text: what is too long is refused field by field, with the messages of the form. */
+const text = z._default(z.string(), '');
+const upTo = (max: number) => z._default(z.string().check(z.maxLength(max)), '');
+/** Pounds. */
+const amount = z._default(z.number().check(z.minimum(0), z.maximum(10_000_000)), 0);
+const place = z.union([
+  z.string().check(z.maxLength(300)),
+  z.pipe(
+    z.object({ place: upTo(300), address: upTo(300) }),
+    z.transform(({ place: line, address }) => address || line),
+  ),
+]);
+
+/** The state of the same-day quote as its page hands it on (specification section 3). What it says of prices is compared only. */
+export const quoteDataSchema = z.object({
+  category: z.enum(SAME_DAY_CATEGORIES),
+  vanSize: z.enum(VANS.map(({ size }) => size)),
+  pickupLocation: z._default(place, ''),
+  deliveryLocation: z._default(place, ''),
+  itemDetails: upTo(2 * LONGEST_ITEM_DETAILS),
+  selectedProducts: z._default(
+    z
+      .array(
+        z.object({
+          id: z.union([z.string().check(z.maxLength(120)), z.number()]),
+          name: z.string().check(z.minLength(1), z.maxLength(300)),
+          productType: upTo(300),
+          price: z.number().check(z.minimum(0), z.maximum(100_000)),
+          quantity: z.int().check(z.minimum(1), z.maximum(MOST_OF_ONE)),
+        }),
+      )
+      .check(z.maxLength(MOST_SELECTED)),
+    [],
+  ),
+  urgency: z.enum(URGENCIES),
+  /** The day that was promised, YYYY-MM-DD in London: today, or the next day on which vans drive. */
+  deliveryDate: z.optional(z.string().check(z.refine(isRealDate))),
+  contactInfo: z._default(z.object({ name: upTo(400), phone: upTo(400), email: upTo(400) }), {
+    name: '',
+    phone: '',
+    email: '',
+  }),
+  estimatedPrice: amount,
+  productsValue: amount,
+  deliveryOnlyPrice: amount,
+});
+export type QuoteData = z.infer<typeof quoteDataSchema>;
+
+/** How long the page had been open, milliseconds. */
+const elapsed = z.optional(z.number());
+
+export const contactMessageBody = z.object({
+  name: text,
+  email: text,
+  phone: text,
+  subject: text,
+  message: text,
+  serviceType: text,
+  movingDate: text,
+  fromAddress: text,
+  toAddress: text,
+  quoteData: z.nullish(quoteDataSchema),
+  lang: z.optional(langSchema),
+  website: text,
+  elapsed,
+});
+export type ContactMessageBody = z.input<typeof contactMessageBody>;
+
+export const newsletterBody = z.object({
+  email: text,
+  lang: z.optional(langSchema),
+  website: text,
+  elapsed,
+});
+export type NewsletterBody = z.input<typeof newsletterBody>;
+
+/** Both calls answer alike: 201 with what to tell the customer. */
+export const messageReply = z.object({ success: z.boolean(), message: z.string() });

@@ -1,0 +1,58 @@
+/** What the tab keeps of the same-day quote, so that a refresh, Back and a switch of language lose nothing. */
+import * as z from 'zod/mini';
+import { productDimensions } from './contract/products';
+import { VANS, type VanSize } from './inventory';
+import { MOST_OF_ONE, MOST_SELECTED, SAME_DAY_CATEGORIES, URGENCIES } from './same-day';
+import { SAME_DAY_STEPS, type SameDayFacts, type SameDayStep } from './same-day-facts';
+
+/** Raised when the shape of the facts changes; older drafts are dropped. */
+export const SAME_DAY_VERSION = 1;
+
+export interface SameDayDraft {
+  version: typeof SAME_DAY_VERSION;
+  step: SameDayStep;
+  facts: SameDayFacts;
+}
+
+const location = z.object({
+  placeId: z.string(),
+  place: z.string(),
+  postcode: z.optional(z.string()),
+  addressRequired: z.boolean(),
+  address: z.optional(z.string()),
+});
+const product = z.object({
+  id: z.string(),
+  name: z.string(),
+  productType: z.string(),
+  productTypeZh: z.string(),
+  price: z.int().check(z.minimum(0)),
+  currency: z.string(),
+  image: z.string(),
+  dimensions: z.optional(productDimensions),
+  category: z.string(),
+  link: z.string(),
+  quantity: z.int().check(z.minimum(1), z.maximum(MOST_OF_ONE)),
+});
+const draftSchema = z.object({
+  version: z.literal(SAME_DAY_VERSION),
+  step: z.enum(SAME_DAY_STEPS),
+  facts: z.object({
+    category: z.optional(z.enum(SAME_DAY_CATEGORIES)),
+    vanSize: z.optional(z.enum(VANS.map(({ size }) => size) as [VanSize, ...VanSize[]])),
+    itemDetails: z.string(),
+    selectedProducts: z.array(product).check(z.maxLength(MOST_SELECTED)),
+    pickupLocation: z.optional(location),
+    deliveryLocation: z.optional(location),
+    urgency: z.optional(z.enum(URGENCIES)),
+    deliveryDate: z.optional(z.string()),
+    contactInfo: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+    typed: z.partialRecord(z.enum(['start', 'destination', 'products']), z.string()),
+  }),
+});
+
+/** A stored draft, or undefined when it is of another version, damaged or not a draft at all. */
+export function parseSameDayDraft(stored: unknown): SameDayDraft | undefined {
+  const parsed = draftSchema.safeParse(stored);
+  return parsed.success ? (parsed.data as SameDayDraft) : undefined;
+}

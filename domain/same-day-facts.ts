@@ -1,0 +1,118 @@
+/** What the customer says in the three steps of the same-day quote, and when a step is complete (specification sections 4, 5). */
+import type { End } from './draft';
+import type { VanSize } from './inventory';
+import { isSameLocation, type Location, locationText } from './place';
+import type { Product } from './product';
+import { MOST_OF_ONE, MOST_SELECTED, type SameDayCategory, type SelectedProduct, type Urgency } from './same-day';
+import type { IsoDate } from './schedule';
+
+/** Who asks. */
+export interface ContactInfo {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+/** What the customer has said so far (section 4). */
+export interface SameDayFacts {
+  category?: SameDayCategory;
+  vanSize?: VanSize;
+  itemDetails: string;
+  selectedProducts: SelectedProduct[];
+  pickupLocation?: Location;
+  deliveryLocation?: Location;
+  /** Absent until the customer chooses one. */
+  urgency?: Urgency;
+  contactInfo: ContactInfo;
+  /** The day promised when the places were confirmed. */
+  deliveryDate?: IsoDate;
+  /** Texts typed into the places' fields but not yet taken, and into the product search. */
+  typed: Partial<Record<End | 'products', string>>;
+}
+
+/** Nothing said yet. */
+export function emptySameDay(): SameDayFacts {
+  return { itemDetails: '', selectedProducts: [], contactInfo: { name: '', phone: '', email: '' }, typed: {} };
+}
+
+const wholeQuantity = (quantity: number): number =>
+  Number.isFinite(quantity) ? Math.min(MOST_OF_ONE, Math.trunc(quantity)) : 0;
+
+/** A quantity set; 0 or less takes the product out, above the most it stays at the most. */
+export function withQuantity(products: readonly SelectedProduct[], id: string, quantity: number): SelectedProduct[] {
+  const wanted = wholeQuantity(quantity);
+  if (wanted <= 0) return products.filter((product) => product.id !== id);
+  return products.map((product) => (product.id === id ? { ...product, quantity: wanted } : product));
+}
+
+/** One more of a product: a new line, or a raised quantity with the latest price. */
+export function withProduct(products: readonly SelectedProduct[], product: Product): SelectedProduct[] {
+  const before = products.find(({ id }) => id === product.id);
+  if (!before) return products.length < MOST_SELECTED ? [...products, { ...product, quantity: 1 }] : [...products];
+  const quantity = wholeQuantity(before.quantity + 1);
+  return products.map((other) => (other.id === product.id ? { ...product, quantity } : other));
+}
+
+/** Another category than the retailer's clears the selected products (section 4). */
+export function withCategory(facts: SameDayFacts, category: SameDayCategory): SameDayFacts {
+  return { ...facts, category, selectedProducts: category === 'ikea' ? facts.selectedProducts : [] };
+}
+
+/** The three steps. */
+export const SAME_DAY_STEPS = ['items', 'places', 'contact'] as const;
+export type SameDayStep = (typeof SAME_DAY_STEPS)[number];
+
+export type SameDayField =
+  | 'category'
+  | 'vanSize'
+  | 'selectedProducts'
+  | 'pickupLocation'
+  | 'deliveryLocation'
+  | 'urgency'
+  | 'name'
+  | 'phone'
+  | 'email';
+/** Why a step is not complete, as codes; the texts are those of section 5. `urgencyTooLate`: that promise cannot be kept any more today. */
+export type SameDayGap =
+  | 'categoryRequired'
+  | 'vanSizeRequired'
+  | 'productsRequired'
+  | 'pickupRequired'
+  | 'deliveryRequired'
+  | 'sameLocation'
+  | 'urgencyTooLate'
+  | 'nameRequired'
+  | 'phoneRequired'
+  | 'emailRequired';
+export type SameDayGaps = Partial<Record<SameDayField, SameDayGap>>;
+
+type Check = (facts: SameDayFacts) => SameDayGaps;
+
+const itemGaps: Check = ({ category, vanSize, selectedProducts }) => ({
+  ...(category ? {} : { category: 'categoryRequired' }),
+  ...(vanSize ? {} : { vanSize: 'vanSizeRequired' }),
+  ...(category === 'ikea' && selectedProducts.length === 0 ? { selectedProducts: 'productsRequired' } : {}),
+});
+
+const isSame = (a: Location, b: Location): boolean => isSameLocation(locationText(a), locationText(b));
+
+const placeGaps: Check = ({ pickupLocation, deliveryLocation }) => ({
+  ...(pickupLocation ? {} : { pickupLocation: 'pickupRequired' }),
+  ...(deliveryLocation ? {} : { deliveryLocation: 'deliveryRequired' }),
+  ...(pickupLocation && deliveryLocation && isSame(pickupLocation, deliveryLocation)
+    ? { deliveryLocation: 'sameLocation' }
+    : {}),
+});
+
+const contactGaps: Check = ({ contactInfo: { name, phone, email } }) => ({
+  ...(name.trim() ? {} : { name: 'nameRequired' }),
+  ...(phone.trim() ? {} : { phone: 'phoneRequired' }),
+  ...(email.trim() ? {} : { email: 'emailRequired' }),
+});
+
+const CHECKS: Readonly<Record<SameDayStep, Check>> = { items: itemGaps, places: placeGaps, contact: contactGaps };
+
+/** What keeps a step from being left forwards; empty when nothing does (section 5). */
+export function gapsOf(step: SameDayStep, facts: SameDayFacts): SameDayGaps {
+  return CHECKS[step](facts);
+}

@@ -1,0 +1,71 @@
+/** The quote of a finished same-day wizard, as the contact page gets it (specification section 4). Amounts are pounds. */
+import type { ProductDimensions } from './contract/products';
+import type { VanSize } from './inventory';
+import { toPounds } from './money';
+import { locationText } from './place';
+import { type SameDayCategory, sameDayPrice, type Urgency } from './same-day';
+import type { ContactInfo, SameDayFacts } from './same-day-facts';
+import type { IsoDate } from './schedule';
+
+/** The service type that the contact page is entered with. */
+export const SAME_DAY_SERVICE = 'same-day-delivery-enhanced';
+
+/** A selected product in JSON (section 4). */
+export interface QuotedProduct {
+  id: string;
+  name: string;
+  productType: string;
+  price: number;
+  currency: string;
+  quantity: number;
+  image: string;
+  dimensions?: ProductDimensions;
+  category: string;
+  link: string;
+}
+
+/** The navigation state's `quoteData`. The contact page and the server read it by `quoteDataSchema` and price it anew. */
+export interface SameDayQuoteData {
+  category: SameDayCategory;
+  vanSize: VanSize;
+  pickupLocation: string;
+  deliveryLocation: string;
+  itemDetails: string;
+  selectedProducts: QuotedProduct[];
+  urgency: Urgency;
+  /** The day that was promised. */
+  deliveryDate?: IsoDate;
+  contactInfo: ContactInfo;
+  estimatedPrice: number;
+  productsValue: number;
+  deliveryOnlyPrice: number;
+}
+
+/** The quote of a finished wizard; undefined while something that it needs is missing. */
+export function quoteDataOf(facts: SameDayFacts): SameDayQuoteData | undefined {
+  const { category, vanSize, urgency, pickupLocation, deliveryLocation, deliveryDate, contactInfo } = facts;
+  if (!category || !vanSize || !urgency || !pickupLocation || !deliveryLocation) return undefined;
+  const selectedProducts = category === 'ikea' ? facts.selectedProducts : [];
+  const price = sameDayPrice({ category, vanSize, urgency, selectedProducts });
+  return {
+    category,
+    vanSize,
+    pickupLocation: locationText(pickupLocation),
+    deliveryLocation: locationText(deliveryLocation),
+    itemDetails: facts.itemDetails.trim(),
+    selectedProducts: selectedProducts.map(({ productTypeZh: _, ...product }) => ({
+      ...product,
+      price: toPounds(product.price),
+    })),
+    urgency,
+    ...(deliveryDate ? { deliveryDate } : {}),
+    contactInfo: {
+      name: contactInfo.name.trim(),
+      phone: contactInfo.phone.trim(),
+      email: contactInfo.email.trim(),
+    },
+    estimatedPrice: toPounds(price.estimatedPrice),
+    productsValue: toPounds(price.productsValue),
+    deliveryOnlyPrice: toPounds(price.deliveryOnlyPrice),
+  };
+}

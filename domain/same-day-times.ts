@@ -1,0 +1,91 @@
+/** Which promises of the same-day delivery can still be kept (design section 5: crews drive in the six windows). 'Now' is an argument. */
+import { DEFAULT_URGENCY, URGENCIES, type Urgency } from './same-day';
+import {
+  addDays,
+  hasStarted,
+  type IsoDate,
+  isYearlyClosed,
+  londonDate,
+  londonTime,
+  type TimeWindow,
+  WINDOWS,
+  windowBounds,
+} from './schedule';
+
+/** When crews are on the road, London clock: the first window's start and the last one's end. */
+export const DRIVING = { from: '08:00', until: '20:00' } as const;
+
+const HOUR_MS = 3_600_000;
+/** What one delivery takes of a crew's day, hours: the length of a window. */
+const ONE_RUN = 2;
+
+/** Hours of a promise that is counted from now. */
+export const PROMISED_HOURS: Readonly<Partial<Record<Urgency, number>>> = { 'within-2-hours': 2, 'within-4-hours': 4 };
+
+/** Why a promise cannot be kept: crews have not set out, or are home before; every van of those hours is taken; nobody drives today. */
+export type UrgencyRefusal = 'tooEarly' | 'tooLate' | 'vansTaken' | 'closedToday';
+
+/** What can be promised at a moment. */
+export interface SameDayTimes {
+  today: IsoDate;
+  /** The day of the delivery: today, or the next day on which vans drive. */
+  day: IsoDate;
+  refusals: Partial<Record<Urgency, UrgencyRefusal>>;
+  /** London clock 'HH:MM' by which it would be there, of the promises that can be kept. */
+  by: Partial<Record<Urgency, string>>;
+}
+
+/** Vans left in a window of today, where the server has told. */
+export interface WindowLeft {
+  window: TimeWindow;
+  left: number;
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' });
+
+function nextDrivingDay(today: IsoDate): IsoDate {
+  const tomorrow = addDays(today, 1);
+  return isYearlyClosed(tomorrow) ? nextDrivingDay(tomorrow) : tomorrow;
+}
+
+/**
+ * A promise of N hours is kept when the crews are on the road until then, at least two hours of them, and a van is left in a window that
+ * starts by then. Same day is kept while a window of today is open; after that the delivery is on the next day. `left` and `nextDay` are the
+ * server's, where it answered.
+ */
+export function sameDayTimes(now: number, left?: readonly WindowLeft[], nextDay?: IsoDate): SameDayTimes {
+  const today = londonDate(now);
+  const isClosed = isYearlyClosed(today);
+  const vans = (window: TimeWindow): number => left?.find((other) => other.window === window)?.left ?? (left ? 0 : 1);
+  const ahead = isClosed ? [] : WINDOWS.filter((window) => !hasStarted(today, window, now));
+  const open = ahead.filter((window) => vans(window) > 0);
+  const isOpenBefore = (time: number): boolean => open.some((window) => windowBounds(today, window).start <= time);
+
+  const refusalOf = (hours: number): UrgencyRefusal | undefined => {
+    const deadline = now + hours * HOUR_MS;
+    if (isClosed) return 'closedToday';
+    if (ahead.length === 0 || deadline > londonTime(today, DRIVING.until)) return 'tooLate';
+    if (deadline - Math.max(now, londonTime(today, DRIVING.from)) < ONE_RUN * HOUR_MS) return 'tooEarly';
+    return isOpenBefore(deadline) ? undefined : 'vansTaken';
+  };
+
+  const times: SameDayTimes = {
+    today,
+    day: open.length > 0 ? today : (nextDay ?? nextDrivingDay(today)),
+    refusals: {},
+    by: {},
+  };
+  for (const urgency of URGENCIES) {
+    const hours = PROMISED_HOURS[urgency];
+    if (hours === undefined) continue;
+    const refusal = refusalOf(hours);
+    if (refusal) times.refusals[urgency] = refusal;
+    else times.by[urgency] = clock.format(now + hours * HOUR_MS);
+  }
+  return times;
+}
+
+/** The customer's choice; without one 'within 4 hours' while that can be kept, else same day. */
+export function urgencyOf(chosen: Urgency | undefined, { refusals }: Pick<SameDayTimes, 'refusals'>): Urgency {
+  return chosen ?? (refusals[DEFAULT_URGENCY] ? 'same-day' : DEFAULT_URGENCY);
+}

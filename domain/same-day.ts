@@ -1,0 +1,110 @@
+/** The same-day delivery quote: its tables and its price (specification sections 4 and 9). */
+import type { VanSize } from './inventory';
+import type { Pence } from './money';
+import type { Product } from './product';
+
+/** What is carried. 'ikea' is the furniture retailer, whose products are chosen one by one. */
+export const SAME_DAY_CATEGORIES = ['ikea', 'furniture', 'construction', 'appliances', 'single-item'] as const;
+export type SameDayCategory = (typeof SAME_DAY_CATEGORIES)[number];
+
+/** How soon it has to be there. */
+export const URGENCIES = ['within-2-hours', 'within-4-hours', 'same-day'] as const;
+export type Urgency = (typeof URGENCIES)[number];
+export const DEFAULT_URGENCY = 'within-4-hours' satisfies Urgency;
+
+/** Base prices, whole pounds (section 9). */
+export const BASE_POUNDS: Readonly<Record<SameDayCategory, number>> = {
+  ikea: 60,
+  furniture: 70,
+  construction: 80,
+  appliances: 75,
+  'single-item': 45,
+};
+/** Multipliers in tenths, so that they are exact (section 9). */
+export const VAN_TENTHS: Readonly<Record<VanSize, number>> = {
+  small: 10,
+  medium: 13,
+  large: 16,
+  'extra-large': 20,
+  luton: 25,
+};
+export const URGENCY_TENTHS: Readonly<Record<Urgency, number>> = {
+  'within-2-hours': 15,
+  'within-4-hours': 12,
+  'same-day': 10,
+};
+/** Handling fee on the products' value, percent. */
+export const HANDLING_PERCENT = 5;
+
+/** The most of one product, and the most different ones; the specification leaves both open. */
+export const MOST_OF_ONE = 99;
+export const MOST_SELECTED = 60;
+/** Longest description of the goods, characters. */
+export const LONGEST_ITEM_DETAILS = 1000;
+
+export interface SelectedProduct extends Product {
+  /** 1 to MOST_OF_ONE. */
+  quantity: number;
+}
+
+/** What decides the price. */
+export interface SameDayOrder {
+  category: SameDayCategory;
+  vanSize: VanSize;
+  urgency: Urgency;
+  /** Counts for the retailer's category only. */
+  selectedProducts: readonly Pick<SelectedProduct, 'price' | 'quantity'>[];
+}
+
+/** Codes of the lines of a same-day price. */
+export const SAME_DAY_LINES = ['base', 'van', 'urgency', 'products', 'handling', 'rounding'] as const;
+export interface SameDayLine {
+  code: (typeof SAME_DAY_LINES)[number];
+  /** Only the rounding can be negative. */
+  pence: Pence;
+}
+/** A priced order. The lines, those of nothing left out, sum to `estimatedPrice` exactly. */
+export interface SameDayPrice {
+  /** Whole pounds, in pence. */
+  estimatedPrice: Pence;
+  productsValue: Pence;
+  /** The estimate without the products and their handling, to the nearest penny. */
+  deliveryOnlyPrice: Pence;
+  lines: SameDayLine[];
+}
+
+/** A whole number divided, halves rounded up as Math.round does. */
+const rounded = (value: number, by: number): number => Math.floor((2 * value + by) / (2 * by));
+
+/** What the selected products cost together. */
+export function productsValueOf(products: SameDayOrder['selectedProducts']): Pence {
+  return products.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+}
+
+/**
+ * Section 9: round(base x van x urgency) and, for the retailer, round(products value plus 5 % handling), both to whole pounds;
+ * delivery only is the estimate minus 1.05 times the products value. Whole numbers throughout: nothing is lost to fractions.
+ */
+export function sameDayPrice({ category, vanSize, urgency, selectedProducts }: SameDayOrder): SameDayPrice {
+  const base = BASE_POUNDS[category] * 100;
+  const withVan = BASE_POUNDS[category] * VAN_TENTHS[vanSize] * 10;
+  const withUrgency = BASE_POUNDS[category] * VAN_TENTHS[vanSize] * URGENCY_TENTHS[urgency];
+  const productsValue = category === 'ikea' ? productsValueOf(selectedProducts) : 0;
+  const withHandling = productsValue * (100 + HANDLING_PERCENT);
+  const estimatedPrice = rounded(withUrgency, 100) * 100 + rounded(withHandling, 10_000) * 100;
+  const handling = rounded(productsValue * HANDLING_PERCENT, 100);
+  const lines: SameDayLine[] = [
+    { code: 'base', pence: base },
+    { code: 'van', pence: withVan - base },
+    { code: 'urgency', pence: withUrgency - withVan },
+    { code: 'products', pence: productsValue },
+    { code: 'handling', pence: handling },
+    { code: 'rounding', pence: estimatedPrice - withUrgency - productsValue - handling },
+  ];
+  return {
+    estimatedPrice,
+    productsValue,
+    deliveryOnlyPrice: rounded(estimatedPrice * 100 - withHandling, 100),
+    lines: lines.filter(({ pence }) => pence !== 0),
+  };
+}

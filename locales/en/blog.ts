@@ -1,0 +1,140 @@
+/** The blog: an overview and its articles. Figures come from domain/, as values. */
+export const blog = {
+  title: 'Good to know before you move',
+  lead: 'Short, practical notes from the stair, the kerb and the kitchen.',
+  description:
+    'Practical notes for moving in Scotland: measuring a tenement stair, parking a van in Edinburgh, packing a kitchen, leaving halls.',
+  crumb: 'Blog',
+  all: 'All articles',
+  written: 'Written in {{date}}',
+  sources: 'Sources',
+  sourceDated: '{{name}} ({{date}})',
+  others: 'More to read',
+  articles: {
+    tenement: {
+      title: 'Measuring for a tenement stair',
+      summary:
+        'Whether the sofa goes up is decided by a handful of figures, and a tape measure has them in ten minutes.',
+      sections: {
+        way: {
+          title: 'Measure the way, not the room',
+          text: 'A room that holds a sofa says nothing about the stair that leads to it. Walk from the kerb to the room with a tape measure, and write down the narrowest place of each stretch:',
+          points: {
+            doors: 'The door of the close and the door of the flat: clear width inside the frame, and height',
+            stair: 'The stair: from the wall to the banister, at the tightest step',
+            turn: 'The turn: both sides of the landing, and the height up to the flight above',
+            hall: 'The hall inside, where you turn into the room',
+            rest: 'Whatever sticks out: meters, lamps, a bicycle on the landing',
+          },
+        },
+        piece: {
+          title: 'Then measure the piece',
+          text: 'Take the feet off if they come off. Length, depth and height are easy. The figure that decides is the diagonal depth: lay a straight edge from the top of the back to the front of the arm, and measure from the bottom back corner straight up to it. Tilted, the sofa needs no more width than that. On a tight landing it turns standing on end, so the sofa’s length has to stay below the height there.',
+        },
+        margin: {
+          title: 'Leave room for hands',
+          text: 'Five centimetres on each side is comfortable, two is slow, none is a scratched wall. Stone stairs that turn have tapering steps: measure on the outer half, where a big piece has to travel.',
+        },
+        fails: {
+          title: 'When it does not fit',
+          text: 'Look first at what comes apart: most wardrobes, many beds, some sofas. A door lifted off its hinges gives back a few centimetres. What still does not fit may go out by a window, but that is work for people with a hoist and has to be planned.',
+        },
+        tell: {
+          title: 'Tell us about the awkward ones',
+          text: 'Put floors and lifts into your booking as they are; the ground floor is 0. List the piece you worry about as a special item, with its measures. We would rather read it beforehand than meet it on the landing.',
+        },
+      },
+    },
+    parking: {
+      title: 'Parking a van in Edinburgh',
+      summary:
+        'Permit bays, single yellow lines and the low-emission zone: what to ask the council for, and how early.',
+      sections: {
+        why: {
+          title: 'Ten metres of kerb',
+          text: 'A van needs about two car lengths, so that there is room behind it to load. In a permit street that is seldom free by chance, and every ten metres further away are ten metres more for each box.',
+        },
+        suspension: {
+          title: 'A suspended bay',
+          text: 'The council can close parking places for your move. It asks for {{resident}} working days’ notice for residents’ permit bays and {{open}} for public ones; earlier is wiser. You say where, when and why. The charge is what parking costs in that street, and it is paid in advance.',
+        },
+        dispensation: {
+          title: 'A dispensation for the yellow line',
+          text: 'To load on a single yellow line for longer than 30 minutes, ask for a dispensation. It covers one vehicle in one place and needs at least 24 hours’ notice. The council wants the address, the start and the end, the name of the firm and the registration of the van; call us for the last.',
+        },
+        zone: {
+          title: 'The low-emission zone',
+          text: 'The zone in the city centre has been enforced since {{since}}. With a removals firm it is the firm’s business. If you drive a hired van yourself, check its registration first: the penalty is {{penalty}}, or {{early}} if paid within {{days}} days, and it doubles each time.',
+        },
+        window: {
+          title: 'Choose the window to suit the street',
+          text: 'Where neighbours drive to work, the kerb is emptier between ten and four. Near shops and offices the first window of the day is the quiet one. If you have reserved a bay, tell us where its signs stand.',
+        },
+      },
+    },
+    kitchen: {
+      title: 'Packing a kitchen',
+      summary: 'The heaviest and most breakable room of a home, in the order that keeps it whole.',
+      sections: {
+        start: {
+          title: 'Begin with what you will not miss',
+          text: 'A week before: the second set of plates, the vases, the cake tins. Keep a pot, a pan, and a plate, a cup and a fork for each of you until the morning of the move. That last box travels with you.',
+        },
+        boxes: {
+          title: 'Small boxes for heavy things',
+          text: 'Crockery weighs more than it looks. Stop filling while one person can still lift the box without thinking about it:',
+          points: {
+            small: 'Small, {{small}}, up to {{smallKg}} kg: tins, jars, cutlery, spices',
+            medium: 'Medium, {{medium}}, up to {{mediumKg}} kg: plates, pans, the toaster',
+            large: 'Large, {{large}}, up to {{largeKg}} kg: plastic tubs, baskets, tea towels',
+          },
+        },
+        breakables: {
+          title: 'Plates on edge, glasses upside down',
+          text: 'Crumple paper over the bottom of the box. Wrap each plate and stand them on edge, side by side; lying flat, one bump cracks the whole pile. Glasses stand upside down in one layer, with paper inside and between them. Shake the box gently: if it clinks, it wants more paper.',
+        },
+        machines: {
+          title: 'The machines need a day',
+          text: 'Defrost the freezer the day before and leave its door ajar to dry. Close the tap and empty the hoses of the washing machine, and put its transit bolts back in if you still have them: they keep the drum from swinging. A fridge that had to lie down should stand for some hours before it is switched on; its manual says how long.',
+        },
+        leave: {
+          title: 'What stays out of the van',
+          text: 'Gas canisters, paint thinner, bleach and other things that burn, leak or fume do not travel with furniture. Use up open oil and flour, and give away what is left in the freezer. If you are not sure about something, ask us first.',
+        },
+      },
+    },
+    halls: {
+      title: 'Moving out of student halls',
+      summary:
+        'A room, one day on which everybody leaves, and a lift for all of them: how to be gone before the queue.',
+      sections: {
+        day: {
+          title: 'Everybody’s contract ends on the same day',
+          text: 'On the last day of a contract the kerb, the trolleys and the lift are all wanted at once. Move a day or two earlier if you can, or take the first window of the morning. Ask reception where a van may stop and whether the lift can be reserved, and book two to three weeks ahead.',
+        },
+        count: {
+          title: 'Count in boxes',
+          text: 'A furnished study room seldom holds more than this, and a move across town then starts at {{student}}:',
+          points: {
+            books: 'Two or three small boxes for books, nothing else is as heavy',
+            clothes: 'Three or four medium ones for clothes, bedding and shoes; suitcases count as boxes too',
+            kitchen: 'One or two medium ones for your part of the kitchen',
+            rest: 'A bicycle, a monitor, a plant: list them as they are',
+          },
+        },
+        room: {
+          title: 'Leave the room as you found it',
+          text: 'Look for the list you signed when you moved in and go through it with your phone’s camera, wall by wall. Empty your shelf in the shared fridge, label what is yours in the shared cupboard, and ask for a receipt when you hand in the keys.',
+        },
+        bag: {
+          title: 'What stays in your own bag',
+          text: 'Passport, papers of the tenancy and the university, medicines, laptop and chargers do not go into the van. You will want them on the first evening, whatever happens to the rest.',
+        },
+        between: {
+          title: 'When the next room is not ready',
+          text: 'Between two contracts, or over a summer at home, your boxes can wait in our store, from {{storage}} a week. Ask us before you book, so that they are loaded once and not twice.',
+        },
+      },
+    },
+  },
+} as const;

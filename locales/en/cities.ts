@@ -1,0 +1,60 @@
+/** Texts of the city pages: labels here, a page's own words in the file of its city. */
+import { aberdeen } from './city-aberdeen';
+import { dundee } from './city-dundee';
+import { edinburgh } from './city-edinburgh';
+import { glasgow } from './city-glasgow';
+
+export const cities = {
+  edinburgh,
+  glasgow,
+  aberdeen,
+  dundee,
+  common: {
+    inCity: '{{service}} in {{city}}',
+    removals: 'Removal services',
+    local: 'Worth knowing in {{city}}',
+    sources: 'Where we read this',
+    sourcesText: 'Councils, bridges and universities change their rules. Look again before your date, or ask us.',
+    examples: 'What it costs here',
+    examplesText:
+      'Worked out with the tariff behind every quote on this site, for a weekday at midday. VAT is included; distances are estimates.',
+    pickup: 'From',
+    destination: 'To',
+    approach: 'Of this, {{price}} is for the {{distance}} from our depot',
+    noApproach: 'Nothing for the way from our depot',
+    withHelper: 'With a helper {{price}}',
+    more: 'All we do in {{city}}',
+    elsewhere: '{{service}} in other cities',
+  },
+  loads: {
+    room: 'A student room: {{boxes}} boxes, lifts at both ends',
+    oneBedroom: 'A one-bedroom flat: {{boxes}} boxes, {{pieces}} pieces, second floor',
+    twoBedroom: 'A two-bedroom flat: {{boxes}} boxes, {{pieces}} pieces, second floor to first',
+    office: 'Two workplaces: {{boxes}} crates, {{pieces}} pieces, lifts, with a helper',
+    packed: 'Packed in {{hours}} hours, then moved: {{boxes}} boxes, {{pieces}} pieces',
+    stored: 'A student room in store for {{weeks}} weeks, collected and returned',
+  },
+  places: {
+    'sighthill-eh11': 'Our depot, Sighthill',
+    'marchmont-eh9': 'Marchmont',
+    'leith-eh6': 'Leith',
+    'newington-eh8': 'Newington, Edinburgh',
+    'gorgie-eh11': 'Gorgie',
+    'bruntsfield-eh10': 'Bruntsfield',
+    'west-end-g12': 'West End, Glasgow',
+    'hillhead-g12': 'Hillhead',
+    'dennistoun-g31': 'Dennistoun',
+    'shawlands-g41': 'Shawlands',
+    'partick-g11': 'Partick',
+    'old-aberdeen-ab24': 'Old Aberdeen',
+    'rosemount-ab25': 'Rosemount',
+    'ferryhill-ab11': 'Ferryhill',
+    'bridge-of-don-ab22': 'Bridge of Don',
+    'aberdeen-ab10': 'Aberdeen centre',
+    'west-end-dd1': 'West End, Dundee',
+    'broughty-ferry-dd5': 'Broughty Ferry',
+    'stobswell-dd4': 'Stobswell',
+    'lochee-dd2': 'Lochee',
+    'dundee-dd1': 'Dundee centre',
+  },
+} as const;

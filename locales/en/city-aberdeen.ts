@@ -1,0 +1,128 @@
+export const aberdeen = {
+  removals: {
+    title: 'Removal services in Aberdeen: zone, permits, road',
+    description:
+      'Removals in Aberdeen: the low-emission zone around Union Street, parking permits, the bypass, and what the long road from our depot costs.',
+    headline: 'Removals in Aberdeen, the long road reckoned',
+    lead: 'From our depot to Aberdeen it is {{depotMiles}} and about {{depotTime}}. That is the largest line of a small move here, so we name it first.',
+    points: {
+      one: {
+        title: 'The zone around Union Street',
+        text: 'Enforced since {{zoneFrom}}: all of Union Street, from Union Grove in the west to Commerce Street in the east, with a short piece of Market Street near the ferry. Diesel vans need Euro 6; the penalty is {{penalty}} and falls on the keeper of the van.',
+      },
+      two: {
+        title: 'Your permit is for your car',
+        text: 'A resident’s permit counts in its own zone, and neither on yellow lines nor in loading-only bays. The van needs an arrangement of its own: tell us the zone letter on the sign.',
+      },
+      three: {
+        title: 'Round the city, not through it',
+        text: 'For Bridge of Don, Dyce and the north we take the western bypass and leave Anderson Drive to others.',
+      },
+    },
+  },
+  domestic: {
+    title: 'House relocations in Aberdeen: granite and time',
+    description:
+      'House relocations in Aberdeen: granite stairs in Rosemount, a free bay in a permit street, and a window that suits two hours and more on the A90.',
+    headline: 'House relocations in Aberdeen, planned as a day',
+    lead: 'A van from Edinburgh has driven about {{depotTime}} before the first box moves. We plan an Aberdeen move as a whole day and do not hurry it.',
+    points: {
+      one: {
+        title: 'Take a later window',
+        text: 'The windows from 10:00 suit best. An early one works when the van stays overnight, and then we say so.',
+      },
+      two: {
+        title: 'Keep the bay with your own car',
+        text: 'In the zones A to G a home has one permit, elsewhere up to two. Park your car outside the evening before, and drive it away when the van turns in.',
+      },
+      three: {
+        title: 'Granite is unforgiving',
+        text: 'Stairs in Rosemount and Ferryhill are hard on knees and on table legs. Each floor without a lift adds {{floor}}; blankets for the edges are included.',
+      },
+    },
+  },
+  office: {
+    title: 'Office removals in Aberdeen: bus gates and clocks',
+    description:
+      'Office removals in Aberdeen: goods vehicles may pass the bus gates, Schoolhill loads by the clock, and the harbour has its own way round.',
+    headline: 'Office removals in Aberdeen, through the bus gate',
+    lead: 'Bus gates keep private cars out of parts of the centre. For a goods vehicle that makes things easier, once one knows the rules.',
+    points: {
+      one: {
+        title: 'Goods vehicles may pass',
+        text: 'Bus gates on Market Street, Guild Street and Bridge Street keep private cars out. Buses, taxis, bicycles and goods vehicles go through, so the van reaches a door that your own car cannot.',
+      },
+      two: {
+        title: 'Schoolhill by the clock',
+        text: 'Between Back Wynd and Flourmill Lane vehicles may load from 16:30 to 11:00 only. The windows from 16:00 and from 08:00 are made for it.',
+      },
+      three: {
+        title: 'The harbour’s way round',
+        text: 'Part of Market Street by the ferry lies in the low-emission zone, and who has turned towards it cannot turn back. Suppliers with older vans reach the harbour by North Esplanade West.',
+      },
+    },
+  },
+  student: {
+    title: 'Student moves in Aberdeen: Hillhead and beyond',
+    description:
+      'Student moves in Aberdeen: keys at Hillhead day and night, the September weeks of both universities, and an honest word about the road from Edinburgh.',
+    headline: 'Student moves in Aberdeen, from key to room',
+    lead: 'Old Aberdeen to Rosemount is {{nearMiles}}, and our way there is {{depotMiles}}. For a single room that is a lot of road: share it, or let us bring you from another city.',
+    points: {
+      one: {
+        title: 'Keys at any hour',
+        text: 'At Hillhead Student Village the keys are at the New Carnegie Court reception, open around the clock from the first day of your contract, and never before it. An evening window is no problem.',
+      },
+      two: {
+        title: 'The same September week',
+        text: 'Teaching began on {{aberdeenTeaching}} at the University of Aberdeen, after a start of term on {{aberdeenStart}}; Robert Gordon began on {{robertGordonStart}}. One busy weekend for the whole city, then.',
+      },
+      three: {
+        title: 'Coming from Edinburgh or Glasgow',
+        text: 'A move that begins near our depot pays no way to the pickup. Moving up to Aberdeen is therefore cheaper than moving within it may suggest.',
+      },
+    },
+  },
+  packing: {
+    title: 'Packing services in Aberdeen: for a long road',
+    description:
+      'Packing in Aberdeen for {{price}} an hour: for two hours of A90, for damp sea fog, and in step with the van that comes from Edinburgh.',
+    headline: 'Packing in Aberdeen, made for the A90',
+    lead: 'Between Aberdeen and the Forth lie more than a hundred miles. What is packed well in the kitchen arrives well in the south.',
+    points: {
+      one: {
+        title: 'Nothing rattles',
+        text: 'Full boxes do not crush, and half-empty ones do. Each is filled to the lid with paper or towels, and stacked heavy to light.',
+      },
+      two: {
+        title: 'Against the haar',
+        text: 'Fog from the North Sea is damp and salty. Instruments, tools and pictures get a plastic layer before the paper.',
+      },
+      three: {
+        title: 'The day before',
+        text: 'The van arrives late in the morning. Larger homes are packed on the day before, so that loading can begin when it stands in the street.',
+      },
+    },
+  },
+  storage: {
+    title: 'Secure storage for Aberdeen: worth it or not',
+    description:
+      'Storage for Aberdeen at our Edinburgh depot, {{price}} a week and unit. Two examples with the whole road, so that you can see whether it pays.',
+    headline: 'Storage for Aberdeen, with an honest sum',
+    lead: 'The store is {{storeMiles}} from Old Aberdeen. It pays for those who move south next, and seldom for those who come back. The sums below show both.',
+    points: {
+      one: {
+        title: 'On the way south',
+        text: 'If the next flat is in Edinburgh or Glasgow, the way back is short: things wait at the depot, and only the collection is long.',
+      },
+      two: {
+        title: 'Before the contract begins',
+        text: 'University rooms open on the first day of the contract and not earlier. Luggage that lands before you can wait with us, and come up with a van that is going there.',
+      },
+      three: {
+        title: 'Bring it yourself',
+        text: 'You may leave things at the depot on your way through Edinburgh. Then you pay for the weeks alone. A rented flat leaves {{noticeDays}} days to plan it.',
+      },
+    },
+  },
+} as const;

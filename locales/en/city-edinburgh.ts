@@ -1,0 +1,128 @@
+export const edinburgh = {
+  removals: {
+    title: 'Removal services in Edinburgh: zone, parking, prices',
+    description:
+      'Removals in Edinburgh from a depot in Sighthill. The low-emission zone, suspended bays and flat numbers explained, and three routes priced line by line.',
+    headline: 'Removals in Edinburgh, our home ground',
+    lead: 'Our depot is in Sighthill, {{depotMiles}} from Marchmont, so a move within the city pays nothing for the way to your door. What matters more is the zone, the kerb and the stair.',
+    points: {
+      one: {
+        title: 'The low-emission zone',
+        text: 'Enforced since {{zoneFrom}} between Queen Street, Melville Drive, Palmerston Place and Abbeyhill; those streets themselves are outside. Diesel vans must be Euro 6. The penalty, {{penalty}} or {{penaltyEarly}} within {{penaltyDays}} days, goes to the keeper of the van, so it is our concern and not yours.',
+      },
+      two: {
+        title: 'A bay outside your door',
+        text: 'In permit streets the council can suspend a bay for a removal. It has asked for {{edinburghPublic}} working days of notice for a public bay and {{edinburghResident}} for a residents’ bay. For more than 30 minutes on a single yellow line there is a dispensation.',
+      },
+      three: {
+        title: 'What 2F1 means',
+        text: 'Many tenement addresses carry the floor in the flat number: 2F1 is the first flat on the second floor, counted from a ground floor of 0. Tell us the flat number, and the stairs in your price are right.',
+      },
+    },
+  },
+  domestic: {
+    title: 'House relocations in Edinburgh: stairs and keys',
+    description:
+      'House relocations in Edinburgh: what a top flat in Marchmont adds, how to get a bay, when your notice ends. Priced examples to Leith, Gorgie and Glasgow.',
+    headline: 'House relocations in Edinburgh, top flats included',
+    lead: 'A top flat in Marchmont, a colony house in Stockbridge, a new block by the water in Leith: each asks for something else on the day.',
+    points: {
+      one: {
+        title: 'Floors without a lift',
+        text: 'More than a third of Scotland’s homes are flats, and tenements were built long before lifts. Each floor without one adds {{floor}}, at either end. It is a line of its own, so you see what the view costs.',
+      },
+      two: {
+        title: 'Measure the turn, not the door',
+        text: 'A tenement stair winds around a well. A long sofa has to stand upright at every turn: compare its length with the height of the landing before you promise it to the new flat.',
+      },
+      three: {
+        title: 'Your notice first, then the van',
+        text: 'A private residential tenancy ends {{noticeDays}} days after your landlord has your notice, and people who rent together must all sign it. Choose the window once that day is certain.',
+      },
+    },
+  },
+  office: {
+    title: 'Office removals in Edinburgh: in and around the zone',
+    description:
+      'Office removals in Edinburgh: which streets lie in the low-emission zone, how loading is arranged in the New Town, and why August is different.',
+    headline: 'Office removals in Edinburgh, outside office hours',
+    lead: 'Georgian steps, no goods lift and a bus stop outside: Edinburgh offices are moved in the evening, with the kerb arranged beforehand.',
+    points: {
+      one: {
+        title: 'Which side of the line',
+        text: 'Lothian Road north of Morrison Street, Lauriston Place and the Bridges are in the low-emission zone; Morrison Street, Tollcross and Holyrood Road are not. It is enforced since {{zoneFrom}}, at every hour, so an evening move changes nothing.',
+      },
+      two: {
+        title: 'A kerb with an appointment',
+        text: 'Suspensions and dispensations are given for one street, one date and one vehicle. With both addresses a week ahead we can apply in time; public bays have needed {{edinburghPublic}} working days.',
+      },
+      three: {
+        title: 'Not the Royal Mile in August',
+        text: 'During the festivals the Old Town is full until late and streets close at short notice. Offices in the New Town or at the Gyle move as usual.',
+      },
+    },
+  },
+  student: {
+    title: 'Student moves in Edinburgh: halls, weeks, prices',
+    description:
+      'Student moves in Edinburgh from {{price}}: the September weeks of the universities, halls to flat, ending a flat in Scotland, and routes with prices.',
+    headline: 'Student moves in Edinburgh, from halls to flat',
+    lead: 'From Newington to Gorgie, for example, it is {{otherMiles}}. With a depot in the city, a room with ten boxes often costs no more than our smallest price.',
+    points: {
+      one: {
+        title: 'Two September weekends',
+        text: 'The universities do not begin together. Napier started on {{napierStart}}; the University of Edinburgh had its welcome week from {{edinburghWelcome}} and taught from {{edinburghTeaching}}. The weeks are much the same every year, and the weekend before yours fills first.',
+      },
+      two: {
+        title: 'Out of halls in the morning',
+        text: 'Halls contracts end on a printed date, often with an hour. Take a morning window for the way out, and ask your landlord for the new keys on the day before.',
+      },
+      three: {
+        title: 'Ending a rented flat',
+        text: 'Outside halls most student flats are private residential tenancies: {{noticeDays}} days of written notice, and on a shared contract every name has to sign. One flatmate cannot end it for all.',
+      },
+    },
+  },
+  packing: {
+    title: 'Packing services in Edinburgh: for stairs and steps',
+    description:
+      'Packing in Edinburgh for {{price}} an hour: boxes that suit a tenement stair, loading time at the kerb, and flats that are let in August.',
+    headline: 'Packing in Edinburgh, with the stair in mind',
+    lead: 'Three flights change what a good box is. We pack so that one person can carry it round every turn.',
+    points: {
+      one: {
+        title: 'Small boxes climb better',
+        text: 'Books and crockery go in small boxes, even where a large one is at hand. What weighs more than 20 kg needs two people on every landing.',
+      },
+      two: {
+        title: 'Packed before the van parks',
+        text: 'A dispensation on a yellow line is for loading. A flat that was packed the day before is in the van before the street notices.',
+      },
+      three: {
+        title: 'Flats let for the festivals',
+        text: 'If guests take your flat in August, we pack the wardrobe and the study at the end of July and bring both back in September.',
+      },
+    },
+  },
+  storage: {
+    title: 'Secure storage in Edinburgh: in town, by the week',
+    description:
+      'Storage in Edinburgh at our Sighthill depot, {{price}} a week and unit. A student summer worked out from door to door, and what a gap between keys costs.',
+    headline: 'Storage in Edinburgh, a short drive from campus',
+    lead: 'The store is at our own depot in Sighthill, {{storeMiles}} from Newington. Collection and return are short moves, close to our smallest price.',
+    points: {
+      one: {
+        title: 'The length of a summer',
+        text: 'From early June to the middle of September it is fourteen weeks. The University of Edinburgh taught again from {{edinburghTeaching}}, for example. That is what the longer example below reckons with.',
+      },
+      two: {
+        title: 'Between two keys',
+        text: 'Notice runs for {{noticeDays}} days, and the new flat begins when it begins. A week or two in the store often costs less than a month of rent for both.',
+      },
+      three: {
+        title: 'Look in when you need to',
+        text: 'The store is a bus ride away. Ring a day ahead, and the box with the winter coat is at the front.',
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,128 @@
+export const glasgow = {
+  removals: {
+    title: 'Removal services in Glasgow: zone, closes, prices',
+    description:
+      'Removals in Glasgow: the low-emission zone, who applies for the bay, event days, and what the road from our depot adds. Three routes with prices.',
+    headline: 'Removals in Glasgow, the road included',
+    lead: 'Glasgow is {{depotMiles}} from our depot along the M8, about {{depotTime}}. That road is one line of the price; everything else costs what it costs in Edinburgh.',
+    points: {
+      one: {
+        title: 'The first zone in Scotland',
+        text: 'Enforced since {{zoneFrom}}, for those who live in it since {{zoneResidents}}: the centre between the M8, the Clyde and High Street. Diesel vans must be Euro 6, petrol vans Euro 4. The penalty doubles each time, up to {{penaltyCap}} for a van, and goes to its keeper.',
+      },
+      two: {
+        title: 'We apply for the bay',
+        text: 'The council takes applications for a suspended bay from the owner or operator of the goods vehicle, and wants {{glasgowDays}} working days. Send us street and number, and the rest is our task.',
+      },
+      three: {
+        title: 'Event days',
+        text: 'Some quarters have a parking zone that counts on event days only. If yours is one, look at the fixtures before you choose the date.',
+      },
+    },
+  },
+  domestic: {
+    title: 'House relocations in Glasgow: from close to close',
+    description:
+      'House relocations in Glasgow: flat numbers, high West End rooms, joint tenancies and the bay outside. Priced from Hillhead, Shawlands and the West End.',
+    headline: 'House relocations in Glasgow, up and down the close',
+    lead: 'Red sandstone, high ceilings and a shared close: Glasgow flats hold more furniture than they seem to, and all of it came up those stairs.',
+    points: {
+      one: {
+        title: 'What 2/1 tells us',
+        text: 'In a Glasgow address the floor comes first: 2/1 is on the second floor. Each floor without a lift adds {{floor}}, and ground is 0.',
+      },
+      two: {
+        title: 'Built in the room',
+        text: 'Wardrobes in high West End rooms were often put together where they stand. Tell us which, and we bring the tools to take them down again.',
+      },
+      three: {
+        title: 'All names on the notice',
+        text: 'A joint private tenancy ends only when every tenant gives notice, {{noticeDays}} days at least. Fix the moving day after that, not before.',
+      },
+    },
+  },
+  office: {
+    title: 'Office removals in Glasgow: lanes, lifts, loading',
+    description:
+      'Office removals in Glasgow: a zone that never sleeps, dispensations that need a plan, goods lifts on the lane. Two workplaces priced on three routes.',
+    headline: 'Office removals in Glasgow, by the back lane',
+    lead: 'The centre is a grid of one-way streets with lanes behind. The goods lift is usually on the lane, and so are we.',
+    points: {
+      one: {
+        title: 'No quiet hour in the zone',
+        text: 'Glasgow’s low-emission zone is watched by cameras day and night, all year. When both offices are inside, the van has to comply twice; ours is chosen for that.',
+      },
+      two: {
+        title: 'A dispensation wants a plan',
+        text: 'The council does not grant one for convenience: waiting and loading times come first. Removal firms can get one for loading. We plan from photos of both kerbs and apply {{glasgowDays}} working days ahead.',
+      },
+      three: {
+        title: 'Measure the lift door',
+        text: 'In older buildings the lift is wide and its door is not. The longest desk decides, so we ask for both measures.',
+      },
+    },
+  },
+  student: {
+    title: 'Student moves in Glasgow: contract day and after',
+    description:
+      'Student moves in Glasgow: when halls contracts begin, three universities with different weeks, and what Hillhead to Dennistoun costs by van.',
+    headline: 'Student moves in Glasgow, Hillhead to anywhere',
+    lead: 'Ten boxes from Hillhead to Dennistoun are {{nearMiles}}. The larger part of the price is our way from Edinburgh, so share the van if you can.',
+    points: {
+      one: {
+        title: 'Everybody on one weekend',
+        text: 'Accommodation contracts at the University of Glasgow began on {{glasgowContract}}, a Friday. When all keys are handed out on one weekend, the morning windows go first.',
+      },
+      two: {
+        title: 'Three universities, two starts',
+        text: 'Strathclyde’s welcome week began on {{strathclydeWelcome}}, Caledonian’s on {{caledonianWelcome}}, a week later. Flatmates from both can still agree on one van.',
+      },
+      three: {
+        title: 'One van for the flat',
+        text: 'The road from our depot is paid once, whether the van takes one room or three. List all boxes in one booking and divide the total.',
+      },
+    },
+  },
+  packing: {
+    title: 'Packing services in Glasgow: dry and padded',
+    description:
+      'Packing in Glasgow for {{price}} an hour: boxes that stand rain, corners padded for tiled closes, and a flat that is ready when the bay is.',
+    headline: 'Packing in Glasgow, ready for rain',
+    lead: 'The west of Scotland is wetter than the east, and a close door stands open for hours on moving day. Your boxes should not mind.',
+    points: {
+      one: {
+        title: 'Lids taped, mattresses covered',
+        text: 'Every lid is closed with tape, every mattress has a cover, and one box of dry bedding travels in the cab for the first night.',
+      },
+      two: {
+        title: 'The bay is booked by the day',
+        text: 'A suspended bay takes {{glasgowDays}} working days to arrange. With everything packed before, the van makes the most of it.',
+      },
+      three: {
+        title: 'Kind to wally tiles',
+        text: 'A tiled close is handsome and chips easily. Corners of boxes and furniture are padded for the way down, which pleases the neighbours.',
+      },
+    },
+  },
+  storage: {
+    title: 'Secure storage for Glasgow: collected and returned',
+    description:
+      'Storage for Glasgow, kept at our Edinburgh depot for {{price}} a week and unit. Collection and return with their road, worked out for short and long.',
+    headline: 'Storage for Glasgow, collected at your close',
+    lead: 'We say it plainly: the store is in Edinburgh, {{storeMiles}} from Hillhead. We collect and return, and the examples show what that road adds.',
+    points: {
+      one: {
+        title: 'Long pays, short may not',
+        text: 'The road is paid twice, whether things stay for four weeks or fourteen. For a week or two, ask a store in Glasgow first.',
+      },
+      two: {
+        title: 'Until the contract begins',
+        text: 'Halls contracts start in the middle of September; the University of Glasgow’s began on {{glasgowContract}}. Name that day, and we deliver to the reception.',
+      },
+      three: {
+        title: 'Flatmates in one van',
+        text: 'When a flat gives its {{noticeDays}} days of notice together, three rooms go on one van. Units are counted by volume, the road by the van.',
+      },
+    },
+  },
+} as const;

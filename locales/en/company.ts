@@ -1,0 +1,113 @@
+/** About, careers, testimonials and reviews. Figures and facts come from domain/business.ts. */
+export const company = {
+  services: {
+    domestic: 'Home moves',
+    student: 'Student moves',
+    office: 'Office moves',
+    sameDay: 'Same day',
+    packing: 'Packing',
+    storage: 'Storage',
+    international: 'Moving abroad',
+    disposal: 'Clearance and disposal',
+    professional: 'Professional movers',
+  },
+  way: {
+    title: 'See what your move would cost',
+    text: 'Two postcodes and a list of what is coming. The price stands there line by line before you decide anything.',
+    contact: 'Contact us',
+  },
+  about: {
+    title: 'A careful removals firm in Edinburgh',
+    lead: 'We move students, homes and offices, from Edinburgh and all over Scotland. You see the whole price before you book, and you book in English or in Chinese.',
+    promises: {
+      title: 'What you can hold us to',
+      price: {
+        title: 'The price is the price',
+        text: 'It is worked out line by line from one tariff, includes VAT and holds for {{valid}} hours. Change the move, and the same tariff prices it again before you pay.',
+      },
+      window: {
+        title: 'A window, not a whole day',
+        text: 'You choose one of six windows of two hours between {{from}} and {{to}}, on any day of the week.',
+      },
+      change: {
+        title: 'Plans may change',
+        text: 'Another day costs nothing with at least {{notice}} hours’ notice.',
+      },
+      reach: {
+        title: 'As far as the road goes',
+        text: 'From our depot to your old home and on to the new one we drive up to {{distance}}, anywhere on the British mainland.',
+      },
+    },
+    people: {
+      title: 'Who comes to your door',
+      text: 'A driver with a van, and a helper if you book one. The driver carries too; with a helper it is two people on the stairs. Both prices stand next to each other, so you can decide what your own back is worth.',
+    },
+    data: {
+      title: 'What we keep to ourselves',
+      text: 'You need no account. Your addresses and your list are used for your move and for nothing else, and our pages ask no third party for anything before you need it.',
+    },
+    facts: {
+      title: 'The firm',
+      depot: 'Depot and office',
+      phone: 'Phone',
+      email: 'E-mail',
+      hours: 'Office hours',
+      hoursText: 'Monday to Friday {{weekdays}}\nSaturday {{saturday}}',
+      company: 'Company number',
+      vat: 'VAT number',
+      insurance: 'Public liability insurance',
+      years: 'Experience',
+      yearsText: '{{number}}+ years',
+      moves: 'Moves so far',
+    },
+  },
+  careers: {
+    title: 'Work with us',
+    lead: 'We are glad to hear from drivers and helpers at any time, whether or not a place is free just now.',
+    work: {
+      title: 'What the work is',
+      driver: {
+        title: 'Driver',
+        text: 'You drive the van, plan the loading, carry, and are the one person the customer talks to all day.',
+      },
+      helper: {
+        title: 'Helper',
+        text: 'You carry with the driver, wrap and strap, and keep an eye on the stairs, the walls and the meter.',
+      },
+    },
+    day: {
+      title: 'How a day goes',
+      text: 'Moves start in windows of two hours between {{from}} and {{to}}, seven days a week. Each job comes with its list, its floors and its lift, exactly as the customer gave them, so you know what is waiting before you ring the bell.',
+    },
+    needs: {
+      title: 'What helps',
+      licence: 'A full UK driving licence, for drivers',
+      care: 'Patience with heavy things and with nervous people',
+      place: 'A sense for narrow stairs and tight parking',
+      words: 'Good English; Chinese is welcome, as we serve customers in both',
+    },
+    apply: {
+      title: 'How to apply',
+      text: 'Write us a few lines: who you are, what you have done so far, and on which days you could work. We talk about hours and pay on the phone first, so that nobody wastes an afternoon.',
+      write: 'Write to us',
+      subject: 'Work at {{business}}',
+      call: 'Or call {{phone}} during office hours.',
+    },
+  },
+  testimonials: {
+    title: 'In our customers’ words',
+    lead: 'Two voices for each of our services, with a way to the service itself.',
+  },
+  reviews: {
+    title: 'Reviews',
+    lead: 'The score, how it spreads, and what people wrote.',
+    sample: {
+      title: 'About these reviews',
+      text: 'What you see here are samples. They show what this page is for and stand for nobody; the scores and figures above are examples too. The firm’s own reviews will take their place, good ones and bad ones alike.',
+    },
+    yours: {
+      title: 'Did we move you?',
+      text: 'Tell us what went well and what did not. The contact form takes two minutes, and somebody reads every word.',
+    },
+  },
+} as const;

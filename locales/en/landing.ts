@@ -1,0 +1,103 @@
+/** The landing page for student moves in Edinburgh. */
+export const landing = {
+  title: 'Student moves in Edinburgh, from £{{pounds}}',
+  description:
+    'A van and a driver for your room, halls or shared flat in Edinburgh, from £{{pounds}}, VAT included. See the price line by line before you book.',
+  hero: {
+    over: 'Edinburgh · students',
+    title: 'Move flat, not your budget.',
+    subtitle:
+      'A van, a driver who carries, and a price you see line by line before you book. From £{{pounds}}, VAT included.',
+    points: {
+      price: 'The price on the screen is the price you pay',
+      windows: 'Two-hour windows, 08:00 to 20:00, every day',
+      insured: 'Insured up to {{amount}}',
+    },
+  },
+  form: {
+    title: 'Get your student price',
+    intro: 'Takes a minute. Nothing is booked yet.',
+    fromAddress: 'Moving from',
+    fromHint: 'Postcode, or street and town.',
+    toAddress: 'Moving to',
+    moveDate: 'Moving date',
+    dateHint: 'Up to 90 days ahead.',
+    name: 'Full name',
+    email: 'Email',
+    phone: 'Phone number',
+    missing: 'Still needed:',
+    submit: 'See my price',
+    busy: 'Finding both addresses…',
+    refusedTitle: 'Please check the two addresses',
+    refusedText: 'A full postcode always works.',
+    privacy: 'Kept in this tab only, until you book.',
+    plainMessage: 'Please send me a price for this student move.',
+    privacyLink: 'Privacy policy',
+  },
+  example: {
+    title: 'What a room costs',
+    intro: 'A real example, worked out by the same rules as your own price.',
+    name: 'A room in Marchmont to a flat in Newington',
+    text: '{{boxes}} boxes, {{distance}}, a Tuesday at noon, second floor without a lift at the new flat.',
+    total: 'Total, VAT included',
+    helper: '{{amount}} with a helper who carries along',
+  },
+  how: {
+    title: 'How it works',
+    steps: {
+      list: {
+        title: 'Say what is coming',
+        text: 'Boxes by size, a desk, a bike. You see the price change with every tap.',
+      },
+      choose: {
+        title: 'Choose a window',
+        text: 'Two hours, any day of the week. A quiet weekday is cheaper than the last Saturday of the lease.',
+      },
+      go: { title: 'Hand over the boxes', text: 'The driver loads with you, or a helper does the carrying.' },
+    },
+  },
+  local: {
+    title: 'Good to know in Edinburgh',
+    stairs: {
+      title: 'Tenement stairs',
+      text: 'Most flats in Marchmont, Newington and Leith share a stair without a lift. Tell us the floor: it is priced honestly, and the driver brings straps.',
+    },
+    weeks: {
+      title: 'The busy weeks',
+      text: 'Late May and June, and the first half of September. Windows go early then: two to three weeks ahead is safe.',
+    },
+    halls: {
+      title: 'Halls and their check-in',
+      text: 'Many halls give out arrival slots. Choose the window that begins with yours; you can change it free of charge up to {{hours}} hours before.',
+    },
+    between: {
+      title: 'A gap between two leases',
+      text: 'If the old room ends before the new one begins, ask us about storage by the week.',
+    },
+  },
+  questions: {
+    title: 'Questions students ask',
+    cheap: {
+      question: 'How do I get the lowest price?',
+      answer:
+        'A weekday outside the peak hours, small boxes that one person can carry, and everything packed when the van arrives.',
+    },
+    ride: {
+      question: 'Can I come along in the van?',
+      answer: 'Please ask when you book: it depends on the van and on how many seats it has left.',
+    },
+    abroad: {
+      question: 'I have no UK number yet. Is that a problem?',
+      answer: 'No. Numbers from abroad are fine, and you can reach us by email or WhatsApp.',
+    },
+    change: {
+      question: 'What if my keys come late?',
+      answer: 'Change the day or the window free of charge with at least {{hours}} hours’ notice. After that, call us.',
+    },
+  },
+  closing: {
+    title: 'Ready when your boxes are',
+    button: 'Fill in the form',
+    call: 'Or call {{phone}}',
+  },
+} as const;

@@ -1,0 +1,113 @@
+/** Terms, privacy and cookies. A line that begins with '- ' is an item of a list. What they say must be what the software does. */
+export const legal = {
+  updated: 'Last changed on {{date}}',
+  contents: 'On this page',
+  sampleNote: 'Sample text: the firm puts its own facts in and has it checked before taking bookings.',
+  terms: {
+    title: 'Terms and conditions',
+    intro:
+      'These terms apply to moves booked with {{business}}. They are short on purpose. If something is unclear, ask us before you book: {{phone}}.',
+    who: {
+      title: 'Who we are',
+      text: '{{business}} is the trading name used by {{address}}. Company number {{company}}, VAT number {{vat}}. Write to {{email}} or call {{phone}}.',
+    },
+    quote: {
+      title: 'Your quote',
+      text: 'The price is worked out from what you list: the goods, both addresses and their floors and lifts, the distance, the day and the window. It includes VAT and is itemised line by line.\n- A quote is valid for 24 hours. After that we price it again and show you the new price before you pay.\n- The price covers what you listed. If there is more to move on the day, tell us beforehand, so that we can price it with you.\n- Starting prices on our pages are examples of the cheapest job of their kind, not offers. Same-day quotes are estimates that we confirm with you.',
+    },
+    booking: {
+      title: 'Booking and payment',
+      text: 'A booking is made when your payment has arrived and we have confirmed it by email. Until then a window is only held for you, for a limited time.',
+      full: 'The full price is paid when you book, by card, on the page of our payment provider.',
+      deposit:
+        '{{percent}}% of the price is paid when you book, by card, on the page of our payment provider. The rest is due on the day.',
+    },
+    changes: {
+      title: 'Changes and cancellation',
+      text: 'Changing the day or cancelling is free with at least {{hours}} hours’ notice before the arrival window. You can do both online, with the link in your email, or by phone.',
+      fee: '- With less than {{below}} hours’ notice we keep {{percent}}% of what was paid.',
+      onDay: '- Once the window has started, please call us.',
+      refund:
+        'What we owe you goes back to the card that was used and takes up to ten days to arrive. Because this is the transport of goods on an agreed date, the usual 14-day right to withdraw does not apply.',
+    },
+    day: {
+      title: 'On the day',
+      text: 'The crew arrives within the two-hour window you chose. Please make sure that:\n- somebody who may decide is at both addresses;\n- a van can stop near the door; where that needs a permit or a suspended bay, you arrange it;\n- what is to be moved is packed, unless packing is part of your booking.\nIf we are late for reasons that we control, we call you, and you may cancel without a fee.',
+    },
+    goods: {
+      title: 'What we do not carry',
+      text: 'Fuel, gas bottles, paint thinner and other dangerous goods, firearms, animals, cash and jewellery. Plants and food travel at your own risk.',
+    },
+    liability: {
+      title: 'If something is damaged',
+      text: 'We are insured for public liability up to {{insurance}}. Tell us of damage within seven days, with photos if you can; we answer within five working days. We are liable for damage that we cause by carelessness. We are not liable for goods that you packed yourself and that show no damage outside, nor for events that nobody could have prevented. Nothing here limits rights that the law gives you as a consumer.',
+    },
+    law: {
+      title: 'Law',
+      text: 'Scots law applies, and the Scottish courts decide. If you live elsewhere in the United Kingdom you may also go to the courts there.',
+    },
+  },
+  privacy: {
+    title: 'Privacy policy',
+    intro:
+      'What we know about you, why, who else sees it, and how to have it deleted. The controller is {{business}}, {{address}}.',
+    what: {
+      title: 'What we keep, and why',
+      text: '- Quotes and bookings: addresses, day, list of goods, price; and once you give them, name, email and phone. We need them to carry out your move.\n- Payments: the amount and a reference of the payment provider. We never see or keep card numbers.\n- Messages: what you write in the contact form, with a same-day quote if you send one along. We need it to answer you.\n- Newsletter: your email address, when you asked for it and when you confirmed it.\n- Emails that we send you, and whether they were delivered.',
+    },
+    basis: {
+      title: 'On what legal ground',
+      text: 'For quotes, bookings and messages: to make and perform a contract with you (UK GDPR, Article 6(1)(b)). For accounts: the law requires it (c). For security and against abuse: our legitimate interest (f). The newsletter form works by your consent (a). Customers who leave the box on the contact step ticked hear of our own similar services; every such email lets you stop it.',
+    },
+    who: {
+      title: 'Who else sees it',
+      text: 'Our office and the crew of your move. Beyond that only services that work for us, and only where they are in use:\n- a payment provider (Stripe), for card payments;\n- a mail provider, for the emails we send;\n- a map service (Google Maps) and an address list, for the addresses you type.\nWithout such a service our own server does the work, and nothing leaves it. We sell nothing, and there is no advertising and no analysis by third parties on these pages.',
+    },
+    long: {
+      title: 'How long',
+      text: 'Records of paid bookings: six years after the end of the tax year, as the law requires. Unpaid quotes, messages and newsletter addresses: until they are of no more use, or until you ask us to delete them. An address that has left the newsletter stays on a list of addresses that must not get it.',
+    },
+    safe: {
+      title: 'How it is kept safe',
+      text: 'Your booking opens only in the browser that made it, or by the signed link in your email. Our logs contain no names, addresses or emails. Your network address is used in memory to slow down abuse, and is not stored.',
+    },
+    rights: {
+      title: 'Your rights',
+      text: 'You can ask what we hold about you, have it corrected, deleted, limited or handed over, and object to its use. Write to {{email}}: we answer within a month, and it costs nothing. You can also complain to the Information Commissioner’s Office (ico.org.uk).',
+    },
+  },
+  cookies: {
+    title: 'Cookie policy',
+    intro:
+      'We use one cookie, and your browser’s own storage so that nothing you type is lost. There is no tracking, so there is no banner to click away.',
+    cookie: {
+      title: 'The one cookie',
+      text: 'It is set when you ask for a price and lets this browser, and no other, open your booking. It cannot be read by scripts and lasts a year. Deleting it locks nobody out: the link in your email opens the booking again.',
+    },
+    tab: {
+      title: 'Kept in the tab, until you close it',
+      text: 'What you are filling in, so that a refresh or a change of language loses nothing, and a short note of the last technical error, without personal data.',
+    },
+    browser: {
+      title: 'Kept in the browser',
+      text: 'The language you chose, and whether a confirmation was sent a moment ago, so that it is not sent twice.',
+    },
+    table: { name: 'Name', where: 'Where', what: 'What for', cookie: 'Cookie, one year', tab: 'Tab', local: 'Browser' },
+    names: {
+      booking: 'Opens your booking',
+      bookingDraft: 'Your move, while you plan it',
+      sameDayDraft: 'Your same-day quote',
+      contactDraft: 'Your message to us, until it is sent',
+      studentDraft: 'The form for student moves',
+      typedPlace: 'The place typed on the home page, on its way to the next page',
+      reloadedAt: 'Keeps a page that failed to load from reloading over and over',
+      lastError: 'The last technical error',
+      language: 'The language you chose',
+      messageSent: 'That a confirmation was sent, and when',
+    },
+    others: {
+      title: 'Other sites',
+      text: 'Our pages load nothing from anybody else, unless a map service is in use, which the privacy policy names. When you pay, you go to the page of the payment provider, which sets its own cookies there to prevent fraud.',
+    },
+  },
+} as const;

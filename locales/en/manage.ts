@@ -1,0 +1,51 @@
+/** Texts of the page for changing or cancelling a booking. */
+export const manage = {
+  title: 'Change or cancel',
+  loading: 'Loading your booking',
+  intro: 'This is your booking as it stands. Nothing changes before you confirm it.',
+  back: 'Back to your booking',
+  keep: 'Keep it as it is',
+  change: {
+    title: 'Choose another day or time',
+    free: 'Free until {{hours}} hours before your move. What you paid covers every window that costs no more than yours.',
+    tooLate: 'Your move is less than {{hours}} hours away. Please call us: we change it where we can, for a small fee.',
+    start: 'Choose another time',
+  },
+  reschedule: {
+    title: 'When would you like to move instead?',
+    intro: 'Booked now: {{date}}, {{window}}.',
+    confirm: 'Move to this time',
+    choose: 'Choose a day and a time',
+    sending: 'Moving…',
+    refused: 'Your booking is unchanged',
+    done: 'Your move has a new time',
+    doneText:
+      'A van is reserved for {{date}}, {{window}}. The price stays the same. An email with the new calendar file is on its way.',
+    again: 'Change something else',
+  },
+  cancel: {
+    title: 'Cancel the booking',
+    start: 'Cancel this booking',
+    unpaid: 'Nothing has been paid, so nothing is owed.',
+    whole: 'You get the whole {{amount}} back.',
+    part: 'You get {{refund}} of {{paid}} back. With {{hours}} hours’ notice we keep {{percent}}%, which is {{fee}}.',
+    started: 'Your window has started, so please call us.',
+    notPossible: 'This booking is closed. There is nothing left to change.',
+    confirmTitle: 'Cancel this booking?',
+    confirmIntro: 'The van will be given to somebody else at once. This cannot be undone.',
+    reason: 'Why are you cancelling?',
+    reasonHint: 'It helps us do better. You may leave it empty.',
+    optional: 'optional',
+    confirm: 'Cancel the booking',
+    confirmRefund: 'Cancel and get {{amount}} back',
+    sending: 'Cancelling…',
+    refused: 'Your booking is not cancelled',
+    done: 'Your booking is cancelled',
+    doneRefund:
+      '{{amount}} goes back to the card that was used. It takes up to ten days to arrive. An email confirms it.',
+    doneFree: 'No van is reserved any more, and there is nothing to pay.',
+  },
+  strangerTitle: 'We cannot tell that this booking is yours',
+  strangerText:
+    'This browser did not make the booking. We can email a link to the address on the booking that lets you change it.',
+} as const;

@@ -1,0 +1,177 @@
+/** Services that move things from one door to another. */
+export const domestic = {
+  name: 'Home removals',
+  card: 'A flat or a house with all its furniture, across the street or across Britain.',
+  title: 'Home removals in Scotland, priced line by line',
+  description:
+    'Home removals from {{price}} with VAT: furniture, boxes, stairs and miles each on a line of their own. Fixed for 24 hours, in a two-hour window you choose.',
+  headline: 'Home removals with every line in view',
+  lead: 'List what is coming and see what each mile and each floor adds. The price holds for 24 hours, and the van arrives in the two hours you chose.',
+  features: {
+    one: {
+      title: 'A price made of lines',
+      text: 'Base, miles, time, carrying and stairs each have their line. Together they are the price, VAT included.',
+    },
+    two: {
+      title: 'Furniture by the piece',
+      text: 'Beds, sofas, wardrobes and white goods stand in our list with their sizes, so we know which van to send.',
+    },
+    three: {
+      title: 'Stairs agreed beforehand',
+      text: 'A floor without a lift adds {{floor}} at either end. You enter it once, and nobody bargains on the landing.',
+    },
+    four: {
+      title: 'A second pair of hands',
+      text: 'Add a helper when you pay. Both prices stand side by side, and the choice is yours.',
+    },
+  },
+  steps: {
+    one: { title: 'Two postcodes', text: 'Say where from and where to. We measure the road between them.' },
+    two: { title: 'Room by room', text: 'Count boxes and furniture. A preset for your size of flat is a quick start.' },
+    three: { title: 'Day and window', text: 'Choose a date up to 90 days ahead and one of six two-hour windows.' },
+    four: { title: 'Pay by card', text: 'The window is yours, and the confirmation comes with a calendar file.' },
+    five: { title: 'Moving day', text: 'We load, drive and carry everything into the rooms you name.' },
+  },
+  benefits: {
+    one: 'The price you see is the price you pay for what you listed.',
+    two: 'A new date is free of charge with 48 hours notice.',
+    three: 'Seven days a week, from 08:00 to 20:00.',
+  },
+  price: {
+    how: '{{price}} is the base price: the van with its driver, the first {{miles}} miles, {{hours}} hours and carrying worth {{handling}}. Beyond that every mile, hour and piece has its fixed price.',
+    title: 'A one-bedroom flat across Edinburgh',
+    text: '{{boxes}} boxes and {{pieces}} pieces of furniture from Morningside to Leith, {{distance}}. From the second floor without a lift, on a weekday at midday.',
+  },
+} as const;
+
+export const student = {
+  name: 'Student moves',
+  card: 'A room or a shared flat: halls, term start, term end.',
+  title: 'Student moves in Scotland: halls and flats',
+  description:
+    'Student moves from {{price}}: boxes, suitcases, a desk, a bicycle. Book in English or Chinese, by card, in a two-hour window that suits your halls.',
+  headline: 'Student moves without borrowing a car',
+  lead: 'Ten boxes, a suitcase and a bicycle are a job for a small van, not for four bus rides. Say what you have and see the price at once.',
+  features: {
+    one: {
+      title: 'Sized for one room',
+      text: 'A student move starts smaller than a home move and costs less: five miles and two and a half hours are in it.',
+    },
+    two: {
+      title: 'Halls know about windows',
+      text: 'Many halls give you an arrival time. Take the two-hour window that matches it, and name the reception as the door.',
+    },
+    three: {
+      title: 'English or Chinese',
+      text: 'Website, mails and receipt come in the language you choose. The driver needs the address in English only.',
+    },
+    four: {
+      title: 'Share a van with flatmates',
+      text: 'Moving from one flat to another together? One booking with all the boxes costs less than two.',
+    },
+  },
+  steps: {
+    one: { title: 'From and to', text: 'A postcode is enough, whether halls, flat or storage.' },
+    two: { title: 'Tap the preset', text: '“Student room” fills the list. Take off what you do not own.' },
+    three: { title: 'Pick your window', text: 'Before checkout time at one end, after key time at the other.' },
+    four: { title: 'Pay by card', text: 'No account, no deposit slip. The receipt arrives by e-mail.' },
+    five: { title: 'Carry less', text: 'You take the keys and the laptop. We take the rest.' },
+  },
+  benefits: {
+    one: 'No van licence, no young-driver surcharge, no fuel to refill.',
+    two: 'What you type stays in your browser tab until you book.',
+    three: 'Exams moved? A new date is free with 48 hours notice.',
+  },
+  price: {
+    how: '{{price}} is the whole price of a small move near our depot: up to {{miles}} miles, {{hours}} hours and carrying worth {{handling}}, on a weekday outside the peak windows.',
+    title: 'A room from Newington to Gorgie',
+    text: '{{boxes}} boxes, {{distance}}, with a lift at both ends, on a weekday at midday.',
+  },
+} as const;
+
+export const sameDay = {
+  name: 'Same-day moves',
+  card: 'One sofa, one shop order, one emergency: today.',
+  title: 'Same-day moves and deliveries',
+  description:
+    'Same-day moves from {{price}}: a purchase collected, a sofa delivered, a van that failed you replaced. Price by goods, van and hurry, worked out before you call.',
+  headline: 'Same-day moves, priced by the hurry',
+  lead: 'A wardrobe bought this morning or a van that never came: tell us what it is and how soon, and the price is worked out on the spot.',
+  features: {
+    one: {
+      title: 'Three speeds',
+      text: 'Within two hours, within four, or some time today. The less hurry, the lower the price.',
+    },
+    two: { title: 'Five vans', text: 'From a small van for a bookcase to a Luton for the contents of a flat.' },
+    three: {
+      title: 'Furniture straight from the shop',
+      text: 'Search the shop’s products, add them to the list, and we know the size of every parcel.',
+    },
+    four: {
+      title: 'A person answers',
+      text: 'Today’s vans change by the hour. We confirm by phone before anybody pays.',
+    },
+  },
+  steps: {
+    one: { title: 'Say what', text: 'Choose the kind of goods and the van.' },
+    two: { title: 'Say where', text: 'Where it stands now, and where it should be.' },
+    three: { title: 'Say how soon', text: 'Two hours, four hours or today.' },
+    four: { title: 'See the estimate', text: 'Base price, van and hurry, each on its line.' },
+    five: { title: 'We ring you', text: 'A van is found, the time confirmed, and off it goes.' },
+  },
+  benefits: {
+    one: 'No waiting for the shop’s next delivery week.',
+    two: 'The estimate says what the hurry costs, so you can decide against it.',
+    three: 'One van, one driver, your things alone.',
+  },
+  price: {
+    how: '{{price}} is a furniture delivery with a small van, some time today. A larger van and more hurry multiply it; goods we buy for you are added with their handling.',
+    title: 'A furniture order within four hours',
+    text: 'Collected from the shop with a medium van and delivered within four hours.',
+  },
+} as const;
+
+export const professional = {
+  name: 'Professional movers',
+  card: 'Driver and helper for heavy, awkward and precious things.',
+  title: 'Professional movers: driver and helper',
+  description:
+    'Professional movers for what is heavy, fragile or old: a driver and a helper, special items declared beforehand, both prices shown before you pay.',
+  headline: 'Professional movers, two by two',
+  lead: 'Some things need four hands and a plan. Tell us what is heavy, fragile or old, and we come with the blankets, straps and people for it.',
+  features: {
+    one: {
+      title: 'The helper is a choice',
+      text: 'You see both prices. With a helper the wardrobe comes down in one piece, and you keep your back.',
+    },
+    two: {
+      title: 'Special items by name',
+      text: 'Antiques, artwork, fragile and bulky things have their own section, so that the right material is on the van.',
+    },
+    three: {
+      title: 'The right van',
+      text: 'Five sizes up to a Luton. The volume of your list decides, and you see how full it will be.',
+    },
+    four: {
+      title: 'Hours told in advance',
+      text: 'The list also says how long it will take, so you can plan keys, lifts and neighbours.',
+    },
+  },
+  steps: {
+    one: { title: 'List it', text: 'Furniture by the piece, special items with a word about them.' },
+    two: { title: 'Tell us the way', text: 'Floors and lifts at both doors.' },
+    three: { title: 'Choose the day', text: 'Six windows a day; the early ones are busiest.' },
+    four: { title: 'Add the helper', text: 'Compare the two prices and pay the one you want.' },
+    five: { title: 'Four hands', text: 'Wrapped, strapped, carried, and set down where you point.' },
+  },
+  benefits: {
+    one: 'Nothing heavy is carried by one person alone.',
+    two: 'Special items are known before the crew rings the bell.',
+    three: 'The price with helper is fixed like the price without.',
+  },
+  price: {
+    how: '{{price}} is the base price of a home move. The helper is one further line: {{helper}} for the first {{helperHours}} hours, {{helperHour}} for each one after.',
+    title: 'A two-bedroom flat, with a helper',
+    text: '{{boxes}} boxes and {{pieces}} pieces from Morningside to Leith, {{distance}}. Second floor to first floor, no lifts, on a weekday at midday.',
+  },
+} as const;

@@ -1,0 +1,117 @@
+/** Texts of the service pages and their overview. */
+import { disposal, international, office, packing, storage } from './services-more';
+import { domestic, professional, sameDay, student } from './services-moves';
+
+export const services = {
+  domestic,
+  student,
+  office,
+  sameDay,
+  packing,
+  storage,
+  international,
+  disposal,
+  professional,
+  common: {
+    breadcrumbs: 'You are here',
+    home: 'Home',
+    overview: 'Services',
+    from: 'from {{price}}',
+    perHour: 'from {{price}} an hour',
+    perWeek: 'from {{price}} a week',
+    getQuote: 'Get Free Quote',
+    priceStudent: 'Price my student move',
+    priceHouse: 'Price my move',
+    priceSameDay: 'Price it for today',
+    features: 'What you get',
+    steps: 'How it goes, in five steps',
+    benefits: 'What it saves you',
+    cost: 'What it costs',
+    startsAt: 'Starting price',
+    example: 'A real example',
+    exampleNote: 'Worked out with the tariff behind every quote on this site. VAT is included.',
+    total: 'Total',
+    totalWithHelper: 'Total with helper',
+    withHelper: 'With a helper: {{price}}',
+    takes: 'About {{duration}}',
+    voices: 'What customers say',
+    inCities: '{{service}} by city',
+    others: 'More that we do',
+    endingTitle: 'Tell us about your move',
+    endingText: 'A few lines are enough. You get a price in writing, free and without obligation.',
+    call: 'Or call {{phone}}',
+  },
+  lines: {
+    packing: 'Packing, {{hours}} hours',
+    moving: 'The move itself',
+    collection: 'Collection',
+    weeks: 'Storage, {{weeks}} weeks',
+    returning: 'Return',
+    base: 'Furniture delivery, small van',
+    van: 'Medium van',
+    urgency: 'Within four hours',
+    rounding: 'Rounded to whole pounds',
+  },
+  overview: {
+    title: 'Removal services in Scotland: homes, students, offices',
+    description:
+      'All removal services of one Scottish firm: home and student moves, offices, same day, packing, storage, abroad, clearance. Prices shown, four cities.',
+    headline: 'Removal services, each with its price',
+    lead: 'Nine services from one depot in Edinburgh. Three of them you can price and book on this site in a few minutes; for the others you get a price in writing.',
+    bookable: 'Price it and book it here',
+    quoted: 'With a quote in writing',
+    cities: 'Your city',
+    citiesText:
+      'Zones, parking, stairs and term dates differ from city to city. We wrote down what matters for a move.',
+    fromDepot: '{{distance}} from our depot',
+  },
+  aliases: {
+    'house-relocations': {
+      title: 'House relocations: a whole household, door to door',
+      description:
+        'House relocations within Scotland and to the rest of Britain: every room listed, every mile priced, from {{price}} with VAT.',
+      headline: 'House relocations without loose ends',
+      lead: 'From the loft to the last lamp: the whole household is listed, priced and carried in one go, next door or 400 miles south.',
+    },
+    'office-removals': {
+      title: 'Office removals: desks, files and screens',
+      description:
+        'Office removals planned around your opening hours, with numbered crates and a helper. List price from {{price}}, in writing after a look round.',
+      headline: 'Office removals that keep your diary',
+      lead: 'You carry on until Friday evening. We carry on until everything stands at its new desk.',
+    },
+    'packing-services': {
+      title: 'Packing services: kitchen, glass, whole flats',
+      description:
+        'Packing services with boxes, paper and labels brought along. {{price}} an hour, for one cupboard or a whole flat.',
+      headline: 'Packing services, cupboard by cupboard',
+      lead: 'An extra pair of practised hands for the part of moving that always takes longer than planned.',
+    },
+    'secure-storage': {
+      title: 'Secure storage in Edinburgh, with a list of what is in it',
+      description:
+        'Secure storage at our Edinburgh depot: collected, numbered and listed, {{price}} a week and unit, brought back on the day you name.',
+      headline: 'Secure storage, numbered and listed',
+      lead: 'Everything has a number, you have the list, and we have the key. Nobody else goes in.',
+    },
+    'international-removals': {
+      title: 'International removals to Europe and back',
+      description:
+        'International removals from Scotland to the Continent: survey, customs list and delivery in one written price, from {{price}}.',
+      headline: 'International removals, one list, one price',
+      lead: 'From a Scottish stair to a French courtyard: one firm for both ends, and for the forms between them.',
+    },
+  },
+  cityNames: {
+    edinburgh: 'Edinburgh',
+    glasgow: 'Glasgow',
+    aberdeen: 'Aberdeen',
+    dundee: 'Dundee',
+  },
+  notFound: {
+    title: 'Service Not Found',
+    text: 'The requested service page could not be found.',
+    home: 'Return Home',
+    all: 'All services',
+  },
+} as const;

@@ -1,0 +1,60 @@
+import type { cities as english } from '#locales/en/cities';
+import type { Messages } from '#locales/messages';
+import { aberdeen } from './city-aberdeen';
+import { dundee } from './city-dundee';
+import { edinburgh } from './city-edinburgh';
+import { glasgow } from './city-glasgow';
+
+export const cities = {
+  edinburgh,
+  glasgow,
+  aberdeen,
+  dundee,
+  common: {
+    inCity: '{{city}}{{service}}',
+    removals: '搬家服务',
+    local: '在{{city}}搬家要知道的事',
+    sources: '资料来源',
+    sourcesText: '市政、大桥和大学的规定会变。搬家前请再确认，或直接问我们。',
+    examples: '在这里要多少钱',
+    examplesText: '与本站所有报价使用同一份价目表，以工作日中午计算，含增值税，里程为估算。',
+    pickup: '搬出',
+    destination: '搬入',
+    approach: '其中{{price}}是从我们仓库过来的{{distance}}',
+    noApproach: '从仓库过来的路程不收费',
+    withHelper: '含搬运助手{{price}}',
+    more: '我们在{{city}}的全部服务',
+    elsewhere: '其他城市的{{service}}',
+  },
+  loads: {
+    room: '学生房间：{{boxes}}个箱子，两头有电梯',
+    oneBedroom: '一居室：{{boxes}}个箱子、{{pieces}}件家具，从英式二楼搬出',
+    twoBedroom: '两居室：{{boxes}}个箱子、{{pieces}}件家具家电，英式二楼搬到一楼',
+    office: '两个工位：{{boxes}}个周转箱、{{pieces}}件，有电梯，含助手',
+    packed: '{{hours}}小时打包，再搬走：{{boxes}}个箱子、{{pieces}}件',
+    stored: '学生房间寄存{{weeks}}周，上门取送',
+  },
+  places: {
+    'sighthill-eh11': '我们的仓库（Sighthill）',
+    'marchmont-eh9': '马奇蒙特（Marchmont）',
+    'leith-eh6': '利斯（Leith）',
+    'newington-eh8': '爱丁堡纽因顿（Newington）',
+    'gorgie-eh11': '高尔吉（Gorgie）',
+    'bruntsfield-eh10': '布伦茨菲尔德（Bruntsfield）',
+    'west-end-g12': '格拉斯哥西区（West End）',
+    'hillhead-g12': '希尔黑德（Hillhead）',
+    'dennistoun-g31': '丹尼斯顿（Dennistoun）',
+    'shawlands-g41': '肖兰兹（Shawlands）',
+    'partick-g11': '帕蒂克（Partick）',
+    'old-aberdeen-ab24': '老阿伯丁（Old Aberdeen）',
+    'rosemount-ab25': '罗斯蒙特（Rosemount）',
+    'ferryhill-ab11': '费里希尔（Ferryhill）',
+    'bridge-of-don-ab22': '顿河桥（Bridge of Don）',
+    'aberdeen-ab10': '阿伯丁市中心',
+    'west-end-dd1': '邓迪西区（West End）',
+    'broughty-ferry-dd5': '布罗迪费里（Broughty Ferry）',
+    'stobswell-dd4': '斯托布斯韦尔（Stobswell）',
+    'lochee-dd2': '洛奇（Lochee）',
+    'dundee-dd1': '邓迪市中心',
+  },
+} satisfies Messages<typeof english>;

@@ -1,0 +1,195 @@
+/**
+ * The contact page's form. Promise: what is typed stays until it is sent, whatever fails; a field complains once it was left, all of
+ * them on a submit; a message is sent once, however often the button is pressed (specification sections 2 and 5).
+ */
+
+import { assign, setup } from 'xstate';
+import {
+  type ContactMessage,
+  emptyMessage,
+  MESSAGE_FIELDS,
+  type MessageErrors,
+  type MessageField,
+  messageErrors,
+} from '#domain/contact-message';
+import type { QuoteData } from '#domain/contract/messages';
+import { type MessageArrival, type MessageDraft, mergedDraft } from '#domain/form-drafts';
+import type { ErrorCode } from '#domain/refusal';
+import type { IsoDate } from '#domain/schedule';
+import { delays } from './delays';
+import { type Answer, port } from './ports';
+
+export interface ContactFormInput {
+  /** Today in London. */
+  today: IsoDate;
+  arrival: MessageArrival;
+}
+export interface ContactFormContext extends ContactFormInput {
+  message: ContactMessage;
+  /** The same-day quote that goes along. */
+  quoteData: QuoteData | undefined;
+  /** Which arrival was taken, see MessageDraft. */
+  about: string;
+  /** Fields whose errors show. */
+  touched: readonly MessageField[];
+  errors: MessageErrors;
+  refusal: ErrorCode | undefined;
+  website: string;
+  key: string;
+}
+type ContactFormEvent =
+  | { type: 'field.changed'; field: MessageField; value: string }
+  | { type: 'field.left'; field: MessageField }
+  | { type: 'quote.removed' }
+  | { type: 'message.submitted'; today: IsoDate; website: string }
+  | { type: 'connection.restored' }
+  | { type: 'message.begun' };
+
+type SendAnswer = Answer<Record<never, never>, ErrorCode>;
+
+type Said = Pick<ContactFormContext, 'message' | 'quoteData' | 'today'>;
+
+const errorsOf = ({ message, quoteData, today }: Said) => messageErrors(message, today, quoteData !== undefined);
+const checked = <Facts extends Said>(facts: Facts) => ({ ...facts, errors: errorsOf(facts) });
+
+export const contactFormMachine = setup({
+  types: {
+    context: {} as ContactFormContext,
+    events: {} as ContactFormEvent,
+    input: {} as ContactFormInput,
+    tags: {} as 'busy' | 'editable' | 'settled',
+  },
+  actors: { readMessageDraft: port('readMessageDraft'), sendMessage: port('sendMessage') },
+  guards: {
+    isValid: ({ context }, params: { today: IsoDate }) =>
+      Object.keys(errorsOf({ ...context, today: params.today })).length === 0,
+    hasQuote: ({ context }) => context.quoteData !== undefined,
+    wasAnswered: (_, params: { answer: SendAnswer }) => params.answer.ok,
+    isOffline: (_, params: { answer: SendAnswer }) => !params.answer.ok && params.answer.reason === 'offline',
+  },
+  actions: {
+    takeDraft: assign(({ context }, params: { draft?: MessageDraft; key: string }) => {
+      const { message, quoteData, about } = mergedDraft(context.message, context.arrival, params.draft);
+      return { key: params.key, about, ...checked({ message, quoteData, today: context.today }) };
+    }),
+    takeArrival: assign(({ context }) => {
+      const { message, quoteData, about } = mergedDraft(context.message, context.arrival, undefined);
+      return { about, ...checked({ message, quoteData, today: context.today }) };
+    }),
+    rememberField: assign(({ context }, params: { field: MessageField; value: string }) =>
+      checked({ ...context, message: { ...context.message, [params.field]: params.value } }),
+    ),
+    rememberTouched: assign({
+      touched: ({ context }, params: { field: MessageField }) => [...new Set([...context.touched, params.field])],
+    }),
+    touchAll: assign(({ context }, params: { today: IsoDate; website: string }) => ({
+      touched: MESSAGE_FIELDS,
+      today: params.today,
+      website: params.website,
+      errors: errorsOf({ ...context, today: params.today }),
+    })),
+    forgetQuote: assign(({ context }) => checked({ ...context, quoteData: undefined })),
+    rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
+    forgetRefusal: assign({ refusal: undefined }),
+    beginAnew: assign(({ context }) => {
+      const { name, email, phone } = context.message;
+      const message = { ...emptyMessage(), name, email, phone };
+      return { touched: [], ...checked({ message, quoteData: undefined, today: context.today }) };
+    }),
+  },
+  delays: { draftPatience: delays.draftPatience, savePatience: delays.savePatience },
+}).createMachine({
+  id: 'contactForm',
+  context: ({ input }) =>
+    checked({
+      ...input,
+      message: emptyMessage(),
+      quoteData: undefined,
+      about: '',
+      touched: [],
+      refusal: undefined,
+      website: '',
+      key: '',
+    }),
+  initial: 'restoring',
+  states: {
+    restoring: {
+      description: 'What the tab has kept is read; this is what is prerendered, and typing in it counts.',
+      tags: 'busy',
+      on: { 'field.changed': { actions: { type: 'rememberField', params: ({ event }) => event } } },
+      invoke: {
+        id: 'readMessageDraft',
+        src: 'readMessageDraft',
+        input: {},
+        onDone: { target: 'editing', actions: { type: 'takeDraft', params: ({ event }) => event.output } },
+        onError: { target: 'editing', actions: 'takeArrival' },
+      },
+      after: { draftPatience: { target: 'editing', actions: 'takeArrival' } },
+    },
+    editing: {
+      description: 'The form.',
+      tags: 'editable',
+      initial: 'open',
+      on: {
+        'field.changed': { actions: { type: 'rememberField', params: ({ event }) => event } },
+        'field.left': { actions: { type: 'rememberTouched', params: ({ event }) => event } },
+        'quote.removed': { guard: 'hasQuote', actions: 'forgetQuote' },
+        'message.submitted': [
+          {
+            guard: { type: 'isValid', params: ({ event }) => event },
+            target: 'sending',
+            actions: [{ type: 'touchAll', params: ({ event }) => event }, 'forgetRefusal'],
+          },
+          { actions: { type: 'touchAll', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        open: { description: 'Nothing has gone wrong.' },
+        failed: { description: "'Sorry, there was an error sending your message.' Everything typed is still there." },
+        offline: {
+          description: 'There is no connection; the message is kept.',
+          on: { 'connection.restored': { target: 'open', actions: 'forgetRefusal' } },
+        },
+      },
+    },
+    sending: {
+      description: 'The message is on its way.',
+      tags: 'busy',
+      invoke: {
+        id: 'sendMessage',
+        src: 'sendMessage',
+        input: ({ context: { message, quoteData, website, key } }) => ({ message, quoteData, website, key }),
+        onDone: [
+          { guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) }, target: 'sent' },
+          {
+            guard: { type: 'isOffline', params: ({ event }) => ({ answer: event.output }) },
+            target: 'editing.offline',
+            actions: { type: 'rememberRefusal', params: { reason: 'offline' } },
+          },
+          {
+            target: 'editing.failed',
+            actions: {
+              type: 'rememberRefusal',
+              params: ({ event }) => ({ reason: event.output.ok ? 'messageFailed' : event.output.reason }),
+            },
+          },
+        ],
+        onError: {
+          target: 'editing.failed',
+          actions: { type: 'rememberRefusal', params: { reason: 'messageFailed' } },
+        },
+      },
+      after: {
+        savePatience: {
+          target: 'editing.failed',
+          actions: { type: 'rememberRefusal', params: { reason: 'messageFailed' } },
+        },
+      },
+    },
+    sent: {
+      description: "'Thank you! We'll get back to you within 24 hours.'",
+      tags: 'settled',
+      on: { 'message.begun': { target: 'editing', actions: 'beginAnew' } },
+    },
+  },
+});

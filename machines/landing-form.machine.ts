@@ -1,0 +1,158 @@
+/**
+ * The form of the student landing page. Promise: whoever submits it stands in the quote with everything said taken over; an address
+ * that we do not know or do not serve is pointed out here, not three screens later (specification sections 2 and 5).
+ */
+
+import { assign, setup } from 'xstate';
+import type { Route } from '#domain/quote';
+import type { ErrorCode } from '#domain/refusal';
+import type { IsoDate } from '#domain/schedule';
+import {
+  emptyStudentMove,
+  STUDENT_FIELDS,
+  type StudentErrors,
+  type StudentField,
+  type StudentMove,
+  studentErrors,
+  tidyStudentMove,
+} from '#domain/student-landing';
+import { delays } from './delays';
+import { type Answer, port } from './ports';
+
+export interface LandingFormContext {
+  /** Today in London. */
+  today: IsoDate;
+  move: StudentMove;
+  /** Fields whose errors show. */
+  touched: readonly StudentField[];
+  errors: StudentErrors;
+  /** Why the two addresses together cannot be taken. */
+  refusal: ErrorCode | undefined;
+  route: Route | undefined;
+}
+type LandingFormEvent =
+  | { type: 'field.changed'; field: StudentField; value: string }
+  | { type: 'field.left'; field: StudentField }
+  | { type: 'form.submitted'; today: IsoDate };
+
+type RouteAnswer = Answer<{ route: Route }, ErrorCode>;
+
+/** What the quote page starts from. The route is absent where the server could not be asked. */
+export interface LandingOutput {
+  formData: StudentMove;
+  route: Route | undefined;
+}
+
+const withMove = (move: StudentMove, today: IsoDate) => ({ move, errors: studentErrors(move, today) });
+
+export const landingFormMachine = setup({
+  types: {
+    context: {} as LandingFormContext,
+    events: {} as LandingFormEvent,
+    input: {} as { today: IsoDate },
+    output: {} as LandingOutput,
+    tags: {} as 'busy' | 'editable' | 'settled',
+  },
+  actors: { readStudentMove: port('readStudentMove'), measureRoute: port('measureRoute') },
+  guards: {
+    isValid: ({ context }, params: { today: IsoDate }) =>
+      Object.keys(studentErrors(context.move, params.today)).length === 0,
+    concernsLocation: (_, params: { answer: RouteAnswer }) =>
+      !params.answer.ok && params.answer.reason.startsWith('location'),
+  },
+  actions: {
+    takeDraft: assign(({ context }, params: { draft?: StudentMove }) => {
+      const move = { ...context.move };
+      for (const field of STUDENT_FIELDS) move[field] ||= params.draft?.[field] ?? '';
+      return withMove(move, context.today);
+    }),
+    rememberField: assign(({ context }, params: { field: StudentField; value: string }) => ({
+      ...withMove({ ...context.move, [params.field]: params.value }, context.today),
+      ...(params.field.endsWith('Address') ? { refusal: undefined } : {}),
+    })),
+    rememberTouched: assign({
+      touched: ({ context }, params: { field: StudentField }) => [...new Set([...context.touched, params.field])],
+    }),
+    touchAll: assign(({ context }, params: { today: IsoDate }) => ({
+      touched: STUDENT_FIELDS,
+      today: params.today,
+      errors: studentErrors(context.move, params.today),
+    })),
+    rememberRoute: assign({
+      route: (_, params: { answer: RouteAnswer }) => (params.answer.ok ? params.answer.route : undefined),
+    }),
+    rememberRefusal: assign({
+      refusal: (_, params: { answer: RouteAnswer }) => (params.answer.ok ? undefined : params.answer.reason),
+    }),
+    forgetRefusal: assign({ refusal: undefined, route: undefined }),
+  },
+  delays: { draftPatience: delays.draftPatience, lookupPatience: delays.lookupPatience },
+}).createMachine({
+  id: 'landingForm',
+  context: ({ input: { today } }) => ({
+    today,
+    touched: [],
+    refusal: undefined,
+    route: undefined,
+    ...withMove(emptyStudentMove(), today),
+  }),
+  initial: 'restoring',
+  output: ({ context }) => ({ formData: tidyStudentMove(context.move), route: context.route }),
+  states: {
+    restoring: {
+      description: 'What the tab has kept is read; this is what is prerendered, and typing in it counts.',
+      tags: 'busy',
+      on: { 'field.changed': { actions: { type: 'rememberField', params: ({ event }) => event } } },
+      invoke: {
+        id: 'readStudentMove',
+        src: 'readStudentMove',
+        input: {},
+        onDone: { target: 'editing', actions: { type: 'takeDraft', params: ({ event }) => event.output } },
+        onError: 'editing',
+      },
+      after: { draftPatience: 'editing' },
+    },
+    editing: {
+      description: 'The form.',
+      tags: 'editable',
+      on: {
+        'field.changed': { actions: { type: 'rememberField', params: ({ event }) => event } },
+        'field.left': { actions: { type: 'rememberTouched', params: ({ event }) => event } },
+        'form.submitted': [
+          {
+            guard: { type: 'isValid', params: ({ event }) => event },
+            target: 'measuring',
+            actions: [{ type: 'touchAll', params: ({ event }) => event }, 'forgetRefusal'],
+          },
+          { actions: { type: 'touchAll', params: ({ event }) => event } },
+        ],
+      },
+    },
+    measuring: {
+      description: 'The server finds both addresses and the way between them. No answer holds nobody up.',
+      tags: 'busy',
+      invoke: {
+        id: 'measureRoute',
+        src: 'measureRoute',
+        input: ({ context }) => {
+          const { fromAddress, toAddress } = tidyStudentMove(context.move);
+          return { from: fromAddress, to: toAddress };
+        },
+        onDone: [
+          {
+            guard: { type: 'concernsLocation', params: ({ event }) => ({ answer: event.output }) },
+            target: 'editing',
+            actions: { type: 'rememberRefusal', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            target: 'handedOver',
+            actions: { type: 'rememberRoute', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+        onError: 'handedOver',
+      },
+      after: { lookupPatience: 'handedOver' },
+    },
+    handedOver: { description: 'The quote page takes over.', type: 'final' },
+  },
+});

@@ -1,0 +1,323 @@
+/**
+ * Changing a booking. Promise: what a change costs and gives back is shown before it is made; it is made once; and a booking that
+ * could not be changed is as it was (section 4, cancellation; section 9, rescheduling).
+ */
+
+import { assign, setup } from 'xstate';
+import { type BookingView, isBookingId } from '#domain/booking';
+import { type CancellationTerms, FREE_NOTICE_HOURS } from '#domain/cancellation';
+import type { ErrorCode } from '#domain/refusal';
+import { type IsoDate, type TimeWindow, WINDOWS } from '#domain/schedule';
+import { delays } from './delays';
+import { type Answer, port } from './ports';
+import { type SchedulingReport, schedulingMachine } from './scheduling.machine';
+
+export interface ManageContext {
+  bookingId: string;
+  booking: BookingView | undefined;
+  /** What cancelling now would cost and give back. */
+  terms: CancellationTerms | undefined;
+  /** Why it is cancelled, in the customer's words. */
+  reason: string;
+  /** The window that is wished for. */
+  date: IsoDate | undefined;
+  window: TimeWindow | undefined;
+  refusal: ErrorCode | undefined;
+}
+type ManageEvent =
+  | { type: 'reading.retried' }
+  | { type: 'cancelling.chosen' }
+  | { type: 'reason.typed'; reason: string }
+  | { type: 'cancel.confirmed' }
+  | { type: 'rescheduling.chosen' }
+  | SchedulingReport
+  | { type: 'reschedule.confirmed' }
+  | { type: 'change.dropped' }
+  | { type: 'link.requested' };
+
+type ReadAnswer = Answer<{ booking: BookingView }, ErrorCode>;
+type TermsAnswer = Answer<{ terms: CancellationTerms }, ErrorCode>;
+type Refused = { reason: ErrorCode };
+const reasonOf = (answer: Answer<object, ErrorCode>): Refused => ({ reason: answer.ok ? 'unknown' : answer.reason });
+
+export const manageMachine = setup({
+  types: {
+    context: {} as ManageContext,
+    events: {} as ManageEvent,
+    input: {} as { bookingId: string },
+    tags: {} as 'busy' | 'settled',
+    children: {} as {
+      readBooking: 'readBooking';
+      readCancellation: 'readCancellation';
+      cancelBooking: 'cancelBooking';
+      rescheduleBooking: 'rescheduleBooking';
+      requestBookingLink: 'requestBookingLink';
+      scheduling: 'scheduling';
+    },
+  },
+  actors: {
+    readBooking: port('readBooking'),
+    readCancellation: port('readCancellation'),
+    cancelBooking: port('cancelBooking'),
+    rescheduleBooking: port('rescheduleBooking'),
+    requestBookingLink: port('requestBookingLink'),
+    scheduling: schedulingMachine,
+  },
+  guards: {
+    isWellFormed: ({ context }) => isBookingId(context.bookingId),
+    wasAnswered: (_, params: { answer: { ok: boolean } }) => params.answer.ok,
+    isOwn: (_, params: { answer: ReadAnswer }) => params.answer.ok && params.answer.booking.proven,
+    isMissing: (_, params: { answer: ReadAnswer }) => !params.answer.ok && params.answer.reason === 'bookingMissing',
+    /** What is shown is no longer how the booking stands. */
+    hasMovedOn: (_, params: { answer: ReadAnswer }) =>
+      !params.answer.ok && (params.answer.reason === 'notAllowedNow' || params.answer.reason === 'alreadyPaid'),
+    isWindowGone: (_, params: { answer: ReadAnswer }) => !params.answer.ok && params.answer.reason === 'windowGone',
+    canCancel: ({ context }) => context.terms?.isPossible === true,
+    canReschedule: ({ context: { booking, terms } }) =>
+      booking?.status === 'confirmed' && terms !== undefined && terms.noticeHours >= FREE_NOTICE_HOURS,
+    hasNewWindow: ({ context: { booking, date, window } }) =>
+      date !== undefined && window !== undefined && (date !== booking?.date || window !== booking.time),
+  },
+  actions: {
+    rememberBooking: assign((_, params: { answer: ReadAnswer }) =>
+      params.answer.ok ? { booking: params.answer.booking, refusal: undefined } : {},
+    ),
+    rememberTerms: assign((_, params: { answer: TermsAnswer }) =>
+      params.answer.ok ? { terms: params.answer.terms } : {},
+    ),
+    rememberReason: assign({ reason: (_, params: { reason: string }) => params.reason }),
+    rememberWindow: assign((_, { date, window }: Pick<SchedulingReport, 'date' | 'window'>) => ({
+      date,
+      window,
+      // A calendar that starts again reports that nothing is chosen; why it did must stay to be read.
+      ...(date ? { refusal: undefined } : {}),
+    })),
+    forgetWindow: assign({ date: undefined, window: undefined }),
+    rememberRefusal: assign({ refusal: (_, params: Refused) => params.reason }),
+    forgetRefusal: assign({ refusal: undefined }),
+  },
+  delays: { lookupPatience: delays.lookupPatience, savePatience: delays.savePatience },
+}).createMachine({
+  id: 'manage',
+  context: ({ input }) => ({
+    bookingId: input.bookingId,
+    booking: undefined,
+    terms: undefined,
+    reason: '',
+    date: undefined,
+    window: undefined,
+    refusal: undefined,
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Whether the address names a booking at all.',
+      always: [{ guard: 'isWellFormed', target: 'reading' }, { target: 'missing' }],
+    },
+    reading: {
+      description: 'The booking is read.',
+      tags: 'busy',
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'readBooking',
+        src: 'readBooking',
+        input: ({ context }) => ({ bookingId: context.bookingId }),
+        onDone: [
+          {
+            guard: { type: 'isOwn', params: ({ event }) => ({ answer: event.output }) },
+            target: 'weighing',
+            actions: { type: 'rememberBooking', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
+            target: 'stranger',
+          },
+          {
+            guard: { type: 'isMissing', params: ({ event }) => ({ answer: event.output }) },
+            target: 'missing',
+          },
+          { target: 'error', actions: { type: 'rememberRefusal', params: ({ event }) => reasonOf(event.output) } },
+        ],
+        onError: { target: 'error', actions: { type: 'rememberRefusal', params: { reason: 'bookingFailed' } } },
+      },
+      after: {
+        lookupPatience: { target: 'error', actions: { type: 'rememberRefusal', params: { reason: 'bookingFailed' } } },
+      },
+    },
+    weighing: {
+      description: 'What cancelling would give back is asked for.',
+      tags: 'busy',
+      invoke: {
+        id: 'readCancellation',
+        src: 'readCancellation',
+        input: ({ context }) => ({ bookingId: context.bookingId }),
+        onDone: [
+          {
+            guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
+            target: 'open',
+            actions: { type: 'rememberTerms', params: ({ event }) => ({ answer: event.output }) },
+          },
+          { target: 'error', actions: { type: 'rememberRefusal', params: ({ event }) => reasonOf(event.output) } },
+        ],
+        onError: { target: 'error', actions: { type: 'rememberRefusal', params: { reason: 'bookingFailed' } } },
+      },
+      after: {
+        lookupPatience: { target: 'error', actions: { type: 'rememberRefusal', params: { reason: 'bookingFailed' } } },
+      },
+    },
+    error: {
+      description: 'The booking could not be read; it can be tried again.',
+      tags: 'settled',
+      on: { 'reading.retried': 'reading' },
+    },
+    missing: { description: "'No Booking Found'.", tags: 'settled' },
+    stranger: {
+      description: 'This browser cannot prove whose booking it is: a link can be mailed to the owner.',
+      tags: 'settled',
+      initial: 'offering',
+      states: {
+        offering: { description: 'The link is offered.', on: { 'link.requested': 'sending' } },
+        sending: {
+          description: 'The link is asked for.',
+          tags: 'busy',
+          invoke: {
+            id: 'requestBookingLink',
+            src: 'requestBookingLink',
+            input: ({ context }) => ({ bookingId: context.bookingId }),
+            onDone: [
+              { guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) }, target: 'sent' },
+              { target: 'failed' },
+            ],
+            onError: 'failed',
+          },
+          after: { savePatience: 'failed' },
+        },
+        sent: { description: 'The link is in the mail, if the booking has an address.' },
+        failed: {
+          description: 'The link could not be asked for; it can be tried again.',
+          on: { 'link.requested': 'sending' },
+        },
+      },
+    },
+    open: {
+      description: 'The booking is shown with what can be changed about it.',
+      tags: 'settled',
+      on: {
+        'cancelling.chosen': { guard: 'canCancel', target: 'cancelling' },
+        'rescheduling.chosen': { guard: 'canReschedule', target: 'rescheduling' },
+      },
+    },
+    cancelling: {
+      initial: 'confirming',
+      exit: 'forgetRefusal',
+      states: {
+        confirming: {
+          description: 'What goes back is shown, a reason may be given, and nothing has happened yet.',
+          tags: 'settled',
+          on: {
+            'reason.typed': { actions: { type: 'rememberReason', params: ({ event }) => event } },
+            'cancel.confirmed': { target: 'sending', actions: 'forgetRefusal' },
+            'change.dropped': '#manage.open',
+          },
+        },
+        sending: {
+          description: 'The booking is being cancelled.',
+          tags: 'busy',
+          invoke: {
+            id: 'cancelBooking',
+            src: 'cancelBooking',
+            input: ({ context: { bookingId, reason } }) => ({ bookingId, reason }),
+            onDone: [
+              {
+                guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
+                target: '#manage.cancelled',
+                actions: { type: 'rememberBooking', params: ({ event }) => ({ answer: event.output }) },
+              },
+              {
+                guard: { type: 'hasMovedOn', params: ({ event }) => ({ answer: event.output }) },
+                target: '#manage.reading',
+              },
+              {
+                target: 'confirming',
+                actions: { type: 'rememberRefusal', params: ({ event }) => reasonOf(event.output) },
+              },
+            ],
+            onError: {
+              target: 'confirming',
+              actions: { type: 'rememberRefusal', params: { reason: 'cancelFailed' } },
+            },
+          },
+          after: {
+            savePatience: {
+              target: 'confirming',
+              actions: { type: 'rememberRefusal', params: { reason: 'cancelFailed' } },
+            },
+          },
+        },
+      },
+    },
+    cancelled: { description: 'The booking is cancelled; what goes back is shown.', tags: 'settled' },
+    rescheduling: {
+      entry: 'forgetWindow',
+      invoke: { id: 'scheduling', src: 'scheduling', input: {} },
+      initial: 'choosing',
+      states: {
+        choosing: {
+          description:
+            'Another day and window are chosen; the booking is as it was. A window that has just gone makes the calendar load again.',
+          tags: 'settled',
+          on: {
+            'schedule.changed': { actions: { type: 'rememberWindow', params: ({ event }) => event } },
+            'reschedule.confirmed': { guard: 'hasNewWindow', target: 'sending', actions: 'forgetRefusal' },
+            'change.dropped': { target: '#manage.open', actions: 'forgetRefusal' },
+          },
+        },
+        sending: {
+          description: 'The booking is being moved.',
+          tags: 'busy',
+          invoke: {
+            id: 'rescheduleBooking',
+            src: 'rescheduleBooking',
+            input: ({ context: { bookingId, date = '', window = WINDOWS[0] } }) => ({ bookingId, date, window }),
+            onDone: [
+              {
+                guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
+                target: '#manage.rescheduled',
+                actions: { type: 'rememberBooking', params: ({ event }) => ({ answer: event.output }) },
+              },
+              {
+                guard: { type: 'hasMovedOn', params: ({ event }) => ({ answer: event.output }) },
+                target: '#manage.reading',
+              },
+              {
+                guard: { type: 'isWindowGone', params: ({ event }) => ({ answer: event.output }) },
+                target: '#manage.rescheduling',
+                reenter: true,
+                actions: { type: 'rememberRefusal', params: ({ event }) => reasonOf(event.output) },
+              },
+              {
+                target: 'choosing',
+                actions: { type: 'rememberRefusal', params: ({ event }) => reasonOf(event.output) },
+              },
+            ],
+            onError: {
+              target: 'choosing',
+              actions: { type: 'rememberRefusal', params: { reason: 'rescheduleFailed' } },
+            },
+          },
+          after: {
+            savePatience: {
+              target: 'choosing',
+              actions: { type: 'rememberRefusal', params: { reason: 'rescheduleFailed' } },
+            },
+          },
+        },
+      },
+    },
+    rescheduled: {
+      description: 'The booking has its new window.',
+      tags: 'settled',
+      on: { 'reading.retried': 'reading' },
+    },
+  },
+});

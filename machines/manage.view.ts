@@ -1,0 +1,70 @@
+/** What the page for changing a booking reads of its chart. */
+import type { SnapshotFrom } from 'xstate';
+import type { BookingView } from '#domain/booking';
+import type { CancellationTerms } from '#domain/cancellation';
+import type { ErrorCode } from '#domain/refusal';
+import type { manageMachine } from './manage.machine';
+
+export type ManageSnapshot = SnapshotFrom<typeof manageMachine>;
+
+interface Known {
+  booking: BookingView;
+  terms: CancellationTerms;
+}
+
+/** The page as it stands. */
+export type Manage =
+  | { show: 'loading' }
+  | { show: 'missing' }
+  | { show: 'error'; reason: ErrorCode }
+  | { show: 'stranger'; link: 'offered' | 'sending' | 'sent' | 'failed' }
+  | ({ show: 'open'; canCancel: boolean; canReschedule: boolean } & Known)
+  | ({ show: 'cancelling'; isSending: boolean; reason: string; refusal: ErrorCode | undefined } & Known)
+  | ({ show: 'rescheduling'; isSending: boolean; canConfirm: boolean; refusal: ErrorCode | undefined } & Known)
+  | { show: 'cancelled' | 'rescheduled'; booking: BookingView };
+
+export function manageOf(snapshot: ManageSnapshot): Manage {
+  const { booking, terms, reason, refusal } = snapshot.context;
+  if (snapshot.matches('missing')) return { show: 'missing' };
+  if (snapshot.matches('error')) return { show: 'error', reason: refusal ?? 'bookingFailed' };
+  if (snapshot.matches('stranger')) return { show: 'stranger', link: linkOf(snapshot) };
+  if (!booking || !terms) return { show: 'loading' };
+  if (snapshot.matches('cancelled')) return { show: 'cancelled', booking };
+  if (snapshot.matches('rescheduled')) return { show: 'rescheduled', booking };
+  if (snapshot.matches('open')) {
+    return {
+      show: 'open',
+      booking,
+      terms,
+      canCancel: snapshot.can({ type: 'cancelling.chosen' }),
+      canReschedule: snapshot.can({ type: 'rescheduling.chosen' }),
+    };
+  }
+  if (snapshot.matches('cancelling')) {
+    return {
+      show: 'cancelling',
+      booking,
+      terms,
+      reason,
+      refusal,
+      isSending: snapshot.matches({ cancelling: 'sending' }),
+    };
+  }
+  if (snapshot.matches('rescheduling')) {
+    return {
+      show: 'rescheduling',
+      booking,
+      terms,
+      refusal,
+      isSending: snapshot.matches({ rescheduling: 'sending' }),
+      canConfirm: snapshot.can({ type: 'reschedule.confirmed' }),
+    };
+  }
+  return { show: 'loading' };
+}
+
+function linkOf(snapshot: ManageSnapshot): 'offered' | 'sending' | 'sent' | 'failed' {
+  if (snapshot.matches({ stranger: 'sending' })) return 'sending';
+  if (snapshot.matches({ stranger: 'sent' })) return 'sent';
+  return snapshot.matches({ stranger: 'failed' }) ? 'failed' : 'offered';
+}

@@ -1,0 +1,111 @@
+/**
+ * The newsletter form in the footer. Promise: an address that was not taken stays in its field; 'subscribed' and 'failed' show for three
+ * seconds each, and whoever types before that goes on at once (specification sections 2 and 9).
+ */
+
+import { assign, setup } from 'xstate';
+import { newsletterError } from '#domain/newsletter';
+import { delays } from './delays';
+import { port } from './ports';
+
+export interface NewsletterContext {
+  email: string;
+  /** A field out of sight, which people leave empty. */
+  website: string;
+  /** Makes a repeat of the call get the first one's answer. */
+  key: string;
+  isTaken: boolean;
+}
+type NewsletterEvent = { type: 'email.changed'; email: string } | { type: 'form.submitted'; website: string };
+
+export const newsletterMachine = setup({
+  types: {
+    context: {} as NewsletterContext,
+    events: {} as NewsletterEvent,
+    input: {} as { key: string },
+    tags: {} as 'busy' | 'editable' | 'settled',
+  },
+  actors: { subscribe: port('subscribe') },
+  guards: {
+    isValid: ({ context }) => newsletterError(context.email) === undefined,
+    wasTaken: ({ context }) => context.isTaken,
+  },
+  actions: {
+    rememberEmail: assign({ email: (_, params: { email: string }) => params.email }),
+    rememberTrace: assign({ website: (_, params: { website: string }) => params.website, isTaken: false }),
+    rememberAnswer: assign({ isTaken: (_, params: { answer: { ok: boolean } }) => params.answer.ok }),
+    forgetEmail: assign({ email: '' }),
+  },
+  delays: {
+    newsletterDelay: delays.newsletterDelay,
+    newsletterResetDelay: delays.newsletterResetDelay,
+    savePatience: delays.savePatience,
+  },
+}).createMachine({
+  id: 'newsletter',
+  context: ({ input }) => ({ email: '', website: '', key: input.key, isTaken: false }),
+  initial: 'open',
+  states: {
+    open: {
+      description: 'The form can be filled in and sent.',
+      initial: 'idle',
+      on: {
+        'email.changed': { target: '.idle', actions: { type: 'rememberEmail', params: ({ event }) => event } },
+        'form.submitted': [
+          { guard: 'isValid', target: 'sending', actions: { type: 'rememberTrace', params: ({ event }) => event } },
+          { target: '.invalid' },
+        ],
+      },
+      states: {
+        idle: { description: 'Nothing to say.', tags: 'editable' },
+        invalid: { description: "'Please enter a valid email address'", tags: 'editable' },
+        subscribed: {
+          description: "'Thank you for subscribing!'",
+          tags: 'settled',
+          entry: 'forgetEmail',
+          after: { newsletterResetDelay: 'idle' },
+        },
+        failed: {
+          description: 'The address was not taken, and stays in its field.',
+          tags: 'settled',
+          after: { newsletterResetDelay: 'idle' },
+        },
+      },
+    },
+    sending: {
+      description: 'The server takes the address; the customer sees it for the specified second at least.',
+      tags: 'busy',
+      type: 'parallel',
+      states: {
+        call: {
+          initial: 'asking',
+          states: {
+            asking: {
+              description: 'The address is on its way.',
+              invoke: {
+                id: 'subscribe',
+                src: 'subscribe',
+                input: ({ context: { email, website, key } }) => ({ email, website, key }),
+                onDone: {
+                  target: 'answered',
+                  actions: { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
+                },
+                onError: 'answered',
+              },
+              after: { savePatience: 'answered' },
+            },
+            answered: { description: 'The answer is in, or none will come.', type: 'final' },
+          },
+        },
+        pause: {
+          initial: 'waiting',
+          states: {
+            waiting: { description: 'The specified second.', after: { newsletterDelay: 'over' } },
+            over: { description: 'The second is over.', type: 'final' },
+          },
+        },
+      },
+      onDone: [{ guard: 'wasTaken', target: 'open.subscribed' }, { target: 'open.failed' }],
+    },
+  },
+});

@@ -1,0 +1,168 @@
+/**
+ * Finds the furniture retailer's products. Promise: whatever is typed, the customer sees products or why there are none; a late answer to
+ * an earlier text is never shown, and a search that fails shows the built-in samples instead (specification section 8).
+ */
+
+import { assign, setup } from 'xstate';
+import type { Product, ProductRefusal } from '#domain/product';
+import { samplesFor } from '#domain/sample-products';
+import { delays } from './delays';
+import { type Ports, port } from './ports';
+import { reportToParent } from './report';
+
+/** Shortest text that products are asked for. */
+const MIN_QUERY = 2;
+
+export interface ProductSearchInput {
+  /** What the field holds at first. */
+  text: string;
+}
+export interface ProductSearchContext extends ProductSearchInput {
+  products: readonly Product[];
+  /** Where the products come from. */
+  method: 'backend' | 'frontend_fallback';
+  refusal: ProductRefusal | undefined;
+  /** Whether the samples may stand in for what failed; else the failure is shown. */
+  fallback: boolean;
+}
+type ProductSearchEvent =
+  | { type: 'text.typed'; text: string }
+  | { type: 'text.submitted' }
+  | { type: 'popular.chosen'; name: string }
+  | { type: 'search.retried' };
+type SearchAnswer = Awaited<ReturnType<Ports['searchProducts']>>;
+
+/** What the parent hears while the customer types. */
+export type ProductTextReport = { type: 'text.reported'; field: 'products'; text: string };
+
+export const productSearchMachine = setup({
+  types: {
+    context: {} as ProductSearchContext,
+    events: {} as ProductSearchEvent,
+    input: {} as ProductSearchInput,
+    tags: {} as 'busy' | 'settled',
+  },
+  actors: { searchProducts: port('searchProducts') },
+  guards: {
+    isLongEnough: (_, params: { text: string }) => params.text.trim().length >= MIN_QUERY,
+    isFound: (_, params: { answer: SearchAnswer }) => params.answer.ok && params.answer.products.length > 0,
+    wasAnswered: (_, params: { answer: SearchAnswer }) => params.answer.ok,
+    mustConfess: ({ context }) => !context.fallback,
+    hasSample: ({ context }) => samplesFor(context.text).length > 0,
+  },
+  actions: {
+    rememberText: assign({ text: (_, params: { text: string }) => params.text }),
+    reportText: ({ context, self }) =>
+      reportToParent<ProductTextReport>(self, { type: 'text.reported', field: 'products', text: context.text }),
+    rememberProducts: assign((_, params: { answer: SearchAnswer }) =>
+      params.answer.ok ? { products: params.answer.products, method: 'backend' as const } : {},
+    ),
+    rememberSamples: assign(({ context }) => ({
+      products: samplesFor(context.text),
+      method: 'frontend_fallback' as const,
+    })),
+    forgetProducts: assign({ products: [] }),
+    rememberRefusal: assign((_, params: { answer: SearchAnswer }) =>
+      params.answer.ok ? {} : { refusal: params.answer.reason, fallback: params.answer.fallback },
+    ),
+    rememberSilence: assign({ refusal: 'productsUnanswered' as const, fallback: true }),
+    forgetRefusal: assign({ refusal: undefined }),
+  },
+  delays: {
+    productDebounce: delays.productDebounce,
+    productPatience: delays.productPatience,
+    fallbackDelay: delays.fallbackDelay,
+  },
+}).createMachine({
+  id: 'productSearch',
+  context: ({ input }) => ({ ...input, products: [], method: 'backend', refusal: undefined, fallback: true }),
+  initial: 'deciding',
+  on: {
+    'text.typed': [
+      {
+        guard: { type: 'isLongEnough', params: ({ event }) => event },
+        target: '.debouncing',
+        reenter: true,
+        actions: [{ type: 'rememberText', params: ({ event }) => event }, 'reportText', 'forgetRefusal'],
+      },
+      {
+        target: '.idle',
+        actions: [{ type: 'rememberText', params: ({ event }) => event }, 'reportText', 'forgetRefusal'],
+      },
+    ],
+    'popular.chosen': {
+      target: '.searching',
+      reenter: true,
+      actions: [{ type: 'rememberText', params: ({ event }) => ({ text: event.name }) }, 'reportText', 'forgetRefusal'],
+    },
+  },
+  states: {
+    deciding: {
+      description: 'A text typed before is searched for again.',
+      always: [
+        { guard: { type: 'isLongEnough', params: ({ context }) => context }, target: 'searching' },
+        { target: 'idle' },
+      ],
+    },
+    idle: {
+      description: 'The text is empty or too short: the popular names are offered.',
+      tags: 'settled',
+      entry: 'forgetProducts',
+    },
+    debouncing: {
+      description: 'The customer is typing.',
+      after: { productDebounce: 'searching' },
+      on: { 'text.submitted': 'searching' },
+    },
+    searching: {
+      description: 'Products for the text are asked for.',
+      tags: 'busy',
+      invoke: {
+        id: 'searchProducts',
+        src: 'searchProducts',
+        input: ({ context }) => ({ query: context.text }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ answer: event.output }) },
+            target: 'listed',
+            actions: { type: 'rememberProducts', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
+            target: 'notFound',
+          },
+          {
+            target: 'recovering',
+            actions: { type: 'rememberRefusal', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+        onError: { target: 'recovering', actions: 'rememberSilence' },
+      },
+      after: {
+        productPatience: { target: 'recovering', actions: 'rememberSilence' },
+      },
+    },
+    recovering: {
+      description: 'The search has failed: the samples come in half a second, or the failure is shown at once.',
+      tags: 'busy',
+      always: { guard: 'mustConfess', target: 'unavailable' },
+      after: {
+        fallbackDelay: [
+          { guard: 'hasSample', target: 'listed', actions: ['rememberSamples', 'forgetRefusal'] },
+          { target: 'notFound', actions: 'forgetRefusal' },
+        ],
+      },
+    },
+    listed: { description: 'Products are shown, each with its Add button.', tags: 'settled' },
+    notFound: { description: "'No Products Found'", tags: 'settled', entry: 'forgetProducts' },
+    unavailable: {
+      description: "'Search Error', with Try Again: the samples are switched off.",
+      tags: 'settled',
+      entry: 'forgetProducts',
+      on: {
+        'search.retried': { target: 'searching', actions: 'forgetRefusal' },
+        'text.submitted': { target: 'searching', actions: 'forgetRefusal' },
+      },
+    },
+  },
+});

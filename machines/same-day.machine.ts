@@ -1,0 +1,172 @@
+/**
+ * The same-day delivery quote in three steps. Promises: a step is left forwards only when it is complete, backwards always; nothing said is
+ * lost on the way; what is promised (within 2 or 4 hours, same day) can be kept when it is chosen, and is looked at again at the end.
+ */
+
+import { emptySameDay } from '#domain/same-day-facts';
+import { placesState } from './same-day.places';
+import { sameDaySetup } from './same-day.setup';
+
+export const sameDayMachine = sameDaySetup.createMachine({
+  id: 'sameDay',
+  context: ({ input }) => ({
+    asked: input.step,
+    facts: emptySameDay(),
+    gaps: {},
+    times: undefined,
+  }),
+  initial: 'restoring',
+  output: ({ context }) => ({ facts: context.facts }),
+  on: {
+    'step.requested': [
+      {
+        guard: { type: 'goesTo', params: ({ event }) => ({ asked: event.step, step: 'items' }) },
+        target: '.items',
+        actions: 'forgetGaps',
+      },
+      {
+        guard: { type: 'goesTo', params: ({ event }) => ({ asked: event.step, step: 'places' }) },
+        target: '.places',
+        actions: 'forgetGaps',
+      },
+      {
+        guard: { type: 'goesTo', params: ({ event }) => ({ asked: event.step, step: 'contact' }) },
+        target: '.contact',
+        actions: 'forgetGaps',
+      },
+    ],
+    'draft.cleared': { target: '.items', actions: 'forgetAll' },
+    'text.reported': {
+      actions: [{ type: 'rememberText', params: ({ event }) => event }, 'forgetPlaceGaps'],
+    },
+  },
+  states: {
+    restoring: {
+      description: "The tab's draft is read; what is said meanwhile counts more than it does.",
+      tags: 'busy',
+      on: {
+        'step.requested': undefined,
+        'draft.cleared': undefined,
+        'category.chosen': { actions: { type: 'rememberCategory', params: ({ event }) => event } },
+        'van.chosen': { actions: { type: 'rememberVan', params: ({ event }) => event } },
+        'details.typed': { actions: { type: 'rememberDetails', params: ({ event }) => event } },
+      },
+      invoke: {
+        id: 'readSameDay',
+        src: 'readSameDay',
+        input: {},
+        onDone: { target: 'deciding', actions: { type: 'rememberDraft', params: ({ event }) => event.output } },
+        onError: 'deciding',
+      },
+      after: { draftPatience: 'deciding' },
+    },
+    deciding: {
+      description: 'The step that was asked for, or the last one before it that can be stood in.',
+      always: [
+        { guard: { type: 'leadsTo', params: { step: 'contact' } }, target: 'contact' },
+        { guard: { type: 'leadsPast', params: { step: 'places' } }, target: 'places' },
+        { target: 'items' },
+      ],
+    },
+    items: {
+      description: 'What is carried, in which van, and the products of the furniture retailer.',
+      initial: 'deciding',
+      on: {
+        'category.chosen': {
+          target: '.deciding',
+          actions: [
+            { type: 'rememberCategory', params: ({ event }) => event },
+            { type: 'forgetGap', params: { field: 'category' } },
+            { type: 'forgetGap', params: { field: 'selectedProducts' } },
+          ],
+        },
+        'van.chosen': {
+          actions: [
+            { type: 'rememberVan', params: ({ event }) => event },
+            { type: 'forgetGap', params: { field: 'vanSize' } },
+          ],
+        },
+        'details.typed': { actions: { type: 'rememberDetails', params: ({ event }) => event } },
+        'step.confirmed': [
+          { guard: { type: 'isComplete', params: { step: 'items' } }, target: 'places', actions: 'forgetGaps' },
+          { actions: { type: 'rememberGaps', params: { step: 'items' } } },
+        ],
+      },
+      states: {
+        deciding: {
+          description: "Only the retailer's category has products.",
+          always: [{ guard: 'isRetailer', target: 'browsing' }, { target: 'plain' }],
+        },
+        plain: { description: 'No products are chosen one by one.', tags: 'editable' },
+        browsing: {
+          description: 'Products are searched for and put on the list.',
+          tags: 'editable',
+          invoke: {
+            id: 'productSearch',
+            src: 'productSearch',
+            input: ({ context }) => ({ text: context.facts.typed.products ?? '' }),
+          },
+          on: {
+            'product.added': {
+              actions: [
+                { type: 'addProduct', params: ({ event }) => event },
+                { type: 'forgetGap', params: { field: 'selectedProducts' } },
+              ],
+            },
+            'quantity.changed': {
+              actions: [
+                { type: 'changeQuantity', params: ({ event }) => event },
+                { type: 'forgetGap', params: { field: 'selectedProducts' } },
+              ],
+            },
+          },
+        },
+      },
+    },
+    places: placesState,
+    contact: {
+      description: 'Who asks, and the quote.',
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'The form beside the price.',
+          tags: 'editable',
+          on: {
+            'contact.typed': {
+              actions: [
+                { type: 'rememberContact', params: ({ event }) => event },
+                { type: 'forgetGap', params: ({ event }) => event },
+              ],
+            },
+            'step.confirmed': [
+              { guard: { type: 'isComplete', params: { step: 'contact' } }, target: 'checking', actions: 'forgetGaps' },
+              { actions: { type: 'rememberGaps', params: { step: 'contact' } } },
+            ],
+          },
+        },
+        checking: {
+          description: 'Whether the promise can still be kept; the office takes it on when nobody can say.',
+          tags: 'busy',
+          invoke: {
+            id: 'checkSameDayTimes',
+            src: 'checkSameDayTimes',
+            input: {},
+            onDone: [
+              {
+                guard: { type: 'isKept', params: ({ event }) => ({ times: event.output }) },
+                target: '#sameDay.handedOver',
+              },
+              {
+                target: '#sameDay.places',
+                actions: [{ type: 'rememberTimes', params: ({ event }) => ({ times: event.output }) }, 'rememberLate'],
+              },
+            ],
+            onError: '#sameDay.handedOver',
+          },
+          after: { lookupPatience: '#sameDay.handedOver' },
+        },
+      },
+    },
+    handedOver: { description: 'The contact page shows the quote and sends it.', type: 'final' },
+  },
+});

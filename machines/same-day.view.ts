@@ -1,0 +1,63 @@
+/** What the same-day page reads of its chart. Pure: a snapshot in, plain values out. */
+
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { VANS, type VanSize } from '#domain/inventory';
+import { type SameDayPrice, sameDayPrice, type Urgency } from '#domain/same-day';
+import { SAME_DAY_VERSION, type SameDayDraft } from '#domain/same-day-draft';
+import type { SameDayField, SameDayGap, SameDayStep } from '#domain/same-day-facts';
+import { type Load, loadOf, type VanFit, vanFit } from '#domain/same-day-load';
+import type { sameDayMachine } from './same-day.machine';
+import { urgencyIn } from './same-day.setup';
+
+export type SameDaySnapshot = SnapshotFrom<typeof sameDayMachine>;
+export type SameDayActor = ActorRefFrom<typeof sameDayMachine>;
+
+/** The step the customer stands in; undefined while the draft is read and after the quote was handed over. */
+export function stepOf(snapshot: SameDaySnapshot): SameDayStep | undefined {
+  if (snapshot.matches('items')) return 'items';
+  if (snapshot.matches('places')) return 'places';
+  return snapshot.matches('contact') ? 'contact' : undefined;
+}
+
+/** The step to draw. */
+export function screenOf(snapshot: SameDaySnapshot): SameDayStep {
+  if (snapshot.matches('handedOver')) return 'contact';
+  return stepOf(snapshot) ?? 'items';
+}
+
+/** What the tab keeps; nothing before the draft was read. */
+export function draftOf(snapshot: SameDaySnapshot): SameDayDraft | undefined {
+  if (snapshot.matches('restoring')) return undefined;
+  return { version: SAME_DAY_VERSION, step: screenOf(snapshot), facts: snapshot.context.facts };
+}
+
+/** The urgency that counts: the customer's, else what is promised without a choice. */
+export function chosenUrgency(snapshot: SameDaySnapshot): Urgency {
+  return urgencyIn(snapshot.context);
+}
+
+/** The price of what was said so far; none before category and van are chosen. */
+export function priceOf(snapshot: SameDaySnapshot): SameDayPrice | undefined {
+  const { category, vanSize, selectedProducts } = snapshot.context.facts;
+  if (!category || !vanSize) return undefined;
+  return sameDayPrice({ category, vanSize, selectedProducts, urgency: urgencyIn(snapshot.context) });
+}
+
+/** How the selected products fill the chosen van; none without both. */
+export function fitOf({ context: { facts } }: SameDaySnapshot): (Load & VanFit) | undefined {
+  if (facts.category !== 'ikea' || !facts.vanSize || facts.selectedProducts.length === 0) return undefined;
+  const load = loadOf(facts.selectedProducts);
+  return { ...load, ...vanFit(facts.vanSize, load) };
+}
+
+/** The vans that the selected products do not go into. */
+export function vansTooSmall({ context: { facts } }: SameDaySnapshot): VanSize[] {
+  if (facts.category !== 'ikea') return [];
+  const load = loadOf(facts.selectedProducts);
+  return VANS.map(({ size }) => size).filter((size) => vanFit(size, load).fill > 1);
+}
+
+/** What is wrong with a field, as the last attempt to go on found it. */
+export function gapOf(field: SameDayField): (snapshot: SameDaySnapshot) => SameDayGap | undefined {
+  return ({ context }) => context.gaps[field];
+}

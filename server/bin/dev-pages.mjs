@@ -1,0 +1,84 @@
+/** The developers' pages: how they are built into dist/dev, and how Vite serves them in development. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { rolldown } from 'rolldown';
+import { build, runnerImport } from 'vite';
+import { DIST, ROOT } from './sources.mjs';
+
+const GENERATE = join(ROOT, 'src', 'dev', 'layout', 'generate.ts');
+const ID = 'virtual:charts';
+const RESOLVED = `\0${ID}`;
+
+/** Path of a page -> its document. */
+const PAGES = { '/dev/statecharts': 'src/dev/statecharts.html', '/dev/ui': 'src/dev/ui.html' };
+const INSPECTOR = 'src/dev/inspector/main.ts';
+
+/** `virtual:charts`: the layouts, worked out once with elkjs, so that no browser loads it. */
+const charts = {
+  name: 'charts',
+  resolveId: { filter: { id: /^virtual:charts$/ }, handler: () => RESOLVED },
+  load: {
+    filter: { id: /virtual:charts$/ },
+    async handler() {
+      const { module } = await runnerImport(GENERATE, { root: ROOT, configFile: false, logLevel: 'warn' });
+      return `export const { layouts, promises } = ${JSON.stringify(await module.generate())}`;
+    },
+  },
+};
+
+async function buildPages() {
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    base: '/dev/pages/',
+    publicDir: false,
+    plugins: [react(), charts],
+    build: {
+      target: 'es2022',
+      outDir: join(DIST, 'dev'),
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: Object.values(PAGES) },
+    },
+  });
+}
+
+/** One classic script: it must have run before the application's own, which is asynchronous. */
+async function buildInspector() {
+  const bundle = await rolldown({ input: join(ROOT, INSPECTOR), cwd: ROOT, platform: 'browser' });
+  await bundle.write({ file: join(DIST, 'dev', 'inspector.js'), format: 'iife', minify: true });
+  await bundle.close();
+}
+
+/** Builds the pages, and the script that a watched page of the application gets. */
+export async function buildDevPages() {
+  await buildPages();
+  await buildInspector();
+}
+
+/** For the development server: the pages, and the inspector in every page of the application. */
+export const devPages = {
+  name: 'dev-pages',
+  configureServer(server) {
+    server.middlewares.use(async (request, response, next) => {
+      const page = PAGES[request.url?.split('?')[0]];
+      if (!page) return next();
+      const html = await server.transformIndexHtml(`/${page}`, readFileSync(join(ROOT, page), 'utf8'));
+      response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
+    });
+  },
+  transformIndexHtml: (_html, { path }) =>
+    path.startsWith('/src/dev/')
+      ? []
+      : [{ tag: 'script', attrs: { type: 'module', src: `/${INSPECTOR}` }, injectTo: 'head-prepend' }],
+  handleHotUpdate({ file, server }) {
+    if (!/[\\/]machines[\\/]/.test(file)) return;
+    const stale = server.moduleGraph.getModuleById(RESOLVED);
+    if (stale) server.moduleGraph.invalidateModule(stale);
+  },
+};
+
+export const devPlugins = [charts, devPages];

@@ -1,0 +1,90 @@
+/** The developers' pages: the statecharts, the parts of the user interface, and the script that lets a page be watched. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#server/http/errors';
+import type { RegisterRoutes } from '#server/http/route';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+};
+
+const DOCUMENTS = { '/dev/statecharts': '/src/dev/statecharts.html', '/dev/ui': '/src/dev/ui.html' } as const;
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Set by the page of the statecharts. A browser that has it gets the application's pages with the inspector. */
+const WATCHING = 'statecharts=on';
+const INSPECTOR = '<script src="/dev/pages/inspector.js"></script>';
+const YEAR = 'private, max-age=31536000, immutable';
+
+interface File {
+  body: Buffer;
+  type: string;
+}
+
+function loadFiles(folder: string): Map<string, File> {
+  const files = new Map<string, File>();
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const type = TYPES[extname(entry.name)];
+    if (entry.isFile() && type)
+      files.set(file.slice(folder.length).replaceAll('\\', '/'), { body: readFileSync(file), type });
+  }
+  return files;
+}
+
+function isWatched({ method, headers, url }: FastifyRequest): boolean {
+  const cookies = headers.cookie?.split(';').map((cookie) => cookie.trim()) ?? [];
+  return method === 'GET' && cookies.includes(WATCHING) && !/^\/(api|dev|assets)\//.test(url);
+}
+
+/** Adds the pages in `folder`, and the inspector to what a watching browser is served. */
+export function devPages(folder: string): RegisterRoutes {
+  const files = loadFiles(folder);
+  const send = (reply: FastifyReply, path: string, cache: string): FastifyReply => {
+    const file = files.get(path);
+    if (!file) throw new AppError('notFound');
+    return reply.type(file.type).header('cache-control', cache).send(file.body);
+  };
+
+  return (app) => {
+    for (const [path, document] of Object.entries(DOCUMENTS)) {
+      app.get(path, { schema: { hide: true } }, (_request, reply) => {
+        reply
+          .header('content-security-policy', POLICY)
+          .header('set-cookie', `${WATCHING}; Path=/; HttpOnly; SameSite=Lax`);
+        return send(reply, document, 'no-store');
+      });
+    }
+    app.get('/dev/pages/*', { schema: { hide: true } }, (request, reply) => {
+      const path = request.url.slice('/dev/pages'.length).split('?')[0] ?? '';
+      return send(reply, path, path.startsWith('/assets/') ? YEAR : 'no-cache');
+    });
+
+    // A page that is to be changed must come whole and as plain text.
+    app.addHook('onRequest', async (request) => {
+      if (!isWatched(request)) return;
+      delete request.headers['accept-encoding'];
+      delete request.headers['if-none-match'];
+    });
+    app.addHook('onSend', async (request, reply, payload) => {
+      const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+      if (!isPage || !Buffer.isBuffer(payload) || !isWatched(request)) return payload;
+      reply.removeHeader('etag');
+      reply.header('cache-control', 'no-cache').header('vary', 'cookie').removeHeader('content-length');
+      return payload.toString('utf8').replace(/<head>/, `<head>${INSPECTOR}`);
+    });
+  };
+}

@@ -1,0 +1,28 @@
+/** What the mails about messages and the newsletter are made from: JSON that was put into the outbox. */
+import * as z from 'zod';
+import { quoteDataSchema } from '#domain/contract/messages';
+import { langSchema } from '#domain/contract/schemas';
+
+/** A message of the contact page, tidied. */
+export const messagePayload = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  serviceType: z.string(),
+  movingDate: z.string(),
+  fromAddress: z.string(),
+  toAddress: z.string(),
+  quoteData: z.nullable(quoteDataSchema),
+  /** The language of the page it was written on. */
+  lang: langSchema,
+});
+export type MessagePayload = z.infer<typeof messagePayload>;
+
+export const newsletterPayload = z.object({
+  /** Null for an address that is on the list already. */
+  confirmLink: z.string().nullable(),
+  leaveLink: z.string(),
+});
+export type NewsletterPayload = z.infer<typeof newsletterPayload>;

@@ -1,0 +1,154 @@
+/** The mails about a message of the contact page: to the team, in English, and to whoever wrote it. */
+import { messageService } from '#domain/contact-message';
+import type { QuoteData } from '#domain/contract/messages';
+import type { Lang } from '#domain/contract/schemas';
+import { fromPounds } from '#domain/money';
+import { isPriceAsShown, priceOfQuoteData } from '#domain/quote-data';
+import { contact as english } from '#locales/en/contact';
+import { teamMail } from '#locales/en/mail';
+import { sameDayWords as englishWords } from '#locales/en/same-day';
+import type { Messages } from '#locales/messages';
+import { contact as chinese } from '#locales/zh/contact';
+import { sameDayWords as chineseWords } from '#locales/zh/same-day';
+import { fill } from '#server/dev/html';
+import { layOut, type MailPart } from '../layout';
+import { isPlainAddress, type RenderedMail } from '../mail';
+import { type MessagePayload, messagePayload } from '../message-payloads';
+import { longDate, money, textsOf } from '../words';
+
+const sameDay: Readonly<Record<Lang, Messages<typeof englishWords>>> = { en: englishWords, zh: chineseWords };
+
+type Row = readonly [label: string, value: string];
+
+const screens: Readonly<Record<Lang, Messages<typeof english>>> = { en: english, zh: chinese };
+
+const heading = (text: string): MailPart => ({ kind: 'heading', text });
+
+function serviceName(serviceType: string, lang: Lang): string {
+  const known = messageService(serviceType);
+  return known ? screens[lang].services[known] : serviceType;
+}
+
+/** Every line of the price by our own tables, and its sum. */
+function quotePrice(data: QuoteData, lang: Lang): Row[] {
+  const { quote } = screens[lang];
+  const words = sameDay[lang];
+  const { lines, estimatedPrice, deliveryOnlyPrice } = priceOfQuoteData(data);
+  return [
+    ...lines.map(({ code, pence }): Row => [words.lines[code], money(pence)]),
+    [quote.total, money(estimatedPrice)],
+    [quote.deliveryOnly, money(deliveryOnlyPrice)],
+  ];
+}
+
+function quoteFacts({ category, vanSize, urgency, deliveryDate }: QuoteData, lang: Lang): Row[] {
+  const { quote } = screens[lang];
+  const words = sameDay[lang];
+  return [
+    [quote.category, words.categories[category]],
+    [quote.van, words.vans[vanSize]],
+    [quote.urgency, words.urgencies[urgency]],
+    ...(deliveryDate ? [[quote.day, longDate(deliveryDate, lang)] as const] : []),
+  ];
+}
+
+/** The quote as the team needs it: all that was chosen, and what the customer saw where it is not our price. */
+function quoteForTeam(data: QuoteData): MailPart[] {
+  const { quote } = english;
+  const { pickupLocation, deliveryLocation, itemDetails, selectedProducts, estimatedPrice } = data;
+  const products = selectedProducts.map(
+    ({ name, productType, quantity, price }): Row => [
+      fill(quote.product, { quantity, name: `${name} ${productType}`.trim() }),
+      money(fromPounds(price) * quantity),
+    ],
+  );
+  const shown: Row[] = isPriceAsShown(data, priceOfQuoteData(data))
+    ? []
+    : [[quote.shown, money(fromPounds(estimatedPrice))]];
+  const places: Row[] = [
+    [quote.pickup, pickupLocation],
+    [quote.delivery, deliveryLocation],
+    [quote.details, itemDetails],
+  ];
+  const rows = [...quoteFacts(data, 'en'), ...places, ...products, ...quotePrice(data, 'en'), ...shown];
+  return [
+    heading(english.services['same-day-delivery-enhanced']),
+    { kind: 'rows', rows: rows.filter(([, value]) => value.trim() !== '') },
+  ];
+}
+
+/** Each line of a text marked as quoted, so that nobody's words pass for ours. */
+const quoted = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+
+function messageRows(message: MessagePayload): Row[] {
+  const { name, phone, email } = teamMail.inquiry;
+  const { from, to, date } = textsOf('en');
+  const texts = teamMail.message;
+  const rows: Row[] = [
+    [name, message.name],
+    [email, message.email],
+    [phone, message.phone],
+    [texts.subjectLabel, message.subject],
+    [texts.service, serviceName(message.serviceType, 'en')],
+    [date, message.movingDate && longDate(message.movingDate, 'en')],
+    [from, message.fromAddress],
+    [to, message.toAddress],
+    [texts.language, texts.languages[message.lang]],
+  ];
+  return rows.filter(([, value]) => value !== '');
+}
+
+/** To the team. An answer goes to the customer. */
+export function contactMessage(payload: unknown): RenderedMail {
+  const message = messagePayload.parse(payload);
+  const { subject, subjectBare, title, words } = teamMail.message;
+  const topic = message.subject || serviceName(message.serviceType, 'en');
+  const { name, email } = message;
+  return {
+    subject: topic ? fill(subject, { name, topic }) : fill(subjectBare, { name }),
+    ...layOut({
+      lang: 'en',
+      title,
+      parts: [
+        { kind: 'rows', rows: messageRows(message) },
+        ...(message.message ? [heading(words), { kind: 'text' as const, text: quoted(message.message) }] : []),
+        ...(message.quoteData ? quoteForTeam(message.quoteData) : []),
+      ],
+    }),
+    ...(isPlainAddress(email) ? { replyTo: { name, address: email } } : {}),
+  };
+}
+
+/** To whoever wrote. Nothing that was typed is repeated: the address may be another person's. */
+export function contactReceived(lang: Lang, payload: unknown): RenderedMail {
+  const { quoteData, serviceType } = messagePayload.parse(payload);
+  const { message: texts } = textsOf(lang);
+  const { quote } = screens[lang];
+  const known = messageService(serviceType);
+  const service: MailPart[] = known ? [{ kind: 'rows', rows: [[texts.service, screens[lang].services[known]]] }] : [];
+  const priced: MailPart[] = quoteData
+    ? [
+        heading(quote.title),
+        { kind: 'rows', rows: [...quoteFacts(quoteData, lang), ...quotePrice(quoteData, lang)] },
+        { kind: 'text', text: quote.note },
+      ]
+    : [];
+  return {
+    subject: texts.subject,
+    ...layOut({
+      lang,
+      title: texts.title,
+      parts: [
+        { kind: 'text', text: texts.greeting },
+        { kind: 'text', text: texts.text },
+        ...service,
+        ...priced,
+        { kind: 'text', text: texts.ignore },
+      ],
+    }),
+  };
+}

@@ -1,0 +1,27 @@
+/** The one mail about the newsletter: whether its address wants it, and how to leave. */
+import type { Lang } from '#domain/contract/schemas';
+import { layOut, type MailPart } from '../layout';
+import type { RenderedMail } from '../mail';
+import { newsletterPayload } from '../message-payloads';
+import { textsOf } from '../words';
+
+export function newsletterMail(lang: Lang, payload: unknown): RenderedMail {
+  const { confirmLink, leaveLink } = newsletterPayload.parse(payload);
+  const { newsletter: texts, copyLink } = textsOf(lang);
+  const isKnown = confirmLink === null;
+  const parts: MailPart[] = isKnown
+    ? [{ kind: 'text', text: texts.knownText }]
+    : [
+        { kind: 'text', text: texts.text },
+        { kind: 'button', label: texts.button, url: confirmLink, copy: copyLink },
+        { kind: 'text', text: texts.ignore },
+      ];
+  return {
+    subject: isKnown ? texts.knownSubject : texts.subject,
+    ...layOut({
+      lang,
+      title: isKnown ? texts.knownTitle : texts.title,
+      parts: [...parts, { kind: 'link', text: texts.leave, url: leaveLink }],
+    }),
+  };
+}

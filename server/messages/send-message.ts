@@ -1,0 +1,73 @@
+/** POST /api/contact: a customer's message, stored and mailed to the team, and acknowledged to the customer. */
+import { createHash } from 'node:crypto';
+import { type ContactMessage, firstWrong, messageErrors, tidyMessage } from '#domain/contact-message';
+import type { QuoteData } from '#domain/contract/messages';
+import type { Lang } from '#domain/contract/schemas';
+import { londonDate } from '#domain/schedule';
+import { changing } from '#server/booking/apply-event';
+import { emailKey } from '#server/booking/booking';
+import { teamMailbox } from '#server/booking/mail-payload';
+import type { Deps } from '#server/deps';
+import { AppError } from '#server/http/errors';
+import type { MessagePayload } from '#server/mail/message-payloads';
+import type { Trx } from '#server/store/schema';
+
+export interface MessageInput extends ContactMessage {
+  quoteData: QuoteData | null;
+  lang: Lang;
+}
+
+const DAY = 86_400_000;
+/** Acknowledgements that one address gets in a day: its owner may not be who writes. */
+const MOST_ACKNOWLEDGED = 5;
+
+function checked({ quoteData, lang, ...message }: MessageInput, today: string): MessagePayload {
+  const errors = messageErrors(message, today, quoteData !== null);
+  const field = firstWrong(errors);
+  const code = field && errors[field];
+  if (code) throw new AppError(code, { details: { fields: errors } });
+  return { ...tidyMessage(message), quoteData, lang };
+}
+
+async function wroteTooOften(trx: Trx, deps: Deps, email: string): Promise<boolean> {
+  const { count } = await trx
+    .selectFrom('messages')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('kind', '=', 'contact')
+    .where('email', '=', email)
+    .where('created_at', '>', deps.clock.now() - DAY)
+    .executeTakeFirstOrThrow();
+  return Number(count) > MOST_ACKNOWLEDGED;
+}
+
+/** Stores and mails a message; the same words on the same day go out once. Throws the first refusal of the form; `fields` names all. */
+export async function sendMessage(deps: Deps, input: MessageInput): Promise<void> {
+  const today = londonDate(deps.clock.now());
+  const payload = checked(input, today);
+  const data = JSON.stringify(payload);
+  const digest = createHash('sha256').update(`${today} ${data}`).digest('hex').slice(0, 24);
+  const email = emailKey(payload.email);
+  await changing(deps, async (trx) => {
+    const isNew = await deps.outbox.enqueue(trx, {
+      kind: 'contact-message',
+      dedupeKey: `contact-message:${digest}`,
+      lang: 'en',
+      to: teamMailbox(deps),
+      payload,
+    });
+    if (!isNew) return;
+    const row = { kind: 'contact', booking_id: null, lang: payload.lang, email, data };
+    await trx
+      .insertInto('messages')
+      .values({ id: deps.random.hex(12), ...row, created_at: deps.clock.now() })
+      .execute();
+    if (await wroteTooOften(trx, deps, email)) return;
+    await deps.outbox.enqueue(trx, {
+      kind: 'contact-received',
+      dedupeKey: `contact-received:${digest}`,
+      lang: payload.lang,
+      to: { name: '', address: payload.email },
+      payload,
+    });
+  });
+}

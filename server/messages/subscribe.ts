@@ -1,0 +1,94 @@
+/** The newsletter: asked for by anybody, confirmed by the owner of the address, left by one click. */
+import { createHash } from 'node:crypto';
+import type { Lang } from '#domain/contract/schemas';
+import { newsletterAddress, newsletterError } from '#domain/newsletter';
+import { changing } from '#server/booking/apply-event';
+import type { Deps } from '#server/deps';
+import type { LinkPurpose } from '#server/http/access';
+import { AppError } from '#server/http/errors';
+import type { NewsletterPayload } from '#server/mail/message-payloads';
+
+const HOUR = 3_600_000;
+const WEEK = 7 * 24 * HOUR;
+/** A mail is never too old to be unsubscribed by. */
+const FOR_EVER = 20 * 365 * 24 * HOUR;
+
+function linkTo(deps: Deps, purpose: 'subscribe' | 'unsubscribe', email: string, lang: Lang): string {
+  const expiresAt = deps.clock.now() + (purpose === 'subscribe' ? WEEK : FOR_EVER);
+  const token = deps.access.signLink({ purpose, subject: email, expiresAt });
+  return `${deps.config.publicUrl}/api/newsletter/${purpose}/${token}?lang=${lang}`;
+}
+
+/** Mails an address the question whether it wants the newsletter, once an hour at most. Alike for every address. Throws 'emailInvalid'. */
+export async function askToSubscribe(deps: Deps, sent: string, lang: Lang): Promise<void> {
+  const code = newsletterError(sent);
+  if (code) throw new AppError(code, { details: { fields: { email: code } } });
+  const email = newsletterAddress(sent);
+  const now = deps.clock.now();
+  const digest = createHash('sha256').update(email).digest('hex').slice(0, 24);
+  await changing(deps, async (trx) => {
+    const asked = { state: 'asked' as const, lang, asked_at: now };
+    await trx
+      .insertInto('subscribers')
+      .values({ email, ...asked, confirmed_at: null, unsubscribed_at: null })
+      .onConflict((conflict) =>
+        conflict.column('email').doUpdateSet(asked).where('subscribers.state', '!=', 'confirmed'),
+      )
+      .execute();
+    const { state } = await trx
+      .selectFrom('subscribers')
+      .select('state')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const payload: NewsletterPayload = {
+      confirmLink: state === 'confirmed' ? null : linkTo(deps, 'subscribe', email, lang),
+      leaveLink: linkTo(deps, 'unsubscribe', email, lang),
+    };
+    await deps.outbox.enqueue(trx, {
+      kind: 'newsletter',
+      dedupeKey: `newsletter:${digest}:${Math.floor(now / HOUR)}`,
+      lang,
+      to: { name: '', address: email },
+      payload,
+    });
+  });
+}
+
+/** The address that a signed link of a mail names; undefined when the link does not hold. */
+function addressOf(deps: Deps, token: string, purpose: LinkPurpose): string | undefined {
+  const link = deps.access.verifyLink(token);
+  return link?.purpose === purpose ? link.subject : undefined;
+}
+
+/** Puts the address of a link on the list. Answers false when the link does not hold, or the address has been taken off since. */
+export async function confirmSubscription(deps: Deps, token: string): Promise<boolean> {
+  const email = addressOf(deps, token, 'subscribe');
+  if (email === undefined) return false;
+  const now = deps.clock.now();
+  const row = await deps.db
+    .updateTable('subscribers')
+    .set((update) => ({
+      state: 'confirmed',
+      confirmed_at: update.fn.coalesce('confirmed_at', update.val(now)),
+      unsubscribed_at: null,
+    }))
+    .where('email', '=', email)
+    .where('state', '!=', 'unsubscribed')
+    .returning('email')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the address of a link off the list, and keeps in mind that it wants none. Answers false when the link does not hold. */
+export async function unsubscribe(deps: Deps, token: string, lang: Lang): Promise<boolean> {
+  const email = addressOf(deps, token, 'unsubscribe');
+  if (email === undefined) return false;
+  const now = deps.clock.now();
+  const left = { state: 'unsubscribed' as const, unsubscribed_at: now, confirmed_at: null };
+  await deps.db
+    .insertInto('subscribers')
+    .values({ email, lang, asked_at: now, ...left })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(left))
+    .execute();
+  return true;
+}

@@ -1,0 +1,66 @@
+/** The products that can be searched: the operator's, else the built-in ones. A new import is seen at the next call. */
+
+import type { ProductCategory } from '#domain/contract/products';
+import { builtInProducts } from '#domain/products/catalogue';
+import { categories, popularSeries } from '#domain/products/categories';
+import type { CatalogueProduct } from '#domain/products/product';
+import { createProductSearch, type ProductSearch } from '#domain/products/search';
+import { seriesInChinese } from '#domain/products/series';
+import type { Db } from '#server/store/schema';
+import { currentImport, readImport } from './imported';
+
+/** A catalogue, ready to be searched. */
+export interface Catalogue extends ProductSearch {
+  /** Null: the built-in one. */
+  importId: string | null;
+  size: number;
+  find(id: string): CatalogueProduct | undefined;
+  categories: readonly ProductCategory[];
+}
+
+function categoriesOf(products: readonly CatalogueProduct[]): ProductCategory[] {
+  const count = (fits: (product: CatalogueProduct) => boolean): number => products.filter(fits).length;
+  const series = popularSeries.map((name) => ({
+    id: name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
+    name,
+    nameZh: seriesInChinese(name)[0] ?? '',
+    query: name.toLowerCase(),
+    popular: true,
+    count: count((product) => product.name === name),
+  }));
+  const kinds = categories.map((category) => ({
+    ...category,
+    popular: false,
+    count: count((product) => product.category === category.id),
+  }));
+  return [...series, ...kinds].filter((category) => category.count > 0);
+}
+
+function catalogueOf(products: readonly CatalogueProduct[], importId: string | null): Catalogue {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return {
+    importId,
+    size: products.length,
+    find: (id) => byId.get(id),
+    categories: categoriesOf(products),
+    ...createProductSearch(products),
+  };
+}
+
+/** Gives the catalogue in use, built anew only when another import is. */
+export function createCatalogueReader(db: Db): () => Promise<Catalogue> {
+  let last: Catalogue | undefined;
+  let reading: Promise<Catalogue> | undefined;
+  const read = async (): Promise<Catalogue> => {
+    const imported = await readImport(db);
+    last = imported ? catalogueOf(imported.products, imported.importId) : catalogueOf(builtInProducts, null);
+    return last;
+  };
+  return async () => {
+    if (last && last.importId === (await currentImport(db))) return last;
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+}

@@ -1,0 +1,107 @@
+/** The operator's catalogue in the store. Several processes may use it: the command writes, the server reads. */
+import type { CatalogueProduct } from '#domain/products/product';
+import { transaction } from '#server/store/database';
+import type { Db, ProductsTable } from '#server/store/schema';
+
+/** The setting that names the import in use. */
+const SETTING = 'product_import';
+/** Rows written or deleted in one transaction: few enough for the server's own changes to come between. */
+const AT_ONCE = 500;
+
+/** The import in use; null when the built-in catalogue is. */
+export async function currentImport(db: Db): Promise<string | null> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', SETTING).executeTakeFirst();
+  return row?.value ?? null;
+}
+
+function toRow(product: CatalogueProduct, importId: string, position: number): ProductsTable {
+  const { namesZh, typeZh, price, priceDate, weight, ...same } = product;
+  return {
+    ...same,
+    import_id: importId,
+    position,
+    names_zh: namesZh.join('\n'),
+    type_zh: typeZh,
+    price_pence: price,
+    price_date: priceDate,
+    weight_grams: weight,
+  };
+}
+
+function fromRow(row: ProductsTable): CatalogueProduct {
+  const { import_id, position, names_zh, type_zh, price_pence, price_date, weight_grams, ...same } = row;
+  return {
+    ...same,
+    namesZh: names_zh.split('\n').filter(Boolean),
+    typeZh: type_zh,
+    price: price_pence,
+    priceDate: price_date,
+    weight: weight_grams,
+  };
+}
+
+/** The products of the import in use, and its id; read in one statement, so that both belong together. */
+export async function readImport(db: Db): Promise<{ importId: string; products: CatalogueProduct[] } | null> {
+  const rows = await db
+    .selectFrom('products')
+    .innerJoin('settings', 'settings.value', 'products.import_id')
+    .where('settings.key', '=', SETTING)
+    .selectAll('products')
+    .orderBy('position')
+    .execute();
+  const [first] = rows;
+  return first ? { importId: first.import_id, products: rows.map(fromRow) } : null;
+}
+
+async function forget(db: Db, importId: string): Promise<void> {
+  for (;;) {
+    const old = await db
+      .selectFrom('products')
+      .select(['import_id', 'id'])
+      .where('import_id', '<=', importId)
+      .limit(AT_ONCE)
+      .execute();
+    if (old.length === 0) return;
+    await transaction(db, async (trx) => {
+      for (const { import_id, id } of old) {
+        await trx.deleteFrom('products').where('import_id', '=', import_id).where('id', '=', id).execute();
+      }
+    });
+  }
+}
+
+/** Makes an import the one in use, or the built-in catalogue for null; removes the one before and what older ones left behind. */
+async function use(db: Db, importId: string | null): Promise<void> {
+  const before = await transaction(db, async (trx) => {
+    const old = await currentImport(trx);
+    await trx.deleteFrom('settings').where('key', '=', SETTING).execute();
+    if (importId !== null) await trx.insertInto('settings').values({ key: SETTING, value: importId }).execute();
+    return old;
+  });
+  if (before !== null && before !== importId) await forget(db, before);
+}
+
+/**
+ * Puts products in use instead of those before, all at once. `importId` must sort after the ids of earlier imports. `onProgress` is told how
+ * many are written.
+ */
+export async function storeImport(
+  db: Db,
+  importId: string,
+  products: readonly CatalogueProduct[],
+  onProgress: (done: number) => void = () => undefined,
+): Promise<void> {
+  for (let start = 0; start < products.length; start += AT_ONCE) {
+    const rows = products
+      .slice(start, start + AT_ONCE)
+      .map((product, index) => toRow(product, importId, start + index));
+    await transaction(db, (trx) => trx.insertInto('products').values(rows).execute());
+    onProgress(start + rows.length);
+  }
+  await use(db, importId);
+}
+
+/** Goes back to the built-in catalogue. */
+export async function dropImport(db: Db): Promise<void> {
+  await use(db, null);
+}

@@ -1,0 +1,26 @@
+import type { ProductJson } from '#domain/contract/products';
+import { toPounds } from '#domain/money';
+import type { CatalogueProduct } from '#domain/products/product';
+
+/** A product as the calls answer it. */
+export function productJsonOf(product: CatalogueProduct): ProductJson {
+  const { id, name, namesZh, type, typeZh, category, width, depth, height, price, priceDate, weight, link, source } =
+    product;
+  const [nameZh] = namesZh;
+  return {
+    id,
+    name,
+    productType: type,
+    productTypeZh: typeZh,
+    ...(nameZh === undefined ? {} : { nameZh }),
+    price: toPounds(price),
+    currency: 'GBP',
+    image: `/api/ikea/products/${id}/image.svg`,
+    dimensions: { width, depth, height, unit: 'mm' },
+    category,
+    link,
+    ...(weight === null ? {} : { weight: weight / 1000 }),
+    priceDate,
+    source,
+  };
+}

@@ -1,0 +1,33 @@
+/** POST /api/contact (design section 6). */
+import { contactMessageBody, messageReply } from '#domain/contract/messages';
+import { looksAutomatic } from '#domain/newsletter';
+import { contact as english } from '#locales/en/contact';
+import { contact as chinese } from '#locales/zh/contact';
+import type { RegisterRoutes } from '#server/http/route';
+import { sendMessage } from '#server/messages/send-message';
+import { isForm, refuseForms, withForms } from './form';
+
+const sent = { en: english.sent.title, zh: chinese.sent.title };
+
+export const contactRoutes: RegisterRoutes = (root, deps) => {
+  withForms(root, (app) => {
+    app.post(
+      '/api/contact',
+      {
+        config: { limit: 'guess' },
+        schema: {
+          summary: 'Write to the team',
+          body: contactMessageBody,
+          response: { 201: messageReply },
+        },
+        errorHandler: refuseForms('/contact/not-sent'),
+      },
+      async (request, reply) => {
+        const { website, elapsed, lang = 'en', quoteData = null, ...message } = request.body;
+        if (!looksAutomatic({ website, elapsed })) await sendMessage(deps, { ...message, lang, quoteData });
+        if (isForm(request)) return reply.redirect(`/${lang}/contact/sent`, 303);
+        return reply.code(201).send({ success: true, message: sent[lang] });
+      },
+    );
+  });
+};

@@ -1,0 +1,83 @@
+/** The product search (specification section 7, product-search backend). Every failure carries `success: false`. */
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import {
+  productCategoriesReply,
+  productHealthReply,
+  productReply,
+  productSearchQuery,
+  productSearchReply,
+} from '#domain/contract/products';
+import type { CatalogueProduct } from '#domain/products/product';
+import { AppError } from '#server/http/errors';
+import type { App, RegisterRoutes } from '#server/http/route';
+import { createCatalogueReader } from '#server/products/catalogue';
+import { drawProduct } from '#server/products/drawing';
+import { productJsonOf } from '#server/products/product-json';
+
+const params = z.object({ id: z.string().max(120) });
+const DAY = 'public, max-age=86400';
+
+/** Adds `success: false` to whatever the calls of this file refuse. */
+function saySuccess(app: App): void {
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    const isOurs = request.url.startsWith('/api/ikea/');
+    return isOurs && reply.statusCode >= 400 ? { success: false, ...(payload as object) } : payload;
+  });
+}
+
+export const productRoutes: RegisterRoutes = (app, { db }) => {
+  const catalogue = createCatalogueReader(db);
+  const found = async (id: string): Promise<CatalogueProduct> => {
+    const product = (await catalogue()).find(id);
+    if (!product) throw new AppError('productMissing');
+    return product;
+  };
+  saySuccess(app);
+
+  app.get(
+    '/api/ikea/search',
+    { schema: { summary: 'Products', querystring: productSearchQuery, response: { 200: productSearchReply } } },
+    async ({ query: { q, limit } }) => {
+      const { search } = await catalogue();
+      return { success: true, products: search(q, limit).map(productJsonOf) };
+    },
+  );
+
+  app.get(
+    '/api/ikea/categories',
+    { schema: { summary: 'Groups of products', response: { 200: productCategoriesReply } } },
+    async () => ({ success: true, categories: [...(await catalogue()).categories] }),
+  );
+
+  app.get(
+    '/api/ikea/products/:id',
+    { schema: { summary: 'A product', params, response: { 200: productReply } } },
+    async (request) => ({ success: true, product: productJsonOf(await found(request.params.id)) }),
+  );
+
+  app.get(
+    '/api/ikea/products/:id/image.svg',
+    { schema: { summary: 'Its picture', params } },
+    async (request, reply) => {
+      const svg = drawProduct(await found(request.params.id));
+      const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 27)}"`;
+      reply.header('cache-control', DAY).header('etag', etag);
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type('image/svg+xml').send(svg);
+    },
+  );
+
+  app.get(
+    '/api/ikea/health',
+    { schema: { summary: 'Whether the search works', response: { 200: productHealthReply } } },
+    async () => {
+      const { size, importId } = await catalogue();
+      return {
+        success: true,
+        products: size,
+        catalogue: importId === null ? ('built-in' as const) : ('imported' as const),
+      };
+    },
+  );
+};

@@ -1,0 +1,53 @@
+import { Moon, Sun } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { RouteMark } from '../../ui/route-line';
+import { type Entry, entries } from './entries';
+import styles from './explorer.module.css';
+import { type Hit, Search } from './search';
+
+interface HeaderProps {
+  open: Entry;
+  search: RefObject<HTMLInputElement | null>;
+  onPick: (hit: Hit) => void;
+  onOpen: (chart: string) => void;
+}
+
+const isDarkOutside = () => window.matchMedia('(prefers-color-scheme: dark)').matches;
+
+export function Header({ open, search, onPick, onOpen }: HeaderProps) {
+  const [isDark, setIsDark] = useState(isDarkOutside);
+  useEffect(() => {
+    document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  }, [isDark]);
+  return (
+    <header className={styles.header}>
+      <RouteMark size={30} />
+      <h1 className={styles.brand}>Statecharts</h1>
+      <Search open={open} field={search} onPick={onPick} />
+      <select
+        className={styles.charter}
+        aria-label="Chart"
+        value={open.chart.id}
+        onChange={(event) => onOpen(event.target.value)}
+      >
+        {entries.map(({ chart, name }) => (
+          <option key={chart.id} value={chart.id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <a className={styles.away} href="/dev/ui">
+        Parts
+      </a>
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={isDark ? 'Light colours' : 'Dark colours'}
+        title={isDark ? 'Light colours' : 'Dark colours'}
+        onClick={() => setIsDark(!isDark)}
+      >
+        {isDark ? <Sun aria-hidden="true" size={18} /> : <Moon aria-hidden="true" size={18} />}
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,6 @@
+import '../../styles/global.css';
+import { createRoot } from 'react-dom/client';
+import { Explorer } from './explorer';
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Explorer />);

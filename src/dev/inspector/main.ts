@@ -1,0 +1,62 @@
+/** Loaded into a page of the application that is watched: outside of production, by a browser that has opened the explorer. */
+import { CHANNEL, type ExplorerMessage, type PageMessage } from '../protocol';
+import { watchForActors } from './find-actors';
+import { createRecorder, machineOf } from './recorder';
+import { travelTo } from './travel';
+
+const channel = new BroadcastChannel(CHANNEL);
+const page = crypto.randomUUID();
+type Told = PageMessage extends infer Message
+  ? Message extends PageMessage
+    ? Omit<Message, 'from' | 'page'>
+    : never
+  : never;
+
+const say = (message: Told): void => channel.postMessage({ from: 'page', page, ...message });
+const url = (): string => location.pathname + location.search;
+
+let told = url();
+const recorder = createRecorder((change) => say({ type: 'changed', url: url(), ...change }));
+
+/** The address changes after the charts have moved. */
+function tellAddress(): void {
+  setTimeout(() => {
+    if (url() === told) return;
+    told = url();
+    say({ type: 'changed', url: told, actors: recorder.actors(), entries: [], moment: undefined });
+  });
+}
+
+function hello(): void {
+  say({ type: 'hello', url: url(), actors: recorder.actors(), log: [...recorder.log()], moments: recorder.moments() });
+}
+
+function act(message: ExplorerMessage): void {
+  if (message.type === 'greet') hello();
+  else if (message.page !== page) return;
+  else if (message.type === 'send') recorder.actorById(message.actor)?.send(message.event);
+  else if (message.type === 'travel') {
+    for (const root of recorder.roots()) {
+      const persisted = recorder.persistedAt(message.step, root);
+      if (persisted) travelTo(root, persisted);
+    }
+  } else {
+    for (const root of recorder.roots()) {
+      const persisted = message.moment.roots[machineOf(root)?.id ?? ''];
+      if (persisted) travelTo(root, persisted);
+    }
+  }
+}
+
+channel.onmessage = ({ data }: MessageEvent<ExplorerMessage>) => {
+  if (data.from !== 'explorer') return;
+  try {
+    act(data);
+  } catch (error) {
+    say({ type: 'failed', message: String(error) });
+  }
+};
+window.addEventListener('pagehide', () => say({ type: 'bye' }));
+window.addEventListener('pageshow', hello);
+watchForActors(recorder.watch, tellAddress);
+hello();

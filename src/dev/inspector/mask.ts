@@ -1,0 +1,62 @@
+/** Replaces personal data by examples that are as valid, so that a masked session can still be worked with. */
+import type { Json } from '../protocol';
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  email: 'robin@example.org',
+  phone: '07700900123',
+  address: '1 Example Street, Edinburgh',
+  startAddress: '1 Example Street, Edinburgh',
+  destinationAddress: '2 Example Street, Edinburgh',
+  message: 'An example message',
+  notes: 'An example note',
+  text: 'Example',
+  query: 'Example',
+  start: 'Example',
+  destination: 'Example',
+  customerName: 'Robin Example',
+  fullName: 'Robin Example',
+};
+/** Keys to somebody's booking or payment. */
+const SECRETS = new Set(['key', 'token', 'url', 'sessionId', 'clientSecret', 'idempotencyKey']);
+const SECRET = '(hidden)';
+
+const EMAIL = /[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>",]+/g;
+const PHONE = /(?:\+44|\b0)(?:[\s()-]*\d){9,10}\b/g;
+const INWARD = /\b([A-Z]{1,2}\d[A-Z\d]?)[ -]?\d[A-Z]{2}\b/gi;
+const OUTWARD = /\b[A-Z]{1,2}\d[A-Z\d]?\b/gi;
+/** Names of places: a town or a district may be told, a street may not. */
+const PLACES = new Set(['primary', 'secondary', 'place']);
+const STREET =
+  /\d|\b(street|st|road|rd|avenue|ave|lane|drive|close|court|place|square|terrace|crescent|gardens|walk|row|wynd)\b/i;
+
+function maskText(text: string): string {
+  return text.replace(EMAIL, 'robin@example.org').replace(PHONE, '07700900123').replace(INWARD, '$1');
+}
+
+/** Which texts of a list or an object are replaced whole, by the key they stand under. */
+function maskUnder(key: string, value: unknown, siblings: object): Json {
+  if (typeof value === 'string' && value !== '') {
+    if (SECRETS.has(key)) return SECRET;
+    if (key === 'name' && ('email' in siblings || 'phone' in siblings)) return 'Robin Example';
+    const text = EXAMPLES[key] ?? maskText(value);
+    return PLACES.has(key) && STREET.test(text.replace(OUTWARD, '')) ? 'Example Street' : text;
+  }
+  if (key === 'addresses' && Array.isArray(value)) return value.map((_, index) => `${index + 1} Example Street`);
+  return mask(value);
+}
+
+/** A value as plain data without personal data. Functions and actors become words. */
+export function mask(value: unknown): Json {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'string') return maskText(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (value instanceof Error) return `${value.name}: ${maskText(value.message)}`;
+  if (Array.isArray(value)) return value.map(mask);
+  if (typeof value !== 'object') return `(${typeof value})`;
+  if ('sessionId' in value && 'system' in value) return '(actor)';
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, part]) => part !== undefined)
+      .map(([key, part]) => [key, maskUnder(key, part, value)]),
+  );
+}

@@ -1,0 +1,201 @@
+/** Keeps what the actors of a page did, in steps: a cause with all that followed from it at once. */
+import type { AnyActor, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate';
+import { transitionId } from '../model/transition-id';
+import type { ActorInfo, Json, LogEntry, Moment, Outcome } from '../protocol';
+import { mask } from './mask';
+
+/** As many entries and moments are kept; older ones are forgotten. */
+const MOST = 500;
+
+interface Machine {
+  id: string;
+  root: AnyStateNode;
+}
+interface Change {
+  actors: ActorInfo[];
+  entries: LogEntry[];
+  moment: Moment | undefined;
+}
+/** An event that is being worked on. */
+interface Pending {
+  entry: LogEntry;
+  actor: AnyActor;
+  fired: AnyTransitionDefinition[];
+}
+
+export interface Recorder {
+  watch(root: AnyActor): void;
+  actors(): ActorInfo[];
+  log(): readonly LogEntry[];
+  moments(): Moment[];
+  actorById(id: string): AnyActor | undefined;
+  roots(): AnyActor[];
+  /** What a root persisted at the end of a step, with all its data. */
+  persistedAt(step: number, root: AnyActor): unknown;
+}
+
+export function machineOf(actor: AnyActor): Machine | undefined {
+  const logic: object = actor.logic;
+  return 'root' in logic && 'id' in logic ? (logic as Machine) : undefined;
+}
+
+const isInert = ({ target, actions, reenter }: AnyTransitionDefinition): boolean =>
+  target === undefined && actions.length === 0 && !reenter;
+
+/** XState also lists transitions that another region preempted; they are told by a target that was not entered. */
+function firedIn(
+  snapshot: AnyMachineSnapshot,
+  transitions: readonly AnyTransitionDefinition[],
+): AnyTransitionDefinition[] {
+  const active = new Set<AnyStateNode>(snapshot._nodes);
+  return transitions.filter((definition) =>
+    (definition.target ?? []).every((target: AnyStateNode) => target.type === 'history' || active.has(target)),
+  );
+}
+
+const nodesOf = (snapshot: unknown): AnyStateNode[] => (snapshot as Partial<AnyMachineSnapshot>)._nodes ?? [];
+const hasCandidate = (nodes: readonly AnyStateNode[], type: string): boolean =>
+  nodes.some((node) =>
+    [...node.transitions].some(([name, list]) => name === type && list.some((each) => !isInert(each))),
+  );
+
+function outcomeOf({ entry, actor, fired }: Pending, wasHandled: boolean): Outcome {
+  if (!wasHandled) return 'late';
+  if (entry.event.type === 'xstate.init') return 'started';
+  if (fired.length > 0) return fired.every(isInert) ? 'ignored' : 'accepted';
+  return hasCandidate(nodesOf(actor.getSnapshot()), entry.event.type) ? 'refused' : 'ignored';
+}
+
+function infoOf(actor: AnyActor): ActorInfo {
+  const snapshot = actor.getSnapshot() as { status: string; context?: unknown; input?: unknown };
+  return {
+    id: actor.sessionId,
+    name: actor._parent ? actor.id : (machineOf(actor)?.id ?? actor.id),
+    chart: machineOf(actor)?.id,
+    parent: actor._parent?.sessionId,
+    status: snapshot.status,
+    active: nodesOf(snapshot).map(({ id }) => id),
+    context: mask(snapshot.context),
+    input: mask(snapshot.input),
+  };
+}
+
+/** `onChange` is called at the end of every step. */
+export function createRecorder(onChange: (change: Change) => void): Recorder {
+  const actors = new Map<string, AnyActor>();
+  const pending = new Map<string, Pending>();
+  const kept = new Map<number, Map<AnyActor, unknown>>();
+  let log: LogEntry[] = [];
+  let fresh: Pending[] = [];
+  let steps = 0;
+  let numbers = 0;
+  let isClosing = false;
+
+  const roots = (): AnyActor[] => [...actors.values()].filter(({ _parent }) => !_parent);
+  const isAlive = (actor: AnyActor): boolean => {
+    const { status } = actor.getSnapshot() as { status: string };
+    return status !== 'stopped' && (status === 'active' || !actor._parent);
+  };
+
+  const forget = (): void => {
+    for (const [id, actor] of actors) if (!isAlive(actor)) actors.delete(id);
+    log = log.slice(-MOST);
+    for (const step of kept.keys()) if (kept.size > MOST) kept.delete(step);
+  };
+
+  const momentOf = (step: number): Moment | undefined => {
+    const persisted = kept.get(step);
+    if (!persisted) return undefined;
+    const entries = [...persisted].map(([root, snapshot]): [string, Json] => [
+      machineOf(root)?.id ?? root.id,
+      mask(snapshot),
+    ]);
+    return { step, roots: Object.fromEntries(entries) };
+  };
+
+  const close = (): void => {
+    isClosing = false;
+    for (const each of pending.values()) each.entry.outcome = outcomeOf(each, false);
+    pending.clear();
+    const entries = fresh.map(({ entry }) => entry);
+    fresh = [];
+    if (entries.length > 0) {
+      const living = roots().filter((root) => (root.getSnapshot() as { status: string }).status === 'active');
+      kept.set(steps, new Map(living.map((root) => [root, root.getPersistedSnapshot()])));
+    }
+    forget();
+    onChange({
+      actors: [...actors.values()].map(infoOf),
+      entries,
+      moment: entries.length > 0 ? momentOf(steps) : undefined,
+    });
+  };
+
+  const touch = (): void => {
+    if (isClosing) return;
+    isClosing = true;
+    steps += 1;
+    queueMicrotask(close);
+  };
+
+  const begin = ({ actorRef, sourceRef, event }: InspectionEvent & { type: '@xstate.event' }): void => {
+    const actor = actorRef as AnyActor;
+    const machine = machineOf(actor);
+    if (!machine) return;
+    const source = sourceRef as AnyActor | undefined;
+    const sender = event.type.startsWith('xstate.after.') ? 'timer' : (source?.id ?? 'page');
+    numbers += 1;
+    const entry: LogEntry = {
+      number: numbers,
+      step: steps,
+      at: Date.now(),
+      actor: actor.sessionId,
+      name: actor._parent ? actor.id : machine.id,
+      chart: machine.id,
+      sender: source && !source._parent ? (machineOf(source)?.id ?? sender) : sender,
+      event: mask(event) as LogEntry['event'],
+      outcome: 'ignored',
+      transitions: [],
+      active: [],
+      context: null,
+    };
+    log.push(entry);
+    const mine = { entry, actor, fired: [] };
+    fresh.push(mine);
+    pending.set(actor.sessionId, mine);
+  };
+
+  const end = (actor: AnyActor, snapshot: unknown): void => {
+    const mine = pending.get(actor.sessionId);
+    if (!mine) return;
+    pending.delete(actor.sessionId);
+    mine.entry.outcome = outcomeOf(mine, true);
+    mine.entry.transitions = [...new Set(mine.fired.map(transitionId))];
+    mine.entry.active = nodesOf(snapshot).map(({ id }) => id);
+    mine.entry.context = mask((snapshot as { context?: unknown }).context);
+  };
+
+  const hear = (event: InspectionEvent): void => {
+    touch();
+    const actor = event.actorRef as AnyActor;
+    actors.set(actor.sessionId, actor);
+    if (event.type === '@xstate.event') begin(event);
+    if (event.type === '@xstate.microstep')
+      pending.get(actor.sessionId)?.fired.push(...firedIn(event.snapshot as AnyMachineSnapshot, event._transitions));
+    if (event.type === '@xstate.snapshot') end(actor, event.snapshot);
+  };
+
+  return {
+    watch(root) {
+      actors.set(root.sessionId, root);
+      root.system.inspect(hear);
+      touch();
+    },
+    actors: () => [...actors.values()].map(infoOf),
+    log: () => log,
+    moments: () => [...kept.keys()].flatMap((step) => momentOf(step) ?? []),
+    actorById: (id) => actors.get(id),
+    roots,
+    persistedAt: (step, root) => kept.get(step)?.get(root),
+  };
+}

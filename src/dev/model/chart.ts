@@ -1,0 +1,122 @@
+/** A statechart as plain data: what can be drawn, listed, searched and written about. Read from the machine itself. */
+import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate';
+import { actionName, branchName, eventName, isTimerAction, type Trigger, triggerOf } from './names';
+import { branches, transitionId } from './transition-id';
+
+export type StateKind = AnyStateNode['type'];
+
+/** What runs while a state is active: a port of the world, or a chart of its own. */
+export interface Invoke {
+  id: string;
+  /** The name of the port or chart in the machine's setup. */
+  src: string;
+  /** The id of the chart, if it is one. */
+  chart: string | undefined;
+}
+
+export interface ChartState {
+  id: string;
+  key: string;
+  /** Where it stands in its chart: 'quote.reviewing'; the chart's id for the root. */
+  place: string;
+  kind: StateKind;
+  parent: string | undefined;
+  children: string[];
+  /** The child that is entered first, of a compound state. */
+  initial: string | undefined;
+  description: string;
+  tags: string[];
+  entry: string[];
+  exit: string[];
+  invokes: Invoke[];
+}
+
+export interface ChartTransition {
+  /** Source, event and number of the guard branch; the same for every copy of the machine. */
+  id: string;
+  source: string;
+  /** Empty when no state is left. */
+  targets: string[];
+  /** As XState knows the event; empty for `always`. */
+  event: string;
+  trigger: Trigger;
+  /** As a reader says the event. */
+  name: string;
+  /** The guard, 'otherwise' for the last branch, or empty. */
+  guard: string;
+  actions: string[];
+  /** Milliseconds, of a delay that is a number. */
+  delay: number | undefined;
+  reenters: boolean;
+}
+
+export interface Chart {
+  id: string;
+  /** In the order of the chart; the root first. */
+  states: ChartState[];
+  transitions: ChartTransition[];
+}
+
+/** A state node and everything below it, in the order of the chart. */
+function family(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values<AnyStateNode>(node.states).flatMap(family)];
+}
+
+/** The transitions of one state: events in the order of the chart, `always` last. */
+export function definitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
+  return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
+}
+
+function invokesOf(node: AnyStateNode): Invoke[] {
+  return node.invoke.map(({ id, src }) => {
+    const logic: unknown = typeof src === 'string' ? node.machine.implementations.actors[src] : src;
+    return { id, src: typeof src === 'string' ? src : id, chart: logic instanceof StateMachine ? logic.id : undefined };
+  });
+}
+
+function stateOf(node: AnyStateNode): ChartState {
+  const initial: AnyStateNode | undefined = node.type === 'compound' ? node.initial.target[0] : undefined;
+  return {
+    id: node.id,
+    key: node.key,
+    place: node.path.join('.') || node.id,
+    kind: node.type,
+    parent: node.parent?.id,
+    children: Object.values<AnyStateNode>(node.states).map(({ id }) => id),
+    initial: initial?.id,
+    description: node.description ?? '',
+    tags: [...node.tags],
+    entry: node.entry.filter((action) => !isTimerAction(action)).map(actionName),
+    exit: node.exit.filter((action) => !isTimerAction(action)).map(actionName),
+    invokes: invokesOf(node),
+  };
+}
+
+function transitionOf(definition: AnyTransitionDefinition): ChartTransition {
+  const { source, eventType } = definition as { source: AnyStateNode; eventType: string };
+  const trigger = triggerOf(eventType);
+  const delays: Record<string, unknown> = source.machine.implementations.delays;
+  const wait = trigger === 'delay' ? (delays[eventName(eventType)] ?? Number(eventName(eventType))) : undefined;
+  return {
+    id: transitionId(definition),
+    source: source.id,
+    targets: (definition.target ?? []).map((target: AnyStateNode) => target.id),
+    event: eventType,
+    trigger,
+    name: eventName(eventType),
+    guard: branchName(definition.guard, branches(definition).length > 1),
+    actions: definition.actions.map(actionName),
+    delay: typeof wait === 'number' && Number.isFinite(wait) ? wait : undefined,
+    reenters: definition.reenter && definition.target !== undefined,
+  };
+}
+
+/** Reads a machine. */
+export function chartOf(machine: AnyStateMachine): Chart {
+  const nodes = family(machine.root);
+  return {
+    id: machine.id,
+    states: nodes.map(stateOf),
+    transitions: nodes.flatMap(definitionsOf).map(transitionOf),
+  };
+}

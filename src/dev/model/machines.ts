@@ -1,0 +1,17 @@
+/** Every machine of the product, found by its file: a new chart appears by itself. */
+import { type AnyStateMachine, StateMachine } from 'xstate';
+
+const modules = import.meta.glob<Record<string, unknown>>('../../../machines/*.machine.ts', { eager: true });
+
+export interface Found {
+  /** 'booking-result', from the file's name. */
+  name: string;
+  machine: AnyStateMachine;
+}
+
+/** In the order of their names, those that other charts are parts of first to come. */
+export const found: readonly Found[] = Object.entries(modules).flatMap(([path, module]) => {
+  const name = path.replace(/^.*\/(.+)\.machine\.ts$/, '$1');
+  const machine = Object.values(module).find((value) => value instanceof StateMachine);
+  return machine instanceof StateMachine ? [{ name, machine: machine as AnyStateMachine }] : [];
+});

@@ -1,0 +1,76 @@
+/** What a watched page of the application and the explorer tell each other, over a BroadcastChannel of their origin. */
+
+export const CHANNEL = 'statecharts';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** What an event did. */
+export type Outcome =
+  | 'started'
+  /** At least one transition was taken. */
+  | 'accepted'
+  /** The state has no transition for it, or one that says that it is ignored. */
+  | 'ignored'
+  /** The state has a transition for it, but no guard let it pass. */
+  | 'refused'
+  /** The actor had ended. */
+  | 'late';
+
+export interface ActorInfo {
+  /** Unique in its page. */
+  id: string;
+  /** As its parent calls it. */
+  name: string;
+  /** Undefined for a port. */
+  chart: string | undefined;
+  parent: string | undefined;
+  status: string;
+  /** Ids of the active states. */
+  active: string[];
+  /** Personal data is replaced by examples, here and everywhere below. */
+  context: Json;
+  /** What a port was asked. */
+  input: Json;
+}
+
+/** One event and what it did. */
+export interface LogEntry {
+  number: number;
+  /** Entries with the same step are one cause and its consequences. */
+  step: number;
+  /** Epoch milliseconds. */
+  at: number;
+  actor: string;
+  name: string;
+  chart: string;
+  /** Who sent it: the name of an actor, 'timer' or 'page'. */
+  sender: string;
+  event: { type: string; [key: string]: Json };
+  outcome: Outcome;
+  /** Ids of the transitions taken. */
+  transitions: string[];
+  active: string[];
+  context: Json;
+}
+
+/** A moment that can be gone back to: what every root actor persisted, by its chart. */
+export interface Moment {
+  step: number;
+  roots: Record<string, Json>;
+}
+
+export type PageMessage = { from: 'page'; page: string } & (
+  | { type: 'hello'; url: string; actors: ActorInfo[]; log: LogEntry[]; moments: Moment[] }
+  | { type: 'changed'; url: string; actors: ActorInfo[]; entries: LogEntry[]; moment: Moment | undefined }
+  | { type: 'failed'; message: string }
+  | { type: 'bye' }
+);
+
+export type ExplorerMessage = { from: 'explorer' } & (
+  | { type: 'greet' }
+  | { type: 'send'; page: string; actor: string; event: { type: string; [key: string]: Json } }
+  /** Back to the end of a step of this page, with the data that the page itself kept. */
+  | { type: 'travel'; page: string; step: number }
+  /** To a moment of an imported session. */
+  | { type: 'restore'; page: string; moment: Moment }
+);

@@ -1,0 +1,2 @@
+export { blog } from '#locales/en/blog';
+export { company } from '#locales/en/company';

@@ -1,0 +1,2 @@
+export { errors } from '#locales/en/errors';
+export { landing } from '#locales/en/landing';

@@ -1,0 +1,2 @@
+export { errors } from '#locales/en/errors';
+export { sameDay, sameDayWords } from '#locales/en/same-day';

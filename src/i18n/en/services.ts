@@ -1,0 +1,2 @@
+export { services } from '#locales/en/services';
+export { testimonials } from '#locales/en/testimonials';

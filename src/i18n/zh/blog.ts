@@ -1,0 +1,2 @@
+export { blog } from '#locales/zh/blog';
+export { company } from '#locales/zh/company';

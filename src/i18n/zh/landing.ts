@@ -1,0 +1,2 @@
+export { errors } from '#locales/zh/errors';
+export { landing } from '#locales/zh/landing';

@@ -1,0 +1,2 @@
+export { manage } from '#locales/zh/manage';
+export { booking, errors, payment } from './booking';

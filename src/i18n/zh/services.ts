@@ -1,0 +1,2 @@
+export { services } from '#locales/zh/services';
+export { testimonials } from '#locales/zh/testimonials';

@@ -1,0 +1,62 @@
+import type { JSX } from 'react';
+import type { Article } from '#domain/articles';
+import styles from './article-pictures.module.css';
+
+function Stair() {
+  return (
+    <svg aria-hidden="true" className={styles.picture} viewBox="0 0 144 104">
+      <rect className={styles.ground} width="144" height="104" rx="16" />
+      <path className={styles.line} d="M18 88h22V72h20V56h20V40h20V24h26" />
+      <path className={styles.accent} d="M34 62L92 18" />
+      <path className={styles.accent} d="M29 56l10 12M87 12l10 12" />
+    </svg>
+  );
+}
+
+function Kerb() {
+  return (
+    <svg aria-hidden="true" className={styles.picture} viewBox="0 0 144 104">
+      <rect className={styles.ground} width="144" height="104" rx="16" />
+      <path className={styles.line} d="M30 86V30" />
+      <rect className={styles.sign} x="16" y="14" width="28" height="28" rx="6" />
+      <path className={styles.letter} d="M26 35V21h5a4.5 4.5 0 0 1 0 9h-5" />
+      <path className={styles.line} d="M14 86h116" />
+      <path className={styles.van} d="M58 44q0-4 4-4h36q3 0 4 2l10 14 8 4q3 1 3 4v10q0 3-3 3H61q-3 0-3-3z" />
+      <circle className={styles.wheel} cx="74" cy="78" r="7" />
+      <circle className={styles.wheel} cx="108" cy="78" r="7" />
+    </svg>
+  );
+}
+
+function Plates() {
+  return (
+    <svg aria-hidden="true" className={styles.picture} viewBox="0 0 144 104">
+      <rect className={styles.ground} width="144" height="104" rx="16" />
+      <path className={styles.plate} d="M46 62V32q5-10 10 0v30M64 62V26q5-10 10 0v36M82 62V30q5-10 10 0v32" />
+      <path className={styles.box} d="M30 52h84v36H30z" />
+      <path className={styles.line} d="M30 52L18 40M114 52l12-12" />
+      <path className={styles.accent} d="M72 52v14" />
+    </svg>
+  );
+}
+
+function Door() {
+  return (
+    <svg aria-hidden="true" className={styles.picture} viewBox="0 0 144 104">
+      <rect className={styles.ground} width="144" height="104" rx="16" />
+      <path className={styles.line} d="M16 88h112" />
+      <path className={styles.box} d="M30 88V20h40v68z" />
+      <path className={styles.line} d="M62 54h.1M38 30h24" />
+      <path className={styles.box} d="M82 62h34v26H82zM88 42h26v20H88z" />
+      <path className={styles.accent} d="M99 62v9M101 42v7" />
+    </svg>
+  );
+}
+
+/** A drawing for each article. */
+export const pictures: Readonly<Record<Article['key'], () => JSX.Element>> = {
+  tenement: Stair,
+  parking: Kerb,
+  kitchen: Plates,
+  halls: Door,
+};

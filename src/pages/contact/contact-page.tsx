@@ -1,0 +1,54 @@
+/** The contact page. Its form takes over what a link, the page before or an earlier visit of this tab brought along. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { messageDraftOf, messageFormOf } from '#machines/contact-form.view';
+import { contactArrivalOf } from '../../app/contact-arrival';
+import { today } from '../../app/today';
+import { useKeptForm } from '../../app/use-kept-form';
+import { plugged } from '../../app/wire-contact';
+import { isSame } from '../../panels/is-same';
+import { Page } from '../../ui/page';
+import { ContactCards } from './contact-cards';
+import styles from './contact-page.module.css';
+import { MessageForm } from './message-form';
+import { MessageSent } from './message-sent';
+import { QuoteCard } from './quote-card';
+
+export function ContactPage() {
+  const { t } = useTranslation('contact');
+  const location = useLocation();
+  const actor = useActorRef(plugged.contactForm, { input: { today: today(), arrival: contactArrivalOf(location) } });
+  const form = useSelector(actor, messageFormOf, isSame);
+  useKeptForm(actor, 'contact', messageDraftOf);
+  useEffect(() => {
+    const tell = () => actor.send({ type: 'connection.restored' });
+    window.addEventListener('online', tell);
+    return () => window.removeEventListener('online', tell);
+  }, [actor]);
+
+  return (
+    <Page width="wide">
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>{t('title')}</h1>
+          <p className={styles.intro}>{t('intro')}</p>
+        </header>
+        <ContactCards />
+        <section className={styles.form} aria-labelledby="message-title">
+          {form.phase === 'sent' ? (
+            <MessageSent onAgain={() => actor.send({ type: 'message.begun' })} />
+          ) : (
+            <>
+              {form.quoteData && (
+                <QuoteCard quoteData={form.quoteData} onRemove={() => actor.send({ type: 'quote.removed' })} />
+              )}
+              <MessageForm form={form} send={actor.send} />
+            </>
+          )}
+        </section>
+      </div>
+    </Page>
+  );
+}

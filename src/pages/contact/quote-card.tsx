@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import type { QuoteData } from '#domain/contract/messages';
+import { fromPounds } from '#domain/money';
+import { priceOfQuoteData } from '#domain/quote-data';
+import { useFormat } from '../../i18n/use-format';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { PriceLines } from '../../ui/price-lines';
+import { SummaryList } from '../../ui/summary-list';
+import styles from './quote-card.module.css';
+
+interface QuoteCardProps {
+  quoteData: QuoteData;
+  onRemove: () => void;
+}
+
+/** The same-day quote that goes along with the message, line by line, by our own tables. */
+export function QuoteCard({ quoteData, onRemove }: QuoteCardProps) {
+  const { t } = useTranslation(['contact', 'sameDayWords']);
+  const { money, date } = useFormat();
+  const { category, vanSize, urgency, pickupLocation, deliveryLocation, itemDetails, selectedProducts, deliveryDate } =
+    quoteData;
+  const { lines, estimatedPrice, deliveryOnlyPrice } = priceOfQuoteData(quoteData);
+  const rows = [
+    { key: 'category', label: t('quote.category'), value: t(`sameDayWords:categories.${category}`) },
+    { key: 'van', label: t('quote.van'), value: t(`sameDayWords:vans.${vanSize}`) },
+    { key: 'urgency', label: t('quote.urgency'), value: t(`sameDayWords:urgencies.${urgency}`) },
+    { key: 'day', label: t('quote.day'), value: deliveryDate ? date(deliveryDate) : '' },
+    { key: 'pickup', label: t('quote.pickup'), value: pickupLocation },
+    { key: 'delivery', label: t('quote.delivery'), value: deliveryLocation },
+    { key: 'details', label: t('quote.details'), value: itemDetails },
+  ].filter(({ value }) => value !== '');
+
+  return (
+    <Card as="section" aria-labelledby="quote-title">
+      <div className={styles.quote}>
+        <div>
+          <h2 id="quote-title" className={styles.title}>
+            {t('quote.title')}
+          </h2>
+          <p>{t('quote.send')}</p>
+        </div>
+        <SummaryList rows={rows} />
+        {selectedProducts.length > 0 && (
+          <ul className={styles.products}>
+            {selectedProducts.map(({ id, name, productType, quantity, price }) => (
+              <li key={id} className={styles.product}>
+                <span>{t('quote.product', { quantity, name: `${name} ${productType}`.trim() })}</span>
+                <span>{money(fromPounds(price) * quantity)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <PriceLines
+          lines={lines.map(({ code, pence }) => ({
+            key: code,
+            label: t(`sameDayWords:lines.${code}`),
+            amount: money(pence),
+          }))}
+          totalLabel={t('quote.total')}
+          total={money(estimatedPrice)}
+        />
+        {deliveryOnlyPrice !== estimatedPrice && (
+          <p className={styles.small}>
+            {t('quote.deliveryOnly')} {money(deliveryOnlyPrice)}
+          </p>
+        )}
+        <p className={styles.small}>{t('quote.note')}</p>
+        <Button variant="quiet" onClick={onRemove}>
+          {t('quote.remove')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

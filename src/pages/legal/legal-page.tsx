@@ -1,0 +1,52 @@
+/** Terms, privacy and cookies, from the facts and rules that the software itself goes by. */
+import { useTranslation } from 'react-i18next';
+import { paymentPlan } from '#domain/business';
+import { useLanguage } from '../../i18n/use-language';
+import { CookieTable } from './cookie-table';
+import { LegalFrame } from './legal-frame';
+import { feeBands, legalValues } from './legal-values';
+
+const TERMS = ['who', 'quote', 'booking', 'changes', 'day', 'goods', 'liability', 'law'] as const;
+const PRIVACY = ['what', 'basis', 'who', 'long', 'safe', 'rights'] as const;
+const COOKIES = ['cookie', 'tab', 'browser', 'others'] as const;
+
+export function TermsPage() {
+  const { t } = useTranslation('legal');
+  const values = { ...legalValues(useLanguage()) };
+  const more: Partial<Record<(typeof TERMS)[number], string[]>> = {
+    booking: [t(`terms.booking.${paymentPlan.kind}`, values)],
+    changes: [
+      ...feeBands.map((band) => t('terms.changes.fee', { ...band })),
+      t('terms.changes.onDay'),
+      t('terms.changes.refund'),
+    ],
+  };
+  const sections = TERMS.map((key) => ({
+    key,
+    title: t(`terms.${key}.title`),
+    text: [t(`terms.${key}.text`, values), ...(more[key] ?? [])].join('\n'),
+  }));
+  return <LegalFrame title={t('terms.title')} intro={t('terms.intro', values)} sections={sections} />;
+}
+
+export function PrivacyPage() {
+  const { t } = useTranslation('legal');
+  const values = { ...legalValues(useLanguage()) };
+  const sections = PRIVACY.map((key) => ({
+    key,
+    title: t(`privacy.${key}.title`),
+    text: t(`privacy.${key}.text`, values),
+  }));
+  return <LegalFrame title={t('privacy.title')} intro={t('privacy.intro', values)} sections={sections} />;
+}
+
+export function CookiesPage() {
+  const { t } = useTranslation('legal');
+  const sections = COOKIES.map((key) => ({
+    key,
+    title: t(`cookies.${key}.title`),
+    text: t(`cookies.${key}.text`),
+    more: key === 'browser' ? <CookieTable /> : undefined,
+  }));
+  return <LegalFrame title={t('cookies.title')} intro={t('cookies.intro')} sections={sections} />;
+}

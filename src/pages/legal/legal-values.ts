@@ -1,0 +1,42 @@
+import { business, paymentPlan } from '#domain/business';
+import { CANCELLATION_FEES, FREE_NOTICE_HOURS } from '#domain/cancellation';
+import { fromPounds } from '#domain/money';
+import type { IsoDate } from '#domain/schedule';
+import type { Language } from '#locales/messages';
+import { formatOf } from '../../i18n/format';
+
+/** The day on which the legal texts were last changed. */
+export const LEGAL_DATE: IsoDate = '2026-11-21';
+
+/** The facts of the firm that legal texts name. */
+export interface LegalValues {
+  business: string;
+  address: string;
+  company: string;
+  vat: string;
+  email: string;
+  phone: string;
+  hours: number;
+  insurance: string;
+  percent: number;
+}
+
+export function legalValues(language: Language): LegalValues {
+  return {
+    business: business.name[language],
+    address: business.address,
+    company: business.companyNumber,
+    vat: business.vatNumber,
+    email: business.email,
+    phone: business.phone.display,
+    hours: FREE_NOTICE_HOURS,
+    insurance: formatOf(language).roughMoney(fromPounds(business.publicLiabilityPounds)),
+    percent: paymentPlan.kind === 'deposit' ? paymentPlan.percent : 100,
+  };
+}
+
+/** What is kept below each bound of notice: the rules by which a cancellation is worked out. */
+export const feeBands = CANCELLATION_FEES.flatMap(({ percent }, index) => {
+  const below = CANCELLATION_FEES[index - 1]?.noticeHours;
+  return below === undefined ? [] : [{ below, percent }];
+});

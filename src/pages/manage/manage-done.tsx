@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { BookingView } from '#domain/booking';
+import { useFormat } from '../../i18n/use-format';
+import { useLanguage } from '../../i18n/use-language';
+import { Button, ButtonLink } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import styles from './manage.module.css';
+
+interface ManageDoneProps {
+  show: 'cancelled' | 'rescheduled';
+  booking: BookingView;
+  send: (event: { type: 'reading.retried' }) => void;
+}
+
+/** What became of the change. */
+export function ManageDone({ show, booking, send }: ManageDoneProps) {
+  const { t } = useTranslation(['manage', 'payment']);
+  const language = useLanguage();
+  const format = useFormat();
+  const { refund, date, time, bookingId } = booking;
+  const when = { date: format.date(date), window: time.replace('-', '–') };
+  const cancelled = refund ? t('cancel.doneRefund', { amount: format.money(refund) }) : t('cancel.doneFree');
+  return (
+    <>
+      <Notice tone="good">
+        <p>{show === 'cancelled' ? cancelled : t('reschedule.doneText', when)}</p>
+      </Notice>
+      <div className={styles.actions}>
+        <ButtonLink as={Link} to={`/${language}/booking-result?bookingId=${bookingId}`}>
+          {t('back')}
+        </ButtonLink>
+        {show === 'cancelled' ? (
+          <ButtonLink as={Link} variant="quiet" to={`/${language}/location`}>
+            {t('payment:result.newMove')}
+          </ButtonLink>
+        ) : (
+          <Button variant="quiet" onClick={() => send({ type: 'reading.retried' })}>
+            {t('reschedule.again')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

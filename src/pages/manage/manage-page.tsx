@@ -1,0 +1,122 @@
+/** Changing or cancelling a booking. What is prerendered is its loading state: the booking's id stands in the address. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { manageMachine } from '#machines/manage.machine';
+import { type Manage, manageOf } from '#machines/manage.view';
+import { useIsClient } from '../../app/use-is-client';
+import { useTitle } from '../../app/use-title';
+import { plugged } from '../../app/wire-manage';
+import { useFormat } from '../../i18n/use-format';
+import { OfflineNotice } from '../../panels/booking-frame/offline-notice';
+import { isSame } from '../../panels/is-same';
+import { LiveRegion } from '../../ui/live-region';
+import { Page } from '../../ui/page';
+import { ResultError } from '../booking-result/result-error';
+import { ResultMissing } from '../booking-result/result-missing';
+import { ResultSkeleton } from '../booking-result/result-skeleton';
+import styles from './manage.module.css';
+import { ManageCancelling } from './manage-cancelling';
+import { ManageDone } from './manage-done';
+import { ManageOpen } from './manage-open';
+import { ManageRescheduling } from './manage-rescheduling';
+import { ManageStranger } from './manage-stranger';
+
+type ManageActor = ActorRefFrom<typeof manageMachine>;
+
+export function ManagePage() {
+  const { '*': bookingId = '' } = useParams();
+  const isClient = useIsClient();
+  return isClient ? <Managing key={bookingId} bookingId={bookingId} /> : <Screen manage={{ show: 'loading' }} />;
+}
+
+function Managing({ bookingId }: { bookingId: string }) {
+  const actor = useActorRef(plugged.manage, { input: { bookingId } });
+  const manage = useSelector(actor, manageOf, isSame);
+  return <Screen manage={manage} actor={actor} />;
+}
+
+function Screen({ manage, actor }: { manage: Manage; actor?: ManageActor }) {
+  const { title, intro } = useSayings(manage);
+  const heading = useFocusOnChange(manage.show);
+  useTitle(title);
+  return (
+    <Page>
+      <div className={styles.screen}>
+        <header className={styles.head}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {intro && <p className={styles.intro}>{intro}</p>}
+        </header>
+        <OfflineNotice />
+        <Content manage={manage} actor={actor} />
+      </div>
+      <LiveRegion message={manage.show === 'loading' ? '' : title} />
+    </Page>
+  );
+}
+
+function Content({ manage, actor }: { manage: Manage; actor: ManageActor | undefined }) {
+  if (!actor || manage.show === 'loading') return <ResultSkeleton />;
+  const { send } = actor;
+  switch (manage.show) {
+    case 'missing':
+      return <ResultMissing reason="bookingMissing" />;
+    case 'error':
+      return <ResultError reason={manage.reason} onRetry={() => send({ type: 'reading.retried' })} />;
+    case 'stranger':
+      return <ManageStranger link={manage.link} onRequest={() => send({ type: 'link.requested' })} />;
+    case 'open':
+      return <ManageOpen {...manage} send={send} />;
+    case 'cancelling':
+      return <ManageCancelling {...manage} send={send} />;
+    case 'rescheduling':
+      return <ManageRescheduling {...manage} actor={actor} />;
+    case 'cancelled':
+    case 'rescheduled':
+      return <ManageDone {...manage} send={send} />;
+  }
+}
+
+/** The heading of what is shown now has the focus; not on arrival, which is the frame's. */
+function useFocusOnChange(show: Manage['show']) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(show);
+  useEffect(() => {
+    if (before.current === show) return;
+    const wasLoading = before.current === 'loading';
+    before.current = show;
+    if (!wasLoading) heading.current?.focus();
+  }, [show]);
+  return heading;
+}
+
+function useSayings(manage: Manage): { title: string; intro?: string } {
+  const { t } = useTranslation(['manage', 'payment']);
+  const format = useFormat();
+  switch (manage.show) {
+    case 'missing':
+      return { title: t('payment:result.missingTitle') };
+    case 'error':
+      return { title: t('payment:result.errorTitle') };
+    case 'cancelling':
+      return { title: t('cancel.confirmTitle'), intro: t('cancel.confirmIntro') };
+    case 'rescheduling': {
+      const { date, time } = manage.booking;
+      const when = { date: format.date(date), window: time.replace('-', '–') };
+      return { title: t('reschedule.title'), intro: t('reschedule.intro', when) };
+    }
+    case 'cancelled':
+      return { title: t('cancel.done') };
+    case 'rescheduled':
+      return { title: t('reschedule.done') };
+    case 'open':
+      return { title: t('title'), intro: t('intro') };
+    case 'loading':
+    case 'stranger':
+      return { title: t('title') };
+  }
+}

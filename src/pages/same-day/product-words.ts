@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { type Product, sidesOf } from '#domain/product';
+import { sampleProducts } from '#domain/sample-products';
+import type { sameDay } from '#locales/en/same-day';
+import { useFormat } from '../../i18n/use-format';
+import { useLanguage } from '../../i18n/use-language';
+
+type Sample = keyof (typeof sameDay)['products']['sampleTypes'];
+const isSample = (id: string): id is Sample => sampleProducts.some((sample) => sample.id === id);
+
+interface ProductWords {
+  /** What it is, in the page's language where that is known. */
+  type: string;
+  /** Name and type, to tell controls apart. */
+  whole: string;
+  /** Outer dimensions in centimetres; '' where they are not known. */
+  dimensions: string;
+}
+
+/** Names a product. */
+export function useProductWords(): (product: Product) => ProductWords {
+  const { t } = useTranslation('sameDay');
+  const format = useFormat();
+  const language = useLanguage();
+
+  const typeOf = ({ id, productType, productTypeZh }: Product): string => {
+    if (isSample(id)) return t(`products.sampleTypes.${id}`);
+    return (language === 'zh' && productTypeZh) || productType;
+  };
+  const dimensionsOf = ({ dimensions }: Product): string => {
+    const sides = sidesOf(dimensions);
+    if (sides) {
+      const [width, depth, height] = sides;
+      const inCm = (side: number) => format.number(side / 10);
+      return t('products.dimensions', { width: inCm(width), depth: inCm(depth), height: inCm(height) });
+    }
+    return dimensions && 'size' in dimensions ? `${dimensions.size} ${dimensions.unit}` : '';
+  };
+
+  return (product) => {
+    const type = typeOf(product);
+    return { type, whole: type ? `${product.name}, ${type}` : product.name, dimensions: dimensionsOf(product) };
+  };
+}

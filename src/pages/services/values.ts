@@ -1,0 +1,72 @@
+import {
+  GLASGOW_RESIDENTS_FROM,
+  LOW_EMISSION_FROM,
+  LOW_EMISSION_PENALTY,
+  SUSPENSION_DAYS,
+  TAY_BRIDGE_MPH,
+  TENANT_NOTICE_DAYS,
+  TERM_DAYS,
+  type TermDay,
+} from '#domain/cities';
+import { BOXES } from '#domain/inventory';
+import { BOXES_AN_HOUR, STARTING_PRICES, STORAGE_UNIT } from '#domain/list-prices';
+import { fromPounds } from '#domain/money';
+import { toMiles } from '#domain/quote';
+import { CITY_ROUTES, STORE_ROUTES } from '#domain/sample-routes';
+import type { City, Service } from '#domain/services';
+import { tariff } from '#domain/tariff';
+import { type Format, formatOf } from '../../i18n/format';
+
+/** Pounds are written alike in all our languages. */
+const { shortMoney } = formatOf('en');
+const pounds = (amount: number): string => shortMoney(fromPounds(amount));
+
+/** The starting price of a service as text. */
+export function startingPrice(service: Service): string {
+  return pounds(STARTING_PRICES[service].pounds);
+}
+
+/** What the texts of a service quote; the texts themselves hold no figure of the tariff. */
+export function serviceValues(service: Service) {
+  const { includedMiles, includedHours, includedHandling } =
+    service === 'student' ? tariff.services.student : tariff.services.house;
+  return {
+    price: startingPrice(service),
+    floor: shortMoney(tariff.perFloor),
+    miles: includedMiles,
+    hours: includedHours,
+    handling: shortMoney(includedHandling),
+    helper: shortMoney(tariff.helper.base),
+    helperHours: tariff.helper.includedHours,
+    helperHour: shortMoney(tariff.helper.perHour),
+    boxKg: BOXES.extraLarge.minKg,
+    boxesAnHour: BOXES_AN_HOUR,
+    unit: STORAGE_UNIT,
+  };
+}
+
+/** What the texts of a city quote: distances, dates and the rules of domain/cities. */
+export function cityValues(city: City, { date, miles, duration }: Format) {
+  const [near, other] = CITY_ROUTES[city];
+  const store = STORE_ROUTES[city];
+  const termDays = Object.entries(TERM_DAYS).map(([day, iso]) => [day, date(iso, 'day')]);
+  return {
+    ...(Object.fromEntries(termDays) as Record<TermDay, string>),
+    depotMiles: miles(toMiles(near.approachMetres)),
+    depotTime: duration(store.seconds / 3600),
+    nearMiles: miles(toMiles(near.metres)),
+    otherMiles: miles(toMiles(other.metres)),
+    storeMiles: miles(toMiles(store.metres)),
+    zoneFrom: date(LOW_EMISSION_FROM[city], 'day'),
+    zoneResidents: date(GLASGOW_RESIDENTS_FROM, 'day'),
+    penalty: pounds(LOW_EMISSION_PENALTY.first),
+    penaltyEarly: pounds(LOW_EMISSION_PENALTY.paidEarly),
+    penaltyDays: LOW_EMISSION_PENALTY.earlyDays,
+    penaltyCap: pounds(LOW_EMISSION_PENALTY.vanCap),
+    noticeDays: TENANT_NOTICE_DAYS,
+    ...SUSPENSION_DAYS,
+    bridgeHigh: TAY_BRIDGE_MPH.highVehicles,
+    bridgeAll: TAY_BRIDGE_MPH.all,
+    floor: shortMoney(tariff.perFloor),
+  };
+}

@@ -1,0 +1,66 @@
+/** What of the client build a page needs: scripts to preload, and its styles in one piece. */
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+/** The manifest that Vite writes beside the client build. */
+export type ClientManifest = Readonly<Record<string, Chunk>>;
+
+/** What a page needs of the build, as URLs. */
+export interface Needed {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** Modules and all that they import, each once. */
+export function neededBy(sources: readonly string[], manifest: ClientManifest): Needed {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const add = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`the client build has no ${key}`);
+    if (scripts.has(`/${chunk.file}`)) return;
+    scripts.add(`/${chunk.file}`);
+    chunk.imports?.forEach(add);
+    for (const file of chunk.css ?? []) styles.add(`/${file}`);
+  };
+  sources.forEach(add);
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+/** The order of the cascade. Stated at the head of every page, so that sheets may come in any order afterwards. */
+const LAYERS = ['reset', 'tokens', 'base', 'ui', 'page', 'media'];
+/** What may stand outside of the layers, as no other rule can win against it. */
+const UNRANKED = /^@(page|keyframes|property|view-transition)\b/;
+
+/** What stands before each outermost brace or semicolon of a sheet. */
+function preludesOf(sheet: string): string[] {
+  const preludes: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (const { 0: char, index } of sheet.matchAll(/[{};]/g)) {
+    if (char === '}') depth -= 1;
+    else if (depth === 0) preludes.push(sheet.slice(from, index).trim());
+    if (char === '{') depth += 1;
+    from = index + 1;
+  }
+  return preludes;
+}
+
+const isRanked = (prelude: string): boolean =>
+  UNRANKED.test(prelude) ||
+  (/^@layer /.test(prelude) &&
+    prelude
+      .slice(7)
+      .split(/,\s*/)
+      .every((name) => LAYERS.includes(name)));
+
+/** Style sheets in one piece. A rule outside of the layers is refused: the order in which sheets arrive would decide on it. */
+export function joinStyles(sheets: readonly string[]): string {
+  const stray = sheets.flatMap(preludesOf).find((prelude) => !isRanked(prelude));
+  if (stray !== undefined) throw new Error(`a style outside of the cascade layers: ${stray}`);
+  return [`@layer ${LAYERS.join()};`, ...sheets].join('');
+}

@@ -1,0 +1,55 @@
+/** The furniture retailer's products: our own server's, or those of the host that PRODUCT_SEARCH_URL names (specification section 7). */
+import * as z from 'zod/mini';
+import { configReply } from '#domain/contract/config';
+import { DEFAULT_LIMIT, LONGEST_QUERY, productSearchReply } from '#domain/contract/products';
+import { type Product, productOf } from '#domain/product';
+import type { Ports } from '#machines/ports';
+import { call } from './api';
+import { baseUrl } from './base-url';
+
+/** How long an answer is kept, milliseconds (section 9). */
+const KEPT_MS = 600_000;
+/** How long the host and our own configuration may take, milliseconds. */
+const PATIENCE_MS = 8000;
+const CONFIG_PATIENCE_MS = 2000;
+
+interface SearchConfig {
+  /** '' for our own server. */
+  url: string;
+  /** Whether the samples stand in for a search that fails (design section 5). */
+  fallback: boolean;
+}
+
+/** What this page needs of the public configuration. */
+const searchConfig = z.pick(configReply, { productSearchUrl: true, productSearchFallback: true });
+
+const answers = new Map<string, { products: readonly Product[]; until: number }>();
+let known: SearchConfig | undefined;
+
+const within = (signal: AbortSignal, ms: number): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(ms)]);
+
+/** What our server says of the product search; its defaults while it says nothing. */
+async function readConfig(signal: AbortSignal): Promise<SearchConfig> {
+  if (known) return known;
+  const reply = await call({ path: '/api/config', reply: searchConfig, signal: within(signal, CONFIG_PATIENCE_MS) });
+  if (!reply.ok) return { url: '', fallback: true };
+  known = { url: reply.value.productSearchUrl, fallback: reply.value.productSearchFallback };
+  return known;
+}
+
+export const searchProducts: Ports['searchProducts'] = async ({ query }, signal) => {
+  const q = query.trim().slice(0, LONGEST_QUERY);
+  const options = `${new URLSearchParams({ q, limit: `${DEFAULT_LIMIT}` })}`;
+  const kept = answers.get(options);
+  if (kept && kept.until > Date.now()) return { ok: true, products: kept.products };
+
+  const { url, fallback } = await readConfig(signal);
+  const path = `/api/ikea/search?${options}`;
+  const reply = await call({ path, base: url, reply: productSearchReply, signal: within(signal, PATIENCE_MS) });
+  if (!reply.ok) return { ok: false, reason: reply.status ? 'productsRefused' : 'productsUnanswered', fallback };
+  if (!reply.value.success) return { ok: false, reason: 'productsRefused', fallback };
+  const host = baseUrl(url || import.meta.env.API_BASE_URL);
+  const products = reply.value.products.slice(0, DEFAULT_LIMIT).map((product) => productOf(product, host));
+  answers.set(options, { products, until: Date.now() + KEPT_MS });
+  return { ok: true, products };
+};

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { articles } from '#domain/articles';
+import { LANGUAGES, type Language } from '#locales/messages';
+import { App } from '../../src/app/app';
+import { prepare } from '../../src/app/prepare';
+import { placeOf } from '../../src/app/routes';
+
+const paths = ['about', 'careers', 'reviews', 'testimonials', 'blog', ...articles.map(({ path }) => path)];
+const pages = LANGUAGES.flatMap((language) => paths.map((path): [Language, string] => [language, path]));
+
+const main = (): HTMLElement => {
+  const found = document.querySelector('main');
+  if (!found) throw new Error('the page has no main part');
+  return found;
+};
+
+async function open(path: string) {
+  const place = placeOf(path);
+  if ('redirect' in place) throw new Error(`${path} is no page`);
+  const { head } = await prepare(place.route, place.language);
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <App />
+    </MemoryRouter>,
+  );
+  return head;
+}
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => {}));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe.each(pages)('%s/%s', (language, path) => {
+  it('has one heading, whole texts and a way into the booking', async () => {
+    await open(`/${language}/${path}`);
+    expect(main().querySelectorAll('h1')).toHaveLength(1);
+    const text = main().textContent ?? '';
+    expect(text).not.toMatch(/\{\{|\}\}|undefined|NaN|\[object/);
+    // A key instead of its text: words joined by dots without a space.
+    expect(text.replace(/[\w.+-]+@\S+|\S+\.info\S*/g, '')).not.toMatch(/\b[a-z]+\.[a-z]+[A-Z.]/);
+    const links = [...main().querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links).toContain(`/${language}/location`);
+    expect(links).toContain(`/${language}/contact`);
+    for (const link of links) if (link?.startsWith('/')) expect(placeOf(link)).not.toHaveProperty('route.status', 404);
+  });
+});
+
+describe('articles', () => {
+  it.each(articles)('$key has a title and a description of its own, and stands below the blog', async ({ path }) => {
+    const heads = await Promise.all(LANGUAGES.map((language) => open(`/${language}/${path}`)));
+    for (const head of heads) {
+      expect(head?.title).toBeTruthy();
+      expect(head?.description.length).toBeGreaterThan(20);
+      expect(head?.breadcrumbs?.map((crumb) => crumb.path)).toEqual(['blog']);
+    }
+  });
+
+  it('quote the figures of the domain', async () => {
+    await open('/en/blog/parking-a-van-in-edinburgh');
+    const text = main().textContent ?? '';
+    for (const words of ['asks for 3 working days', 'and 2 for public', '£60', 'June 2024'])
+      expect(text).toContain(words);
+    cleanup();
+    await open('/en/blog/packing-a-kitchen');
+    expect(main().textContent).toContain('46 × 31 × 31 cm, up to 10 kg');
+  });
+});

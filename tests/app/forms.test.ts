@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+/** What the forms send, keep in the tab, take over from a link, and hand on to the quote. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyMessage } from '#domain/contact-message';
+import { MIN_FILL_MS } from '#domain/newsletter';
+import { contactArrivalOf } from '../../src/app/contact-arrival';
+import { hasSomethingToShow, KEPT_FORMS } from '../../src/app/kept-form';
+import { arrivalOf, factsOfState } from '../../src/app/url';
+import { keepForm, readMessageDraft, readStudentMove } from '../../src/services/form-drafts';
+import { sendMessage } from '../../src/services/messages';
+import { fakeFetch, json } from './fake-fetch';
+
+const never = () => new AbortController().signal;
+const message = { ...emptyMessage(), name: 'Ann', message: 'Hello' };
+const ask = { message, quoteData: undefined, website: '', key: 'k' };
+const sent = { success: true, message: 'Thank you' };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/zh/contact');
+  vi.spyOn(performance, 'now').mockReturnValue(MIN_FILL_MS);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('sendMessage', () => {
+  it('sends the fields in the language of the page', async () => {
+    const calls = fakeFetch(() => json(sent, 201));
+    expect(await sendMessage(ask, never())).toEqual({ ok: true });
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toMatchObject({
+      method: 'POST',
+      url: '/api/contact',
+      body: { ...message, lang: 'zh', website: '', elapsed: MIN_FILL_MS },
+    });
+  });
+
+  it('has the same key for the same message, another one for another', async () => {
+    const calls = fakeFetch(() => json(sent, 201));
+    await sendMessage(ask, never());
+    vi.mocked(performance.now).mockReturnValue(2 * MIN_FILL_MS);
+    await sendMessage(ask, never());
+    await sendMessage({ ...ask, message: { ...message, message: 'Bye' } }, never());
+    const keys = calls.map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toMatch(/^k-\w+$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('waits until a person could have filled the form in', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.mocked(performance.now).mockReturnValue(500);
+    const calls = fakeFetch(() => json(sent, 201));
+    const sending = sendMessage(ask, never());
+    await vi.advanceTimersByTimeAsync(MIN_FILL_MS - 501);
+    expect(calls).toHaveLength(0);
+    vi.mocked(performance.now).mockReturnValue(MIN_FILL_MS);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await sending).toEqual({ ok: true });
+  });
+
+  it.each([
+    [json({ error: 'x', code: 'emailInvalid' }, 400), 'emailInvalid'],
+    [json({ error: 'x', code: 'messageFailed' }, 500), 'messageFailed'],
+    [json({ error: 'x', code: 'alreadyPaid' }, 409), 'messageFailed'],
+    [json({ error: 'x', code: 'tooManyRequests' }, 429), 'tooManyRequests'],
+    [json({ success: false, message: '' }, 200), 'messageFailed'],
+    [new Response('<html>', { status: 200 }), 'serverError'],
+  ])('says why a message was not taken (%#)', async (reply, reason) => {
+    fakeFetch(() => reply);
+    expect(await sendMessage(ask, never())).toEqual({ ok: false, reason });
+  });
+});
+
+describe('kept forms', () => {
+  it('come back in this tab until they are forgotten', async () => {
+    keepForm('contact', { message, about: '' });
+    expect(await readMessageDraft({}, never())).toEqual({
+      draft: { message, about: '' },
+      key: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    keepForm('contact', null);
+    expect(await readMessageDraft({}, never())).not.toHaveProperty('draft');
+    sessionStorage.setItem(KEPT_FORMS.student.key, '{');
+    expect(await readStudentMove({}, never())).toEqual({});
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('are shown at once where there is something to show', () => {
+    const at = (pathname: string, search = '') => hasSomethingToShow({ pathname, search });
+    expect(at('/en/contact')).toBe(false);
+    expect(at('/en/contact', '?serviceType=storage')).toBe(true);
+    expect(at('/en/about', '?serviceType=storage')).toBe(false);
+    keepForm('contact', { message, about: '' });
+    expect([at('/en/contact'), at('/zh/landing/student-moves-edinburgh')]).toEqual([true, false]);
+    history.replaceState({ usr: { serviceType: 'x' } }, '', '/en/contact');
+    expect(at('/zh/landing/student-moves-edinburgh')).toBe(true);
+  });
+});
+
+describe('the contact page is entered', () => {
+  it('with a query, and with navigation state, which says more', () => {
+    const search = '?serviceType=storage&serviceName=Storage&quoteData=%7B%7D';
+    expect(contactArrivalOf({ search, state: null })).toEqual({ serviceType: 'storage', serviceName: 'Storage' });
+    expect(contactArrivalOf({ search, state: { serviceType: 'packing', serviceName: '' } })).toEqual({
+      serviceType: 'packing',
+    });
+    expect(contactArrivalOf({ search: '', state: 'nonsense' })).toEqual({});
+  });
+});
+
+describe('the quote page is entered from the landing form', () => {
+  const formData = {
+    name: 'Mei Li',
+    email: 'mei@example.com',
+    phone: '07700 900123',
+    moveDate: '2027-03-20',
+    fromAddress: 'EH9 1HU',
+    toAddress: 'Leith',
+  };
+  const route = { metres: 5450, seconds: 587, approachMetres: 7907, estimate: true };
+  const place = (text: string) => ({ placeId: '', place: text, address: text, addressRequired: false });
+
+  it('with both addresses as locations, the day, and who asks', () => {
+    const facts = factsOfState({ formData, service: 'student-move' });
+    expect(facts).toEqual({
+      start: place('EH9 1HU'),
+      destination: place('Leith'),
+      moveType: 'student',
+      date: '2027-03-20',
+      typed: {},
+      contact: { name: 'Mei Li', email: 'mei@example.com', phone: '07700 900123', newsletterConsent: true },
+    });
+    const state = { formData, route, service: 'student-move' };
+    expect(arrivalOf({ pathname: '/zh/quote', search: '', state }, false)).toEqual({
+      room: 'details',
+      facts: { ...facts, route },
+    });
+  });
+
+  it('without a way that makes no sense, or that belongs to one end only', () => {
+    for (const wrong of [null, 'far', { metres: 1 }, { ...route, seconds: 'x' }, { ...route, metres: -1 }]) {
+      expect(factsOfState({ formData, route: wrong })).not.toHaveProperty('route');
+    }
+    expect(factsOfState({ formData: { fromAddress: 'Leith' }, route })).not.toHaveProperty('route');
+  });
+});

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { looksAutomatic } from '#domain/newsletter';
+import { subscribe } from '../../src/services/newsletter';
+import { fakeFetch, json, signal } from './fake-fetch';
+
+const ask = { email: 'wei.chen@example.com', website: '', key: 'k' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  history.replaceState(null, '', '/zh');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('signs an address up in the language of the page, once the form can have been filled by a person', async () => {
+  const calls = fakeFetch(() => json({ success: true, message: 'ok' }, 201));
+  const answer = subscribe(ask, signal());
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(calls).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await answer).toEqual({ ok: true });
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toMatchObject({
+    method: 'POST',
+    url: '/api/newsletter',
+    body: { email: ask.email, website: '', lang: 'zh' },
+  });
+  expect(looksAutomatic(calls[0]?.body as never)).toBe(false);
+});
+
+it('has one key for one address of one form', async () => {
+  const calls = fakeFetch(() => json({}, 201));
+  await vi.advanceTimersByTimeAsync(5000);
+  for (const [email, key] of [
+    ['a@example.com', 'k'],
+    ['a@example.com', 'k'],
+    ['b@example.com', 'k'],
+    ['a@example.com', 'l'],
+  ] as const) {
+    const answer = subscribe({ email, website: '', key }, signal());
+    await vi.runAllTimersAsync();
+    await answer;
+  }
+  const keys = calls.map(({ headers }) => headers['idempotency-key']);
+  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(3);
+});
+
+it.each([
+  ['refused', () => json({ error: 'no', code: 'inputInvalid' }, 400)],
+  ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('is refused when the call is %s', async (_, answer) => {
+  fakeFetch(answer);
+  const reply = subscribe(ask, signal());
+  await vi.runAllTimersAsync();
+  expect(await reply).toEqual({ ok: false, reason: 'unknown' });
+});

@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Ports } from '#machines/ports';
+import { fakeFetch, json, signal } from './fake-fetch';
+
+const config = {
+  promoCodes: true,
+  helper: true,
+  whatsapp: true,
+  languages: true,
+  analytics: false,
+  performanceMonitoring: false,
+  addressLookup: true,
+  testPayments: true,
+  productSearchUrl: '',
+  productSearchFallback: true,
+};
+const billy = { id: 'billy', name: 'BILLY', price: 55, image: '/api/ikea/products/billy/image.svg' };
+const found = (...products: object[]) => json({ success: true, products });
+
+/** A service that remembers nothing of the test before. */
+async function freshSearch(): Promise<Ports['searchProducts']> {
+  vi.resetModules();
+  return (await import('../../src/services/products')).searchProducts;
+}
+
+/** Answers the configuration, and the search with what `answer` makes of it. */
+function serve(answer: () => Response | Promise<Response>, flags: Partial<typeof config> = {}) {
+  return fakeFetch(({ url }) => (url.endsWith('/api/config') ? json({ ...config, ...flags }) : answer()));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 25, 9) });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the product search', () => {
+  it('asks for twelve products, and reads what may be missing as empty', async () => {
+    const search = await freshSearch();
+    const calls = serve(() => found(billy));
+    expect(await search({ query: '  billy ' }, signal())).toEqual({
+      ok: true,
+      products: [
+        {
+          id: 'billy',
+          name: 'BILLY',
+          productType: '',
+          productTypeZh: '',
+          price: 5500,
+          currency: 'GBP',
+          image: '/api/ikea/products/billy/image.svg',
+          category: '',
+          link: '',
+        },
+      ],
+    });
+    expect(calls.map(({ url }) => url)).toEqual(['/api/config', '/api/ikea/search?q=billy&limit=12']);
+  });
+
+  it('keeps an answer for ten minutes, for this query only', async () => {
+    const search = await freshSearch();
+    const calls = serve(() => found(billy));
+    const searches = () => calls.filter(({ url }) => url.includes('search')).length;
+    await search({ query: 'billy' }, signal());
+    await search({ query: 'billy ' }, signal());
+    expect(searches()).toBe(1);
+    await search({ query: 'malm' }, signal());
+    expect(searches()).toBe(2);
+    vi.advanceTimersByTime(599_999);
+    await search({ query: 'billy' }, signal());
+    expect(searches()).toBe(2);
+    vi.advanceTimersByTime(1);
+    await search({ query: 'billy' }, signal());
+    expect(searches()).toBe(3);
+  });
+
+  it('does not keep a failure', async () => {
+    const search = await freshSearch();
+    const answers = [json({ success: false, error: 'x' }), found(billy)];
+    serve(() => answers.shift() ?? found());
+    expect(await search({ query: 'billy' }, signal())).toMatchObject({ ok: false });
+    expect(await search({ query: 'billy' }, signal())).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['quotes', `"billy' OR 1=1 --`],
+    ['percent signs', '100% %41'],
+    ['emoji', '🛋️ sofa'],
+    ['Chinese', '毕利书架'],
+    ['an ampersand', 'a&limit=999'],
+  ])('sends %s as they were typed', async (_, query) => {
+    const search = await freshSearch();
+    const calls = serve(() => found());
+    await search({ query }, signal());
+    const sent = new URL(calls[1]?.url ?? '', 'http://x').searchParams;
+    expect([sent.get('q'), sent.get('limit')]).toEqual([query, '12']);
+  });
+
+  it('cuts a query of 500 characters and more', async () => {
+    const search = await freshSearch();
+    const calls = serve(() => found());
+    await search({ query: 'x'.repeat(900) }, signal());
+    expect(new URL(calls[1]?.url ?? '', 'http://x').searchParams.get('q')).toHaveLength(500);
+  });
+
+  it.each([
+    ['an error', () => json({ success: false, error: 'down' }, 503), 'productsRefused'],
+    ['a refusal', () => json({ success: false, error: 'no' }), 'productsRefused'],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'productsUnanswered'],
+    ['a page', () => new Response('<!doctype html><p>Hello'), 'productsUnanswered'],
+    ['an empty body', () => new Response(''), 'productsUnanswered'],
+    ['a bare list', () => json([billy]), 'productsUnanswered'],
+    ['a product without a name', () => found({ id: 'x', price: 1 }), 'productsUnanswered'],
+    ['a price in words', () => found({ ...billy, price: 'cheap' }), 'productsUnanswered'],
+    ['a negative price', () => found({ ...billy, price: -1 }), 'productsUnanswered'],
+  ])('fails with %s, and the samples may stand in', async (_, answer, reason) => {
+    const search = await freshSearch();
+    serve(answer);
+    expect(await search({ query: 'billy' }, signal())).toEqual({ ok: false, reason, fallback: true });
+  });
+
+  it('gives up on a host that is silent', async () => {
+    const search = await freshSearch();
+    const timeouts: number[] = [];
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      timeouts.push(ms);
+      return ms > 5000 ? AbortSignal.abort() : new AbortController().signal;
+    });
+    vi.stubGlobal('fetch', async (url: string, { signal: given }: RequestInit) => {
+      if (url.endsWith('/api/config')) return json(config);
+      given?.throwIfAborted();
+      return new Promise(() => {});
+    });
+    expect(await search({ query: 'billy' }, signal())).toEqual({
+      ok: false,
+      reason: 'productsUnanswered',
+      fallback: true,
+    });
+    expect(timeouts).toEqual([2000, 8000]);
+  });
+
+  it('says that the samples are switched off', async () => {
+    const search = await freshSearch();
+    serve(() => json({}, 500), { productSearchFallback: false });
+    expect(await search({ query: 'billy' }, signal())).toMatchObject({ fallback: false });
+  });
+
+  it('takes its own host and the samples for granted while the configuration cannot be had', async () => {
+    const search = await freshSearch();
+    const calls = fakeFetch(({ url }) => (url.endsWith('/api/config') ? json({}, 500) : found(billy)));
+    expect(await search({ query: 'billy' }, signal())).toMatchObject({ ok: true });
+    expect(calls[1]?.url).toBe('/api/ikea/search?q=billy&limit=12');
+  });
+
+  it('asks the host that is configured, whose drawings are shown from there and nowhere else', async () => {
+    const search = await freshSearch();
+    const calls = serve(() => found(billy, { ...billy, id: 'far', image: 'https://cdn.example/x.png' }), {
+      productSearchUrl: 'https://products.example',
+    });
+    const answer = await search({ query: 'billy' }, signal());
+    expect(calls[1]?.url).toBe('https://products.example/api/ikea/search?q=billy&limit=12');
+    expect(answer.ok && answer.products.map(({ image }) => image)).toEqual([
+      'https://products.example/api/ikea/products/billy/image.svg',
+      '',
+    ]);
+  });
+});

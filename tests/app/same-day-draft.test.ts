@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WINDOWS } from '#domain/schedule';
+import { readSameDay, writeSameDay } from '../../src/services/same-day-draft';
+import { checkSameDayTimes } from '../../src/services/same-day-times';
+import { draftAt } from '../machines/cases/same-day';
+import { contact } from '../support/fixtures';
+import { fakeFetch, json, signal } from './fake-fetch';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 25, 9), toFake: ['Date'] });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+describe('the same-day draft', () => {
+  it('comes back from the tab, with what the clock allows', async () => {
+    writeSameDay(draftAt('places'));
+    const { draft, times } = await readSameDay({}, signal());
+    expect(draft).toEqual(draftAt('places'));
+    expect(times).toMatchObject({ day: '2026-11-25', by: { 'within-4-hours': '13:00' } });
+  });
+
+  it.each(['', '{', '{}', '{"version":0}', '"text"'])('is none when the tab holds %j', async (stored) => {
+    sessionStorage.setItem('same-day-draft', stored);
+    expect(await readSameDay({}, signal())).not.toHaveProperty('draft');
+  });
+
+  it('brings along who the customer said to be in the booking flow', async () => {
+    sessionStorage.setItem('booking-draft', JSON.stringify({ version: 1, facts: { contact } }));
+    const { name, phone, email } = contact;
+    expect(await readSameDay({}, signal())).toMatchObject({ contact: { name, phone, email } });
+    sessionStorage.setItem('booking-draft', JSON.stringify({ facts: { contact: { name: 7 } } }));
+    expect(await readSameDay({}, signal())).not.toHaveProperty('contact');
+  });
+
+  it('does without a storage that is forbidden', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('forbidden');
+    });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('forbidden');
+    });
+    writeSameDay(draftAt('places'));
+    expect(Object.keys(await readSameDay({}, signal()))).toEqual(['times']);
+  });
+});
+
+describe('what can be promised today', () => {
+  const day = (left: number, date = '2026-11-25') => ({
+    date,
+    windows: WINDOWS.map((window) => ({ window, left, capacity: 3 })),
+    ...(left === 0 ? { nextAvailable: '2026-11-27' } : {}),
+  });
+
+  it('follows the vans that the server has left', async () => {
+    const calls = fakeFetch(() => json(day(2)));
+    expect((await checkSameDayTimes({}, signal())).refusals).toEqual({});
+    expect(calls[0]?.url).toBe('/api/availability/2026-11-25');
+    fakeFetch(() => json(day(0)));
+    expect(await checkSameDayTimes({}, signal())).toMatchObject({
+      day: '2026-11-27',
+      refusals: { 'within-2-hours': 'vansTaken', 'within-4-hours': 'vansTaken' },
+    });
+  });
+
+  it.each([
+    ['fails', () => json({}, 500)],
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['answers for another day', () => json(day(0, '2026-11-24'))],
+  ])('follows the clock alone when the server %s', async (_, answer) => {
+    fakeFetch(answer);
+    expect(await checkSameDayTimes({}, signal())).toMatchObject({ day: '2026-11-25', refusals: {} });
+  });
+});

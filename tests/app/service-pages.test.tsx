@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findPlace } from '#domain/places/gazetteer';
+import { DEPOT, routeBetween } from '#domain/places/roads';
+import { priceMove } from '#domain/quote';
+import { CITIES, CITY_TOPICS, cityPages, SERVICES } from '#domain/services';
+import { tariff } from '#domain/tariff';
+import { LANGUAGES } from '#locales/messages';
+import { App } from '../../src/app/app';
+import { prepare } from '../../src/app/prepare';
+import { pathOf, placeOf, routes } from '../../src/app/routes';
+import { serviceRoutes } from '../../src/app/service-routes';
+import { formatOf } from '../../src/i18n/format';
+import { cityExamples, cityStart, serviceExamples } from '../../src/pages/services/examples';
+import { loads } from '../../src/pages/services/loads';
+
+function Where() {
+  const { pathname, search, state } = useLocation();
+  return (
+    <output data-testid="where">
+      {JSON.stringify([pathname, Object.fromEntries(new URLSearchParams(search)), state])}
+    </output>
+  );
+}
+
+async function open(path: string, beside: ReactNode = null) {
+  for (const each of [path, `/${path.split('/')[1]}/contact`, `/${path.split('/')[1]}/location`]) {
+    const place = placeOf(each);
+    if (!('redirect' in place)) await prepare(place.route, place.language);
+  }
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <App />
+      {beside}
+    </MemoryRouter>,
+  );
+}
+
+const where = () => JSON.parse(screen.getByTestId('where').textContent ?? '');
+const pages = serviceRoutes.filter(({ status }) => status === undefined);
+const { money } = formatOf('en');
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe.each(LANGUAGES)('the heads of the pages in %s', (language) => {
+  it('have a title and a description of their own, unless they repeat another page', async () => {
+    const heads = await Promise.all(
+      pages.map(async (route) => ({ route, head: (await prepare(route, language)).head })),
+    );
+    const own = heads.filter(({ route }) => !(route.canonical && route.variant === undefined));
+    expect(heads).toHaveLength(40);
+    for (const { head } of heads) expect(head?.crumb).toBeTruthy();
+    expect(new Set(own.map(({ head }) => head?.title)).size).toBe(own.length);
+    expect(new Set(own.map(({ head }) => head?.description)).size).toBe(own.length);
+    for (const { head } of heads) {
+      expect(head?.title.length).toBeLessThanOrEqual(60);
+      expect(head?.description.length).toBeLessThanOrEqual(165);
+      expect(`${head?.title} ${head?.description}`).not.toMatch(/\{\{|undefined|\bNaN\b/);
+    }
+  });
+});
+
+describe.each(LANGUAGES.flatMap((language) => pages.map((route) => pathOf(route, language))))('the page %s', (path) => {
+  it('has one heading, a way to a quote, and only links that lead somewhere', async () => {
+    const { container } = await open(path);
+    const main = within(container).getByRole('main');
+    expect(within(main).getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(main.textContent).not.toMatch(/\{\{|undefined|NaN|\b(services|cities|common|aliases)[.:]\w/);
+
+    const levels = [...main.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) => Number(tagName[1]));
+    for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+
+    const hrefs = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+    const quote = hrefs.find((href) => href.includes('/contact?'));
+    const query = new URL(quote ?? '', 'https://x.invalid').searchParams;
+    expect(SERVICES).toContain(query.get('serviceType'));
+    expect(query.get('serviceName')).toBeTruthy();
+    for (const href of hrefs.filter((each) => each.startsWith('/'))) {
+      const place = placeOf(new URL(href, 'https://x.invalid').pathname);
+      expect('redirect' in place ? href : place.route.path, href).not.toMatch(/^\*|\/\*$/);
+    }
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('the six pages of a city', () => {
+  const words = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu));
+  it.each(CITIES)('say different things: %s', async (city) => {
+    const local: Set<string>[] = [];
+    for (const topic of CITY_TOPICS) {
+      const path = cityPages.find((page) => page.city === city && page.topic === topic)?.path;
+      const { container, unmount } = await open(`/en/${path}`);
+      const section = container.querySelector('section[aria-labelledby="local"] > ul');
+      local.push(words(section?.textContent ?? ''));
+      unmount();
+    }
+    for (const [index, one] of local.entries()) {
+      expect(one.size).toBeGreaterThan(30);
+      for (const other of local.slice(index + 1)) {
+        const shared = [...one].filter((word) => other.has(word)).length;
+        expect(shared / Math.min(one.size, other.size)).toBeLessThan(0.4);
+      }
+    }
+  });
+});
+
+describe('prices', () => {
+  it('of a city page are those of the engine for the measured way', async () => {
+    const [from, to] = [findPlace('hillhead-g12'), findPlace('dennistoun-g31')];
+    if (!from || !to) throw new Error('no such place');
+    const [way, approach] = [routeBetween(from, to), routeBetween(DEPOT, from)];
+    if (way === 'island' || approach === 'island') throw new Error('an island');
+    const route = { ...way, approachMetres: approach.metres, estimate: true };
+    const move = {
+      moveType: 'student',
+      date: '2026-11-03',
+      window: '12:00-14:00',
+      details: loads.room,
+      route,
+    } as const;
+    const { price, helperPrice } = priceMove(move, tariff);
+    await open('/en/student-moves-glasgow');
+    expect(screen.getAllByText(money(price)).length).toBeGreaterThan(0);
+    expect(screen.getByText(`With a helper ${money(helperPrice)}`)).toBeTruthy();
+  });
+
+  it.each(SERVICES)('of the example for %s add up, and never undercut the starting price', (service) => {
+    const { lines, total } = serviceExamples[service];
+    expect(lines.reduce((sum, { pence }) => sum + pence, 0)).toBe(total);
+    if (service !== 'international') expect(total).toBeGreaterThanOrEqual(cityStart(service, 'edinburgh').pounds);
+  });
+
+  it('start no lower in a city than its examples show', () => {
+    for (const city of CITIES) {
+      const start = cityStart('student', city);
+      const totals = cityExamples('student', city).map(({ example }) => example.total);
+      expect(Math.min(...totals)).toBeGreaterThanOrEqual(Math.round(start.pounds * 100));
+    }
+    expect(cityStart('student', 'edinburgh')).toEqual({ pounds: 50 });
+    expect(cityStart('packing', 'aberdeen')).toEqual({ pounds: 25, per: 'hour' });
+  });
+});
+
+describe('what one can do on a page', () => {
+  it('asks for a quote by keyboard, with the service in query and navigation state', async () => {
+    await open('/en/secure-storage-dundee', <Where />);
+    const user = userEvent.setup();
+    const [link] = screen.getAllByRole('link', { name: 'Get Free Quote' });
+    link?.focus();
+    await user.keyboard('{Enter}');
+    const asked = { serviceType: 'storage', serviceName: 'Storage in Dundee' };
+    expect(where()).toEqual(['/en/contact', asked, asked]);
+  });
+
+  it('goes into the booking with the type of move', async () => {
+    await open('/zh/student-moves', <Where />);
+    const [link] = screen.getAllByRole('link', { name: '查看学生搬家价格' });
+    await userEvent.click(link as HTMLElement);
+    expect(where()[1]).toEqual({ locationType: 'student' });
+    expect(where()[0]).toBe('/zh/location');
+  });
+});
+
+describe('a service that is not there', () => {
+  it.each([
+    [
+      '/en/services/nothing',
+      'Service Not Found',
+      'The requested service page could not be found.',
+      'Return Home',
+      '/en',
+    ],
+    ['/zh/services/a/b', '未找到该服务', '找不到您请求的服务页面。', '返回首页', '/zh'],
+  ])('%s says so and leads home', async (path, title, text, home, target) => {
+    await open(path);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('link', { name: home }).getAttribute('href')).toBe(target);
+    const place = placeOf(path);
+    expect('redirect' in place ? undefined : place.route.status).toBe(404);
+  });
+
+  it('is not one of those that are', () => {
+    const taken = routes.map(({ path }) => path);
+    expect(new Set(taken).size).toBe(taken.length);
+  });
+});

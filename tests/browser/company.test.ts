@@ -1,0 +1,46 @@
+/** The pages about the firm in a real browser. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { articles } from '#domain/articles';
+import { company } from '#locales/en/company';
+import { LANGUAGES } from '#locales/messages';
+import { expectQuiet, openShop, type Shop } from './support/shop';
+
+const PATIENCE = { timeout: 15_000 };
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+it.each(LANGUAGES)('the articles in %s are taken over as they were prerendered', async (language) => {
+  const customer = await shop.customer({ language });
+  const { page } = customer;
+  for (const { path } of articles) {
+    await page.goto(`/${language}/${path}`);
+    const heading = await page.locator('main h1').elementHandle();
+    const words = await page.locator('main').innerText();
+    await page.locator('footer input').first().focus();
+    await expect
+      .poll(() => heading?.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))), PATIENCE)
+      .toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(await heading?.evaluate((node) => node.isConnected)).toBe(true);
+    expect(await page.locator('main').innerText()).toBe(words);
+    expect(await page.evaluate(() => sessionStorage.getItem('last_error'))).toBeNull();
+  }
+  expectQuiet(customer);
+  await customer.context.close();
+});
+
+it('leads on into the booking', async () => {
+  const customer = await shop.customer();
+  const { page } = customer;
+  await page.goto('/en/careers');
+  const way = page.getByRole('region', { name: company.way.title });
+  await way.getByRole('link').first().click();
+  await page.waitForURL(/\/en\/location$/);
+  await page.getByRole('combobox').waitFor();
+  expectQuiet(customer);
+  await customer.context.close();
+});

@@ -1,0 +1,179 @@
+/** The home page in a real browser: where its buttons lead, its questions without script, and its reviews in every weather. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { home as homeEn } from '#locales/en/home';
+import { reviews as reviewsEn } from '#locales/en/reviews';
+import { home as homeZh } from '#locales/zh/home';
+import { fail, hold, NOISE } from './support/faults';
+import { expectQuiet, openShop, type Shop } from './support/shop';
+
+/** Of a machine that has other things to do. */
+const PATIENCE = { timeout: 15_000 };
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+async function openPlain(path: string): Promise<Page> {
+  const context = await shop.browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+const cards = (page: Page) => page.getByRole('article');
+const isTakenOver = (page: Page) =>
+  page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
+
+/** The chunk that holds the reviews: what the block of reviews loads later. */
+function reviewsChunk(): RegExp {
+  const manifest: Record<string, { dynamicImports?: string[]; file: string }> = JSON.parse(
+    readFileSync('dist/client/.vite/manifest.json', 'utf8'),
+  );
+  const block = Object.keys(manifest).find((key) => /reviews-block.*\.js$/.test(key));
+  const chunk = manifest[manifest[block ?? '']?.dynamicImports?.[0] ?? ''];
+  if (!chunk) throw new Error('the reviews have no chunk of their own');
+  return new RegExp(chunk.file.replaceAll('.', '\\.'));
+}
+
+/** Every question: whether it is open. */
+const openOnes = (page: Page) =>
+  page
+    .locator('main details')
+    .evaluateAll((all) => all.flatMap((each, index) => (each.hasAttribute('open') ? [index] : [])));
+
+describe.each([
+  ['en', homeEn],
+  ['zh', homeZh],
+] as const)('the home page in %s without script', (language, t) => {
+  it('leads where the specification says', async () => {
+    const page = await openPlain(`/${language}`);
+    const main = page.locator('main');
+    const targets: [string, string][] = [
+      [t.services.student.title, '/location?locationType=student'],
+      [t.services.house.title, '/location?locationType=house'],
+      [t.services.sameDay.title, '/same-day-quote'],
+      [t.services.storage.title, '/contact?serviceType=storage'],
+      [t.services.clearance.title, '/contact?serviceType=clearance'],
+      [t.services.cleaning.title, '/contact?serviceType=cleaning'],
+      [t.talk.quote, '/contact'],
+      [t.closing.contact, '/contact'],
+      ...(['glasgow', 'edinburgh', 'dundee', 'aberdeen'] as const).map((city): [string, string] => [
+        t.cities[city].name,
+        `/removal-services-${city}`,
+      ]),
+    ];
+    for (const [name, target] of targets) {
+      const hrefs = await main
+        .getByRole('link', { name, exact: false })
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(hrefs, name).toContain(`/${language}${target}`);
+    }
+    expect(await main.locator('a[href^="tel:"]').count()).toBe(2);
+    await page.context().close();
+  });
+
+  it('shows all reviews and no wait', async () => {
+    const page = await openPlain(`/${language}`);
+    expect(await cards(page).count()).toBe(8);
+    expect(await page.locator('main [role=status]').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('opens one question at a time, and closes the open one', async () => {
+    const page = await openPlain(`/${language}`);
+    const summaries = page.locator('main summary');
+    expect(await openOnes(page)).toEqual([0]);
+    await summaries.nth(2).click();
+    expect(await openOnes(page)).toEqual([2]);
+    await summaries.nth(2).click();
+    expect(await openOnes(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the questions', () => {
+  it('are opened and closed by Enter and Space, and stay as they are when React takes over', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    await page.goto('/en');
+    const summaries = page.locator('main summary');
+    await summaries.first().focus();
+    await page.keyboard.press('Enter');
+    expect(await openOnes(page)).toEqual([]);
+    await page.keyboard.press('Space');
+    expect(await openOnes(page)).toEqual([0]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    expect(await openOnes(page)).toEqual([1]);
+    await page.getByLabel(homeEn.hero.search.label).focus();
+    await expect.poll(() => isTakenOver(page), PATIENCE).toBe(true);
+    expect(await openOnes(page)).toEqual([1]);
+    await summaries.nth(1).click();
+    expect(await openOnes(page)).toEqual([]);
+    await summaries.nth(3).focus();
+    await page.keyboard.press('Enter');
+    expect(await openOnes(page)).toEqual([3]);
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+});
+
+describe('the reviews', () => {
+  it('stay in place while React takes them over, however late their chunk comes', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const held = await hold(page, reviewsChunk());
+    await page.goto('/en');
+    const first = await cards(page).first().elementHandle();
+    await page.getByLabel(homeEn.hero.search.label).focus();
+    await expect.poll(() => isTakenOver(page), PATIENCE).toBe(true);
+    await expect.poll(held.count, PATIENCE).toBe(1);
+    expect(await cards(page).count()).toBe(8);
+    await held.release();
+    await expect
+      .poll(() => first?.evaluate((card) => Object.keys(card).some((key) => key.startsWith('__react'))), PATIENCE)
+      .toBe(true);
+    expect(await first?.evaluate((card) => card.isConnected)).toBe(true);
+    expect(await cards(page).count()).toBe(8);
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+
+  it('take a second on a client load', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    await page.goto('/en/location');
+    await expect.poll(() => isTakenOver(page), PATIENCE).toBe(true);
+    await page.locator('header a').first().click();
+    await page.getByText(reviewsEn.loading).waitFor({ state: 'attached' });
+    expect(await cards(page).count()).toBe(0);
+    await cards(page).nth(7).waitFor();
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+
+  it('can be tried again when their chunk did not come', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    await page.goto('/en/location');
+    await expect.poll(() => isTakenOver(page), PATIENCE).toBe(true);
+    const chunk = await fail(page, reviewsChunk(), 'cut');
+    await page.locator('header a').first().click();
+    const alert = page.getByRole('alert').filter({ hasText: reviewsEn.failed.title });
+    await alert.getByText(reviewsEn.failed.text).waitFor();
+    const site = await fail(page, /\/en$/, 'cut');
+    await alert.getByRole('button', { name: reviewsEn.failed.retry }).click();
+    await alert.getByText(reviewsEn.failed.later).waitFor();
+    await chunk.mend();
+    await site.mend();
+    await alert.getByRole('button', { name: reviewsEn.failed.retry }).click();
+    await cards(page).nth(7).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/en');
+    expectQuiet(customer, ...NOISE);
+    await customer.context.close();
+  });
+});

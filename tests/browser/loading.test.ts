@@ -1,0 +1,92 @@
+/** Pieces of the application that come late, or not at all: nothing is shown without its styles, and there is a way on. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { common } from '#locales/en/common';
+import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const NOISE = ['Failed to load resource', 'net::ERR_FAILED', 'Failed to fetch dynamically imported module', 'preload'];
+
+async function wake({ page }: Customer): Promise<void> {
+  await page.locator('footer form input[type=email]').focus();
+  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('footer form')?.noValidate === true);
+}
+
+/** A page that the header links to, and that React has not loaded. */
+const follow = ({ page }: Customer, path: string) =>
+  page.locator(`header details a[href="${path}"]`).dispatchEvent('click');
+
+it('shows the next page with its styles, however late they come, and asks for none twice', async () => {
+  const customer = await shop.customer();
+  const { page } = customer;
+  const sheets: string[] = [];
+  await page.route('**/*.css', async (route) => {
+    sheets.push(route.request().url());
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.goto('/en/about', { waitUntil: 'networkidle' });
+  await wake(customer);
+  await page.waitForLoadState('networkidle');
+  expect(sheets).toEqual([]);
+  await page.evaluate(() => {
+    const headings: (string | undefined)[] = [];
+    const look = () => {
+      const heading = document.querySelector('main h1')?.textContent ?? undefined;
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+      const isStyled = links.every(({ disabled, sheet }) => disabled || sheet !== null);
+      if (heading !== headings.at(-1)) headings.push(isStyled ? heading : `${heading} without its styles`);
+    };
+    look();
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+    Object.assign(window, { headings });
+  });
+  await follow(customer, '/en/reviews');
+  await page.waitForURL('**/en/reviews');
+  await page.waitForFunction(() => (window as unknown as { headings: string[] }).headings.length > 1);
+  const headings = await page.evaluate(() => (window as unknown as { headings: string[] }).headings);
+  expect(headings.filter((heading) => heading?.includes('without its styles'))).toEqual([]);
+  expect(new Set(sheets).size).toBe(sheets.length);
+  expect(sheets.length).toBeGreaterThan(0);
+  expectQuiet(customer);
+  await customer.context.close();
+});
+
+it('asks again for texts that did not come', async () => {
+  const customer = await shop.customer();
+  const { page } = customer;
+  const asked: string[] = [];
+  await page.route(/\/assets\/company-[\w-]{8}\.js$|\/texts\/en-company\.json$/, (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return asked.includes('/texts/en-company.json') && asked.length > 3 ? route.continue() : route.abort();
+  });
+  await page.goto('/en/about');
+  await wake(customer);
+  expect(asked.filter((path) => path === '/texts/en-company.json').length).toBeGreaterThan(1);
+  expect(await page.evaluate(() => sessionStorage.getItem('last_error'))).toBeNull();
+  expectQuiet(customer, ...NOISE);
+  await customer.context.close();
+});
+
+it('says that a page could not be loaded, and loads it on Retry', async () => {
+  const customer = await shop.customer();
+  const { page } = customer;
+  await page.goto('/en/about', { waitUntil: 'networkidle' });
+  await wake(customer);
+  await page.route(/\/assets\/reviews-page-[\w-]+\.js$/, (route) => route.abort());
+  await follow(customer, '/en/reviews');
+  await page.getByRole('heading', { name: common.failure.title }).waitFor();
+  expect(await page.getByRole('alert').innerText()).toContain(common.failure.loadText);
+  for (const way of [common.failure.back, common.failure.support, common.failure.report])
+    expect(await page.locator('main').getByText(way, { exact: true }).isVisible()).toBe(true);
+  await page.unroute(/\/assets\/reviews-page-[\w-]+\.js$/);
+  await page.getByRole('button', { name: common.failure.retry }).click();
+  await page.waitForFunction((title) => document.querySelector('main h1')?.textContent !== title, common.failure.title);
+  expect(new URL(page.url()).pathname).toBe('/en/reviews');
+  expectQuiet(customer, ...NOISE);
+  await customer.context.close();
+});

@@ -1,0 +1,123 @@
+/** Changing and cancelling a paid booking, by its owner, a stranger, and while things fail. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, isHoliday, isYearlyClosed, londonDate, weekday } from '#domain/schedule';
+import { manage as en } from '#locales/en/manage';
+import { manage as zh } from '#locales/zh/manage';
+import { type Flow, flowOf, before as startOf } from './support/flow';
+import { enter } from './support/seed';
+import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
+
+const texts = { en, zh };
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+/** A customer who has paid, on the page for changing the booking. */
+async function paidCustomer(language: 'en' | 'zh' = 'en') {
+  const customer = await shop.customer({ language });
+  const { page } = customer;
+  const flow = flowOf(page, language);
+  const facts = await enter(customer, 'payment', language);
+  await flow.pay('plain');
+  await flow.payAtCheckout();
+  await flow.heading(flow.t.payment.result.titles.paid);
+  await page.getByRole('link', { name: flow.t.payment.result.manage }).click();
+  await flow.heading(texts[language].title);
+  await page.getByRole('button', { name: texts[language].cancel.start }).waitFor();
+  return { ...flow, customer, facts, words: texts[language] };
+}
+
+/** A Wednesday at noon: never dearer than what was booked. */
+async function choosePlainDay({ page }: Customer, { booking }: Flow['t']): Promise<void> {
+  const { nextMonth } = booking.scheduling;
+  const today = londonDate(Date.now());
+  let date = addDays(today, 28);
+  while (weekday(date) !== 3 || isHoliday(date) || isYearlyClosed(date)) date = addDays(date, 1);
+  const day = page.locator(`td[data-day="${date}"] button`);
+  await page.locator('td button').first().waitFor();
+  while ((await day.count()) === 0) await page.getByRole('button', { name: nextMonth }).click();
+  await day.click();
+  await page.locator('input[type=radio]').nth(2).check();
+}
+
+const focused = ({ page }: Customer) => page.evaluate(() => document.activeElement?.textContent);
+
+describe.each(['en', 'zh'] as const)('the owner of a paid booking in %s', (language) => {
+  it('moves it to another time, then cancels it and gets the money back', async () => {
+    const { customer, page, press, heading, words, t } = await paidCustomer(language);
+    await press(words.change.start);
+    await heading(words.reschedule.title);
+    expect(await focused(customer)).toBe(words.reschedule.title);
+    expect(await page.getByRole('button', { name: words.reschedule.choose }).isDisabled()).toBe(true);
+    await choosePlainDay(customer, t);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await press(words.reschedule.confirm);
+    await heading(words.reschedule.done);
+    await press(words.reschedule.again);
+    await press(words.cancel.start);
+    await heading(words.cancel.confirmTitle);
+    await page.locator('main').getByRole('textbox').fill('We stay in Marchmont 🙂');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await press(new RegExp(`^${startOf(words.cancel.confirmRefund)}£`));
+    await heading(words.cancel.done);
+    expect(await page.locator('main').innerText()).toMatch(/£\d+\.\d\d/);
+    await page.getByRole('link', { name: words.back }).click();
+    await page.getByText(t.payment.result.refund, { exact: true }).waitFor();
+    expectQuiet(customer);
+  });
+});
+
+describe('what is in the way', () => {
+  it('keeps the booking and the reason when the call fails, and cancels once it works', async () => {
+    const { customer, page, press, heading, words } = await paidCustomer();
+    await press(words.cancel.start);
+    await page.locator('main').getByRole('textbox').fill('Plans changed');
+    await page.route('**/cancel', (route) => route.abort(), { times: 1 });
+    await press(new RegExp(`^${startOf(words.cancel.confirmRefund)}£`));
+    await page.getByText(words.cancel.refused).waitFor();
+    expect(await page.locator('main').getByRole('textbox').inputValue()).toBe('Plans changed');
+    await press(new RegExp(`^${startOf(words.cancel.confirmRefund)}£`));
+    await heading(words.cancel.done);
+    expectQuiet(customer, 'Failed to load resource');
+  });
+
+  it('says that a window has just gone, and offers the calendar again', async () => {
+    const { customer, page, press, words, t } = await paidCustomer();
+    await press(words.change.start);
+    await choosePlainDay(customer, t);
+    await page.route(
+      '**/reschedule',
+      (route) => route.fulfill({ status: 409, json: { error: 'gone', code: 'windowGone' } }),
+      { times: 1 },
+    );
+    await press(words.reschedule.confirm);
+    await page.getByText(words.reschedule.refused).waitFor();
+    await page.locator('td button').first().waitFor();
+    await choosePlainDay(customer, t);
+    await press(words.reschedule.confirm);
+    await page.getByRole('heading', { name: words.reschedule.done }).waitFor();
+    expectQuiet(customer, '409');
+  });
+
+  it('gives a stranger nothing but the link to the owner', async () => {
+    const { facts } = await paidCustomer();
+    const stranger = await shop.customer();
+    await stranger.page.goto(`/en/manage/${facts.quote?.bookingId}`);
+    await stranger.page.getByText(en.strangerTitle).waitFor();
+    expect(await stranger.page.locator('main').innerText()).not.toContain('Mary');
+    await stranger.page.getByRole('button', { name: flowOf(stranger.page).t.payment.result.link }).click();
+    await stranger.page.getByText(flowOf(stranger.page).t.payment.result.linkSent).waitFor();
+    expectQuiet(stranger);
+  });
+
+  it.each(['f'.repeat(24), 'nonsense'])('finds no booking under %s', async (id) => {
+    const customer = await shop.customer();
+    await customer.page.goto(`/en/manage/${id}`);
+    await flowOf(customer.page).heading(flowOf(customer.page).t.payment.result.missingTitle);
+    expectQuiet(customer, '404');
+  });
+});

@@ -1,0 +1,77 @@
+/** The newsletter form at the foot of every page: with React, before it, without script, and without a network. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { common as english } from '#locales/en/common';
+import { common as chinese } from '#locales/zh/common';
+import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const field = ({ page }: Customer) => page.locator('footer input[type=email]');
+const submit = ({ page }: Customer) => page.locator('footer button[type=submit]').click();
+const says = ({ page }: Customer, text: string) => page.locator('footer').getByText(text, { exact: true });
+const mailbox = async () => (await fetch(`${shop.url}/dev/mail`)).text();
+
+it('takes what was typed and sent before React was there', async () => {
+  const customer = await shop.customer({ language: 'zh' });
+  const { page } = customer;
+  await page.route(/\/assets\/main-[\w-]+\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto('/zh/about');
+  await field(customer).fill('early@example.com');
+  await submit(customer);
+  await says(customer, chinese.newsletter.done).waitFor();
+  await says(customer, chinese.newsletter.next).waitFor();
+  expect(await field(customer).inputValue()).toBe('');
+  expect(new URL(page.url()).pathname).toBe('/zh/about');
+  expect(await mailbox()).toContain('early@example.com');
+  await says(customer, chinese.newsletter.done).waitFor({ state: 'detached' });
+  expectQuiet(customer);
+  await customer.context.close();
+});
+
+it('refuses what is no address, and keeps one that could not be sent', async () => {
+  const customer = await shop.customer();
+  const { page, context } = customer;
+  await page.goto('/en/about');
+  await field(customer).fill('nobody');
+  await submit(customer);
+  await says(customer, english.newsletter.invalid).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('email');
+  expect(await field(customer).getAttribute('aria-invalid')).toBe('true');
+
+  await field(customer).fill('offline@example.com');
+  await says(customer, english.newsletter.invalid).waitFor({ state: 'detached' });
+  await context.setOffline(true);
+  await submit(customer);
+  await says(customer, english.newsletter.failed).waitFor();
+  expect(await field(customer).inputValue()).toBe('offline@example.com');
+  await context.setOffline(false);
+  await submit(customer);
+  await says(customer, english.newsletter.done).waitFor();
+  expect(await mailbox()).toContain('offline@example.com');
+  expectQuiet(customer, 'net::ERR_INTERNET_DISCONNECTED');
+  await context.close();
+});
+
+it('works without script, and tells robots the same without keeping anything', async () => {
+  const customer = await shop.customer({ script: false });
+  const { page } = customer;
+  await page.goto('/en/about');
+  await field(customer).fill('plain@example.com');
+  await submit(customer);
+  await page.waitForURL('**/en/newsletter/asked');
+  expect(await page.locator('main h1').innerText()).not.toBe('');
+  expect(await mailbox()).toContain('plain@example.com');
+
+  const body = new URLSearchParams({ email: 'robot@example.com', website: 'https://spam.example', lang: 'en' });
+  const answer = await fetch(`${shop.url}/api/newsletter`, { method: 'POST', body, redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/en/newsletter/asked']);
+  expect(await mailbox()).not.toContain('robot@example.com');
+  await customer.context.close();
+});

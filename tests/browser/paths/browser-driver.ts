@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Driver } from '../../support/paths/run';
+import type { Answer } from '../../support/paths/stand-in';
+import type { Key } from '../../support/paths/terrain';
+import { type Edge, type Fate, isCall } from './edge';
+import type { Reading, Watch } from './inspector';
+
+declare const walkWatch: Watch;
+
+/** How long the page may take for what happens at once, milliseconds. */
+const patience = 12_000;
+
+/** Tries until it works, and at last says why not. */
+export async function eventually<Value>(attempt: () => Promise<Value>, within = patience): Promise<Value> {
+  const end = performance.now() + within;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (cause) {
+      if (performance.now() > end) throw cause;
+      await new Promise((resolve) => setTimeout(resolve, 15));
+    }
+  }
+}
+
+export interface BrowserOptions {
+  readonly page: Page;
+  readonly edge: Edge;
+  readonly machine: AnyStateMachine;
+  readonly key: Key;
+  readonly gestures: Readonly<Record<string, (event: never, last: () => Promise<void>) => Promise<void>>>;
+  /** Events that come along with other gestures. */
+  readonly byTheWay: readonly string[];
+  /** What comes of a port's call, where it is not the answer as it is or its refusal. */
+  readonly fate: (port: string, output: never) => Fate | undefined;
+  /** How a child chart ends; false for a port. */
+  readonly ends: (id: string, answer: Answer) => Promise<boolean>;
+  /** Lets the world be ready for the answer of a port that makes no call. */
+  readonly prepare: (port: string, answer: Answer) => Promise<void>;
+  /** Before the step of that number is taken. */
+  readonly before: (step: number) => Promise<void>;
+  /** Throws unless the page shows a state. */
+  readonly shows: (snapshot: AnyMachineSnapshot) => Promise<void>;
+  /** Looks closer, and leaves the machine as it is. */
+  readonly look: (snapshot: AnyMachineSnapshot) => Promise<void>;
+}
+
+/** A machine in the page, and what it passed. */
+export interface BrowserDriver extends Driver {
+  read(): Promise<Reading>;
+}
+
+const fateOf = (output: unknown): Fate => {
+  const { ok, reason } = (output ?? {}) as { ok?: boolean; reason?: string };
+  if (ok !== false) return { is: 'answered' };
+  return reason === 'network' ? { is: 'cut' } : { is: 'refused', code: reason ?? 'unknown' };
+};
+
+/** Drives the built application: events are gestures, answers come from the server, time is the page's clock. */
+export function driveBrowser(options: BrowserOptions): BrowserDriver {
+  const { page, edge, machine, key, gestures, byTheWay, fate, ends, prepare, before, shows, look } = options;
+  const { id: name } = machine;
+  let begun = 0;
+  let steps = 0;
+  let meant: string | undefined;
+  let fired: readonly string[] = [];
+
+  async function read(): Promise<Reading> {
+    const reading = await page.evaluate((machine) => walkWatch.read(machine), name);
+    if (!reading) throw new Error(`There is no ${name} in the page.`);
+    return reading;
+  }
+  const snapshotOf = ({ value, context, status, output }: Reading): AnyMachineSnapshot =>
+    machine.resolveState({ value, context, status, output } as never);
+  const isByTheWay = (id: string): boolean => byTheWay.some((type) => type !== meant && id.includes(` --${type}[`));
+  const firedSince = ({ fired }: Reading): string[] => fired.slice(begun).filter((id) => !isByTheWay(id));
+  const begin = async (type?: string): Promise<void> => {
+    meant = type;
+    begun = (await read()).fired.length;
+  };
+  const take = async (type?: string): Promise<void> => {
+    await before(steps);
+    steps += 1;
+    await begin(type);
+  };
+  const untilFired = (): Promise<void> =>
+    eventually(async () => {
+      const reading = await read();
+      if (firedSince(reading).length === 0) throw new Error(`Nothing came of it in ${key(snapshotOf(reading))}.`);
+    });
+  const insist = (done: boolean | undefined, complaint: string): void => {
+    if (!done) throw new Error(complaint);
+  };
+
+  return {
+    read,
+    fired: () => fired,
+    async perform(event: AnyEventObject) {
+      const gesture = gestures[event.type];
+      if (!gesture) throw new Error(`There is no gesture for ${event.type}.`);
+      await take(event.type);
+      await gesture(event as never, () => begin(event.type));
+      await untilFired();
+    },
+    async settle(id, answer) {
+      await take();
+      if (!(await ends(id, answer))) {
+        await prepare(id, answer);
+        if ('error' in answer) {
+          const act = ([machine, port]: readonly [string, string]) => walkWatch.reject(machine, port);
+          await eventually(async () => insist(await page.evaluate(act, [name, id] as const), `${id} does not run.`));
+        } else {
+          if (isCall(id)) edge.decide(id, fate(id, answer.output as never) ?? fateOf(answer.output));
+          const act = ([machine, port]: readonly [string, string]) => walkWatch.release(machine, port);
+          await eventually(async () => insist(await page.evaluate(act, [name, id] as const), `${id} does not answer.`));
+          edge.close(id);
+        }
+      }
+      await untilFired();
+    },
+    async elapse(timer) {
+      await take();
+      const delay = await eventually(async () => {
+        const found = await page.evaluate((type) => walkWatch.delayOf(type), timer);
+        if (found === undefined) throw new Error(`The timer "${timer}" does not run.`);
+        return found;
+      });
+      await page.clock.fastForward(delay);
+      await page.evaluate((type) => walkWatch.expire(type), timer);
+      await untilFired();
+    },
+    async expectState(expected) {
+      const should = `${key(expected)} (${expected.status})`;
+      const reading = await eventually(async () => {
+        const now = await read();
+        const is = `${key(snapshotOf(now))} (${now.status})`;
+        if (is !== should) throw new Error(`The page is in ${is}\n  instead of ${should}.`);
+        return now;
+      });
+      fired = firedSince(reading);
+      await eventually(() => shows(snapshotOf(reading)));
+      await look(snapshotOf(reading));
+      const after = await read();
+      const left = `${key(snapshotOf(after))} (${after.status})`;
+      if (left !== should) throw new Error(`Looking at ${should} has led to ${left}.`);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Contact } from '#domain/contact';
+import { contactSubmitMachine } from '#machines/contact-submit.machine';
+import { contactSubmitChart } from '../../machines/cases/contact-submit';
+import type { EventCases } from '../../support/paths/cases';
+import { quotedFacts } from '../support/seed';
+import { describeBrowser } from './describe-browser';
+import { hasHeading, openRoom, same } from './rooms';
+
+const { input, moreInputs, key, cases } = contactSubmitChart;
+
+describeBrowser<typeof contactSubmitMachine>('contact submit', {
+  machine: contactSubmitMachine,
+  inputs: [input, ...moreInputs],
+  key,
+  cases: cases as EventCases,
+  byTheWay: ['field.left'],
+  ports: ['saveContact', 'sendInquiry'],
+  async open(stage, { model }) {
+    const { contact } = model.options.input as { contact: Contact };
+    await openRoom(stage, 'contact', { ...(await quotedFacts(stage.customer)), contact });
+  },
+  gestures: ({ customer: { page }, flow: { t, press } }) => {
+    const field = (name: string) => page.locator(`#contact-${name}`);
+    return {
+      'field.changed': async ({ field: name, value }, last) => {
+        if ((await field(name).inputValue()) === value) await field(name).fill(`${value}x`);
+        await last();
+        await field(name).fill(value);
+      },
+      'field.left': async ({ field: name }) => {
+        await field(name).focus();
+        await field(name).blur();
+      },
+      'consent.changed': async ({ newsletterConsent }, last) => {
+        const box = page.getByRole('checkbox', { name: t.payment.contact.consent });
+        await box.setChecked(!newsletterConsent, { force: true });
+        await last();
+        await box.setChecked(newsletterConsent, { force: true });
+      },
+      'contact.submitted': () => page.getByRole('button', { name: t.payment.contact.submit }).click({ force: true }),
+      'continue.requested': () => press(t.payment.contact.continue),
+    };
+  },
+  async shows(stage, { value, context, status }) {
+    const { page } = stage.customer;
+    const { payment } = stage.flow.t;
+    if (status === 'done') return hasHeading(stage, payment.pay.title);
+    await hasHeading(stage, payment.contact.title);
+    for (const name of ['name', 'phone', 'email'] as const) {
+      same(name, await page.locator(`#contact-${name}`).inputValue(), context.contact[name]);
+      const error = context.touched.includes(name) && context.errors[name] !== undefined;
+      same('Refused', (await page.locator(`#contact-${name}`).getAttribute('aria-invalid')) === 'true', error);
+    }
+    const main = await page.locator('main').innerText();
+    same('Failure', main.includes(payment.contact.failed), context.refusal !== undefined);
+    if (value === 'unsent') same('Unsent', main.includes(payment.contact.unsent), true);
+  },
+});

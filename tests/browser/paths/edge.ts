@@ -1,0 +1,80 @@
+/** The line between the browser and the real server: calls wait there until a walk says what comes of them. */
+import type { Page, Request, Route } from 'playwright-core';
+import type { PortName } from '#machines/ports';
+import { calls } from './calls';
+
+/** What comes of a call: the server's answer, the same with changes, a refusal in its place, or nothing. */
+export type Fate =
+  | { readonly is: 'answered'; readonly alter?: (json: never) => unknown; readonly otherwise?: () => Promise<unknown> }
+  | { readonly is: 'refused'; readonly code: string; readonly body?: object; readonly status?: number }
+  | { readonly is: 'cut' };
+
+export const isCall = (port: string): boolean => port in calls;
+
+export interface Edge {
+  /** Decides over a port's calls, those that wait and those to come, until it is closed again. */
+  decide(port: string, fate: Fate): void;
+  close(port: string): void;
+  /** Answers of the server that were refusals where the walk needed an answer, and were replaced. */
+  readonly replaced: string[];
+}
+
+const statusOf: Readonly<Record<string, number>> = { bookingMissing: 404, tooManyRequests: 429, serverError: 500 };
+
+/** Holds the calls of some ports. */
+export async function holdEdge(page: Page, ports: readonly string[]): Promise<Edge> {
+  const fates = new Map<string, Fate>();
+  const waiting = new Map<string, ((fate: Fate) => void)[]>();
+  const replaced: string[] = [];
+
+  function portOf(request: Request): string | undefined {
+    const { pathname } = new URL(request.url());
+    return ports.find((port) => {
+      const call = calls[port as PortName];
+      return call?.method === request.method() && call.path.test(pathname);
+    });
+  }
+
+  async function meet(route: Route, port: string, fate: Fate): Promise<void> {
+    switch (fate.is) {
+      case 'cut':
+        return route.abort('internetdisconnected');
+      case 'refused': {
+        const { code, body = {}, status = statusOf[code] ?? 409 } = fate;
+        return route.fulfill({ status, json: { error: `refused: ${code}`, code, ...body } });
+      }
+      case 'answered': {
+        const { alter = (json: unknown) => json, otherwise } = fate;
+        const response = await route.fetch();
+        if (response.ok())
+          return route.fulfill({ response, json: alter((await response.json().catch(() => null)) as never) });
+        if (!otherwise) return route.fulfill({ response });
+        replaced.push(`${port}: ${await response.text()}`);
+        return route.fulfill({ status: 200, json: alter((await otherwise()) as never) });
+      }
+    }
+  }
+
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/api/'),
+    async (route) => {
+      const port = portOf(route.request());
+      if (!port) return route.continue().catch(() => {});
+      const fate =
+        fates.get(port) ??
+        (await new Promise<Fate>((decided) => waiting.set(port, [...(waiting.get(port) ?? []), decided])));
+      // The page may have given the call up meanwhile.
+      await meet(route, port, fate).catch(() => {});
+    },
+  );
+
+  return {
+    replaced,
+    decide(port, fate) {
+      fates.set(port, fate);
+      for (const decided of waiting.get(port) ?? []) decided(fate);
+      waiting.delete(port);
+    },
+    close: (port) => void fates.delete(port),
+  };
+}

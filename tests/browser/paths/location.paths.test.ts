@@ -1,0 +1,76 @@
+import { emptyFacts } from '#domain/draft';
+import { type LocationInput, locationMachine } from '#machines/location.machine';
+import { locationChart } from '../../machines/cases/location';
+import type { EventCases } from '../../support/paths/cases';
+import { placed } from '../support/seed';
+import { describeBrowser } from './describe-browser';
+import type { Fate } from './edge';
+import { hasHeading, openRoom, same } from './rooms';
+
+const { input, moreInputs, key, cases } = locationChart;
+/** As the cases have them, under the ids that the server knows. */
+const offered = [
+  { id: placed.destination.placeId, primary: 'Leith', secondary: 'Edinburgh, EH6' },
+  { id: placed.start.placeId, primary: 'Leith Hall', secondary: 'Huntly, AB54' },
+];
+
+describeBrowser<typeof locationMachine>('location', {
+  machine: locationMachine,
+  inputs: [input, ...moreInputs],
+  key,
+  cases: {
+    ...(cases as EventCases),
+    'text.typed': ({ context }) => cases['text.typed'].filter(({ text }) => text !== context.text),
+  },
+  places: {
+    'position.requested': {
+      because: 'while the position is asked for, the button is busy and says so',
+      where: (snapshot) => !snapshot.matches('locating'),
+    },
+  },
+  waived: {
+    'location.locating --position.requested[0]-->': 'the busy button swallows a second press',
+  },
+  ports: ['suggestPlaces', 'locateMe', 'resolvePlace'],
+  async open(stage, { model }) {
+    const { end, text } = model.options.input as LocationInput;
+    await stage.customer.context.grantPermissions(['geolocation']);
+    await stage.customer.context.setGeolocation({ latitude: 55.95, longitude: -3.19 });
+    const start = end === 'destination' ? { start: placed.start } : {};
+    await openRoom(stage, end, { ...emptyFacts(), ...start, typed: { [end]: text } });
+  },
+  fate(_stage, port, output): Fate | undefined {
+    const { suggestions } = output as { suggestions?: readonly unknown[] };
+    if (port !== 'suggestPlaces' || !suggestions) return undefined;
+    return {
+      is: 'answered',
+      alter: (json: object) => ({ ...json, suggestions: offered.slice(0, suggestions.length) }),
+    };
+  },
+  gestures: ({ customer: { page }, flow: { t, press } }) => {
+    const field = page.getByRole('combobox');
+    // Buttons by the keyboard: on a small screen, what is said of the places lies over them.
+    return {
+      'text.typed': ({ text }) => field.fill(text),
+      'text.submitted': () => page.getByRole('button', { name: t.booking.continue }).press('Enter'),
+      'place.picked': async () => {
+        if ((await field.getAttribute('aria-expanded')) !== 'true') await field.click();
+        await page.getByRole('option').first().click();
+      },
+      'position.requested': () => page.getByRole('button', { name: t.booking.place.locate }).press('Enter'),
+      'search.retried': () => press(t.booking.tryAgain),
+    };
+  },
+  async shows(stage, snapshot) {
+    const { page } = stage.customer;
+    const { booking } = stage.flow.t;
+    const { end, refusal, suggestions } = snapshot.context;
+    if (snapshot.status === 'done') return hasHeading(stage, booking.address.title[end]);
+    await hasHeading(stage, booking.place.title[end]);
+    const field = page.getByRole('combobox');
+    same('Refused', (await field.getAttribute('aria-invalid')) === 'true', refusal !== undefined);
+    if (!snapshot.matches('listed')) return;
+    if ((await field.getAttribute('aria-expanded')) === 'true')
+      same('Places', await page.getByRole('option').count(), suggestions.length);
+  },
+});

@@ -1,0 +1,51 @@
+import type { SnapshotFrom } from 'xstate';
+import { toPounds } from '#domain/money';
+import { paymentMachine } from '#machines/payment.machine';
+import { paymentChart, prices } from '../../machines/cases/payment';
+import type { EventCases } from '../../support/paths/cases';
+import { keyOf } from '../../support/paths/explore';
+import { payButton } from '../support/refusals';
+import { payableFacts } from '../support/seed';
+import { describeBrowser } from './describe-browser';
+import type { Fate } from './edge';
+import { hasHeading, openRoom } from './rooms';
+
+const { input, moreInputs, cases } = paymentChart;
+/** A page that the browser may not be sent to. */
+const strangeUrl = 'https://elsewhere.example/pay';
+let isStrange = false;
+
+describeBrowser<typeof paymentMachine>('payment', {
+  machine: paymentMachine,
+  inputs: [input, ...moreInputs],
+  // The right prices are the server's.
+  key: keyOf<SnapshotFrom<typeof paymentMachine>['context']>(
+    ({ reason }) => reason,
+    ({ prices }) => prices !== undefined,
+  ),
+  cases: cases as EventCases,
+  ports: ['openCheckout', 'leaveForCheckout'],
+  async open(stage, { model, path }) {
+    // Whether the way there is refused is decided by the address that the server names.
+    isStrange = path.some(({ event }) => event.type === 'xstate.done.actor.leaveForCheckout');
+    const { withHelper } = model.options.input as typeof input;
+    await openRoom(stage, 'payment', await payableFacts(stage.customer));
+    const { page } = stage.customer;
+    const helper = page.getByRole('button', { name: /£[\d,.]+.+(helper|助手)/ });
+    await (withHelper ? helper : payButton(stage.flow)).click();
+  },
+  fate(_stage, port, output): Fate | undefined {
+    const { ok, reason } = output as { ok: boolean; reason?: string };
+    if (port !== 'openCheckout') return undefined;
+    if (ok) return { is: 'answered', alter: (json: object) => (isStrange ? { ...json, url: strangeUrl } : json) };
+    if (reason !== 'priceChanged') return undefined;
+    const body = { price: toPounds(prices.price), helperprice: toPounds(prices.helperPrice) };
+    return { is: 'refused', code: reason, body };
+  },
+  gestures: () => ({}),
+  async shows(stage, { status, output }) {
+    const { t } = stage.flow;
+    const isMoved = status === 'done' && output?.reason === 'windowGone';
+    await hasHeading(stage, isMoved ? t.booking.scheduling.title : t.payment.pay.title);
+  },
+});

@@ -1,0 +1,64 @@
+import { quoteOf } from '#domain/booking';
+import { bookingReply } from '#domain/contract/bookings';
+import type { Quote } from '#domain/quote';
+import { promoMachine } from '#machines/promo.machine';
+import { bookingViewOf } from '../../../src/services/booking-json';
+import { promoChart } from '../../machines/cases/promo';
+import type { EventCases } from '../../support/paths/cases';
+import { payableFacts } from '../support/seed';
+import { describeBrowser, type Stage } from './describe-browser';
+import { hasHeading, openRoom, same } from './rooms';
+
+const { input, moreInputs, key, cases } = promoChart;
+
+/** The quote of a booking with a code on it, as the server has it. */
+async function reducedQuote({ customer: { context } }: Stage, bookingId: string): Promise<Quote> {
+  await context.request.post(`/api/promocode/${bookingId}/apply-promo`, { data: { promoCode: 'MOVE10' } });
+  const answer = await context.request.get(`/api/bookings/${bookingId}`);
+  return quoteOf(bookingViewOf(bookingReply.parse(await answer.json()).booking));
+}
+
+describeBrowser<typeof promoMachine>('promo', {
+  machine: promoMachine,
+  inputs: [input, ...moreInputs],
+  key,
+  cases: cases as EventCases,
+  ports: ['applyPromo', 'removePromo'],
+  async open(stage, { model }) {
+    const { quote, code } = model.options.input as typeof input;
+    const facts = await payableFacts(stage.customer);
+    const { quote: plain } = facts;
+    const reduced = quote.promo && plain ? { quote: await reducedQuote(stage, plain.bookingId) } : {};
+    await openRoom(stage, 'payment', { ...facts, ...reduced, typed: { promo: code } });
+  },
+  gestures: ({ customer: { page }, flow: { t, press } }) => {
+    const field = page.getByRole('textbox', { name: t.payment.promo.label });
+    const unfold = async () => {
+      if (!(await field.isVisible())) await page.getByText(t.payment.promo.open).click();
+    };
+    return {
+      'code.typed': async ({ text }, last) => {
+        await unfold();
+        if ((await field.inputValue()) === text.toUpperCase()) await field.fill('');
+        await last();
+        await field.fill(text);
+      },
+      'code.submitted': async () => {
+        await unfold();
+        await press(t.payment.promo.apply);
+      },
+      'code.removed': () => press(t.payment.promo.remove),
+    };
+  },
+  async shows(stage, { value, context }) {
+    const { page } = stage.customer;
+    const { payment } = stage.flow.t;
+    await hasHeading(stage, payment.pay.title);
+    const isEntry = value === 'editing' || value === 'checking';
+    same('Entry', await page.getByText(payment.promo.open).isVisible(), isEntry);
+    if (!isEntry) return;
+    const field = page.getByRole('textbox', { name: payment.promo.label, includeHidden: true });
+    same('Code', await field.inputValue(), context.code);
+    same('Refused', (await field.getAttribute('aria-invalid')) === 'true', context.refusal !== undefined);
+  },
+});

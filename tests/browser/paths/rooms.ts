@@ -1,0 +1,23 @@
+/** Opens the room of the booking flow in which a child chart lives, with a draft that leads there. */
+import type { Facts, Room } from '#domain/draft';
+import { pathOfRoom } from '../../../src/app/url';
+import { headingOf, seed } from '../support/seed';
+import type { Stage } from './describe-browser';
+
+export async function openRoom(stage: Stage, room: Room, facts: Facts): Promise<void> {
+  const { customer, flow } = stage;
+  await seed(customer, facts, { room });
+  await customer.page.goto(`/${flow.language}${pathOfRoom(room)}`);
+  await flow.heading(headingOf(flow.t, room));
+}
+
+/** Throws unless the heading of the page is this. */
+export async function hasHeading({ customer: { page } }: Stage, heading: string): Promise<void> {
+  const said = (await page.locator('h1').innerText()).trim();
+  if (said !== heading) throw new Error(`The heading is "${said}" instead of "${heading}".`);
+}
+
+/** Throws unless two things are the same. */
+export function same(what: string, is: unknown, shouldBe: unknown): void {
+  if (is !== shouldBe) throw new Error(`${what}: ${is} instead of ${shouldBe}.`);
+}

@@ -1,0 +1,117 @@
+import type { SnapshotFrom } from 'xstate';
+import { addDays, londonDate, type TimeWindow, WINDOWS } from '#domain/schedule';
+import { schedulingMachine } from '#machines/scheduling.machine';
+import { answered, refused } from '../../machines/answers';
+import { free, gone, schedulingChart } from '../../machines/cases/scheduling';
+import type { EventCases } from '../../support/paths/cases';
+import { readyFacts } from '../support/seed';
+import { describeBrowser, type Stage } from './describe-browser';
+import type { Fate } from './edge';
+import { hasHeading, openRoom, same } from './rooms';
+
+/** Days that the server is made to know, all in one month and far from any holiday: open, the next open one, and closed. */
+const today = londonDate(Date.now());
+const isTenth = (date: string): boolean => date.endsWith('-10');
+const open = Array.from({ length: 40 }, (_, index) => addDays(today, 14 + index)).find(isTenth) ?? today;
+const [next, closed] = [addDays(open, 1), addDays(open, 3)];
+
+type Choice = { date?: string; window?: TimeWindow };
+
+const dayOf = (refuses: (window: string) => boolean, nextAvailable?: string) => ({
+  date: open,
+  windows: WINDOWS.map((window) =>
+    refuses(window) ? { window, left: 0, capacity: 3, refusal: 'windowGone' } : { window, left: 2, capacity: 3 },
+  ),
+  ...(nextAvailable ? { nextAvailable } : {}),
+});
+const cases: EventCases = {
+  'date.chosen': [{ date: open }],
+  'window.chosen': schedulingChart.cases['window.chosen'],
+  'xstate.done.actor.loadUnavailableDays': [answered({ today, days: { [closed]: 'dateClosed' } }), refused('network')],
+  'xstate.done.actor.loadWindows': [
+    answered({ day: dayOf((window) => window === gone) }),
+    answered({ day: dayOf(() => true, next) }),
+    answered({ day: dayOf(() => true) }),
+    refused('windowsFailed'),
+  ],
+};
+
+const inputs: readonly Choice[] = [
+  {},
+  { date: open },
+  { date: open, window: free },
+  { date: open, window: gone },
+  { date: closed, window: free },
+];
+
+/** Turns the calendar to the month of a day, and finds its button. */
+async function dayButton({ customer: { page }, flow: { t } }: Stage, date: string) {
+  const day = page.locator(`[data-day="${date}"] button`);
+  for (let months = 0; months < 4 && !(await day.isVisible()); months += 1) {
+    await page.getByRole('button', { name: t.booking.scheduling.nextMonth }).click();
+  }
+  return day;
+}
+
+describeBrowser<typeof schedulingMachine>('scheduling', {
+  machine: schedulingMachine,
+  inputs,
+  key: schedulingChart.key,
+  cases,
+  waived: {
+    'scheduling.choosing --date.chosen[1]-->': 'a day that cannot be had is disabled in the calendar, with its reason',
+  },
+  ports: ['loadUnavailableDays', 'loadWindows'],
+  async open(stage, { model }) {
+    const { date: _, window: __, ...facts } = await readyFacts(stage.customer);
+    await openRoom(stage, 'when', { ...facts, ...(model.options.input as Choice) });
+  },
+  fate(_stage, port, output): Fate | undefined {
+    const { ok, day } = output as { ok: boolean; day?: object };
+    if (!ok) return undefined;
+    if (port === 'loadWindows') return { is: 'answered', alter: (json: object) => ({ ...withoutNext(json), ...day }) };
+    const alter = (json: { unavailable: readonly { date: string }[] }) => ({
+      ...json,
+      unavailable: [
+        ...json.unavailable.filter(({ date }) => ![open, next, closed].includes(date)),
+        { date: closed, reason: 'dateClosed' },
+      ],
+    });
+    return { is: 'answered', alter: alter as never };
+  },
+  gestures: (stage) => {
+    const { page } = stage.customer;
+    const { t, press } = stage.flow;
+    const radio = (window: string) => page.locator(`input[type=radio][name=window][value="${window}"]`);
+    return {
+      'date.chosen': async ({ date }) => (await dayButton(stage, date)).click(),
+      'window.chosen': async ({ window }, last) => {
+        if (await radio(window).isChecked()) await radio(window === free ? '12:00-14:00' : free).check({ force: true });
+        await last();
+        await radio(window).check({ force: true });
+      },
+      'nextDay.chosen': () =>
+        page
+          .getByRole('button', { name: new RegExp(`^${t.booking.scheduling.nextDay.split('{{')[0]}`) })
+          .first()
+          .click(),
+      'loading.retried': () => press(t.booking.tryAgain),
+    };
+  },
+  async shows(stage, snapshot: SnapshotFrom<typeof schedulingMachine>) {
+    const { page } = stage.customer;
+    const { scheduling } = stage.flow.t.booking;
+    await hasHeading(stage, scheduling.title);
+    const { date, window } = snapshot.context;
+    if (snapshot.matches('loadingDays') || snapshot.matches('daysUnavailable')) return;
+    const marked = page.locator('[data-selected]').locator('xpath=ancestor-or-self::*[@data-day]').first();
+    if (date && date !== closed) same('Day', await marked.getAttribute('data-day'), date);
+    const chosen = page.locator('input[type=radio][name=window]:checked');
+    if (snapshot.matches({ choosing: 'settled' })) same('Window', await chosen.getAttribute('value'), window);
+  },
+});
+
+function withoutNext(json: object): object {
+  const { nextAvailable: _, ...rest } = json as { nextAvailable?: string };
+  return rest;
+}

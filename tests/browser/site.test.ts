@@ -1,0 +1,207 @@
+// @vitest-environment jsdom
+/** The built pages as search engines and readers without script meet them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  brokenLinks,
+  canonicalOf,
+  descriptionOf,
+  doubled,
+  faults,
+  isListed,
+  isUnlisted,
+  parse,
+  readSite,
+  type Site,
+  type SitePage,
+  structuredDataOf,
+  titleOf,
+  unanswered,
+} from './support/site';
+
+const site = readSite('dist');
+const pages = [...site.pages.values()];
+const listed = pages.filter((page) => isListed(page, site));
+const meta = ({ document }: SitePage, property: string) =>
+  document.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
+
+describe('the built pages', () => {
+  it('are there in both languages', () => {
+    const paths = (lang: string) =>
+      pages.filter(({ path }) => path.split('/')[1] === lang).map(({ path }) => path.slice(3));
+    expect(paths('zh')).toEqual(paths('en'));
+    expect(listed.length).toBeGreaterThan(2);
+    console.info(`${pages.length} pages, ${listed.length} of them for search engines`);
+  });
+
+  it('have one heading, complete images, single ids and nothing that their policy forbids', () => {
+    expect(pages.flatMap(faults)).toEqual([]);
+  });
+
+  it('have no link that leads nowhere', () => {
+    expect(pages.flatMap((page) => brokenLinks(page, site))).toEqual([]);
+  });
+
+  it('each have a title and a description of their own', () => {
+    expect(doubled(site, titleOf)).toEqual([]);
+    expect(doubled(site, descriptionOf)).toEqual([]);
+  });
+
+  it('are each listed under their own address, under that of the page they repeat, or not at all', () => {
+    const strays = pages.filter((page) => {
+      const canonical = site.pages.get((canonicalOf(page) ?? '').slice(site.origin.length));
+      return isUnlisted(page) ? canonicalOf(page) !== undefined : !canonical || !isListed(canonical, site);
+    });
+    expect(strays.map(({ path }) => path)).toEqual([]);
+    expect(pages.filter((page) => page.status === 404 && !isUnlisted(page))).toEqual([]);
+  });
+
+  it('name their other languages, and are named by them', () => {
+    expect(listed.flatMap((page) => unanswered(page, site))).toEqual([]);
+  });
+
+  it('have a picture to be shared with, in the size they say', () => {
+    const [width, height] = ['og:image:width', 'og:image:height'].map((name) =>
+      Number(meta(listed[0] as SitePage, name)),
+    );
+    const png = readFileSync(join('dist/client', 'share.png'));
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
+    for (const page of listed) {
+      expect(meta(page, 'og:image')).toBe(`${site.origin}/share.png`);
+      expect(meta(page, 'og:url')).toBe(site.origin + page.path);
+      expect(meta(page, 'og:title')).toBe(titleOf(page));
+    }
+  });
+});
+
+describe('what the pages tell machines', () => {
+  const things = (page: SitePage, type: string) => structuredDataOf(page).filter((thing) => thing['@type'] === type);
+
+  it('is the firm, on the home page, and never a rating', () => {
+    for (const lang of ['en', 'zh']) {
+      const home = site.pages.get(`/${lang}`) as SitePage;
+      expect(things(home, 'MovingCompany')).toMatchObject([
+        { '@id': `${site.origin}/#firm`, currenciesAccepted: 'GBP' },
+      ]);
+    }
+    expect(pages.filter((page) => /rating/i.test(JSON.stringify(structuredDataOf(page))))).toEqual([]);
+  });
+
+  it('is the way to the page, each step of which is a page', () => {
+    for (const page of listed) {
+      const [trail] = things(page, 'BreadcrumbList') as { itemListElement?: { item: string; position: number }[] }[];
+      if (page.path.split('/').length === 2) continue;
+      const steps = trail?.itemListElement ?? [];
+      expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
+      expect(steps.at(-1)?.item).toBe(site.origin + page.path);
+      for (const { item } of steps) expect(site.pages.has(item.slice(site.origin.length))).toBe(true);
+    }
+  });
+
+  it('names the firm beside every service', () => {
+    for (const page of pages.filter((each) => things(each, 'Service').length > 0)) {
+      expect(things(page, 'Service')).toMatchObject([{ provider: { '@id': `${site.origin}/#firm` } }]);
+      expect(things(page, 'MovingCompany')).toHaveLength(1);
+    }
+  });
+});
+
+describe('the files for search engines', () => {
+  it('list every page that is to be listed, with its other language', () => {
+    const text = readFileSync('dist/pages/sitemap.xml', 'utf8');
+    const sitemap = new DOMParser().parseFromString(text, 'application/xml');
+    const found = [...sitemap.querySelectorAll('url')].map((url) => url.querySelector('loc')?.textContent);
+    expect(found.sort()).toEqual(listed.map(({ path }) => site.origin + path).sort());
+    for (const url of sitemap.querySelectorAll('url')) {
+      expect(url.querySelector('lastmod')?.textContent).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(url.getElementsByTagName('xhtml:link')).toHaveLength(3);
+    }
+  });
+
+  it('keep them from what is nobody else’s', () => {
+    const robots = readFileSync('dist/pages/robots.txt', 'utf8');
+    expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
+    const rules = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, rule]) => rule as string);
+    for (const path of [
+      '/api/bookings',
+      '/dev/mail',
+      '/staff',
+      '/en/booking-result',
+      '/zh/booking-cancel',
+      '/en/manage/1',
+    ])
+      expect(rules.some((rule) => path.startsWith(rule))).toBe(true);
+    expect(listed.filter(({ path }) => rules.some((rule) => path.startsWith(rule)))).toEqual([]);
+  });
+});
+
+describe('a build with faults is found out', () => {
+  const head = (more = '') =>
+    `<title>T</title><meta name="description" content="D"><style></style><link rel="canonical" href="https://o.invalid/en">${more}`;
+  const page = (path: string, body: string, more?: string): SitePage => ({
+    path,
+    status: 200,
+    document: parse(`<html lang="en"><head>${head(more)}</head><body>${body}</body></html>`),
+  });
+  const siteOf = (...made: SitePage[]): Site => ({
+    origin: 'https://o.invalid',
+    pages: new Map(made.map((each) => [each.path, each])),
+    hasFile: (path) => path === '/share.png',
+  });
+
+  it.each([
+    ['<h1>a</h1><h1>b</h1>', '2 headings'],
+    ['', '0 headings'],
+    ['<h1>a</h1><img src="a.png" width="1" height="1">', 'without alt'],
+    ['<h1>a</h1><img src="a.png" alt="" height="1">', 'without width'],
+    ['<h1>a</h1><p id="x"></p><p id="x"></p>', 'the id x twice'],
+    ['<h1>a</h1><p style="color:red"></p>', 'the policy forbids'],
+    ['<h1>a</h1><script>1</script>', 'the policy forbids'],
+  ])('%s', (body, fault) => {
+    expect(faults(page('/en', body))).toEqual([expect.stringContaining(fault)]);
+  });
+
+  it.each([
+    ['/en/none', 'leads to no page'],
+    ['none', 'leads to no page'],
+    ['#none', 'no part'],
+    ['/en/other#none', 'no part'],
+  ])('a link to %s', (href, fault) => {
+    const here = page('/en', `<a href="${href}">a</a>`);
+    const other = page('/en/other', '<h2 id="there">b</h2>');
+    expect(brokenLinks(here, siteOf(here, other))).toEqual([expect.stringContaining(fault)]);
+  });
+
+  it('but not one that leads somewhere', () => {
+    const links = [
+      '/en/other#there',
+      '#top',
+      '?a=1',
+      '/share.png',
+      '/dev/mail',
+      'tel:1',
+      'https://elsewhere.example/x',
+    ];
+    const here = page('/en', `<p id="top"></p>${links.map((href) => `<a href="${href}">a</a>`).join('')}`);
+    const other = page('/en/other', '<h2 id="there">b</h2>');
+    expect(brokenLinks(here, siteOf(here, other))).toEqual([]);
+  });
+
+  it('a title that another page has', () => {
+    const here = page('/en', '');
+    const copy = { ...page('/en/copy', '') };
+    copy.document.querySelector('link')?.setAttribute('href', 'https://o.invalid/en/copy');
+    expect(doubled(siteOf(here, copy), titleOf)).toEqual(['/en/copy has that of /en']);
+  });
+
+  it('a language that does not answer', () => {
+    const alternates = ['en', 'x-default'].map(
+      (tag) => `<link rel="alternate" hreflang="${tag}" href="https://o.invalid/en">`,
+    );
+    const chinese = '<link rel="alternate" hreflang="zh" href="https://o.invalid/zh">';
+    const here = page('/en', '', [...alternates, chinese].join(''));
+    expect(unanswered(here, siteOf(here, page('/zh', '')))).toEqual(['/en: zh does not answer']);
+    expect(unanswered(page('/en', '', alternates.join('')), siteOf())).toEqual(['/en names en,x-default']);
+  });
+});

@@ -1,0 +1,205 @@
+/** The explorer beside the running application: what a developer sees, sends and takes back. */
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chartOf } from '../../src/dev/model/chart';
+import { found } from '../../src/dev/model/machines';
+import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const WIDE = 1440;
+
+/** A developer's browser with the explorer open. */
+async function developer(hash = ''): Promise<Customer & { explorer: Page }> {
+  const customer = await shop.customer({ width: WIDE });
+  await customer.page.goto(`/dev/statecharts${hash}`);
+  await customer.page.getByRole('heading', { level: 1, name: 'Statecharts' }).waitFor();
+  return { ...customer, explorer: customer.page };
+}
+
+/** The application in a second window of the same browser. */
+async function application({ context, complaints }: Customer, path: string): Promise<Page> {
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`error: ${message.text()}`);
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  return page;
+}
+
+const box = (page: Page, id: string) => page.locator(`[data-state="${id}"]`);
+const isActive = (page: Page, id: string) => page.locator(`[data-state="${id}"][data-active]`).waitFor();
+const entry = (page: Page, text: string | RegExp) =>
+  page.getByRole('list', { name: 'Event log' }).getByRole('button').filter({ hasText: text });
+
+/** A part of the page, for what differs there only. */
+async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+describe('the charts', () => {
+  it('are all drawn, with every state and every transition', async () => {
+    const me = await developer();
+    for (const { name, machine } of found) {
+      const chart = chartOf(machine);
+      await me.explorer
+        .getByRole('navigation', { name: 'Charts' })
+        .getByRole('button', { name, exact: true })
+        .first()
+        .click();
+      await box(me.explorer, chart.id).waitFor();
+      const drawn = (attribute: string): Promise<string[]> =>
+        me.explorer.evaluate(
+          (key) => [...document.querySelectorAll(`[${key}]`)].map((part) => part.getAttribute(key) ?? ''),
+          attribute,
+        );
+      expect((await drawn('data-state')).sort(), name).toEqual(chart.states.map(({ id }) => id).sort());
+      expect([...new Set(await drawn('data-transition'))].sort(), name).toEqual(
+        chart.transitions.map(({ id }) => id).sort(),
+      );
+    }
+    expectQuiet(me);
+  });
+
+  it('are found by name, and walked with the keyboard', async () => {
+    const { explorer } = await developer();
+    await explorer.keyboard.press('/');
+    await explorer.keyboard.type('resolvePlace answers');
+    await explorer.keyboard.press('Enter');
+    await explorer.getByRole('heading', { level: 2, name: 'resolving' }).waitFor();
+    expect(new URL(explorer.url()).hash).toBe('#location/resolving');
+
+    await box(explorer, 'location.resolving').focus();
+    await explorer.keyboard.press('ArrowDown');
+    await expect
+      .poll(() => explorer.evaluate(() => document.activeElement?.getAttribute('data-state')))
+      .toBe('location.chosen');
+    await explorer.keyboard.press('Enter');
+    const heading = explorer.getByRole('heading', { level: 2, name: 'chosen' });
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it.each(['light', 'dark'] as const)('are accessible in %s colours', async (colorScheme) => {
+    const me = await developer('#location/searching');
+    await me.explorer.emulateMedia({ colorScheme });
+    await me.explorer.reload();
+    await box(me.explorer, 'location.searching').waitFor();
+    await expectAccessible(me.explorer);
+    await me.explorer.getByRole('tab', { name: 'Simulate' }).click();
+    await me.explorer.getByRole('button', { name: 'Begin' }).click();
+    await expectAccessible(me.explorer, '[role=tabpanel]');
+    expectQuiet(me);
+  });
+});
+
+describe('live', () => {
+  it('shows what the application does, sends it events, and takes it back', async () => {
+    const me = await developer();
+    const { explorer } = me;
+    const page = await application(me, '/en/location');
+    await explorer.getByRole('tab', { name: /Live/ }).click();
+    await isActive(explorer, 'booking.location.choosingStart');
+
+    await page.getByRole('combobox').fill('Leith');
+    await page.getByRole('option').first().click();
+    await page.waitForURL(/step=address/);
+    await isActive(explorer, 'booking.waitingForAddress.atStart');
+    await entry(explorer, 'location answers').waitFor();
+    await expect
+      .poll(() => explorer.locator('[data-last][data-transition^="booking.location.choosingStart"]').count())
+      .toBe(1);
+    await entry(explorer, /resolvePlace answers.*accepted/).waitFor();
+    await expectAccessible(explorer, '[role=tabpanel]');
+
+    const running = explorer.getByRole('region', { name: 'Running' });
+    expect(await running.innerText()).toContain('detailedAddress');
+
+    await explorer.getByRole('button', { name: 'Send draft.cleared' }).click();
+    await page.waitForURL((url) => url.search === '');
+    await isActive(explorer, 'booking.location.choosingStart');
+
+    await entry(explorer, 'location answers').click();
+    await explorer.getByRole('button', { name: 'Go back to here' }).click();
+    await page.waitForURL(/step=address/);
+    await isActive(explorer, 'booking.waitingForAddress.atStart');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expectQuiet(me);
+  });
+
+  it('shows no personal data', async () => {
+    const me = await developer();
+    const page = await application(me, '/en/location');
+    await me.explorer.getByRole('tab', { name: /Live/ }).click();
+    await page.getByRole('combobox').fill('14 Marchmont Road');
+    await entry(me.explorer, 'text.reported').waitFor();
+    const download = me.explorer.waitForEvent('download');
+    await me.explorer.getByRole('button', { name: 'Save session' }).click();
+    const session = readFileSync(await (await download).path(), 'utf8');
+    expect(session).toContain('text.reported');
+    expect(session).not.toContain('Marchmont Road');
+    expect(await me.explorer.content()).not.toContain('Marchmont Road');
+  });
+
+  it('opens a session that was saved, and goes on from it in the running page', async () => {
+    const me = await developer();
+    const page = await application(me, '/en/location');
+    await me.explorer.getByRole('tab', { name: /Live/ }).click();
+    await page.getByRole('combobox').fill('Leith');
+    await page.getByRole('option').first().click();
+    await page.waitForURL(/step=address/);
+    await entry(me.explorer, 'location answers').waitFor();
+    const download = me.explorer.waitForEvent('download');
+    await me.explorer.getByRole('button', { name: 'Save session' }).click();
+    const file = await (await download).path();
+    await page.close();
+
+    const fresh = await application(me, '/en/location');
+    await me.explorer.locator('input[type=file]').setInputFiles(file);
+    await entry(me.explorer, 'location answers').click();
+    await isActive(me.explorer, 'booking.waitingForAddress.atStart');
+    await me.explorer.getByRole('button', { name: 'Go on from here in the running page' }).click();
+    await fresh.waitForURL(/step=address/);
+    expectQuiet(me);
+  });
+});
+
+describe('a simulation', () => {
+  it('is stepped by clicking the events of the chart', async () => {
+    const me = await developer('#paymentCancelled');
+    const { explorer } = me;
+    await explorer.getByRole('tab', { name: 'Simulate' }).click();
+    await explorer.getByRole('button', { name: 'Begin' }).click();
+    await isActive(explorer, 'paymentCancelled.mail.reporting');
+    await explorer.locator('[data-transition="paymentCancelled.choice.open --back.pressed[0]-->"]').click();
+    await isActive(explorer, 'paymentCancelled.choice.pointedOut');
+    await explorer.getByRole('button', { name: /Step after savePatience/ }).click();
+    await isActive(explorer, 'paymentCancelled.mail.unreported');
+    expectQuiet(me);
+  });
+});
+
+describe('who has not opened the explorer', () => {
+  it('is served pages without a trace of it', async () => {
+    const html = await (await fetch(`${shop.url}/en/location`)).text();
+    expect(html).not.toContain('/dev/');
+  });
+
+  it('is not offered the explorer in production', async () => {
+    const production = await openShop({ DEV_PAGES: 'off' });
+    const { page } = await production.customer();
+    const reply = await page.goto('/dev/statecharts');
+    expect(reply?.status()).toBe(404);
+    const html = await (await fetch(`${production.url}/en`, { headers: { cookie: 'statecharts=on' } })).text();
+    expect(html).not.toContain('inspector');
+    await production.close();
+  });
+});

@@ -1,0 +1,146 @@
+/** The pages as the build wrote them, and what can be wrong with them. Needs a DOM around it. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface SitePage {
+  path: string;
+  status: number;
+  document: Document;
+}
+export interface Site {
+  /** Stands for the server's own origin. */
+  origin: string;
+  pages: ReadonlyMap<string, SitePage>;
+  /** Whether the client build has a file at a path. */
+  hasFile: (path: string) => boolean;
+}
+
+interface Manifest {
+  origin: string;
+  pages: { path: string; html: string; status: number }[];
+  notFound: Record<string, string>;
+}
+
+export const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+
+/** Reads a build. The page for what is not there stands under /{lang}/404. */
+export function readSite(dist: string): Site {
+  const read = (name: string): string => readFileSync(join(dist, 'pages', name), 'utf8');
+  const { origin, pages, notFound } = JSON.parse(read('manifest.json')) as Manifest;
+  const missing = Object.entries(notFound).map(([lang, html]) => ({ path: `/${lang}/404`, html, status: 404 }));
+  return {
+    origin,
+    pages: new Map(
+      [...pages, ...missing].map(({ path, html, status }) => [path, { path, status, document: parse(read(html)) }]),
+    ),
+    hasFile: (path) => existsSync(join(dist, 'client', path)),
+  };
+}
+
+const attribute = (page: SitePage, selector: string, name: string): string | undefined =>
+  page.document.querySelector(selector)?.getAttribute(name) ?? undefined;
+
+export const titleOf = (page: SitePage): string => page.document.title;
+export const descriptionOf = (page: SitePage): string => attribute(page, 'meta[name=description]', 'content') ?? '';
+export const canonicalOf = (page: SitePage): string | undefined => attribute(page, 'link[rel=canonical]', 'href');
+export const isUnlisted = (page: SitePage): boolean => attribute(page, 'meta[name=robots]', 'content') === 'noindex';
+
+/** Whether search engines are to list a page under its own address. */
+export const isListed = (page: SitePage, { origin }: Site): boolean =>
+  !isUnlisted(page) && canonicalOf(page) === origin + page.path;
+
+/** Pages of a language that have the same title or description as another that is listed. */
+export function doubled(site: Site, textOf: (page: SitePage) => string): string[] {
+  const seen = new Map<string, string>();
+  const found: string[] = [];
+  for (const page of site.pages.values()) {
+    if (!isListed(page, site)) continue;
+    const text = textOf(page).trim();
+    const other = seen.get(text);
+    if (text === '') found.push(`${page.path} has none`);
+    else if (other !== undefined) found.push(`${page.path} has that of ${other}`);
+    seen.set(text, page.path);
+  }
+  return found;
+}
+
+/** Where a link of ours leads: undefined for other sites, calls and mails. */
+function target(href: string, page: SitePage, { origin }: Site): URL | undefined {
+  const url = new URL(href, origin + page.path);
+  return url.origin === origin ? url : undefined;
+}
+
+/** What no page is prerendered for. */
+const NOT_PAGES = /^\/(api|dev)\//;
+
+function brokenLink(href: string, page: SitePage, site: Site): string | undefined {
+  const url = target(href, page, site);
+  if (!url || NOT_PAGES.test(url.pathname)) return undefined;
+  // In the browser a page that stands for many links to its own address in the other language.
+  const there =
+    url.pathname === page.path ? page : (site.pages.get(url.pathname) ?? site.pages.get(`${url.pathname}/*`));
+  if (!there) return site.hasFile(url.pathname) ? undefined : 'leads to no page';
+  if (there.status !== 200 && there !== page) return 'leads to a page for what is not there';
+  const id = decodeURIComponent(url.hash.slice(1));
+  return id === '' || there.document.getElementById(id) ? undefined : 'leads to no part of the page';
+}
+
+/** Links and forms that lead nowhere. */
+export function brokenLinks(page: SitePage, site: Site): string[] {
+  const links = [...page.document.querySelectorAll('a, form[action]')];
+  return links.flatMap((link) => {
+    const href = link.getAttribute(link.tagName === 'A' ? 'href' : 'action');
+    const fault = href === null ? 'leads nowhere' : brokenLink(href, page, site);
+    return fault ? [`${page.path}: ${href ?? link.outerHTML} ${fault}`] : [];
+  });
+}
+
+const alternatesOf = (page: SitePage): Map<string, string> =>
+  new Map(
+    [...page.document.querySelectorAll('link[rel=alternate][hreflang]')].map((link) => [
+      link.getAttribute('hreflang') ?? '',
+      link.getAttribute('href') ?? '',
+    ]),
+  );
+
+/** A page and its other languages must name one another, and the one for everybody else. */
+export function unanswered(page: SitePage, site: Site): string[] {
+  const own = alternatesOf(page);
+  const asText = (alternates: Map<string, string>): string => [...alternates].map(String).sort().join(' ');
+  if (own.get(page.document.documentElement.lang) !== site.origin + page.path) return [`${page.path} is not its own`];
+  if (asText(own).match(/(en|zh|x-default),/g)?.length !== 3) return [`${page.path} names ${[...own.keys()]}`];
+  return [...own].flatMap(([tag, href]) => {
+    const other = site.pages.get(href.slice(site.origin.length));
+    return other && asText(alternatesOf(other)) === asText(own) ? [] : [`${page.path}: ${tag} does not answer`];
+  });
+}
+
+/** What is wrong within a page. */
+export function faults({ path, document }: SitePage): string[] {
+  const found: string[] = [];
+  const headings = document.querySelectorAll('h1').length;
+  if (headings !== 1) found.push(`${headings} headings of the first rank`);
+  for (const image of document.querySelectorAll('img')) {
+    for (const name of ['alt', 'width', 'height'])
+      if (!image.hasAttribute(name)) found.push(`an image without ${name}: ${image.outerHTML}`);
+  }
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  for (const id of new Set(ids.filter((each, index) => ids.indexOf(each) !== index))) found.push(`the id ${id} twice`);
+  for (const element of document.querySelectorAll('[style], script:not([src]):not([type="application/ld+json"])'))
+    found.push(`what the policy forbids: ${element.outerHTML.slice(0, 100)}`);
+  if (document.querySelectorAll('style').length !== 1) found.push('not one style sheet');
+  return found.map((fault) => `${path}: ${fault}`);
+}
+
+interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+/** What a page tells machines. */
+export function structuredDataOf({ document }: SitePage): Thing[] {
+  const texts = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    (script) => script.textContent,
+  );
+  return texts.flatMap((text) => (JSON.parse(text ?? '') as { '@graph': Thing[] })['@graph']);
+}

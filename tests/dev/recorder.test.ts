@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { assign, createActor, fromPromise, setup } from 'xstate';
+import { createRecorder, type Recorder } from '../../src/dev/inspector/recorder';
+import { travelTo } from '../../src/dev/inspector/travel';
+import type { LogEntry, Moment } from '../../src/dev/protocol';
+
+const child = setup({ types: { events: {} as { type: 'bell.rung' } } }).createMachine({
+  id: 'child',
+  initial: 'quiet',
+  states: { quiet: { on: { 'bell.rung': 'loud' } }, loud: { type: 'final' } },
+});
+const house = setup({
+  types: {
+    context: {} as { email: string; visits: number },
+    events: {} as
+      | { type: 'door.opened'; email: string }
+      | { type: 'door.closed' }
+      | { type: 'cellar.opened' }
+      | { type: 'roof.opened' },
+  },
+  actors: { child, ask: fromPromise<string>(() => new Promise(() => {})) },
+  guards: { never: () => false },
+  delays: { patience: 1000 },
+}).createMachine({
+  id: 'house',
+  context: { email: '', visits: 0 },
+  initial: 'shut',
+  states: {
+    shut: {
+      on: {
+        'door.opened': {
+          target: 'open',
+          actions: assign(({ context, event }) => ({ email: event.email, visits: context.visits + 1 })),
+        },
+        'cellar.opened': { guard: 'never', target: 'open' },
+        'roof.opened': undefined,
+      },
+    },
+    open: {
+      invoke: [
+        { id: 'child', src: 'child', onDone: 'shut' },
+        { id: 'ask', src: 'ask' },
+      ],
+      on: { 'door.closed': 'shut' },
+      after: { patience: 'shut' },
+    },
+  },
+});
+
+let entries: LogEntry[];
+let moments: Moment[];
+let recorder: Recorder;
+let actor: ReturnType<typeof createActor<typeof house>>;
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(async () => {
+  entries = [];
+  moments = [];
+  recorder = createRecorder((change) => {
+    entries.push(...change.entries);
+    if (change.moment) moments.push(change.moment);
+  });
+  actor = createActor(house);
+  recorder.watch(actor);
+  actor.start();
+  await settled();
+});
+
+async function open() {
+  actor.send({ type: 'door.opened', email: 'ailsa@craig.scot' });
+  await settled();
+}
+
+describe('the recorder', () => {
+  it('tells what an event did', async () => {
+    await open();
+    actor.send({ type: 'cellar.opened' });
+    actor.send({ type: 'door.closed' });
+    actor.send({ type: 'cellar.opened' });
+    actor.send({ type: 'roof.opened' });
+    await settled();
+    expect(entries.filter(({ name }) => name === 'house').map(({ event, outcome }) => [event.type, outcome])).toEqual([
+      ['xstate.init', 'started'],
+      ['door.opened', 'accepted'],
+      ['cellar.opened', 'ignored'],
+      ['door.closed', 'accepted'],
+      ['cellar.opened', 'refused'],
+      ['roof.opened', 'ignored'],
+    ]);
+  });
+
+  it('names the transition as the chart does', async () => {
+    await open();
+    expect(entries.find(({ event }) => event.type === 'door.opened')).toMatchObject({
+      transitions: ['house.shut --door.opened[0]-->'],
+      active: ['house', 'house.open'],
+      sender: 'page',
+    });
+  });
+
+  it('hides personal data in events, contexts and moments', async () => {
+    await open();
+    expect(JSON.stringify([entries, moments, recorder.actors()])).not.toContain('ailsa');
+    expect(recorder.actors().find(({ chart }) => chart === 'house')?.context).toEqual({
+      email: 'robin@example.org',
+      visits: 1,
+    });
+  });
+
+  it('follows children, and keeps a cause together with what follows from it', async () => {
+    await open();
+    expect(recorder.actors().map(({ name, chart }) => [name, chart])).toEqual([
+      ['house', 'house'],
+      ['child', 'child'],
+      ['ask', undefined],
+    ]);
+    actor.getSnapshot().children.child?.send({ type: 'bell.rung' });
+    await settled();
+    const last = entries.slice(-2);
+    expect(last.map(({ name, event, sender }) => [name, event.type, sender])).toEqual([
+      ['child', 'bell.rung', 'page'],
+      ['house', 'xstate.done.actor.child', 'child'],
+    ]);
+    expect(new Set(last.map(({ step }) => step)).size).toBe(1);
+    expect(recorder.actors().map(({ name }) => name)).toEqual(['house']);
+  });
+});
+
+describe('travelling', () => {
+  it('goes back with all that was known, and on from there', async () => {
+    await open();
+    const step = entries.at(-1)?.step ?? 0;
+    actor.send({ type: 'door.closed' });
+    await settled();
+    const heard: unknown[] = [];
+    actor.subscribe(({ value }) => heard.push(value));
+    travelTo(actor, recorder.persistedAt(step, actor));
+    expect(actor.getSnapshot()).toMatchObject({ value: 'open', context: { email: 'ailsa@craig.scot', visits: 1 } });
+    expect(heard).toContain('open');
+    actor.getSnapshot().children.child?.send({ type: 'bell.rung' });
+    expect(actor.getSnapshot().value).toBe('shut');
+    expect(heard.at(-1)).toBe('shut');
+  });
+
+  it('starts the timers of the state again', async () => {
+    vi.useFakeTimers();
+    actor.send({ type: 'door.opened', email: '' });
+    await vi.advanceTimersByTimeAsync(500);
+    const persisted = actor.getPersistedSnapshot();
+    actor.send({ type: 'door.closed' });
+    travelTo(actor, persisted);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(actor.getSnapshot().value).toBe('open');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(actor.getSnapshot().value).toBe('shut');
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { locationMachine } from '#machines/location.machine';
+import { examplesOf, inputsOf } from '../../src/dev/explorer/examples';
+import { advance, backTo, begin, fire } from '../../src/dev/explorer/simulate/simulation';
+import { chartOf } from '../../src/dev/model/chart';
+import { found } from '../../src/dev/model/machines';
+
+const leith = { id: 'leith', primary: 'Leith', secondary: 'Edinburgh, EH6' };
+const typed = () => advance(begin(locationMachine, { end: 'start', text: '' }), { type: 'text.typed', text: 'Leith' });
+const waited = () => advance(typed(), { type: 'xstate.after.placeDebounce.location.debouncing' });
+
+describe('a simulation', () => {
+  it('starts without running anything', () => {
+    const [first] = begin(locationMachine, { end: 'start', text: '' }).steps;
+    expect(first?.entry).toMatchObject({ outcome: 'started', active: ['location', 'location.idle'] });
+  });
+
+  it('tells what an event did, and what it set going', () => {
+    const last = waited().steps.at(-1);
+    expect(last?.entry).toMatchObject({
+      outcome: 'accepted',
+      transitions: ['location.debouncing --xstate.after.placeDebounce.location.debouncing[0]-->'],
+      active: ['location', 'location.searching'],
+    });
+    expect(last?.effects).toEqual(['begins suggestPlaces']);
+  });
+
+  it('takes answers by hand', () => {
+    const output = { ok: true, suggestions: [leith] };
+    const answered = advance(waited(), { type: 'xstate.done.actor.suggestPlaces', output });
+    expect(answered.steps.at(-1)?.entry).toMatchObject({
+      active: ['location', 'location.listed'],
+      context: { suggestions: [leith] },
+    });
+  });
+
+  it('tells an event that no state knows from one that a guard refused', () => {
+    const ignored = advance(typed(), { type: 'place.picked', placeId: 'leith' });
+    expect(ignored.steps.at(-1)?.entry.outcome).toBe('ignored');
+    const locating = advance(begin(locationMachine, { end: 'start', text: '' }), { type: 'position.requested' });
+    expect(advance(locating, { type: 'text.submitted' }).steps.at(-1)?.entry.outcome).toBe('refused');
+  });
+
+  it('goes back and on from there another way', () => {
+    const back = backTo(waited(), 1);
+    expect(back.steps).toHaveLength(1);
+    expect(advance(back, { type: 'text.typed', text: 'L' }).steps.at(-1)?.entry.active).toEqual([
+      'location',
+      'location.idle',
+    ]);
+  });
+
+  it('finds the payload with which a transition is taken', () => {
+    const event = 'xstate.done.actor.suggestPlaces';
+    const id = `location.searching --${event}[1]-->`;
+    const found = fire(waited(), id, event, [
+      { output: { ok: true, suggestions: [leith] } },
+      { output: { ok: true, suggestions: [] } },
+    ]);
+    expect(found?.steps.at(-1)?.entry.active).toEqual(['location', 'location.notFound']);
+    expect(fire(waited(), id, event, [])).toBeUndefined();
+  });
+});
+
+describe('every chart', () => {
+  const withInputs = found.filter(({ machine }) => inputsOf(machine.id).length > 0);
+
+  it.each(withInputs)('$name can be begun with each example of its input', ({ machine }) => {
+    for (const input of inputsOf(machine.id)) expect(begin(machine, input).steps).toHaveLength(1);
+  });
+
+  it('has examples for the events that carry something', () => {
+    const types = chartOf(locationMachine).transitions.map(({ event }) => event);
+    expect(types.filter((type) => examplesOf('location', type).length > 0)).toEqual(
+      expect.arrayContaining([
+        'text.typed',
+        'place.picked',
+        'xstate.done.actor.suggestPlaces',
+        'xstate.error.actor.locateMe',
+      ]),
+    );
+  });
+});

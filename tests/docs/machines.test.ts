@@ -1,0 +1,79 @@
+/** The pages of the machines say what the machines are. `vitest -u` writes them anew. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { chartOf } from '../../src/dev/model/chart';
+import { headComment } from '../../src/dev/model/head-comment';
+import { found } from '../../src/dev/model/machines';
+import { chartNames, loadChart } from '../machines/charts';
+import { docComments, signatures } from './doc-comments';
+import { type Examples, examplesFile, examplesOf } from './examples';
+import { machinePage, type Words } from './machine-page';
+
+const root = join(import.meta.dirname, '..', '..');
+const pages = join(root, 'docs', 'machines');
+const read = (file: string): string => readFileSync(join(root, 'machines', file), 'utf8');
+
+const comments = new Map(['delays.ts', 'ports.ts', 'site-ports.ts'].flatMap((file) => [...docComments(read(file))]));
+const ports = new Map(['ports.ts', 'site-ports.ts'].flatMap((file) => [...signatures(read(file))]));
+const charts = found.map(({ name, machine }) => ({ name, chart: chartOf(machine) }));
+const words: Words = {
+  of: (name) => comments.get(name) ?? '',
+  portOf: (name) => ports.get(name),
+  pageOf: (id) => charts.find(({ chart }) => chart.id === id)?.name,
+  callersOf: (id) =>
+    charts
+      .filter(({ chart }) => chart.states.some(({ invokes }) => invokes.some((invoke) => invoke.chart === id)))
+      .map(({ name }) => name),
+};
+
+describe('the pages of the machines', () => {
+  it.each(found)('$name is described as it is', async ({ name, machine }) => {
+    const invariants = chartNames.includes(name) ? Object.keys((await loadChart(name)).invariants ?? {}) : [];
+    const page = machinePage({ name, machine, source: read(`${name}.machine.ts`), invariants }, words);
+    await expect(page).toMatchFileSnapshot(join(pages, `${name}.md`));
+  });
+
+  it('know every port that a machine asks', () => {
+    const asked = charts.flatMap(({ chart }) =>
+      chart.states.flatMap(({ invokes }) =>
+        invokes.filter((invoke) => invoke.chart === undefined).map(({ src }) => src),
+      ),
+    );
+    expect([...new Set(asked)].filter((name) => !ports.has(name))).toEqual([]);
+  });
+
+  it('are those of machines that exist', () => {
+    const stray = readdirSync(pages).filter((file) => !found.some(({ name }) => file === `${name}.md`));
+    expect(stray).toEqual(['README.md', 'examples.generated.json'].filter((file) => stray.includes(file)));
+  });
+
+  it('have a list', async () => {
+    const lines = charts.map(({ name, chart }) => {
+      const promise = headComment(read(`${name}.machine.ts`));
+      const leaves = chart.states.filter(({ children }) => children.length === 0).length;
+      return `| [${name}](${name}.md) | ${leaves} | ${chart.transitions.length} | ${promise.replaceAll('|', '\\|')} |`;
+    });
+    const list = [
+      '# Machines',
+      'Every statechart of the product: what it promises, its picture, its states and transitions. Written by the tests from the machines',
+      'themselves: after a change run `npx vitest run --config tests/vitest.config.ts tests/docs -u` and read the difference. The same charts, alive:',
+      '`npm start`, then `/dev/statecharts`.',
+      '',
+      '| Machine | States | Transitions | About |',
+      '| --- | --- | --- | --- |',
+      ...lines,
+      '',
+    ].join('\n');
+    await expect(list).toMatchFileSnapshot(join(pages, 'README.md'));
+  });
+
+  it('have examples of what can be met', async () => {
+    const all: Record<string, Examples> = {};
+    for (const name of chartNames) {
+      const chart = await loadChart(name);
+      all[chart.machine.id] = examplesOf(chart);
+    }
+    await expect(examplesFile(all)).toMatchFileSnapshot(join(pages, 'examples.generated.json'));
+  });
+});

@@ -1,0 +1,121 @@
+#!/usr/bin/env node
+// Lighthouse on the pages that must be fast: the median of five runs, phone preset, applied throttling. Needs a build and the
+// package 'lighthouse'. `node tests/lighthouse.mjs [runs] [path ...]`
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { ensureChromium } from './support/chromium.mjs';
+
+/** The least score of each category, in percent. */
+const LEAST = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
+const PATHS = ['', '/services/domestic', '/removal-services-glasgow', '/contact', '/landing/student-moves-edinburgh'];
+
+const [runs = '5', ...asked] = process.argv.slice(2);
+const paths = asked.length > 0 ? asked : ['en', 'zh'].flatMap((language) => PATHS.map((path) => `/${language}${path}`));
+
+const { default: lighthouse } = await import('lighthouse').catch(() => {
+  console.error('The package "lighthouse" is not installed.');
+  process.exit(1);
+});
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function untilReady(url) {
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the server did not get ready');
+}
+
+const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+const [port, debugging] = [await freePort(), await freePort()];
+const data = mkdtempSync(join(tmpdir(), 'saltire-lighthouse-'));
+const url = `http://localhost:${port}`;
+const server = spawn(process.execPath, ['dist/server/main.js'], {
+  env: {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: data,
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    RATE_LIMIT: 'off',
+  },
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: [
+    '--no-sandbox',
+    `--remote-debugging-port=${debugging}`,
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+
+/** One run: the scores in percent, the figures behind them, and the audits that cost points outside of speed. */
+async function measure(path) {
+  const { lhr } = await lighthouse(url + path, {
+    port: debugging,
+    logLevel: 'error',
+    output: 'json',
+    throttlingMethod: 'devtools',
+    onlyCategories: Object.keys(LEAST),
+  });
+  const scores = Object.fromEntries(
+    Object.keys(LEAST).map((name) => [name, Math.round(lhr.categories[name].score * 100)]),
+  );
+  const figure = (name) => Math.round(lhr.audits[name].numericValue * 1000) / 1000;
+  const failed = Object.entries(lhr.categories)
+    .filter(([name]) => name !== 'performance')
+    .flatMap(([, { auditRefs }]) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 1);
+  return {
+    scores,
+    lcp: figure('largest-contentful-paint'),
+    tbt: figure('total-blocking-time'),
+    cls: figure('cumulative-layout-shift'),
+    failed: failed.map(({ id }) => id),
+  };
+}
+
+let isGood = true;
+try {
+  await untilReady(url);
+  for (const path of paths) {
+    const results = [];
+    for (let run = 0; run < Number(runs); run += 1) results.push(await measure(path));
+    const scores = Object.keys(LEAST).map((name) => [name, median(results.map((result) => result.scores[name]))]);
+    const low = scores.filter(([name, score]) => score < LEAST[name]);
+    if (low.length > 0) isGood = false;
+    const of = (name) => median(results.map((result) => result[name]));
+    const failed = [...new Set(results.flatMap((result) => result.failed))];
+    const figures = `LCP ${Math.round(of('lcp'))} ms, TBT ${Math.round(of('tbt'))} ms, CLS ${of('cls')}`;
+    const verdict = low.length > 0 ? `  TOO LOW ${failed.join(', ')}` : '';
+    console.log(
+      `${path.padEnd(38)} ${scores.map(([name, score]) => `${name} ${score}`).join(', ')}; ${figures}${verdict}`,
+    );
+  }
+} finally {
+  await browser.close();
+  server.kill('SIGTERM');
+  await new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve(undefined)));
+  rmSync(data, { recursive: true, force: true });
+}
+process.exitCode = isGood ? 0 : 1;

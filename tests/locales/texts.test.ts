@@ -1,0 +1,101 @@
+/** Both languages, text by text: nothing is left untranslated, mixed up, or said twice. */
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '#locales/messages';
+
+type Texts = ReadonlyMap<string, string>;
+
+const modules = import.meta.glob<Record<string, unknown>>('../../locales/{en,zh}/*.ts', { eager: true });
+
+/** Texts that several files hand on count where they are met first. */
+function collect(value: unknown, path: string, into: Map<string, string>, met: Set<object>): void {
+  if (typeof value === 'string') into.set(path, value);
+  if (typeof value !== 'object' || value === null || met.has(value)) return;
+  met.add(value);
+  for (const [key, part] of Object.entries(value)) collect(part, `${path}.${key}`, into, met);
+}
+
+function textsOf(language: Language): Texts {
+  const texts = new Map<string, string>();
+  const met = new Set<object>();
+  for (const [file, exported] of Object.entries(modules)) {
+    const [, folder, name = ''] = /locales\/(\w+)\/([\w-]+)\.ts$/.exec(file) ?? [];
+    if (folder === language) for (const value of Object.values(exported)) collect(value, name, texts, met);
+  }
+  return texts;
+}
+
+const english = textsOf('en');
+const chinese = textsOf('zh');
+
+const HAN = /\p{Script=Han}/u;
+const namesIn = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{\{\s*-?\s*([\w.]+)/g)].map(([, name = '']) => name))].sort();
+/** Without what is filled in, codes in angle brackets, and links. */
+const wordsOf = (text: string): string => text.replace(/\{\{[^}]*\}\}|<[^>]*>|https?:\S+/g, ' ');
+/** Chinese has one plural form, which stands for both of English. */
+const counterpart = (key: string): string => key.replace(/_one$/, '_other');
+
+/** What only the firm's own team and developers read. */
+const ENGLISH_ONLY = /^(dev-checkout\.(mail|api)|mail\.(inquiry|message|notice)\.)/;
+/** Texts that are the same in every language: names, and examples of what is typed in English. */
+const ALIKE = /\.(whatsapp|instagram)$|^home\.hero\.search\.placeholder$/;
+/** What stands between other texts. */
+const GLUE = /\.comma$/;
+
+const untranslated = (key: string, text: string): boolean =>
+  /\p{L}{2}/u.test(wordsOf(text)) && !HAN.test(text) && !ALIKE.test(key);
+
+/** From this length on a text is a sentence, characters. */
+const SENTENCE: Record<Language, number> = { en: 30, zh: 12 };
+/** A sentence's worth of English: five words in a row. */
+const FIVE_WORDS = /(?:\b[a-z][a-z'’-]*\b[\s,]+){4}\b[a-z][a-z'’-]*\b/;
+const HALF_WIDTH = /\p{Script=Han}\s?[,;:!?]|[,;!?]\s?\p{Script=Han}|\p{Script=Han}\.(?=\s|$)/u;
+
+describe('the language files', () => {
+  it('are read whole', () => {
+    expect(english.size).toBeGreaterThan(500);
+    console.info(`${english.size} texts in English, ${chinese.size} in Chinese`);
+  });
+
+  it('have the same texts', () => {
+    const missing = [...english.keys()].filter((key) => !chinese.has(counterpart(key)));
+    expect(missing.filter((key) => !ENGLISH_ONLY.test(key))).toEqual([]);
+    expect([...chinese.keys()].filter((key) => !english.has(key))).toEqual([]);
+  });
+
+  it('fill in the same values', () => {
+    const different = [...english].filter(([key, text]) => {
+      if (/_one$/.test(key) || ENGLISH_ONLY.test(key)) return false;
+      return namesIn(text).join() !== namesIn(chinese.get(key) ?? '').join();
+    });
+    expect(different.map(([key]) => key)).toEqual([]);
+  });
+
+  it('have no Chinese in English', () => {
+    expect([...english].filter(([, text]) => HAN.test(text))).toEqual([]);
+  });
+
+  it('leave nothing untranslated', () => {
+    expect([...chinese].filter(([key, text]) => untranslated(key, text))).toEqual([]);
+    expect([...chinese].filter(([, text]) => FIVE_WORDS.test(wordsOf(text)))).toEqual([]);
+  });
+
+  it('write Chinese with Chinese punctuation', () => {
+    expect([...chinese].filter(([, text]) => HALF_WIDTH.test(wordsOf(text)))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('have no empty text and no stray space in %s', (language) => {
+    const texts = language === 'en' ? english : chinese;
+    const strays = [...texts].filter(([, text]) => text === '' || text !== text.trim() || / {2}/.test(text));
+    expect(strays.filter(([key]) => !GLUE.test(key))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('say no sentence twice within a file in %s', (language) => {
+    const keys = new Map<string, string[]>();
+    for (const [key, text] of language === 'en' ? english : chinese) {
+      const place = `${key.split('.')[0]}: ${text}`;
+      if (text.length >= SENTENCE[language]) keys.set(place, [...(keys.get(place) ?? []), key]);
+    }
+    expect([...keys].filter(([, all]) => all.length > 1)).toEqual([]);
+  });
+});

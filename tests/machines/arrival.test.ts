@@ -1,0 +1,36 @@
+/** The quote page entered with both ends from the page before: by the landing form, or by anybody's navigation state. */
+import { describe, expect, it } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { DRAFT_VERSION, type Draft, type Facts } from '#domain/draft';
+import { bookingMachine } from '#machines/booking.machine';
+import { screenOf } from '#machines/booking.view';
+import * as sample from '../support/fixtures';
+import { driveActor } from '../support/paths/actor-driver';
+
+const place = (text: string) => ({ placeId: '', place: text, address: text, addressRequired: false });
+const ends = { start: place('EH9 1HU'), destination: place('Leith') };
+
+function arrive(facts: Partial<Facts>, before?: Facts): SnapshotFrom<typeof bookingMachine> {
+  const drive = driveActor(bookingMachine, { input: { room: 'details', facts } });
+  const draft: Draft | undefined = before && { version: DRAFT_VERSION, key: 'k', facts: before, room: 'details' };
+  drive.settle('readDraft', { output: { key: 'k', ...(draft ? { draft } : {}) } });
+  return drive.actor.getSnapshot() as SnapshotFrom<typeof bookingMachine>;
+}
+
+describe('arriving at the quote', () => {
+  it('never ends in missing locations when both ends came along', () => {
+    const seen = arrive({ ...ends, moveType: 'student', date: sample.date, route: sample.route });
+    expect(screenOf(seen)).toBe('details');
+    expect(seen.context.facts).toMatchObject({ ...ends, moveType: 'student', date: sample.date, route: sample.route });
+  });
+
+  it('forgets the way between other ends, and keeps it between the same', () => {
+    const before = sample.readyFacts;
+    expect(before.route).toBeDefined();
+    expect(arrive(ends, before).context.facts).not.toHaveProperty('route');
+    expect(arrive({ ...ends, route: sample.route }, before).context.facts.route).toEqual(sample.route);
+    const { start, destination } = before;
+    const same = { ...(start ? { start } : {}), ...(destination ? { destination } : {}), moveType: 'student' };
+    expect(arrive(same, before).context.facts.route).toEqual(before.route);
+  });
+});

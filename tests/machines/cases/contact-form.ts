@@ -1,0 +1,51 @@
+/** What the chart of the contact page's form can meet. */
+import type { SnapshotFrom } from 'xstate';
+import { type ContactMessage, emptyMessage } from '#domain/contact-message';
+import { quoteDataSchema } from '#domain/contract/messages';
+import { contactFormMachine } from '#machines/contact-form.machine';
+import type { CasesOf } from '../../support/paths/cases';
+import { keyOf } from '../../support/paths/explore';
+import { answered, refused } from '../answers';
+
+export const TODAY = '2027-03-02';
+export const message: ContactMessage = {
+  ...emptyMessage(),
+  name: 'Mary Sample',
+  email: 'mary@example.com',
+  phone: '07700 900123',
+  message: 'An upright piano.',
+};
+export const quoteData = quoteDataSchema.parse({
+  category: 'ikea',
+  vanSize: 'medium',
+  urgency: 'within-4-hours',
+  pickupLocation: 'EH20',
+  deliveryLocation: { place: 'Leith', address: '3 Sample Quay' },
+  selectedProducts: [{ id: 'billy', name: 'BILLY', price: 40, quantity: 3 }],
+  contactInfo: { name: 'Ann Quote', phone: '07700 900456', email: 'ann@example.com' },
+  estimatedPrice: 220,
+});
+
+export const contactFormChart = {
+  machine: contactFormMachine,
+  input: { today: TODAY, arrival: {} },
+  moreInputs: [{ today: TODAY, arrival: { serviceType: 'same-day-delivery-enhanced', quoteData } }],
+  key: keyOf<SnapshotFrom<typeof contactFormMachine>['context']>(
+    ({ message: said }) => said,
+    ({ refusal }) => refusal,
+    ({ quoteData: quote }) => quote !== undefined,
+  ),
+  cases: {
+    'field.changed': [
+      { field: 'phone', value: '07700 900456' },
+      { field: 'phone', value: '077' },
+    ],
+    'field.left': [{ field: 'phone' }],
+    'message.submitted': [{ today: TODAY, website: '' }],
+    'xstate.done.actor.readMessageDraft': [
+      { output: { key: 'k' } },
+      { output: { key: 'k', draft: { message, about: '' } } },
+    ],
+    'xstate.done.actor.sendMessage': [answered(), refused('offline'), refused('tooManyRequests')],
+  } satisfies CasesOf<typeof contactFormMachine>,
+};

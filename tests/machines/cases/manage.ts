@@ -1,0 +1,54 @@
+/** What the chart of changing a booking can meet. */
+import type { SnapshotFrom } from 'xstate';
+import { manageMachine } from '#machines/manage.machine';
+import * as sample from '../../support/fixtures';
+import type { CasesOf } from '../../support/paths/cases';
+import { keyOf } from '../../support/paths/explore';
+import { answered, refused } from '../answers';
+
+export const terms = { isPossible: true, paid: 24_000, refund: 24_000, fee: 0, feePercent: 0, noticeHours: 90 };
+const wish = { date: '2027-01-15', window: sample.window };
+
+const key = keyOf<SnapshotFrom<typeof manageMachine>['context']>(
+  ({ booking }) => booking && [booking.status, booking.date],
+  ({ terms }) => terms && [terms.isPossible, terms.noticeHours],
+  ({ date, window }) => [date, window],
+  ({ reason }) => reason,
+  ({ refusal }) => refusal,
+);
+
+export const manageChart = {
+  machine: manageMachine,
+  key,
+  input: { bookingId: sample.bookingId },
+  moreInputs: [{ bookingId: 'nonsense' }],
+  cases: {
+    'reason.typed': [{ reason: 'We stay' }],
+    'schedule.changed': [wish, { date: wish.date, window: undefined }, { date: sample.date, window: sample.window }],
+    'xstate.done.actor.readBooking': [
+      answered({ booking: sample.booking }),
+      answered({ booking: { ...sample.booking, status: 'contacted', paymentStatus: 'unpaid' } }),
+      answered({ booking: { ...sample.booking, proven: false } }),
+      refused('bookingMissing'),
+      refused('network'),
+    ],
+    'xstate.done.actor.readCancellation': [
+      answered({ terms }),
+      answered({ terms: { ...terms, noticeHours: 47, feePercent: 10, fee: 2_400, refund: 21_600 } }),
+      answered({ terms: { ...terms, isPossible: false, noticeHours: 0 } }),
+      refused('network'),
+    ],
+    'xstate.done.actor.cancelBooking': [
+      answered({ booking: { ...sample.booking, status: 'refunding', refund: 24_000 } }),
+      refused('notAllowedNow'),
+      refused('cancelFailed'),
+    ],
+    'xstate.done.actor.rescheduleBooking': [
+      answered({ booking: { ...sample.booking, ...{ date: wish.date } } }),
+      refused('windowGone'),
+      refused('windowDearer'),
+      refused('notAllowedNow'),
+    ],
+    'xstate.done.actor.requestBookingLink': [answered(), refused('network')],
+  } satisfies CasesOf<typeof manageMachine>,
+};

@@ -1,0 +1,20 @@
+/** What the chart of the reviews can meet. */
+import type { SnapshotFrom } from 'xstate';
+import { reviews } from '#domain/reviews';
+import { reviewsMachine } from '#machines/reviews.machine';
+import type { CasesOf } from '../../support/paths/cases';
+import { keyOf } from '../../support/paths/explore';
+import { answered, refused } from '../answers';
+
+export const reviewsChart = {
+  machine: reviewsMachine,
+  input: {},
+  moreInputs: [{ reviews }],
+  key: keyOf<SnapshotFrom<typeof reviewsMachine>['context']>(
+    ({ reviews: known }) => known.length,
+    ({ failures }) => Math.min(failures, 2),
+  ),
+  cases: {
+    'xstate.done.actor.loadReviews': [answered({ reviews }), refused('network')],
+  } satisfies CasesOf<typeof reviewsMachine>,
+};

@@ -1,0 +1,48 @@
+/** All charts with what they can meet, found where the cases stand, so that a new one need not be listed. */
+import { type AnyStateMachine, StateMachine } from 'xstate';
+import type { EventCases } from '../support/paths/cases';
+import type { Invariants, Rests, StepInvariants } from '../support/paths/checks';
+import type { Waivers } from '../support/paths/coverage';
+import { explore, type Model } from '../support/paths/explore';
+import type { Key } from '../support/paths/terrain';
+
+/** A chart as the tests of its cases describe it. */
+export interface Chart {
+  readonly name: string;
+  readonly machine: AnyStateMachine;
+  readonly input?: unknown;
+  readonly moreInputs?: readonly unknown[];
+  readonly key?: Key;
+  readonly limit?: number;
+  readonly cases?: EventCases;
+  readonly waived?: Waivers;
+  readonly rests?: Rests;
+  readonly invariants?: Invariants;
+  readonly steps?: StepInvariants;
+}
+
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>('./cases/*.ts');
+const promises = import.meta.glob<Readonly<Record<string, Pick<Chart, 'invariants' | 'steps' | 'rests'>>>>(
+  './invariants/*.ts',
+);
+const nameOf = (file: string): string => file.slice('./cases/'.length, -'.ts'.length);
+
+const isChart = (value: unknown): value is Omit<Chart, 'name'> =>
+  typeof value === 'object' && value !== null && 'machine' in value && value.machine instanceof StateMachine;
+
+/** The names of all charts. */
+export const chartNames: readonly string[] = Object.keys(modules).map(nameOf).sort();
+
+/** The chart of a name; the cases of a chart export one object with its machine. */
+export async function loadChart(name: string): Promise<Chart> {
+  const exported = Object.values((await modules[`./cases/${name}.ts`]?.()) ?? {});
+  const chart = exported.find(isChart);
+  if (!chart) throw new Error(`There is no chart "${name}". There are ${chartNames.join(', ')}.`);
+  const [promised] = Object.values((await promises[`./invariants/${name}.ts`]?.()) ?? {});
+  return { ...chart, ...promised, name };
+}
+
+/** All that a chart can do, from each of its inputs. */
+export function modelsOf({ machine, input, moreInputs = [], key, limit, cases }: Chart): Model[] {
+  return [input, ...moreInputs].map((each) => explore(machine, { input: each, cases, key, limit }));
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { emptyMessage } from '#domain/contact-message';
+import type { MessageArrival, MessageDraft } from '#domain/form-drafts';
+import { contactFormMachine } from '#machines/contact-form.machine';
+import { messageDraftOf, messageFormOf } from '#machines/contact-form.view';
+import { driveActor } from '../support/paths/actor-driver';
+import { describeChart } from '../support/paths/describe-chart';
+import { answered, refused } from './answers';
+import { contactFormChart, message, quoteData, TODAY } from './cases/contact-form';
+
+type Snapshot = SnapshotFrom<typeof contactFormMachine>;
+
+describeChart('contact form', {
+  ...contactFormChart,
+  rests: (snapshot) => snapshot.hasTag('editable') || snapshot.hasTag('settled'),
+  invariants: {
+    'only a whole message is sent': (snapshot) =>
+      !snapshot.matches('sending') || Object.keys(snapshot.context.errors).length === 0,
+    'a failure says why, and nothing else does': (snapshot) =>
+      (snapshot.matches({ editing: 'failed' }) || snapshot.matches({ editing: 'offline' })) ===
+      (snapshot.context.refusal !== undefined),
+    'what is not sent is kept': (snapshot) =>
+      snapshot.matches('restoring') || snapshot.matches('sent') || messageDraftOf(snapshot) != null,
+    'the form names what is missing exactly where something is': (snapshot) =>
+      snapshot.matches('restoring') ||
+      messageFormOf(snapshot).missing.length === Object.keys(snapshot.context.errors).length,
+  },
+  golden: 'golden/contact-form.txt',
+});
+
+describe('contact form, journeys', () => {
+  const begin = (draft?: MessageDraft, arrival: MessageArrival = {}) => {
+    const drive = driveActor(contactFormMachine, { input: { today: TODAY, arrival } });
+    const seen = () => drive.actor.getSnapshot() as Snapshot;
+    const view = () => messageFormOf(seen());
+    const submit = () => drive.perform({ type: 'message.submitted', today: TODAY, website: '' });
+    const restore = () => drive.settle('readMessageDraft', { output: { key: 'k', ...(draft ? { draft } : {}) } });
+    return { ...drive, seen, view, submit, restore };
+  };
+  const kept: MessageDraft = { message, about: '' };
+  const begun = (draft?: MessageDraft, arrival?: MessageArrival) => {
+    const drive = begin(draft, arrival);
+    drive.restore();
+    return drive;
+  };
+
+  it('complains of a field once it was left, of all on a submit, and sends nothing', () => {
+    const drive = begun();
+    drive.perform({ type: 'field.changed', field: 'email', value: 'mary' });
+    expect(drive.view().errors).toEqual({});
+    drive.perform({ type: 'field.left', field: 'email' });
+    expect(drive.view().errors).toEqual({ email: 'emailInvalid' });
+    drive.perform({ type: 'field.changed', field: 'email', value: 'mary@example.com' });
+    expect(drive.view().errors).toEqual({});
+    drive.submit();
+    expect(drive.view()).toMatchObject({
+      phase: 'editing',
+      errors: { name: 'nameRequired', phone: 'phoneRequired', message: 'messageRequired' },
+      missing: ['name', 'phone', 'message'],
+    });
+  });
+
+  it('sends a message once, however often the button is pressed', () => {
+    const drive = begun(kept);
+    drive.submit();
+    drive.submit();
+    expect(drive.child('sendMessage').input).toEqual({ message, quoteData: undefined, website: '', key: 'k' });
+    drive.settle('sendMessage', answered());
+    expect([drive.view().phase, messageDraftOf(drive.seen())]).toEqual(['sent', null]);
+    drive.submit();
+    expect(drive.view().phase).toBe('sent');
+  });
+
+  it('keeps who wrote for another message', () => {
+    const drive = begun(kept);
+    drive.submit();
+    drive.settle('sendMessage', answered());
+    drive.perform({ type: 'message.begun' });
+    expect(drive.view()).toMatchObject({ phase: 'editing', errors: {}, message: { ...message, message: '' } });
+  });
+
+  it.each([
+    ['is refused', refused('tooManyRequests'), 'tooManyRequests'],
+    ['fails', { error: new Error('broken') }, 'messageFailed'],
+  ])('keeps all that was typed when sending %s, and sends again', (_, answer, refusal) => {
+    const drive = begun(kept);
+    drive.submit();
+    drive.settle('sendMessage', answer);
+    expect(drive.view()).toMatchObject({ phase: 'failed', refusal, message });
+    drive.submit();
+    drive.settle('sendMessage', answered());
+    expect(drive.view().phase).toBe('sent');
+  });
+
+  it('loses patience after fifteen seconds', () => {
+    const drive = begun(kept);
+    drive.submit();
+    drive.clock.increment(15_000);
+    expect(drive.view()).toMatchObject({ phase: 'failed', refusal: 'messageFailed' });
+  });
+
+  it('waits for the connection, and sends nothing by itself', () => {
+    const drive = begun(kept);
+    drive.submit();
+    drive.settle('sendMessage', refused('offline'));
+    expect(drive.view().phase).toBe('offline');
+    drive.perform({ type: 'connection.restored' });
+    expect(drive.view()).toMatchObject({ phase: 'editing', refusal: undefined, message });
+  });
+
+  it('refuses the day that has become yesterday while the page was open', () => {
+    const drive = begun({ ...kept, message: { ...message, movingDate: TODAY } });
+    drive.perform({ type: 'message.submitted', today: '2027-03-03', website: '' });
+    expect(drive.view()).toMatchObject({ phase: 'editing', errors: { movingDate: 'datePast' } });
+  });
+
+  it('prefers what was typed before the draft was there', () => {
+    const drive = begin(kept);
+    drive.perform({ type: 'field.changed', field: 'name', value: 'Ann' });
+    drive.restore();
+    expect(drive.view().message).toEqual({ ...message, name: 'Ann' });
+  });
+
+  it('takes over who, where and what of a same-day quote, without a word needed', () => {
+    const drive = begun(undefined, { serviceType: 'same-day-delivery-enhanced', quoteData });
+    expect(drive.view()).toMatchObject({
+      quoteData,
+      missing: [],
+      message: {
+        name: 'Ann Quote',
+        email: 'ann@example.com',
+        serviceType: 'same-day-delivery-enhanced',
+        fromAddress: 'EH20',
+        toAddress: '3 Sample Quay',
+      },
+    });
+    drive.submit();
+    expect(drive.child('sendMessage').input).toMatchObject({ quoteData });
+  });
+
+  it('does not bring back a removed quote on a refresh, but takes another one', () => {
+    const arrival: MessageArrival = { quoteData };
+    const first = begun(undefined, arrival);
+    first.perform({ type: 'quote.removed' });
+    expect(first.view().missing).toEqual(['message']);
+    const draft = messageDraftOf(first.seen()) ?? undefined;
+    expect(begun(draft, arrival).view().quoteData).toBeUndefined();
+    expect(begun(draft, { quoteData: { ...quoteData, urgency: 'same-day' } }).view().quoteData?.urgency).toBe(
+      'same-day',
+    );
+  });
+
+  it('takes what a new link is about, and keeps the words', () => {
+    const drive = begun({ ...kept, quoteData }, { serviceType: 'storage' });
+    expect(drive.view()).toMatchObject({ quoteData: undefined, message: { ...message, serviceType: 'storage' } });
+  });
+
+  it('begins without the draft when it cannot be read', () => {
+    const drive = begin(kept, { serviceType: 'packing' });
+    drive.clock.increment(4000);
+    expect(drive.view()).toMatchObject({ phase: 'editing', message: { ...emptyMessage(), serviceType: 'packing' } });
+  });
+});

@@ -1,0 +1,66 @@
+/** What the chart promises in every state, as data: tests, commands and the explorer read it. */
+import type { SnapshotFrom } from 'xstate';
+import type { bookingMachine } from '#machines/booking.machine';
+import { roomOf } from '#machines/booking.view';
+import { canStandIn } from '#machines/rooms';
+import type { PromisesOf } from '../../support/paths/describe-chart';
+import type { StandInSnapshot } from '../../support/paths/stand-in';
+
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** What may change a price: what was said of the move, and what the server said of its price. */
+const priceEvents = [
+  'moveType.chosen',
+  'inventory.changed',
+  'schedule.changed',
+  'quote.changed',
+  'xstate.done.actor.',
+  'xstate.error.actor.clearDraft',
+  'xstate.after.draftPatience',
+];
+
+type Snapshot = SnapshotFrom<typeof bookingMachine>;
+
+export const bookingPromises: PromisesOf<typeof bookingMachine> = {
+  rests: (snapshot) => roomOf(snapshot as Snapshot) !== undefined || snapshot.matches({ quote: 'missingLocations' }),
+  invariants: {
+    'no payment without saved contact details and a frozen price': (snapshot) =>
+      !(snapshot.matches('promo') || snapshot.matches('redirecting')) ||
+      (snapshot.context.facts.contactSaved && snapshot.context.facts.quote !== undefined),
+    'a room is stood in only when its needs are met': (snapshot) => {
+      const room = roomOf(snapshot as Snapshot);
+      return room === undefined || canStandIn(snapshot.context.facts, room);
+    },
+    'a checkout is open only on the way to it and back, or is being forgotten': ({ context, value, status }) =>
+      context.openCheckout === undefined ||
+      status === 'done' ||
+      ['redirecting', 'returning', 'clearing'].some((at) => value === at),
+    'a quote that can be paid has both prices, and the helper costs more': ({ context: { facts } }) =>
+      facts.quote === undefined || (facts.quote.price > 0 && facts.quote.helperPrice > facts.quote.price),
+  },
+  steps: {
+    'the price at the redirect is the last price shown': ({ before, event, after }) => {
+      if (event.type !== 'payment.requested' || !after.matches('redirecting')) return true;
+      const payment = after.children.payment?.getSnapshot() as StandInSnapshot | undefined;
+      return isEqual(payment?.input, { quote: before.context.facts.quote, withHelper: event.withHelper });
+    },
+    'never two checkouts open': ({ before, event }) =>
+      before.context.openCheckout === undefined ||
+      !['checkout.opened', 'payment.requested'].includes(event.type) ||
+      before.matches('redirecting'),
+    'nothing said is lost, but by starting again': ({ before, after }) => {
+      if (before.matches('clearing') || before.matches('restoring')) return true;
+      const [was, is] = [before.context.facts, after.context.facts];
+      return (['start', 'destination', 'contact', 'moveType', 'details'] as const).every(
+        (fact) => was[fact] === undefined || is[fact] !== undefined,
+      );
+    },
+    'a price that was frozen changes only with what it depends on, or by an answer of the server': ({
+      before,
+      event,
+      after,
+    }) => {
+      const [was, is] = [before.context.facts.quote, after.context.facts.quote];
+      return isEqual(was, is) || priceEvents.some((type) => event.type.startsWith(type));
+    },
+  },
+};

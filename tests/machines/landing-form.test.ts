@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import type { StudentMove } from '#domain/student-landing';
+import { landingFormMachine } from '#machines/landing-form.machine';
+import { studentDraftOf, studentFormOf } from '#machines/landing-form.view';
+import { driveActor } from '../support/paths/actor-driver';
+import { describeChart } from '../support/paths/describe-chart';
+import { answered, refused } from './answers';
+import { landingFormChart, move, route, TODAY } from './cases/landing-form';
+
+type Snapshot = SnapshotFrom<typeof landingFormMachine>;
+
+describeChart('landing form', {
+  ...landingFormChart,
+  rests: (snapshot) => snapshot.hasTag('editable'),
+  invariants: {
+    'only a whole form goes on': (snapshot) =>
+      snapshot.hasTag('editable') || snapshot.matches('restoring') || Object.keys(snapshot.context.errors).length === 0,
+    'no refusal is shown while the addresses are looked for': (snapshot) =>
+      !snapshot.matches('measuring') || snapshot.context.refusal === undefined,
+    'what was typed is kept': (snapshot) =>
+      snapshot.matches('restoring') || studentDraftOf(snapshot) === snapshot.context.move,
+  },
+  golden: 'golden/landing-form.txt',
+});
+
+describe('landing form, journeys', () => {
+  const begin = (draft: StudentMove | null = move) => {
+    const drive = driveActor(landingFormMachine, { input: { today: TODAY } });
+    const seen = () => drive.actor.getSnapshot() as Snapshot;
+    drive.settle('readStudentMove', { output: draft ? { draft } : {} });
+    return {
+      ...drive,
+      seen,
+      view: () => studentFormOf(seen()),
+      submit: () => drive.perform({ type: 'form.submitted', today: TODAY }),
+    };
+  };
+
+  it('hands over what was said, tidied, with the way between', () => {
+    const drive = begin({ ...move, name: ' Mei  Li ', phone: '０７７００ ９００１２３' });
+    drive.submit();
+    expect(drive.child('measureRoute').input).toEqual({ from: move.fromAddress, to: move.toAddress });
+    drive.settle('measureRoute', answered({ route }));
+    expect(drive.seen().output).toEqual({ formData: move, route });
+  });
+
+  it.each([
+    ['is unreachable', refused('network')],
+    ['breaks', { error: new Error('broken') }],
+  ])('goes on without the way when the server %s', (_, answer) => {
+    const drive = begin();
+    drive.submit();
+    drive.settle('measureRoute', answer);
+    expect(drive.seen().output).toEqual({ formData: move, route: undefined });
+  });
+
+  it('goes on without the way when no answer comes', () => {
+    const drive = begin();
+    drive.submit();
+    drive.clock.increment(10_000);
+    expect(drive.seen().status).toBe('done');
+  });
+
+  it.each(['locationInvalid', 'locationTooFar'] as const)('stays with %s until an address is changed', (reason) => {
+    const drive = begin();
+    drive.submit();
+    drive.settle('measureRoute', refused(reason));
+    expect(drive.view()).toMatchObject({ refusal: reason, isBusy: false, move });
+    drive.perform({ type: 'field.changed', field: 'name', value: 'Mei' });
+    expect(drive.view().refusal).toBe(reason);
+    drive.perform({ type: 'field.changed', field: 'fromAddress', value: 'Leith' });
+    expect(drive.view().refusal).toBeUndefined();
+  });
+
+  it('needs all six fields', () => {
+    const drive = begin(null);
+    drive.submit();
+    expect(drive.view().missing).toEqual(['fromAddress', 'toAddress', 'moveDate', 'name', 'email', 'phone']);
+    expect(Object.keys(drive.view().errors)).toHaveLength(6);
+  });
+
+  it('refuses the day that has become yesterday', () => {
+    const drive = begin({ ...move, moveDate: TODAY });
+    drive.perform({ type: 'form.submitted', today: '2027-03-03' });
+    expect(drive.view().errors).toEqual({ moveDate: 'datePast' });
+  });
+});

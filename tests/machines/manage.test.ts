@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { manageMachine } from '#machines/manage.machine';
+import { manageOf } from '#machines/manage.view';
+import * as sample from '../support/fixtures';
+import { driveActor } from '../support/paths/actor-driver';
+import { describeChart } from '../support/paths/describe-chart';
+import { answered, refused } from './answers';
+import { manageChart, terms } from './cases/manage';
+
+type Snapshot = SnapshotFrom<typeof manageMachine>;
+
+describeChart('manage', {
+  ...manageChart,
+  rests: (snapshot) => snapshot.hasTag('settled'),
+  invariants: {
+    'nothing is changed that its terms were not shown for': (snapshot) =>
+      !(snapshot.matches('cancelling') || snapshot.matches('rescheduling')) || snapshot.context.terms !== undefined,
+    'only the owner comes to a change': (snapshot) =>
+      !(snapshot.matches('open') || snapshot.matches('cancelling') || snapshot.matches('rescheduling')) ||
+      snapshot.context.booking?.proven === true,
+    'a page always has something to show': (snapshot) => manageOf(snapshot as Snapshot).show !== undefined,
+  },
+  golden: 'golden/manage.txt',
+});
+
+describe('manage, journeys', () => {
+  const begin = (some: object = {}, weighed: object = {}) => {
+    const drive = driveActor(manageMachine, { input: { bookingId: sample.bookingId } });
+    drive.settle('readBooking', answered({ booking: { ...sample.booking, ...some } }));
+    drive.settle('readCancellation', answered({ terms: { ...terms, ...weighed } }));
+    return { ...drive, seen: () => manageOf(drive.actor.getSnapshot() as Snapshot) };
+  };
+
+  it('cancels once, with the reason, and shows what goes back', () => {
+    const drive = begin();
+    drive.perform({ type: 'cancelling.chosen' });
+    drive.perform({ type: 'reason.typed', reason: 'We stay' });
+    drive.perform({ type: 'cancel.confirmed' });
+    expect(drive.child('cancelBooking').input).toEqual({ bookingId: sample.bookingId, reason: 'We stay' });
+    drive.perform({ type: 'cancel.confirmed' });
+    drive.settle('cancelBooking', answered({ booking: { ...sample.booking, status: 'refunding', refund: 24_000 } }));
+    expect(drive.seen()).toMatchObject({ show: 'cancelled', booking: { refund: 24_000 } });
+  });
+
+  it('keeps the reason when cancelling fails, is refused or takes too long', () => {
+    const drive = begin();
+    drive.perform({ type: 'cancelling.chosen' });
+    drive.perform({ type: 'reason.typed', reason: 'We stay' });
+    for (const answer of [refused('network'), { error: new Error('broken') }, undefined]) {
+      drive.perform({ type: 'cancel.confirmed' });
+      if (answer) drive.settle('cancelBooking', answer);
+      else drive.clock.increment(15_000);
+      expect(drive.seen()).toMatchObject({ show: 'cancelling', isSending: false, reason: 'We stay' });
+    }
+    expect(drive.seen()).toMatchObject({ refusal: 'cancelFailed' });
+    drive.perform({ type: 'change.dropped' });
+    expect(drive.seen()).toMatchObject({ show: 'open', canCancel: true });
+  });
+
+  it('reads the booking again when it has moved on meanwhile', () => {
+    const drive = begin();
+    drive.perform({ type: 'cancelling.chosen' });
+    drive.perform({ type: 'cancel.confirmed' });
+    drive.settle('cancelBooking', refused('alreadyPaid'));
+    expect(drive.child('readBooking').input).toEqual({ bookingId: sample.bookingId });
+  });
+
+  it('moves to a window that is another than the booked one', () => {
+    const drive = begin();
+    drive.perform({ type: 'rescheduling.chosen' });
+    drive.perform({ type: 'schedule.changed', date: sample.date, window: sample.window });
+    expect(drive.seen()).toMatchObject({ show: 'rescheduling', canConfirm: false });
+    drive.perform({ type: 'schedule.changed', date: '2027-01-15', window: '12:00-14:00' });
+    drive.perform({ type: 'reschedule.confirmed' });
+    expect(drive.child('rescheduleBooking').input).toEqual({
+      bookingId: sample.bookingId,
+      date: '2027-01-15',
+      window: '12:00-14:00',
+    });
+    drive.settle('rescheduleBooking', answered({ booking: { ...sample.booking, date: '2027-01-15' } }));
+    expect(drive.seen()).toMatchObject({ show: 'rescheduled', booking: { date: '2027-01-15' } });
+  });
+
+  it('loads the calendar again when the wished window has gone, and keeps saying why', () => {
+    const drive = begin();
+    drive.perform({ type: 'rescheduling.chosen' });
+    const first = drive.child('scheduling');
+    drive.perform({ type: 'schedule.changed', date: '2027-01-15', window: '12:00-14:00' });
+    drive.perform({ type: 'reschedule.confirmed' });
+    drive.settle('rescheduleBooking', refused('windowGone'));
+    expect(drive.child('scheduling')).not.toBe(first);
+    drive.perform({ type: 'schedule.changed', date: undefined, window: undefined });
+    expect(drive.seen()).toMatchObject({ show: 'rescheduling', refusal: 'windowGone', canConfirm: false });
+    drive.perform({ type: 'schedule.changed', date: '2027-01-16', window: undefined });
+    expect(drive.seen()).toMatchObject({ refusal: undefined });
+  });
+
+  it.each([
+    ['with less than two days of notice', {}, { noticeHours: 47 }, false, true],
+    ['once the window has started', {}, { noticeHours: 0, isPossible: false }, false, false],
+    ['before it is paid', { status: 'contacted', paymentStatus: 'unpaid' }, {}, false, true],
+    ['with two days of notice', {}, { noticeHours: 48 }, true, true],
+  ])('%s offers what is possible', (_, some, weighed, canReschedule, canCancel) => {
+    expect(begin(some, weighed).seen()).toMatchObject({ show: 'open', canReschedule, canCancel });
+  });
+
+  it('mails a link to the owner when this browser proves nothing', () => {
+    const drive = driveActor(manageMachine, { input: { bookingId: sample.bookingId } });
+    const seen = () => manageOf(drive.actor.getSnapshot() as Snapshot);
+    drive.settle('readBooking', answered({ booking: { ...sample.booking, proven: false } }));
+    drive.perform({ type: 'link.requested' });
+    drive.settle('requestBookingLink', refused('network'));
+    expect(seen()).toEqual({ show: 'stranger', link: 'failed' });
+    drive.perform({ type: 'link.requested' });
+    drive.settle('requestBookingLink', answered());
+    expect(seen()).toEqual({ show: 'stranger', link: 'sent' });
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { newsletterError } from '#domain/newsletter';
+import { type NewsletterContext, newsletterMachine } from '#machines/newsletter.machine';
+import { type NewsletterForm, newsletterFormOf } from '#machines/newsletter.view';
+import { driveActor } from '../support/paths/actor-driver';
+import { describeChart } from '../support/paths/describe-chart';
+import { keyOf } from '../support/paths/explore';
+import { answered, refused } from './answers';
+import { newsletterChart } from './cases/newsletter';
+
+type Snapshot = SnapshotFrom<typeof newsletterMachine>;
+
+describeChart('newsletter', {
+  ...newsletterChart,
+  key: keyOf<NewsletterContext>(({ email, isTaken }) => [email, isTaken]),
+  rests: (snapshot) => snapshot.hasTag('editable'),
+  invariants: {
+    'only a valid address is sent': (snapshot) =>
+      !snapshot.hasTag('busy') || newsletterError(snapshot.context.email) === undefined,
+    'a failure keeps the address': (snapshot) => !snapshot.matches({ open: 'failed' }) || snapshot.context.email !== '',
+    'success is what the server said': (snapshot) =>
+      !snapshot.matches({ open: 'subscribed' }) || snapshot.context.isTaken,
+  },
+  golden: 'golden/newsletter.txt',
+});
+
+describe('newsletter, journeys', () => {
+  const email = 'wei.chen@example.com';
+  function begin() {
+    const drive = driveActor(newsletterMachine, { input: { key: 'k' } });
+    const form = (): NewsletterForm => newsletterFormOf(drive.actor.getSnapshot() as Snapshot);
+    return { ...drive, form };
+  }
+  function send(text = email) {
+    const drive = begin();
+    drive.perform({ type: 'email.changed', email: text });
+    drive.perform({ type: 'form.submitted', website: 'trap' });
+    return drive;
+  }
+
+  it('sends the address with what stood in the hidden field, and says so for a second at least', () => {
+    const drive = send();
+    expect(drive.child('subscribe').input).toEqual({ email, website: 'trap', key: 'k' });
+    drive.settle('subscribe', answered());
+    expect(drive.form()).toEqual({ email, phase: 'sending' });
+    drive.clock.increment(999);
+    expect(drive.form().phase).toBe('sending');
+    drive.clock.increment(1);
+    expect(drive.form()).toEqual({ email: '', phase: 'subscribed' });
+  });
+
+  it('thanks for three seconds and is ready for another address', () => {
+    const drive = send();
+    drive.settle('subscribe', answered());
+    drive.clock.increment(1000);
+    drive.clock.increment(2999);
+    expect(drive.form().phase).toBe('subscribed');
+    drive.clock.increment(1);
+    expect(drive.form()).toEqual({ email: '', phase: 'idle' });
+  });
+
+  it.each([
+    ['refused', refused('network')],
+    ['broken', { error: new Error('broken') }],
+  ])('keeps the address of a call that was %s, says so for three seconds, and can be sent again', (_, answer) => {
+    const drive = send();
+    drive.clock.increment(1000);
+    drive.settle('subscribe', answer);
+    expect(drive.form()).toEqual({ email, phase: 'failed' });
+    drive.clock.increment(3000);
+    expect(drive.form()).toEqual({ email, phase: 'idle' });
+    drive.perform({ type: 'form.submitted', website: '' });
+    drive.settle('subscribe', answered());
+    drive.clock.increment(1000);
+    expect(drive.form().phase).toBe('subscribed');
+  });
+
+  it('does not wait for ever', () => {
+    const drive = send();
+    drive.clock.increment(15_000);
+    expect(drive.form()).toEqual({ email, phase: 'failed' });
+  });
+
+  it.each(['', '  ', 'wei.chen', 'wei@', 'a@b.c, d@e.f', 'a@b.c\nBcc: d@e.f', `${'a'.repeat(250)}@b.co`])(
+    'refuses the address "%s" until it is edited',
+    (text) => {
+      const drive = send(text);
+      expect(drive.form()).toEqual({ email: text, phase: 'invalid' });
+      drive.perform({ type: 'email.changed', email: `${text}x` });
+      expect(drive.form()).toEqual({ email: `${text}x`, phase: 'idle' });
+    },
+  );
+
+  it('takes neither another submit nor typing while sending', () => {
+    const drive = send();
+    drive.perform({ type: 'form.submitted', website: '' });
+    drive.perform({ type: 'email.changed', email: 'other@example.com' });
+    expect(drive.form()).toEqual({ email, phase: 'sending' });
+    expect(drive.child('subscribe').input).toMatchObject({ email, website: 'trap' });
+  });
+
+  it('goes on at once when somebody types while the thanks show', () => {
+    const drive = send();
+    drive.settle('subscribe', answered());
+    drive.clock.increment(1000);
+    drive.perform({ type: 'email.changed', email: 'n' });
+    expect(drive.form()).toEqual({ email: 'n', phase: 'idle' });
+    drive.clock.increment(3000);
+    expect(drive.form()).toEqual({ email: 'n', phase: 'idle' });
+  });
+});

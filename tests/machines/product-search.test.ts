@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { productSearchMachine } from '#machines/product-search.machine';
+import { productPanelOf } from '#machines/product-search.view';
+import { driveActor } from '../support/paths/actor-driver';
+import { describeChart } from '../support/paths/describe-chart';
+import type { Answer } from '../support/paths/stand-in';
+import { billy, rug } from '../support/same-day';
+import { answered } from './answers';
+import { productSearchChart, unfound } from './cases/product-search';
+
+type Snapshot = SnapshotFrom<typeof productSearchMachine>;
+
+describeChart('product search', {
+  ...productSearchChart,
+  rests: (snapshot) => snapshot.hasTag('settled'),
+  invariants: {
+    'a refusal is shown only where the samples are switched off': (snapshot) =>
+      snapshot.matches('unavailable') === (snapshot.context.refusal !== undefined && !snapshot.matches('recovering')),
+    'a listed search has products': (snapshot) => !snapshot.matches('listed') || snapshot.context.products.length > 0,
+    'what found nothing shows nothing': (snapshot) =>
+      !(snapshot.matches('notFound') || snapshot.matches('idle')) || snapshot.context.products.length === 0,
+    'nothing is asked for with fewer than two letters': (snapshot) =>
+      !snapshot.matches('searching') || snapshot.context.text.trim().length >= 2,
+  },
+  golden: 'golden/product-search.txt',
+});
+
+describe('product search, journeys', () => {
+  const begin = (text = '') => {
+    const drive = driveActor(productSearchMachine, { input: { text } });
+    const seen = () => drive.actor.getSnapshot() as Snapshot;
+    return { ...drive, seen, panel: () => productPanelOf(seen()) };
+  };
+  const failed = (answer: Answer, text = 'kallax') => {
+    const drive = begin();
+    drive.perform({ type: 'text.typed', text });
+    drive.clock.increment(500);
+    drive.settle('searchProducts', answer);
+    return drive;
+  };
+
+  it('asks once the typing has rested for half a second', () => {
+    const drive = begin();
+    drive.perform({ type: 'text.typed', text: 'bil' });
+    drive.clock.increment(499);
+    drive.perform({ type: 'text.typed', text: 'billy' });
+    drive.clock.increment(499);
+    expect(drive.seen().value).toBe('debouncing');
+    drive.clock.increment(1);
+    expect(drive.child('searchProducts').input).toEqual({ query: 'billy' });
+    drive.settle('searchProducts', answered({ products: [billy, rug] }));
+    expect(drive.panel()).toEqual({
+      text: 'billy',
+      show: 'products',
+      products: [billy, rug],
+      samples: false,
+      refusal: undefined,
+    });
+    expect(drive.told()).toEqual([
+      { type: 'text.reported', field: 'products', text: 'bil' },
+      { type: 'text.reported', field: 'products', text: 'billy' },
+    ]);
+  });
+
+  it.each(['b', ' b ', '', '  '])('asks for nothing with "%s"', (text) => {
+    const drive = begin();
+    drive.perform({ type: 'text.typed', text });
+    drive.clock.increment(5000);
+    expect(drive.panel().show).toBe('popular');
+  });
+
+  it('asks at once for a submitted text and for a popular name', () => {
+    const drive = begin();
+    drive.perform({ type: 'text.typed', text: 'sofa' });
+    drive.perform({ type: 'text.submitted' });
+    expect(drive.child('searchProducts').input).toEqual({ query: 'sofa' });
+    drive.perform({ type: 'popular.chosen', name: 'poang' });
+    expect(drive.child('searchProducts').input).toEqual({ query: 'poang' });
+    expect(drive.panel().text).toBe('poang');
+  });
+
+  it('never shows the answer to an earlier text', () => {
+    const drive = begin('billy');
+    drive.perform({ type: 'text.typed', text: 'malm' });
+    expect(() => drive.settle('searchProducts', answered({ products: [billy] }))).toThrow('Nobody waits');
+    expect(drive.panel()).toMatchObject({ show: 'loading', products: [] });
+  });
+
+  it('searches again for the text of a refreshed page', () => {
+    expect(begin('billy').child('searchProducts').input).toEqual({ query: 'billy' });
+  });
+
+  it.each([
+    ['is refused', unfound('productsRefused', true)],
+    ['gives no answer', unfound('productsUnanswered', true)],
+    ['breaks', { error: new Error('broken') }],
+  ])('shows the samples half a second after the search %s', (_, answer) => {
+    const drive = failed(answer);
+    drive.clock.increment(499);
+    expect(drive.panel().show).toBe('loading');
+    drive.clock.increment(1);
+    expect(drive.panel()).toMatchObject({ show: 'products', samples: true, refusal: undefined });
+    expect(drive.panel().products.map(({ id }) => id)).toEqual(['sample-kallax']);
+  });
+
+  it('shows the samples when the search is silent for twelve seconds', () => {
+    const drive = begin('lack');
+    drive.clock.increment(12_000);
+    drive.clock.increment(500);
+    expect(drive.panel()).toMatchObject({ show: 'products', samples: true });
+  });
+
+  it('finds nothing among the samples for another query, and says so without an error', () => {
+    const drive = failed(unfound('productsRefused', true), 'wardrobe');
+    drive.clock.increment(500);
+    expect(drive.panel()).toMatchObject({ show: 'notFound', products: [], refusal: undefined });
+  });
+
+  it('shows the failure at once where the samples are switched off, and tries again', () => {
+    const drive = failed(unfound('productsRefused', false));
+    expect(drive.panel()).toMatchObject({ show: 'unavailable', refusal: 'productsRefused' });
+    drive.perform({ type: 'search.retried' });
+    expect(drive.child('searchProducts').input).toEqual({ query: 'kallax' });
+    drive.settle('searchProducts', answered({ products: [] }));
+    expect(drive.panel()).toMatchObject({ show: 'notFound', refusal: undefined });
+  });
+});

@@ -1,0 +1,168 @@
+/** Whatever order clicks, answers, Back and other tabs come in: fast-check's scheduler decides, and shrinks what fails. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, type SnapshotFrom } from 'xstate';
+import type { Quote } from '#domain/quote';
+import { bookingMachine } from '#machines/booking.machine';
+import type { BookingEvent } from '#machines/booking.setup';
+import { contactSubmitMachine } from '#machines/contact-submit.machine';
+import { paymentMachine } from '#machines/payment.machine';
+import { promoMachine } from '#machines/promo.machine';
+import * as sample from '../support/fixtures';
+import { withStandIns } from '../support/paths/stand-in';
+import { draft } from './cases/booking';
+import { opened } from './cases/payment';
+import { reduced } from './cases/promo';
+import { bookingPromises } from './invariants/booking';
+
+type Snapshot = SnapshotFrom<typeof bookingMachine>;
+
+/** What the server holds: every tab sees the same. */
+interface Server {
+  isPaid: boolean;
+}
+
+interface Opening {
+  readonly quote: Quote;
+  readonly withHelper: boolean;
+  readonly signal: AbortSignal;
+  isOver: boolean;
+}
+
+/** A tab whose ports answer whenever the scheduler says so. */
+function openTab(scheduler: fc.Scheduler, server: Server) {
+  const openings: Opening[] = [];
+  const faults: string[] = [];
+  let leavings = 0;
+  const later = <Value>(name: string, value: () => Value) =>
+    fromPromise(() => scheduler.schedule(Promise.resolve(), name).then(value) as Promise<never>);
+  const never = fromPromise(() => new Promise<never>(() => {}));
+
+  const payment = paymentMachine.provide({
+    actors: {
+      openCheckout: fromPromise(({ input, signal }) => {
+        const opening: Opening = { ...input, signal, isOver: false };
+        openings.push(opening);
+        if (openings.filter((each) => !each.isOver && !each.signal.aborted).length > 1)
+          faults.push('two checkouts are opened at once');
+        const shown = actor.getSnapshot().context.facts.quote;
+        if (input.quote.price !== shown?.price)
+          faults.push(`${input.quote.price} is asked for where ${shown?.price} is shown`);
+        return scheduler.schedule(Promise.resolve(), 'openCheckout').then(() => {
+          opening.isOver = true;
+          return (server.isPaid ? { ok: false, reason: 'alreadyPaid' } : opened.output) as never;
+        });
+      }),
+      leaveForCheckout: fromPromise(() => {
+        leavings += 1;
+        if (!actor.getSnapshot().matches('redirecting')) faults.push('the browser leaves from another room');
+        if (server.isPaid && openings.at(-1)?.isOver === false) faults.push('a paid booking is paid again');
+        return new Promise<never>(() => {});
+      }) as never,
+    },
+  });
+  const machine = withStandIns(bookingMachine).provide({
+    actors: {
+      readDraft: later('readDraft', () => draft(sample.quotedFacts)),
+      clearDraft: later('clearDraft', () => ({ key: 'k2' })),
+      createBooking: later('createBooking', () => ({ ok: true, quote: sample.quote })),
+      measureRoute: later('measureRoute', () => ({ ok: true, route: sample.route })),
+      readBooking: later('readBooking', () => ({
+        ok: true,
+        booking: { ...sample.booking, ...(server.isPaid ? {} : { status: 'paying', paymentStatus: 'pending' }) },
+      })),
+      waitUntil: never,
+      payment,
+      promo: promoMachine.provide({
+        actors: {
+          applyPromo: later('applyPromo', () => ({ ok: true, quote: reduced })) as never,
+          removePromo: later('removePromo', () => ({ ok: true, quote: sample.quote })) as never,
+        },
+      }),
+      contactSubmit: withStandIns(contactSubmitMachine) as never,
+    } as never,
+  });
+  const actor = createActor(machine as unknown as typeof bookingMachine, {
+    input: { room: 'payment' },
+    clock: new SimulatedClock(),
+  });
+  actor.subscribe({
+    next: (snapshot) => {
+      for (const [sentence, holds] of Object.entries(bookingPromises.invariants ?? {})) {
+        if (!holds(snapshot)) faults.push(sentence);
+      }
+    },
+    error: (error) => faults.push(String(error)),
+  });
+  actor.start();
+  /** What a customer does; a promotion code is a matter of the child. */
+  const act = (action: Action): void => {
+    if (actor.getSnapshot().status !== 'active') return;
+    if (action.type === 'server.paid') server.isPaid = true;
+    else if (action.type === 'code.submitted') {
+      actor.getSnapshot().children.promo?.send({ type: 'code.typed', text: 'MOVE10' });
+      actor.getSnapshot().children.promo?.send({ type: 'code.submitted' });
+    } else actor.send(action);
+  };
+  return { actor, faults, act, seen: (): Snapshot => actor.getSnapshot(), leavings: () => leavings };
+}
+
+type Action = BookingEvent | { type: 'server.paid' } | { type: 'code.submitted' };
+const actions: readonly Action[] = [
+  { type: 'payment.requested', withHelper: false },
+  { type: 'payment.requested', withHelper: true },
+  { type: 'room.requested', room: 'contact' },
+  { type: 'room.requested', room: 'payment' },
+  { type: 'room.requested', room: 'review' },
+  { type: 'quote.requested' },
+  { type: 'customer.returned' },
+  { type: 'code.submitted' },
+  { type: 'draft.cleared' },
+];
+const someActions = fc.array(fc.constantFrom(...actions), { minLength: 3, maxLength: 14 });
+
+/** Nothing is left to answer, so nobody works for ever; only the page that takes the money is waited for. */
+function isAtRest(snapshot: Snapshot): boolean {
+  return snapshot.status !== 'active' || !snapshot.hasTag('busy') || snapshot.matches('redirecting');
+}
+
+const runs = { numRuns: 300, seed: 11 };
+
+describe('races in the booking flow', () => {
+  it('double clicks, late answers and Back during a call break no promise', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), someActions, async (scheduler, chosen) => {
+        const { faults, act, seen } = openTab(scheduler, { isPaid: false });
+        scheduler.scheduleSequence(chosen.map((action) => ({ label: action.type, builder: async () => act(action) })));
+        await scheduler.waitIdle();
+        expect(faults).toEqual([]);
+        expect(isAtRest(seen())).toBe(true);
+      }),
+      runs,
+    );
+  });
+
+  it('a booking that was paid in one tab is not paid in another', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), someActions, someActions, async (scheduler, mine, others) => {
+        const server: Server = { isPaid: false };
+        const [one, two] = [openTab(scheduler, server), openTab(scheduler, server)];
+        const sequence = (tab: typeof one, chosen: readonly Action[]) =>
+          scheduler.scheduleSequence(
+            chosen.map((action) => ({ label: action.type, builder: async () => tab.act(action) })),
+          );
+        sequence(one, [...mine, { type: 'server.paid' }]);
+        sequence(two, others);
+        await scheduler.waitIdle();
+        const before = two.leavings();
+        two.act({ type: 'room.requested', room: 'payment' });
+        two.act({ type: 'payment.requested', withHelper: false });
+        await scheduler.waitIdle();
+        expect([...one.faults, ...two.faults]).toEqual([]);
+        const isPaid = server.isPaid;
+        if (isPaid) expect(two.leavings()).toBe(before);
+      }),
+      runs,
+    );
+  });
+});

@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { emptySameDay, gapsOf, type SameDayFacts, type SameDayStep } from '#domain/same-day-facts';
+import { sameDayMachine } from '#machines/same-day.machine';
+import { draftOf, fitOf, priceOf, screenOf, stepOf } from '#machines/same-day.view';
+import { driveActor } from '../support/paths/actor-driver';
+import { describeChart } from '../support/paths/describe-chart';
+import { billy, lateTimes, leithPlace, overTimes, rug, sameDayFacts, straiton, times } from '../support/same-day';
+import { draftAt, sameDayChart } from './cases/same-day';
+
+type Snapshot = SnapshotFrom<typeof sameDayMachine>;
+
+const isWhole = (step: 'items' | 'places', { context }: Snapshot): boolean =>
+  Object.keys(gapsOf(step, context.facts)).length === 0;
+
+describeChart('same day', {
+  ...sameDayChart,
+  rests: (snapshot) => snapshot.hasTag('editable'),
+  invariants: {
+    'the last step stands on the first': (snapshot) => !snapshot.matches('contact') || isWhole('items', snapshot),
+    'the last step stands on the second, with a day where the clock could be read': (snapshot) =>
+      !snapshot.matches('contact') ||
+      (isWhole('places', snapshot) &&
+        (snapshot.context.facts.deliveryDate !== undefined || snapshot.context.times === undefined)),
+    'what is handed over is whole': (snapshot) =>
+      !snapshot.matches('handedOver') || Object.keys(gapsOf('contact', snapshot.context.facts)).length === 0,
+    'only the retailer has products': ({ context: { facts } }) =>
+      facts.category === 'ikea' || facts.category === undefined || facts.selectedProducts.length === 0,
+    'products are browsed for the retailer only': (snapshot) =>
+      !snapshot.matches('items') ||
+      snapshot.matches({ items: 'browsing' }) === (snapshot.context.facts.category === 'ikea'),
+    'an end is looked for while it is unknown': (snapshot) =>
+      !snapshot.matches('places') ||
+      snapshot.matches({ places: { pickup: 'chosen' } }) === (snapshot.context.facts.pickupLocation !== undefined),
+  },
+  golden: 'golden/same-day.txt',
+});
+
+describe('same day, journeys', () => {
+  const begin = (step: 'items' | 'places' | 'contact' = 'items', answer: object = { times }) => {
+    const drive = driveActor(sameDayMachine, { input: { step } });
+    const seen = () => drive.actor.getSnapshot() as Snapshot;
+    drive.settle('readSameDay', { output: answer });
+    return { ...drive, seen, facts: () => seen().context.facts, gaps: () => seen().context.gaps };
+  };
+  const atPlaces = (facts = sameDayFacts) => begin('places', { draft: draftAt('places', facts), times });
+  const atContact = (facts = sameDayFacts) => begin('contact', { draft: draftAt('contact', facts), times });
+
+  it('goes from nothing to a quote that is handed over', () => {
+    const drive = begin();
+    drive.perform({ type: 'step.confirmed' });
+    expect(drive.gaps()).toEqual({ category: 'categoryRequired', vanSize: 'vanSizeRequired' });
+    drive.perform({ type: 'category.chosen', category: 'ikea' });
+    expect(drive.gaps()).toEqual({ vanSize: 'vanSizeRequired' });
+    drive.perform({ type: 'van.chosen', vanSize: 'medium' });
+    drive.perform({ type: 'step.confirmed' });
+    expect(drive.gaps()).toEqual({ selectedProducts: 'productsRequired' });
+    drive.perform({ type: 'product.added', product: billy });
+    expect(drive.gaps()).toEqual({});
+    drive.perform({ type: 'product.added', product: billy });
+    expect(priceOf(drive.seen())?.estimatedPrice).toBe(21_000);
+    drive.perform({ type: 'step.confirmed' });
+    expect(stepOf(drive.seen())).toBe('places');
+    drive.perform({ type: 'step.confirmed' });
+    expect(drive.gaps()).toEqual({ pickupLocation: 'pickupRequired', deliveryLocation: 'deliveryRequired' });
+    drive.settle('pickupSearch', { output: { location: straiton } });
+    drive.settle('deliverySearch', { output: { location: straiton } });
+    drive.perform({ type: 'step.confirmed' });
+    expect(drive.gaps()).toEqual({ deliveryLocation: 'sameLocation' });
+    drive.perform({ type: 'place.reopened', end: 'destination' });
+    expect(drive.gaps()).toEqual({});
+    expect(drive.facts().typed.destination).toBe(straiton.place);
+    drive.settle('deliverySearch', { output: { location: leithPlace } });
+    drive.perform({ type: 'step.confirmed' });
+    expect(stepOf(drive.seen())).toBe('contact');
+    expect(drive.facts()).toMatchObject({ urgency: 'within-4-hours', deliveryDate: '2026-11-25' });
+    drive.perform({ type: 'step.confirmed' });
+    expect(drive.gaps()).toEqual({ name: 'nameRequired', phone: 'phoneRequired', email: 'emailRequired' });
+    drive.perform({ type: 'contact.typed', field: 'name', value: 'Ann' });
+    expect(Object.keys(drive.gaps())).toEqual(['phone', 'email']);
+    drive.perform({ type: 'contact.typed', field: 'phone', value: '07700 900123' });
+    drive.perform({ type: 'contact.typed', field: 'email', value: 'ann@example.org' });
+    drive.perform({ type: 'step.confirmed' });
+    drive.settle('checkSameDayTimes', { output: times });
+    expect(drive.seen().status).toBe('done');
+    expect(drive.seen().output?.facts.contactInfo.name).toBe('Ann');
+  });
+
+  it('clears the products with the category, and prices every change', () => {
+    const drive = begin('items', { draft: draftAt('items'), times });
+    expect(priceOf(drive.seen())?.estimatedPrice).toBe(21_000);
+    drive.perform({ type: 'quantity.changed', id: billy.id, quantity: 1 });
+    expect(priceOf(drive.seen())?.estimatedPrice).toBe(15_200);
+    drive.perform({ type: 'van.chosen', vanSize: 'small' });
+    expect(priceOf(drive.seen())?.estimatedPrice).toBe(13_000);
+    drive.perform({ type: 'category.chosen', category: 'furniture' });
+    expect(drive.facts().selectedProducts).toEqual([]);
+    expect(priceOf(drive.seen())?.estimatedPrice).toBe(8400);
+    drive.perform({ type: 'category.chosen', category: 'ikea' });
+    expect(drive.facts().selectedProducts).toEqual([]);
+  });
+
+  it('takes a product out at a quantity of 0 or less', () => {
+    const drive = begin('items', { draft: draftAt('items'), times });
+    drive.perform({ type: 'quantity.changed', id: billy.id, quantity: 1000 });
+    expect(drive.facts().selectedProducts[0]?.quantity).toBe(99);
+    drive.perform({ type: 'quantity.changed', id: billy.id, quantity: -1 });
+    expect(drive.facts().selectedProducts).toEqual([]);
+  });
+
+  it('sees that the van is too small, and which one fits', () => {
+    const drive = begin('items', {
+      draft: draftAt('items', { ...sameDayFacts, vanSize: 'small', selectedProducts: [{ ...billy, quantity: 6 }] }),
+      times,
+    });
+    expect(fitOf(drive.seen())).toMatchObject({ smallest: 'medium', loads: 1 });
+    expect(fitOf(drive.seen())?.fill).toBeGreaterThan(1);
+    drive.perform({ type: 'van.chosen', vanSize: 'medium' });
+    expect(fitOf(drive.seen())?.fill).toBeLessThan(1);
+    drive.perform({ type: 'product.added', product: rug });
+    expect(fitOf(drive.seen())?.unknownPieces).toBe(1);
+  });
+
+  it('keeps what was said before the draft was read', () => {
+    const drive = driveActor(sameDayMachine, { input: { step: 'items' } });
+    drive.perform({ type: 'category.chosen', category: 'appliances' });
+    drive.settle('readSameDay', { output: { draft: draftAt('items'), times } });
+    expect((drive.actor.getSnapshot() as Snapshot).context.facts).toMatchObject({
+      category: 'appliances',
+      vanSize: 'medium',
+      selectedProducts: [],
+    });
+  });
+
+  it('takes over who the customer said to be elsewhere, unless there is a draft', () => {
+    const contact = { name: 'Bo', phone: '1', email: 'b@x.org' };
+    expect(begin('items', { contact, times }).facts().contactInfo).toEqual(contact);
+    expect(begin('items', { draft: draftAt('items'), contact, times }).facts().contactInfo.name).toBe('Ann Smith');
+  });
+
+  it.each<[SameDayStep, SameDayFacts, SameDayStep]>([
+    ['contact', emptySameDay(), 'items'],
+    ['places', emptySameDay(), 'items'],
+    ['contact', { ...sameDayFacts, selectedProducts: [] }, 'items'],
+    ['contact', { ...emptySameDay(), category: 'furniture', vanSize: 'small' }, 'places'],
+    ['contact', sameDayFacts, 'contact'],
+    ['places', sameDayFacts, 'places'],
+    ['items', sameDayFacts, 'items'],
+  ])('asked for %s, stands in the last step that can be stood in', (asked, facts, step) => {
+    expect(stepOf(begin(asked, { draft: draftAt(asked, facts), times }).seen())).toBe(step);
+  });
+
+  it('is asked by Back and Forward, and refuses a step whose way is not clear', () => {
+    const drive = atPlaces();
+    drive.perform({ type: 'step.requested', step: 'items' });
+    expect(stepOf(drive.seen())).toBe('items');
+    drive.perform({ type: 'step.requested', step: 'contact' });
+    expect(stepOf(drive.seen())).toBe('contact');
+    drive.perform({ type: 'step.requested', step: 'items' });
+    drive.perform({ type: 'quantity.changed', id: billy.id, quantity: 0 });
+    drive.perform({ type: 'step.requested', step: 'places' });
+    expect(stepOf(drive.seen())).toBe('items');
+  });
+
+  it('promises same day where within 4 hours cannot be kept, and refuses what cannot', () => {
+    const { urgency: _, ...unasked } = sameDayFacts;
+    const drive = atPlaces(unasked);
+    drive.settle('checkSameDayTimes', { output: lateTimes });
+    expect(priceOf(drive.seen())?.lines.some(({ code }) => code === 'urgency')).toBe(false);
+    drive.perform({ type: 'urgency.chosen', urgency: 'within-4-hours' });
+    expect(drive.facts().urgency).toBeUndefined();
+    drive.perform({ type: 'urgency.chosen', urgency: 'within-2-hours' });
+    expect(drive.facts().urgency).toBe('within-2-hours');
+    drive.perform({ type: 'step.confirmed' });
+    expect(stepOf(drive.seen())).toBe('contact');
+  });
+
+  it('does not go on with a promise that time has overtaken', () => {
+    const drive = atPlaces();
+    drive.settle('checkSameDayTimes', { output: times });
+    drive.clock.increment(60_000);
+    drive.settle('checkSameDayTimes', { output: lateTimes });
+    drive.perform({ type: 'step.confirmed' });
+    expect(drive.gaps()).toEqual({ urgency: 'urgencyTooLate' });
+    drive.perform({ type: 'urgency.chosen', urgency: 'same-day' });
+    expect(drive.gaps()).toEqual({});
+    drive.perform({ type: 'step.confirmed' });
+    expect(drive.facts()).toMatchObject({ urgency: 'same-day', deliveryDate: '2026-11-25' });
+  });
+
+  it.each([
+    ['the promise', sameDayFacts, lateTimes],
+    ['the day', { ...sameDayFacts, urgency: 'same-day' } as const, overTimes],
+  ])('looks at %s again before it hands over, and goes back with the reason', (_, facts, fresh) => {
+    const drive = atContact(facts);
+    drive.perform({ type: 'step.confirmed' });
+    drive.settle('checkSameDayTimes', { output: fresh });
+    expect([stepOf(drive.seen()), drive.gaps()]).toEqual(['places', { urgency: 'urgencyTooLate' }]);
+    drive.perform({ type: 'urgency.chosen', urgency: 'same-day' });
+    drive.perform({ type: 'step.confirmed' });
+    drive.perform({ type: 'step.confirmed' });
+    drive.settle('checkSameDayTimes', { output: fresh });
+    expect(drive.seen().output?.facts).toMatchObject({ urgency: 'same-day', deliveryDate: fresh.day });
+  });
+
+  it('hands over when nobody can say what can still be promised', () => {
+    const drive = atContact();
+    drive.perform({ type: 'step.confirmed' });
+    drive.clock.increment(10_000);
+    expect(drive.seen().status).toBe('done');
+  });
+
+  it('keeps half-typed texts in the draft, and forgets all when asked', () => {
+    const drive = atPlaces({ ...sameDayFacts, pickupLocation: straiton });
+    drive.perform({ type: 'text.reported', field: 'start', text: 'Lei' });
+    expect(draftOf(drive.seen())).toMatchObject({ step: 'places', facts: { typed: { start: 'Lei' } } });
+    drive.perform({ type: 'draft.cleared' });
+    expect(draftOf(drive.seen())).toEqual(draftAt('items', emptySameDay()));
+  });
+
+  it('has no draft to write before it was read, and draws the first step meanwhile', () => {
+    const drive = driveActor(sameDayMachine, { input: { step: 'contact' } });
+    const snapshot = drive.actor.getSnapshot() as Snapshot;
+    expect([draftOf(snapshot), screenOf(snapshot)]).toEqual([undefined, 'items']);
+  });
+});

@@ -1,0 +1,98 @@
+/** Whether the generated walks notice that a chart was changed. */
+import type { AnyActor, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { type Chart, modelsOf } from '../machines/charts';
+import { driveActor } from '../support/paths/actor-driver';
+import type { Model } from '../support/paths/explore';
+import { phrase, show } from '../support/paths/labels';
+import { dispatch } from '../support/paths/run';
+import type { StandInSnapshot } from '../support/paths/stand-in';
+import { plan, type Walk } from '../support/paths/strategies';
+import { terrain } from '../support/paths/terrain';
+import type { Mutant } from './mutate';
+
+export type Verdict =
+  | { readonly is: 'killed'; readonly by: string }
+  | { readonly is: 'alike' }
+  | { readonly is: 'unnoticed' }
+  | { readonly is: 'survived'; readonly differs: string };
+
+/** All that can be told of a state from outside: where it is, what it remembers, and what it asked of whom. */
+function told({ value, context, status, output, tags, children }: AnyMachineSnapshot): string {
+  const asked = Object.entries(children).map(([id, child]) => {
+    const { input, status } = (child as AnyActor).getSnapshot() as StandInSnapshot;
+    return [id, status, input];
+  });
+  return show([value, context, status, output, [...tags].sort(), asked]);
+}
+
+/** Takes a walk with the chart as agreed and as changed, step by step; where they part. */
+async function partsOn({ model, path }: Walk, changed: AnyStateMachine): Promise<string | undefined> {
+  const agreed = driveActor(model.machine, model.options);
+  const other = driveActor(changed, model.options);
+  const isSame = (): boolean =>
+    told(agreed.actor.getSnapshot()) === told(other.actor.getSnapshot()) && show(agreed.told()) === show(other.told());
+  if (!isSame()) return 'at the start';
+  for (const [index, { event }] of path.entries()) {
+    await dispatch(agreed, event);
+    try {
+      await dispatch(other, event);
+    } catch {
+      return `step ${index + 1}, ${phrase(event)}`;
+    }
+    if (!isSame()) return `step ${index + 1}, ${phrase(event)}`;
+  }
+  return undefined;
+}
+
+/** Follows everything the agreed chart can do in both; the shortest way to a difference. */
+function difference(model: Model, changed: AnyStateMachine): string | undefined {
+  const [agreed, other] = [terrain(model.machine, model.options), terrain(changed, model.options)];
+  const seen = new Map([[agreed.first.id, { agreed: agreed.first, other: other.first, way: 'at the start' }]]);
+  for (const place of seen.values()) {
+    if (told(place.agreed.snapshot) !== told(place.other.snapshot)) return place.way;
+    for (const event of agreed.eventsAt(place.agreed.snapshot)) {
+      const way = `${place.way}, then ${phrase(event)}`;
+      const next = { agreed: agreed.follow(place.agreed, event), other: other.follow(place.other, event), way };
+      const isSame =
+        told(next.agreed.snapshot) === told(next.other.snapshot) &&
+        show(next.agreed.effects) === show(next.other.effects);
+      if (!isSame) return way;
+      if (!seen.has(next.agreed.id)) seen.set(next.agreed.id, next);
+    }
+  }
+  return undefined;
+}
+
+export type Judge = (mutant: Mutant) => Promise<Verdict>;
+
+/**
+ * Judges mutants of a chart by the walks that are generated from it as it is. What they do not notice is compared in full, unless
+ * `isQuick`: then it is only said that nobody noticed.
+ */
+export function judgeOf(chart: Chart, isQuick = false): Judge {
+  const models = modelsOf(chart);
+  const walks = [...plan('greedy', models).walks, ...plan('shortest', models).walks];
+  const starts: Walk[] = models.map((model) => ({ model, path: [] }));
+  return async ({ make }) => {
+    let changed: AnyStateMachine;
+    try {
+      changed = make();
+    } catch {
+      return { is: 'killed', by: 'it cannot be made' };
+    }
+    for (const walk of [...starts, ...walks]) {
+      const by = await partsOn(walk, changed).catch((cause: Error) => cause.message);
+      if (by) return { is: 'killed', by };
+    }
+    if (isQuick) return { is: 'unnoticed' };
+    for (const model of models) {
+      try {
+        const differs = difference(model, changed);
+        if (differs) return { is: 'survived', differs };
+      } catch (cause) {
+        return { is: 'survived', differs: String(cause) };
+      }
+    }
+    return { is: 'alike' };
+  };
+}

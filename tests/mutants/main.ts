@@ -1,0 +1,63 @@
+/** Changes charts and tells which changes the generated walks notice; the work of `npm run test:mutants`. */
+import { chartNames, loadChart } from '../machines/charts';
+import { judgeOf, type Verdict } from './judge';
+import { type Mutant, mutantsOf } from './mutate';
+import { accepted } from './survivors';
+
+/** What behaves otherwise must be noticed in so many cases of a hundred. */
+export const LEAST_SHARE = 95;
+
+export interface Tally {
+  readonly name: string;
+  readonly mutants: number;
+  readonly killed: number;
+  readonly alike: number;
+  readonly survivors: readonly { readonly id: string; readonly differs: string }[];
+}
+
+/** The share of the changes that make a difference which was noticed, of a hundred. */
+export const shareOf = (killed: number, survived: number): number =>
+  killed + survived === 0 ? 100 : (100 * killed) / (killed + survived);
+
+export async function tallyOf(name: string): Promise<Tally> {
+  const chart = await loadChart(name);
+  const judge = judgeOf(chart);
+  const mutants = mutantsOf(chart.machine);
+  const verdicts: [Mutant, Verdict][] = [];
+  for (const mutant of mutants) verdicts.push([mutant, await judge(mutant)]);
+  return {
+    name,
+    mutants: mutants.length,
+    killed: verdicts.filter(([, { is }]) => is === 'killed').length,
+    alike: verdicts.filter(([, { is }]) => is === 'alike').length,
+    survivors: verdicts.flatMap(([{ id }, verdict]) =>
+      verdict.is === 'survived' ? [{ id, differs: verdict.differs }] : [],
+    ),
+  };
+}
+
+const row = (cells: readonly unknown[]): string =>
+  cells.map((cell, index) => (index === 0 ? `${cell}`.padEnd(20) : `${cell}`.padStart(10))).join(' ');
+
+/** Judges the mutants of one chart, or of all; whether enough were killed. */
+export async function runMutants(machine: string | undefined): Promise<boolean> {
+  console.log(row(['machine', 'mutants', 'killed', 'alike', 'survived', 'share', 'time']));
+  const all: Tally[] = [];
+  for (const name of machine === undefined ? chartNames : [machine]) {
+    const from = performance.now();
+    const tally = await tallyOf(name);
+    all.push(tally);
+    const { mutants, killed, alike, survivors } = tally;
+    const share = `${shareOf(killed, survivors.length).toFixed(1)} %`;
+    const time = `${((performance.now() - from) / 1000).toFixed(1)} s`;
+    console.log(row([name, mutants, killed, alike, survivors.length, share, time]));
+  }
+  const survivors = all.flatMap((tally) => tally.survivors);
+  const killed = all.reduce((sum, tally) => sum + tally.killed, 0);
+  const share = shareOf(killed, survivors.length);
+  console.log(
+    `\n${killed} of ${killed + survivors.length} changes that make a difference were noticed: ${share.toFixed(1)} %`,
+  );
+  for (const { id, differs } of survivors) console.log(`\nsurvived: ${id}\n  ${accepted[id] ?? `differs ${differs}`}`);
+  return share >= LEAST_SHARE;
+}

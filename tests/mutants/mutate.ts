@@ -1,0 +1,167 @@
+/** Charts with one thing changed in each, made from the configuration of a chart at run time. */
+import { type AnyStateMachine, createMachine, not } from 'xstate';
+import { stateNodeIds } from '../support/paths/definitions';
+
+export type Kind =
+  | 'target changed'
+  | 'transition removed'
+  | 'guard removed'
+  | 'guard negated'
+  | 'branches swapped'
+  | 'action removed'
+  | 'reason changed'
+  | 'delay removed'
+  | 'invoke removed'
+  | 'initial changed'
+  | 'tag removed'
+  | 'entered anew no more';
+
+export interface Mutant {
+  readonly id: string;
+  readonly kind: Kind;
+  /** Throws where such a chart cannot even be made. */
+  readonly make: () => AnyStateMachine;
+}
+
+type Step = string | number;
+type Site = readonly Step[];
+type Plain = Record<Step, unknown>;
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
+
+/** A copy in which functions and actor logics stay what they are. */
+function copy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copy);
+  return isPlain(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copy(part)])) : value;
+}
+
+const at = (root: unknown, site: Site): unknown =>
+  site.reduce((part, step) => (part as Plain | undefined)?.[step], root);
+
+function remove(root: unknown, site: Site): void {
+  const parent = at(root, site.slice(0, -1));
+  const last = site.at(-1) ?? '';
+  if (Array.isArray(parent)) parent.splice(Number(last), 1);
+  else if (isPlain(parent)) delete parent[last];
+}
+
+function put(root: unknown, site: Site, value: unknown): void {
+  (at(root, site.slice(0, -1)) as Plain)[site.at(-1) ?? ''] = value;
+}
+
+/** The members of a list, or the one thing that stands in its place. */
+function members(root: unknown, site: Site): Site[] {
+  const value = at(root, site);
+  if (Array.isArray(value)) return value.map((_, index) => [...site, index]);
+  return value === undefined || value === null ? [] : [site];
+}
+
+const keys = (root: unknown, site: Site): Site[] => {
+  const value = at(root, site);
+  return isPlain(value) ? Object.keys(value).map((key) => [...site, key]) : [];
+};
+
+interface Place {
+  readonly site: Site;
+  readonly isTimed: boolean;
+}
+
+/** Every transition of a state, and of what it invokes. */
+function transitionsOf(config: unknown, state: Site): Place[] {
+  const invokes = members(config, [...state, 'invoke']);
+  const lists = [
+    ...keys(config, [...state, 'on']),
+    [...state, 'always'],
+    [...state, 'onDone'],
+    ...invokes.flatMap((invoke) => [
+      [...invoke, 'onDone'],
+      [...invoke, 'onError'],
+    ]),
+  ];
+  const timed = keys(config, [...state, 'after']);
+  return [
+    ...lists.flatMap((list) => members(config, list)).map((site) => ({ site, isTimed: false })),
+    ...timed.flatMap((list) => members(config, list)).map((site) => ({ site, isTimed: true })),
+  ];
+}
+
+function statesOf(config: unknown, state: Site = []): Site[] {
+  return [state, ...keys(config, [...state, 'states']).flatMap((child) => statesOf(config, child))];
+}
+
+const named = (site: Site): string => site.filter((step) => step !== 'states').join('.') || 'root';
+const nameOf = (part: unknown): string =>
+  typeof part === 'string' ? part : String((part as Plain | undefined)?.type ?? 'one');
+
+/** All mutants of a chart, in the order of the chart. */
+export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+  const { config, implementations } = machine;
+  const ids = stateNodeIds(machine);
+  const mutants: Mutant[] = [];
+
+  function add(kind: Kind, site: Site, change: (root: unknown) => void, detail = ''): void {
+    const make = (): AnyStateMachine => {
+      const root = copy(config);
+      change(root);
+      return createMachine(root as never, implementations as never) as unknown as AnyStateMachine;
+    };
+    mutants.push({ id: [`${machine.id}: ${kind}`, named(site), detail].filter(Boolean).join(', '), kind, make });
+  }
+
+  function mutateActions(site: Site): void {
+    for (const action of members(config, site)) {
+      const part = at(config, action);
+      add('action removed', site, (root) => remove(root, action), nameOf(part));
+      const reason = isPlain(part) && isPlain(part.params) ? part.params.reason : undefined;
+      if (reason === undefined || reason === 'unknown') continue;
+      add('reason changed', site, (root) => put(root, [...action, 'params', 'reason'], 'unknown'), String(reason));
+    }
+  }
+
+  function mutateTransition({ site, isTimed }: Place): void {
+    const part = at(config, site);
+    const target = isPlain(part) ? part.target : part;
+    const guard = isPlain(part) ? part.guard : undefined;
+    add(isTimed ? 'delay removed' : 'transition removed', site, (root) => remove(root, site));
+    if (typeof target === 'string') {
+      const short = target.replace(/^[.#]+/, '');
+      const from = ids.findIndex((id) => id.endsWith(`.${short}`) || id.includes(`${short}.`));
+      const other = ids[(from + 1) % ids.length] ?? machine.id;
+      add('target changed', site, (root) => put(root, isPlain(part) ? [...site, 'target'] : site, `#${other}`), other);
+    }
+    if (!isPlain(part)) return;
+    if (guard !== undefined) {
+      add('guard removed', site, (root) => remove(root, [...site, 'guard']), nameOf(guard));
+      add('guard negated', site, (root) => put(root, [...site, 'guard'], not(guard as never)), nameOf(guard));
+    }
+    if (part.reenter === true) add('entered anew no more', site, (root) => remove(root, [...site, 'reenter']));
+    const [next, index] = [[...site.slice(0, -1), Number(site.at(-1)) + 1], Number(site.at(-1))];
+    if (!Number.isNaN(index) && at(config, next) !== undefined) {
+      add('branches swapped', site, (root) => {
+        const [one, two] = [at(root, site), at(root, next)];
+        put(root, site, two);
+        put(root, next, one);
+      });
+    }
+    mutateActions([...site, 'actions']);
+  }
+
+  for (const state of statesOf(config)) {
+    const children = keys(config, [...state, 'states']).map((site) => String(site.at(-1)));
+    const initial = at(config, [...state, 'initial']);
+    if (typeof initial === 'string' && children.length > 1) {
+      const other = children[(children.indexOf(initial) + 1) % children.length];
+      add('initial changed', state, (root) => put(root, [...state, 'initial'], other), other);
+    }
+    for (const tag of members(config, [...state, 'tags'])) {
+      add('tag removed', state, (root) => remove(root, tag), String(at(config, tag)));
+    }
+    for (const invoke of members(config, [...state, 'invoke'])) {
+      add('invoke removed', state, (root) => remove(root, invoke), String((at(config, invoke) as Plain).src));
+    }
+    for (const list of ['entry', 'exit']) mutateActions([...state, list]);
+    for (const place of transitionsOf(config, state)) mutateTransition(place);
+  }
+  return mutants;
+}

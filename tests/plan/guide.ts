@@ -1,0 +1,80 @@
+/** Turns generated walks into what a tester does and sees. */
+import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateNode, isMachineSnapshot } from 'xstate';
+import type { Language } from '#locales/messages';
+import { calls } from '../browser/paths/calls';
+import { type Chart, loadChart, modelsOf } from '../machines/charts';
+import { transitionIndex } from '../support/paths/definitions';
+import { eventLabel, show } from '../support/paths/labels';
+import { plan, type Walk } from '../support/paths/strategies';
+import { secondsOf, type Words, words } from './words';
+
+/** What a chart's own plan knows; what it leaves out is said in general words. */
+export interface Guide {
+  readonly chart: Omit<Chart, 'name'>;
+  readonly does: (event: AnyEventObject, before: AnyMachineSnapshot) => string | undefined;
+  readonly sees: (after: AnyMachineSnapshot) => readonly string[];
+}
+
+export interface PlanStep {
+  readonly number: number;
+  readonly do: string;
+  readonly see: readonly string[];
+}
+export interface TestPlan {
+  readonly machine: string;
+  readonly language: Language;
+  readonly transitions: number;
+  readonly cases: readonly { readonly number: number; readonly steps: readonly PlanStep[] }[];
+}
+
+/** What a tester does so that an event comes about, in words that fit every chart. */
+function inGeneral(event: AnyEventObject, say: Words): string {
+  const [, end, port = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
+  if (event.type.startsWith('xstate.after.')) return say.waits(secondsOf(event.type));
+  if (!end) {
+    const { type, ...data } = event;
+    return say.happens(eventLabel(type), Object.keys(data).length > 0 ? show(data) : '');
+  }
+  const call = calls[port as keyof typeof calls]?.told ?? port;
+  if (end === 'error') return say.fails(call);
+  const { ok, reason = '' } = (event.output ?? {}) as { ok?: boolean; reason?: string };
+  if (ok !== false) return say.answers(call);
+  return reason === 'network' ? say.cut(call) : say.refuses(call, reason);
+}
+
+const described = (snapshot: AnyMachineSnapshot): string[] =>
+  (snapshot._nodes as AnyStateNode[]).flatMap(({ description, type }) =>
+    description && type !== 'compound' && type !== 'parallel' ? [description.trim()] : [],
+  );
+
+function stepsOf({ model, path }: Walk, guide: Guide, say: Words): PlanStep[] {
+  return path.map((edge, index) => {
+    const before = model.nodes.get(edge.from);
+    const after = model.nodes.get(edge.to);
+    if (!before || !after || !isMachineSnapshot(after)) throw new Error(`${edge.id} leads nowhere.`);
+    return {
+      number: index + 1,
+      do: guide.does(edge.event, before) ?? inGeneral(edge.event, say),
+      see: guide.sees(after),
+    };
+  });
+}
+
+/** The plan of a chart: walks over every transition, in words. */
+export async function planOf(
+  name: string,
+  language: Language,
+  guides: Readonly<Record<string, (language: Language) => Guide>>,
+): Promise<TestPlan> {
+  const guide = guides[name]?.(language) ?? {
+    chart: await loadChart(name),
+    does: () => undefined,
+    sees: (after: AnyMachineSnapshot) => described(after).map(words[language].state),
+  };
+  const { walks } = plan('greedy', modelsOf({ ...guide.chart, name }));
+  const cases = walks
+    .map((walk) => stepsOf(walk, guide, words[language]))
+    .filter((steps) => steps.length > 0)
+    .map((steps, index) => ({ number: index + 1, steps }));
+  return { machine: name, language, transitions: transitionIndex(guide.chart.machine).size, cases };
+}

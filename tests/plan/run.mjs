@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+// npm run test:plan -- <machine> [--lang en|zh] [--format md|json|gherkin]
+import { parseArgs } from 'node:util';
+import { withTests } from '../support/load-tests.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { lang: { type: 'string', default: 'en' }, format: { type: 'string', default: 'md' } },
+});
+const [machine = 'booking'] = positionals;
+process.stdout.write(
+  await withTests('/tests/plan/main.ts', ({ writePlan }) => writePlan(machine, values.lang, values.format)),
+);

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { Head } from '../../src/app/prepare';
+import { type PageRoute, routes } from '../../src/app/routes';
+import { joinStyles, neededBy } from '../../src/prerender/chunks';
+import { robots, sitemap } from '../../src/prerender/search-engines';
+import { structuredData } from '../../src/prerender/structured-data';
+
+const ORIGIN = 'https://moves.example';
+
+describe('what a page needs of the build', () => {
+  const manifest = {
+    'src/main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_react.js', '_ui.js'] },
+    'src/pages/a.tsx': { file: 'assets/a.js', css: ['assets/a.css'], imports: ['_ui.js'] },
+    'src/pages/b.tsx': { file: 'assets/b.js', css: ['assets/b.css'] },
+    '_react.js': { file: 'assets/react.js' },
+    '_ui.js': { file: 'assets/ui.js', css: ['assets/ui.css'], imports: ['src/main.tsx'] },
+  };
+
+  it('is its modules and all they import, each once', () => {
+    expect(neededBy(['src/main.tsx', 'src/pages/a.tsx'], manifest)).toEqual({
+      scripts: ['/assets/main.js', '/assets/react.js', '/assets/ui.js', '/assets/a.js'],
+      styles: ['/assets/ui.css', '/assets/main.css', '/assets/a.css'],
+    });
+  });
+
+  it('cannot be told of a module that was not built', () => {
+    expect(() => neededBy(['src/pages/none.tsx'], manifest)).toThrow('src/pages/none.tsx');
+  });
+});
+
+describe('the styles of a page', () => {
+  it('begin with the order of the layers', () => {
+    const sheets = ['@layer ui{a{b:c}}', '@layer page{@media (width>1px){a{b:c}}}@page{margin:1mm}'];
+    expect(joinStyles(sheets)).toBe(`@layer reset,tokens,base,ui,page,media;${sheets.join('')}`);
+  });
+
+  it.each(['a{b:c}', '@layer ui{a{b:c}}a{b:c}', '@media print{a{b:c}}', '@layer other{a{b:c}}', '@layer ui,other;'])(
+    'must stand in them: %s',
+    (sheet) => {
+      expect(() => joinStyles([sheet])).toThrow('outside of the cascade layers');
+    },
+  );
+});
+
+describe('what a page tells machines', () => {
+  const [home] = routes as [PageRoute];
+  const head: Head = { title: 'Student moves in Glasgow', description: 'About </script><script>alert(1)' };
+  const graphOf = (route: PageRoute, more: Partial<Head> = {}) => {
+    const text = structuredData({
+      route,
+      language: 'zh',
+      head: { ...head, ...more },
+      homeName: '首页',
+      origin: ORIGIN,
+    });
+    return (JSON.parse(text ?? '{"@graph":[]}') as { '@graph': Record<string, unknown>[] })['@graph'];
+  };
+  const student: PageRoute = { ...home, path: 'location' };
+  const service = { name: 'Student moves in Glasgow', kind: 'Student moves', city: 'Glasgow', fromPounds: 50 };
+
+  it('is the firm with its hours on the home page', () => {
+    expect(graphOf(home)).toMatchObject([
+      {
+        '@type': 'MovingCompany',
+        name: '蓝旗搬家',
+        url: `${ORIGIN}/zh`,
+        telephone: '+441314960000',
+        openingHoursSpecification: [
+          { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '18:00' },
+          { dayOfWeek: ['Saturday'], opens: '09:00', closes: '16:00' },
+        ],
+      },
+    ]);
+  });
+
+  it('is the service with where, by whom and from which price', () => {
+    expect(graphOf(student, { service }).find((thing) => thing['@type'] === 'Service')).toEqual({
+      '@type': 'Service',
+      name: 'Student moves in Glasgow',
+      serviceType: 'Student moves',
+      description: head.description,
+      url: `${ORIGIN}/zh/location`,
+      provider: { '@id': `${ORIGIN}/#firm` },
+      areaServed: { '@type': 'City', name: 'Glasgow' },
+      offers: {
+        '@type': 'Offer',
+        priceSpecification: {
+          '@type': 'PriceSpecification',
+          minPrice: 50,
+          priceCurrency: 'GBP',
+          valueAddedTaxIncluded: true,
+        },
+      },
+    });
+  });
+
+  it('is a price by the hour or week where it is one, and no offer without a price', () => {
+    const { city: _city, fromPounds: _price, ...free } = service;
+    const offerOf = (sold: Head['service'] & object) =>
+      graphOf(student, { service: sold }).find((thing) => thing['@type'] === 'Service');
+    expect(offerOf({ ...service, per: 'week' })).toMatchObject({
+      offers: { priceSpecification: { '@type': 'UnitPriceSpecification', unitCode: 'WEE' } },
+    });
+    expect(offerOf(free)).not.toHaveProperty('offers');
+    expect(offerOf(free)).toMatchObject({ areaServed: { '@type': 'Country', name: 'GB' } });
+  });
+
+  it('is the way from the home page', () => {
+    const breadcrumbs = [{ path: 'quote', name: 'Quotes' }];
+    expect(graphOf(student, { breadcrumbs, crumb: 'Students' })).toEqual([
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: '首页', item: `${ORIGIN}/zh` },
+          { '@type': 'ListItem', position: 2, name: 'Quotes', item: `${ORIGIN}/zh/quote` },
+          { '@type': 'ListItem', position: 3, name: 'Students', item: `${ORIGIN}/zh/location` },
+        ],
+      },
+    ]);
+    expect(() => graphOf(student, { breadcrumbs: [{ path: 'none', name: 'None' }] })).toThrow('none');
+  });
+
+  it('cannot end its script element', () => {
+    const text = structuredData({
+      route: student,
+      language: 'en',
+      head: { ...head, service },
+      homeName: 'Home',
+      origin: ORIGIN,
+    });
+    expect(text).not.toContain('<');
+    expect(text).toContain('\\u003c/script>');
+  });
+});
+
+describe('the files for search engines', () => {
+  const base = (routes as [PageRoute])[0];
+  const some: PageRoute[] = [
+    { ...base, path: 'a' },
+    { ...base, path: 'b', canonical: 'a' },
+    { ...base, path: 'c', isUnlisted: true },
+    { ...base, path: 'd/*', isUnlisted: true, status: 404 },
+  ];
+
+  it('list what is to be listed in both languages', () => {
+    const text = sitemap(some, ORIGIN, '2026-11-21');
+    expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
+      `${ORIGIN}/en/a`,
+      `${ORIGIN}/zh/a`,
+    ]);
+    expect(text).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${ORIGIN}/en/a"/>`);
+    expect(text.match(/<lastmod>2026-11-21<\/lastmod>/g)).toHaveLength(2);
+  });
+
+  it('forbid what is not', () => {
+    const lines = robots(some, ORIGIN).split('\n');
+    expect(lines).toEqual(expect.arrayContaining(['Disallow: /en/c', 'Disallow: /zh/c', 'Disallow: /api/']));
+    expect(lines.filter((line) => /\/(a|b|d)/.test(line.replace('/api/', '').replace('/dev/', '')))).toEqual([]);
+    expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  });
+});

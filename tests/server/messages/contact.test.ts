@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MESSAGE_LIMITS } from '#domain/contact-message';
+import { type Bench, startBench, TODAY } from '../booking/support';
+import { encoded, FORM, mailsTo, message, quoteData, teamMails } from './support';
+
+const URL = '/api/contact';
+const SENT = { success: true, message: "Thank you! We'll get back to you within 24 hours." };
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  await bench.deps.db.deleteFrom('messages').execute();
+  await bench.deps.db.deleteFrom('outbox').execute();
+  await bench.deps.db.deleteFrom('mails').execute();
+});
+
+const post = (body: unknown, headers?: Record<string, string>) => bench.browser().post(URL, body, headers);
+const kept = () => bench.deps.db.selectFrom('messages').selectAll().execute();
+
+describe('POST /api/contact', () => {
+  it('stores a message, mails it to the team and acknowledges it', async () => {
+    const { status, body } = await post(message);
+    expect([status, body]).toEqual([201, SENT]);
+    expect(await kept()).toMatchObject([{ kind: 'contact', lang: 'en', email: 'mary@example.com' }]);
+    const [team, ...more] = await teamMails(bench);
+    expect(more).toEqual([]);
+    expect(team?.subject).toBe('Message from Mary Sample: A piano');
+    for (const part of ['Mary@Example.com', '07700900123', 'Home move', 'EH8 9YL', 'Perth', '> An upright piano,']) {
+      expect(team?.text).toContain(part);
+    }
+    const [own, ...others] = await mailsTo(bench, message.email);
+    expect(others).toEqual([]);
+    expect(own?.subject).toBe('We have your message');
+    expect(own?.text).toContain('within 24 hours');
+  });
+
+  it('repeats nothing that was typed to an address that may be a stranger’s', async () => {
+    const spam = 'https://spam.example/win';
+    await post({ ...message, name: spam, subject: spam, message: spam, serviceType: spam, fromAddress: spam });
+    const [own] = await mailsTo(bench, message.email);
+    expect(own?.html).not.toContain('spam.example');
+    expect(own?.text).not.toContain('spam.example');
+  });
+
+  it('answers and acknowledges in the language of the page; the team works in English', async () => {
+    const { body } = await post({ ...message, lang: 'zh' });
+    expect(body.message).toBe('谢谢您！我们将在 24 小时内回复您。');
+    expect((await mailsTo(bench, message.email))[0]?.subject).toBe('我们已收到您的留言');
+    expect((await teamMails(bench))[0]?.text).toContain('Language: Chinese');
+  });
+
+  it('needs name, e-mail, phone and message only', async () => {
+    const { name, email, phone, message: words } = message;
+    const { status } = await post({ name, email, phone, message: words });
+    expect(status).toBe(201);
+    expect((await teamMails(bench))[0]?.subject).toBe('Message from Mary Sample');
+  });
+
+  it.each([
+    ['nothing', {}, 'nameRequired', ['email', 'message', 'name', 'phone']],
+    ['white space', { ...message, name: ' \t', message: '\n\n' }, 'nameRequired', ['message', 'name']],
+    ['no address', { ...message, email: 'mary' }, 'emailInvalid', ['email']],
+    ['two addresses', { ...message, email: 'a@b.co,c@d.co' }, 'emailInvalid', ['email']],
+    ['a header in the address', { ...message, email: 'a@b.co\r\nBcc: c@d.co' }, 'emailInvalid', ['email']],
+    ['a short phone', { ...message, phone: '12345' }, 'phoneInvalid', ['phone']],
+    ['a past day', { ...message, movingDate: '2020-01-01' }, 'datePast', ['movingDate']],
+    ['no day', { ...message, movingDate: '2027-02-31' }, 'dateInvalid', ['movingDate']],
+    ['a long name', { ...message, name: 'x'.repeat(101) }, 'textTooLong', ['name']],
+    ['a long text', { ...message, message: 'x'.repeat(MESSAGE_LIMITS.message + 1) }, 'textTooLong', ['message']],
+    ['a wrong type', { ...message, name: 5 }, 'inputInvalid', ['name']],
+    ['lists', { ...message, message: ['x'] }, 'inputInvalid', ['message']],
+    [
+      'no day of delivery',
+      { ...message, quoteData: { ...quoteData, deliveryDate: '2027-02-30' } },
+      'inputInvalid',
+      ['quoteData.deliveryDate'],
+    ],
+    [
+      'an unknown van',
+      { ...message, quoteData: { ...quoteData, vanSize: 'ship' } },
+      'inputInvalid',
+      ['quoteData.vanSize'],
+    ],
+    [
+      'half a product',
+      { ...message, quoteData: { ...quoteData, selectedProducts: [{ id: 1 }] } },
+      'inputInvalid',
+      undefined,
+    ],
+    ['a list', [message], 'inputInvalid', undefined],
+    ['null', null, 'inputInvalid', undefined],
+  ])('refuses %s and keeps nothing', async (_name, sent, code, fields) => {
+    const { status, body } = await post(sent);
+    expect([status, body.code]).toEqual([400, code]);
+    expect(body.error).toMatch(/\w/);
+    if (fields) expect(Object.keys(body.fields).sort()).toEqual(fields);
+    expect(await kept()).toEqual([]);
+    expect(await bench.mails()).toEqual([]);
+  });
+
+  it('refuses what is larger than any message', async () => {
+    const { status, body } = await post({ ...message, message: 'x'.repeat(300_000) });
+    expect([status, body.code]).toEqual([413, 'tooLarge']);
+  });
+
+  it('takes today, and letters of every script', async () => {
+    const strange = {
+      ...message,
+      name: '李小明 👩‍👩‍👧',
+      email: 'ｍａｒｙ＠example.com',
+      phone: '＋４４ ７７００ ９００１２３',
+      subject: '钢琴 🎹',
+      message: '<script>alert(1)</script> & “quotes” 🎹',
+      movingDate: TODAY,
+    };
+    expect((await post(strange)).status).toBe(201);
+    const [team] = await teamMails(bench);
+    expect(team?.subject).toBe('Message from 李小明 👩‍👩‍👧: 钢琴 🎹');
+    expect(team?.html).toContain('&lt;script&gt;');
+    expect(team?.html).not.toContain('<script');
+    expect(await mailsTo(bench, 'mary@example.com')).toHaveLength(1);
+  });
+
+  it('lets nobody write headers or lines of the mail', async () => {
+    const evil = 'Hello\r\nBcc: victim@example.com\r\n\r\nPaid: £0';
+    await post({ ...message, name: evil, subject: evil, fromAddress: evil, message: evil });
+    const [team] = await teamMails(bench);
+    expect(team?.subject).not.toMatch(/[\r\n]/);
+    const lines = (team?.text ?? '').split('\n');
+    expect(lines.filter((line) => /^(Bcc|Paid):/.test(line))).toEqual([]);
+    const raws = await bench.deps.db.selectFrom('mails').select('raw').execute();
+    for (const { raw } of raws) expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im);
+    expect(await mailsTo(bench, 'victim@example.com')).toEqual([]);
+  });
+
+  it('keeps and mails a message once, however often it is sent', async () => {
+    const key = { 'idempotency-key': 'one-message' };
+    const answers = await Promise.all([post(message, key), post(message, key), post(message)]);
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [201, SENT]));
+    await post(message);
+    expect(await kept()).toHaveLength(1);
+    expect(await teamMails(bench)).toHaveLength(1);
+    expect(await mailsTo(bench, message.email)).toHaveLength(1);
+    const other = await post({ ...message, message: 'Something else' }, key);
+    expect([other.status, other.body.code]).toEqual([409, 'idempotencyConflict']);
+  });
+
+  it.each([
+    ['the hidden field', { website: 'https://spam.example' }],
+    ['haste', { elapsed: 300 }],
+  ])('answers a robot, known by %s, as if all were well and keeps nothing', async (_name, trace) => {
+    const { status, body } = await post({ ...message, ...trace });
+    expect([status, body]).toEqual([201, SENT]);
+    expect(await kept()).toEqual([]);
+    expect(await bench.mails()).toEqual([]);
+  });
+
+  it('acknowledges to one address five times a day at most, and tells the team of every message', async () => {
+    for (let index = 0; index < 7; index += 1) await post({ ...message, message: `Message ${index}` });
+    expect(await mailsTo(bench, message.email)).toHaveLength(5);
+    expect(await teamMails(bench)).toHaveLength(7);
+  });
+
+  it('itemises a same-day quote by our own tables in both mails', async () => {
+    expect((await post({ ...message, serviceType: 'same-day-delivery-enhanced', quoteData })).status).toBe(201);
+    const [team] = await teamMails(bench);
+    const [own] = await mailsTo(bench, message.email);
+    for (const mail of [team, own]) {
+      for (const line of [
+        'Base price: £60.00',
+        'Products: £120.00',
+        'Handling fee (5%): £6.00',
+        'Estimated total: £220.00',
+      ])
+        expect(mail?.text).toContain(line);
+    }
+    expect(team?.text).toContain('3 × BILLY: £120.00');
+    expect(team?.text).toContain('Day: Tuesday');
+    expect(team?.text).toContain('Delivery: 3 Sample Quay, EH6 6QQ');
+    expect(team?.text).not.toContain('Shown to the customer');
+  });
+
+  it('takes a quote without a word', async () => {
+    expect((await post({ ...message, message: '', quoteData })).status).toBe(201);
+    expect((await teamMails(bench))[0]?.text).not.toContain('WHAT WAS WRITTEN');
+  });
+
+  it('trusts no price of the browser', async () => {
+    await post({ ...message, quoteData: { ...quoteData, estimatedPrice: 1 } });
+    const [team] = await teamMails(bench);
+    expect(team?.text).toContain('Estimated total: £220.00');
+    expect(team?.text).toContain('Shown to the customer: £1.00');
+    expect((await mailsTo(bench, message.email))[0]?.text).not.toContain('£1.00');
+  });
+
+  it('answers the form of a page without script with a page', async () => {
+    const sent = await post(encoded({ ...message, lang: 'zh', website: '' }), FORM);
+    expect([sent.status, sent.headers.location]).toEqual([303, '/zh/contact/sent']);
+    expect(await kept()).toHaveLength(1);
+    const refused = await post(encoded({ ...message, phone: '1', lang: 'zh' }), FORM);
+    expect([refused.status, refused.headers.location]).toEqual([303, '/zh/contact/not-sent']);
+    const large = await post(encoded({ ...message, message: 'x'.repeat(70_000) }), FORM);
+    expect([large.status, large.headers.location]).toEqual([303, '/en/contact/not-sent']);
+  });
+
+  it('takes no form from another site', async () => {
+    const { status } = await post(encoded(message), { ...FORM, 'sec-fetch-site': 'cross-site' });
+    expect(status).toBe(303);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is described with its nine fields and the quote', async () => {
+    const { body } = await bench.browser().get('/api/openapi.json');
+    const { properties } = body.paths[URL].post.requestBody.content['application/json'].schema;
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining([...Object.keys(message), 'quoteData']));
+  });
+
+  it('says that sending failed when the server does, and keeps nothing', async () => {
+    const { enqueue } = bench.deps.outbox;
+    bench.deps.outbox.enqueue = () => Promise.reject(new Error('no disk'));
+    const { status, body } = await post(message);
+    bench.deps.outbox.enqueue = enqueue;
+    expect([status, body]).toEqual([
+      500,
+      {
+        error: 'Sorry, there was an error sending your message. Please try again or call us directly.',
+        code: 'messageFailed',
+      },
+    ]);
+    expect(await kept()).toEqual([]);
+  });
+});

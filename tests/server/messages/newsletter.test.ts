@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Bench, HOUR, startBench } from '../booking/support';
+import { encoded, FORM, mailsTo } from './support';
+
+const URL = '/api/newsletter';
+const EMAIL = 'ann@example.com';
+const ASKED = { success: true, message: 'Thank you for subscribing!' };
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  for (const table of ['subscribers', 'outbox', 'mails'] as const) await bench.deps.db.deleteFrom(table).execute();
+});
+
+const post = (body: unknown, headers?: Record<string, string>) => bench.browser().post(URL, body, headers);
+const kept = () => bench.deps.db.selectFrom('subscribers').select(['email', 'state', 'lang']).execute();
+/** The path of a link in the newest mail to an address. */
+async function linkTo(purpose: 'subscribe' | 'unsubscribe', email = EMAIL): Promise<string> {
+  const mails = await mailsTo(bench, email);
+  const found = mails.map(({ text }) => text.match(new RegExp(`/api/newsletter/${purpose}/\\S+`))?.[0]);
+  return found.findLast((link) => link !== undefined) ?? '';
+}
+const open = async (link: string) => (await bench.browser().get(link)).headers.location;
+
+describe('POST /api/newsletter', () => {
+  it('keeps an address as asked for and mails it the question', async () => {
+    const { status, body } = await post({ email: ' Ann@Example.com ' });
+    expect([status, body]).toEqual([201, ASKED]);
+    expect(await kept()).toEqual([{ email: EMAIL, state: 'asked', lang: 'en' }]);
+    const [mail, ...more] = await mailsTo(bench, EMAIL);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Please confirm your newsletter');
+    expect(mail?.text).toContain('/api/newsletter/unsubscribe/');
+  });
+
+  it('puts it on the list when its link is opened, once or twice', async () => {
+    await post({ email: EMAIL, lang: 'zh' });
+    const link = await linkTo('subscribe');
+    expect(await open(link)).toBe('/zh/newsletter/confirmed');
+    expect(await open(link)).toBe('/zh/newsletter/confirmed');
+    expect(await kept()).toEqual([{ email: EMAIL, state: 'confirmed', lang: 'zh' }]);
+  });
+
+  it('takes it off the list by one click, and an old link does not put it back', async () => {
+    await post({ email: EMAIL });
+    const [join, leave] = [await linkTo('subscribe'), await linkTo('unsubscribe')];
+    await open(join);
+    expect(await open(leave)).toBe('/en/newsletter/left');
+    expect(await open(join)).toBe('/en/newsletter/expired');
+    expect(await kept()).toEqual([{ email: EMAIL, state: 'unsubscribed', lang: 'en' }]);
+  });
+
+  it('can be asked for again after leaving', async () => {
+    await post({ email: EMAIL });
+    await open(await linkTo('unsubscribe'));
+    bench.advance(HOUR);
+    await post({ email: EMAIL });
+    expect(await open(await linkTo('subscribe'))).toBe('/en/newsletter/confirmed');
+  });
+
+  it('answers alike for every address; who is on the list hears so by mail', async () => {
+    await post({ email: EMAIL });
+    await open(await linkTo('subscribe'));
+    bench.advance(HOUR);
+    const answers = [await post({ email: EMAIL }), await post({ email: 'new@example.com' })];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [201, ASKED],
+      [201, ASKED],
+    ]);
+    expect((await kept()).find(({ email }) => email === EMAIL)?.state).toBe('confirmed');
+    expect((await mailsTo(bench, EMAIL)).at(-1)?.subject).toBe('You already get our newsletter');
+  });
+
+  it('mails one address once an hour at most', async () => {
+    for (let times = 0; times < 4; times += 1) await post({ email: EMAIL });
+    expect(await mailsTo(bench, EMAIL)).toHaveLength(1);
+  });
+
+  it('does not open by a look: only a GET confirms', async () => {
+    await post({ email: EMAIL });
+    const link = await linkTo('subscribe');
+    await bench.app.inject({ method: 'HEAD', url: link });
+    expect(await kept()).toMatchObject([{ state: 'asked' }]);
+  });
+
+  it.each([
+    ['a forged link', async () => '/api/newsletter/subscribe/abc.def?lang=zh', '/zh/newsletter/expired'],
+    [
+      'the other link',
+      async () => (await linkTo('unsubscribe')).replace('unsubscribe', 'subscribe'),
+      '/en/newsletter/expired',
+    ],
+    [
+      'a link older than a week',
+      async () => {
+        const link = await linkTo('subscribe');
+        bench.advance(8 * 24 * HOUR);
+        return link;
+      },
+      '/en/newsletter/expired',
+    ],
+  ])('does nothing by %s', async (_name, link, page) => {
+    await post({ email: EMAIL });
+    expect(await open(await link())).toBe(page);
+    expect(await kept()).toMatchObject([{ state: 'asked' }]);
+  });
+
+  it.each([
+    ['nothing', {}, 'emailInvalid'],
+    ['white space', { email: '  ' }, 'emailInvalid'],
+    ['no address', { email: 'ann' }, 'emailInvalid'],
+    ['a header', { email: 'ann@example.com\r\nBcc: bob@example.com' }, 'emailInvalid'],
+    ['two addresses', { email: 'ann@example.com, bob@example.com' }, 'emailInvalid'],
+    ['a long one', { email: `${'a'.repeat(300)}@example.com` }, 'emailInvalid'],
+    ['a wrong type', { email: ['ann@example.com'] }, 'inputInvalid'],
+    ['null', null, 'inputInvalid'],
+  ])('refuses %s', async (_name, sent, code) => {
+    const { status, body } = await post(sent);
+    expect([status, body.code]).toEqual([400, code]);
+    if (sent) expect(Object.keys(body.fields)).toEqual(['email']);
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each([{ website: 'x' }, { elapsed: 10 }])('answers a robot (%j) alike and keeps nothing', async (trace) => {
+    const { status, body } = await post({ email: EMAIL, ...trace });
+    expect([status, body]).toEqual([201, ASKED]);
+    expect([await kept(), await bench.mails()]).toEqual([[], []]);
+  });
+
+  it('answers the form of a page without script with a page', async () => {
+    const asked = await post(encoded({ email: EMAIL, lang: 'zh' }), FORM);
+    expect([asked.status, asked.headers.location]).toEqual([303, '/zh/newsletter/asked']);
+    const refused = await post(encoded({ email: 'ann' }), FORM);
+    expect([refused.status, refused.headers.location]).toEqual([303, '/en/newsletter/not-asked']);
+  });
+});
+
+describe('many calls from one address', () => {
+  it('are refused by both forms', async () => {
+    const strict = await startBench({ RATE_LIMIT: '0.05' });
+    const answers = [];
+    for (let times = 0; times < 5; times += 1) answers.push(await strict.browser().post(URL, { email: EMAIL }));
+    const contact = await strict.browser().post('/api/contact', {});
+    await strict.close();
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429, 429]);
+    expect([contact.status, contact.body.code]).toEqual([429, 'tooManyRequests']);
+  });
+});

@@ -1,0 +1,39 @@
+/** Messages as the pages send them, and mails as the store keeps them. */
+import { addDays } from '#domain/schedule';
+import { type Bench, type StoredMail, TODAY } from '../booking/support';
+
+export const message = {
+  name: 'Mary Sample',
+  email: 'Mary@Example.com',
+  phone: '07700 900123',
+  subject: 'A piano',
+  message: 'An upright piano,\nfrom the second floor.',
+  serviceType: 'domestic',
+  movingDate: addDays(TODAY, 30),
+  fromAddress: 'EH8 9YL',
+  toAddress: 'Perth',
+};
+
+/** Three Billys by the next van: 60 x 1.3 x 1.2 = 94 and 120 + 5 % = 126. */
+export const quoteData = {
+  category: 'ikea',
+  vanSize: 'medium',
+  pickupLocation: 'IKEA Edinburgh, EH20',
+  deliveryLocation: { placeId: 'eh6', place: 'Leith, EH6', address: '3 Sample Quay, EH6 6QQ' },
+  itemDetails: 'Flat packs',
+  selectedProducts: [{ id: 'billy', name: 'BILLY', price: 40, quantity: 3, currency: 'GBP' }],
+  urgency: 'within-4-hours',
+  deliveryDate: TODAY,
+  contactInfo: { name: 'Mary', phone: '07700 900123', email: 'mary@example.com' },
+  estimatedPrice: 220,
+  productsValue: 120,
+  deliveryOnlyPrice: 94,
+};
+
+export async function mailsTo(bench: Bench, address: string): Promise<StoredMail[]> {
+  return (await bench.mails()).filter(({ to_address }) => to_address.toLowerCase() === address.toLowerCase());
+}
+export const teamMails = (bench: Bench): Promise<StoredMail[]> => mailsTo(bench, bench.deps.config.managerEmail);
+
+export const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+export const encoded = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();

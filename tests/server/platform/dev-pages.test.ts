@@ -1,0 +1,110 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseConfig } from '#server/config';
+import { devPages } from '#server/dev/charts-page';
+import { pageRoutes } from '#server/pages/page-routes';
+import type { PageStore, StoredPage } from '#server/pages/page-store';
+import { freshDir, startServer, type TestServer } from './support';
+
+const HTML = '<!doctype html><html><head><title>A page</title></head><body></body></html>';
+const INSPECTOR = '<script src="/dev/pages/inspector.js"></script>';
+const WATCHING = { cookie: 'booking=1; statecharts=on' };
+
+const page: StoredPage = {
+  body: Buffer.from(HTML),
+  br: Buffer.from('compressed'),
+  gz: null,
+  etag: '"page"',
+  type: 'text/html; charset=utf-8',
+  status: 200,
+  csp: "script-src 'self'",
+};
+const pages: PageStore = { page: () => page, notFound: () => page, file: () => null, speculationRules: null };
+
+function built(): string {
+  const folder = freshDir();
+  mkdirSync(join(folder, 'src', 'dev'), { recursive: true });
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'src', 'dev', 'statecharts.html'), HTML);
+  writeFileSync(join(folder, 'src', 'dev', 'ui.html'), HTML);
+  writeFileSync(join(folder, 'inspector.js'), 'inspect()');
+  writeFileSync(join(folder, 'assets', 'explorer-1.js'), 'explore()');
+  return folder;
+}
+
+describe('with developers’ pages', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ routes: [devPages(built()), pageRoutes(pages)] });
+  });
+  afterAll(() => server.close());
+  const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+
+  it.each(['/dev/statecharts', '/dev/ui'])(
+    'serves %s, with a policy that lets nothing in from elsewhere',
+    async (url) => {
+      const reply = await get(url);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(reply.headers['content-security-policy']).not.toContain('unsafe');
+    },
+  );
+
+  it('serves their files', async () => {
+    expect((await get('/dev/pages/inspector.js')).body).toBe('inspect()');
+    expect((await get('/dev/pages/assets/explorer-1.js')).headers['cache-control']).toContain('immutable');
+    expect((await get('/dev/pages/../../package.json')).statusCode).not.toBe(200);
+    expect((await get('/dev/pages/nothing.js')).statusCode).toBe(404);
+  });
+
+  it('lets a browser watch once it has opened the statecharts', async () => {
+    expect((await get('/dev/statecharts')).headers['set-cookie']).toBe(
+      'statecharts=on; Path=/; HttpOnly; SameSite=Lax',
+    );
+    const reply = await get('/en', { ...WATCHING, 'accept-encoding': 'br', 'if-none-match': '"page"' });
+    expect(reply.body).toBe(HTML.replace('<head>', `<head>${INSPECTOR}`));
+    expect(reply.headers).not.toHaveProperty('etag');
+    expect(reply.headers).not.toHaveProperty('content-encoding');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('leaves the pages of everybody else as they are', async () => {
+    const reply = await get('/en', { cookie: 'booking=1; statecharts=off', 'accept-encoding': 'br' });
+    expect(reply.body).toBe('compressed');
+    expect(reply.headers.etag).toBe('"page-br"');
+  });
+});
+
+describe('without developers’ pages', () => {
+  it('nobody is watched and nothing is served', async () => {
+    const server = await startServer({
+      routes: [pageRoutes({ ...pages, page: (path) => (path === '/en' ? page : null) })],
+    });
+    expect((await server.app.inject({ url: '/en', headers: WATCHING })).body).toBe(HTML);
+    expect((await server.app.inject('/dev/statecharts')).statusCode).toBe(404);
+    expect((await server.app.inject('/dev/pages/inspector.js')).statusCode).toBe(404);
+    await server.close();
+  });
+});
+
+describe('the configuration', () => {
+  const production = {
+    APP_ENV: 'production',
+    PUBLIC_URL: 'https://moves.example',
+    SECRET: 'x'.repeat(32),
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'moves@example.co.uk',
+  };
+  const has = (variables: Record<string, string>) => parseConfig(variables, { businessIsSample: false }).devPages;
+
+  it('has them in development, and in production only when asked', () => {
+    expect(has({})).toBe(true);
+    expect(has({ DEV_PAGES: 'off' })).toBe(false);
+    expect(has(production)).toBe(false);
+    expect(has({ ...production, DEV_PAGES: 'on' })).toBe(true);
+  });
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCsv, separatorOf } from '#server/products/csv';
+
+const rows = (text: string, separator = ',') => [...readCsv(text, separator)];
+const cells = (text: string, separator = ',') => rows(text, separator).map((row) => row.cells);
+
+describe('comma-separated text', () => {
+  it.each([
+    [
+      'a,b\n1,2\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a,b\r\n1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a,b\r1,2\r',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a,b\n\n\n1,2\n , \n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    ['"a, b",c', [['a, b', 'c']]],
+    ['"say ""hello""",c', [['say "hello"', 'c']]],
+    [
+      '"two\nlines",c\nd,e',
+      [
+        ['two\nlines', 'c'],
+        ['d', 'e'],
+      ],
+    ],
+    ['a, "b" ,c', [['a', 'b', 'c']]],
+    ['5" drawer,c', [['5" drawer', 'c']]],
+    ['a,,c', [['a', '', 'c']]],
+    ['a,b,', [['a', 'b', '']]],
+    ['', []],
+  ])('is read: %j', (text, expected) => {
+    expect(cells(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['a,b,c', ','],
+    ['a;b;c', ';'],
+    ['a\tb\tc', '\t'],
+    ['"a,b";c;d', ';'],
+    ['a', ','],
+  ])('tells its separator: %j', (text, separator) => {
+    expect(separatorOf(text)).toBe(separator);
+  });
+
+  it('numbers the line on which each row begins', () => {
+    expect(rows('a\n\n"b\nb"\r\nc').map(({ line }) => line)).toEqual([1, 3, 5]);
+  });
+
+  it('loses one line to a quote that is never closed, and goes on', () => {
+    expect(rows('a,b\nc,"open\nd,e\nf,g')).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['c', ''], error: 'quoteOpen' },
+      { line: 3, cells: ['d', 'e'] },
+      { line: 4, cells: ['f', 'g'] },
+    ]);
+  });
+
+  it('tells of text after a closing quote, and loses no line between', () => {
+    expect(rows('"a"b,c\nd,e').map(({ error }) => error)).toEqual(['quoteFollowed', undefined]);
+    const swallowed = rows('a,"open\nb,c\n"d",e');
+    expect(swallowed.map(({ line, error }) => [line, error])).toEqual([
+      [1, 'quoteFollowed'],
+      [2, undefined],
+      [3, undefined],
+    ]);
+  });
+
+  it('is read back as it was written, whatever the cells hold', () => {
+    const cell = fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => text.trim());
+    const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 6 });
+    fc.assert(
+      fc.property(table, fc.constantFrom(',', ';', '\t'), fc.constantFrom('\n', '\r\n'), (written, separator, end) => {
+        const text = written
+          .map((row) => row.map((value) => `"${value.replaceAll('"', '""')}"`).join(separator))
+          .join(end);
+        expect(cells(text, separator)).toEqual(written.filter((row) => row.some((value) => value !== '')));
+      }),
+    );
+  });
+
+  it('never throws and always ends', () => {
+    const unit = fc.constantFrom('"', ',', ';', '\n', '\r', ' ', 'a', '9');
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 80 }), (text) => {
+        const read = rows(text);
+        expect(read.map(({ line }) => line)).toEqual(read.map(({ line }) => line).toSorted((a, b) => a - b));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

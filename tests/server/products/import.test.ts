@@ -1,0 +1,267 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { builtInProducts } from '#domain/products/catalogue';
+import { runImport } from '#server/products/import-command';
+import { CatalogueError, decodeCatalogue, readCatalogue } from '#server/products/read-catalogue';
+import { generateProducts } from '../../domain/products-generated';
+import { type Bench, startBench } from '../booking/support';
+import { freshDir } from '../platform/support';
+
+const TODAY = '2027-03-02';
+const HEAD = 'name,type,width,depth,height,price';
+const GOOD = 'BILLY,Bookcase,800,280,2020,55';
+const read = (...lines: string[]) => readCatalogue(lines.join('\n'), TODAY);
+
+describe('a catalogue file', () => {
+  it('needs six columns; types and series that are known bring their Chinese names', () => {
+    expect(read(HEAD, GOOD)).toEqual({
+      products: [
+        {
+          id: 'billy-bookcase-80x28x202',
+          name: 'BILLY',
+          namesZh: ['毕利', '比利', '毕力'],
+          type: 'Bookcase',
+          typeZh: '书架',
+          category: 'bookcases',
+          width: 800,
+          depth: 280,
+          height: 2020,
+          price: 5500,
+          priceDate: TODAY,
+          weight: null,
+          link: '',
+          source: 'imported',
+          words: expect.stringContaining('bookshelf'),
+        },
+      ],
+      problems: [],
+      ignored: [],
+    });
+  });
+
+  it('may say everything itself, in any order, with other separators, units, decimals and line ends', () => {
+    const file = [
+      '\uFEFFPrice;ID;Name;Type;Unit;Width;Depth;Height;Weight;Name ZH;Type ZH;Category;Link;Words;Price date;Source;Colour',
+      '"1.299,50";802.638.50;SÖDERÅS;"Wardrobe, tall";cm;100;60;236,5;92,4;索德;高衣柜;Big Things;https://example.com/a;closet;2026-11-01;our list;red',
+    ].join('\r\n');
+    expect(readCatalogue(file, TODAY)).toEqual({
+      products: [
+        {
+          id: '802-638-50',
+          name: 'SÖDERÅS',
+          namesZh: ['索德'],
+          type: 'Wardrobe, tall',
+          typeZh: '高衣柜',
+          category: 'big-things',
+          width: 1000,
+          depth: 600,
+          height: 2365,
+          price: 129950,
+          priceDate: '2026-11-01',
+          weight: 92400,
+          link: 'https://example.com/a',
+          source: 'our list',
+          words: 'closet',
+        },
+      ],
+      problems: [],
+      ignored: ['colour'],
+    });
+  });
+
+  it.each([
+    [',Bookcase,800,280,2020,55', 'name', 'is empty'],
+    ['BILLY,,800,280,2020,55', 'type', 'is empty'],
+    ['BILLY,Bookcase,,280,2020,55', 'width', 'is empty'],
+    ['BILLY,Bookcase,wide,280,2020,55', 'width', "'wide' is not a number"],
+    ['BILLY,Bookcase,-800,280,2020,55', 'width', "'-800' is not a number"],
+    ['BILLY,Bookcase,800,0,2020,55', 'depth', '0 is not from 1 to 10000 mm'],
+    ['BILLY,Bookcase,800,280,20200,55', 'height', '20200 is not from 1 to 10000 mm'],
+    ['BILLY,Bookcase,800,280,1e3,55', 'height', "'1e3' is not a number"],
+    ['BILLY,Bookcase,800,280,2020,', 'price', 'is empty'],
+    ['BILLY,Bookcase,800,280,2020,free', 'price', "'free' is not a number"],
+    ['BILLY,Bookcase,800,280,2020,9.999', 'price', 'has more than two decimals'],
+    ['BILLY,Bookcase,800,280,2020,1000001', 'price', '1000001 is not from 0 to 100000 pounds'],
+    [`${'B'.repeat(81)},Bookcase,800,280,2020,55`, 'name', 'is longer than 80 characters'],
+    ['BIL\u0000LY,Bookcase,800,280,2020,55', 'name', 'has a control character'],
+    ['书架,书架,800,280,2020,55', 'id', 'is needed, as the name has no Latin letter'],
+    ['BILLY,Bookcase,800', 'depth', 'is empty'],
+    ['BILLY,Bookcase,800,280,2020,55,more', '', 'has 7 cells for 6 columns'],
+    ['BILLY,"Bookcase,800,280,2020,55', '', 'a quotation mark is opened and never closed'],
+    ['"BILLY"s,Bookcase,800,280,2020,55', '', 'there is text after a closing quotation mark'],
+    [GOOD, 'id', 'billy-bookcase-80x28x202 is already on line 2'],
+  ])('tells line, column and reason of %j, and reads the others', (line, column, reason) => {
+    const { products, problems } = read(HEAD, GOOD, line, 'MALM,Desk,1400,650,730,140');
+    expect(problems).toEqual([{ line: 3, column, reason }]);
+    expect(products.map(({ name }) => name)).toEqual(['BILLY', 'MALM']);
+  });
+
+  it.each([
+    ['unit', 'inch', "'inch' is not mm, cm or m"],
+    ['weight', 'heavy', "'heavy' is not a number"],
+    ['weight', '0', '0 is not from 0.001 to 2000 kilograms'],
+    ['link', 'javascript:alert(1)', 'is not a web address'],
+    ['link', 'example.com', 'is not a web address'],
+    ['price_date', '2026-02-30', "'2026-02-30' is not a date such as 2026-11-21"],
+    ['price_date', '01/02/2026', "'01/02/2026' is not a date such as 2026-11-21"],
+    ['id', '---', 'has neither a letter nor a figure'],
+  ])('tells of a wrong %s: %s', (column, value, reason) => {
+    expect(read(`${HEAD},${column}`, `${GOOD},${value}`).problems).toEqual([{ line: 2, column, reason }]);
+  });
+
+  it.each([
+    ['', 'missing: name, type, width, depth, height, price'],
+    [GOOD, 'missing: name, type, width, depth, height, price'],
+    ['name,type,width,depth,price', 'missing: height'],
+    [`${HEAD},name`, 'twice'],
+  ])('is refused as a whole when its first line is %j', (head, reason) => {
+    expect(() => read(head, GOOD)).toThrow(CatalogueError);
+    expect(() => read(head, GOOD)).toThrow(reason);
+  });
+
+  it('is refused when it is not UTF-8', () => {
+    expect(() => decodeCatalogue(Buffer.from('PO\xc4NG', 'latin1'))).toThrow('not UTF-8');
+    expect(decodeCatalogue(Buffer.from('POÄNG'))).toBe('POÄNG');
+  });
+});
+
+describe('the import', () => {
+  let bench: Bench;
+  let files: string;
+  let said: string[];
+  let complained: string[];
+  let now: number;
+  beforeEach(async () => {
+    bench = await startBench();
+    files = freshDir();
+    said = [];
+    complained = [];
+    now = 1_000;
+  });
+  afterEach(async () => {
+    await bench.close();
+    rmSync(files, { recursive: true, force: true });
+  });
+
+  const world = () => {
+    now += 1_000;
+    return {
+      dataDir: bench.deps.config.dataDir,
+      now,
+      say: (line: string) => void said.push(line),
+      complain: (line: string) => void complained.push(line),
+    };
+  };
+  const fileOf = (...lines: string[]): string => {
+    const path = join(files, 'catalogue.csv');
+    writeFileSync(path, lines.join('\n'));
+    return path;
+  };
+  const get = async (url: string) => (await bench.browser().get(url)).body;
+  const health = () => get('/api/ikea/health');
+  const stored = async () => (await bench.deps.db.selectFrom('products').select('id').execute()).map(({ id }) => id);
+
+  it('takes the place of the built-in catalogue in a running server, and gives it back', async () => {
+    expect((await health()).catalogue).toBe('built-in');
+    expect(await runImport([fileOf(HEAD, 'GRANNY,Armchair,700,800,900,120')], world())).toBe(0);
+    expect(await health()).toEqual({ success: true, products: 1, catalogue: 'imported' });
+    expect((await get('/api/ikea/search?q=grany')).products[0]).toMatchObject({
+      id: 'granny-armchair-70x80x90',
+      price: 120,
+      productTypeZh: '扶手椅',
+      source: 'imported',
+    });
+    expect((await get('/api/ikea/search?q=billy')).products).toEqual([]);
+    expect((await get('/api/ikea/categories')).categories.map(({ id }: { id: string }) => id)).toEqual(['armchairs']);
+    expect(await get('/api/ikea/products/granny-armchair-70x80x90/image.svg')).toMatch(/^<svg/);
+    expect(said).toEqual([
+      '1 products read, 0 broken lines',
+      '1 of 1 written',
+      'Imported 1 products. A running server uses them from its next search on.',
+    ]);
+
+    expect(await runImport([fileOf(HEAD, 'MALMA,Desk,700,800,900,120')], world())).toBe(0);
+    expect((await get('/api/ikea/search?q=malma')).products).toHaveLength(1);
+    expect(await stored()).toEqual(['malma-desk-70x80x90']);
+
+    expect(await runImport(['--built-in'], world())).toBe(0);
+    expect(await health()).toMatchObject({ products: builtInProducts.length, catalogue: 'built-in' });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('leaves broken lines out and says which; --strict and --check change nothing', async () => {
+    const file = fileOf(HEAD, GOOD, 'MALM,Desk,x,650,730,140');
+    const problem = `${file}:3: width 'x' is not a number`;
+    expect(await runImport(['--strict', file], world())).toBe(1);
+    expect(complained).toEqual([problem, 'Nothing was imported.']);
+    expect(await runImport(['--check', file], world())).toBe(1);
+    expect(await health()).toMatchObject({ catalogue: 'built-in' });
+    expect(await runImport([file], world())).toBe(0);
+    expect(await health()).toMatchObject({ products: 1, catalogue: 'imported' });
+    expect(said.filter((line) => line.includes('read'))).toEqual(Array(3).fill('1 products read, 1 broken lines'));
+  });
+
+  it.each([
+    [[], 2, 'Usage'],
+    [['a.csv', 'b.csv'], 2, 'Usage'],
+    [['--built-in', 'a.csv'], 2, 'Usage'],
+    [['--wrong'], 2, '--wrong'],
+    [['nowhere.csv'], 1, 'The file cannot be read'],
+    [['.'], 1, 'The file cannot be read'],
+  ])('with %j ends with %i and says why', async (args, code, words) => {
+    expect(await runImport(args, world())).toBe(code);
+    expect(complained.join('\n')).toContain(words);
+  });
+
+  it('imports nothing from a file without a good line, and keeps what was there', async () => {
+    await runImport([fileOf(HEAD, GOOD)], world());
+    expect(await runImport([fileOf(HEAD)], world())).toBe(1);
+    expect(await runImport([fileOf(HEAD, 'x,x,x,x,x,x')], world())).toBe(1);
+    expect(await runImport([fileOf('a,b', '1,2')], world())).toBe(1);
+    expect(await health()).toMatchObject({ products: 1, catalogue: 'imported' });
+  });
+
+  it('writes ten thousand from another process while the server is searched, which sees the old or the whole new', async () => {
+    const rows = generateProducts(10_000).map(({ name, type, width, depth, height }, index) =>
+      [`${name} ${index}`, type, width, depth, height, 50].map((cell) => `"${cell}"`).join(','),
+    );
+    const command = spawn(process.execPath, ['server/bin/import-products.mjs', fileOf(HEAD, ...rows)], {
+      env: { ...process.env, DATA_DIR: bench.deps.config.dataDir },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    command.stdout.on('data', (chunk) => said.push(String(chunk)));
+    const seen = new Set<number>();
+    let calls = 0;
+    let status: number | null | undefined;
+    command.once('close', (code) => {
+      status = code;
+    });
+    while (status === undefined) {
+      seen.add((await health()).products);
+      calls += 1;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    seen.add((await health()).products);
+    expect(status).toBe(0);
+    expect(calls).toBeGreaterThan(10);
+    expect([...seen]).toEqual([builtInProducts.length, 10_000]);
+    expect(said.join('').match(/ of 10000 written/g)).toHaveLength(20);
+  }, 60_000);
+
+  it('is one command', () => {
+    const file = fileOf(HEAD, GOOD);
+    const dataDir = join(files, 'data');
+    mkdirSync(dataDir);
+    const run = spawnSync(process.execPath, ['server/bin/import-products.mjs', file], {
+      env: { ...process.env, DATA_DIR: dataDir },
+      encoding: 'utf8',
+    });
+    expect([run.status, run.stdout.trim().split('\n').at(-1), run.stderr]).toEqual([
+      0,
+      'Imported 1 products. A running server uses them from its next search on.',
+      '',
+    ]);
+  }, 60_000);
+});

@@ -1,0 +1,52 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseConfig, productHostOf } from '#server/config';
+import { loadPages } from '#server/pages/page-store';
+import { startBench } from '../booking/support';
+import { freshDir } from '../platform/support';
+
+const URL_ELSEWHERE = 'https://products.example.co.uk/shop/';
+
+let dist: string;
+beforeAll(() => {
+  dist = freshDir();
+  mkdirSync(join(dist, 'pages'));
+  mkdirSync(join(dist, 'client'));
+  writeFileSync(join(dist, 'pages', 'page.html'), '<!doctype html>');
+  const manifest = {
+    origin: 'https://origin.invalid',
+    pages: [{ path: '/en', html: 'page.html' }],
+    notFound: { en: 'page.html', zh: 'page.html' },
+    files: [],
+  };
+  writeFileSync(join(dist, 'pages', 'manifest.json'), JSON.stringify(manifest));
+});
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
+
+const directives = (env: Record<string, string>): string[] => {
+  const config = parseConfig(env);
+  const pages = loadPages(dist, config.publicUrl, productHostOf(config));
+  return pages.page('/en')?.csp.split('; ') ?? [];
+};
+
+describe('a product search elsewhere', () => {
+  it('is the only other host that pages may call and take pictures from', () => {
+    const own = directives({});
+    expect(own).toEqual(expect.arrayContaining(["connect-src 'self'", "img-src 'self' data:"]));
+    const elsewhere = directives({ PRODUCT_SEARCH_URL: URL_ELSEWHERE });
+    expect(elsewhere.filter((directive) => !own.includes(directive))).toEqual([
+      "img-src 'self' data: https://products.example.co.uk",
+      "connect-src 'self' https://products.example.co.uk",
+    ]);
+  });
+
+  it('is told to the pages, with whether samples stand in for it', async () => {
+    const bench = await startBench({ PRODUCT_SEARCH_URL: URL_ELSEWHERE, PRODUCT_SEARCH_FALLBACK: 'off' });
+    expect((await bench.browser().get('/api/config')).body).toMatchObject({
+      productSearchUrl: 'https://products.example.co.uk/shop',
+      productSearchFallback: false,
+    });
+    await bench.close();
+  });
+});

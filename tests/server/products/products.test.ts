@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productCategoriesReply, productJson, productSearchReply } from '#domain/contract/products';
+import { builtInProducts } from '#domain/products/catalogue';
+import { type Bench, startBench } from '../booking/support';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(() => bench.close());
+const get = (url: string) => bench.browser().get(url);
+const idsOf = (body: { products: { id: string }[] }): string[] => body.products.map(({ id }) => id);
+
+describe('GET /api/ikea/search', () => {
+  it('answers with whole products, the best first', async () => {
+    const { status, body } = await get('/api/ikea/search?q=billy');
+    expect([status, body.success, body.products[0]]).toEqual([
+      200,
+      true,
+      {
+        id: 'billy-bookcase-80x28x202',
+        name: 'BILLY',
+        productType: 'Bookcase',
+        productTypeZh: '书架',
+        nameZh: '毕利',
+        price: 55,
+        currency: 'GBP',
+        image: '/api/ikea/products/billy-bookcase-80x28x202/image.svg',
+        dimensions: { width: 800, depth: 280, height: 2020, unit: 'mm' },
+        category: 'bookcases',
+        link: '',
+        weight: 34,
+        priceDate: '2025-01-01',
+        source: expect.stringContaining('approximate'),
+      },
+    ]);
+    expect(Object.keys(body)).toEqual(['success', 'products']);
+    expect(productSearchReply.safeParse(body).success).toBe(true);
+  });
+
+  it('gives twelve unless told otherwise', async () => {
+    const table = encodeURIComponent('table');
+    expect((await get(`/api/ikea/search?q=${table}`)).body.products).toHaveLength(12);
+    expect((await get(`/api/ikea/search?q=${table}&limit=1`)).body.products).toHaveLength(1);
+    expect((await get(`/api/ikea/search?q=${table}&limit=48`)).body.products.length).toBeGreaterThan(12);
+  });
+
+  it.each([
+    ['马尔姆 抽屉柜', 'malm-chest-of-6-drawers-80x48x123'],
+    ['poang', 'poang-armchair-68x82x100'],
+    ['POÄNG', 'poang-armchair-68x82x100'],
+    ['  Poäng   armchair ', 'poang-armchair-68x82x100'],
+    ['"billy"', 'billy-bookcase-80x28x202'],
+    ["'billy'; drop table products; --", 'billy-bookcase-80x28x202'],
+    ['100% billy', 'billy-bookcase-80x28x202'],
+    ['📚 billy 🪑', 'billy-bookcase-80x28x202'],
+    ['<b>billy</b>', 'billy-bookcase-80x28x202'],
+    ['billy\u0000', 'billy-bookcase-80x28x202'],
+    ['ＢＩＬＬＹ', 'billy-bookcase-80x28x202'],
+    [`billy bookcase ${'very long '.repeat(48)}`.slice(0, 500), 'billy-bookcase-80x28x202'],
+  ])('understands %j', async (q, id) => {
+    const { status, body } = await get(`/api/ikea/search?q=${encodeURIComponent(q)}`);
+    expect([status, idsOf(body)[0]]).toEqual([200, id]);
+  });
+
+  it.each([
+    '%25',
+    '%',
+    '%00',
+    '%22%22',
+    '%F0%9F%92%BA',
+    '%E4%BD%A0%E5%A5%BD',
+    'zzzzzzzz',
+    '_',
+    '%25%27%22%3B',
+    'x'.repeat(500),
+    '%E4%B9%A6%E6%A5%9E'.repeat(50),
+    '%ED%A0%80',
+    'constructor',
+    '__proto__',
+  ])('answers with an empty or a fitting list for %s', async (q) => {
+    const { status, body } = await get(`/api/ikea/search?q=${q}`);
+    expect([status, body.success, Array.isArray(body.products)]).toEqual([200, true, true]);
+  });
+
+  it.each([
+    ['', 'q'],
+    ['?q=', 'q'],
+    ['?q=%20%20', 'q'],
+    ['?limit=3', 'q'],
+    [`?q=${'x'.repeat(501)}`, 'q'],
+    ['?q=billy&q=malm', 'q'],
+    ['?q[]=billy', 'q'],
+    ['?q=billy&limit=0', 'limit'],
+    ['?q=billy&limit=-1', 'limit'],
+    ['?q=billy&limit=1000', 'limit'],
+    ['?q=billy&limit=49', 'limit'],
+    ['?q=billy&limit=1.5', 'limit'],
+    ['?q=billy&limit=abc', 'limit'],
+    ['?q=billy&limit=', 'limit'],
+    ['?q=billy&limit=Infinity', 'limit'],
+    ['?q=billy&limit=1&limit=2', 'limit'],
+  ])('refuses %s, naming the field', async (query, field) => {
+    const { status, body } = await get(`/api/ikea/search${query}`);
+    expect([status, body]).toEqual([
+      400,
+      {
+        success: false,
+        error: 'Please check your input and try again.',
+        code: 'inputInvalid',
+        fields: { [field]: expect.any(String) },
+      },
+    ]);
+  });
+
+  it('says so when the server fails, and too often is refused in the same form', async () => {
+    const broken = await startBench();
+    await broken.deps.db.schema.dropTable('settings').execute();
+    const { status, body } = await broken.browser().get('/api/ikea/search?q=billy');
+    expect([status, body]).toEqual([
+      500,
+      { success: false, error: 'Failed to search products', code: 'productsFailed' },
+    ]);
+    await broken.close();
+    const busy = await startBench({ RATE_LIMIT: '0.0001' });
+    await busy.browser().get('/api/ikea/search?q=billy');
+    const answer = await busy.browser().get('/api/ikea/search?q=billy');
+    expect([answer.status, answer.body.success]).toEqual([429, false]);
+    await busy.close();
+  });
+});
+
+describe('GET /api/ikea/categories', () => {
+  it('names the popular series first, each with a search that finds as many', async () => {
+    const { status, body } = await get('/api/ikea/categories');
+    expect([status, body.success]).toEqual([200, true]);
+    const { categories } = productCategoriesReply.parse(body);
+    expect(categories.slice(0, 6).map(({ id, popular }) => [id, popular])).toEqual(
+      ['billy', 'kallax', 'malm', 'hemnes', 'poang', 'lack'].map((id) => [id, true]),
+    );
+    for (const { id, query, count, popular } of categories) {
+      const found = (await get(`/api/ikea/search?q=${encodeURIComponent(query)}&limit=48`)).body.products;
+      const ours = found.filter((product: { name: string; category: string }) =>
+        popular ? product.name.toLowerCase() === query : product.category === id,
+      );
+      expect([id, ours.length]).toEqual([id, Math.min(count, 48)]);
+    }
+  });
+});
+
+describe('GET /api/ikea/products/{id}', () => {
+  it('answers with the product that the search found', async () => {
+    const { products } = (await get('/api/ikea/search?q=kallax')).body;
+    for (const product of products) {
+      const { status, body } = await get(`/api/ikea/products/${product.id}`);
+      expect([status, body]).toEqual([200, { success: true, product }]);
+      expect(productJson.safeParse(product).success).toBe(true);
+    }
+  });
+
+  it.each([
+    'atlantis',
+    '%00',
+    '%27%20or%201=1',
+    '..%2f..%2fetc',
+    '书架',
+    'x'.repeat(121),
+    'y'.repeat(400),
+    '__proto__',
+  ])('does not know %s, nor its picture', async (id) => {
+    for (const path of [`/api/ikea/products/${encodeURI(id)}`, `/api/ikea/products/${encodeURI(id)}/image.svg`]) {
+      const { status, body } = await get(path);
+      expect([path, status, body.success, typeof body.error]).toEqual([
+        path,
+        expect.toSatisfy((code: number) => code === 404 || code === 400 || code === 414),
+        false,
+        'string',
+      ]);
+    }
+  });
+
+  it('says which product is unknown in so many words', async () => {
+    const { status, body } = await get('/api/ikea/products/atlantis');
+    expect([status, body]).toEqual([404, { success: false, error: 'Product not found', code: 'productMissing' }]);
+  });
+});
+
+describe('the pictures', () => {
+  it('are small, cached drawings of every product, without script, style or link', async () => {
+    const sizes: number[] = [];
+    for (const { id } of builtInProducts) {
+      const { status, body, headers } = await get(`/api/ikea/products/${id}/image.svg`);
+      expect([id, status, headers['content-type'], headers['cache-control']]).toEqual([
+        id,
+        200,
+        'image/svg+xml',
+        'public, max-age=86400',
+      ]);
+      expect(body).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 120 120".*<\/svg>$/);
+      expect(body).not.toMatch(/NaN|Infinity|undefined|script|style=|href|http(?!:\/\/www\.w3\.org)/);
+      const numbers = [...String(body).matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].flatMap(([, x, y]) =>
+        [x, y].map(Number),
+      );
+      expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...numbers)).toBeLessThanOrEqual(120);
+      sizes.push(String(body).length);
+    }
+    expect(Math.max(...sizes)).toBeLessThan(3000);
+  });
+
+  it('are not sent again to who has them', async () => {
+    const url = '/api/ikea/products/billy-bookcase-80x28x202/image.svg';
+    const { headers } = await bench.app.inject({ url });
+    const again = await bench.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('keep the proportions of the front', async () => {
+    const { body } = await get('/api/ikea/products/billy-bookcase-80x28x202/image.svg');
+    const [, x1, y1, x2, y2] = /M([\d.]+) ([\d.]+)L[\d.]+ [\d.]+L([\d.]+) ([\d.]+)/.exec(String(body)) ?? [];
+    const ratio = (Number(x2) - Number(x1)) / (Number(y2) - Number(y1));
+    expect(ratio).toBeCloseTo(800 / 2020, 1);
+  });
+});
+
+describe('GET /api/ikea/health', () => {
+  it('tells which catalogue is in use', async () => {
+    const { status, body } = await get('/api/ikea/health');
+    expect([status, body]).toEqual([200, { success: true, products: builtInProducts.length, catalogue: 'built-in' }]);
+  });
+});

@@ -1,0 +1,77 @@
+/** Samples for the tests of the same-day quote. */
+import type { Location } from '#domain/place';
+import type { Product } from '#domain/product';
+import type { SameDayFacts } from '#domain/same-day-facts';
+import type { SameDayTimes } from '#domain/same-day-times';
+
+export const billy: Product = {
+  id: 'billy-bookcase-80x28x202',
+  name: 'BILLY',
+  productType: 'Bookcase',
+  productTypeZh: '书架',
+  price: 5500,
+  currency: 'GBP',
+  image: '/api/ikea/products/billy-bookcase-80x28x202/image.svg',
+  dimensions: { width: 800, depth: 280, height: 2020, unit: 'mm' },
+  category: 'bookcases',
+  link: '',
+};
+export const rug: Product = {
+  ...billy,
+  id: 'rug',
+  name: 'STOENSE',
+  productType: 'Rug',
+  productTypeZh: '地毯',
+  price: 3900,
+  image: '',
+  dimensions: { size: '133x195', unit: 'cm' },
+  category: 'rugs',
+};
+
+export const straiton: Location = {
+  placeId: 'straiton',
+  place: 'Straiton, Loanhead, EH20',
+  postcode: 'EH20',
+  addressRequired: true,
+};
+export const leithPlace: Location = {
+  placeId: 'leith',
+  place: 'Leith, Edinburgh, EH6',
+  postcode: 'EH6',
+  addressRequired: true,
+};
+
+/** A Wednesday at 09:00. */
+export const times: SameDayTimes = {
+  today: '2026-11-25',
+  day: '2026-11-25',
+  refusals: {},
+  by: { 'within-2-hours': '11:00', 'within-4-hours': '13:00' },
+};
+/** The same day at 16:30. */
+export const lateTimes: SameDayTimes = {
+  ...times,
+  refusals: { 'within-4-hours': 'tooLate' },
+  by: { 'within-2-hours': '18:30' },
+};
+/** The same day at 21:00. */
+export const overTimes: SameDayTimes = {
+  ...times,
+  day: '2026-11-26',
+  refusals: { 'within-2-hours': 'tooLate', 'within-4-hours': 'tooLate' },
+  by: {},
+};
+
+/** A wizard that is ready to be handed over. */
+export const sameDayFacts: SameDayFacts = {
+  category: 'ikea',
+  vanSize: 'medium',
+  itemDetails: '',
+  selectedProducts: [{ ...billy, quantity: 2 }],
+  pickupLocation: straiton,
+  deliveryLocation: leithPlace,
+  urgency: 'within-4-hours',
+  deliveryDate: '2026-11-25',
+  contactInfo: { name: 'Ann Smith', phone: '07700 900123', email: 'ann@example.org' },
+  typed: {},
+};

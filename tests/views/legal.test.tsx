@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+/** The legal pages say what the software does. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { business } from '#domain/business';
+import { CANCELLATION_FEES, FREE_NOTICE_HOURS } from '#domain/cancellation';
+import { common as english } from '#locales/en/common';
+import { legal as englishLegal } from '#locales/en/legal';
+import type { Language } from '#locales/messages';
+import { common as chinese } from '#locales/zh/common';
+import { legal as chineseLegal } from '#locales/zh/legal';
+import { translatorOf } from '../../src/i18n/translator';
+import { KEPT } from '../../src/pages/legal/cookie-table';
+import { CookiesPage, PrivacyPage, TermsPage } from '../../src/pages/legal/legal-page';
+
+const texts = { en: { common: english, legal: englishLegal }, zh: { common: chinese, legal: chineseLegal } };
+for (const [language, bundles] of Object.entries(texts)) {
+  for (const [name, bundle] of Object.entries(bundles)) {
+    translatorOf(language as Language).addResourceBundle(language, name, bundle);
+  }
+}
+afterEach(cleanup);
+
+function open(Page: ComponentType, language: Language): string {
+  render(
+    <I18nextProvider i18n={translatorOf(language)}>
+      <MemoryRouter initialEntries={[`/${language}/x`]}>
+        <Page />
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+  return screen.getByRole('main').textContent ?? '';
+}
+
+describe.each(['en', 'zh'] as const)('in %s', (language) => {
+  it.each([
+    ['terms', TermsPage],
+    ['privacy', PrivacyPage],
+    ['cookies', CookiesPage],
+  ])('%s fills in every fact, dates itself and leads to every section', (_name, Page) => {
+    const text = open(Page, language);
+    expect(text).not.toMatch(/\{\{|\}\}|undefined|NaN/);
+    expect(text).toMatch(language === 'zh' ? /2026年11月21日/ : /21 November 2026/);
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    for (const link of links) {
+      const section = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+      expect(section?.querySelector('h2')?.textContent).toBe(link.textContent);
+      expect(section?.querySelectorAll('p, li').length).toBeGreaterThan(0);
+    }
+  });
+
+  it('the terms state the rules by which a cancellation is worked out', () => {
+    const text = open(TermsPage, language);
+    const [, ...bands] = CANCELLATION_FEES;
+    for (const { percent } of bands) expect(text).toContain(`${percent}%`);
+    for (const { noticeHours } of CANCELLATION_FEES.slice(0, -1)) expect(text).toContain(`${noticeHours} `);
+    expect(text).toContain(`${FREE_NOTICE_HOURS}`);
+    expect(text).toContain(business.companyNumber);
+  });
+});
+
+it('the cookie page names all that the code keeps in a browser', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('dev/'))
+    .map((file) => readFileSync(`src/${file}`, 'utf8'))
+    .filter((source) => /\b(sessionStorage|localStorage)\.(setItem|removeItem|getItem)\(/.test(source));
+  const named = KEPT.map(({ name }) => name.replace('…', ''));
+  const keys = files.flatMap((source) => [...source.matchAll(/(?:\b[A-Z_]*(?:KEY|AT)\b = |\bkey: )'([\w-]+)'/g)]);
+  expect(keys.length).toBeGreaterThan(4);
+  expect(keys.map(([, key = '']) => key).filter((key) => !named.some((name) => key.startsWith(name)))).toEqual([]);
+});

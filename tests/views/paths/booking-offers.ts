@@ -1,0 +1,62 @@
+/** What the screens of the booking flow offer, where the chart hears more. */
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import { ROOMS, type Room } from '#domain/draft';
+import type { bookingMachine } from '#machines/booking.machine';
+import { roomOf, screenOf } from '#machines/booking.view';
+import { bookingChart } from '../../machines/cases/booking';
+import type { EventCases } from '../../support/paths/cases';
+import type { Place } from '../../support/paths/place';
+import type { Key } from '../../support/paths/terrain';
+
+type Snapshot = SnapshotFrom<typeof bookingMachine>;
+
+const noticeRooms: readonly string[] = ['details', 'when', 'review', 'contact', 'payment'];
+
+/** The room says why the customer was brought to it; a quote that has expired says so itself. */
+export function hasNotice(snapshot: Snapshot): boolean {
+  const { notice } = snapshot.context;
+  if (notice === undefined || !noticeRooms.includes(roomOf(snapshot) ?? '')) return false;
+  return notice !== 'quoteExpired' || !snapshot.matches({ promo: 'expired' });
+}
+
+/** The rooms that the address may name in a state: going there is no news. */
+function roomsInAddress(snapshot: Snapshot): readonly Room[] {
+  const room = roomOf(snapshot);
+  if (room) return [room];
+  const { asked } = snapshot.context;
+  if (snapshot.matches({ location: 'advancing' })) return ['start', 'startAddress', asked];
+  if (snapshot.matches('clearing')) return ['review', asked];
+  if (snapshot.matches('calculating')) return ['review', 'payment', asked];
+  if (snapshot.matches('redirecting') || snapshot.matches('returning')) return ['payment', asked];
+  return [asked];
+}
+
+/** The cases of the chart, without rooms that the address names already. */
+export const viewCases: EventCases = {
+  ...(bookingChart.cases as EventCases),
+  'room.requested': (snapshot) =>
+    ROOMS.filter((room) => !roomsInAddress(snapshot as Snapshot).includes(room)).map((room) => ({ room })),
+};
+
+const isIn = (place: object | string) => (snapshot: Snapshot) => snapshot.matches(place as never);
+/** What the chart's own key tells apart, and whether there is a notice to dismiss. */
+export const viewKey: Key = (snapshot) => `${bookingChart.key(snapshot)} ${hasNotice(snapshot as Snapshot)}`;
+
+/** Where the screens have what the chart hears in more states. */
+export const places: Partial<Record<EventFromLogic<typeof bookingMachine>['type'], Place<Snapshot>>> &
+  Record<string, Place<Snapshot>> = {
+  'draft.cleared': {
+    because: 'the review alone offers to start again',
+    where: (snapshot) => screenOf(snapshot) === 'review',
+  },
+  'route.retried': {
+    because: 'a way that is not driven is not measured again: one end has to be changed',
+    where: ({ context }) => context.notice !== 'locationTooFar',
+  },
+  'moveType.chosen': { because: 'the kind of move is part of what is moved', where: isIn({ quote: 'describing' }) },
+  'notice.dismissed': {
+    because: 'the notice of a room stands in the room',
+    where: hasNotice,
+  },
+  'text.reported': { because: 'only the first field reports this', where: isIn({ location: 'choosingStart' }) },
+};

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { vi } from 'vitest';
+import { newsletterMachine } from '#machines/newsletter.machine';
+import { newsletterFormOf } from '#machines/newsletter.view';
+import { newsletterChart } from '../../machines/cases/newsletter';
+import { keyOf } from '../../support/paths/explore';
+import { withStandIns } from '../../support/paths/stand-in';
+import { describeViews } from './describe-views';
+import { fill, press } from './hands';
+import { openChart } from './rooms';
+
+vi.mock('../../../src/app/wire', () => import('./world'));
+vi.mock('../../../src/app/wire-newsletter', () => ({
+  plugged: { newsletter: withStandIns(newsletterMachine) },
+  newKey: () => 'k',
+}));
+vi.mock('@xstate/react', () => import('./watched-actors'));
+
+const { machine, input, cases } = newsletterChart;
+
+describeViews<typeof newsletterMachine>('newsletter', {
+  machine,
+  key: keyOf<{ email: string; isTaken: boolean }>(
+    ({ email }) => email,
+    ({ isTaken }) => isTaken,
+  ),
+  cases,
+  starts: [{ input, open: (language) => openChart(language, '/newsletter') }],
+  gestures: (page) => ({
+    'email.changed': {
+      find: () => page.find('textbox', 'newsletter.label'),
+      use: (control, { email }) => fill(control, email),
+    },
+    'form.submitted': {
+      find: () => page.find('button', 'newsletter.submit'),
+      use: press,
+      explains: true,
+    },
+  }),
+  shows: (page, snapshot) => {
+    const { email, phase } = newsletterFormOf(snapshot);
+    const control = page.find('textbox', 'newsletter.label') as HTMLInputElement;
+    if (control.value !== email) throw new Error(`The field is "${control.value}".`);
+    const texts = { invalid: ['invalid'], subscribed: ['done', 'next'], failed: ['failed'] } as const;
+    for (const [shown, keys] of Object.entries(texts)) {
+      for (const key of keys) {
+        const text = page.say(`newsletter.${key}`);
+        if (shown === phase) page.reads(text);
+        else page.readsNot(text);
+      }
+    }
+    if ((control.getAttribute('aria-invalid') === 'true') !== (phase === 'invalid'))
+      throw new Error('The field is marked wrongly.');
+    if (phase === 'sending') page.isBusy('newsletter.busy');
+    else page.isOpen('button', 'newsletter.submit');
+  },
+});

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { reviewsMachine } from '#machines/reviews.machine';
+import { reviewsChart } from '../../machines/cases/reviews';
+import { withStandIns } from '../../support/paths/stand-in';
+import { describeViews } from './describe-views';
+import { press } from './hands';
+import { openChart } from './rooms';
+
+vi.mock('../../../src/app/wire', () => import('./world'));
+vi.mock('../../../src/app/wire-reviews', () => ({ plugged: { reviews: withStandIns(reviewsMachine) } }));
+vi.mock('@xstate/react', () => import('./watched-actors'));
+
+const { machine, input, key, cases } = reviewsChart;
+
+describeViews<typeof reviewsMachine>('reviews', {
+  machine,
+  key,
+  cases,
+  starts: [{ input, open: (language) => openChart(language, '/reviews') }],
+  waived: {
+    'reviews.deciding --always[0]-->':
+      'only what was prerendered begins so: tests/browser/home.test.ts takes such a page over',
+  },
+  gestures: (page) => ({
+    'loading.retried': { find: () => page.find('button', 'reviews:failed.retry'), use: press },
+  }),
+  shows: (page, snapshot) => {
+    page.hasHeading('company:reviews.title');
+    const cards = screen.queryAllByRole('article');
+    const { reviews, failures } = snapshot.context;
+    if (cards.length !== reviews.length) throw new Error(`There are ${cards.length} cards.`);
+    for (const { id, customer } of reviews) {
+      page.reads(page.say(`reviews:texts.${id}.title`));
+      page.reads(page.say(`reviews:texts.${id}.text`));
+      page.reads(customer.displayName);
+    }
+    const isBusy = snapshot.hasTag('busy');
+    if (failures > 0 && reviews.length === 0) {
+      page.alerts(page.say('reviews:failed.title'), page.say(`reviews:failed.${failures > 1 ? 'later' : 'text'}`));
+      if (isBusy) page.isBusy('reviews:loading');
+      else page.isOpen('button', 'reviews:failed.retry');
+      return;
+    }
+    page.hasNo('button', 'reviews:failed.retry');
+    if (isBusy) page.reads(page.say('reviews:loading'));
+    else page.readsNot(page.say('reviews:loading'));
+  },
+});
