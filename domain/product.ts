@@ -6,6 +6,8 @@ export interface Product {
   id: string;
   /** The series as the maker writes it: 'POÄNG'. */
   name: string;
+  /** The Chinese spelling of the series, where one is known. */
+  nameZh?: string;
   /** What it is, in English and in Chinese; '' where unknown. */
   productType: string;
   productTypeZh: string;
@@ -23,10 +25,11 @@ export type ProductRefusal = 'productsRefused' | 'productsUnanswered';
 
 /** A product of an answer. `base` is the host that gave it, '' for our own: a picture's path is read from there. */
 export function productOf(json: ProductJson, base = ''): Product {
-  const { id, name, productType, productTypeZh, price, currency, image, dimensions, category, link } = json;
+  const { id, name, nameZh, productType, productTypeZh, price, currency, image, dimensions, category, link } = json;
   return {
     id,
     name,
+    ...(nameZh ? { nameZh } : {}),
     productType,
     productTypeZh,
     price: fromPounds(price),

@@ -24,6 +24,7 @@ const location = z.object({
 const product = z.object({
   id: z.string(),
   name: z.string(),
+  nameZh: z.optional(z.string()),
   productType: z.string(),
   productTypeZh: z.string(),
   price: z.int().check(z.minimum(0)),

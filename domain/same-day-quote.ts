@@ -53,7 +53,7 @@ export function quoteDataOf(facts: SameDayFacts): SameDayQuoteData | undefined {
     pickupLocation: locationText(pickupLocation),
     deliveryLocation: locationText(deliveryLocation),
     itemDetails: facts.itemDetails.trim(),
-    selectedProducts: selectedProducts.map(({ productTypeZh: _, ...product }) => ({
+    selectedProducts: selectedProducts.map(({ productTypeZh: _, nameZh: _nameZh, ...product }) => ({
       ...product,
       price: toPounds(product.price),
     })),

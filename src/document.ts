@@ -38,27 +38,32 @@ const escapeHtml = (text: string): string =>
 const meta = (kind: 'name' | 'property', key: string, content: string | number): string =>
   `<meta ${kind}="${key}" content="${escapeHtml(String(content))}" />`;
 
-function links({ route, language, origin }: DocumentParts): string[] {
+/** Where search engines are sent for a page. */
+const canonicalOf = ({ route, language, origin }: DocumentParts): string =>
+  origin + pathOf({ ...route, path: route.canonical ?? route.path }, language);
+
+function links(parts: DocumentParts): string[] {
+  const { route, origin } = parts;
   if (route.isUnlisted) return [meta('name', 'robots', 'noindex')];
-  if (route.canonical !== undefined) {
-    return [`<link rel="canonical" href="${origin}${pathOf({ ...route, path: route.canonical }, language)}" />`];
-  }
+  const canonical = `<link rel="canonical" href="${canonicalOf(parts)}" />`;
+  if (route.canonical !== undefined) return [canonical];
   return [
-    `<link rel="canonical" href="${origin}${pathOf(route, language)}" />`,
+    canonical,
     ...ALTERNATES.map(
-      ([tag, other]) => `<link rel="alternate" hreflang="${tag}" href="${origin}${pathOf(route, other)}" />`,
+      ([tag, language]) => `<link rel="alternate" hreflang="${tag}" href="${origin}${pathOf(route, language)}" />`,
     ),
   ];
 }
 
-function sharing({ route, language, title, description, pictureAlt, origin }: DocumentParts): string[] {
+function sharing(parts: DocumentParts): string[] {
+  const { route, language, title, description, pictureAlt, origin } = parts;
   if (route.isUnlisted) return [];
   return [
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', business.name[language]),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', origin + pathOf(route, language)),
+    meta('property', 'og:url', canonicalOf(parts)),
     meta('property', 'og:locale', LOCALES[language]),
     ...LANGUAGES.filter((other) => other !== language).map((other) =>
       meta('property', 'og:locale:alternate', LOCALES[other]),

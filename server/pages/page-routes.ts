@@ -27,7 +27,11 @@ function answerPath(path: string, pages: PageStore): PageAnswer {
   if (file) return { kind: 'file', file, cache: path.startsWith('/assets/') ? YEAR : DAY };
   if (path === '/') return { kind: 'redirect', to: '/en', status: 302 };
   if (NO_PAGE.test(path)) return { kind: 'missing' };
-  if (path.endsWith('/')) return { kind: 'redirect', to: path.replace(/\/+$/, ''), status: 301 };
+  if (path.endsWith('/')) {
+    const bare = path.replace(/\/+$/, '');
+    const answer = answerPath(bare, pages);
+    return answer.kind === 'redirect' ? answer : { kind: 'redirect', to: bare, status: 301 };
+  }
   const exact = pages.page(path);
   if (exact) return { kind: 'page', page: exact };
   const lang = path.split('/')[1];

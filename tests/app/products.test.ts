@@ -15,7 +15,7 @@ const config = {
   productSearchUrl: '',
   productSearchFallback: true,
 };
-const billy = { id: 'billy', name: 'BILLY', price: 55, image: '/api/ikea/products/billy/image.svg' };
+const billy = { id: 'billy', name: 'BILLY', nameZh: '毕利', price: 55, image: '/api/ikea/products/billy/image.svg' };
 const found = (...products: object[]) => json({ success: true, products });
 
 /** A service that remembers nothing of the test before. */
@@ -49,6 +49,7 @@ describe('the product search', () => {
         {
           id: 'billy',
           name: 'BILLY',
+          nameZh: '毕利',
           productType: '',
           productTypeZh: '',
           price: 5500,

@@ -4,7 +4,7 @@ import { type Chart, modelsOf } from '../machines/charts';
 import { driveActor } from '../support/paths/actor-driver';
 import type { Model } from '../support/paths/explore';
 import { phrase, show } from '../support/paths/labels';
-import { dispatch } from '../support/paths/run';
+import { dispatch, refusedAt } from '../support/paths/run';
 import type { StandInSnapshot } from '../support/paths/stand-in';
 import { plan, type Walk } from '../support/paths/strategies';
 import { terrain } from '../support/paths/terrain';
@@ -31,15 +31,29 @@ async function partsOn({ model, path }: Walk, changed: AnyStateMachine): Promise
   const other = driveActor(changed, model.options);
   const isSame = (): boolean =>
     told(agreed.actor.getSnapshot()) === told(other.actor.getSnapshot()) && show(agreed.told()) === show(other.told());
+  /** What the agreed chart refuses here must come to nothing in the other as well. */
+  const reactsAt = (node: string): string | undefined => {
+    for (const event of refusedAt(model, node)) {
+      agreed.actor.send(event);
+      other.actor.send(event);
+      if (!isSame()) return phrase(event);
+    }
+    return undefined;
+  };
   if (!isSame()) return 'at the start';
-  for (const [index, { event }] of path.entries()) {
+  const first = reactsAt(model.initial);
+  if (first) return `at the start, ${first}`;
+  for (const [index, { event, to }] of path.entries()) {
+    const step = `step ${index + 1}`;
     await dispatch(agreed, event);
     try {
       await dispatch(other, event);
     } catch {
-      return `step ${index + 1}, ${phrase(event)}`;
+      return `${step}, ${phrase(event)}`;
     }
-    if (!isSame()) return `step ${index + 1}, ${phrase(event)}`;
+    if (!isSame()) return `${step}, ${phrase(event)}`;
+    const reaction = reactsAt(to);
+    if (reaction) return `after ${step}, ${reaction}`;
   }
   return undefined;
 }

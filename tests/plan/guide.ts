@@ -60,6 +60,9 @@ function stepsOf({ model, path }: Walk, guide: Guide, say: Words): PlanStep[] {
   });
 }
 
+/** The walks of a chart are the same in both languages. */
+const walks = new Map<string, readonly Walk[]>();
+
 /** The plan of a chart: walks over every transition, in words. */
 export async function planOf(
   name: string,
@@ -71,8 +74,9 @@ export async function planOf(
     does: () => undefined,
     sees: (after: AnyMachineSnapshot) => described(after).map(words[language].state),
   };
-  const { walks } = plan('greedy', modelsOf({ ...guide.chart, name }));
-  const cases = walks
+  const known = walks.get(name) ?? plan('greedy', modelsOf({ ...guide.chart, name })).walks;
+  walks.set(name, known);
+  const cases = known
     .map((walk) => stepsOf(walk, guide, words[language]))
     .filter((steps) => steps.length > 0)
     .map((steps, index) => ({ number: index + 1, steps }));

@@ -20,8 +20,8 @@ function asMarkdown({ machine, language, transitions, cases }: TestPlan): string
 }
 
 const keywords = {
-  en: { feature: 'Feature', scenario: 'Scenario', given: 'Given', when: 'When', then: 'Then', and: 'And' },
-  zh: { feature: '功能', scenario: '场景', given: '假如', when: '当', then: '那么', and: '而且' },
+  en: { feature: 'Feature', scenario: 'Scenario', given: 'Given', does: 'When', sees: 'Then', also: 'And' },
+  zh: { feature: '功能', scenario: '场景', given: '假如', does: '当', sees: '那么', also: '而且' },
 } as const;
 
 function asGherkin({ machine, language, cases }: TestPlan): string {
@@ -29,8 +29,8 @@ function asGherkin({ machine, language, cases }: TestPlan): string {
   const key = keywords[language];
   const line = (keyword: string, text: string): string => `    ${keyword} ${text}`;
   const step = ({ do: doThis, see }: PlanStep): string[] => [
-    line(key.when, doThis),
-    ...see.map((each, index) => line(index === 0 ? key.then : key.and, each)),
+    line(key.does, doThis),
+    ...see.map((each, index) => line(index === 0 ? key.sees : key.also, each)),
   ];
   return [
     `# language: ${language === 'zh' ? 'zh-CN' : 'en'}`,

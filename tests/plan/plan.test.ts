@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { chartNames } from '../machines/charts';
 import { writePlan } from './main';
+
+// The booking flow is explored whole.
+vi.setConfig({ testTimeout: 120_000 });
 
 const han = /\p{Script=Han}/u;
 

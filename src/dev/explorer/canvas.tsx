@@ -89,6 +89,14 @@ export function Canvas({ entry, marks, selected, followed, onSelect, onOpen }: C
           <Maximize aria-hidden="true" size={18} />
         </button>
       </fieldset>
+      <ul className={styles.legend} aria-label="Colours">
+        <li data-trigger="event">event</li>
+        <li data-trigger="answer">answer</li>
+        <li data-trigger="failure">failure</li>
+        <li data-trigger="delay">wait</li>
+        <li data-trigger="guard">[guard]</li>
+        <li data-trigger="busy">working</li>
+      </ul>
     </div>
   );
 }

@@ -61,7 +61,7 @@ function Row({ product }: { product: SelectedProduct }) {
   const { t } = useTranslation('sameDay');
   const format = useFormat();
   const { send } = useSameDayActor();
-  const { whole, type } = useProductWords()(product);
+  const { localName, whole, type } = useProductWords()(product);
   const { id, name, price, quantity, image } = product;
   const change = (wanted: number) => send({ type: 'quantity.changed', id, quantity: wanted });
 
@@ -72,7 +72,7 @@ function Row({ product }: { product: SelectedProduct }) {
         <Stepper
           label={
             <>
-              <span lang="sv">{name}</span> <span className={styles.type}>{type}</span>
+              <span lang="sv">{name}</span> {localName} <span className={styles.type}>{type}</span>
             </>
           }
           hint={quantity > 1 ? t('products.each', { price: format.money(price) }) : undefined}

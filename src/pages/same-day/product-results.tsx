@@ -33,13 +33,13 @@ function Result({ product, count, canAdd }: { product: Product; count: number; c
   const { t } = useTranslation('sameDay');
   const format = useFormat();
   const { send } = useSameDayActor();
-  const { type, whole, dimensions } = useProductWords()(product);
+  const { localName, type, whole, dimensions } = useProductWords()(product);
   return (
     <li className={styles.product}>
       <ProductPicture image={product.image} />
       <div className={styles.words}>
         <p className={styles.name}>
-          <span lang="sv">{product.name}</span> {type && <span className={styles.type}>{type}</span>}
+          <span lang="sv">{product.name}</span> {localName} {type && <span className={styles.type}>{type}</span>}
         </p>
         <p className={styles.small}>{dimensions}</p>
         <p className={styles.price}>{format.money(product.price)}</p>

@@ -9,6 +9,8 @@ type Sample = keyof (typeof sameDay)['products']['sampleTypes'];
 const isSample = (id: string): id is Sample => sampleProducts.some((sample) => sample.id === id);
 
 interface ProductWords {
+  /** The Chinese spelling of its name, on Chinese pages; '' for none. */
+  localName: string;
   /** What it is, in the page's language where that is known. */
   type: string;
   /** Name and type, to tell controls apart. */
@@ -39,6 +41,8 @@ export function useProductWords(): (product: Product) => ProductWords {
 
   return (product) => {
     const type = typeOf(product);
-    return { type, whole: type ? `${product.name}, ${type}` : product.name, dimensions: dimensionsOf(product) };
+    const localName = (language === 'zh' && product.nameZh) || '';
+    const name = [product.name, localName].filter(Boolean).join(' ');
+    return { localName, type, whole: type ? `${name}, ${type}` : name, dimensions: dimensionsOf(product) };
   };
 }

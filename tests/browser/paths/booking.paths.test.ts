@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import { DRAFT_VERSION, type Draft, emptyFacts } from '#domain/draft';
+import { type Draft, emptyFacts } from '#domain/draft';
 import { inventoryGap } from '#domain/inventory';
 import { isSameLocation, locationText } from '#domain/place';
 import { bookingMachine } from '#machines/booking.machine';

@@ -153,6 +153,8 @@ describe('redirects', () => {
     ['/fr/contact', 302, '/en'],
     ['/en/', 301, '/en'],
     ['/zh/contact/?a=1', 301, '/zh/contact?a=1'],
+    ['/contact/?a=1', 301, '/en/contact?a=1'],
+    ['/whatever//', 302, '/en'],
   ])('%s -> %i %s', async (from, status, to) => {
     const answer = await get(from);
     expect([answer.statusCode, answer.headers.location]).toEqual([status, to]);

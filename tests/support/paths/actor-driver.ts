@@ -10,6 +10,7 @@ import {
 import { type Coverage, coverageRecorder } from './coverage';
 import { firedIn, transitionId } from './definitions';
 import { type ExploreOptions, explore, keyOf, type Model } from './explore';
+import { phrase } from './labels';
 import { type Driver, runPath } from './run';
 import { type Answer, answerEvent, type StandInSnapshot, standIn, withStandIns } from './stand-in';
 import type { Key } from './terrain';
@@ -30,6 +31,7 @@ export interface ActorDriver extends Driver {
   settle(actorId: string, answer: Answer): void;
   elapse(timer: string): void;
   expectState(snapshot: AnyMachineSnapshot): void;
+  refuses(events: readonly AnyEventObject[]): void;
   /** The stand-in of a port or child chart that is running: its input and what it heard. */
   child(id: string): StandInSnapshot;
   /** What the actor told its parent. */
@@ -85,6 +87,13 @@ export function driveActor(machine: AnyStateMachine, options: ActorOptions = {})
       // Only this timer goes off, whatever else runs: the model knows no order between timers.
       actor.system.scheduler.cancel(actor, scheduled.id);
       actor.send(scheduled.event);
+    },
+    refuses(events) {
+      for (const event of events) {
+        const before = now();
+        actor.send(event);
+        if (key(now()) !== key(before)) throw new Error(`${phrase(event)} is refused, and yet something came of it.`);
+      }
     },
     expectState(expected) {
       const snapshot = now();

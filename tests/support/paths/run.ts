@@ -16,6 +16,23 @@ export interface Driver {
   expectState(snapshot: AnyMachineSnapshot): void | Promise<void>;
   /** The transition definitions that fired since the last event, where the driver can see them. */
   fired?(): readonly string[];
+  /** Throws unless nothing comes of events that the state of the model refuses, where the driver can send such. */
+  refuses?(events: readonly AnyEventObject[]): void;
+}
+
+const refusedIn = new WeakMap<Model, Map<string, AnyEventObject[]>>();
+
+/** What comes from outside and is heard in a node, but refused by its guards. */
+export function refusedAt(model: Model, node: string): readonly AnyEventObject[] {
+  let known = refusedIn.get(model);
+  if (!known) {
+    known = new Map();
+    for (const { from, event } of model.ignored) {
+      if (!event.type.startsWith('xstate.')) known.set(from, [...(known.get(from) ?? []), event]);
+    }
+    refusedIn.set(model, known);
+  }
+  return known.get(node) ?? [];
 }
 
 /** Performs events by a table of gestures; an event without one fails instead of passing in silence. */
@@ -67,6 +84,7 @@ export async function runPath(model: Model, path: Path, driver: Driver): Promise
     const snapshot = model.nodes.get(node);
     if (snapshot) await driver.expectState(snapshot);
     expectFired(driver, transitions);
+    driver.refuses?.(refusedAt(model, node));
   };
   let at = -1;
   try {
