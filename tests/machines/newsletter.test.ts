@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { newsletterError } from '#domain/newsletter';
-import { type NewsletterContext, newsletterMachine } from '#machines/newsletter.machine';
+import { newsletterMachine } from '#machines/newsletter.machine';
 import { type NewsletterForm, newsletterFormOf } from '#machines/newsletter.view';
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
-import { keyOf } from '../support/paths/explore';
 import { answered, refused } from './answers';
 import { newsletterChart } from './cases/newsletter';
 
@@ -13,7 +12,6 @@ type Snapshot = SnapshotFrom<typeof newsletterMachine>;
 
 describeChart('newsletter', {
   ...newsletterChart,
-  key: keyOf<NewsletterContext>(({ email, isTaken }) => [email, isTaken]),
   rests: (snapshot) => snapshot.hasTag('editable'),
   invariants: {
     'only a valid address is sent': (snapshot) =>

@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useId } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactField } from '#domain/contact';
 import type { ContactSubmitActor, ContactForm as Form } from '#machines/contact-submit.view';
@@ -7,6 +7,7 @@ import { useErrorText } from '../../panels/booking-frame/error-text';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { Field } from '../../ui/field';
+import { MissingFields } from '../../ui/missing-fields';
 import { Notice } from '../../ui/notice';
 import styles from './contact.module.css';
 
@@ -111,7 +112,13 @@ function Ending({
   }
   return (
     <div className={styles.ending}>
-      {missing.length > 0 && <Missing id={missingId} fields={missing} />}
+      {missing.length > 0 && (
+        <MissingFields
+          id={missingId}
+          title={t('contact.missing')}
+          fields={missing.map((field) => ({ id: idOf(field), label: t(`contact.${field}`) }))}
+        />
+      )}
       <Button
         type="submit"
         full
@@ -122,28 +129,6 @@ function Ending({
       >
         {t('contact.submit')}
       </Button>
-    </div>
-  );
-}
-
-function Missing({ id, fields }: { id: string; fields: readonly ContactField[] }) {
-  const { t } = useTranslation('payment');
-  const onClick = (event: MouseEvent, field: ContactField) => {
-    event.preventDefault();
-    focusOn(field);
-  };
-  return (
-    <div id={id} className={styles.missing}>
-      <span>{t('contact.missing')}</span>
-      <ul className={styles.missingFields}>
-        {fields.map((field) => (
-          <li key={field}>
-            <a href={`#${idOf(field)}`} onClick={(event) => onClick(event, field)}>
-              {t(`contact.${field}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** What the newsletter form can meet. */
-import { newsletterMachine } from '#machines/newsletter.machine';
+import { type NewsletterContext, newsletterMachine } from '#machines/newsletter.machine';
 import type { CasesOf } from '../../support/paths/cases';
+import { keyOf } from '../../support/paths/explore';
 import { answered, refused } from '../answers';
 
 const address = { email: 'wei.chen@example.com' };
@@ -8,6 +9,7 @@ const address = { email: 'wei.chen@example.com' };
 export const newsletterChart = {
   machine: newsletterMachine,
   input: { key: 'a'.repeat(32) },
+  key: keyOf<NewsletterContext>(({ email, isTaken }) => [email, isTaken]),
   cases: {
     'email.changed': [address, { email: 'wei.chen@' }],
     'form.submitted': [{ website: '' }],
