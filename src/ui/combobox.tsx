@@ -69,7 +69,9 @@ export function Combobox<T>({
     },
   });
   const hasList = isOpen && items.length > 0;
-  const hasPanel = hasList || (isOpen && status !== '');
+  // Without a list the words stand below the field: over the page they would cover the buttons, and moving with the focus they would
+  // move the buttons from under the finger.
+  const note = items.length === 0 ? status : '';
 
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
   useTypedBeforeHydration(input, (typed) => {
@@ -80,7 +82,7 @@ export function Combobox<T>({
 
   const leaveEditingKeysToTheInput = (event: KeyboardEvent) => {
     const edits = event.key === 'Home' || event.key === 'End';
-    const hasNothingToDo = (event.key === 'Enter' && highlightedIndex < 0) || (event.key === 'Escape' && !hasPanel);
+    const hasNothingToDo = (event.key === 'Enter' && highlightedIndex < 0) || (event.key === 'Escape' && !hasList);
     if (edits || hasNothingToDo) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
   };
 
@@ -105,7 +107,7 @@ export function Combobox<T>({
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint, error })}
         />
-        <div className={styles.panel} hidden={!hasPanel}>
+        <div className={styles.panel} hidden={!hasList}>
           <ul {...getMenuProps()} className={styles.list} hidden={!hasList}>
             {items.map((item, index) => (
               <li key={itemKey(item)} {...getItemProps({ item, index })} className={styles.item}>
@@ -118,8 +120,11 @@ export function Combobox<T>({
           </p>
         </div>
       </div>
+      <p className={styles.note} aria-hidden="true">
+        {note}
+      </p>
       <VisuallyHidden>
-        <span role="status">{isOpen ? status : ''}</span>
+        <span role="status">{isOpen ? status : note}</span>
       </VisuallyHidden>
     </FieldFrame>
   );

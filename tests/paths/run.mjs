@@ -16,13 +16,18 @@ const { values, positionals } = parseArgs({
 const [machine] = positionals;
 const suites = {
   view: ['tests/vitest.views.config.ts', 'tests/views/paths'],
-  browser: ['tests/browser/paths/vitest.config.ts', 'tests/browser/paths'],
+  browser: ['tests/browser/vitest.config.ts', 'tests/browser/paths'],
 };
 
 /** The walks through screens are suites of their own, told by the environment which paths to take. */
 function runSuite([config, folder]) {
-  const env = { ...process.env, PATHS_STRATEGY: values.strategy ?? 'greedy', PATHS_SEED: values.seed };
-  const args = ['run', '--config', config, ...(machine ? [`${folder}/${machine}.`] : [])];
+  const env = {
+    ...process.env,
+    PATHS_STRATEGY: values.strategy ?? 'greedy',
+    PATHS_SEED: values.seed,
+    PATHS_LOOKS: 'on',
+  };
+  const args = ['run', '--config', config, machine ? `${folder}/${machine}.` : folder];
   const { status } = spawnSync(join('node_modules', '.bin', 'vitest'), args, { stdio: 'inherit', env });
   return status ?? 1;
 }

@@ -70,19 +70,23 @@ export function inspector({ machine: watched, gated }: { machine: string; gated:
   const systemOf = (actor: AnyActor): System => actor.system as unknown as System;
   const isWatched = (actor: unknown): boolean => actor !== undefined && actor === actors.get(watched);
 
+  /** The parent waits too, lest it goes on to another room meanwhile. */
+  const isHeld = (actor: unknown): boolean =>
+    isWatched(actor) || (actor !== undefined && actor === actors.get(watched)?._parent);
+
   function gate(actor: AnyActor): void {
     const system = systemOf(actor);
     if (relays.has(system)) return;
     const schedule = system.scheduler.schedule.bind(system.scheduler);
     system.scheduler.schedule = (source, target, event, delay, id) =>
-      schedule(source, target, event, isWatched(source) && delay < never ? delay + never : delay, id);
+      schedule(source, target, event, isHeld(source) && delay < never ? delay + never : delay, id);
     const relay = system._relay.bind(system);
     relays.set(system, relay);
     system._relay = (source, target, event) => {
       const isAnswer = source === target && /^xstate\.promise\.(resolve|reject)$/.test(event.type);
       const child = target as AnyActor;
-      const isHeld = isAnswer && gated.includes(child.id) && isWatched(child._parent);
-      if (isHeld) held.push({ source: child, go: () => relay(source, target, event) });
+      const waits = isAnswer && gated.includes(child.id) && isWatched(child._parent);
+      if (waits) held.push({ source: child, go: () => relay(source, target, event) });
       else relay(source, target, event);
     };
   }
