@@ -43,7 +43,7 @@ export const promoState = bookingSetup.createStateConfig({
     },
     expired: {
       description: 'The 24 hours are over: the move is priced again before it can be paid.',
-      on: { 'quote.requested': '#booking.calculating' },
+      on: { 'quote.requested': { target: '#booking.calculating', actions: 'dropNotice' } },
     },
   },
 });

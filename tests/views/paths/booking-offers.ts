@@ -58,5 +58,9 @@ export const places: Partial<Record<EventFromLogic<typeof bookingMachine>['type'
     because: 'the notice of a room stands in the room',
     where: hasNotice,
   },
+  'quote.changed': {
+    because: 'a quote that has expired takes no code',
+    where: isIn({ promo: 'valid' }),
+  },
   'text.reported': { because: 'only the first field reports this', where: isIn({ location: 'choosingStart' }) },
 };
