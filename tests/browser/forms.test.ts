@@ -6,6 +6,7 @@ import { addDays, londonDate } from '#domain/schedule';
 import { contact as english } from '#locales/en/contact';
 import { errors } from '#locales/en/errors';
 import { contact as chinese } from '#locales/zh/contact';
+import { draftIn } from './support/seed';
 import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
 
 const SENT = english.sent.title;
@@ -243,13 +244,15 @@ describe('the student landing form', () => {
     const summary = page.getByRole('complementary');
     await summary.getByText('12 Marchmont Road, Edinburgh EH9 1HU').waitFor();
     expect(await page.getByRole('radio', { name: /Student move/ }).isChecked()).toBe(true);
-    const draft = JSON.parse((await page.evaluate(() => sessionStorage.getItem('booking-draft'))) ?? '{}');
-    expect(draft.facts).toMatchObject({
-      moveType: 'student',
-      date: addDays(londonDate(Date.now()), 20),
-      contact: { name: 'Mei Li', email: 'mei@example.com', phone: '07700 900123' },
-      route: { estimate: true },
-    });
+    // The draft is written once typing has rested.
+    await expect
+      .poll(async () => (await draftIn(customer))?.facts)
+      .toMatchObject({
+        moveType: 'student',
+        date: addDays(londonDate(Date.now()), 20),
+        contact: { name: 'Mei Li', email: 'mei@example.com', phone: '07700 900123' },
+        route: { estimate: true },
+      });
     await page.goBack();
     await page.waitForURL('**/landing/**');
     await expect.poll(() => page.getByLabel('Moving to').inputValue()).toBe('3 Sample Quay, Edinburgh EH6 6QQ');
