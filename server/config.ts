@@ -2,12 +2,20 @@
 import * as z from 'zod';
 import { business } from '#domain/business';
 import { isPlainAddress, type Mailbox } from '#server/mail/mail';
-
-export type PaymentsConfig =
-  | { kind: 'embedded' }
-  | { kind: 'stripe'; secretKey: string; webhookSecret: string; publishableKey: string | undefined };
-
-export type MailConfig = { kind: 'embedded' } | { kind: 'smtp'; url: string };
+import type { PolicyAdditions } from './config/content-policy';
+import {
+  ADDRESS_PROVIDERS,
+  type AddressesConfig,
+  addressesOf,
+  type DatabaseConfig,
+  databaseOf,
+  listOf,
+  type MailConfig,
+  type PaymentsConfig,
+  type PlacesConfig,
+  paymentsOf,
+  placesOf,
+} from './config/services';
 
 export interface Config {
   production: boolean;
@@ -19,6 +27,7 @@ export interface Config {
   /** Addresses or networks of proxies that may be believed about the caller's address. */
   trustedProxies: readonly string[];
   dataDir: string;
+  database: DatabaseConfig;
   /** Undefined: made once and kept in the database. */
   secret: string | undefined;
   staffToken: string | undefined;
@@ -28,7 +37,8 @@ export interface Config {
   mail: MailConfig;
   mailFrom: Mailbox;
   managerEmail: string;
-  addressLookup: boolean;
+  places: PlacesConfig;
+  addresses: AddressesConfig;
   /** Where pages search for products: a URL without a trailing slash; undefined for this server. */
   productSearchUrl: string | undefined;
   /** Whether samples stand in for a product search that fails. */
@@ -66,25 +76,27 @@ const environment = z.object({
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_PUBLISHABLE_KEY: text,
+  STRIPE_PAYMENT_METHODS: text,
   PAYMENT_RETURN_HOSTS: text,
   SMTP_URL: text,
   MAIL_FROM: text,
   MANAGER_EMAIL: text,
+  GOOGLE_MAPS_BROWSER_KEY: text,
+  GOOGLE_MAPS_SERVER_KEY: text,
+  GOOGLE_MAP_ID: text,
   ADDRESS_LOOKUP: z.enum(['on', 'off']).default('on'),
+  ADDRESS_PROVIDER: z.enum(ADDRESS_PROVIDERS).optional(),
+  ADDRESS_API_KEY: text,
+  ADDRESS_API_URL: text,
   PRODUCT_SEARCH_URL: text,
   PRODUCT_SEARCH_FALLBACK: z.enum(['on', 'off']).default('on'),
   DEV_PAGES: z.enum(['on', 'off']).optional(),
   DATABASE_URL: text,
+  DATABASE_POOL_SIZE: z.coerce.number('a number').int().min(1).max(1000).default(10),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   RATE_LIMIT: z.union([z.literal('off'), z.coerce.number().positive()]).default(1),
 });
 type Environment = z.infer<typeof environment>;
-
-const listOf = (value: string | undefined): string[] =>
-  (value ?? '')
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean);
 
 const BASE_LIMITS = { read: 1200, write: 300, guess: 60 };
 const SECRET_LENGTH = 32;
@@ -118,31 +130,19 @@ function productSearchUrlOf({ PRODUCT_SEARCH_URL: value }: Environment, problems
   return value.replace(/\/+$/, '');
 }
 
-/** The origin of a product search that is elsewhere. */
-export function productHostOf({ productSearchUrl }: Config): string | undefined {
-  return productSearchUrl === undefined ? undefined : new URL(productSearchUrl).origin;
-}
-
-function paymentsOf(env: Environment, problems: string[]): PaymentsConfig {
-  const {
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-    STRIPE_PUBLISHABLE_KEY: publishableKey,
-  } = env;
-  if (secretKey && webhookSecret) return { kind: 'stripe', secretKey, webhookSecret, publishableKey };
-  if (secretKey)
-    problems.push(
-      'STRIPE_WEBHOOK_SECRET is missing: STRIPE_SECRET_KEY is set, and without it no payment is ever confirmed',
-    );
-  else if (webhookSecret) problems.push('STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET is set');
-  else if (publishableKey) problems.push('STRIPE_SECRET_KEY is missing: STRIPE_PUBLISHABLE_KEY is set');
-  return { kind: 'embedded' };
+/** What pages may load of the services that are on. */
+export function policyAdditionsOf({ productSearchUrl }: Config): PolicyAdditions {
+  return { connectAndImages: productSearchUrl === undefined ? [] : [new URL(productSearchUrl).origin] };
 }
 
 function productionProblems(env: Environment, config: Config, businessIsSample: boolean): string[] {
   const problems: string[] = [];
   if (config.payments.kind === 'embedded')
     problems.push('STRIPE_SECRET_KEY is missing: production takes no test payments');
+  else if (/_test_/.test(config.payments.secretKey))
+    problems.push('STRIPE_SECRET_KEY is a key of the test mode: production takes no test payments');
+  if (config.addresses.kind === 'embedded')
+    problems.push('ADDRESS_PROVIDER is missing: production offers no made-up addresses; or set ADDRESS_LOOKUP=off');
   if (config.mail.kind === 'embedded') problems.push('SMTP_URL is missing: production must be able to send mail');
   if (!config.publicUrl.startsWith('https://'))
     problems.push('PUBLIC_URL must be set and start with https:// in production');
@@ -176,8 +176,6 @@ export function parseConfig(
   if (!mailFrom) problems.push("MAIL_FROM must be an address or 'Name <address>'");
   const managerEmail = env.MANAGER_EMAIL ?? (env.MAIL_FROM ? mailFrom?.address : undefined) ?? business.email;
   if (!isPlainAddress(managerEmail)) problems.push('MANAGER_EMAIL must be one plain address');
-  if (env.DATABASE_URL)
-    problems.push('DATABASE_URL is set, but this version keeps its data in DATA_DIR only: unset it');
   if (env.SECRET && env.SECRET.length < SECRET_LENGTH)
     problems.push(`SECRET must be at least ${SECRET_LENGTH} characters long`);
   if (env.STAFF_TOKEN && env.STAFF_TOKEN.length < SECRET_LENGTH)
@@ -198,6 +196,7 @@ export function parseConfig(
     secureCookies: publicUrl.protocol === 'https:',
     trustedProxies: listOf(env.TRUSTED_PROXIES),
     dataDir: env.DATA_DIR,
+    database: databaseOf(env, problems),
     secret: env.SECRET,
     staffToken: env.STAFF_TOKEN,
     payments,
@@ -205,7 +204,8 @@ export function parseConfig(
     mail: env.SMTP_URL ? { kind: 'smtp', url: env.SMTP_URL } : { kind: 'embedded' },
     mailFrom: mailFrom ?? { name: '', address: business.email },
     managerEmail,
-    addressLookup: env.ADDRESS_LOOKUP === 'on',
+    places: placesOf(env, problems),
+    addresses: addressesOf(env, problems),
     productSearchUrl: productSearchUrlOf(env, problems),
     productSearchFallback: env.PRODUCT_SEARCH_FALLBACK === 'on',
     devPages: env.DEV_PAGES === undefined ? env.APP_ENV !== 'production' : env.DEV_PAGES === 'on',
@@ -227,10 +227,11 @@ export function describeConfig(config: Config): Record<string, string | boolean>
   return {
     environment: config.production ? 'production' : 'development',
     publicUrl: config.publicUrl,
-    database: 'embedded',
+    database: config.database.kind,
     payments: config.payments.kind,
     mail: config.mail.kind,
-    addressLookup: config.addressLookup,
+    places: config.places.kind,
+    addresses: config.addresses.kind,
     productSearch: config.productSearchUrl ?? 'own',
     staff: config.staffToken !== undefined,
   };

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app';
-import { ConfigError, describeConfig, parseConfig, productHostOf } from './config';
+import { ConfigError, describeConfig, parseConfig, policyAdditionsOf } from './config';
 import { devPages } from './dev/charts-page';
 import { createLog } from './log';
 import { pageRoutes } from './pages/page-routes';
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const forDevelopers = config.devPages && !isApiOnly ? [devPages(join(dist, 'dev'))] : [];
   const pages = isApiOnly
     ? []
-    : [...forDevelopers, pageRoutes(loadPages(dist, config.publicUrl, productHostOf(config)))];
+    : [...forDevelopers, pageRoutes(loadPages(dist, config.publicUrl, policyAdditionsOf(config)))];
   const platform = await createPlatform({ config, log, errorText, renderMail, onPaymentEvent, onRefundSettled });
   const app = await createApp(platform.deps, { routes: [...platform.routes, ...routes, ...pages], logger: log });
 

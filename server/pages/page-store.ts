@@ -5,6 +5,7 @@ import { basename, extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import * as z from 'zod';
 import type { Lang } from '#domain/contract/schemas';
+import { contentPolicyOf, OWN_SERVER_ONLY, type PolicyAdditions } from '#server/config/content-policy';
 
 /** One file ready to be sent. `br` and `gz` are null where they are not smaller. */
 export interface Stored {
@@ -113,31 +114,6 @@ function loadText(file: string, mark: string, origin: string): Stored {
   };
 }
 
-/**
- * Only this server, and of inline code only the page's own styles, each by its hash; `productHost`, the origin of a product search
- * elsewhere, answers its calls and pictures.
- */
-function policyOf(html: string, productHost: string | undefined): string {
-  const hashes = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
-    ([, style]) =>
-      `'sha256-${createHash('sha256')
-        .update(style ?? '')
-        .digest('base64')}'`,
-  );
-  const elsewhere = productHost === undefined ? '' : ` ${productHost}`;
-  return [
-    "default-src 'self'",
-    "script-src 'self'",
-    `style-src ${["'self'", ...new Set(hashes)].join(' ')}`,
-    `img-src 'self' data:${elsewhere}`,
-    `connect-src 'self'${elsewhere}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
-
 function loadFiles(root: string): Map<string, Stored> {
   const files = new Map<string, Stored>();
   for (const entry of readdirSync(root, { withFileTypes: true, recursive: true })) {
@@ -159,12 +135,12 @@ function* wildcardsOf(path: string): Generator<string> {
  * reach the server at into the pages. A path that ends in `/*` stands for every path below it. Throws when the build is not there
  * or not whole.
  */
-export function loadPages(dist: string, origin: string, productHost?: string): PageStore {
+export function loadPages(dist: string, origin: string, policy: PolicyAdditions = OWN_SERVER_ONLY): PageStore {
   const folder = join(dist, 'pages');
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
   const pageOf = (html: string, status: number): StoredPage => {
     const stored = loadText(join(folder, html), manifest.origin, origin);
-    return Object.assign(stored, { status, csp: policyOf(stored.body.toString('utf8'), productHost) });
+    return Object.assign(stored, { status, csp: contentPolicyOf(stored.body.toString('utf8'), policy) });
   };
   const pages = new Map(manifest.pages.map(({ path, html, status }) => [path, pageOf(html, status)]));
   const missing = { en: pageOf(manifest.notFound.en, 404), zh: pageOf(manifest.notFound.zh, 404) };

@@ -10,7 +10,7 @@ export const configRoutes: RegisterRoutes = (app, { config }) => {
     const flags = { promoCodes, helper, whatsapp, languages, analytics, performanceMonitoring };
     return {
       ...flags,
-      addressLookup: config.addressLookup,
+      addressLookup: config.addresses.kind !== 'off',
       testPayments: config.payments.kind === 'embedded',
       productSearchUrl: config.productSearchUrl ?? '',
       productSearchFallback: config.productSearchFallback,

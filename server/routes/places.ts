@@ -46,7 +46,7 @@ export const placeRoutes: RegisterRoutes = (app, { config }) => {
       const place = findPlace(request.params.id);
       if (!place) throw new AppError('addressNotFound');
       const { id, primary, secondary, postcode, lat, lon, precision } = place;
-      const known = { id, primary, secondary, lat, lon, precision, addressRequired: config.addressLookup };
+      const known = { id, primary, secondary, lat, lon, precision, addressRequired: config.addresses.kind !== 'off' };
       return { place: postcode === undefined ? known : { ...known, postcode } };
     },
   );

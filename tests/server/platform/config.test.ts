@@ -17,6 +17,7 @@ const LIVE = {
   SECRET: 's'.repeat(32),
   STRIPE_SECRET_KEY: 'sk_live_very_secret',
   STRIPE_WEBHOOK_SECRET: 'whsec_very_secret',
+  ADDRESS_LOOKUP: 'off',
   SMTP_URL: 'smtps://user:very-secret@smtp.example.com',
   MAIL_FROM: 'Moves <bookings@moves.example.co.uk>',
 };
@@ -32,7 +33,9 @@ describe('without any variable', () => {
       payments: { kind: 'embedded' },
       paymentHosts: ['localhost:3000'],
       mail: { kind: 'embedded' },
-      addressLookup: true,
+      database: { kind: 'embedded' },
+      places: { kind: 'embedded' },
+      addresses: { kind: 'embedded' },
       rateLimits: { read: 1200, write: 300, guess: 60 },
     });
   });
@@ -51,7 +54,34 @@ describe('half a configuration is refused, naming the variable', () => {
     [{ SMTP_URL: 'localhost:25', MAIL_FROM: 'a@example.com' }, 'SMTP_URL'],
     [{ MAIL_FROM: 'a@example.com, b@example.com' }, 'MAIL_FROM'],
     [{ MANAGER_EMAIL: 'nobody' }, 'MANAGER_EMAIL'],
-    [{ DATABASE_URL: 'postgres://localhost/moves' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'mysql://localhost/moves' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'localhost/moves' }, 'DATABASE_URL'],
+    [{ DATABASE_POOL_SIZE: '0' }, 'DATABASE_POOL_SIZE'],
+    [{ STRIPE_PAYMENT_METHODS: 'card,alipay' }, 'STRIPE_SECRET_KEY'],
+    [{ STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET'],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
+      'STRIPE_PUBLISHABLE_KEY',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PAYMENT_METHODS: 'cash' },
+      'STRIPE_PAYMENT_METHODS',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PAYMENT_METHODS: 'alipay' },
+      'STRIPE_PAYMENT_METHODS',
+    ],
+    [{ GOOGLE_MAPS_BROWSER_KEY: 'a' }, 'GOOGLE_MAPS_SERVER_KEY'],
+    [{ GOOGLE_MAPS_SERVER_KEY: 'a' }, 'GOOGLE_MAPS_BROWSER_KEY'],
+    [{ GOOGLE_MAPS_BROWSER_KEY: 'a', GOOGLE_MAPS_SERVER_KEY: 'a' }, 'GOOGLE_MAPS_SERVER_KEY'],
+    [{ GOOGLE_MAP_ID: 'a' }, 'GOOGLE_MAPS_BROWSER_KEY'],
+    [{ ADDRESS_PROVIDER: 'postman' }, 'ADDRESS_PROVIDER'],
+    [{ ADDRESS_PROVIDER: 'getaddress' }, 'ADDRESS_API_KEY'],
+    [{ ADDRESS_API_KEY: 'a' }, 'ADDRESS_PROVIDER'],
+    [{ ADDRESS_API_URL: 'https://addresses.example' }, 'ADDRESS_PROVIDER'],
+    [{ ADDRESS_PROVIDER: 'getaddress', ADDRESS_API_KEY: 'a', ADDRESS_API_URL: 'addresses.example' }, 'ADDRESS_API_URL'],
+    [{ ADDRESS_PROVIDER: 'os-places', ADDRESS_API_KEY: 'a', ADDRESS_LOOKUP: 'off' }, 'ADDRESS_LOOKUP'],
     [{ PUBLIC_URL: 'moves.example' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'https://moves.example/shop' }, 'PUBLIC_URL'],
     [{ PAYMENT_RETURN_HOSTS: 'pay.example/path' }, 'PAYMENT_RETURN_HOSTS'],
@@ -95,6 +125,8 @@ describe('production', () => {
 
   it.each([
     ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_test_1' }],
+    ['ADDRESS_PROVIDER', { ADDRESS_LOOKUP: '' }],
     ['SMTP_URL', { SMTP_URL: '' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://moves.example.co.uk' }],
     ['PUBLIC_URL', { PUBLIC_URL: '' }],

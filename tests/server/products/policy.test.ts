@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseConfig, productHostOf } from '#server/config';
+import { parseConfig, policyAdditionsOf } from '#server/config';
 import { loadPages } from '#server/pages/page-store';
 import { startBench } from '../booking/support';
 import { freshDir } from '../platform/support';
@@ -26,7 +26,7 @@ afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 const directives = (env: Record<string, string>): string[] => {
   const config = parseConfig(env);
-  const pages = loadPages(dist, config.publicUrl, productHostOf(config));
+  const pages = loadPages(dist, config.publicUrl, policyAdditionsOf(config));
   return pages.page('/en')?.csp.split('; ') ?? [];
 };
 

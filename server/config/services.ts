@@ -1,0 +1,166 @@
+/** Which adapter each outside service has, as far as the environment says it whole. Every problem names its variable. */
+
+export type DatabaseConfig = { kind: 'embedded' } | { kind: 'postgres'; url: string; poolSize: number };
+
+/** What a hosted checkout may offer; cards are always among them. */
+export const PAYMENT_METHODS = ['card', 'alipay', 'wechat_pay'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export type PaymentsConfig =
+  | { kind: 'embedded' }
+  | {
+      kind: 'stripe';
+      secretKey: string;
+      webhookSecret: string;
+      publishableKey: string | undefined;
+      methods: readonly PaymentMethod[];
+    };
+
+export type MailConfig = { kind: 'embedded' } | { kind: 'smtp'; url: string };
+
+/** Where places are searched and ways measured. The browser's key is public and bound to our pages, the server's to our address. */
+export type PlacesConfig =
+  | { kind: 'embedded' }
+  | { kind: 'google'; browserKey: string; serverKey: string; mapId: string | undefined };
+
+export const ADDRESS_PROVIDERS = ['ideal-postcodes', 'getaddress', 'os-places'] as const;
+export type AddressProvider = (typeof ADDRESS_PROVIDERS)[number];
+
+/** Who knows the detailed addresses of a postcode. off: nobody is asked, and the place is enough. */
+export type AddressesConfig =
+  | { kind: 'off' }
+  | { kind: 'embedded' }
+  | { kind: AddressProvider; key: string; baseUrl: string | undefined };
+
+/** The variables that choose services, trimmed, undefined where unset. */
+export interface ServiceVariables {
+  DATABASE_URL?: string | undefined;
+  DATABASE_POOL_SIZE: number;
+  STRIPE_SECRET_KEY?: string | undefined;
+  STRIPE_WEBHOOK_SECRET?: string | undefined;
+  STRIPE_PUBLISHABLE_KEY?: string | undefined;
+  STRIPE_PAYMENT_METHODS?: string | undefined;
+  GOOGLE_MAPS_BROWSER_KEY?: string | undefined;
+  GOOGLE_MAPS_SERVER_KEY?: string | undefined;
+  GOOGLE_MAP_ID?: string | undefined;
+  ADDRESS_LOOKUP: 'on' | 'off';
+  ADDRESS_PROVIDER?: AddressProvider | undefined;
+  ADDRESS_API_KEY?: string | undefined;
+  ADDRESS_API_URL?: string | undefined;
+}
+
+/** The items of a list separated by commas. */
+export const listOf = (value: string | undefined): string[] =>
+  (value ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+export function databaseOf(env: ServiceVariables, problems: string[]): DatabaseConfig {
+  const { DATABASE_URL: url, DATABASE_POOL_SIZE: poolSize } = env;
+  if (url === undefined) return { kind: 'embedded' };
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
+    problems.push('DATABASE_URL must be postgres://user:password@host:port/database');
+  }
+  return { kind: 'postgres', url, poolSize };
+}
+
+const isMethod = (name: string): name is PaymentMethod => (PAYMENT_METHODS as readonly string[]).includes(name);
+
+function methodsOf(value: string | undefined, problems: string[]): PaymentMethod[] {
+  const named = listOf(value ?? 'card');
+  const unknown = named.filter((name) => !isMethod(name));
+  if (unknown.length > 0 || !named.includes('card')) {
+    problems.push(
+      `STRIPE_PAYMENT_METHODS must be card, and if wanted alipay and wechat_pay, separated by commas, not '${value}'`,
+    );
+  }
+  return [...new Set(named.filter(isMethod))];
+}
+
+/** Stripe's kinds of key, by how they begin. Restricted keys may do what they are given. */
+const KEY_FORMS = {
+  STRIPE_SECRET_KEY: /^(sk|rk)_(test|live)_\w+$/,
+  STRIPE_WEBHOOK_SECRET: /^whsec_\S+$/,
+  STRIPE_PUBLISHABLE_KEY: /^pk_(test|live)_\w+$/,
+} as const;
+
+const modeOf = (key: string): string | undefined => /^[a-z]+_(test|live)_/.exec(key)?.[1];
+
+function stripeKeyProblems(env: ServiceVariables): string[] {
+  const problems: string[] = [];
+  for (const [name, form] of Object.entries(KEY_FORMS)) {
+    const value = env[name as keyof typeof KEY_FORMS];
+    if (value !== undefined && !form.test(value)) {
+      problems.push(`${name} does not look like one of Stripe's: it must match ${form.source}`);
+    }
+  }
+  const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_PUBLISHABLE_KEY: publishableKey = '' } = env;
+  const [secretMode, publicMode] = [modeOf(secretKey), modeOf(publishableKey)];
+  if (secretMode && publicMode && secretMode !== publicMode) {
+    problems.push(
+      `STRIPE_PUBLISHABLE_KEY is of Stripe's ${publicMode} mode, and STRIPE_SECRET_KEY of its ${secretMode} mode`,
+    );
+  }
+  return problems;
+}
+
+export function paymentsOf(env: ServiceVariables, problems: string[]): PaymentsConfig {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_PAYMENT_METHODS: methods,
+  } = env;
+  problems.push(...stripeKeyProblems(env));
+  if (secretKey && webhookSecret) {
+    return { kind: 'stripe', secretKey, webhookSecret, publishableKey, methods: methodsOf(methods, problems) };
+  }
+  if (secretKey)
+    problems.push(
+      'STRIPE_WEBHOOK_SECRET is missing: STRIPE_SECRET_KEY is set, and without it no payment is ever confirmed',
+    );
+  else if (webhookSecret) problems.push('STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET is set');
+  else if (publishableKey) problems.push('STRIPE_SECRET_KEY is missing: STRIPE_PUBLISHABLE_KEY is set');
+  else if (methods) problems.push('STRIPE_SECRET_KEY is missing: STRIPE_PAYMENT_METHODS is set');
+  return { kind: 'embedded' };
+}
+
+export function placesOf(env: ServiceVariables, problems: string[]): PlacesConfig {
+  const { GOOGLE_MAPS_BROWSER_KEY: browserKey, GOOGLE_MAPS_SERVER_KEY: serverKey, GOOGLE_MAP_ID: mapId } = env;
+  if (browserKey && serverKey) {
+    if (browserKey === serverKey) {
+      problems.push(
+        'GOOGLE_MAPS_SERVER_KEY is the same as GOOGLE_MAPS_BROWSER_KEY, which everybody can read: give the server a key of its own',
+      );
+    }
+    return { kind: 'google', browserKey, serverKey, mapId };
+  }
+  if (browserKey) {
+    problems.push('GOOGLE_MAPS_SERVER_KEY is missing: GOOGLE_MAPS_BROWSER_KEY is set, and distances are measured here');
+  } else if (serverKey) problems.push('GOOGLE_MAPS_BROWSER_KEY is missing: GOOGLE_MAPS_SERVER_KEY is set');
+  else if (mapId) problems.push('GOOGLE_MAPS_BROWSER_KEY is missing: GOOGLE_MAP_ID is set');
+  return { kind: 'embedded' };
+}
+
+function addressUrlOf(value: string | undefined, problems: string[]): string | undefined {
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) {
+    problems.push(`ADDRESS_API_URL must be a URL such as https://addresses.example.co.uk, not '${value}'`);
+  }
+  return value.replace(/\/+$/, '');
+}
+
+export function addressesOf(env: ServiceVariables, problems: string[]): AddressesConfig {
+  const { ADDRESS_LOOKUP: lookup, ADDRESS_PROVIDER: provider, ADDRESS_API_KEY: key, ADDRESS_API_URL: url } = env;
+  const baseUrl = addressUrlOf(url, problems);
+  if (provider && key) {
+    if (lookup === 'off') problems.push('ADDRESS_LOOKUP is off, but ADDRESS_PROVIDER is set: unset one of them');
+    return { kind: provider, key, baseUrl };
+  }
+  if (provider) problems.push(`ADDRESS_API_KEY is missing: ADDRESS_PROVIDER is ${provider}`);
+  else if (key) problems.push(`ADDRESS_PROVIDER is missing: ADDRESS_API_KEY is set (${ADDRESS_PROVIDERS.join(', ')})`);
+  else if (url) problems.push(`ADDRESS_PROVIDER is missing: ADDRESS_API_URL is set (${ADDRESS_PROVIDERS.join(', ')})`);
+  return { kind: lookup === 'off' ? 'off' : 'embedded' };
+}
