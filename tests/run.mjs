@@ -36,6 +36,7 @@ function suite(title, config) {
     config,
     '--reporter=dot',
     '--reporter=json',
+    '--reporter=./tests/support/second-tries.mjs',
     `--outputFile.json=${report}`,
   ]);
   try {

@@ -1,6 +1,7 @@
 /** All routes about bookings, and what an empty store starts with. */
 import type { RegisterRoutes } from '#server/http/route';
 import { seedPromoCodes } from '#server/promo/seed-promo-codes';
+import { addressRoutes } from '#server/routes/addresses';
 import { availabilityRoutes } from '#server/routes/availability';
 import { bookingChangeRoutes } from '#server/routes/booking-changes';
 import { bookingRoutes } from '#server/routes/bookings';
@@ -25,6 +26,7 @@ const seeds: RegisterRoutes = (app, { db, clock, config }) => {
 
 export const routes: readonly RegisterRoutes[] = [
   seeds,
+  addressRoutes,
   availabilityRoutes,
   bookingChangeRoutes,
   bookingRoutes,

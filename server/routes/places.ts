@@ -1,7 +1,6 @@
-/** Places, ways and detailed addresses (design section 6). */
+/** Places and ways (design section 6). */
 import * as z from 'zod';
 import {
-  addressesReply,
   nearQuery,
   nearReply,
   placeReply,
@@ -11,15 +10,12 @@ import {
   routeReply,
 } from '#domain/contract/places';
 import { findPlace, nearestPlace, suggestPlaces } from '#domain/places/gazetteer';
-import { compactPostcode, MIN_POSTCODE_LENGTH } from '#domain/postcode';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
-import { demoAddresses } from '#server/places/demo-addresses';
 import { durationText, milesText } from '#server/places/describe-route';
 import { locatePlace, measureRoute } from '#server/places/locate';
 
 const placeParams = z.object({ id: z.string().max(80) });
-const postcodeParams = z.object({ postcode: z.string().max(40) });
 
 export const placeRoutes: RegisterRoutes = (app, { config }) => {
   app.get(
@@ -64,18 +60,6 @@ export const placeRoutes: RegisterRoutes = (app, { config }) => {
         approachValue: route.approachMetres,
         estimate: route.estimate,
       };
-    },
-  );
-
-  app.get(
-    '/api/addresses/:postcode',
-    { schema: { summary: 'Detailed addresses', params: postcodeParams, response: { 200: addressesReply } } },
-    async (request) => {
-      const { postcode } = request.params;
-      if (compactPostcode(postcode).length < MIN_POSTCODE_LENGTH) throw new AppError('postcodeRequired');
-      const addresses = demoAddresses(postcode);
-      if (!addresses) throw new AppError('addressesNotFound', { params: { postcode } });
-      return { suggestions: addresses.map((address) => ({ address })), demo: true };
     },
   );
 };
