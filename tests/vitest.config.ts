@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/browser/**', 'tests/views/paths/**', 'node_modules/**'],
+    exclude: ['tests/browser/**', 'tests/postgres/**', 'tests/views/paths/**', 'node_modules/**'],
     environment: 'node',
     testTimeout: 15_000,
   },

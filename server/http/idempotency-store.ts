@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '#server/deps';
 import type { Db, IdempotencyTable } from '#server/store/schema';
 
-/** How long a request may run before a repeat is let through in its place. */
-const LEASE = 60_000;
+/** How long a repeat is held back after the last sign of life of the process that runs the first request. */
+const LEASE = 8_000;
+/** How often that process gives one. */
+export const RENEWAL = 2_000;
 /** How long answers are kept. */
 const KEEP = 24 * 3600_000;
 
@@ -14,6 +16,11 @@ export interface IdempotentRequest {
   key: string;
   fingerprint: string;
   ownerHash: string | null;
+}
+
+/** A request that this process runs. Once its lease was over and another took its place, it can change nothing any more. */
+export interface ClaimedRequest extends IdempotentRequest {
+  since: number;
 }
 
 interface KeptAnswer {
@@ -26,16 +33,18 @@ interface KeptAnswer {
 
 /** `seed` is the same text for a request and its repeats, and no other. fresh: go on, then `keep` or `forget`. repeat: here is the first answer. running: the first is not done. conflict: another request. */
 export type Claim =
-  | { kind: 'fresh'; seed: string }
+  | { kind: 'fresh'; seed: string; claimed: ClaimedRequest }
   | { kind: 'repeat'; seed: string; answer: KeptAnswer }
   | { kind: 'running' }
   | { kind: 'conflict' };
 
 export interface IdempotencyStore {
   claim(request: IdempotentRequest): Promise<Claim>;
-  keep(request: IdempotentRequest, answer: KeptAnswer): Promise<void>;
-  forget(request: IdempotentRequest): Promise<void>;
-  /** Forgets what is too old, and what a process that is gone left running. */
+  /** Says that the request still runs; to be called every RENEWAL milliseconds. */
+  renew(claimed: ClaimedRequest): Promise<void>;
+  keep(claimed: ClaimedRequest, answer: KeptAnswer): Promise<void>;
+  forget(claimed: ClaimedRequest): Promise<void>;
+  /** Forgets what is too old, and what a process that is gone left running: never what another still runs. */
   tidy(): Promise<void>;
 }
 
@@ -77,62 +86,90 @@ function claimOn(row: IdempotencyTable, request: IdempotentRequest): Claim {
   return { kind: 'repeat', seed: seedOf(request, row.created_at), answer };
 }
 
+function isOver({ state, lease_until: leaseUntil, created_at: createdAt }: IdempotencyTable, now: number): boolean {
+  return (state === 'running' && leaseUntil <= now) || createdAt <= now - KEEP;
+}
+
 /** The store of answers. */
 export function createIdempotencyStore(db: Db, clock: Clock): IdempotencyStore {
+  const find = ({ scope, key }: IdempotentRequest) =>
+    db.selectFrom('idempotency').selectAll().where('scope', '=', scope).where('key', '=', key).executeTakeFirst();
+
+  async function update({ scope, key, since }: ClaimedRequest, change: Partial<IdempotencyTable>): Promise<void> {
+    await db
+      .updateTable('idempotency')
+      .set(change)
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .where('state', '=', 'running')
+      .where('created_at', '=', since)
+      .execute();
+  }
+
+  async function take(request: IdempotentRequest, now: number): Promise<boolean> {
+    const fresh = {
+      fingerprint: request.fingerprint,
+      owner_hash: request.ownerHash,
+      state: 'running' as const,
+      lease_until: now + LEASE,
+      created_at: now,
+      status: null,
+      content_type: null,
+      sets_owner: 0,
+      body: null,
+    };
+    const taken = await db
+      .insertInto('idempotency')
+      .values({ scope: request.scope, key: request.key, ...fresh })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['scope', 'key'])
+          .doUpdateSet(fresh)
+          .where((row) =>
+            row.or([
+              row.and([row('idempotency.state', '=', 'running'), row('idempotency.lease_until', '<=', now)]),
+              row('idempotency.created_at', '<=', now - KEEP),
+            ]),
+          ),
+      )
+      .returning('key')
+      .executeTakeFirst();
+    return taken !== undefined;
+  }
+
   return {
     async claim(request) {
       const now = clock.now();
-      const fresh = {
-        fingerprint: request.fingerprint,
-        owner_hash: request.ownerHash,
-        state: 'running' as const,
-        lease_until: now + LEASE,
-        created_at: now,
-        status: null,
-        content_type: null,
-        sets_owner: 0,
-        body: null,
-      };
-      const inserted = await db
-        .insertInto('idempotency')
-        .values({ scope: request.scope, key: request.key, ...fresh })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['scope', 'key'])
-            .doUpdateSet(fresh)
-            .where((row) =>
-              row.or([
-                row.and([row('idempotency.state', '=', 'running'), row('idempotency.lease_until', '<=', now)]),
-                row('idempotency.created_at', '<=', now - KEEP),
-              ]),
-            ),
-        )
-        .returning('key')
-        .executeTakeFirst();
-      if (inserted) return { kind: 'fresh', seed: seedOf(request, now) };
-      const row = await db
-        .selectFrom('idempotency')
-        .selectAll()
-        .where('scope', '=', request.scope)
-        .where('key', '=', request.key)
-        .executeTakeFirst();
-      return row ? claimOn(row, request) : { kind: 'running' };
+      const known = await find(request);
+      if (known && !isOver(known, now)) return claimOn(known, request);
+      if (await take(request, now)) {
+        return { kind: 'fresh', seed: seedOf(request, now), claimed: { ...request, since: now } };
+      }
+      const other = await find(request);
+      return other ? claimOn(other, request) : { kind: 'running' };
     },
-    async keep(request, { status, contentType, setsOwner, body }) {
-      await db
-        .updateTable('idempotency')
-        .set({ state: 'done', status, content_type: contentType, sets_owner: setsOwner ? 1 : 0, body })
-        .where('scope', '=', request.scope)
-        .where('key', '=', request.key)
-        .execute();
-    },
-    async forget({ scope, key }) {
-      await db.deleteFrom('idempotency').where('scope', '=', scope).where('key', '=', key).execute();
-    },
-    async tidy() {
+    renew: (claimed) => update(claimed, { lease_until: clock.now() + LEASE }),
+    keep: (claimed, { status, contentType, setsOwner, body }) =>
+      update(claimed, { state: 'done', status, content_type: contentType, sets_owner: setsOwner ? 1 : 0, body }),
+    async forget({ scope, key, since }) {
       await db
         .deleteFrom('idempotency')
-        .where((row) => row.or([row('state', '=', 'running'), row('created_at', '<=', clock.now() - KEEP)]))
+        .where('scope', '=', scope)
+        .where('key', '=', key)
+        .where('state', '=', 'running')
+        .where('created_at', '=', since)
+        .execute();
+    },
+    async tidy() {
+      const now = clock.now();
+      await db
+        .deleteFrom('idempotency')
+        .where((row) =>
+          row.or([
+            row.and([row('state', '=', 'running'), row('lease_until', '<=', now)]),
+            row('created_at', '<=', now - KEEP),
+          ]),
+        )
         .execute();
     },
   };

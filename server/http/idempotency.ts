@@ -5,25 +5,30 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps';
+import { renewing } from '#server/jobs/lease';
 import { AppError } from './errors';
 import {
   type Claim,
+  type ClaimedRequest,
   createIdempotencyStore,
   fingerprintOf,
   type IdempotencyStore,
   type IdempotentRequest,
+  RENEWAL,
 } from './idempotency-store';
 import type { App } from './route';
 
 /** How long a repeat waits for the first request, and how often it looks, milliseconds. */
 const PATIENCE = 10_000;
 const POLL = 40;
+/** How often what is over is forgotten, milliseconds. */
+const TIDYING = 3600_000;
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set while the answer to this request is to be kept. */
-    idempotent: IdempotentRequest | null;
+    idempotent: { claimed: ClaimedRequest; stopRenewing: () => void } | null;
   }
 }
 
@@ -55,7 +60,11 @@ export function registerIdempotency(app: App, deps: Deps): void {
   app.decorateRequest('idempotent', null);
   app.decorateRequest('ownerSeed', null);
   app.decorateRequest('ownerMade', false);
-  app.addHook('onReady', () => store.tidy());
+  app.addHook('onReady', async () => {
+    await store.tidy();
+    const stopTidying = renewing(store.tidy, TIDYING);
+    closing.signal.addEventListener('abort', stopTidying);
+  });
   app.addHook('preClose', async () => closing.abort());
 
   app.addHook('preHandler', async (request, reply) => {
@@ -68,7 +77,8 @@ export function registerIdempotency(app: App, deps: Deps): void {
     }
     request.ownerSeed = claim.seed;
     if (claim.kind === 'fresh') {
-      request.idempotent = wanted;
+      const { claimed } = claim;
+      request.idempotent = { claimed, stopRenewing: renewing(() => store.renew(claimed), RENEWAL) };
       return;
     }
     const { status, contentType, setsOwner, body } = claim.answer;
@@ -79,20 +89,21 @@ export function registerIdempotency(app: App, deps: Deps): void {
   });
 
   app.addHook('onSend', async (request, reply, payload: unknown) => {
-    const wanted = request.idempotent;
-    if (!wanted) return payload;
+    if (!request.idempotent) return payload;
+    const { claimed, stopRenewing } = request.idempotent;
     request.idempotent = null;
+    stopRenewing();
     const isDone = reply.statusCode >= 200 && reply.statusCode <= 299;
     if (isDone && (typeof payload === 'string' || payload === null || payload === undefined)) {
       const contentType = reply.getHeader('content-type');
-      await store.keep(wanted, {
+      await store.keep(claimed, {
         status: reply.statusCode,
         contentType: contentType === undefined ? null : String(contentType),
         setsOwner: request.ownerMade,
         body: payload ?? '',
       });
     } else {
-      await store.forget(wanted);
+      await store.forget(claimed);
     }
     return payload;
   });

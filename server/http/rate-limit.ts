@@ -1,8 +1,9 @@
-/** How often one address may call the API, by class of route. Kept in this process's memory. */
+/** How often one address may call the API, by class of route. Counted in memory, or in the store where processes share one. */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '#server/config';
+import type { Deps } from '#server/deps';
 import { AppError } from './errors';
+import { sharedStore } from './rate-limit-store';
 import type { App, LimitClass } from './route';
 
 function classOf(request: FastifyRequest): LimitClass {
@@ -13,10 +14,12 @@ function classOf(request: FastifyRequest): LimitClass {
 }
 
 /** Adds the limits to every route that is registered after it. */
-export async function registerRateLimits(app: App, limits: Config['rateLimits']): Promise<void> {
+export async function registerRateLimits(app: App, { config, db, clock }: Deps): Promise<void> {
+  const { rateLimits: limits, database } = config;
   if (!limits) return;
   await app.register(rateLimit, {
     timeWindow: 60_000,
+    ...(database.kind === 'postgres' ? { store: sharedStore(app, db, clock), skipOnError: true } : {}),
     allowList: (request) => classOf(request) === 'none',
     keyGenerator: (request) => `${classOf(request)}:${request.ip}`,
     max: (request) => {

@@ -2,6 +2,7 @@
 import type { Lang } from '#domain/contract/schemas';
 import type { Clock, Log, Random } from '#server/deps';
 import { waitAfter } from '#server/jobs/backoff';
+import { renewing } from '#server/jobs/lease';
 import { createWorker } from '#server/jobs/worker';
 import { type Mailbox, MailError, type Mailer, type RenderMail } from '#server/mail/mail';
 import type { Db, OutboxTable } from '#server/store/schema';
@@ -21,6 +22,8 @@ export interface MailJob {
 export interface Outbox {
   /** Queues a mail within the given transaction. Answers false when its key is queued or sent already. */
   enqueue(trx: Db, job: MailJob): Promise<boolean>;
+  /** Queues a mail anew that could not be delivered. Answers false when there is none of this id that was given up. */
+  sendAgain(id: string): Promise<boolean>;
   /** Asks the worker to look at once; to be called after the commit. */
   kick(): void;
   /** Sends what is due now and answers how many mails were tried. The worker calls it; so do tests. */
@@ -31,8 +34,9 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-/** How long a claimed mail is left to its claimer before it counts as not sent. */
+/** How long a claimed mail is left to its claimer before it counts as not sent, and how often that is renewed, milliseconds. */
 const LEASE = 120_000;
+const RENEWAL = 30_000;
 
 export interface OutboxOptions {
   db: Db;
@@ -85,8 +89,9 @@ export function createOutbox({ db, clock, random, log, mailer, from, renderMail 
   }
 
   async function attempt(row: OutboxTable): Promise<void> {
+    const stopRenewing = renewing(() => settle(row, { lease_until: clock.now() + LEASE }), RENEWAL);
     try {
-      await send(row);
+      await send(row).finally(stopRenewing);
     } catch (error) {
       const wait = error instanceof MailError && error.permanent ? null : waitAfter(row.attempts);
       const reason = error instanceof Error ? error.message : 'unknown';
@@ -97,7 +102,13 @@ export function createOutbox({ db, clock, random, log, mailer, from, renderMail 
         last_error: reason.slice(0, 500),
       });
       log[isDead ? 'error' : 'warn'](
-        { mail: row.id, kind: row.kind, attempts: row.attempts, isDead },
+        {
+          mail: row.id,
+          kind: row.kind,
+          attempts: row.attempts,
+          isDead,
+          ...(error instanceof MailError ? { reason } : {}),
+        },
         'mail was not taken',
       );
       return;
@@ -145,6 +156,17 @@ export function createOutbox({ db, clock, random, log, mailer, from, renderMail 
         .returning('id')
         .executeTakeFirst();
       return inserted !== undefined;
+    },
+    async sendAgain(id) {
+      const queued = await db
+        .updateTable('outbox')
+        .set({ state: 'queued', attempts: 0, next_at: clock.now(), lease_until: 0 })
+        .where('id', '=', id)
+        .where('state', '=', 'dead')
+        .returning('id')
+        .executeTakeFirst();
+      if (queued) worker.kick();
+      return queued !== undefined;
     },
     runDue,
     kick: worker.kick,

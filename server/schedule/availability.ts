@@ -96,17 +96,18 @@ export async function windowsOfDay(
   deps: Deps,
   date: string,
   caller: Caller,
-): Promise<{ date: IsoDate; windows: WindowState[]; nextAvailable?: IsoDate }> {
+): Promise<{ date: IsoDate; windows: WindowState[]; nextAvailable?: IsoDate; closed?: true }> {
   if (!isRealDate(date)) throw new AppError('dateInvalid');
   const today = londonDate(deps.clock.now());
   const first = date < today ? today : addDays(date, 1);
   const calendar = await calendarOf(deps, date, addDays(first, NEXT_AVAILABLE_DAYS), caller);
   const windows = windowsOn(date, calendar);
   if (hasPlace(windows)) return { date, windows };
+  const closed = dateRefusal(date, today, calendar.closed) === 'dateClosed' ? { closed: true as const } : {};
   const next = Array.from({ length: NEXT_AVAILABLE_DAYS }, (_, index) => addDays(first, index)).find((day) =>
     hasPlace(windowsOn(day, calendar)),
   );
-  return next === undefined ? { date, windows } : { date, windows, nextAvailable: next };
+  return { date, windows, ...(next === undefined ? {} : { nextAvailable: next }), ...closed };
 }
 
 /** Whether a window has a van left for a caller. */

@@ -69,6 +69,17 @@ export async function moveHold(trx: Trx, fromBooking: string, to: Place, now: nu
   return true;
 }
 
+/** Ends a booking's hold at an instant, if it would last longer. */
+export async function shortenHold(trx: Trx, bookingId: string, until: number): Promise<void> {
+  await trx
+    .updateTable('holds')
+    .set({ until })
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'hold')
+    .where('until', '>', until)
+    .execute();
+}
+
 /** Makes a booking's place a sold one. */
 export async function sellPlace(trx: Trx, bookingId: string): Promise<void> {
   await trx.updateTable('holds').set({ kind: 'sold' }).where('booking_id', '=', bookingId).execute();

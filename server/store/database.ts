@@ -1,64 +1,77 @@
-/** Opens the store, migrates it, and runs transactions. */
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+/** Opens the store, brings its tables up to date, and runs transactions. */
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import Database from 'libsql';
-import { LibsqlDialect } from './libsql-dialect';
+import type { DatabaseConfig } from '#server/config/services';
+import { DatabaseError } from './database-error';
+import { embeddedDialect } from './embedded';
+import { isContention } from './failures';
 import { migrations } from './migrations/migrations';
+import { asTransaction, isInTransaction, outsideTransactions } from './one-connection';
+import { postgresDialect } from './postgres';
 import type { Db, Schema, Trx } from './schema';
 
-/** How long a statement waits for another process's lock, milliseconds. The event loop stands still meanwhile. */
-const BUSY_TIMEOUT = 400;
-const ATTEMPTS = 8;
+/** Connects to the configured database as it is. `dataDir` is where the embedded one lives. Throws DatabaseError. */
+export async function connectDatabase(database: DatabaseConfig, dataDir: string): Promise<Db> {
+  const dialect = database.kind === 'postgres' ? await postgresDialect(database) : await embeddedDialect(dataDir);
+  return new Kysely<Schema>({ dialect, plugins: [outsideTransactions] });
+}
 
-const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', `busy_timeout = ${BUSY_TIMEOUT}`, 'foreign_keys = ON'];
+/** Applies the migrations that are missing, all or none, and answers their names. Several processes may do so at once. */
+export async function migrate(db: Db): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) {
+    const reason = error instanceof Error ? error.message : 'unknown reason';
+    throw new DatabaseError(`The tables of the database could not be brought up to date: ${reason}`, error);
+  }
+  return results.map(({ migrationName }) => migrationName);
+}
 
-/** The file name of the embedded database within the data directory. */
-const DATABASE_FILE = 'removals.db';
-
-/** Opens the embedded database in a directory (made when missing) and brings its tables up to date. Writes survive a power cut. */
-export async function openDatabase(dataDir: string): Promise<Db> {
-  mkdirSync(dataDir, { recursive: true });
-  const open = (): Database.Database => {
-    const connection = new Database(join(dataDir, DATABASE_FILE), { timeout: BUSY_TIMEOUT });
-    for (const pragma of PRAGMAS) connection.exec(`PRAGMA ${pragma}`);
-    return connection;
-  };
-  const db = new Kysely<Schema>({ dialect: new LibsqlDialect(open) });
-  await migrate(db);
+/** Connects to the configured database and brings its tables up to date. Throws DatabaseError. */
+export async function openDatabase(database: DatabaseConfig, dataDir: string): Promise<Db> {
+  const db = await connectDatabase(database, dataDir);
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
   return db;
 }
 
-/** Applies the migrations that are missing, all or none. */
-async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw new Error('The database could not be migrated', { cause: error });
-}
+const ATTEMPTS = 12;
+/** Longest wait before another attempt, milliseconds. */
+const LONGEST_WAIT = 400;
+/** Grows with every attempt, and differs between processes that met, so that they do not meet again. */
+const waitBefore = (attempt: number): number => Math.min(20 * 2 ** attempt, LONGEST_WAIT) * Math.random();
 
-const inTransaction = new AsyncLocalStorage<true>();
-const CONTENTION = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED', '40001', '40P01']);
+const queues = new WeakMap<Db, Promise<unknown>>();
 
-function isContention(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && CONTENTION.has(error.code);
+/** Runs what has been in others' way after all that has been before it: within this process, no two of them meet again. */
+function inTurn<Result>(db: Db, run: () => Promise<Result>): Promise<Result> {
+  const result = (queues.get(db) ?? Promise.resolve()).then(run);
+  queues.set(
+    db,
+    result.catch(() => undefined),
+  );
+  return result;
 }
 
 /**
- * Runs `work` in a transaction; commits when it resolves, rolls back when it throws, and runs it again when the database was
- * busy: `work` must have no effect but its queries. Inside, query `trx` only: the store has one connection, and a query on `db`
- * would wait for the transaction that waits for it. No call to another service inside.
+ * Runs `work` in a transaction; commits when it resolves, rolls back when it throws, and runs it again when others were in the
+ * way: `work` must have no effect but its queries. Transactions behave as if they ran one after the other, on both engines.
+ * Inside, query `trx` only. No call to another service inside.
  */
 export async function transaction<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
-  if (inTransaction.getStore())
-    throw new Error('A transaction was started inside a transaction: pass its trx on instead');
+  if (isInTransaction()) throw new Error('A transaction was started inside a transaction: pass its trx on instead');
+  const begin = db.transaction().setIsolationLevel('serializable');
+  const run = () => asTransaction(() => begin.execute((trx) => work(trx.withoutPlugins())));
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inTransaction.run(true, () => db.transaction().execute(work));
+      return await (attempt === 1 ? run() : inTurn(db, run));
     } catch (error) {
       if (attempt >= ATTEMPTS || !isContention(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, attempt * 20));
+      await new Promise((resolve) => setTimeout(resolve, waitBefore(attempt)));
     }
   }
 }

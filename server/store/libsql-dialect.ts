@@ -14,12 +14,12 @@ import {
   SqliteDriver,
 } from 'kysely';
 import type { Database } from 'libsql';
+import { portable } from './portable';
 
-/** A statement's parameter in a form the native module takes. Throws on what the portable subset does not have. */
+/** A parameter in the form that the native module takes for what it is. */
 function bindable(value: unknown): string | bigint | null {
-  if (typeof value === 'string' || typeof value === 'bigint' || value === null) return value;
-  if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value);
-  throw new TypeError(`A query was given ${typeof value} '${String(value)}': the store holds text and integers only`);
+  const held = portable(value);
+  return typeof held === 'number' ? BigInt(held) : held;
 }
 
 const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';

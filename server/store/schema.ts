@@ -147,6 +147,7 @@ export interface RefundsTable {
   reason: string;
   state: 'queued' | 'done' | 'failed';
   attempts: number;
+  /** Not before this instant; while a process is at it, until when it is left to that process. */
   next_at: number;
   reference: string | null;
   last_error: string | null;
@@ -228,10 +229,12 @@ export interface DevPaymentIntentsTable {
   created_at: number;
 }
 
+/** `metadata` is a JSON object of texts. */
 export interface DevRefundsTable {
   id: string;
   payment_intent: string;
   amount_pence: number;
+  metadata: string;
   created_at: number;
 }
 

@@ -3,9 +3,13 @@ import type { Migration } from 'kysely/migration';
 import { up as first } from './0001-first';
 import { up as subscribers } from './0002-subscribers';
 import { up as products } from './0003-products';
+import { up as refundMetadata } from './0004-refund-metadata';
+import { up as rateLimits } from './0005-rate-limits';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
   '0002-subscribers': { up: subscribers },
   '0003-products': { up: products },
+  '0004-refund-metadata': { up: refundMetadata },
+  '0005-rate-limits': { up: rateLimits },
 };

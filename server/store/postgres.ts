@@ -1,0 +1,76 @@
+/** The engine of a larger shop: PostgreSQL, by a pool of connections. Several server processes may share one database. */
+import { type Dialect, PostgresDialect, PostgresQueryCompiler, type QueryCompiler } from 'kysely';
+import type { Pool } from 'pg';
+import type { DatabaseConfig } from '#server/config/services';
+import { DatabaseError } from './database-error';
+import { portable } from './portable';
+
+type PostgresConfig = Extract<DatabaseConfig, { kind: 'postgres' }>;
+
+/** How long a connection may take, a free one of the pool included, milliseconds. */
+const CONNECT_TIMEOUT = 10_000;
+/** How long one statement may take, waiting for locks included, milliseconds. */
+const STATEMENT_TIMEOUT = 15_000;
+/** How long a transaction may stand idle before the database ends it: its process is stuck, and others wait for its locks. */
+const IDLE_TIMEOUT = 30_000;
+
+/** PostgreSQL's numbers for its types: bigint, and numeric, which a sum of bigint is. */
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/** Booleans pass, for Kysely asks the catalogue with one; our columns refuse them. */
+class PortableCompiler extends PostgresQueryCompiler {
+  protected override appendValue(value: unknown): void {
+    super.appendValue(typeof value === 'boolean' ? value : portable(value));
+  }
+}
+
+class PortablePostgresDialect extends PostgresDialect {
+  override createQueryCompiler(): QueryCompiler {
+    return new PortableCompiler();
+  }
+}
+
+/** Where the database is, without the password. */
+function placeOf(url: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(url);
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  return `${host || 'localhost'}${port ? `:${port}` : ''}${pathname}`;
+}
+
+function reasonOf(error: unknown): string {
+  const { message, code, errors } = error as { message?: string; code?: string; errors?: Error[] };
+  return message || errors?.map((each) => each.message).join(', ') || code || 'unknown reason';
+}
+
+async function requireConnection(pool: Pool, url: string): Promise<void> {
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    await pool.end();
+    throw new DatabaseError(`DATABASE_URL: no connection to ${placeOf(url)}: ${reasonOf(error)}`, error);
+  }
+}
+
+/** The dialect for a database, which has been reached once. Throws a DatabaseError that names DATABASE_URL. */
+export async function postgresDialect({ url, poolSize }: PostgresConfig): Promise<Dialect> {
+  const { Pool, TypeOverrides } = await import('pg');
+  const types = new TypeOverrides();
+  types.setTypeParser(INT8, Number);
+  types.setTypeParser(NUMERIC, Number);
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    idle_in_transaction_session_timeout: IDLE_TIMEOUT,
+    fallback_application_name: 'removals',
+    keepAlive: true,
+    types,
+  });
+  // A connection that is lost leaves the pool; the query in hand fails and says so, and the next opens another.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  await requireConnection(pool, url);
+  return new PortablePostgresDialect({ pool });
+}

@@ -1,0 +1,31 @@
+/** Before the tests: a PostgreSQL, with a migrated database that the others are copied from. */
+import pg from 'pg';
+import { openDatabase } from '#server/store/database';
+import { PREFIX, TEMPLATE, urlOf } from '../support/database';
+import { startPostgres } from '../support/postgres.mjs';
+
+async function dropAll(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const found = await client.query('select datname from pg_database where starts_with(datname, $1)', [PREFIX]);
+  for (const { datname } of found.rows) await client.query(`drop database if exists ${datname} with (force)`);
+  await client.end();
+}
+
+export async function setup(): Promise<() => Promise<void>> {
+  const postgres = await startPostgres();
+  if (!postgres)
+    throw new Error('No PostgreSQL: install it, or set TEST_DATABASE_URL to one where databases may be made.');
+  const { url, isOwn, stop } = postgres;
+  if (!isOwn) await dropAll(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+  await (await openDatabase({ kind: 'postgres', url: urlOf(url, TEMPLATE), poolSize: 1 }, '')).destroy();
+  process.env.TEST_POSTGRES = url;
+  return async () => {
+    if (!isOwn) await dropAll(url);
+    await stop();
+  };
+}

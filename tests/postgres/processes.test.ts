@@ -1,0 +1,246 @@
+import pg from 'pg';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, isWeekend, londonDate } from '#domain/schedule';
+import { migrations } from '#server/store/migrations/migrations';
+import { contact, request } from '../server/booking/support';
+import { eventually } from '../server/platform/support';
+import { newDatabase } from '../support/database';
+import { type MailServer, startMailServer } from '../support/smtp/mail-server';
+import { type Customer, newCustomer, type ServerProcess, startProcess } from './processes';
+
+let database: string;
+let mails: MailServer;
+let env: Record<string, string>;
+let one: ServerProcess;
+let two: ServerProcess;
+let client: pg.Client;
+
+const today = londonDate(Date.now());
+let lastDate = addDays(today, 60);
+function freeDate(): string {
+  do lastDate = addDays(lastDate, 1);
+  while (isWeekend(lastDate));
+  return lastDate;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into rows freely
+const rows = async (statement: string, values: unknown[] = []): Promise<any[]> =>
+  (await client.query(statement, values)).rows;
+const count = async (statement: string, values: unknown[] = []): Promise<number> =>
+  Number((await rows(`select count(*) as n from ${statement}`, values))[0].n);
+
+const either = (index: number): ServerProcess => (index % 2 === 0 ? one : two);
+
+async function ready(customer: Customer, server: ServerProcess, date: string) {
+  const quoted = await customer.post(server, '/api/bookings', {
+    ...request,
+    date,
+    timestamp: new Date().toISOString(),
+  });
+  expect(quoted.status).toBe(201);
+  const { booking } = quoted.body;
+  expect((await customer.post(server, `/api/bookings/${booking._id}/contact`, contact)).status).toBe(200);
+  return booking;
+}
+
+const checkout = (customer: Customer, server: ServerProcess, { _id, price }: { _id: string; price: number }) =>
+  customer.post(server, `/api/bookings/${_id}/create-checkout-session`, { bookingId: _id, lang: 'en', amount: price });
+
+const pay = ({ url }: ServerProcess, sessionId: string) =>
+  fetch(`${url}/dev/stripe/pay/${sessionId}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ choice: 'pay' }),
+  });
+
+beforeAll(async () => {
+  database = await newDatabase('template1');
+  mails = await startMailServer();
+  env = {
+    DATABASE_URL: database,
+    // Few connections, so that a request that needed two at once would wait for ever.
+    DATABASE_POOL_SIZE: '3',
+    TRUSTED_PROXIES: '127.0.0.1',
+    PUBLIC_URL: 'http://moves.example',
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'bookings@moves.example',
+  };
+  [one, two] = await Promise.all([startProcess(env), startProcess(env)]);
+  client = new pg.Client({ connectionString: database });
+  await client.connect();
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([one?.stop(), two?.stop()]);
+  await client?.end();
+  await mails?.close();
+});
+
+describe('two processes that start at once on an empty database', () => {
+  it('make its tables once, and agree on what they keep there', async () => {
+    expect(await rows('select name from kysely_migration order by timestamp')).toEqual(
+      Object.keys(migrations).map((name) => ({ name })),
+    );
+    const settings = await rows("select key, value from settings where key <> 'product_import'");
+    expect(new Set(settings.map(({ key }) => key)).size).toBe(settings.length);
+    expect(await count('promo_codes')).toBe(4);
+    expect(await count('closed_days')).toBe(2);
+  });
+});
+
+describe('two processes on one database', () => {
+  it('sell the places of a window once, whoever asks where', async () => {
+    const date = freeDate();
+    const rivals = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => {
+        const customer = newCustomer();
+        return { customer, server: either(index), booking: await ready(customer, either(index), date) };
+      }),
+    );
+    const answers = await Promise.all(
+      rivals.map(({ customer, server, booking }) => checkout(customer, server, booking)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(3).fill(200), ...Array(9).fill(409)]);
+    expect(answers.filter(({ body }) => body.code === 'windowGone')).toHaveLength(9);
+    expect(await count('holds where date = $1', [date])).toBe(3);
+  });
+
+  it('open one session for a customer who presses the button in both at once', async () => {
+    const customer = newCustomer();
+    const booking = await ready(customer, one, freeDate());
+    const answers = await Promise.all([one, two, one, two].map((server) => checkout(customer, server, booking)));
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(4).fill([200, undefined]));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await count('dev_checkout_sessions where id = $1 and status = $2', [answers[0]?.body.id, 'open'])).toBe(1);
+  });
+
+  it('answer the same key once, with the same cookie', async () => {
+    const body = { ...request, date: freeDate(), timestamp: new Date().toISOString() };
+    const before = await count('bookings');
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        newCustomer().post(either(index), '/api/bookings', body, { 'idempotency-key': 'one-key' }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(new Set(answers.map((answer) => answer.body.booking._id)).size).toBe(1);
+    expect(new Set(answers.map(({ headers }) => headers.get('set-cookie'))).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers.get('idempotency-replayed') === null)).toHaveLength(1);
+    expect(await count('bookings')).toBe(before + 1);
+  });
+
+  it('mail everything once', async () => {
+    const queued = 60;
+    const from = mails.taken.length;
+    await client.query(
+      `insert into outbox (id, kind, dedupe_key, lang, to_name, to_address, payload, state, attempts, next_at, lease_until,
+         message_id, created_at)
+       select 'mail' || n, 'newsletter', 'mail' || n, 'en', '', 'reader' || n || '@example.com',
+         '{"confirmLink":null,"leaveLink":"https://moves.example/leave"}', 'queued', 0, 0, 0, n || '@moves.example', n
+       from generate_series(1, ${queued}) as n`,
+    );
+    const waiting = () => count("outbox where id like 'mail%' and state <> 'sent'");
+    await expect.poll(waiting, { timeout: 25_000, interval: 100 }).toBe(0);
+    const readers = mails.taken.slice(from).flatMap(({ to }) => to.filter((address) => address.startsWith('reader')));
+    expect(readers).toHaveLength(queued);
+    expect(new Set(readers).size).toBe(queued);
+    expect(await count("outbox where id like 'mail%' and attempts <> 1")).toBe(0);
+  }, 40_000);
+
+  it('apply an event of the payment service once, when both are told', async () => {
+    const customer = newCustomer();
+    const booking = await ready(customer, one, freeDate());
+    const { body } = await checkout(customer, one, booking);
+    const paid = await pay(two, body.id);
+    expect(paid.status).toBeLessThan(400);
+    const [{ payload }] = await rows(
+      "select payload from dev_webhooks where type = 'checkout.session.completed' and payload like $1",
+      [`%${body.id}%`],
+    );
+    const [{ value: secret }] = await rows("select value from settings where key = 'dev_stripe_webhook_secret'");
+    const told = await Promise.all(
+      [one, two, one, two].map(({ url }) =>
+        fetch(`${url}/api/webhooks/stripe`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'stripe-signature': new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret }),
+          },
+          body: payload,
+        }),
+      ),
+    );
+    expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await customer.get(two, `/api/bookings/${booking._id}`)).body.booking.status).toBe('confirmed');
+    expect(await count("outbox where kind = 'booking-confirmed' and booking_id = $1", [booking._id])).toBe(1);
+    expect(await count("holds where kind = 'sold' and booking_id = $1", [booking._id])).toBe(1);
+  });
+
+  it('pay back once', async () => {
+    const customer = newCustomer();
+    const booking = await ready(customer, two, freeDate());
+    const { body } = await checkout(customer, two, booking);
+    await pay(one, body.id);
+    const status = async () => (await customer.get(one, `/api/bookings/${booking._id}`)).body.booking.status;
+    const patience = { timeout: 10_000, interval: 100 };
+    await expect.poll(status, patience).toBe('confirmed');
+    expect((await customer.post(two, `/api/bookings/${booking._id}/cancel`, {})).status).toBe(200);
+    await expect.poll(status, patience).toBe('refunded');
+    expect(await rows('select state, attempts from refunds where booking_id = $1', [booking._id])).toEqual([
+      { state: 'done', attempts: '1' },
+    ]);
+    const [intent] = await rows('select amount_pence, refunded_pence from dev_payment_intents where session_id = $1', [
+      body.id,
+    ]);
+    expect(intent.refunded_pence).toBe(intent.amount_pence);
+  }, 40_000);
+
+  it('count the calls of an address together', async () => {
+    const customer = newCustomer();
+    const ask = (index: number) => customer.post(either(index), '/api/newsletter', { email: 'not an address' });
+    const answers = await Promise.all(Array.from({ length: 70 }, (_, index) => ask(index)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+    const refused = await ask(0);
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await newCustomer().post(one, '/api/newsletter', { email: 'not an address' })).status).toBe(400);
+    expect(await count("rate_limits where key like '%10.0.%'")).toBe(0);
+  });
+});
+
+describe('a database that ends every connection', () => {
+  it('costs no process its life, and no request more than another try', async () => {
+    const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+    await client.query(`select pg_terminate_backend(pid) ${others}`);
+    const look = () =>
+      Promise.all([one, two, one, two].map((server) => newCustomer().get(server, `/api/availability/${freeDate()}`)));
+    const first = await look();
+    expect(first.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+    expect((await look()).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+});
+
+describe('a process that is killed in the middle of a request', () => {
+  it('leaves it to the other, when its lease is over', async () => {
+    const doomed = await startProcess(env);
+    const customer = newCustomer();
+    const body = { ...request, date: freeDate(), timestamp: new Date().toISOString() };
+    const before = await count('bookings');
+    const blocker = new pg.Client({ connectionString: database });
+    await blocker.connect();
+    await blocker.query('begin');
+    await blocker.query('lock table bookings in exclusive mode');
+    const key = { 'idempotency-key': 'doomed' };
+    const lost = customer.post(doomed, '/api/bookings', body, key).catch(() => 'lost');
+    await eventually(async () => (await count("idempotency where key = 'doomed'")) === 1);
+    await eventually(async () => (await count("pg_stat_activity where wait_event_type = 'Lock'")) > 0);
+    await doomed.kill();
+    expect(await lost).toBe('lost');
+    await blocker.query('rollback');
+    await blocker.end();
+    const from = Date.now();
+    const again = await customer.post(two, '/api/bookings', body, key);
+    expect(again.status).toBe(201);
+    expect(Date.now() - from).toBeGreaterThan(2_000);
+    expect(await count('bookings')).toBe(before + 1);
+  }, 40_000);
+});

@@ -1,0 +1,107 @@
+/** Server processes as an operator starts them, and customers who call them. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+export interface ServerProcess {
+  url: string;
+  /** Ends it at once, in the middle of whatever it does. */
+  kill(): Promise<void>;
+  /** Asks it to stop, and waits until it has. */
+  stop(): Promise<void>;
+}
+
+export interface Ended {
+  code: number | null;
+  said: string;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}
+
+function spawnServer(env: Record<string, string>): { child: ChildProcess; said: () => string } {
+  let said = '';
+  const { TEST_SERVER: script = '' } = process.env;
+  const child = spawn(process.execPath, [script, '--api-only'], {
+    env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATA_DIR: '/nonexistent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const hear = (chunk: Buffer): void => {
+    said = `${said}${chunk}`.slice(-20_000);
+  };
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
+  return { child, said: () => said };
+}
+
+/** Starts a server and waits until it is ready. */
+export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { child, said } = spawnServer({ PORT: String(port), ...env });
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`the server stopped:\n${said()}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await end('SIGKILL');
+  throw new Error(`the server did not get ready:\n${said()}`);
+}
+
+/** Starts a server that is expected to give up. */
+export async function runToEnd(env: Record<string, string>): Promise<Ended> {
+  const { child, said } = spawnServer({ PORT: '0', ...env });
+  const [code] = await once(child, 'close');
+  return { code: code as number | null, said: said() };
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers freely
+  body: any;
+}
+
+/** One browser with its cookie and an address of its own, which calls whatever process it is sent to. */
+export interface Customer {
+  get(server: ServerProcess, path: string): Promise<Answer>;
+  post(server: ServerProcess, path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+}
+
+let customers = 0;
+
+export function newCustomer(): Customer {
+  customers += 1;
+  const address = `10.0.${Math.floor(customers / 250)}.${(customers % 250) + 1}`;
+  let cookie = '';
+  const send = async (url: string, init: RequestInit): Promise<Answer> => {
+    const headers = { 'x-forwarded-for': address, ...(cookie ? { cookie } : {}), ...init.headers };
+    const answer = await fetch(url, { ...init, headers, redirect: 'manual' });
+    cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.includes('json');
+    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+  };
+  return {
+    get: ({ url }, path) => send(`${url}${path}`, {}),
+    post: ({ url }, path, body, headers = {}) =>
+      send(`${url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+  };
+}

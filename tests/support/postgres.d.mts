@@ -1,0 +1,8 @@
+export interface Postgres {
+  /** A role on it may make databases. */
+  url: string;
+  /** Whether it is gone after `stop`. */
+  isOwn: boolean;
+  stop(): Promise<void>;
+}
+export declare function startPostgres(): Promise<Postgres | undefined>;
