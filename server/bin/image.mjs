@@ -1,0 +1,74 @@
+/**
+ * Collects what a running shop needs into a folder, for a container image: the build, the commands bundled, and of the packages only those
+ * that these use. Run it after the build: node server/bin/image.mjs <folder>
+ */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join, posix } from 'node:path';
+import { bundleCommand, COMMANDS } from './command.mjs';
+import { DIST, ROOT } from './sources.mjs';
+
+const IMPORTED = /(?:^|[\s;])(?:import|export)\b[^'"();]*?\bfrom\s*["']([^"']+)["']|\bimport\s*\(?\s*["']([^"']+)["']/g;
+
+/** The packages that a bundle names. */
+function packagesOf(file) {
+  const names = [...readFileSync(file, 'utf8').matchAll(IMPORTED)].map(([, from, bare]) => from ?? bare);
+  const packages = names.filter((name) => !name.startsWith('.') && !isBuiltin(name));
+  return packages.map((name) =>
+    name
+      .split('/')
+      .slice(0, name.startsWith('@') ? 2 : 1)
+      .join('/'),
+  );
+}
+
+/** Where Node.js finds a package from inside a folder of the lockfile. */
+function placeOf(lock, from, name) {
+  for (let folder = from; ; folder = posix.dirname(folder)) {
+    const place = posix.join(folder === '.' ? '' : folder, 'node_modules', name);
+    if (lock[place]) return place;
+    if (folder === '.' || folder === '') return undefined;
+  }
+}
+
+/** The folders of packages and of all that they need, as far as they are installed. */
+function closureOf(names) {
+  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
+  const found = new Set();
+  const visit = (from, name, isNeeded) => {
+    const place = placeOf(lock, from, name);
+    if (!place || !existsSync(join(ROOT, place))) {
+      if (isNeeded) throw new Error(`The package ${name} is not installed`);
+      return;
+    }
+    if (found.has(place)) return;
+    found.add(place);
+    for (const needed of Object.keys(lock[place].dependencies ?? {})) visit(place, needed, true);
+    const wished = { ...lock[place].optionalDependencies, ...lock[place].peerDependencies };
+    for (const optional of Object.keys(wished)) visit(place, optional, false);
+  };
+  for (const name of names) visit('.', name, true);
+  return [...found];
+}
+
+const [folder] = process.argv.slice(2);
+if (!folder) {
+  console.error('Usage: node server/bin/image.mjs <folder>');
+  process.exit(2);
+}
+for (const name of Object.keys(COMMANDS)) await bundleCommand(name, join(DIST, 'commands', name));
+const bundles = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /^(server|commands)\b.*\.js$/.test(name))
+  .map((name) => join(DIST, name));
+const packages = closureOf(new Set(bundles.flatMap(packagesOf)));
+
+mkdirSync(folder, { recursive: true });
+for (const name of ['client', 'pages', 'dev', 'server', 'commands'])
+  if (existsSync(join(DIST, name))) cpSync(join(DIST, name), join(folder, 'dist', name), { recursive: true });
+for (const name of ['command', 'sources', ...Object.keys(COMMANDS)])
+  cpSync(join(ROOT, 'server', 'bin', `${name}.mjs`), join(folder, 'server', 'bin', `${name}.mjs`));
+const isOwn = (place) => (source) => !source.slice(join(ROOT, place).length).includes('node_modules');
+for (const place of packages)
+  cpSync(join(ROOT, place), join(folder, place), { recursive: true, dereference: true, filter: isOwn(place) });
+for (const name of ['package.json', 'LICENSE']) cpSync(join(ROOT, name), join(folder, name));
+console.log(`${packages.length} packages collected in ${folder}`);

@@ -1,0 +1,86 @@
+/** Runs the probes side by side, each with its deadline. Whatever a probe does, the others are heard. */
+import type { Config } from '#server/config';
+import { clockFinding } from './clock';
+import { type Finding, fail, type Probe, type ServiceUrls, whyUnreachable } from './probe';
+
+/** How long one probe may take, milliseconds. */
+const PATIENCE = 10_000;
+const HIDDEN = '[secret]';
+
+/** A finding and the service it is about. */
+export interface Report extends Finding {
+  service: string;
+}
+
+export interface ExamineOptions {
+  config: Config;
+  probes: readonly Probe[];
+  urls: ServiceUrls;
+  now(): number;
+  patience?: number;
+}
+
+/** Passwords, keys and tokens of a configuration; what others say of a failure may quote them. */
+function secretsOf({ payments, places, addresses, mail, database, secret, staffToken }: Config): string[] {
+  const passwordOf = (url: string): string[] => {
+    const { password } = new URL(url);
+    return [url, password, decodeURIComponent(password)];
+  };
+  const secrets = [
+    secret ?? '',
+    staffToken ?? '',
+    ...(payments.kind === 'stripe' ? [payments.secretKey, payments.webhookSecret] : []),
+    ...(places.kind === 'google' ? [places.serverKey, places.browserKey] : []),
+    ...('key' in addresses ? [addresses.key] : []),
+    ...(mail.kind === 'smtp' ? passwordOf(mail.url) : []),
+    ...(database.kind === 'postgres' ? passwordOf(database.url) : []),
+  ];
+  return secrets.filter(Boolean).sort((a, b) => b.length - a.length);
+}
+
+/** A secret may be a short word: it is hidden where it stands alone, not within others. */
+function without(secrets: readonly string[], sentence: string): string {
+  const alone = (secret: string): RegExp =>
+    new RegExp(`(?<!\\w)${secret.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`, 'g');
+  return secrets.reduce((text, secret) => text.replace(alone(secret), HIDDEN), sentence);
+}
+
+/** `fetch` until the deadline, for a probe has no other; what other hosts say of the time is noted. */
+function listening(deadline: AbortSignal, { config, now }: ExamineOptions, skews: number[]): typeof fetch {
+  const isOurs = (url: string): boolean => url.startsWith(`${config.publicUrl}/`);
+  return async (input, init) => {
+    const reply = await fetch(input, { ...init, signal: deadline });
+    const told = Date.parse(reply.headers.get('date') ?? '');
+    if (!Number.isNaN(told) && !isOurs(String(input))) skews.push(now() - told);
+    return reply;
+  };
+}
+
+async function examineOne(probe: Probe, options: ExamineOptions, skews: number[]): Promise<Report[]> {
+  const { config, urls, now, patience = PATIENCE } = options;
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(new DOMException('The probe took too long', 'TimeoutError')), patience);
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    deadline.signal.addEventListener('abort', () => reject(deadline.signal.reason), { once: true });
+  });
+  const world = { config, urls, now, patience, fetch: listening(deadline.signal, options, skews) };
+  try {
+    const findings = [await Promise.race([probe.look(world), tooLate])].flat();
+    return findings.map((finding) => ({ ...finding, service: probe.service }));
+  } catch (error) {
+    return [{ ...fail(`${probe.variable} could not be tried: ${whyUnreachable(error)}`), service: probe.service }];
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What the probes found, in their order, then the clock. No sentence holds a secret of the configuration. */
+export async function examine(options: ExamineOptions): Promise<Report[]> {
+  const skews: number[] = [];
+  const due = options.probes.filter((probe) => probe.isConfigured(options.config));
+  const reports = (await Promise.all(due.map((probe) => examineOne(probe, options, skews)))).flat();
+  const clock = clockFinding(skews);
+  if (clock) reports.push({ ...clock, service: 'clock' });
+  const secrets = secretsOf(options.config);
+  return reports.map((report) => ({ ...report, sentence: without(secrets, report.sentence) }));
+}

@@ -1,0 +1,32 @@
+/** SMTP: connects, secures and logs in, and sends nothing. */
+import { createTransport } from 'nodemailer';
+import { fail, ok, type Probe, warn, whyUnreachable } from './probe';
+
+const isPlain = (url: string): boolean => {
+  const { protocol, username, hostname } = new URL(url);
+  return protocol === 'smtp:' && username !== '' && !/^(localhost|127\.|\[::1\])/.test(hostname);
+};
+
+export const smtp: Probe = {
+  service: 'SMTP',
+  variable: 'SMTP_URL',
+  isConfigured: ({ mail }) => mail.kind === 'smtp',
+  async look({ config: { mail, mailFrom }, patience }) {
+    if (mail.kind !== 'smtp') return [];
+    const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+    const transport = createTransport({ url: mail.url, ...limits });
+    try {
+      await transport.verify();
+    } catch (error) {
+      const { code, responseCode } = error as { code?: string; responseCode?: number };
+      if (code === 'EAUTH') return fail(`SMTP_URL: the user or password is refused (${responseCode ?? 'no code'})`);
+      if (code === 'ETLS') return fail('SMTP_URL: the connection could not be secured');
+      return fail(`SMTP_URL could not be tried: ${whyUnreachable(error)}`);
+    } finally {
+      transport.close();
+    }
+    const accepted = ok(`SMTP_URL is accepted; mail goes out as ${mailFrom.address}`);
+    if (!isPlain(mail.url)) return accepted;
+    return [accepted, warn('SMTP_URL is encrypted only if the mail server offers it: smtps:// insists')];
+  },
+};

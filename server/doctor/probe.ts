@@ -1,0 +1,89 @@
+/** What a probe is, and how it speaks of a service that does not answer. */
+import type { Config } from '#server/config';
+
+type Level = 'ok' | 'warn' | 'fail';
+
+/** What was found of one service, as one sentence. A failure names the variable to mend. */
+export interface Finding {
+  level: Level;
+  sentence: string;
+}
+
+export const ok = (sentence: string): Finding => ({ level: 'ok', sentence });
+export const warn = (sentence: string): Finding => ({ level: 'warn', sentence });
+export const fail = (sentence: string): Finding => ({ level: 'fail', sentence });
+
+/** Where the services answer. Tests put doubles there. */
+export interface ServiceUrls {
+  stripe: string;
+  routes: string;
+  geocoding: string;
+  places: string;
+  idealPostcodes: string;
+  osPlaces: string;
+}
+
+/** The world of a probe. `fetch` gives up at the probe's deadline. */
+export interface ProbeWorld {
+  config: Config;
+  urls: ServiceUrls;
+  fetch: typeof fetch;
+  /** Milliseconds until the probe is given up. */
+  patience: number;
+  now(): number;
+}
+
+/** Tries one service without changing anything there: it sends no mail, takes no money and writes nothing. */
+export interface Probe {
+  service: string;
+  /** The variable to look at when the probe itself fails. */
+  variable: string;
+  isConfigured(config: Config): boolean;
+  look(world: ProbeWorld): Promise<Finding | readonly Finding[]>;
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'its host name is not known',
+  EAI_AGAIN: 'its host name cannot be looked up',
+  EDNS: 'its host name is not known',
+  ECONNREFUSED: 'nothing listens there',
+  ECONNRESET: 'it hung up',
+  EHOSTUNREACH: 'its host cannot be reached',
+  ENETUNREACH: 'its host cannot be reached',
+  ETIMEDOUT: 'it does not answer in time',
+  ECONNECTION: 'it cannot be reached',
+  UND_ERR_CONNECT_TIMEOUT: 'it does not answer in time',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by nobody',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by nobody this machine knows',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is signed by nobody this machine knows',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is made out to another host',
+};
+
+/** Why a connection failed, in plain words; the innermost cause counts. */
+export function whyUnreachable(error: unknown): string {
+  if (!(error instanceof Error)) return 'it failed';
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'it does not answer in time';
+  const inner = error instanceof AggregateError ? error.errors[0] : error.cause;
+  if (inner instanceof Error) return whyUnreachable(inner);
+  const { code, message } = error as Error & { code?: string };
+  const named = [code, ...message.split(/\W+/)].find((word) => word !== undefined && Object.hasOwn(WORDS, word));
+  return (named && WORDS[named]) ?? message.split('\n')[0] ?? 'it failed';
+}
+
+export interface Answer {
+  status: number;
+  /** The JSON of the body; undefined when it is none. */
+  json: unknown;
+}
+
+/** Asks and reads the answer as JSON where it is. */
+export async function ask(world: ProbeWorld, url: string | URL, init: RequestInit = {}): Promise<Answer> {
+  const reply = await world.fetch(url, init);
+  const text = await reply.text();
+  try {
+    return { status: reply.status, json: JSON.parse(text) };
+  } catch {
+    return { status: reply.status, json: undefined };
+  }
+}

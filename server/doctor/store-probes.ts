@@ -1,0 +1,127 @@
+/** The data directory, the room on its disk, and the database in it or elsewhere. */
+import { existsSync } from 'node:fs';
+import { access, constants, stat, statfs } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import Database from 'libsql';
+import { Client } from 'pg';
+import { migrations } from '#server/store/migrations/migrations';
+import { type Finding, fail, ok, type Probe, warn, whyUnreachable } from './probe';
+
+const DATABASE_FILE = 'removals.db';
+const GIB = 2 ** 30;
+const LEAST_FREE = GIB / 10;
+
+function nearestExisting(path: string): string {
+  const full = resolve(path);
+  return existsSync(full) || dirname(full) === full ? full : nearestExisting(dirname(full));
+}
+
+export const dataDirectory: Probe = {
+  service: 'data directory',
+  variable: 'DATA_DIR',
+  isConfigured: ({ database }) => database.kind === 'embedded',
+  async look({ config: { dataDir } }) {
+    const folder = nearestExisting(dataDir);
+    if (!(await stat(folder)).isDirectory()) return fail(`DATA_DIR: ${folder} is no directory`);
+    try {
+      await access(folder, constants.W_OK | constants.X_OK);
+    } catch {
+      return fail(`DATA_DIR: nothing can be written to ${folder}`);
+    }
+    return ok(folder === resolve(dataDir) ? `${dataDir} can be written to` : `${dataDir} is made at the first start`);
+  },
+};
+
+export const diskSpace: Probe = {
+  service: 'disk space',
+  variable: 'DATA_DIR',
+  isConfigured: ({ database }) => database.kind === 'embedded',
+  async look({ config: { dataDir } }) {
+    const { bavail, bsize } = await statfs(nearestExisting(dataDir));
+    const free = bavail * bsize;
+    const sentence = `${(free / GIB).toFixed(1)} GiB free where DATA_DIR is`;
+    if (free < LEAST_FREE) return fail(`${sentence}: too little to go on`);
+    return free < GIB ? warn(`${sentence}: make room soon`) : ok(sentence);
+  },
+};
+
+/** What the applied migrations say of a database. */
+function migrationFindings(applied: readonly string[], where: string): Finding {
+  const known = Object.keys(migrations);
+  const strange = applied.filter((name) => !known.includes(name));
+  if (strange.length > 0) return fail(`${where} was made by a newer version of this program (${strange.join(', ')})`);
+  const missing = known.length - applied.length;
+  if (missing === 0) return ok(`${where} answers, and all ${known.length} migrations are applied`);
+  return warn(`${where} answers; ${missing} of ${known.length} migrations are missing: npm run migrate`);
+}
+
+export const embeddedDatabase: Probe = {
+  service: 'database',
+  variable: 'DATA_DIR',
+  isConfigured: ({ database }) => database.kind === 'embedded',
+  async look({ config: { dataDir } }) {
+    const file = join(dataDir, DATABASE_FILE);
+    if (!existsSync(file)) return ok(`${file} is made at the first start`);
+    let database: Database.Database | undefined;
+    try {
+      database = new Database(file, { readonly: true, timeout: 1000 });
+      const rows = database.prepare('select name from kysely_migration').all() as { name: string }[];
+      const names = rows.map(({ name }) => name);
+      return migrationFindings(names, file);
+    } catch (error) {
+      return fail(`DATA_DIR: ${file} cannot be read: ${error instanceof Error ? error.message : 'unknown error'}`);
+    } finally {
+      database?.close();
+    }
+  },
+};
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  '28P01': 'the password is refused',
+  '28000': 'the login is refused',
+  '3D000': 'there is no database of that name',
+  '53300': 'it has no connection left',
+  '57P03': 'it is starting or stopping',
+};
+
+const whyRefused = (error: unknown): string =>
+  REFUSALS[(error as { code?: string } | null)?.code ?? ''] ?? whyUnreachable(error);
+
+async function lookInside(client: Client): Promise<Finding[]> {
+  const facts = await client.query<{ encoding: string; creates: boolean; migrated: boolean; connections: string }>(
+    `select current_setting('server_encoding') as encoding,
+      has_schema_privilege(current_schema(), 'create') as creates,
+      to_regclass('kysely_migration') is not null as migrated,
+      current_setting('max_connections') as connections`,
+  );
+  const [fact] = facts.rows;
+  if (fact?.encoding.toUpperCase() !== 'UTF8') {
+    return [fail(`DATABASE_URL: the database keeps ${fact?.encoding}, and cannot hold Chinese: make one with UTF8`)];
+  }
+  const applied = fact.migrated
+    ? (await client.query<{ name: string }>('select name from kysely_migration')).rows.map(({ name }) => name)
+    : [];
+  const found = [migrationFindings(applied, 'PostgreSQL')];
+  if (!fact.creates) found.push(warn('DATABASE_URL: its user may not make tables, which migrations need'));
+  return found;
+}
+
+export const postgresDatabase: Probe = {
+  service: 'database',
+  variable: 'DATABASE_URL',
+  isConfigured: ({ database }) => database.kind === 'postgres',
+  async look({ config: { database }, patience }) {
+    if (database.kind !== 'postgres') return [];
+    const client = new Client({ connectionString: database.url, connectionTimeoutMillis: patience });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query('begin read only');
+      return await lookInside(client);
+    } catch (error) {
+      return fail(`DATABASE_URL: PostgreSQL cannot be used: ${whyRefused(error)}`);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  },
+};

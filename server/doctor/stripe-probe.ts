@@ -1,0 +1,110 @@
+/** Stripe: whether the key is taken, whether events reach us, and whether the methods we offer are switched on. */
+import Stripe from 'stripe';
+import { type Finding, fail, ok, type Probe, type ProbeWorld, warn, whyUnreachable } from './probe';
+
+/** The events that the webhook must be sent; docs/running.md names them, too. */
+export const WEBHOOK_EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+] as const;
+
+const WEBHOOK_PATH = '/api/webhooks/stripe';
+
+function client({ urls, fetch, patience }: ProbeWorld, secretKey: string): Stripe {
+  const { protocol, hostname, port } = new URL(urls.stripe);
+  return new Stripe(secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port ? { port } : {}),
+    timeout: patience,
+    maxNetworkRetries: 0,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(fetch),
+  });
+}
+
+const isForbidden = (error: unknown): boolean => error instanceof Stripe.errors.StripePermissionError;
+
+function keyFailure(error: unknown): Finding {
+  if (error instanceof Stripe.errors.StripeAuthenticationError)
+    return fail('STRIPE_SECRET_KEY is not accepted: it is wrong, or was rolled or deleted');
+  if (isForbidden(error))
+    return fail('STRIPE_SECRET_KEY is a restricted key that may not use Checkout Sessions: give it read and write');
+  if (error instanceof Stripe.errors.StripeConnectionError)
+    return fail(`STRIPE_SECRET_KEY could not be tried: ${whyUnreachable(error.detail ?? error)}`);
+  return fail(`STRIPE_SECRET_KEY could not be tried: ${error instanceof Error ? error.message : 'Stripe failed'}`);
+}
+
+function isLocal(url: string): boolean {
+  return /^(localhost|.*\.local(host)?|127\..*|\[::1\]|10\..*|192\.168\..*)$/.test(new URL(url).hostname);
+}
+
+function endpointFinding(endpoints: readonly Stripe.WebhookEndpoint[], publicUrl: string): Finding {
+  const wanted = `${publicUrl}${WEBHOOK_PATH}`;
+  const ours = endpoints.filter(({ url }) => url.replace(/\/$/, '') === wanted);
+  const [endpoint] = ours;
+  if (!endpoint) {
+    const sentence = `no webhook endpoint of this mode points at ${wanted} (PUBLIC_URL)`;
+    return isLocal(publicUrl) ? warn(`${sentence}: forward the events by 'stripe listen'`) : fail(sentence);
+  }
+  if (ours.every(({ status }) => status !== 'enabled')) return fail(`the webhook endpoint ${wanted} is disabled`);
+  const enabled = new Set(ours.flatMap(({ status, enabled_events: events }) => (status === 'enabled' ? events : [])));
+  const missing = enabled.has('*') ? [] : WEBHOOK_EVENTS.filter((event) => !enabled.has(event));
+  if (missing.length > 0) return fail(`the webhook endpoint ${wanted} is not sent ${missing.join(', ')}`);
+  return ok(`the webhook endpoint ${wanted} is sent all ${WEBHOOK_EVENTS.length} events`);
+}
+
+async function webhook(stripe: Stripe, publicUrl: string): Promise<Finding> {
+  try {
+    return endpointFinding(
+      await stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray({ limit: 1000 }),
+      publicUrl,
+    );
+  } catch (error) {
+    if (isForbidden(error))
+      return warn('STRIPE_SECRET_KEY may not list webhook endpoints: look at them in the dashboard');
+    return warn(
+      `the webhook endpoints could not be listed: ${error instanceof Error ? error.message : 'Stripe failed'}`,
+    );
+  }
+}
+
+async function methodsOff(stripe: Stripe, methods: readonly string[]): Promise<Finding[]> {
+  const wallets = (['alipay', 'wechat_pay'] as const).filter((method) => methods.includes(method));
+  if (wallets.length === 0) return [];
+  try {
+    const { data } = await stripe.paymentMethodConfigurations.list({ limit: 100 });
+    const own = data.filter(({ active, is_default: isDefault }) => active && isDefault);
+    const off = wallets.filter((method) => !own.some((configuration) => configuration[method]?.available));
+    return off.map((method) =>
+      fail(`STRIPE_PAYMENT_METHODS offers ${method}, which is not active in Stripe's dashboard`),
+    );
+  } catch {
+    return [warn(`STRIPE_PAYMENT_METHODS: whether ${wallets.join(' and ')} are active could not be read`)];
+  }
+}
+
+export const stripe: Probe = {
+  service: 'Stripe',
+  variable: 'STRIPE_SECRET_KEY',
+  isConfigured: ({ payments }) => payments.kind === 'stripe',
+  async look(world) {
+    const { payments, publicUrl, production } = world.config;
+    if (payments.kind !== 'stripe') return [];
+    const api = client(world, payments.secretKey);
+    try {
+      await api.checkout.sessions.list({ limit: 1 });
+    } catch (error) {
+      return keyFailure(error);
+    }
+    const mode = /_test_/.test(payments.secretKey) ? 'test' : 'live';
+    const key = `STRIPE_SECRET_KEY is accepted, in ${mode} mode`;
+    const [endpoint, off] = await Promise.all([webhook(api, publicUrl), methodsOff(api, payments.methods)]);
+    const moves =
+      mode === 'live' && !production ? warn(`${key}: money moves, although APP_ENV is development`) : ok(key);
+    return [moves, endpoint, ...off];
+  },
+};

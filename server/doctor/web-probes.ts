@@ -1,0 +1,56 @@
+/** How the shop looks from outside, and whose shop it is. */
+import { business } from '#domain/business';
+import { ask, fail, ok, type Probe, warn, whyUnreachable } from './probe';
+
+export const publicAddress: Probe = {
+  service: 'public address',
+  variable: 'PUBLIC_URL',
+  isConfigured: () => true,
+  async look(world) {
+    const { publicUrl } = world.config;
+    try {
+      const { status, json } = await ask(world, `${publicUrl}/livez`, { redirect: 'manual' });
+      const isAlive = status === 200 && (json as { status?: unknown } | undefined)?.status === 'alive';
+      return isAlive
+        ? ok(`${publicUrl} answers`)
+        : warn(`PUBLIC_URL: ${publicUrl}/livez is answered by something else (HTTP ${status})`);
+    } catch (error) {
+      return warn(`PUBLIC_URL: ${publicUrl} cannot be seen from here (${whyUnreachable(error)}); is the shop running?`);
+    }
+  },
+};
+
+export const proxies: Probe = {
+  service: 'proxies',
+  variable: 'TRUSTED_PROXIES',
+  isConfigured: ({ secureCookies }) => secureCookies,
+  async look({ config: { trustedProxies } }) {
+    return trustedProxies.length > 0
+      ? ok(`TRUSTED_PROXIES are believed about callers: ${trustedProxies.join(', ')}`)
+      : warn('TRUSTED_PROXIES is empty, though PUBLIC_URL is https: all customers count as one caller, the proxy');
+  },
+};
+
+export const productSearch: Probe = {
+  service: 'product search',
+  variable: 'PRODUCT_SEARCH_URL',
+  isConfigured: ({ productSearchUrl }) => productSearchUrl !== undefined,
+  async look(world) {
+    const { productSearchUrl: url, productSearchFallback } = world.config;
+    const { status } = await ask(world, `${url}/api/ikea/health`);
+    if (status === 200) return ok(`PRODUCT_SEARCH_URL answers at ${url}`);
+    const sentence = `PRODUCT_SEARCH_URL: ${url}/api/ikea/health answers with HTTP ${status}`;
+    return productSearchFallback ? warn(`${sentence}; samples stand in`) : fail(sentence);
+  },
+};
+
+export const profile: Probe = {
+  service: 'business',
+  variable: 'domain/business.ts',
+  isConfigured: () => true,
+  async look() {
+    return business.isSample
+      ? warn('domain/business.ts is still the sample: put the facts of your firm there before you go live')
+      : ok(`domain/business.ts speaks of ${business.name.en}`);
+  },
+};

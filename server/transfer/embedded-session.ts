@@ -1,0 +1,114 @@
+/** The embedded database as it is copied. */
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import Database from 'libsql';
+import { migrate } from '#server/store/database';
+import { LibsqlDialect } from '#server/store/libsql-dialect';
+import type { Schema } from '#server/store/schema';
+import { cell, notMigrated, quoted, type Row, type Session, TransferError } from './session';
+import { isLeftOut, TABLE_KEYS } from './tables';
+
+/** How long to wait for another process's lock, milliseconds. */
+const BUSY_TIMEOUT = 1000;
+
+/** The embedded database of a data directory. */
+export const databaseFile = (dataDir: string): string => join(dataDir, 'removals.db');
+
+const isBusy = (error: unknown): boolean => (error as { code?: string } | null)?.code === 'SQLITE_BUSY';
+
+function sessionOn(database: Database.Database): Session {
+  const all = (statement: string): unknown[][] => database.prepare(statement).raw().all() as unknown[][];
+  return {
+    async migrations() {
+      if (all("select 1 from sqlite_master where name = 'kysely_migration'").length === 0) throw notMigrated();
+      return all('select name from kysely_migration order by name').map(([name]) => String(name));
+    },
+    async tables() {
+      const names = all("select name from sqlite_master where type = 'table'").map(([name]) => String(name));
+      const columnsOf = (name: string): string[] =>
+        all(`select name from pragma_table_info(${quoted(name).replaceAll('"', "'")})`).map(([column]) =>
+          String(column),
+        );
+      return new Map(names.filter((name) => !isLeftOut(name)).map((name) => [name, columnsOf(name)]));
+    },
+    async *rows(table, columns) {
+      const order = TABLE_KEYS[table].map(quoted).join(', ');
+      const statement = database.prepare(
+        `select ${columns.map(quoted).join(', ')} from ${quoted(table)} order by ${order}`,
+      );
+      for (const row of statement.raw().iterate()) yield (row as unknown[]).map((value) => cell(value, table));
+    },
+    async insert(table, columns, rows) {
+      const statement = database.prepare(
+        `insert into ${quoted(table)} (${columns.map(quoted).join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+      );
+      const bound = (row: Row) => row.map((value) => (typeof value === 'number' ? BigInt(value) : value));
+      for (const row of rows) statement.run(bound(row));
+    },
+    async clear(table) {
+      database.exec(`delete from ${quoted(table)}`);
+    },
+    async commit() {
+      database.exec('commit');
+    },
+    async close() {
+      if (database.inTransaction) database.exec('rollback');
+      database.close();
+    },
+  };
+}
+
+/** Reads the database as it is at one moment. A server may go on with it. */
+export async function readEmbedded(file: string): Promise<Session> {
+  if (!existsSync(file)) throw new TransferError(`DATA_DIR: there is no database at ${file}`);
+  const database = new Database(file, { readonly: true, timeout: BUSY_TIMEOUT });
+  database.exec('begin');
+  return sessionOn(database);
+}
+
+/**
+ * Takes a database for ourselves until it is closed. A process that has it open in WAL mode, however idle, holds a lock that leaving that
+ * mode needs: so no server uses it, and none can begin to. The WAL is folded into the file.
+ */
+export function holdAlone(file: string): Database.Database {
+  const database = new Database(file, { timeout: BUSY_TIMEOUT });
+  try {
+    for (const pragma of [
+      'journal_mode = DELETE',
+      'locking_mode = EXCLUSIVE',
+      'synchronous = FULL',
+      'foreign_keys = ON',
+    ])
+      database.exec(`PRAGMA ${pragma}`);
+    database.exec('begin exclusive');
+    database.exec('commit');
+    return database;
+  } catch (error) {
+    database.close();
+    if (isBusy(error)) throw new TransferError(`DATA_DIR: a server uses ${file}: stop it first`);
+    throw error;
+  }
+}
+
+/** Lets go of a database that was held. The native module closes it only when it collects its statements, so the lock goes first. */
+export function letGo(database: Database.Database): void {
+  if (database.inTransaction) database.exec('rollback');
+  database.exec('PRAGMA locking_mode = NORMAL');
+  database.prepare('select 1 from sqlite_master').all();
+  database.close();
+}
+
+/** Writes the database of a directory, which no server may be using. Both are made, and its tables brought up to date. */
+export async function writeEmbedded(dataDir: string): Promise<Session> {
+  mkdirSync(dataDir, { recursive: true });
+  const database = holdAlone(databaseFile(dataDir));
+  try {
+    await migrate(new Kysely<Schema>({ dialect: new LibsqlDialect(() => database) }));
+    database.exec('begin');
+  } catch (error) {
+    letGo(database);
+    throw error;
+  }
+  return { ...sessionOn(database), close: async () => letGo(database) };
+}

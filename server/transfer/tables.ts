@@ -1,0 +1,34 @@
+/** What a shop's database holds, for those who copy it row by row. */
+import type { Schema } from '#server/store/schema';
+
+type Keys = { readonly [Table in keyof Schema]: readonly (keyof Schema[Table] & string)[] };
+
+/** Every table with its primary key, which orders its rows. Those that others refer to come first. */
+export const TABLE_KEYS = {
+  bookings: ['id'],
+  booking_owners: ['booking_id', 'owner_hash'],
+  checkouts: ['id'],
+  holds: ['date', 'time_window', 'van'],
+  closed_days: ['date'],
+  promo_codes: ['code'],
+  idempotency: ['scope', 'key'],
+  outbox: ['id'],
+  mails: ['message_id'],
+  webhook_events: ['id'],
+  refunds: ['id'],
+  messages: ['id'],
+  subscribers: ['email'],
+  products: ['import_id', 'id'],
+  settings: ['key'],
+  dev_checkout_sessions: ['id'],
+  dev_payment_intents: ['id'],
+  dev_refunds: ['id'],
+  dev_webhooks: ['id'],
+} as const satisfies Keys;
+
+export type TableName = keyof typeof TABLE_KEYS;
+export const TABLES = Object.keys(TABLE_KEYS) as TableName[];
+
+/** Tables that are not copied: the migrator's, the engine's, and what counts callers by the minute. */
+export const isLeftOut = (table: string): boolean =>
+  table === 'rate_limits' || /^(kysely_|sqlite_|libsql_)/.test(table);

@@ -1,0 +1,89 @@
+/** Services in place of the real ones: HTTP servers on this machine that answer as they are told and keep what they were asked. */
+import { createServer, type Server } from 'node:http';
+import { parseConfig } from '#server/config';
+import { examine, type Report } from '#server/doctor/examine';
+import type { Probe, ServiceUrls } from '#server/doctor/probe';
+import { probes } from '#server/doctor/probes';
+
+export interface Asked {
+  method: string;
+  path: string;
+  headers: Record<string, unknown>;
+}
+
+export interface Reply {
+  status?: number;
+  body?: unknown;
+  date?: Date;
+  /** Never answers. */
+  hang?: boolean;
+}
+
+export interface Double {
+  url: string;
+  asked: Asked[];
+  close(): Promise<void>;
+}
+
+/** Starts a double; `answer` is asked for each request. */
+export async function startDouble(answer: (asked: Asked) => Reply): Promise<Double> {
+  const asked: Asked[] = [];
+  const server: Server = createServer((request, response) => {
+    const one = { method: request.method ?? '', path: request.url ?? '', headers: request.headers };
+    asked.push(one);
+    const { status = 200, body = {}, date, hang } = answer(one);
+    request.resume();
+    if (hang) return;
+    if (date) response.setHeader('date', date.toUTCString());
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** Where nothing listens. */
+export const NOWHERE = 'http://127.0.0.1:47999';
+
+export const nowhere: ServiceUrls = {
+  stripe: NOWHERE,
+  routes: NOWHERE,
+  geocoding: NOWHERE,
+  places: NOWHERE,
+  idealPostcodes: NOWHERE,
+  osPlaces: NOWHERE,
+};
+
+export interface LookOptions {
+  env?: Record<string, string>;
+  urls?: Partial<ServiceUrls>;
+  probes?: readonly Probe[];
+  patience?: number;
+}
+
+/** What the probes say of some variables, by default of all services. */
+export function look({ env = {}, urls = {}, patience = 5000, ...rest }: LookOptions): Promise<Report[]> {
+  return examine({
+    config: parseConfig({ DATA_DIR: '/nonexistent-data', PUBLIC_URL: NOWHERE, ...env }),
+    urls: { ...nowhere, ...urls },
+    probes: rest.probes ?? probes,
+    now: Date.now,
+    patience,
+  });
+}
+
+/** The findings about one service, as 'level sentence'. */
+export async function findings(service: string, options: LookOptions): Promise<string[]> {
+  const reports = await look({ ...options, probes: probes.filter((probe) => probe.service === service) });
+  return reports.filter((report) => report.service === service).map(({ level, sentence }) => `${level} ${sentence}`);
+}

@@ -1,0 +1,209 @@
+import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Migrator } from 'kysely/migration';
+import Database from 'libsql';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { connectDatabase, openDatabase } from '#server/store/database';
+import { migrations } from '#server/store/migrations/migrations';
+import type { Tallies } from '#server/transfer/digest';
+import { runExport } from '#server/transfer/export-command';
+import { runRestore } from '#server/transfer/restore-command';
+import { errorText, onPaymentEvent, onRefundSettled, renderMail, routes } from '#server/wiring';
+import { request } from '../booking/support';
+import { startServer } from '../platform/support';
+import { createShops, runWith, talliesOf, untilClosed } from './support';
+
+const shops = createShops();
+const { filled, backedUp } = shops;
+afterEach(() => shops.removeAll());
+
+const databaseOf = ({ DATA_DIR }: { DATA_DIR: string }): string => join(DATA_DIR, 'removals.db');
+
+const shop = (dataDir: string) =>
+  startServer({
+    dataDir,
+    env: { DATABASE_URL: '', RATE_LIMIT: 'off' },
+    routes,
+    errorText,
+    renderMail,
+    onPaymentEvent,
+    onRefundSettled,
+  });
+
+describe('a backup of the embedded database', () => {
+  it('is made while a server runs, for its owner only, with its checksum beside it', async () => {
+    const source = await filled(20);
+    const db = await openDatabase({ kind: 'embedded' }, source.DATA_DIR);
+    await db.insertInto('settings').values({ key: 'written', value: 'just before' }).execute();
+    const file = await backedUp(source);
+    await db.insertInto('settings').values({ key: 'later', value: 'not in it' }).execute();
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(join(file, '..')).sort()).toEqual(['shop.backup', 'shop.backup.sha256']);
+
+    const copy = shops.directory();
+    copyFileSync(file, join(copy, 'removals.db'));
+    await db.deleteFrom('settings').where('key', '=', 'later').execute();
+    expect(await talliesOf({ DATA_DIR: copy })).toEqual(await talliesOf(source));
+    await db.destroy();
+  });
+
+  it('is put back while no server runs, keeps what was there, and a server starts on it', async () => {
+    const source = { DATA_DIR: shops.directory() };
+    const first = await shop(source.DATA_DIR);
+    const made = await first.app.inject({
+      method: 'POST',
+      url: '/api/bookings',
+      payload: { ...request, date: future() },
+    });
+    expect(made.statusCode).toBe(201);
+    const { _id: id, price } = made.json().booking;
+    const cookie = made.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const file = await backedUp(source);
+
+    expect((await runWith(runRestore, source, file)).complained).toEqual([
+      `DATA_DIR: a server uses ${databaseOf(source)}: stop it first`,
+    ]);
+    await first.close();
+    await untilClosed();
+    const lost = new Database(databaseOf(source));
+    lost.exec('delete from holds; delete from checkouts; delete from booking_owners; delete from bookings');
+    lost.close();
+    await untilClosed();
+
+    const { code, said } = await runWith(runRestore, source, file);
+    expect(code).toBe(0);
+    const aside = `${databaseOf(source)}.before-20270302090000`;
+    expect(said[0]).toBe(`What was there is kept at ${aside}.`);
+    expect(new Database(aside).prepare('select count(*) as n from bookings').get()).toMatchObject({ n: 0 });
+
+    const second = await shop(source.DATA_DIR);
+    const read = await second.app.inject({ url: `/api/bookings/${id}`, headers: { cookie } });
+    expect(read.json().booking).toMatchObject({ _id: id, price, startLocation: request.startLocation });
+    await second.close();
+  });
+
+  it('is put where nothing was', async () => {
+    const source = await filled(3);
+    const target = { DATA_DIR: join(shops.directory(), 'new') };
+    expect((await runWith(runRestore, target, await backedUp(source))).code).toBe(0);
+    expect(readdirSync(target.DATA_DIR)).toEqual(['removals.db']);
+    expect(await talliesOf(target)).toEqual(await talliesOf(source));
+  });
+
+  it('is put in the place of a database that is damaged, which is kept too', async () => {
+    const source = await filled(3);
+    const file = await backedUp(source);
+    const wanted = await talliesOf(source);
+    writeFileSync(databaseOf(source), 'spoiled '.repeat(5000));
+    for (const suffix of ['-wal', '-shm']) rmSync(databaseOf(source) + suffix, { force: true });
+    expect((await runWith(runRestore, source, file)).code).toBe(0);
+    expect(await talliesOf(source)).toEqual(wanted);
+    expect(readFileSync(`${databaseOf(source)}.before-20270302090000`, 'utf8')).toContain('spoiled');
+  });
+
+  const lasting = createShops();
+  let sound: { source: { DATA_DIR: string }; file: string; tallies: Tallies };
+  beforeAll(async () => {
+    const source = await lasting.filled(30);
+    const file = await lasting.backedUp(source);
+    sound = { source, file, tallies: await talliesOf(source) };
+  }, 60_000);
+  afterAll(() => lasting.removeAll());
+
+  const overwrite = (file: string, at: number, text: string): void => {
+    const bytes = readFileSync(file);
+    bytes.write(text, at);
+    writeFileSync(file, bytes);
+  };
+  it.each<[string, (file: string) => unknown, RegExp]>([
+    ['is cut off', (file) => truncateSync(file, statSync(file).size - 4096), /altered/],
+    [
+      'is cut off, and its checksum lost',
+      (file) => {
+        rmSync(`${file}.sha256`);
+        truncateSync(file, 8192);
+      },
+      /damaged|no sound/,
+    ],
+    [
+      'has a page spoiled, and its checksum lost',
+      (file) => {
+        rmSync(`${file}.sha256`);
+        const page = Math.floor(readFileSync(file).lastIndexOf('张') / 4096) * 4096;
+        overwrite(file, page, '\u0005'.repeat(12));
+      },
+      /is damaged: /,
+    ],
+    ['has one letter changed', (file) => overwrite(file, readFileSync(file).lastIndexOf('张'), '李'), /altered/],
+    ['is no database', (file) => writeFileSync(file, 'hello'), /is no backup of a shop/],
+    ['is empty', (file) => writeFileSync(file, ''), /is no backup of a shop/],
+    [
+      'is another database',
+      (file) => {
+        rmSync(file);
+        rmSync(`${file}.sha256`);
+        const other = new Database(file);
+        other.exec('create table t (a)');
+        other.close();
+      },
+      /no sound database of a shop/,
+    ],
+    ['is missing', (file) => rmSync(file), /ENOENT/],
+  ])('is refused, and all stays as it was, when the file %s', async (_name, spoil, complaint) => {
+    const source = { DATA_DIR: shops.directory() };
+    copyFileSync(databaseOf(sound.source), databaseOf(source));
+    const file = join(shops.directory(), 'shop.backup');
+    for (const suffix of ['', '.sha256']) copyFileSync(sound.file + suffix, file + suffix);
+    spoil(file);
+    const { code, complained } = await runWith(runRestore, source, file);
+    expect(code).toBe(1);
+    expect(complained[0]).toMatch(complaint);
+    expect(await talliesOf(source)).toEqual(sound.tallies);
+    expect(readdirSync(source.DATA_DIR).filter((name) => /before|restoring/.test(name))).toEqual([]);
+  });
+
+  it('is refused when a newer program made it', async () => {
+    const source = await filled(2);
+    const file = await backedUp(source);
+    rmSync(`${file}.sha256`);
+    const database = new Database(file);
+    database.exec("insert into kysely_migration values ('9999-later', '')");
+    database.close();
+    expect((await runWith(runRestore, source, file)).complained[0]).toMatch(
+      /newer version of this program \(9999-later\)/,
+    );
+  });
+
+  it('is taken when an older program made it: the next start brings it up to date', async () => {
+    const source = { DATA_DIR: shops.directory() };
+    const old = await connectDatabase({ kind: 'embedded' }, source.DATA_DIR);
+    const first = Object.fromEntries(Object.entries(migrations).slice(0, 2));
+    await new Migrator({ db: old, provider: { getMigrations: async () => first } }).migrateToLatest();
+    await old.insertInto('settings').values({ key: 'kept', value: '旧' }).execute();
+    await old.destroy();
+    const file = await backedUp(source);
+    const target = { DATA_DIR: shops.directory() };
+    expect((await runWith(runRestore, target, file)).code).toBe(0);
+    const db = await openDatabase({ kind: 'embedded' }, target.DATA_DIR);
+    expect(await db.selectFrom('settings').selectAll().execute()).toEqual([{ key: 'kept', value: '旧' }]);
+    await db.destroy();
+  });
+
+  it('is told from an export, which is imported', async () => {
+    const source = await filled(2);
+    const file = join(shops.directory(), 'shop.ndjson');
+    await runWith(runExport, source, file);
+    expect((await runWith(runRestore, source, file)).complained).toEqual([
+      `${file} is an export: npm run import -- --replace ${file}`,
+    ]);
+  });
+});
+
+/** A Thursday that can be booked by the real clock. */
+function future(): string {
+  const day = new Date(Date.now() + 30 * 24 * 3_600_000);
+  day.setUTCDate(day.getUTCDate() + ((4 - day.getUTCDay() + 7) % 7));
+  const isClosed = /-(12-25|01-01|01-02)$/.test(day.toISOString().slice(0, 10));
+  if (isClosed) day.setUTCDate(day.getUTCDate() + 7);
+  return day.toISOString().slice(0, 10);
+}

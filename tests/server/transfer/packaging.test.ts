@@ -1,0 +1,84 @@
+/** What can be held of the container and the settings without an engine: the papers agree with the program. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { WEBHOOK_EVENTS } from '#server/doctor/stripe-probe';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const packageJson = JSON.parse(read('package.json'));
+const dockerfile = read('Dockerfile');
+const settings = read('.env.example');
+
+const instructions = (name: string): string[] =>
+  [...dockerfile.replaceAll('\\\n', ' ').matchAll(new RegExp(`^${name} +(.+)$`, 'gm'))].map(([, rest = '']) => rest);
+
+describe('the Dockerfile', () => {
+  it('stands on a Node.js that the program runs on', () => {
+    const majors = instructions('FROM').map((image) => Number(/^node:(\d+)-/.exec(image)?.[1]));
+    expect(new Set(majors).size).toBe(1);
+    expect(packageJson.engines.node).toContain(`>=${majors[0]}`);
+  });
+
+  it('copies what is there', () => {
+    const sources = instructions('COPY').flatMap((rest) =>
+      rest.startsWith('--from') ? [] : rest.split(/ +/).slice(0, -1),
+    );
+    expect(sources.filter((source) => !existsSync(join(root, source)))).toEqual([]);
+  });
+
+  it('runs as nobody special, stops with grace, and is asked how it is', () => {
+    const stage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+    expect(stage).toMatch(/^USER node$/m);
+    expect(stage).toMatch(/^STOPSIGNAL SIGTERM$/m);
+    expect(stage).toMatch(/^HEALTHCHECK [\s\S]*\/livez/m);
+    expect(stage).toMatch(/^VOLUME \/data$/m);
+    expect(stage.indexOf('USER node')).toBeGreaterThan(stage.indexOf('RUN '));
+  });
+
+  it('leaves secrets, data and other builds behind', () => {
+    const ignored = read('.dockerignore').split('\n');
+    for (const name of ['.env', '.git', 'node_modules', 'dist', 'data']) expect(ignored).toContain(name);
+  });
+});
+
+describe('the compose file', () => {
+  it('holds no secret, and takes only variables that are explained', () => {
+    const compose = read('compose.yaml');
+    const names = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name));
+    expect([...names].filter((name) => !new RegExp(`^# ${name}=`, 'm').test(settings))).toEqual([]);
+    for (const [, value] of compose.matchAll(/PASSWORD: (.*)/g)) expect(value).toMatch(/^\$\{POSTGRES_PASSWORD:\?/);
+  });
+});
+
+describe('the settings', () => {
+  it('are all explained in .env.example', () => {
+    const parsed = [...read('server/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name);
+    const built = [
+      ...(/const VARIABLES = \[(.*)\]/.exec(read('server/bin/sources.mjs'))?.[1]?.matchAll(/'(\w+)'/g) ?? []),
+    ];
+    const names = new Set([...parsed, ...built.map(([, name = '']) => name)]);
+    expect(names.size).toBeGreaterThan(25);
+    expect([...names].filter((name) => !new RegExp(`^# ${name}=`, 'm').test(settings))).toEqual([]);
+  });
+});
+
+describe('the commands', () => {
+  it('exist under the names that the papers give them', async () => {
+    const { COMMANDS } = (await import('../../../server/bin/command.mjs' as string)) as {
+      COMMANDS: Record<string, string>;
+    };
+    for (const [name, source] of Object.entries(COMMANDS)) {
+      expect(existsSync(join(root, source))).toBe(true);
+      expect(Object.values(packageJson.scripts)).toContain(`node server/bin/${name}.mjs`);
+    }
+    const named = [...read('docs/running.md').matchAll(/npm run ([a-z:]+)/g)].map(([, name = '']) => name);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !(name in packageJson.scripts))).toEqual([]);
+  });
+
+  it('of the webhook are those that the doctor looks for', () => {
+    const guide = read('docs/running.md');
+    expect(WEBHOOK_EVENTS.filter((event) => !guide.includes(`\`${event}\``))).toEqual([]);
+  });
+});

@@ -1,0 +1,241 @@
+/** Shops with something in every table, on either engine, and the commands that copy them. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import Database from 'libsql';
+import pg from 'pg';
+import { commandDatabase } from '#server/store/command-database';
+import { openDatabase, transaction } from '#server/store/database';
+import { runBackup } from '#server/transfer/backup-command';
+import { type CommandWorld, known } from '#server/transfer/command';
+import { type Tallies, tallyOf } from '#server/transfer/digest';
+import { runExport } from '#server/transfer/export-command';
+import { columnsOf, verifyExport } from '#server/transfer/export-shop';
+import { openForReading } from '#server/transfer/sessions';
+import { TABLE_KEYS, TABLES, type TableName } from '#server/transfer/tables';
+import { urlOf } from '../../support/database';
+import { startPostgres } from '../../support/postgres.mjs';
+
+export type Environment = Record<string, string>;
+
+export interface Outcome {
+  code: number;
+  said: string[];
+  complained: string[];
+}
+
+/** Runs a command on a database. */
+export async function runWith(
+  command: (args: readonly string[], world: CommandWorld) => Promise<number>,
+  environment: Environment,
+  ...args: string[]
+): Promise<Outcome> {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const world: CommandWorld = {
+    environment,
+    now: new Date(Date.UTC(2027, 2, 2, 9, 0)),
+    say: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+  };
+  return { code: await command(args, world), said, complained };
+}
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+/** The native module really closes a database when it collects its statements; a process that ends does so at once. */
+export async function untilClosed(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    collect();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Whether a PostgreSQL is named or installed; none is installed for these tests. */
+export const isPostgresAtHand =
+  process.env.TEST_POSTGRES !== undefined ||
+  process.env.TEST_DATABASE_URL !== undefined ||
+  existsSync('/usr/lib/postgresql');
+
+export interface PostgresBench {
+  /** The variables of a database without tables. */
+  fresh(): Promise<Environment>;
+  query(environment: Environment, statement: string): Promise<unknown[]>;
+  stop(): Promise<void>;
+}
+
+export async function startPostgresBench(): Promise<PostgresBench> {
+  const given = process.env.TEST_POSTGRES;
+  const own = given === undefined ? await startPostgres() : undefined;
+  const base = given ?? own?.url;
+  if (base === undefined) throw new Error('There is no PostgreSQL');
+  const run = async (url: string, statement: string): Promise<unknown[]> => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    return client
+      .query(statement)
+      .then(({ rows }) => rows)
+      .finally(() => client.end());
+  };
+  const made: string[] = [];
+  return {
+    async fresh() {
+      const name = `transfer_${randomBytes(6).toString('hex')}`;
+      await run(base, `create database ${name}`);
+      made.push(name);
+      return { DATABASE_URL: urlOf(base, name), DATA_DIR: '/nonexistent' };
+    },
+    query: ({ DATABASE_URL = '' }, statement) => run(DATABASE_URL, statement),
+    async stop() {
+      for (const name of made) await run(base, `drop database if exists ${name} with (force)`);
+      await own?.stop();
+    },
+  };
+}
+
+/** Texts that a careless copy spoils, and that sort differently by language. */
+const TEXTS = [
+  '',
+  ' ',
+  'null',
+  '张伟 预订',
+  'Zoë O’Neil',
+  "it's; drop table --",
+  'a\nb\tc\\n',
+  '🚚🏴',
+  '{"a":"\\u0000"}',
+  'é',
+  'É',
+  'z',
+  'B',
+  'a',
+  '_',
+  '-',
+];
+const NUMBERS = [0, 1, -1, 24500, 1_893_456_000_000, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
+
+interface Column {
+  name: string;
+  type: string;
+  notnull: number;
+}
+
+/** Fills every table of an embedded database with as many rows, and one with more. */
+export async function fillShop(
+  dataDir: string,
+  rows = 40,
+  more: Partial<Record<TableName, number>> = {},
+): Promise<void> {
+  await (await openDatabase({ kind: 'embedded' }, dataDir)).destroy();
+  const database = new Database(join(dataDir, 'removals.db'));
+  database.exec('pragma foreign_keys = ON; begin');
+  for (const table of TABLES) {
+    const keys: readonly string[] = TABLE_KEYS[table];
+    const columns = database.prepare(`pragma table_info(${table})`).all() as Column[];
+    const names = columns.map(({ name }) => `"${name}"`).join(', ');
+    const insert = database.prepare(`insert into ${table} (${names}) values (${columns.map(() => '?').join(', ')})`);
+    for (let at = 0; at < (more[table] ?? rows); at += 1) {
+      const value = ({ name, type, notnull }: Column, column: number): string | bigint | null => {
+        const turn = at + column;
+        if (name === 'booking_id') return notnull || turn % 3 ? `${TEXTS[at % TEXTS.length]}#${at}` : null;
+        if (!notnull && turn % 3 === 0) return null;
+        if (type.toLowerCase() === 'bigint')
+          return keys.includes(name) || name === 'attempt' ? BigInt(at) : BigInt(NUMBERS[turn % NUMBERS.length] ?? 0);
+        const text = TEXTS[turn % TEXTS.length] ?? '';
+        return keys.includes(name) || name === 'dedupe_key' ? `${TEXTS[at % TEXTS.length]}#${at}` : text;
+      };
+      insert.run(columns.map(value));
+    }
+  }
+  database.exec('commit');
+  database.close();
+  await untilClosed();
+}
+
+/** Counts and checksums of a database as it is. */
+export async function talliesOf(environment: Environment): Promise<Tallies> {
+  const session = await openForReading(commandDatabase(environment));
+  try {
+    return await tallyOf(session, await columnsOf(session));
+  } finally {
+    await session.close();
+    await untilClosed();
+  }
+}
+
+export const linesOf = (file: string): string[] => readFileSync(file, 'utf8').split('\n');
+
+export type Local = Environment & { DATA_DIR: string };
+
+/** Shops on this machine and files beside them, taken away together. */
+export interface Shops {
+  directory(): string;
+  /** An embedded shop with rows, see fillShop. */
+  filled(rows?: number, more?: Partial<Record<TableName, number>>): Promise<Local>;
+  empty(): Local;
+  /** The file of an exported shop. */
+  exported(source: Environment): Promise<string>;
+  /** The file of a backup. */
+  backedUp(source: Environment): Promise<string>;
+  removeAll(): void;
+}
+
+export function createShops(): Shops {
+  const made: string[] = [];
+  const directory = (): string => {
+    const dir = mkdtempSync(join(tmpdir(), 'transfer-'));
+    made.push(dir);
+    return dir;
+  };
+  const fileOf = async (command: typeof runExport, source: Environment, name: string): Promise<string> => {
+    const file = join(directory(), name);
+    const { code, complained } = await runWith(command, source, file);
+    if (code !== 0) throw new Error(complained.join('\n'));
+    await untilClosed();
+    return file;
+  };
+  return {
+    directory,
+    async filled(rows, more) {
+      const dataDir = directory();
+      await fillShop(dataDir, rows, more);
+      return { DATA_DIR: dataDir };
+    },
+    empty: () => ({ DATA_DIR: directory() }),
+    exported: (source) => fileOf(runExport, source, 'shop.ndjson'),
+    backedUp: (source) => fileOf(runBackup, source, 'shop.backup'),
+    removeAll() {
+      for (const dir of made.splice(0)) rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Exports a shop in which one table that comes before a long one, and one after it, change together all the time. */
+export async function exportWhileWriting(source: Environment, file: string): Promise<Tallies> {
+  const { database, dataDir } = commandDatabase(source);
+  const db = await openDatabase(database, dataDir);
+  let isDone = false;
+  const exporting = runWith(runExport, source, file).finally(() => {
+    isDone = true;
+  });
+  for (let turn = 0; !isDone; turn += 1) {
+    await transaction(db, async (trx) => {
+      await trx
+        .insertInto('closed_days')
+        .values({ date: `later-${turn}`, reason: '' })
+        .execute();
+      await trx
+        .insertInto('settings')
+        .values({ key: `later-${turn}`, value: '' })
+        .execute();
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await exporting;
+  await db.destroy();
+  return (await verifyExport(file, known)).tallies;
+}
