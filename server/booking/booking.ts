@@ -47,10 +47,13 @@ const factsSchema = z.object({
   payment: z
     .object({ sessionId: z.string(), paymentIntent: z.string(), pence: z.int(), withHelper: z.boolean(), at: z.int() })
     .optional(),
-  cancellation: z.object({ reason: z.string(), refund: z.int(), fee: z.int(), at: z.int() }).optional(),
+  /** `refund` goes back by it; `refundedBefore` had gone back by then. */
+  cancellation: z
+    .object({ reason: z.string(), refund: z.int(), refundedBefore: z.int().optional(), fee: z.int(), at: z.int() })
+    .optional(),
   /** How often the customer has changed the window since it was paid. */
   moves: z.int().optional(),
-  /** What went back in all. */
+  /** What went back of the payment in all. */
   refunded: z.int().optional(),
 });
 /** What no query asks for: one JSON text in the store. */

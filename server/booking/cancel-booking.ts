@@ -8,8 +8,9 @@ import { accepts, applyEvent, changeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
 import { closeCheckouts } from './close-checkout';
+import { refreshRefunds } from './settle-refund';
 
-/** What cancelling now would cost and give back, and whether it is possible. */
+/** What cancelling now would cost and give back, and whether it is possible. `paid` is what has not gone back already. */
 export interface CancellationPreview extends Cancellation {
   paid: number;
   isPossible: boolean;
@@ -23,7 +24,7 @@ function repaymentOf({ payment }: Booking, pence: number): Repayment | null {
 
 /** Previews a cancellation by the customer. While a checkout is open it can be cancelled, for the checkout is closed first. */
 export function previewCancellation(booking: Booking, now: number): CancellationPreview {
-  const paid = booking.payment?.pence ?? 0;
+  const paid = (booking.payment?.pence ?? 0) - (booking.refunded ?? 0);
   const cancellation = cancellationOf(paid, windowBounds(booking.date, booking.window).start, now);
   const { isTooLate } = cancellation;
   const state = booking.state === 'paying' ? 'contacted' : booking.state;
@@ -42,12 +43,14 @@ export async function cancelBooking(deps: Deps, bookingId: string, caller: Calle
   const before = caller.isStaff ? undefined : await requireOwn(deps.db, bookingId, caller);
   const closed = await closeCheckouts(deps, bookingId);
   if (closed.payment && before && !before.payment) throw new AppError('alreadyPaid');
+  await refreshRefunds(deps, closed);
   return changeBooking(deps, bookingId, (trx, booking) => {
     const now = deps.clock.now();
     const preview = previewCancellation(booking, now);
     const event = eventOf(booking, caller, preview);
     const refund = caller.isStaff ? preview.paid : preview.refund;
-    const cancellation = { reason, refund, fee: preview.paid - refund, at: now };
+    const before = booking.refunded === undefined ? {} : { refundedBefore: booking.refunded };
+    const cancellation = { reason, refund, ...before, fee: preview.paid - refund, at: now };
     return applyEvent(trx, deps, booking, event, { cancellation });
   });
 }

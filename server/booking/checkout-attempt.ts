@@ -10,7 +10,7 @@ import { AppError } from '#server/http/errors';
 import { describeMove } from '#server/mail/words';
 import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
 import { takePlace } from '#server/schedule/holds';
-import type { CheckoutsTable, Trx } from '#server/store/schema';
+import type { CheckoutsTable, Db, Trx } from '#server/store/schema';
 import { accepts, applyEvent, changeBooking, refuse } from './apply-event';
 import type { Booking, KeptEnd } from './booking';
 import { dueNow } from './price';
@@ -34,12 +34,32 @@ export interface Attempt {
   row: CheckoutsTable;
 }
 
-async function repeatable(trx: Trx, bookingId: string, withHelper: number, amount: Pence, now: number) {
+/** The number of a booking's newest attempt, of all or of those that have been answered; 0 without one. */
+export async function newestAttempt(db: Db, bookingId: string, which: 'all' | 'answered' = 'all'): Promise<number> {
+  const { attempt } = await db
+    .selectFrom('checkouts')
+    .select(({ fn }) => fn.max('attempt').as('attempt'))
+    .where('booking_id', '=', bookingId)
+    .$if(which === 'answered', (query) => query.where('status', '!=', 'opening'))
+    .executeTakeFirstOrThrow();
+  return Number(attempt ?? 0);
+}
+
+/** An attempt for the same choice that was not answered yet, or that another request has opened meanwhile: a higher one than `seen`. */
+async function repeatable(
+  trx: Trx,
+  bookingId: string,
+  withHelper: number,
+  amount: Pence,
+  { now, seen }: { now: number; seen: number },
+) {
   return trx
     .selectFrom('checkouts')
     .selectAll()
     .where('booking_id', '=', bookingId)
-    .where('status', '=', 'opening')
+    .where((row) =>
+      row.or([row('status', '=', 'opening'), row.and([row('status', '=', 'open'), row('attempt', '>', seen)])]),
+    )
     .where('with_helper', '=', withHelper)
     .where('amount_pence', '=', amount)
     .where('expires_at', '>=', now + LEAST_SESSION)
@@ -47,12 +67,7 @@ async function repeatable(trx: Trx, bookingId: string, withHelper: number, amoun
 }
 
 async function insertRow(trx: Trx, bookingId: string, withHelper: number, amount: Pence, now: number) {
-  const { attempt } = await trx
-    .selectFrom('checkouts')
-    .select(({ fn }) => fn.max('attempt').as('attempt'))
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirstOrThrow();
-  const number = Number(attempt ?? 0) + 1;
+  const number = (await newestAttempt(trx, bookingId)) + 1;
   await trx
     .updateTable('checkouts')
     .set({ status: 'expired' })
@@ -78,8 +93,16 @@ async function insertRow(trx: Trx, bookingId: string, withHelper: number, amount
     .executeTakeFirstOrThrow();
 }
 
-/** Holds the window and notes down what is going to be asked for. Throws 'windowGone'. */
-export function beginAttempt(deps: Deps, bookingId: string, { withHelper, amount }: AttemptInput): Promise<Attempt> {
+/**
+ * Holds the window and notes down what is going to be asked for. `seen` is the newest attempt that was answered when the request
+ * began: one that has been opened since for the same choice is given back as it is. Throws 'windowGone'.
+ */
+export function beginAttempt(
+  deps: Deps,
+  bookingId: string,
+  { withHelper, amount }: AttemptInput,
+  seen: number,
+): Promise<Attempt> {
   return changeBooking(deps, bookingId, async (trx, booking) => {
     if (!accepts(booking.state, { type: 'checkout.opened' })) refuse(booking.state, 'checkout.opened');
     const { total, due } = dueNow(booking, withHelper);
@@ -87,7 +110,8 @@ export function beginAttempt(deps: Deps, bookingId: string, { withHelper, amount
     const now = deps.clock.now();
     const helper = withHelper ? 1 : 0;
     const row =
-      (await repeatable(trx, booking.id, helper, due, now)) ?? (await insertRow(trx, booking.id, helper, due, now));
+      (await repeatable(trx, booking.id, helper, due, { now, seen })) ??
+      (await insertRow(trx, booking.id, helper, due, now));
     const place = { bookingId: booking.id, date: booking.date, window: booking.window };
     if (!(await takePlace(trx, place, row.expires_at + HOLD_AFTER_EXPIRY, now))) throw new AppError('windowGone');
     return { booking, row };

@@ -1,5 +1,6 @@
 /** Before a price changes or a booking ends, its open checkouts are closed at the payment service, so that none can be paid afterwards. */
 import type { Deps } from '#server/deps';
+import { AppError } from '#server/http/errors';
 import { type CheckoutState, PaymentError } from '#server/payments/payments';
 import type { Booking } from './booking';
 import { requireBooking } from './caller';
@@ -35,7 +36,7 @@ export function askAbout({ payments }: Deps, id: string, bookingId: string): Pro
 
 /**
  * Closes the open checkouts of a booking whose attempt is lower than a number. One that turns out to be paid is settled instead:
- * look at the returned booking's payment before going on.
+ * look at the returned booking's payment before going on. Throws 'alreadyPaid' when the money of one is on its way.
  */
 export async function closeOpen(
   deps: Deps,
@@ -50,7 +51,9 @@ export async function closeOpen(
     .where('attempt', '<', attempt)
     .execute();
   for (const { id } of rows) {
-    await settleCheckout(deps, await orUnknown(deps.payments.expireCheckout(id), id, bookingId));
+    const checkout = await orUnknown(deps.payments.expireCheckout(id), id, bookingId);
+    await settleCheckout(deps, checkout);
+    if (checkout.status === 'processing') throw new AppError('alreadyPaid');
   }
   return requireBooking(deps.db, bookingId);
 }

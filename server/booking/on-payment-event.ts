@@ -1,12 +1,35 @@
-/** What the payment service tells us of: the session is read again before anything is believed. */
+/** What the payment service tells us of: it is asked again before anything is believed. */
 import type { Deps } from '#server/deps';
-import type { PaymentEvent } from '#server/payments/payments';
+import { type CheckoutState, PaymentError, type PaymentEvent } from '#server/payments/payments';
 import { settleCheckout } from './settle-checkout';
+import { noteRefunds } from './settle-refund';
 
-/** Applies an event. One that is about no checkout changes nothing here. */
+/** The checkout that an event is about, as it is now; undefined when it is none of ours. */
+async function checkoutOf({ sessionId, paymentIntent }: PaymentEvent, deps: Deps): Promise<CheckoutState | undefined> {
+  const { payments, log } = deps;
+  if (sessionId === null) return paymentIntent === null ? undefined : payments.findCheckout(paymentIntent);
+  try {
+    return await payments.readCheckout(sessionId);
+  } catch (error) {
+    if (!(error instanceof PaymentError) || error.failure !== 'missing') throw error;
+    log.warn({ checkout: sessionId }, 'an event came about a checkout that the payment service does not know');
+    return undefined;
+  }
+}
+
+/**
+ * Applies an event: those of a session carry its state over, all others of a payment (charge.refunded, refund.*) what went back of it.
+ * A refund may be heard of before its payment, which is therefore settled first.
+ */
 export async function onPaymentEvent(event: PaymentEvent, deps: Deps): Promise<void> {
-  if (event.sessionId === null) return;
   const known = await deps.db.selectFrom('webhook_events').select('id').where('id', '=', event.id).executeTakeFirst();
   if (known) return;
-  await settleCheckout(deps, await deps.payments.readCheckout(event.sessionId), event);
+  const checkout = await checkoutOf(event, deps);
+  if (!checkout) return;
+  if (event.sessionId !== null) {
+    await settleCheckout(deps, checkout, event);
+    return;
+  }
+  await settleCheckout(deps, checkout);
+  await noteRefunds(deps, checkout, event);
 }

@@ -4,12 +4,12 @@ import type { Pence } from '#domain/money';
 import { hasStarted } from '#domain/schedule';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
-import type { OpenedCheckout } from '#server/payments/payments';
+import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
 import { takePlace } from '#server/schedule/holds';
 import { accepts, changing, refuse } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
-import { beginAttempt, finishAttempt, HOLD_AFTER_EXPIRY } from './checkout-attempt';
+import { beginAttempt, finishAttempt, HOLD_AFTER_EXPIRY, newestAttempt } from './checkout-attempt';
 import { askAbout, closeCheckouts, closeOpen } from './close-checkout';
 import { dueNow } from './price';
 import { priceRefusal } from './price-refusal';
@@ -58,11 +58,28 @@ async function reopen(deps: Deps, booking: Booking, input: OpenCheckoutInput): P
   return { id: row.id, url: row.url, expiresAt: row.expires_at };
 }
 
-async function openNew(deps: Deps, booking: Booking, input: OpenCheckoutInput): Promise<OpenedCheckout> {
-  const attempt = await beginAttempt(deps, booking.id, input);
+async function openNew(deps: Deps, booking: Booking, input: OpenCheckoutInput, seen: number): Promise<OpenedCheckout> {
+  const attempt = await beginAttempt(deps, booking.id, input, seen);
+  const { status, id, url, expires_at: expiresAt } = attempt.row;
+  if (status === 'open') return { id, url, expiresAt };
   const opened = await finishAttempt(deps, attempt, input);
   await closeOpen(deps, booking.id, attempt.row.attempt);
   return opened;
+}
+
+/** An attempt whose answer was lost cannot be repeated when the e-mail or the language has changed since: a new one is made. */
+async function openNewOrNext(
+  deps: Deps,
+  booking: Booking,
+  input: OpenCheckoutInput,
+  seen: number,
+): Promise<OpenedCheckout> {
+  try {
+    return await openNew(deps, booking, input, seen);
+  } catch (error) {
+    if (!(error instanceof PaymentError) || error.failure !== 'conflict') throw error;
+    return openNew(deps, booking, input, seen);
+  }
 }
 
 /**
@@ -75,6 +92,7 @@ export async function openCheckout(
   caller: Caller,
   input: OpenCheckoutInput,
 ): Promise<OpenedCheckout> {
+  const seen = await newestAttempt(deps.db, bookingId.toLowerCase(), 'answered');
   const booking = await requireOwn(deps.db, bookingId, caller);
   refuseUnpayable(booking);
   const now = deps.clock.now();
@@ -87,7 +105,7 @@ export async function openCheckout(
   if (input.amount !== dueNow(booking, input.withHelper).total) throw priceRefusal('priceChanged', booking);
   const open = await reopen(deps, booking, input);
   if (open) return open;
-  const closed = await closeOpen(deps, booking.id);
+  const closed = await closeOpen(deps, booking.id, seen + 1);
   if (closed.payment) throw new AppError('alreadyPaid');
-  return openNew(deps, closed, input);
+  return openNewOrNext(deps, closed, input, seen);
 }

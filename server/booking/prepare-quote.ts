@@ -48,7 +48,7 @@ function keptEnd({ text, address, place }: LocatedEnd): KeptEnd {
 }
 
 /** Prices a move. Throws the first message of section 5 that applies, or that the places cannot be served. */
-export async function prepareQuote({ db, clock }: Deps, input: QuoteInput): Promise<PreparedQuote> {
+export async function prepareQuote({ db, clock, places }: Deps, input: QuoteInput): Promise<PreparedQuote> {
   const now = clock.now();
   const { date, time } = { date: input.date.trim(), time: input.time.trim() };
   const refusal = quoteRequestRefusal(
@@ -65,14 +65,16 @@ export async function prepareQuote({ db, clock }: Deps, input: QuoteInput): Prom
   );
   if (refusal) throw new AppError(refusal);
   if (!isWindow(time)) throw new AppError('timeInvalid');
-  const start = locateEnd(input.startLocation);
-  const destination = locateEnd(input.destinationLocation);
+  const [start, destination] = await Promise.all([
+    locateEnd(places, input.startLocation),
+    locateEnd(places, input.destinationLocation),
+  ]);
   const move = {
     moveType: input.moveType.trim(),
     date,
     window: time,
     details: wholeDetails(input.details),
-    route: measureRoute(start.place, destination.place),
+    route: await measureRoute(places, start.place, destination.place),
   };
   return {
     ...move,

@@ -14,6 +14,7 @@ import { paymentRoutes } from '#server/routes/payments';
 import { placeRoutes } from '#server/routes/places';
 import { productRoutes } from '#server/routes/products';
 import { promoRoutes } from '#server/routes/promo';
+import { staffRoutes } from '#server/routes/staff';
 import { seedClosedDays } from '#server/schedule/closed-days';
 
 /** The fixed codes always; example closed days only outside production. */
@@ -39,4 +40,5 @@ export const routes: readonly RegisterRoutes[] = [
   placeRoutes,
   productRoutes,
   promoRoutes,
+  staffRoutes,
 ];

@@ -1,7 +1,7 @@
 /** POST /api/bookings/{id}/reschedule: another day or window for a paid booking (section 9: free with 48 hours' notice). */
 import { canReschedule } from '#domain/cancellation';
 import { toPounds } from '#domain/money';
-import { priceMove } from '#domain/quote';
+import { extraOf } from '#domain/quote';
 import { dateRefusal, hasStarted, isWindow, londonDate, type TimeWindow, windowBounds } from '#domain/schedule';
 import { tariff } from '#domain/tariff';
 import type { Deps } from '#server/deps';
@@ -18,12 +18,6 @@ const MINUTE = 60_000;
 interface Wish {
   date: string;
   window: TimeWindow;
-}
-
-/** What the goods would cost in another window, above what they cost in the booked one; pence, before any discount. */
-function extraOf(booking: Booking, { date, window }: Wish): number {
-  const priceIn = (when: Wish): number => priceMove({ ...booking, ...when }, tariff).price;
-  return priceIn({ date, window }) - priceIn(booking);
 }
 
 async function checkWish(trx: Trx, { date, window }: Wish, now: number): Promise<void> {
@@ -52,7 +46,7 @@ export async function rescheduleBooking(
     const isTooLate = !canReschedule(windowBounds(booking.date, booking.window).start, now);
     if (isTooLate) throw new AppError('rescheduleTooLate');
     await checkWish(trx, wish, now);
-    const extra = extraOf(booking, wish);
+    const extra = extraOf(booking, wish, tariff);
     if (extra > 0) throw new AppError('windowDearer', { details: { extra: toPounds(extra) } });
     if (!(await takePlace(trx, { bookingId: booking.id, ...wish }, now + MINUTE, now)))
       throw new AppError('windowGone');

@@ -25,7 +25,8 @@ export interface InquiryInput
 
 const pence = (pounds: number | undefined): number | null => (pounds === undefined ? null : fromPounds(pounds));
 
-function fromBooking(booking: Booking, additionalNotes: string): InquiryPayload {
+/** A booking as an inquiry tells of it. */
+export function inquiryOf(booking: Booking, additionalNotes: string): InquiryPayload {
   const { contact } = booking;
   return {
     bookingId: booking.id,
@@ -65,7 +66,7 @@ function problemsOf({ customerName: name, customerPhone: phone, customerEmail: e
 export async function sendInquiry(deps: Deps, input: InquiryInput, caller: Caller): Promise<void> {
   const booking = await bookingOf(deps, input, caller);
   const payload: InquiryPayload = booking
-    ? fromBooking(booking, input.additionalNotes)
+    ? inquiryOf(booking, input.additionalNotes)
     : {
         ...input,
         bookingId: null,

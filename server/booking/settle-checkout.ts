@@ -2,15 +2,19 @@
 import type { Deps } from '#server/deps';
 import type { CheckoutState, PaymentEvent } from '#server/payments/payments';
 import { rememberEvent } from '#server/payments/webhook';
-import { takePlace } from '#server/schedule/holds';
+import { type Place, shortenHold, takePlace } from '#server/schedule/holds';
 import type { CheckoutsTable, Trx } from '#server/store/schema';
 import { accepts, applyEvent, changing } from './apply-event';
 import type { Booking } from './booking';
 import { findBooking, requireBooking } from './caller';
+import { newestAttempt } from './checkout-attempt';
 import { dueNow } from './price';
 
 /** How long a place is taken before the same transaction sells it. */
 const MINUTE = 60_000;
+/** How long a van is kept for money that is on its way, after the session's end; and for another try, when it did not come. */
+const HOLD_WHILE_PROCESSING = 24 * 60 * MINUTE;
+const HOLD_AFTER_FAILURE = 10 * MINUTE;
 
 /** The row of a session; a paid session that was never noted down, because we stopped while it was opened, gets one. */
 async function rowOf(trx: Trx, deps: Deps, checkout: CheckoutState): Promise<CheckoutsTable | undefined> {
@@ -21,17 +25,13 @@ async function rowOf(trx: Trx, deps: Deps, checkout: CheckoutState): Promise<Che
     deps.log.error({ checkout: checkout.id }, 'a payment came that belongs to no booking');
     return undefined;
   }
-  const { attempt } = await trx
-    .selectFrom('checkouts')
-    .select(({ fn }) => fn.max('attempt').as('attempt'))
-    .where('booking_id', '=', booking.id)
-    .executeTakeFirstOrThrow();
+  const attempt = (await newestAttempt(trx, booking.id)) + 1;
   return trx
     .insertInto('checkouts')
     .values({
       id: checkout.id,
       booking_id: booking.id,
-      attempt: Number(attempt ?? 0) + 1,
+      attempt,
       with_helper: checkout.withHelper ? 1 : 0,
       amount_pence: dueNow(booking, checkout.withHelper).due,
       status: 'open',
@@ -44,6 +44,8 @@ async function rowOf(trx: Trx, deps: Deps, checkout: CheckoutState): Promise<Che
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+const placeOf = ({ id, date, window }: Booking): Place => ({ bookingId: id, date, window });
 
 async function receive(
   trx: Trx,
@@ -62,14 +64,21 @@ async function receive(
     .execute();
   const payment = { sessionId: row.id, paymentIntent, pence: paid.amountPence };
   const isAwaited = booking.state === 'paying' || booking.state === 'contacted';
-  const isRight = paid.currency === 'gbp' && paid.amountPence === row.amount_pence;
+  const isRight = paid.currency === 'gbp' && paid.amountPence === row.amount_pence && paid.bookingId === row.booking_id;
   if (!isRight)
-    deps.log.error({ booking: booking.id, checkout: row.id }, 'a payment has another amount than was asked for');
-  const place = { bookingId: booking.id, date: booking.date, window: booking.window };
-  const holdsSlot = isAwaited && isRight && (await takePlace(trx, place, now + MINUTE, now));
+    deps.log.error({ booking: booking.id, checkout: row.id }, 'a payment is not the one that was asked for');
+  const holdsSlot = isAwaited && isRight && (await takePlace(trx, placeOf(booking), now + MINUTE, now));
   const withHelper = row.with_helper === 1;
   const change = booking.payment ? {} : { payment: { ...payment, withHelper, at: now } };
   return applyEvent(trx, deps, booking, { type: 'payment.received', payment, holdsSlot }, change);
+}
+
+/** The money is on its way: the van is kept for it. */
+async function wait(trx: Trx, deps: Deps, booking: Booking, row: CheckoutsTable): Promise<Booking> {
+  if (row.status === 'open' && booking.state === 'paying') {
+    await takePlace(trx, placeOf(booking), row.expires_at + HOLD_WHILE_PROCESSING, deps.clock.now());
+  }
+  return booking;
 }
 
 async function close(
@@ -77,23 +86,23 @@ async function close(
   deps: Deps,
   booking: Booking,
   row: CheckoutsTable,
-  hasFailed: boolean,
+  event: { type: 'payment.failed' | 'checkout.expired' },
 ): Promise<Booking> {
   if (row.status !== 'open') return booking;
   await trx.updateTable('checkouts').set({ status: 'expired' }).where('id', '=', row.id).execute();
+  if (event.type === 'payment.failed') await shortenHold(trx, booking.id, deps.clock.now() + HOLD_AFTER_FAILURE);
   const other = await trx
     .selectFrom('checkouts')
     .select('id')
     .where('booking_id', '=', booking.id)
     .where('status', '=', 'open')
     .executeTakeFirst();
-  const event = { type: hasFailed ? ('payment.failed' as const) : ('checkout.expired' as const) };
   return other || !accepts(booking.state, event) ? booking : applyEvent(trx, deps, booking, event);
 }
 
 /**
- * Carries a checkout's state over. With an event, its id is noted in the same transaction, and a repeat does nothing. Returns the
- * booking, or undefined when there was nothing to do.
+ * Carries a checkout's state over: the same state leads to the same booking, whatever told of it. With an event, its id is noted in
+ * the same transaction, and a repeat does nothing. Returns the booking, or undefined when there was nothing to do.
  */
 export async function settleCheckout(
   deps: Deps,
@@ -105,8 +114,17 @@ export async function settleCheckout(
     const row = await rowOf(trx, deps, checkout);
     if (!row) return undefined;
     const booking = await requireBooking(trx, row.booking_id);
-    if (checkout.paid) return receive(trx, deps, booking, row, checkout);
-    const hasFailed = event?.type === 'checkout.session.async_payment_failed';
-    return checkout.status === 'expired' || hasFailed ? close(trx, deps, booking, row, hasFailed) : booking;
+    switch (checkout.status) {
+      case 'complete':
+        return receive(trx, deps, booking, row, checkout);
+      case 'processing':
+        return wait(trx, deps, booking, row);
+      case 'failed':
+        return close(trx, deps, booking, row, { type: 'payment.failed' });
+      case 'expired':
+        return close(trx, deps, booking, row, { type: 'checkout.expired' });
+      case 'open':
+        return booking;
+    }
   });
 }

@@ -14,15 +14,15 @@ import { mailStateOf } from './send-confirmation';
 /** What goes or went back of a payment. */
 function refundOf({ state, payment, cancellation, refunded }: Booking): number | undefined {
   if (!payment || (state !== 'refunding' && state !== 'refunded')) return refunded;
-  return cancellation && cancellation.refund > 0 ? cancellation.refund : payment.pence;
+  if (!cancellation || cancellation.refund === 0) return payment.pence;
+  return Math.max(cancellation.refund + (cancellation.refundedBefore ?? 0), refunded ?? 0);
 }
 
 /** Whether money has come. A payment that goes back wholly counts as refunded at once. */
 export function paymentStatusOf(booking: Booking): PaymentStatus {
   if (booking.state === 'paying') return 'pending';
   if (!booking.payment) return 'unpaid';
-  const isGoingBack = booking.state === 'refunding' || booking.state === 'refunded';
-  return isGoingBack && (refundOf(booking) ?? 0) >= booking.payment.pence ? 'refunded' : 'paid';
+  return (refundOf(booking) ?? 0) >= booking.payment.pence ? 'refunded' : 'paid';
 }
 
 const coarse = ({ postcode, town, place }: KeptEnd): string => (postcode ? outwardOf(postcode) : town || place);

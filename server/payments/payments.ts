@@ -25,9 +25,15 @@ export interface OpenedCheckout {
   expiresAt: number;
 }
 
+/**
+ * open: can be paid. processing: the customer is done, and the money is on its way. failed: it did not come. complete: it did.
+ * expired: closed without a payment.
+ */
+export type CheckoutStatus = 'open' | 'processing' | 'failed' | 'complete' | 'expired';
+
 export interface CheckoutState {
   id: string;
-  status: 'open' | 'complete' | 'expired';
+  status: CheckoutStatus;
   paid: boolean;
   amountPence: number;
   currency: string;
@@ -45,6 +51,14 @@ export interface RefundRequest {
   key: string;
 }
 
+/** What went back of a payment at the payment service, whoever asked for it. */
+export interface MadeRefund {
+  id: string;
+  amountPence: number;
+  /** The key of our own request; null when it was made in the service's dashboard. */
+  key: string | null;
+}
+
 /** A signed event of the payment service. Its payload is a hint: read the session before acting. */
 export interface PaymentEvent {
   id: string;
@@ -59,9 +73,13 @@ export interface PaymentEvent {
 export interface Payments {
   openCheckout(request: CheckoutRequest): Promise<OpenedCheckout>;
   readCheckout(sessionId: string): Promise<CheckoutState>;
+  /** The checkout that a payment came through; undefined when it came through none of ours. */
+  findCheckout(paymentIntent: string): Promise<CheckoutState | undefined>;
   /** Closes an open session. A session that is complete or expired already is left, and its state answered. */
   expireCheckout(sessionId: string): Promise<CheckoutState>;
   refund(request: RefundRequest): Promise<{ reference: string }>;
+  /** The refunds of a payment that were made or are under way. */
+  readRefunds(paymentIntent: string): Promise<MadeRefund[]>;
   /** Checks the signature over the raw body. Throws PaymentError 'signature' when it does not hold. */
   parseWebhook(raw: Buffer, signature: string | undefined): PaymentEvent;
 }

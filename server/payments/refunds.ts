@@ -1,6 +1,7 @@
 /** Money owed back: queued in the transaction of the change that causes it, and paid back by a worker. */
 import type { Clock, Log } from '#server/deps';
 import { waitAfter } from '#server/jobs/backoff';
+import { renewing } from '#server/jobs/lease';
 import { createWorker } from '#server/jobs/worker';
 import { PaymentError, type Payments } from '#server/payments/payments';
 import type { Db, RefundsTable } from '#server/store/schema';
@@ -31,24 +32,65 @@ export interface RefundsOptions {
   clock: Clock;
   log: Log;
   payments: Payments;
-  /** Called before a refund is marked as done or failed for good; called again when it throws. Must be idempotent. */
-  onSettled?: (refund: RefundsTable) => Promise<void>;
+  onSettled?: OnSettled;
 }
+
+/**
+ * Called when a refund is done or has failed for good, and again when it throws. It must call `note`, which writes that down, in
+ * the transaction that carries it over, so that refunds of one booking that are settled at once see each other.
+ */
+export type OnSettled = (refund: RefundsTable, note: (trx: Db) => Promise<void>) => Promise<void>;
+
+/** How long a claimed refund is left to its claimer, and how often that is renewed meanwhile, milliseconds. */
+const LEASE = 120_000;
+const RENEWAL = 30_000;
 
 /** Builds the refunds. Repeats are harmless: the payment service refunds once for each id. */
 export function createRefunds({ db, clock, log, payments, onSettled }: RefundsOptions): Refunds {
+  async function claimNext(): Promise<RefundsTable | undefined> {
+    const now = clock.now();
+    const due = await db
+      .selectFrom('refunds')
+      .select(['id', 'attempts'])
+      .where('state', '=', 'queued')
+      .where('next_at', '<=', now)
+      .orderBy('next_at')
+      .limit(1)
+      .executeTakeFirst();
+    if (!due) return undefined;
+    const claimed = await db
+      .updateTable('refunds')
+      .set({ attempts: due.attempts + 1, next_at: now + LEASE })
+      .where('id', '=', due.id)
+      .where('state', '=', 'queued')
+      .where('attempts', '=', due.attempts)
+      .returningAll()
+      .executeTakeFirst();
+    return claimed ?? claimNext();
+  }
+
+  const write = async (target: Db, { id, attempts }: RefundsTable, change: Partial<RefundsTable>): Promise<void> => {
+    await target
+      .updateTable('refunds')
+      .set(change)
+      .where('id', '=', id)
+      .where('state', '=', 'queued')
+      .where('attempts', '=', attempts)
+      .execute();
+  };
+
   async function settle(row: RefundsTable, change: Partial<RefundsTable>): Promise<void> {
     const settled = { ...row, ...change };
-    if (settled.state !== 'queued') await onSettled?.(settled);
-    await db.updateTable('refunds').set(change).where('id', '=', row.id).execute();
+    if (onSettled && settled.state !== 'queued') await onSettled(settled, (trx) => write(trx, row, change));
+    else await write(db, row, change);
   }
 
   async function attempt(row: RefundsTable): Promise<void> {
-    const attempts = row.attempts + 1;
-    const { id: key, payment_intent: paymentIntent, amount_pence: amountPence } = row;
+    const { attempts, id: key, payment_intent: paymentIntent, amount_pence: amountPence } = row;
+    const stopRenewing = renewing(() => write(db, row, { next_at: clock.now() + LEASE }), RENEWAL);
     try {
       const { reference } = await payments.refund({ paymentIntent, amountPence, key });
-      await settle(row, { state: 'done', attempts, reference, done_at: clock.now(), last_error: null });
+      await settle(row, { state: 'done', reference, done_at: clock.now(), last_error: null });
       log.info({ refund: row.id, reason: row.reason }, 'refunded');
     } catch (error) {
       const isFinal = error instanceof PaymentError && error.failure !== 'unavailable';
@@ -56,24 +98,23 @@ export function createRefunds({ db, clock, log, payments, onSettled }: RefundsOp
       const reason = error instanceof Error ? error.message : 'unknown';
       await settle(row, {
         state: wait === null ? 'failed' : 'queued',
-        attempts,
         next_at: clock.now() + (wait ?? 0),
         last_error: reason.slice(0, 500),
       });
       log[wait === null ? 'error' : 'warn']({ refund: row.id, attempts, err: error }, 'refund was not taken');
+    } finally {
+      stopRenewing();
     }
   }
 
+  let isStopping = false;
   async function runDue(): Promise<number> {
-    const due = await db
-      .selectFrom('refunds')
-      .selectAll()
-      .where('state', '=', 'queued')
-      .where('next_at', '<=', clock.now())
-      .orderBy('next_at')
-      .execute();
-    for (const row of due) await attempt(row);
-    return due.length;
+    let tried = 0;
+    for (let row = await claimNext(); row; row = isStopping ? undefined : await claimNext()) {
+      await attempt(row);
+      tried += 1;
+    }
+    return tried;
   }
 
   const worker = createWorker({ name: 'refunds', pass: runDue, log });
@@ -104,6 +145,9 @@ export function createRefunds({ db, clock, log, payments, onSettled }: RefundsOp
     runDue,
     kick: worker.kick,
     start: worker.start,
-    stop: worker.stop,
+    async stop() {
+      isStopping = true;
+      await worker.stop();
+    },
   };
 }

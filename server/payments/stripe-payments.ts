@@ -1,14 +1,28 @@
 /** Payments through Stripe's SDK: the real service, or the embedded one in its shape. */
 import Stripe from 'stripe';
+import type { PaymentMethod } from '#server/config/services';
 import type { Clock } from '#server/deps';
-import { type CheckoutRequest, type CheckoutState, PaymentError, type PaymentEvent, type Payments } from './payments';
+import {
+  type CheckoutRequest,
+  type CheckoutState,
+  type CheckoutStatus,
+  type MadeRefund,
+  PaymentError,
+  type PaymentEvent,
+  type Payments,
+} from './payments';
 
 /** Stripe's own advice for the age of a signed event, seconds. */
 const SIGNATURE_TOLERANCE = 300;
+/** The longest name of what is paid for that Stripe's page shows whole. */
+const LONGEST_NAME = 250;
+const REFUND_KEY = 'refund_key';
 
 export interface StripeOptions {
   secretKey: string;
   webhookSecret: string;
+  /** What the hosted page may offer. */
+  methods: readonly PaymentMethod[];
   clock: Clock;
   /** Sends the SDK's requests elsewhere; used by the embedded service. */
   httpClient?: NonNullable<ConstructorParameters<typeof Stripe>[1]>['httpClient'];
@@ -42,12 +56,24 @@ async function asking<Result>(call: Promise<Result>): Promise<Result> {
 
 const isSuccess = (status: string): boolean => status === 'paid' || status === 'no_payment_required';
 
+/** A payment intent that is back at its beginning, or ended, brings no money any more. */
+const isHopeless = (intent: Stripe.Checkout.Session['payment_intent']): boolean =>
+  typeof intent === 'object' && (intent?.status === 'requires_payment_method' || intent?.status === 'canceled');
+
+function statusOf({ status, payment_intent: intent }: Stripe.Checkout.Session, isPaid: boolean): CheckoutStatus {
+  if (isPaid) return 'complete';
+  if (status === 'complete') return isHopeless(intent) ? 'failed' : 'processing';
+  return status === 'expired' ? 'expired' : 'open';
+}
+
+/** Of a session whose payment intent came with it. */
 function stateOf(session: Stripe.Checkout.Session): CheckoutState {
-  const { payment_intent: intent, status } = session;
+  const { payment_intent: intent } = session;
+  const paid = session.mode === 'payment' && isSuccess(session.payment_status);
   return {
     id: session.id,
-    status: status === 'complete' ? 'complete' : status === 'expired' ? 'expired' : 'open',
-    paid: session.mode === 'payment' && isSuccess(session.payment_status),
+    status: statusOf(session, paid),
+    paid,
     amountPence: session.amount_total ?? 0,
     currency: session.currency ?? '',
     bookingId: session.client_reference_id,
@@ -58,7 +84,12 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutState {
   };
 }
 
-function paramsOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
+/** What Stripe certainly takes for an address; with any other one the customer types it there. */
+const isCommonEmail = (email: string): boolean =>
+  /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i.test(email);
+
+function paramsOf(request: CheckoutRequest, methods: readonly PaymentMethod[]): Stripe.Checkout.SessionCreateParams {
+  const name = [...request.description].slice(0, LONGEST_NAME).join('');
   const metadata = {
     booking_id: request.bookingId,
     attempt: String(request.attempt),
@@ -69,15 +100,13 @@ function paramsOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams
     ui_mode: 'hosted_page',
     submit_type: 'book',
     locale: request.lang === 'zh' ? 'zh' : 'en-GB',
-    allowed_payment_method_types: ['card'],
+    allowed_payment_method_types: [...methods],
+    ...(methods.includes('wechat_pay') ? { payment_method_options: { wechat_pay: { client: 'web' } } } : {}),
     adaptive_pricing: { enabled: false },
     client_reference_id: request.bookingId,
-    customer_email: request.email,
+    ...(isCommonEmail(request.email) ? { customer_email: request.email } : {}),
     line_items: [
-      {
-        quantity: 1,
-        price_data: { currency: 'gbp', unit_amount: request.amountPence, product_data: { name: request.description } },
-      },
+      { quantity: 1, price_data: { currency: 'gbp', unit_amount: request.amountPence, product_data: { name } } },
     ],
     metadata,
     payment_intent_data: { metadata },
@@ -99,7 +128,8 @@ function eventOf(event: Stripe.Event): PaymentEvent {
 }
 
 /** Payments by the SDK. Its calls are repeated by the SDK itself, under one key, when the connection fails. */
-export function createStripePayments({ secretKey, webhookSecret, clock, httpClient }: StripeOptions): Payments {
+export function createStripePayments(options: StripeOptions): Payments {
+  const { secretKey, webhookSecret, methods, clock, httpClient } = options;
   const stripe = new Stripe(secretKey, {
     timeout: 10_000,
     maxNetworkRetries: 2,
@@ -108,22 +138,27 @@ export function createStripePayments({ secretKey, webhookSecret, clock, httpClie
   });
   const { sessions } = stripe.checkout;
   const readCheckout = async (sessionId: string): Promise<CheckoutState> =>
-    stateOf(await asking(sessions.retrieve(sessionId)));
+    stateOf(await asking(sessions.retrieve(sessionId, { expand: ['payment_intent'] })));
 
   return {
     readCheckout,
+    async findCheckout(paymentIntent) {
+      const params = { payment_intent: paymentIntent, limit: 1, expand: ['data.payment_intent'] };
+      const [session] = (await asking(sessions.list(params))).data;
+      return session ? stateOf(session) : undefined;
+    },
     async openCheckout(request) {
       if (!Number.isSafeInteger(request.amountPence) || request.amountPence <= 0) {
         throw new PaymentError('refused', `The amount must be whole pence above 0, not ${request.amountPence}`);
       }
       const idempotencyKey = `checkout:${request.bookingId}:${request.attempt}`;
-      const session = await asking(sessions.create(paramsOf(request), { idempotencyKey }));
+      const session = await asking(sessions.create(paramsOf(request, methods), { idempotencyKey }));
       if (session.url === null) throw new PaymentError('refused', 'The payment service gave no address to go to');
       return { id: session.id, url: session.url, expiresAt: session.expires_at * 1000 };
     },
     async expireCheckout(sessionId) {
       try {
-        return stateOf(await asking(sessions.expire(sessionId)));
+        return stateOf(await asking(sessions.expire(sessionId, { expand: ['payment_intent'] })));
       } catch (error) {
         if (error instanceof PaymentError && error.failure === 'refused') return readCheckout(sessionId);
         throw error;
@@ -131,12 +166,23 @@ export function createStripePayments({ secretKey, webhookSecret, clock, httpClie
     },
     async refund({ paymentIntent, amountPence, key }) {
       try {
-        const params = { payment_intent: paymentIntent, amount: amountPence };
+        const params = { payment_intent: paymentIntent, amount: amountPence, metadata: { [REFUND_KEY]: key } };
         return { reference: (await stripe.refunds.create(params, { idempotencyKey: key })).id };
       } catch (error) {
         if (isAlreadyRefunded(error)) return { reference: 'already refunded' };
         throw toPaymentError(error);
       }
+    },
+    async readRefunds(paymentIntent) {
+      const refunds: MadeRefund[] = [];
+      const pages = stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 });
+      await asking(
+        pages.autoPagingEach(({ id, amount, status, metadata }) => {
+          if (status === 'failed' || status === 'canceled') return;
+          refunds.push({ id, amountPence: amount, key: metadata?.[REFUND_KEY] ?? null });
+        }),
+      );
+      return refunds;
     },
     parseWebhook(raw, signature) {
       try {

@@ -1,13 +1,15 @@
-/** The four calls of Stripe's API that this application makes, under /dev/stripe/v1. */
+/** The calls of Stripe's API that this application makes, under /dev/stripe/v1. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Stripe from 'stripe';
 import { createIdempotencyStore, fingerprintOf } from '#server/http/idempotency-store';
 import type { App } from '#server/http/route';
-import { ApiError } from './api-error';
+import { ApiError, wrong } from './api-error';
 import type { EmbeddedContext } from './events';
-import { acceptForms, type FormValue } from './form';
-import { parseRefundParams } from './params';
-import { refundPayment } from './refund-payment';
+import { acceptForms, type FormValue, parseForm } from './form';
+import { parseReadParams, parseRefundListParams, parseRefundParams, parseSessionListParams } from './params';
+import { listOf, listRefunds, refundPayment } from './refund-payment';
+import { type SessionObject, withPayment } from './session-object';
 import type { EmbeddedSessions } from './sessions';
 
 export interface ApiRoutesOptions {
@@ -24,7 +26,11 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 /** Adds form bodies and errors in Stripe's shape to a part of the server. */
 function speakStripe(app: App): void {
+  app.removeAllContentTypeParsers();
   acceptForms(app);
+  app.addContentTypeParser('*', (_request, _body, done) =>
+    done(wrong('Content-Type', 'Content-Type: bodies are form-encoded')),
+  );
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof ApiError) return reply.code(error.status).send({ error: error.body });
     request.log.error({ err: error }, 'embedded payment service failed');
@@ -32,7 +38,10 @@ function speakStripe(app: App): void {
   });
 }
 
-/** Adds the API. Requests need the secret key, and honour `Idempotency-Key`. */
+const queryOf = ({ url }: FastifyRequest): { [key: string]: FormValue } => parseForm(url.split('?')[1] ?? '');
+const shown = (session: SessionObject, isAsked: boolean): object => (isAsked ? withPayment(session) : session);
+
+/** Adds the API. Requests need the secret key and the SDK's version; what changes something needs an `Idempotency-Key`. */
 export function registerStripeApi(app: App, { context, sessions, secretKey }: ApiRoutesOptions): void {
   const answers = createIdempotencyStore(context.db, context.clock);
   const expected = digest(`Bearer ${secretKey}`);
@@ -44,7 +53,9 @@ export function registerStripeApi(app: App, { context, sessions, secretKey }: Ap
     work: () => Promise<object>,
   ): Promise<FastifyReply> {
     const key = request.headers['idempotency-key'];
-    if (typeof key !== 'string') return reply.send(await work());
+    if (typeof key !== 'string' || key.length > 255) {
+      throw wrong('Idempotency-Key', 'Idempotency-Key: one of at most 255 characters is needed');
+    }
     const fingerprint = fingerprintOf(request.body ?? {});
     const wanted = { scope: `stripe ${request.url}`, key, fingerprint, ownerHash: null };
     const claim = await answers.claim(wanted);
@@ -60,10 +71,15 @@ export function registerStripeApi(app: App, { context, sessions, secretKey }: Ap
     }
     try {
       const answer = await work();
-      await answers.keep(wanted, { status: 200, contentType: null, setsOwner: false, body: JSON.stringify(answer) });
+      await answers.keep(claim.claimed, {
+        status: 200,
+        contentType: null,
+        setsOwner: false,
+        body: JSON.stringify(answer),
+      });
       return reply.send(answer);
     } catch (error) {
-      await answers.forget(wanted);
+      await answers.forget(claim.claimed);
       throw error;
     }
   }
@@ -72,16 +88,31 @@ export function registerStripeApi(app: App, { context, sessions, secretKey }: Ap
     async (api: App) => {
       speakStripe(api);
       api.addHook('onRequest', async (request) => {
-        if (timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) return;
-        throw new ApiError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
+        if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
+          throw new ApiError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
+        if (request.headers['stripe-version'] !== Stripe.API_VERSION)
+          throw wrong('Stripe-Version', `Stripe-Version: only ${Stripe.API_VERSION} is spoken here`);
       });
       const schema = { hide: true };
       api.post<{ Body: Record<string, FormValue> }>('/checkout/sessions', { schema }, (request, reply) =>
         once(request, reply, () => sessions.create(request.body)),
       );
-      api.get<WithId>('/checkout/sessions/:id', { schema }, (request) => sessions.read(request.params.id));
+      api.get('/checkout/sessions', { schema }, async (request) => {
+        const { paymentIntent, withPayment: isAsked } = parseSessionListParams(queryOf(request));
+        return listOf((await sessions.find(paymentIntent)).map((session) => shown(session, isAsked)));
+      });
+      api.get<WithId>('/checkout/sessions/:id', { schema }, async (request) => {
+        const { withPayment: isAsked } = parseReadParams(queryOf(request));
+        return shown(await sessions.read(request.params.id), isAsked);
+      });
       api.post<WithId>('/checkout/sessions/:id/expire', { schema }, (request, reply) =>
-        once(request, reply, () => sessions.expire(request.params.id)),
+        once(request, reply, async () => {
+          const { withPayment: isAsked } = parseReadParams(request.body ?? {});
+          return shown(await sessions.expire(request.params.id), isAsked);
+        }),
+      );
+      api.get('/refunds', { schema }, (request) =>
+        listRefunds(context, parseRefundListParams(queryOf(request)).paymentIntent),
       );
       api.post<{ Body: Record<string, FormValue> }>('/refunds', { schema }, (request, reply) =>
         once(request, reply, () => refundPayment(context, parseRefundParams(request.body))),

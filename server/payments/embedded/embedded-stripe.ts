@@ -64,7 +64,13 @@ export async function createEmbeddedStripe(options: EmbeddedStripeOptions): Prom
   const sessions = createEmbeddedSessions(context);
   const worker = createWebhookSender({ db, clock, log, loopback, secret: webhookSecret, sessions });
   return {
-    payments: createStripePayments({ secretKey, webhookSecret, clock, httpClient: clientFor(loopback) }),
+    payments: createStripePayments({
+      secretKey,
+      webhookSecret,
+      methods: ['card'],
+      clock,
+      httpClient: clientFor(loopback),
+    }),
     routes: [
       (app) => registerStripeApi(app, { context, sessions, secretKey }),
       (app) => registerPayPage(app, sessions),

@@ -34,8 +34,8 @@ function shaped(node: Node | string): FormValue {
   return Object.fromEntries(entries.map(([key, inner]) => [key, shaped(inner)]));
 }
 
-/** The body as nested values, every leaf a string. */
-function parseForm(body: string): { [key: string]: FormValue } {
+/** A body or a query as nested values, every leaf a string. Throws ApiError. */
+export function parseForm(body: string): { [key: string]: FormValue } {
   const fields = [...new URLSearchParams(body)];
   if (fields.length > MOST_FIELDS) throw wrong('', 'Too many parameters');
   const root = bare();

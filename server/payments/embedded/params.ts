@@ -11,22 +11,39 @@ const SLACK = 10 * SECOND;
 const LEAST = 30;
 const MOST = 99_999_999;
 
+const MOST_LABELS = 50;
+
 const whole = z
   .string()
   .regex(/^\d{1,15}$/, 'Invalid integer')
   .transform(Number);
-const address = z.string().refine((text) => URL.canParse(text) && /^https?:/.test(text), 'Not a valid URL');
-const metadata = z.record(z.string().max(40), z.string().max(500));
+/** The place of the session's id must stand in an address as it is, or Stripe does not find it. */
+const isWellMarked = (text: string): boolean =>
+  !text.replaceAll('{CHECKOUT_SESSION_ID}', '').includes('CHECKOUT_SESSION_ID');
+const address = z
+  .string()
+  .max(5000)
+  .refine((text) => URL.canParse(text) && /^https?:\/\//.test(text) && isWellMarked(text), 'Not a valid URL');
+const metadata = z
+  .record(z.string().min(1).max(40), z.string().max(500))
+  .refine((labels) => Object.keys(labels).length <= MOST_LABELS, `At most ${MOST_LABELS} keys`);
+const expand = z.array(z.enum(['payment_intent'])).optional();
 
 const sessionParams = z.strictObject({
   mode: z.literal('payment'),
   ui_mode: z.literal('hosted_page').default('hosted_page'),
   submit_type: z.enum(['auto', 'book', 'donate', 'pay']).default('auto'),
   locale: z.enum(['auto', 'en', 'en-GB', 'zh', 'zh-HK', 'zh-TW']).default('auto'),
-  allowed_payment_method_types: z.array(z.enum(['card', 'alipay', 'wechat_pay', 'link'])).optional(),
+  allowed_payment_method_types: z
+    .array(z.enum(['card']))
+    .max(1)
+    .optional(),
   adaptive_pricing: z.strictObject({ enabled: z.enum(['true', 'false']) }).optional(),
-  client_reference_id: z.string().max(200).optional(),
-  customer_email: z.email().max(800).optional(),
+  client_reference_id: z
+    .string()
+    .regex(/^[\w-]{1,200}$/)
+    .optional(),
+  customer_email: z.email().max(512).optional(),
   line_items: z
     .array(
       z.strictObject({
@@ -34,17 +51,18 @@ const sessionParams = z.strictObject({
         price_data: z.strictObject({
           currency: z.literal('gbp'),
           unit_amount: whole,
-          product_data: z.strictObject({ name: z.string().min(1).max(5000) }),
+          product_data: z.strictObject({ name: z.string().trim().min(1).max(250) }),
         }),
       }),
     )
-    .min(1),
+    .min(1)
+    .max(100),
   metadata: metadata.default({}),
   payment_intent_data: z.strictObject({ metadata: metadata.optional() }).optional(),
   success_url: address,
   cancel_url: address.optional(),
   expires_at: whole.optional(),
-  expand: z.array(z.string()).optional(),
+  expand,
 });
 export type SessionParams = z.output<typeof sessionParams>;
 
@@ -55,6 +73,15 @@ const refundParams = z.strictObject({
   metadata: metadata.optional(),
 });
 export type RefundParams = z.output<typeof refundParams>;
+
+const limit = whole.refine((count) => count >= 1 && count <= 100, 'Must be from 1 to 100').optional();
+const readParams = z.strictObject({ expand });
+const refundListParams = z.strictObject({ payment_intent: z.string(), limit });
+const sessionListParams = z.strictObject({
+  payment_intent: z.string(),
+  limit,
+  expand: z.array(z.enum(['data.payment_intent'])).optional(),
+});
 
 const pathOf = (path: readonly PropertyKey[]): string =>
   path.map((key, index) => (index === 0 ? String(key) : `[${String(key)}]`)).join('');
@@ -100,6 +127,20 @@ export function parseSessionParams(
 
 export function parseRefundParams(body: unknown): RefundParams {
   return parse(refundParams, body);
+}
+
+/** Of a call that reads or expires one session: whether its payment comes with it. */
+export function parseReadParams(params: unknown): { withPayment: boolean } {
+  return { withPayment: parse(readParams, params).expand !== undefined };
+}
+
+export function parseSessionListParams(params: unknown): { paymentIntent: string; withPayment: boolean } {
+  const { payment_intent: paymentIntent, expand: asked } = parse(sessionListParams, params);
+  return { paymentIntent, withPayment: asked !== undefined };
+}
+
+export function parseRefundListParams(params: unknown): { paymentIntent: string } {
+  return { paymentIntent: parse(refundListParams, params).payment_intent };
 }
 
 /** The parameters kept with a session, which were checked when it was made. */

@@ -11,13 +11,23 @@ export interface RefundObject {
   amount: number;
   currency: 'gbp';
   payment_intent: string;
+  metadata: Record<string, string>;
   status: 'succeeded';
 }
+
+/** A list as Stripe's API answers it; here always whole. */
+export interface ListObject<Item> {
+  object: 'list';
+  data: Item[];
+  has_more: false;
+}
+
+export const listOf = <Item>(data: Item[]): ListObject<Item> => ({ object: 'list', data, has_more: false });
 
 /** Pays back a part or all of a payment, never more than is left of it, and queues the event that says so. */
 export async function refundPayment(context: EmbeddedContext, params: RefundParams): Promise<RefundObject> {
   const { db, clock, random, onEvents } = context;
-  const { payment_intent: intent } = params;
+  const { payment_intent: intent, metadata = {} } = params;
   const refund = await transaction(db, async (trx) => {
     const payment = await trx.selectFrom('dev_payment_intents').selectAll().where('id', '=', intent).executeTakeFirst();
     if (!payment) throw missing('payment_intent', intent);
@@ -36,7 +46,13 @@ export async function refundPayment(context: EmbeddedContext, params: RefundPara
     await trx.updateTable('dev_payment_intents').set({ refunded_pence: refunded }).where('id', '=', intent).execute();
     await trx
       .insertInto('dev_refunds')
-      .values({ id, payment_intent: intent, amount_pence: amount, created_at: clock.now() })
+      .values({
+        id,
+        payment_intent: intent,
+        amount_pence: amount,
+        metadata: JSON.stringify(metadata),
+        created_at: clock.now(),
+      })
       .execute();
     await queueEvent(context, trx, 'charge.refunded', {
       id: `ch_${intent}`,
@@ -46,8 +62,26 @@ export async function refundPayment(context: EmbeddedContext, params: RefundPara
       amount_refunded: refunded,
       refunded: refunded === payment.amount_pence,
     });
-    return { id, object: 'refund', amount, currency: 'gbp', payment_intent: intent, status: 'succeeded' } as const;
+    return refundObject(id, intent, amount, metadata);
   });
   onEvents();
   return refund;
+}
+
+const refundObject = (id: string, intent: string, amount: number, metadata: Record<string, string>): RefundObject => ({
+  id,
+  object: 'refund',
+  amount,
+  currency: 'gbp',
+  payment_intent: intent,
+  metadata,
+  status: 'succeeded',
+});
+
+/** The refunds of a payment. */
+export async function listRefunds({ db }: EmbeddedContext, intent: string): Promise<ListObject<RefundObject>> {
+  const rows = await db.selectFrom('dev_refunds').selectAll().where('payment_intent', '=', intent).execute();
+  return listOf(
+    rows.map(({ id, amount_pence, metadata }) => refundObject(id, intent, Number(amount_pence), JSON.parse(metadata))),
+  );
 }

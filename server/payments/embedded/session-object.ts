@@ -58,3 +58,9 @@ export function sessionObject(row: DevCheckoutSessionsTable, publicUrl: string):
     url: row.status === 'open' ? `${publicUrl}/dev/stripe/pay/${row.id}` : null,
   };
 }
+
+/** With its payment as an object, as `expand` asks for. A payment of the embedded service has come as soon as it exists. */
+export function withPayment(session: SessionObject): object {
+  const { payment_intent: id } = session;
+  return id === null ? session : { ...session, payment_intent: { id, object: 'payment_intent', status: 'succeeded' } };
+}

@@ -11,6 +11,8 @@ type Row = DevCheckoutSessionsTable;
 export interface EmbeddedSessions {
   create(body: unknown): Promise<SessionObject>;
   read(id: string): Promise<SessionObject>;
+  /** The session that a payment came through, if any. */
+  find(paymentIntent: string): Promise<SessionObject[]>;
   /** The session with the parameters it was made from, for the page. */
   view(id: string): Promise<{ session: SessionObject; params: SessionParams }>;
   /** The customer paid. Answers false when the session is not open. */
@@ -80,6 +82,14 @@ export function createEmbeddedSessions(context: EmbeddedContext): EmbeddedSessio
       return sessionObject(row, publicUrl);
     },
     read: async (id) => sessionObject(await current(id), publicUrl),
+    async find(paymentIntent) {
+      const rows = await db
+        .selectFrom('dev_checkout_sessions')
+        .selectAll()
+        .where('payment_intent', '=', paymentIntent)
+        .execute();
+      return rows.map((row) => sessionObject(row, publicUrl));
+    },
     async view(id) {
       const row = await current(id);
       return { session: sessionObject(row, publicUrl), params: storedParams(row.data) };

@@ -15,6 +15,7 @@ const SDK = join(root, 'node_modules/stripe');
 /** The calls that are held against the schema, and the SDK's type of what each sends. */
 const CALLS = {
   'POST /v1/checkout/sessions': 'Stripe.Checkout.SessionCreateParams',
+  'GET /v1/checkout/sessions': 'Stripe.Checkout.SessionListParams',
   'GET /v1/checkout/sessions/:id': 'Stripe.Checkout.SessionRetrieveParams',
   'POST /v1/checkout/sessions/:id/expire': 'Stripe.Checkout.SessionExpireParams',
   'POST /v1/refunds': 'Stripe.RefundCreateParams',
@@ -92,8 +93,14 @@ function createWalker(checker) {
     return { $ref: `#/definitions/${name}` };
   }
 
+  /** `string & Record<never, never>`: what keeps the SDK's enums open. */
+  const isOtherString = (type) =>
+    type.isIntersectionType() && type.getTypes().some((part) => (part.flags & TypeFlags.String) !== 0);
+
+  const isDecimal = (type) => checker.typeToString(type) === 'Decimal';
+
   function unionOf(types) {
-    const kept = types.filter((type) => !(type.flags & TypeFlags.Undefined) && !type.isIntersectionType());
+    const kept = types.filter((type) => !(type.flags & TypeFlags.Undefined) && !isOtherString(type));
     const literals = [...new Set(kept.filter((type) => type.isStringLiteralType()).map(({ value }) => value))];
     const rest = kept.filter((type) => !type.isStringLiteralType());
     if (rest.some((type) => type.flags & TypeFlags.Null) && !literals.includes('')) literals.push('');
@@ -115,7 +122,7 @@ function createWalker(checker) {
     if (type.flags & TypeFlags.Boolean) return { type: 'boolean' };
     if (type.flags & TypeFlags.Null) return { enum: [''] };
     if (checker.isArrayType(type)) return { type: 'array', items: schemaOf(checker.getTypeArguments(type)[0]) };
-    if (type.isObjectType() && type.getSymbol()?.name === 'Decimal') return { type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' };
+    if (isDecimal(type)) return { type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' };
     if (type.isObjectType()) return reference(type);
     throw new Error(`The generator does not know what to make of ${checker.typeToString(type)}`);
   }
@@ -148,5 +155,5 @@ export function generateSchema() {
 export const SCHEMA_FILE = join(here, 'stripe-schema.generated.json');
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(SCHEMA_FILE, `${JSON.stringify(generateSchema())}\n`);
+  writeFileSync(SCHEMA_FILE, `${JSON.stringify(generateSchema(), null, 1)}\n`);
 }

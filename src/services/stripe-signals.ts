@@ -1,0 +1,34 @@
+/**
+ * Stripe's own script, for its protection against fraud only: paying works without it. It is asked for where a customer is about to
+ * pay, when the shop has a publishable key, and nobody waits for it.
+ */
+import * as z from 'zod/mini';
+import { configReply } from '#domain/contract/config';
+import { call } from './api';
+
+/** How long our configuration may take, milliseconds. */
+const PATIENCE_MS = 5000;
+const keyConfig = z.pick(configReply, { stripePublishableKey: true });
+
+/** The part of the loader that is used. */
+export interface StripeLoader {
+  loadStripe(publishableKey: string): Promise<unknown>;
+}
+
+const ownLoader = (): Promise<StripeLoader> => import('@stripe/stripe-js/pure');
+
+let isAsked = false;
+
+/** Loads the script, once for a tab. Never fails: without it, Stripe knows a little less of who pays. */
+export async function loadStripeSignals(loader: () => Promise<StripeLoader> = ownLoader): Promise<void> {
+  if (isAsked) return;
+  isAsked = true;
+  const reply = await call({ path: '/api/config', reply: keyConfig, signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (!reply.ok || reply.value.stripePublishableKey === '') return;
+  try {
+    const { loadStripe } = await loader();
+    await loadStripe(reply.value.stripePublishableKey);
+  } catch (error) {
+    console.info('Stripe.js was not loaded', error);
+  }
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const reply = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+
+/** A tab of its own: the module remembers whether it has asked. */
+async function tab(answer: () => Promise<Response>) {
+  vi.resetModules();
+  const fetched = vi.fn(answer);
+  vi.stubGlobal('fetch', fetched);
+  const { loadStripeSignals } = await import('../../src/services/stripe-signals');
+  return { loadStripeSignals, fetched };
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("Stripe's own script", () => {
+  it('is loaded once, with the publishable key', async () => {
+    const { loadStripeSignals, fetched } = await tab(async () => reply(200, { stripePublishableKey: 'pk_test_1' }));
+    const loadStripe = vi.fn(async () => ({}));
+    const loader = vi.fn(async () => ({ loadStripe }));
+    await Promise.all([loadStripeSignals(loader), loadStripeSignals(loader)]);
+    await loadStripeSignals(loader);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(loadStripe.mock.calls).toEqual([['pk_test_1']]);
+  });
+
+  it.each([
+    ['there is no key', async () => reply(200, { stripePublishableKey: '' })],
+    ['the server says nothing of keys', async () => reply(200, {})],
+    ['the server fails', async () => reply(500, {})],
+    ['the network fails', async () => Promise.reject(new TypeError('offline'))],
+  ])('is not even fetched when %s', async (_, answer) => {
+    const { loadStripeSignals } = await tab(answer);
+    const loader = vi.fn();
+    await loadStripeSignals(loader);
+    expect(loader).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the loader cannot be fetched', async () => Promise.reject(new Error('no chunk'))],
+    [
+      'the script cannot',
+      async () => ({ loadStripe: async () => Promise.reject(new Error('Failed to load Stripe.js')) }),
+    ],
+  ])('may fail without anybody noticing: %s', async (_, loader) => {
+    const { loadStripeSignals } = await tab(async () => reply(200, { stripePublishableKey: 'pk_test_1' }));
+    await expect(loadStripeSignals(loader)).resolves.toBeUndefined();
+  });
+
+  it('comes by a loader that adds nothing to the page until it is called', async () => {
+    const { loadStripe } = await import('@stripe/stripe-js/pure');
+    expect(loadStripe).toBeTypeOf('function');
+  });
+});

@@ -1,0 +1,170 @@
+/** The contract can fail: one thing is broken at a time, and both the double and the embedded service must refuse it by its name. */
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStripePayments } from '#server/payments/stripe-payments';
+import { type BadRequest, badRefunds, badSessions, broken } from '../../support/stripe/bad-requests';
+import { type StripeDouble, startStripeDouble } from '../../support/stripe/double';
+import { failureOf, type StripeBench, startBench } from '../platform/stripe-bench';
+
+const NOW = Date.now();
+let double: StripeDouble;
+let bench: StripeBench;
+/** What the adapter sends for a session, and for a refund of the payment of each service. */
+let goodSession = '';
+let intents: { double: string; embedded: string };
+let embeddedKey = '';
+
+beforeAll(async () => {
+  double = await startStripeDouble();
+  bench = await startBench();
+  embeddedKey = await bench.setting('dev_stripe_key');
+  const { secretKey } = double;
+  const options = { secretKey, webhookSecret: 'whsec_x', methods: ['card'] as const, clock: bench.server.clock };
+  const payments = createStripePayments({ ...options, httpClient: double.client() });
+  const { id } = await payments.openCheckout(bench.request());
+  goodSession = double.calls[0]?.form ?? '';
+  double.pay(id);
+  const own = await bench.payments.openCheckout(bench.request());
+  await bench.choose(own.id, 'pay');
+  intents = {
+    double: double.read(id).payment_intent ?? '',
+    embedded: (await bench.payments.readCheckout(own.id)).paymentIntent ?? '',
+  };
+});
+afterAll(async () => {
+  await bench.server.close();
+  await double.close();
+});
+
+let keys = 0;
+type Service = 'double' | 'embedded';
+const SERVICES: readonly Service[] = ['double', 'embedded'];
+
+const headersOf = (service: Service): Record<string, string> => {
+  keys += 1;
+  return {
+    authorization: `Bearer ${service === 'double' ? double.secretKey : embeddedKey}`,
+    'stripe-version': Stripe.API_VERSION,
+    'idempotency-key': `broken:${keys}`,
+    'content-type': 'application/x-www-form-urlencoded',
+  };
+};
+
+const baseOf = (service: Service): string => (service === 'double' ? double.url : `${bench.server.url}/dev/stripe`);
+
+async function send(service: Service, path: string, body: string, change: Record<string, string | null> = {}) {
+  const headers = Object.entries({ ...headersOf(service), ...change }).filter((header) => header[1] !== null);
+  const answer = await fetch(`${baseOf(service)}/v1${path}`, {
+    method: 'POST',
+    headers: headers as [string, string][],
+    body,
+  });
+  const { error } = (await answer.json()) as {
+    error?: { type: string; message: string; param?: string; code?: string };
+  };
+  return { status: answer.status, error };
+}
+
+const refundForm = (service: Service): string =>
+  new URLSearchParams({ payment_intent: intents[service], amount: '24000', 'metadata[refund_key]': 'x' }).toString();
+
+async function expectRefusal(service: Service, path: string, form: string, bad: BadRequest): Promise<void> {
+  const { status, error } = await send(service, path, broken(form, bad));
+  expect([service, status, error?.type]).toEqual([service, 400, 'invalid_request_error']);
+  expect(error?.param ?? '').toMatch(new RegExp(`^${bad.param}`));
+}
+
+describe.each(SERVICES)('the %s service', (service) => {
+  it('takes the request that all of these are made from', async () => {
+    expect(await send(service, '/checkout/sessions', goodSession)).toEqual({ status: 200, error: undefined });
+  });
+
+  it.each(badSessions(NOW))('refuses a session with $name', (bad) =>
+    expectRefusal(service, '/checkout/sessions', goodSession, bad),
+  );
+
+  it.each(badRefunds)('refuses a refund with $name', (bad) =>
+    expectRefusal(service, '/refunds', refundForm(service), bad),
+  );
+
+  it('pays back what is left, and no more after that', async () => {
+    expect((await send(service, '/refunds', refundForm(service))).status).toBe(200);
+    expect(await send(service, '/refunds', refundForm(service))).toMatchObject({
+      status: 400,
+      error: { code: 'charge_already_refunded' },
+    });
+  });
+
+  it.each([
+    ['Idempotency-Key', { 'idempotency-key': null }],
+    ['Idempotency-Key', { 'idempotency-key': 'x'.repeat(256) }],
+    ['Stripe-Version', { 'stripe-version': null }],
+    ['Stripe-Version', { 'stripe-version': '2020-08-27' }],
+    ['Content-Type', { 'content-type': 'application/json' }],
+  ])('refuses a request whose %s is wrong: %o', async (param, change) => {
+    expect(await send(service, '/checkout/sessions', goodSession, change)).toMatchObject({
+      status: 400,
+      error: { param },
+    });
+  });
+
+  it('refuses another key, and none', async () => {
+    for (const authorization of [null, 'Bearer sk_test_other']) {
+      expect((await send(service, '/checkout/sessions', goodSession, { authorization })).status).toBe(401);
+    }
+  });
+
+  it('answers a repeat with the first answer, and another request under the same key with a refusal', async () => {
+    const key = { 'idempotency-key': `same:${service}` };
+    const cheaper = broken(goodSession, { change: { 'line_items[0][price_data][unit_amount]': '5000' } });
+    expect((await send(service, '/checkout/sessions', goodSession, key)).status).toBe(200);
+    expect((await send(service, '/checkout/sessions', goodSession, key)).status).toBe(200);
+    expect(await send(service, '/checkout/sessions', cheaper, key)).toMatchObject({
+      status: 400,
+      error: { type: 'idempotency_error' },
+    });
+  });
+
+  it('knows no session, no payment and no call that there is not', async () => {
+    expect(await send(service, '/checkout/sessions/cs_test_none/expire', '')).toMatchObject({
+      status: 404,
+      error: { code: 'resource_missing' },
+    });
+    const refund = broken(refundForm(service), { change: { payment_intent: 'pi_test_none' } });
+    expect(await send(service, '/refunds', refund)).toMatchObject({ status: 404, error: { code: 'resource_missing' } });
+    expect((await send(service, '/charges', 'amount=100')).status).toBe(404);
+    const odd = await send(service, '/checkout/sessions/cs_test_none/expire', 'reason=x');
+    expect([400, 404]).toContain(odd.status);
+  });
+});
+
+describe('what the adapter makes of it', () => {
+  it('refuses whole what Stripe refuses: nothing is opened', async () => {
+    const before = double.sessions.size;
+    const { secretKey } = double;
+    const options = { secretKey, webhookSecret: 'whsec_x', methods: ['card'] as const, clock: bench.server.clock };
+    const client = double.client();
+    for (const bad of badSessions(NOW)) {
+      const payments = createStripePayments({
+        ...options,
+        httpClient: {
+          getClientName: () => client.getClientName(),
+          makeRequest: (host, port, path, method, headers, data, protocol, timeout) => {
+            const body = broken(data, bad);
+            const sized = { ...headers, 'Content-Length': String(Buffer.byteLength(body)) };
+            return client.makeRequest(host, port, path, method, sized, body, protocol, timeout);
+          },
+        },
+      });
+      expect([bad.name, await failureOf(payments.openCheckout(bench.request()))]).toEqual([bad.name, 'refused']);
+    }
+    expect(double.sessions.size).toBe(before);
+  });
+
+  it('refuses by itself what must not be asked', async () => {
+    const { payments } = bench;
+    for (const amountPence of [245.5, 0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(await failureOf(payments.openCheckout(bench.request({ amountPence })))).toBe('refused');
+    }
+  });
+});

@@ -1,0 +1,90 @@
+/** The whole server on a fresh store, with the double in Stripe's place and its events delivered by hand. */
+import Stripe from 'stripe';
+import type { BookingJson } from '#domain/contract/bookings';
+import { addDays, isHoliday, isWeekend, type TimeWindow } from '#domain/schedule';
+import type { PaymentMethod } from '#server/config/services';
+import { createStripePayments } from '#server/payments/stripe-payments';
+import type { HoldsTable, RefundsTable } from '#server/store/schema';
+import { type StripeDouble, startStripeDouble } from '../../support/stripe/double';
+import type { DoubleEvent } from '../../support/stripe/double-state';
+import { createPaymentDesk, type PaymentDesk } from '../booking/payment-desk';
+import { type Bench, type Browser, startBench, TODAY } from '../booking/support';
+
+const WEBHOOK_SECRET = 'whsec_double';
+/** How long the adapter waits for the double, milliseconds. */
+const PATIENCE = 250;
+
+export interface OpenBooking {
+  browser: Browser;
+  booking: BookingJson;
+  sessionId: string;
+}
+
+export interface DoubleBench extends Bench {
+  double: StripeDouble;
+  desk: PaymentDesk;
+  /** Tells the server of an event; answers the status. */
+  tell(event: DoubleEvent): Promise<number>;
+  /** Tells of all events since the last time. */
+  tellAll(): Promise<void>;
+  /** A booking whose checkout is open, in a window with vans to spare. */
+  opened(): Promise<OpenBooking>;
+  /** The place of a booking in its window, if it has one. */
+  holdOf(booking: BookingJson): Promise<HoldsTable | undefined>;
+  refundsOf(booking: BookingJson): Promise<Pick<RefundsTable, 'reason' | 'amount_pence' | 'state'>[]>;
+}
+
+const CHEAP_WINDOWS: readonly TimeWindow[] = ['10:00-12:00', '12:00-14:00', '14:00-16:00', '18:00-20:00'];
+
+/** Windows of coming weekdays without a surcharge, two bookings in each, so that no van is wanting. */
+function* freeWindows(): Generator<{ date: string; time: TimeWindow }> {
+  for (let date = addDays(TODAY, 18); ; date = addDays(date, 1)) {
+    if (isWeekend(date) || isHoliday(date) || date === addDays(TODAY, 45)) continue;
+    for (const time of [...CHEAP_WINDOWS, ...CHEAP_WINDOWS]) yield { date, time };
+  }
+}
+
+export async function startDoubleBench(methods: readonly PaymentMethod[] = ['card']): Promise<DoubleBench> {
+  const bench = await startBench();
+  const { clock, payments, db } = bench.deps;
+  const double = await startStripeDouble(clock.now);
+  const { secretKey } = double;
+  const httpClient = double.client(PATIENCE);
+  Object.assign(
+    payments,
+    createStripePayments({ secretKey, webhookSecret: WEBHOOK_SECRET, methods, clock, httpClient }),
+  );
+  const desk = createPaymentDesk(bench);
+  const { webhooks } = new Stripe('sk_test_x');
+  const windows = freeWindows();
+  let told = 0;
+  const tell = async ({ payload }: DoubleEvent): Promise<number> => {
+    const timestamp = Math.floor(clock.now() / 1000);
+    const signature = webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET, timestamp });
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    return (await bench.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload })).statusCode;
+  };
+  return {
+    ...bench,
+    double,
+    desk,
+    tell,
+    async tellAll() {
+      for (const event of double.events.slice(told)) await tell(event);
+      told = double.events.length;
+    },
+    async opened() {
+      const browser = bench.browser();
+      const booking = await bench.ready(browser, windows.next().value);
+      const { body } = await desk.open(browser, booking, booking.price);
+      return { browser, booking, sessionId: body.id };
+    },
+    holdOf: ({ _id }) => db.selectFrom('holds').selectAll().where('booking_id', '=', _id).executeTakeFirst(),
+    refundsOf: ({ _id }) =>
+      db.selectFrom('refunds').select(['reason', 'amount_pence', 'state']).where('booking_id', '=', _id).execute(),
+    async close() {
+      await bench.close();
+      await double.close();
+    },
+  };
+}

@@ -1,0 +1,147 @@
+/** Stripe fails in every way there is: what the server answers, what the page says, and that the next try goes on from there. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errors as english } from '#locales/en/errors';
+import { errors as chinese } from '#locales/zh/errors';
+import type { PaymentFailure } from '#server/payments/payments';
+import { cancelCodes, checkoutCodes, promoCodes, refuse } from '../../../src/services/refusals';
+import { FAULTS, type Fault } from '../../support/stripe/faults';
+import { failureOf } from '../platform/stripe-bench';
+import { type DoubleBench, startDoubleBench } from './double-bench';
+
+let bench: DoubleBench;
+beforeAll(async () => {
+  bench = await startDoubleBench();
+});
+afterAll(() => bench.close());
+
+/** Whether a retry may help, by fault. */
+const FAILURES = {
+  unauthorized: 'unavailable',
+  declined: 'refused',
+  forbidden: 'unavailable',
+  conflict: 'unavailable',
+  tooMany: 'unavailable',
+  broken: 'unavailable',
+  html: 'unavailable',
+  htmlAsOk: 'unavailable',
+  malformed: 'unavailable',
+  empty: 'unavailable',
+  cut: 'unavailable',
+  severed: 'unavailable',
+  silent: 'unavailable',
+} satisfies Record<Fault, PaymentFailure>;
+
+/** The specification's sentence, in both languages. */
+const SENTENCE = 'Failed to create payment session. Please try again.';
+
+describe.each(FAULTS)('when Stripe is %s', (fault) => {
+  it('the customer reads the sentence of the specification, and the next try succeeds with one session', async () => {
+    const browser = bench.browser();
+    const booking = await bench.ready(browser, { date: bench.desk.freeDate() });
+    const before = bench.double.sessions.size;
+    bench.double.failBy(fault);
+    const failed = await bench.desk.open(browser, booking, booking.price);
+    bench.double.failBy(undefined);
+    expect([failed.status, failed.body]).toEqual([502, { error: SENTENCE, code: 'paymentSessionFailed' }]);
+    expect(refuse(failed.body, checkoutCodes, 'paymentFailed').reason).toBe('paymentSessionFailed');
+    expect(english.paymentSessionFailed).toBe(SENTENCE);
+    expect(chinese.paymentSessionFailed).toMatch(/付款.*重试/);
+    expect(await bench.desk.look(browser, booking)).toMatchObject({ paymentStatus: 'unpaid' });
+    const again = await bench.desk.open(browser, booking, booking.price);
+    expect([again.status, bench.double.sessions.size]).toEqual([200, before + 1]);
+  }, 30_000);
+
+  it('a payment that was made is neither lost nor believed: it is found at the next look', async () => {
+    const { browser, booking, sessionId } = await bench.opened();
+    bench.double.pay(sessionId);
+    bench.double.failBy(fault);
+    expect(await bench.desk.look(browser, booking)).toMatchObject({ paymentStatus: 'pending' });
+    const event = bench.double.events.at(-1);
+    expect(event && (await bench.tell(event))).toBeGreaterThanOrEqual(500);
+    bench.double.failBy(undefined);
+    bench.advance(3000);
+    expect(await bench.desk.look(browser, booking)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' });
+  }, 30_000);
+
+  it('a refund waits, or is handed to the team', async () => {
+    const { payments } = bench.deps;
+    bench.double.failBy(fault);
+    const failure = await failureOf(
+      payments.refund({ paymentIntent: 'pi_x', amountPence: 100, key: `fault:${fault}` }),
+    );
+    bench.double.failBy(undefined);
+    expect(failure).toBe(FAILURES[fault]);
+  }, 30_000);
+});
+
+describe('when Stripe fails while a checkout is open', () => {
+  const ways = [
+    {
+      name: 'a promotion code',
+      path: '/api/promocode/:id/apply-promo',
+      body: { promoCode: 'MOVE10' },
+      codes: promoCodes,
+    },
+    { name: 'a cancellation', path: '/api/bookings/:id/cancel', body: {}, codes: cancelCodes },
+    {
+      name: 'the other kind',
+      path: '/api/bookings/:id/create-checkout-session-helper',
+      body: {},
+      codes: checkoutCodes,
+    },
+  ] as const;
+
+  it.each(ways)(
+    '$name is refused, changes nothing, and has a text in both languages',
+    async ({ path, body, codes }) => {
+      const { browser, booking, sessionId } = await bench.opened();
+      bench.double.failBy('broken');
+      const sent = { amount: booking.helperprice, lang: 'en', ...body };
+      const { status, body: answer } = await browser.post(path.replace(':id', booking._id), sent);
+      bench.double.failBy(undefined);
+      expect([status, answer.code]).toEqual([502, 'paymentSessionFailed']);
+      const { reason } = refuse(answer, codes as typeof checkoutCodes, 'paymentFailed');
+      expect([english[reason], chinese[reason]]).not.toContain(undefined);
+      expect(await bench.desk.look(browser, booking)).toMatchObject({ status: 'paying', price: booking.price });
+      expect(bench.double.read(sessionId).status).toBe('open');
+    },
+  );
+});
+
+describe('an answer that is lost', () => {
+  it('after the session was made leads to the same session, and to a new one when the language has changed since', async () => {
+    const browser = bench.browser();
+    const booking = await bench.ready(browser, { date: bench.desk.freeDate() });
+    const { payments } = bench.deps;
+    const { openCheckout } = payments;
+    payments.openCheckout = async (request) => {
+      await openCheckout(request);
+      bench.double.failBy('cut');
+      return openCheckout(request);
+    };
+    const lost = await bench.desk.open(browser, booking, booking.price);
+    bench.double.failBy(undefined);
+    payments.openCheckout = openCheckout;
+    expect(lost.body.code).toBe('paymentSessionFailed');
+    const made = bench.double.sessions.size;
+    const chineseOne = await bench.desk.open(browser, booking, booking.price, { lang: 'zh' });
+    expect([chineseOne.status, bench.double.sessions.size]).toEqual([200, made + 1]);
+    expect(bench.double.read(chineseOne.body.id).locale).toBe('zh');
+  }, 30_000);
+
+  it('of a cancellation whose refunds cannot be read cancels all the same, and pays back later', async () => {
+    const { browser, booking, sessionId } = await bench.opened();
+    bench.double.pay(sessionId);
+    await bench.tellAll();
+    bench.double.failBy('broken');
+    expect((await browser.post(`/api/bookings/${booking._id}/cancel`)).status).toBe(200);
+    await bench.deps.refunds.runDue();
+    expect(await bench.desk.look(browser, booking)).toMatchObject({ status: 'refunding' });
+    bench.double.failBy(undefined);
+    bench.advance(3600_000);
+    await bench.deps.refunds.runDue();
+    await bench.tellAll();
+    expect(await bench.desk.look(browser, booking)).toMatchObject({ status: 'refunded', refund: 50 });
+    expect(await bench.refundsOf(booking)).toMatchObject([{ reason: 'cancelled', state: 'done' }]);
+  }, 30_000);
+});

@@ -1,0 +1,59 @@
+/** A smoke test against Stripe itself, in its test mode. It runs with STRIPE_SECRET_KEY=sk_test_... in the environment only. */
+import { describe, expect, it } from 'vitest';
+import { PAYMENT_METHODS } from '#server/config/services';
+import { createStripePayments } from '#server/payments/stripe-payments';
+import { failureOf } from '../platform/stripe-bench';
+
+const secretKey = process.env.STRIPE_SECRET_KEY ?? '';
+const isTestKey = /^(sk|rk)_test_\w+$/.test(secretKey);
+const reason = secretKey === '' ? 'STRIPE_SECRET_KEY is not set' : 'STRIPE_SECRET_KEY is no key of the test mode';
+if (!isTestKey) console.info(`Skipped: the smoke test against Stripe, for ${reason}`);
+
+describe.skipIf(!isTestKey)('Stripe itself, in its test mode', () => {
+  /** The SDK refuses an empty key even when nothing is asked. */
+  const payments = createStripePayments({
+    secretKey: secretKey || 'sk_test_absent',
+    webhookSecret: 'whsec_unused',
+    methods: PAYMENT_METHODS,
+    clock: { now: () => Date.now() },
+  });
+  const request = (lang: 'en' | 'zh') => ({
+    bookingId: Date.now().toString(16).padStart(24, '0'),
+    attempt: lang === 'en' ? 1 : 2,
+    amountPence: 24_000,
+    description: lang === 'en' ? 'Smoke test of a move' : '搬家测试',
+    lang,
+    email: 'ann@example.com',
+    successUrl: `https://moves.example/${lang}/booking-result?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `https://moves.example/${lang}/booking-cancel`,
+    expiresAt: Date.now() + 31 * 60_000,
+    withHelper: lang === 'zh',
+  });
+
+  it.each(['en', 'zh'] as const)(
+    'opens, reads and expires a session in %s',
+    async (lang) => {
+      const wanted = request(lang);
+      const opened = await payments.openCheckout(wanted);
+      expect(opened.url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
+      expect(await payments.openCheckout(wanted)).toEqual(opened);
+      expect(await payments.readCheckout(opened.id)).toMatchObject({
+        status: 'open',
+        paid: false,
+        amountPence: 24_000,
+        currency: 'gbp',
+        bookingId: wanted.bookingId,
+        withHelper: wanted.withHelper,
+      });
+      expect(await payments.expireCheckout(opened.id)).toMatchObject({ status: 'expired' });
+      expect(await payments.expireCheckout(opened.id)).toMatchObject({ status: 'expired' });
+    },
+    60_000,
+  );
+
+  it('knows no session and no payment that there is not', async () => {
+    expect(await failureOf(payments.readCheckout('cs_test_none'))).toBe('missing');
+    const refund = payments.refund({ paymentIntent: 'pi_none', amountPence: 100, key: `smoke:${Date.now()}` });
+    expect(await failureOf(refund)).toBe('missing');
+  }, 60_000);
+});

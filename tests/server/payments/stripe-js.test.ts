@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig, policyAdditionsOf } from '#server/config';
+import { contentPolicyOf } from '#server/config/content-policy';
+import { startBench } from '../booking/support';
+
+const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+const WITH_SCRIPT = { ...KEYS, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+const GOOGLE = { GOOGLE_MAPS_BROWSER_KEY: 'browser-key', GOOGLE_MAPS_SERVER_KEY: 'server-key' };
+
+const policyOf = (env: Record<string, string>, path = '/en/quote'): string[] =>
+  contentPolicyOf('', policyAdditionsOf(parseConfig(env)), path).split('; ');
+
+describe("Stripe's own script", () => {
+  it('may be loaded with a publishable key only, and nothing else changes', () => {
+    const own = policyOf({});
+    expect(policyOf(KEYS)).toEqual(own);
+    expect(own.join()).not.toContain('stripe');
+    expect(policyOf(WITH_SCRIPT).filter((directive) => !own.includes(directive))).toEqual([
+      "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+      "img-src 'self' data: https://*.stripe.com",
+      "connect-src 'self' https://api.stripe.com",
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    ]);
+  });
+
+  it('shares a page with the map: every directive stands once', () => {
+    const both = policyOf({ ...WITH_SCRIPT, ...GOOGLE }, '/en/location');
+    const names = both.map((directive) => directive.split(' ')[0]);
+    expect(new Set(names).size).toBe(names.length);
+    const frames = both.find((directive) => directive.startsWith('frame-src'));
+    expect(frames).toContain('https://js.stripe.com');
+    expect(frames).toContain('https://*.google.com');
+  });
+
+  it('has its key told to the pages; no other key is', async () => {
+    const without = await startBench();
+    expect((await without.browser().get('/api/config')).body).toMatchObject({
+      stripePublishableKey: '',
+      testPayments: true,
+    });
+    await without.close();
+    const bench = await startBench(WITH_SCRIPT);
+    const { body } = await bench.browser().get('/api/config');
+    expect(body).toMatchObject({ stripePublishableKey: 'pk_test_1', testPayments: false });
+    expect(JSON.stringify(body)).not.toMatch(/sk_test|whsec/);
+    await bench.close();
+  });
+});

@@ -1,0 +1,22 @@
+/** A refusal in Stripe's shape, as the double gives it. */
+export interface RefusalBody {
+  type: 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error';
+  message: string;
+  code?: string;
+  param?: string;
+}
+
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly body: RefusalBody;
+  constructor(status: number, body: RefusalBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export function refuse(param: string, message: string, code?: string): never {
+  throw new Refusal(400, { type: 'invalid_request_error', message, param, ...(code ? { code } : {}) });
+}
