@@ -1,0 +1,73 @@
+/** One question to one of Google's services: limited in time, asked twice where that may help, and its failures named. */
+import * as z from 'zod';
+import { inTime } from '#server/http/in-time';
+import { PlacesError } from '#server/places/places';
+
+export interface GoogleQuestion<Value> {
+  url: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON by POST; without it the question is a GET. */
+  body?: object;
+  answer: z.ZodType<Value>;
+  /** How long one attempt may take, milliseconds. */
+  patience: number;
+  /** Ends the question. */
+  signal: AbortSignal;
+}
+
+const ATTEMPTS = 2;
+
+const refusal = z.object({
+  error: z.object({
+    status: z.string().default(''),
+    details: z.array(z.object({ reason: z.string().optional() })).default([]),
+  }),
+});
+
+/** What a refusal means; undefined for a question about something that is not there. */
+function errorOf(status: number, body: unknown): PlacesError | undefined {
+  const said = refusal.safeParse(body).data?.error;
+  const word = (otherwise: string): string => said?.status || otherwise;
+  const isKeyUnknown = said?.details.some(({ reason }) => reason?.startsWith('API_KEY')) ?? false;
+  if (status === 429) return new PlacesError('quota', word('RESOURCE_EXHAUSTED'));
+  if (status === 401 || status === 403 || isKeyUnknown) return new PlacesError('refused', word('PERMISSION_DENIED'));
+  if (status === 400 || status === 404) return undefined;
+  return new PlacesError('unavailable', word(`HTTP_${status}`));
+}
+
+async function attempt<Value>(question: GoogleQuestion<Value>): Promise<Value | undefined> {
+  const { url, headers = {}, body, answer, patience, signal } = question;
+  try {
+    const { response, said } = await inTime(patience, signal, async (ending) => {
+      const reply = await fetch(url, {
+        method: body ? 'POST' : 'GET',
+        headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        redirect: 'error',
+        signal: ending,
+      });
+      const json: unknown = await reply.json().catch((error: unknown) => {
+        if (reply.ok) throw error;
+      });
+      return { response: reply, said: json };
+    });
+    if (response.ok) return answer.parse(said);
+    const error = errorOf(response.status, said);
+    if (error) throw error;
+    return undefined;
+  } catch (cause) {
+    throw cause instanceof PlacesError ? cause : new PlacesError('unavailable', 'UNAVAILABLE', { cause });
+  }
+}
+
+/** The answer; undefined when what was asked about is not there. Throws PlacesError. */
+export async function askGoogle<Value>(question: GoogleQuestion<Value>): Promise<Value | undefined> {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await attempt(question);
+    } catch (error) {
+      const mayHelp = error instanceof PlacesError && error.failure === 'unavailable';
+      if (!mayHelp || attempts === ATTEMPTS || question.signal.aborted) throw error;
+    }
+  }
+}

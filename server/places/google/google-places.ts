@@ -1,0 +1,81 @@
+/** Places and ways as Google knows them; what it does not answer, the embedded gazetteer and road graph do as far as they can. */
+import type { Place } from '#domain/place';
+import { googleIdOf } from '#domain/places/google-id';
+import { DEPOT } from '#domain/places/roads';
+import type { Route } from '#domain/quote';
+import type { Clock, Log } from '#server/deps';
+import { embeddedPlaces } from '#server/places/embedded-places';
+import { type Places, PlacesError } from '#server/places/places';
+import { createGoogleApi, type GoogleApiOptions } from './google-api';
+import { contradicts, placeOfGoogle } from './google-place';
+import { createKept } from './kept';
+
+export interface GooglePlacesOptions extends GoogleApiOptions {
+  clock: Clock;
+  log: Log;
+}
+
+/** Long enough for one quote to be made and priced alike, far below what Google's terms allow; milliseconds. */
+const KEPT_MS = 15 * 60_000;
+const MOST_KEPT = 500;
+
+export function createGooglePlaces({ clock, log, ...options }: GooglePlacesOptions): Places {
+  const api = createGoogleApi(options);
+  const places = createKept<Place | undefined>(clock, KEPT_MS, MOST_KEPT);
+  const routes = createKept<Route | 'noRoad'>(clock, KEPT_MS, MOST_KEPT);
+
+  /** What Google answers; `otherwise` where it does not. */
+  async function orElse<Value>(
+    service: string,
+    ask: () => Promise<Value>,
+    otherwise: () => Promise<Value>,
+  ): Promise<Value> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof PlacesError)) throw error;
+      log.warn(
+        { service, failure: error.failure, status: error.status },
+        'Google does not answer; the embedded map does',
+      );
+      return otherwise();
+    }
+  }
+
+  async function geocoded(text: string): Promise<Place | undefined> {
+    const record = await api.geocode(text);
+    const place = record && placeOfGoogle(record);
+    return place && !contradicts(text, place) ? place : undefined;
+  }
+
+  async function driven(from: Place, to: Place): Promise<Route | 'noRoad'> {
+    const legs = await api.route([DEPOT, from, to]);
+    if (legs === 'noRoad') return legs;
+    const [approach, way] = legs;
+    if (!approach || !way) return 'noRoad';
+    return { metres: way.metres, seconds: way.seconds, approachMetres: approach.metres, estimate: false };
+  }
+
+  return {
+    async find(id) {
+      const googleId = googleIdOf(id);
+      if (googleId === undefined) return embeddedPlaces.find(id);
+      return places.of(id, async () => {
+        const record = await api.details(googleId);
+        return record && placeOfGoogle(record);
+      });
+    },
+    async locate(text) {
+      const trimmed = text.trim();
+      if (trimmed === '') return undefined;
+      const ask = () => places.of(`text:${trimmed}`, () => geocoded(trimmed));
+      const found = await orElse('geocoding', ask, async () => undefined);
+      return found ?? embeddedPlaces.locate(text);
+    },
+    async measure(from, to) {
+      if (from.island || to.island) return 'noRoad';
+      const ask = () => routes.of(JSON.stringify([from.id, to.id]), () => driven(from, to));
+      return orElse('routes', ask, () => embeddedPlaces.measure(from, to));
+    },
+  };
+}

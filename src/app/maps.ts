@@ -1,0 +1,71 @@
+/** What screens may know of Google's map, and ask of it. Nothing of Google is loaded before the page rests, or without a key. */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { DrawnMap } from '../services/google/draw-map';
+import { type MapsHealth, mapsHealth, watchMapsHealth } from '../services/google/health';
+import { type MapsSettings, mayLoadMaps, readMapsSettings } from '../services/google/settings';
+
+export type { DrawnMap, MapEnd } from '../services/google/draw-map';
+export type { MapsSettings } from '../services/google/settings';
+export { readPosition } from '../services/places';
+
+/** How long a page that finds no rest is waited for, and browsers that do not tell of it; milliseconds. */
+const LONGEST_WAIT = 3000;
+const SHORT_WAIT = 300;
+
+const unused: MapsHealth = { script: 'unused', searchFailed: false };
+
+/** How Google is doing. */
+export const useMapsHealth = (): MapsHealth => useSyncExternalStore(watchMapsHealth, mapsHealth, () => unused);
+
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(run, SHORT_WAIT);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(run, { timeout: LONGEST_WAIT });
+  return () => cancelIdleCallback(idle);
+}
+
+/** Starts loading, so that the first search finds the script there. What fails is told by `useMapsHealth`. */
+async function warmUp(settings: MapsSettings): Promise<void> {
+  const { loadPlaces } = await import('../services/google/load-maps');
+  await loadPlaces(settings);
+}
+
+/**
+ * What Google is used with, once the page rests; undefined where it is not used. A page that was routed to from one whose policy keeps
+ * Google out is loaded again with its own: its draft stays.
+ */
+export function useMaps(): MapsSettings | undefined {
+  const [settings, setSettings] = useState<MapsSettings>();
+  useEffect(() => {
+    let isGone = false;
+    const cancel = whenIdle(async () => {
+      const read = await readMapsSettings();
+      if (isGone || !read) return;
+      if (!mayLoadMaps()) {
+        location.reload();
+        return;
+      }
+      setSettings(read);
+      warmUp(read).catch(() => undefined);
+    });
+    return () => {
+      isGone = true;
+      cancel();
+    };
+  }, []);
+  return settings;
+}
+
+/** Draws the map into an element. Rejects when Google does not load. */
+export async function openMap(element: HTMLElement, settings: MapsSettings): Promise<DrawnMap> {
+  const { drawMap } = await import('../services/google/draw-map');
+  return drawMap(element, settings);
+}
+
+/** Lets Google be asked for again after it failed to load. */
+export async function retryMaps(): Promise<void> {
+  const { forgetFailure } = await import('../services/google/load-maps');
+  forgetFailure();
+}

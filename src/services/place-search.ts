@@ -1,0 +1,45 @@
+/** The search for places: Google's where a key is configured, our own list's otherwise, and wherever Google does not answer. */
+import { googleIdOf } from '#domain/places/google-id';
+import { delays } from '#machines/delays';
+import type { Ports } from '#machines/ports';
+import { mapsHealth, setMapsHealth } from './google/health';
+import { areSettingsKnown, type MapsSettings, mayLoadMaps, readMapsSettings } from './google/settings';
+import { resolvePlace as resolveOwn, suggestPlaces as suggestOwn } from './places';
+
+type Suggested = Awaited<ReturnType<Ports['suggestPlaces']>>;
+
+const isUsable = (): boolean => mayLoadMaps() && !['failed', 'refused'].includes(mapsHealth().script);
+
+const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, delays.mapsSearchPatience));
+
+/** Google's suggestions; undefined when it has none, or does not answer in time. */
+async function suggestGoogle(settings: MapsSettings, query: string): Promise<Suggested | undefined> {
+  if (!isUsable()) return undefined;
+  try {
+    const { askSuggestions } = await import('./google/search-places');
+    const suggestions = await Promise.race([askSuggestions(settings, query), patience()]);
+    const isLate = suggestions === undefined && mapsHealth().script === 'ready';
+    setMapsHealth({ searchFailed: isLate });
+    return suggestions && suggestions.length > 0 ? { ok: true, suggestions } : undefined;
+  } catch (error) {
+    console.warn('Google Maps', error);
+    setMapsHealth({ searchFailed: true });
+    return undefined;
+  }
+}
+
+/** Until it is known whether Google is used, our own list is asked at once. */
+export const suggestPlaces: Ports['suggestPlaces'] = async (ask, signal) => {
+  const early = areSettingsKnown() ? undefined : suggestOwn(ask, signal);
+  const settings = await Promise.race([readMapsSettings(), patience()]);
+  const found = settings && !signal.aborted ? await suggestGoogle(settings, ask.query) : undefined;
+  return found ?? early ?? suggestOwn(ask, signal);
+};
+
+/** A place that Google offered is looked up by our server, which does not rely on what this page says of it. */
+export const resolvePlace: Ports['resolvePlace'] = async (ask, signal) => {
+  if (googleIdOf(ask.placeId) === undefined) return resolveOwn(ask, signal);
+  const ending = import('./google/search-places').then(({ endSession }) => endSession(ask.placeId));
+  const hasPosition = await Promise.race([ending, patience()]).catch(() => undefined);
+  return hasPosition === false ? { ok: false, reason: 'addressNotFound' } : resolveOwn(ask, signal);
+};

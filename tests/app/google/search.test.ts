@@ -1,0 +1,249 @@
+// @vitest-environment jsdom
+/** The search for places with Google, through the seam of its loader, and without. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type GooglePlaceDouble, installGoogleMaps } from '../../support/google-maps';
+import { fakeFetch, json, signal } from '../fake-fetch';
+
+const known: GooglePlaceDouble[] = [
+  { id: 'leith', main: 'Leith', secondary: 'Edinburgh, UK', position: { lat: 55.97, lng: -3.17 } },
+  { id: 'leith-walk', main: 'Leith Walk', secondary: '', position: { lat: 55.96, lng: -3.18 } },
+  { id: 'nowhere', main: 'Nowhere', secondary: 'Edinburgh, UK', position: null },
+];
+const own = { suggestions: [{ id: 'leith-eh6', primary: 'Leith', secondary: 'Edinburgh, EH6' }] };
+const place = { id: 'g:leith', primary: 'Leith', secondary: 'Edinburgh, EH6', lat: 1, lon: 2, precision: 'district' };
+
+interface Server {
+  key?: string;
+  configStatus?: number;
+  placeAnswer?: Response;
+}
+
+function serve({ key = 'browser-key', configStatus = 200, placeAnswer }: Server = {}) {
+  return fakeFetch(({ url }) => {
+    if (url === '/api/config') return json({ googleMapsKey: key, googleMapId: '' }, configStatus);
+    if (url.startsWith('/api/places?')) return json(own);
+    return placeAnswer ?? json({ place: { ...place, addressRequired: true } });
+  });
+}
+
+/** Services that remember nothing of the test before. */
+async function fresh() {
+  vi.resetModules();
+  const { suggestPlaces, resolvePlace } = await import('../../../src/services/place-search');
+  const { mapsHealth } = await import('../../../src/services/google/health');
+  const search = (query: string) => suggestPlaces({ query }, signal());
+  return { search, resolve: (placeId: string) => resolvePlace({ placeId }, signal()), mapsHealth };
+}
+
+const urls = (sent: readonly { url: string }[]) => sent.map(({ url }) => url);
+const script = () => document.querySelector('script[src*="googleapis"]');
+
+beforeEach(() => {
+  history.replaceState(null, '', '/en/location');
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  for (const name of ['google', 'googleCalls', 'googleManner']) Reflect.deleteProperty(window, name);
+  document.head.replaceChildren();
+});
+
+describe('without a key', () => {
+  it('asks our own list only, once, and loads nothing of Google', async () => {
+    const sent = serve({ key: '' });
+    const { search, mapsHealth } = await fresh();
+    expect(await search('Leith')).toEqual({ ok: true, ...own });
+    expect(await search('Leit')).toEqual({ ok: true, ...own });
+    expect(urls(sent).toSorted()).toEqual(['/api/config', '/api/places?q=Leit', '/api/places?q=Leith']);
+    expect(script()).toBeNull();
+    expect(window).not.toHaveProperty('google');
+    expect(mapsHealth().script).toBe('unused');
+  });
+
+  it('is what a server is taken for that does not say, until it does', async () => {
+    serve({ configStatus: 503 });
+    const { search } = await fresh();
+    expect(await search('Leith')).toEqual({ ok: true, ...own });
+    installGoogleMaps(known);
+    serve();
+    expect(await search('Leith')).toMatchObject({ suggestions: [{ id: 'g:leith' }, { id: 'g:leith-walk' }] });
+  });
+});
+
+it('does not wait for a server that says nothing for longer than for Google', async () => {
+  vi.useFakeTimers();
+  fakeFetch(({ url }) => (url === '/api/config' ? new Promise<Response>(() => undefined) : json(own)));
+  const { search } = await fresh();
+  const asking = search('Leith');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await asking).toEqual({ ok: true, ...own });
+});
+
+describe('with a key', () => {
+  beforeEach(() => installGoogleMaps(known));
+
+  it.each([
+    ['/en/location', 'en-GB'],
+    ['/zh/location', 'zh-CN'],
+  ])('asks Google for places of Great Britain near Edinburgh, at %s in %s', async (path, language) => {
+    history.replaceState(null, '', path);
+    serve();
+    const { search, mapsHealth } = await fresh();
+    expect(await search('Leith')).toEqual({
+      ok: true,
+      suggestions: [
+        { id: 'g:leith', primary: 'Leith', secondary: 'Edinburgh, UK' },
+        { id: 'g:leith-walk', primary: 'Leith Walk', secondary: '' },
+      ],
+    });
+    expect(window.googleCalls.searches).toEqual([
+      {
+        input: 'Leith',
+        includedRegionCodes: ['gb'],
+        language,
+        region: 'gb',
+        locationBias: { center: { lat: 55.95, lng: -3.19 }, radius: 50_000 },
+        sessionToken: expect.anything(),
+      },
+    ]);
+    expect(mapsHealth()).toEqual({ script: 'ready', searchFailed: false });
+    expect(script()).toBeNull();
+  });
+
+  it('keeps one session from the first letter to the choice, and begins another after it', async () => {
+    serve();
+    const { search, resolve } = await fresh();
+    await search('Lei');
+    await search('Leith');
+    await resolve('g:leith');
+    await search('Leith W');
+    const [first, second, third] = window.googleCalls.searches.map(({ sessionToken }) => sessionToken);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    expect(window.googleCalls.fetched).toEqual([{ id: 'leith', fields: ['location'] }]);
+  });
+
+  it('asks our own list where Google knows none', async () => {
+    serve();
+    const { search } = await fresh();
+    expect(await search('利斯')).toEqual({ ok: true, ...own });
+  });
+
+  it('asks our own list where Google refuses, says so, and asks Google again', async () => {
+    serve();
+    const { search, mapsHealth } = await fresh();
+    await search('Leith');
+    window.googleManner = 'refuses';
+    expect(await search('Leith')).toEqual({ ok: true, ...own });
+    expect(mapsHealth()).toEqual({ script: 'ready', searchFailed: true });
+    delete window.googleManner;
+    expect(await search('Leith')).toMatchObject({ suggestions: [{ id: 'g:leith' }, {}] });
+    expect(mapsHealth().searchFailed).toBe(false);
+  });
+
+  it('asks our own list where Google does not answer within two seconds', async () => {
+    serve();
+    const { search, mapsHealth } = await fresh();
+    await search('Leith');
+    window.googleManner = 'isSilent';
+    vi.useFakeTimers();
+    const asking = search('Leith');
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(mapsHealth().searchFailed).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await asking).toEqual({ ok: true, ...own });
+    expect(mapsHealth().searchFailed).toBe(true);
+  });
+
+  it('asks our own list from the moment that Google refuses the key', async () => {
+    serve();
+    const { search, mapsHealth } = await fresh();
+    await search('Leith');
+    window.gm_authFailure?.();
+    expect(mapsHealth().script).toBe('refused');
+    expect(await search('Leith')).toEqual({ ok: true, ...own });
+    expect(window.googleCalls.searches).toHaveLength(1);
+  });
+
+  it('asks our own list on a page whose policy keeps Google out', async () => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { name: 'http://localhost/en/about' } as PerformanceEntry,
+    ]);
+    serve();
+    const { search } = await fresh();
+    expect(await search('Leith')).toEqual({ ok: true, ...own });
+    expect(window.googleCalls.searches).toEqual([]);
+  });
+
+  it.each(['/en/location?step=confirm', '/zh/quote', '/en/same-day-quote'])('asks Google on %s', async (path) => {
+    const name = `http://localhost${path}`;
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name } as PerformanceEntry]);
+    serve();
+    const { search } = await fresh();
+    expect(await search('Leith')).toMatchObject({ suggestions: [{ id: 'g:leith' }, {}] });
+  });
+});
+
+describe('a chosen place', () => {
+  beforeEach(() => installGoogleMaps(known));
+
+  it('of Google is looked up by our server, whatever Google told the page', async () => {
+    const sent = serve();
+    const { search, resolve } = await fresh();
+    await search('Leith');
+    expect(await resolve('g:leith')).toEqual({
+      ok: true,
+      location: { placeId: 'g:leith', place: 'Leith, Edinburgh, EH6', addressRequired: true },
+    });
+    expect(urls(sent)).toContain('/api/places/g%3Aleith');
+    expect(JSON.stringify(sent)).not.toContain('55.97');
+  });
+
+  it('without a position is ignored', async () => {
+    const sent = serve();
+    const { search, resolve } = await fresh();
+    await search('Nowhere');
+    expect(await resolve('g:nowhere')).toEqual({ ok: false, reason: 'addressNotFound' });
+    expect(urls(sent)).not.toContain('/api/places/g%3Anowhere');
+  });
+
+  it('is looked up all the same when the session could not be ended, or is that of a page before', async () => {
+    serve();
+    const { search, resolve } = await fresh();
+    await search('Leith');
+    window.googleManner = 'cannotFetch';
+    expect(await resolve('g:leith')).toMatchObject({ ok: true });
+    expect(await resolve('g:leith')).toMatchObject({ ok: true });
+    expect(window.googleCalls.fetched).toHaveLength(1);
+  });
+
+  it('is looked up after two seconds when Google does not end the session', async () => {
+    const sent = serve();
+    const { search, resolve } = await fresh();
+    await search('Leith');
+    window.googleManner = 'isSilent';
+    vi.useFakeTimers();
+    const resolving = resolve('g:leith');
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(urls(sent)).not.toContain('/api/places/g%3Aleith');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await resolving).toMatchObject({ ok: true });
+  });
+
+  it('of our own list asks nothing of Google', async () => {
+    serve();
+    const { resolve } = await fresh();
+    expect(await resolve('leith-eh6')).toMatchObject({ ok: true });
+    expect(window.googleCalls.fetched).toEqual([]);
+  });
+
+  it("is refused with Google's word for why", async () => {
+    const body = { error: 'Geocoding failed: PERMISSION_DENIED', code: 'geocodingFailed', status: 'PERMISSION_DENIED' };
+    serve({ placeAnswer: json(body, 502) });
+    const { resolve } = await fresh();
+    expect(await resolve('g:leith')).toEqual({ ok: false, reason: 'geocodingFailed', status: 'PERMISSION_DENIED' });
+  });
+});

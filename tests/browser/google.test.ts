@@ -1,0 +1,213 @@
+/** The location step with Google's keys: through the seam of Google's loader, and with its script kept away. */
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { londonTime } from '#domain/schedule';
+import { errors as english } from '#locales/en/errors';
+import type { Language } from '#locales/messages';
+import { errors as chinese } from '#locales/zh/errors';
+import { type GoogleDouble, googleIdFor, openGoogle } from '../server/places/google-double';
+import { type GooglePlaceDouble, installGoogleMaps } from '../support/google-maps';
+import { before, flowOf } from './support/flow';
+import { chooseItems, choosePlace, day, visitOf } from './support/same-day';
+import { expectQuiet, openShop, type Shop } from './support/shop';
+
+const errors = { en: english, zh: chinese };
+const known: GooglePlaceDouble[] = [
+  { id: googleIdFor('eh9-1hz'), main: 'EH9 1HZ', secondary: 'Edinburgh, UK', position: { lat: 55.94, lng: -3.19 } },
+  { id: googleIdFor('leith-eh6'), main: 'Leith', secondary: 'Edinburgh, UK', position: { lat: 55.97, lng: -3.17 } },
+];
+const script = `(${installGoogleMaps})(${JSON.stringify(known)});`;
+const GOOGLE = 'https://maps.googleapis.com/**';
+
+let google: GoogleDouble;
+let shop: Shop;
+beforeAll(async () => {
+  google = await openGoogle();
+  shop = await openShop({
+    GOOGLE_MAPS_BROWSER_KEY: 'browser-key',
+    GOOGLE_MAPS_SERVER_KEY: 'server-key',
+    GOOGLE_MAP_ID: 'map-id',
+    GOOGLE_DOUBLE: google.origins.places.replace(/\/places$/, ''),
+    NODE_OPTIONS: `--import ${new URL('./support/google-hosts.mjs', import.meta.url)}`,
+  });
+});
+beforeEach(() => google.reset());
+afterAll(async () => {
+  await shop.close();
+  await google.close();
+});
+
+const marksOf = (context: BrowserContext) =>
+  context.pages()[0]?.evaluate(() => window.googleCalls.maps.at(-1)?.marks.map(({ title }) => title));
+
+describe('with Google', () => {
+  it.each(['en', 'zh'] as const)(
+    'a move goes from pickup to destination to its confirmation, in %s',
+    async (language) => {
+      const customer = await shop.customer({ language });
+      const { page, context } = customer;
+      const { t, choosePickup, chooseDestination, confirmRoute } = flowOf(page, language);
+      await context.addInitScript(script);
+      const ownSearches: string[] = [];
+      page.on('request', (request) => {
+        if (/\/api\/places\?/.test(request.url())) ownSearches.push(request.url());
+      });
+      await page.goto(`/${language}/location`);
+      const map = page.getByRole('region', { name: t.booking.map.label });
+      await map.getByText('map', { exact: true }).waitFor();
+
+      await page.getByRole('combobox').fill('EH9');
+      await page.getByRole('option').first().waitFor();
+      await page.getByText(t.booking.place.poweredBy).first().waitFor();
+      await choosePickup();
+      await expect.poll(() => marksOf(context)).toHaveLength(1);
+      await chooseDestination();
+      await expect.poll(() => marksOf(context)).toHaveLength(2);
+      await page
+        .getByText(/\d+(\.\d+)?\s?(miles|英里)/)
+        .first()
+        .waitFor();
+      expect(await page.getByText(t.booking.route.estimated, { exact: true }).count()).toBe(0);
+      await confirmRoute();
+
+      expect(ownSearches).toEqual([]);
+      expect(google.asked.filter(({ service }) => service === 'routes')).toHaveLength(language === 'en' ? 1 : 0);
+      const searches = await page.evaluate(() => window.googleCalls.searches.map((search) => search.language));
+      expect(new Set(searches)).toEqual(new Set([language === 'en' ? 'en-GB' : 'zh-CN']));
+      expectQuiet(customer);
+      await context.close();
+    },
+  );
+
+  it('the place is refused in words when Google refuses the server, and another try goes on', async () => {
+    const customer = await shop.customer();
+    const { page, context } = customer;
+    const { t, heading } = flowOf(page);
+    const unknown = [
+      { id: googleIdFor('stirling-fk8'), main: 'Stirling', secondary: 'UK', position: { lat: 56.1, lng: -3.9 } },
+    ];
+    await context.addInitScript(`(${installGoogleMaps})(${JSON.stringify(unknown)});`);
+    google.behave('places', 'refused');
+    await page.goto('/en/location');
+    await page.getByRole('combobox').fill('Stirling');
+    await page.getByRole('option').first().click();
+    await page.getByText('Geocoding failed: PERMISSION_DENIED').first().waitFor();
+    google.reset();
+    await page.getByRole('combobox').click();
+    await page.getByRole('option').first().click();
+    await heading(t.booking.address.title.start);
+    expectQuiet(customer, '502', 'GET /api/places/');
+    await context.close();
+  });
+
+  it('a way that nobody measures says what Google says, and keeps nobody back', async () => {
+    const customer = await shop.customer();
+    const { page, context } = customer;
+    const { t, choosePickup, chooseDestination } = flowOf(page);
+    await context.addInitScript(script);
+    const body = { error: 'x', code: 'distanceFailed', status: 'RESOURCE_EXHAUSTED' };
+    await page.route('**/api/route?*', (route) => route.fulfill({ status: 502, json: body }));
+    await page.goto('/en/location');
+    await choosePickup();
+    await chooseDestination();
+    await page.getByText(t.booking.route.failed).first().waitFor();
+    await page.getByText(t.booking.route.unavailable).waitFor();
+    await page.getByText('Distance calculation failed: RESOURCE_EXHAUSTED').waitFor();
+    expect(await page.getByRole('button', { name: t.booking.route.confirm }).isEnabled()).toBe(true);
+    expectQuiet(customer, '502', 'GET /api/route');
+    await context.close();
+  });
+
+  it('a page that was routed to from one without Google is loaded again, with its own policy', async () => {
+    const customer = await shop.customer();
+    const { page, context } = customer;
+    await context.addInitScript(script);
+    await page.goto('/en/booking-result');
+    const link = page.locator('main a[href="/en/location"]').first();
+    await link.click();
+    await page.getByRole('region', { name: flowOf(page).t.booking.map.label }).waitFor();
+    const [{ name } = { name: '' }] = await page.evaluate(() =>
+      performance.getEntriesByType('navigation').map((entry) => ({ name: entry.name })),
+    );
+    expect(new URL(name).pathname).toBe('/en/location');
+    await context.close();
+  });
+});
+
+it('the same-day quote finds its places with Google as well, and has no map', async () => {
+  const customer = await shop.customer();
+  const { page, context } = customer;
+  await context.addInitScript(script);
+  await page.clock.setFixedTime(londonTime(day, '09:30'));
+  await page.goto('/en/same-day-quote');
+  const seen = visitOf(customer, 'en');
+  const { t } = seen;
+  await seen.heading('items');
+  await chooseItems(seen);
+  await seen.next();
+  await seen.heading('places');
+  await page.getByRole('combobox', { name: t.place.label.start }).fill('EH9');
+  await page.getByText(t.place.poweredBy).first().waitFor();
+  await page.getByRole('option').first().click();
+  await page.getByText('EH9 1HZ, Edinburgh, EH9').first().waitFor();
+  await choosePlace(page, t.place.label.destination, 'Leith');
+  await page.getByText('Leith, Edinburgh, EH6').first().waitFor();
+  expect(await page.evaluate(() => window.googleCalls.fetched.length)).toBe(2);
+  expect(await page.evaluate(() => window.googleCalls.maps.length)).toBe(0);
+  expectQuiet(customer);
+  await context.close();
+});
+
+describe("without Google's script", () => {
+  it.each(['en', 'zh'] as const)(
+    'our own list is searched, and the map comes at a later try, in %s',
+    async (language: Language) => {
+      const customer = await shop.customer({ language });
+      const { page, context } = customer;
+      const { t, choosePickup, press } = flowOf(page, language);
+      let asked = 0;
+      await context.route(GOOGLE, (route) => {
+        asked += 1;
+        return route.abort();
+      });
+      await page.goto(`/${language}/location`);
+      await page.getByText(errors[language].mapsLoadFailed).waitFor();
+      await page.getByText(errors[language].mapsNotLoaded).waitFor();
+      await page.getByText(t.booking.place.ownPlaces).waitFor();
+      expect(asked).toBe(4);
+      await choosePickup();
+      expect(await page.getByText(t.booking.place.poweredBy).count()).toBe(0);
+
+      await context.unroute(GOOGLE);
+      await context.route(GOOGLE, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+      await press(t.booking.tryAgain);
+      const map = page.getByRole('region', { name: t.booking.map.label });
+      await map.getByText('map', { exact: true }).waitFor();
+      await page.getByRole('combobox').fill('Leith');
+      await page.getByText(t.booking.place.poweredBy).first().waitFor();
+      expectQuiet(customer, 'maps.googleapis.com', 'net::ERR_FAILED', 'Google Maps');
+      await context.close();
+    },
+  );
+});
+
+describe('without keys', () => {
+  it('not a byte of Google is asked for, nor of what would load it', async () => {
+    const plain = await openShop();
+    const customer = await plain.customer();
+    const { page, context } = customer;
+    const { t, choosePickup, chooseDestination } = flowOf(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/en/location');
+    await choosePickup();
+    await chooseDestination();
+    await page.getByText(before(t.booking.route.estimated), { exact: true }).waitFor();
+    expect(asked.filter((url) => /google|load-maps|search-places|draw-map|route-map/.test(url))).toEqual([]);
+    const policy = (await page.request.get('/en/location')).headers()['content-security-policy'];
+    expect(policy).not.toMatch(/google|unsafe|blob/);
+    expectQuiet(customer);
+    await context.close();
+    await plain.close();
+  });
+});

@@ -1,0 +1,137 @@
+/** What every implementation of the place service keeps: the embedded one, and Google's against its double. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SERVICE_RADIUS_METRES } from '#domain/business';
+import type { Place } from '#domain/place';
+import { embeddedPlaces } from '#server/places/embedded-places';
+import { createGooglePlaces } from '#server/places/google/google-places';
+import type { Places } from '#server/places/places';
+import { googleIdFor, openGoogle } from './google-double';
+
+interface Implementation {
+  name: string;
+  open(): Promise<{ places: Places; close(): Promise<unknown> }>;
+  /** The id by which it knows a place of the gazetteer. */
+  idOf(id: string): string;
+  estimates: boolean;
+}
+
+const silent = (): void => undefined;
+const log = { debug: silent, info: silent, warn: silent, error: silent };
+
+const implementations: Implementation[] = [
+  {
+    name: 'the embedded gazetteer',
+    open: async () => ({ places: embeddedPlaces, close: async () => undefined }),
+    idOf: (id) => id,
+    estimates: true,
+  },
+  {
+    name: 'Google',
+    async open() {
+      const google = await openGoogle();
+      const { signal } = new AbortController();
+      const clock = { now: () => 0 };
+      const places = createGooglePlaces({ key: 'server-key', origins: google.origins, signal, clock, log });
+      return { places, close: google.close };
+    },
+    idOf: (id) => `g:${googleIdFor(id)}`,
+    estimates: false,
+  },
+];
+
+describe.each(implementations)('places from $name', ({ open, idOf, estimates }) => {
+  let opened: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+  const found = async (id: string): Promise<Place> => {
+    const place = await opened.places.find(idOf(id));
+    if (!place) throw new Error(`${id} is not known`);
+    return place;
+  };
+
+  it.each(['leith-eh6', 'eh8', 'eh8-9yl', 'hillhead-g12', 'perth-ph1'])('find %s by its id, whole', async (id) => {
+    const place = await found(id);
+    expect(place.id).toBe(idOf(id));
+    expect(place).toMatchObject({ primary: expect.stringMatching(/\S/), town: expect.stringMatching(/\S/) });
+    expect(place.lat).toBeGreaterThan(49.8);
+    expect(place.lat).toBeLessThan(59);
+    expect(place.lon).toBeGreaterThan(-7);
+    expect(place.lon).toBeLessThan(2);
+    expect(place.postcode ?? 'EH1').toMatch(/^[A-Z]{1,2}\d[A-Z\d]?( \d[A-Z]{2})?$/);
+    expect(place.island).toBeUndefined();
+  });
+
+  it.each([
+    '',
+    'atlantis',
+    'g:',
+    'g:atlantis',
+    'g:../../v1/places',
+    'g:?key=x',
+    `g:${'x'.repeat(298)}`,
+    '邮编',
+    'a\u0000b',
+  ])('find nothing by the id %j', async (id) => {
+    expect(await opened.places.find(id)).toBeUndefined();
+  });
+
+  it.each([
+    ['12 Sample Street, Edinburgh, EH8 9YL', 'EH8'],
+    ['Leith, Edinburgh', 'EH6'],
+    ['flat 2, hillhead, glasgow g12 8qq', 'G12'],
+  ])('locate %s', async (text, outward) => {
+    const place = await opened.places.locate(text);
+    expect(place?.postcode?.split(' ')[0]).toBe(outward);
+  });
+
+  it.each(['', '   ', 'qwertyuiop', '☃', 'x'.repeat(300)])('locate nothing in %j', async (text) => {
+    expect(await opened.places.locate(text)).toBeUndefined();
+  });
+
+  it('find again what they located, at the same spot', async () => {
+    const place = await opened.places.locate('Leith, Edinburgh');
+    const again = await opened.places.find(place?.id ?? '');
+    expect(again).toMatchObject({ id: place?.id, lat: place?.lat, lon: place?.lon, postcode: place?.postcode });
+  });
+
+  it('measure a way in whole metres and seconds, with the way from the depot', async () => {
+    const route = await opened.places.measure(await found('leith-eh6'), await found('hillhead-g12'));
+    expect(route).toEqual({
+      metres: expect.any(Number),
+      seconds: expect.any(Number),
+      approachMetres: expect.any(Number),
+      estimate: estimates,
+    });
+    if (route === 'noRoad') return;
+    for (const figure of [route.metres, route.seconds, route.approachMetres])
+      expect(Number.isInteger(figure)).toBe(true);
+    expect(route.metres).toBeGreaterThan(60_000);
+    expect(route.metres).toBeLessThan(95_000);
+    expect(route.seconds).toBeGreaterThan(2400);
+    expect(route.approachMetres).toBeGreaterThan(5000);
+    expect(route.approachMetres).toBeLessThan(15_000);
+  });
+
+  it('answer the same twice, and many at once', async () => {
+    const [from, to] = [await found('leith-eh6'), await found('perth-ph1')];
+    const first = await opened.places.measure(from, to);
+    expect(await opened.places.measure(from, to)).toEqual(first);
+    const many = await Promise.all(Array.from({ length: 20 }, () => opened.places.measure(from, to)));
+    expect(many).toEqual(many.map(() => first));
+    const places = await Promise.all(Array.from({ length: 20 }, () => opened.places.find(from.id)));
+    expect(places).toEqual(places.map(() => from));
+  });
+
+  it.each(['ze1-0aa', 'hs1-2aa', 'bt1-1aa', 'im1-1aa', 'po30-1aa'])('know no road to %s', async (id) => {
+    const [mainland, island] = [await found('leith-eh6'), await found(id)];
+    expect(await opened.places.measure(mainland, island)).toBe('noRoad');
+    expect(await opened.places.measure(island, mainland)).toBe('noRoad');
+  });
+
+  it('measure ways beyond the service area as well: the rule is not theirs', async () => {
+    const route = await opened.places.measure(await found('kw1'), await found('tr19'));
+    expect(route === 'noRoad' ? 0 : route.metres + route.approachMetres).toBeGreaterThan(SERVICE_RADIUS_METRES);
+  });
+});

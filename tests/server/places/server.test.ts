@@ -1,0 +1,239 @@
+/** The whole server with Google's keys: what its calls answer, and what they answer when Google does not. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findPlace } from '#domain/places/gazetteer';
+import { type Bench, request, startBench } from '../booking/support';
+import { detailsOf, type GoogleDouble, googleIdFor, openGoogle } from './google-double';
+
+const LEITH = `g:${googleIdFor('leith-eh6')}`;
+const HILLHEAD = `g:${googleIdFor('hillhead-g12')}`;
+const keys = {
+  GOOGLE_MAPS_BROWSER_KEY: 'browser-key',
+  GOOGLE_MAPS_SERVER_KEY: 'server-key',
+  GOOGLE_MAP_ID: 'map-id',
+};
+/** Longer than a place is kept. */
+const HALF_AN_HOUR = 30 * 60_000;
+
+let google: GoogleDouble;
+let bench: Bench;
+beforeAll(async () => {
+  google = await openGoogle();
+  bench = await startBench(keys, { googleOrigins: google.origins });
+});
+beforeEach(() => {
+  google.reset();
+  bench.advance(HALF_AN_HOUR);
+});
+afterAll(async () => {
+  await bench.close();
+  await google.close();
+});
+const get = (url: string) => bench.browser().get(url);
+const route = (from: string, to: string) => get(`/api/route?${new URLSearchParams({ from, to })}`);
+const book = (startLocation: unknown, destinationLocation: unknown) =>
+  bench.browser().post('/api/bookings', { ...request, startLocation, destinationLocation });
+
+describe('what the browser is told', () => {
+  it("is its own key and the map's style, never the server's key", async () => {
+    const { body } = await get('/api/config');
+    expect(body).toMatchObject({ googleMapsKey: 'browser-key', googleMapId: 'map-id' });
+    expect(JSON.stringify(body)).not.toContain('server-key');
+  });
+
+  it('is nothing without keys, and an empty style without one', async () => {
+    const plain = await startBench();
+    expect((await plain.browser().get('/api/config')).body).toMatchObject({ googleMapsKey: '', googleMapId: '' });
+    await plain.close();
+    const { GOOGLE_MAP_ID: _, ...bare } = keys;
+    const unstyled = await startBench(bare, { googleOrigins: google.origins });
+    expect((await unstyled.browser().get('/api/config')).body).toMatchObject({
+      googleMapsKey: 'browser-key',
+      googleMapId: '',
+    });
+    await unstyled.close();
+  });
+});
+
+describe('a place of Google', () => {
+  it('is described as those of the gazetteer are', async () => {
+    const { status, body } = await get(`/api/places/${encodeURIComponent(LEITH)}`);
+    const { lat, lon } = findPlace('leith-eh6') ?? {};
+    expect([status, body]).toEqual([
+      200,
+      {
+        place: {
+          id: LEITH,
+          primary: 'Leith',
+          secondary: 'Edinburgh, EH6',
+          postcode: 'EH6',
+          lat,
+          lon,
+          precision: 'district',
+          addressRequired: true,
+        },
+      },
+    ]);
+  });
+
+  it('that nobody knows is not found', async () => {
+    const { status, body } = await get('/api/places/g%3Aatlantis');
+    expect([status, body]).toEqual([404, { error: 'Address not found', code: 'addressNotFound' }]);
+  });
+
+  it.each([
+    ['quota', 'RESOURCE_EXHAUSTED'],
+    ['refused', 'PERMISSION_DENIED'],
+    ['broken', 'UNAVAILABLE'],
+  ] as const)("is refused with the specification's text when Google fails: %s", async (manner, status) => {
+    google.behave('places', manner);
+    const place = await get(`/api/places/${encodeURIComponent(LEITH)}`);
+    expect([place.status, place.body]).toEqual([
+      502,
+      { error: `Geocoding failed: ${status}`, code: 'geocodingFailed', status },
+    ]);
+    const way = await route(LEITH, HILLHEAD);
+    expect([way.status, way.body]).toEqual([
+      502,
+      { error: `Distance calculation failed: ${status}`, code: 'distanceFailed', status },
+    ]);
+  });
+
+  it.each(['g'.repeat(301), `g:${'x'.repeat(299)}`])('with an id that is too long is refused', async (id) => {
+    expect((await get(`/api/places/${id}`)).status).toBe(400);
+    expect((await book({ placeId: id }, request.destinationLocation)).status).toBe(400);
+    expect(google.asked.filter(({ url }) => url.includes(id.slice(-20)))).toEqual([]);
+  });
+});
+
+it('what Google is asked for one caller is limited, as it costs money', async () => {
+  const limited = await startBench({ ...keys, RATE_LIMIT: '1' }, { googleOrigins: google.origins });
+  const statuses = new Set<number>();
+  for (let call = 0; call < 60; call += 1) statuses.add((await limited.browser().get(`/api/places/g:${call}`)).status);
+  expect([...statuses]).toEqual([404]);
+  expect((await limited.browser().get('/api/route?from=g:1&to=g:2')).status).toBe(429);
+  expect((await limited.browser().get('/api/places?q=Leith')).status).toBe(200);
+  await limited.close();
+});
+
+describe('the way between two places', () => {
+  it("is Google's, no estimate, and asked for once", async () => {
+    const { status, body } = await route(LEITH, HILLHEAD);
+    expect([status, body.estimate]).toEqual([200, false]);
+    expect(body.distanceValue).toBeGreaterThan(60_000);
+    expect(body.distance).toMatch(/^\d+\.\d miles$/);
+    await route(LEITH, HILLHEAD);
+    expect(google.asked.map(({ service }) => service).toSorted()).toEqual(['places', 'places', 'routes']);
+  });
+
+  it('is estimated while Google measures none, and ends may be texts and places of the gazetteer', async () => {
+    google.behave('routes', 'broken');
+    expect((await route(LEITH, HILLHEAD)).body.estimate).toBe(true);
+    google.behave('geocoding', 'broken');
+    const { body } = await route('leith-eh6', 'Perth');
+    expect(body.estimate).toBe(true);
+    google.reset();
+    expect((await route('leith-eh6', 'Perth')).body.estimate).toBe(false);
+  });
+
+  it('is too far over water, abroad, and beyond 700 miles from the depot over both ends', async () => {
+    google.know('calais', {
+      displayName: { text: 'Calais' },
+      types: ['locality'],
+      location: { latitude: 50.95, longitude: 1.85 },
+      addressComponents: [{ longText: 'France', shortText: 'FR', types: ['country'] }],
+    });
+    const wick = `g:${googleIdFor('kw1')}`;
+    const penzance = `g:${googleIdFor('tr18')}`;
+    for (const [from, to] of [
+      [LEITH, 'g:calais'],
+      [LEITH, `g:${googleIdFor('ze1-0aa')}`],
+      [wick, penzance],
+    ] as const) {
+      const { status, body } = await route(from, to);
+      expect([to, status, body.code]).toEqual([to, 422, 'locationTooFar']);
+    }
+    google.say('routes', { routes: [{ legs: [{}, { steps: [{ navigationInstruction: { maneuver: 'FERRY' } }] }] }] });
+    expect((await route(LEITH, HILLHEAD)).body.code).toBe('locationTooFar');
+  });
+});
+
+describe('a quote', () => {
+  it('is priced by the way that Google measures, whatever the browser says of the places', async () => {
+    const way = await route(LEITH, HILLHEAD);
+    const honest = await book({ placeId: LEITH }, { placeId: HILLHEAD });
+    expect(honest.status).toBe(201);
+    expect(honest.body.booking.distance).toBeCloseTo(way.body.distanceValue / 1609.344, 0);
+    expect(honest.body.booking).toMatchObject({
+      startLocation: 'Leith, Edinburgh, EH6',
+      places: {
+        start: { placeId: LEITH, place: 'Leith, Edinburgh, EH6', postcode: 'EH6' },
+        route: { metres: way.body.distanceValue, approachMetres: way.body.approachValue, estimate: false },
+      },
+    });
+    const lie = { lat: 55.9, lon: -3.2, distance: 1, primary: 'Next door', postcode: 'G12' };
+    const liar = await book({ placeId: LEITH, ...lie }, { placeId: HILLHEAD, ...lie });
+    expect(liar.body.booking.price).toBe(honest.body.booking.price);
+    expect(liar.body.booking.destinationLocation).toBe('Hillhead, Glasgow, G12');
+  });
+
+  it('tells strangers the district only', async () => {
+    const { body } = await book({ placeId: LEITH, address: '7 Hidden Wynd, Edinburgh EH6 6QQ' }, { placeId: HILLHEAD });
+    const stranger = await get(`/api/bookings/${body.booking._id}`);
+    expect(JSON.stringify(stranger.body)).not.toContain('Hidden');
+    expect(stranger.body.booking.startLocation).toBe('EH6');
+  });
+
+  it('goes to the address where it lies in another district than the chosen place', async () => {
+    const { body } = await book({ placeId: LEITH, address: '5 Sample Road, Glasgow G41 2PE' }, { placeId: HILLHEAD });
+    expect(body.booking.places.start.postcode).toMatch(/^G41/);
+    expect(body.booking.distance).toBeLessThan(10);
+  });
+
+  it('is refused between a place and itself, and without a place', async () => {
+    expect((await book({ placeId: LEITH }, { placeId: LEITH })).body.code).toBe('sameLocation');
+    expect((await book({ placeId: 'g:' }, { placeId: LEITH })).body.code).toBe('startRequired');
+    expect((await book({ placeId: 'g:atlantis' }, { placeId: LEITH })).body.code).toBe('locationInvalid');
+  });
+
+  it('takes free texts, by Geocoding or else the gazetteer', async () => {
+    const precise = await book('12 Sample Street, Edinburgh, EH8 9YL', 'Hillhead, Glasgow');
+    expect(precise.body.booking).toMatchObject({
+      places: { route: { estimate: false }, start: { placeId: `g:${googleIdFor('eh8-9yl')}` } },
+    });
+    bench.advance(HALF_AN_HOUR);
+    for (const service of ['places', 'geocoding', 'routes'] as const) google.behave(service, 'quota');
+    const own = await book('12 Sample Street, Edinburgh, EH8 9YL', 'Hillhead, Glasgow');
+    expect(own.body.booking).toMatchObject({ places: { route: { estimate: true }, start: { placeId: 'eh8-9yl' } } });
+  });
+
+  it('is made without Google where the addresses say enough, and refused where they do not', async () => {
+    for (const service of ['places', 'geocoding', 'routes'] as const) google.behave(service, 'broken');
+    const ends = [
+      { placeId: LEITH, address: '3 Sample Quay, Edinburgh, EH6 6QQ' },
+      { placeId: HILLHEAD, address: '1 Sample Street, Glasgow, G12 8QQ' },
+    ] as const;
+    const made = await book(...ends);
+    expect([made.status, made.body.booking?.places.route.estimate]).toEqual([201, true]);
+    const refused = await book({ placeId: LEITH }, ends[1]);
+    expect([refused.status, refused.body]).toEqual([
+      502,
+      { error: 'Geocoding failed: UNAVAILABLE', code: 'geocodingFailed', status: 'UNAVAILABLE' },
+    ]);
+  });
+
+  it('is worth the same for the same way, whoever measured it', async () => {
+    google.know('next-door', detailsOf(findPlace('leith-eh6') ?? ({} as never)));
+    const own = { metres: 10_000, seconds: 900 };
+    const leg = { distanceMeters: own.metres, duration: `${own.seconds}s` };
+    google.say('routes', { routes: [{ legs: [leg, leg] }] });
+    const first = await book({ placeId: LEITH }, { placeId: HILLHEAD });
+    const second = await book({ placeId: 'g:next-door' }, { placeId: HILLHEAD });
+    expect(first.body.booking.places.route).toEqual({
+      metres: 10_000,
+      seconds: 900,
+      approachMetres: 10_000,
+      estimate: false,
+    });
+    expect(second.body.booking.price).toBe(first.body.booking.price);
+  });
+});

@@ -1,0 +1,136 @@
+/// <reference types="google.maps" />
+/** A double of Google's script: what it defines, for tests in jsdom and, as the text of a function, in a real browser. */
+
+export interface GooglePlaceDouble {
+  id: string;
+  main: string;
+  secondary: string;
+  /** Null: a place without a position. */
+  position: { lat: number; lng: number } | null;
+}
+
+/** What the double was asked, in order. */
+export interface GoogleCalls {
+  searches: google.maps.places.AutocompleteRequest[];
+  fetched: { id: string; fields: string[] }[];
+  maps: {
+    options: google.maps.MapOptions;
+    moves: unknown[];
+    marks: { title: string; position: unknown; kind: string }[];
+  }[];
+}
+
+declare global {
+  interface Window {
+    googleCalls: GoogleCalls;
+    /** How the next searches behave. */
+    googleManner?: 'refuses' | 'isSilent' | 'cannotFetch';
+    gm_authFailure?: () => void;
+  }
+}
+
+/**
+ * Puts `importLibrary` in place, as the script does, and calls back where it was loaded by the loader. Stands alone: its text is sent to
+ * browsers.
+ */
+export function installGoogleMaps(known: readonly GooglePlaceDouble[]): void {
+  const calls: GoogleCalls = { searches: [], fetched: [], maps: [] };
+  type Prediction = Pick<google.maps.places.PlacePrediction, 'placeId'> & {
+    text: { text: string };
+    mainText: { text: string } | null;
+    secondaryText: { text: string } | null;
+    toPlace(): {
+      fetchFields: (ask: google.maps.places.FetchFieldsRequest) => Promise<{ place: { location: unknown } }>;
+    };
+  };
+  const predict = ({ id, main, secondary, position }: GooglePlaceDouble): Prediction => ({
+    placeId: id,
+    text: { text: `${main}, ${secondary}` },
+    mainText: { text: main },
+    secondaryText: secondary === '' ? null : { text: secondary },
+    toPlace: () => ({
+      fetchFields: async ({ fields }) => {
+        calls.fetched.push({ id, fields: [...fields] });
+        if (window.googleManner === 'cannotFetch') throw new Error('RPC failed');
+        if (window.googleManner === 'isSilent') await new Promise(() => undefined);
+        return { place: { location: position } };
+      },
+    }),
+  });
+
+  const places = {
+    AutocompleteSessionToken: class {},
+    AutocompleteSuggestion: {
+      fetchAutocompleteSuggestions: async (request: google.maps.places.AutocompleteRequest) => {
+        calls.searches.push(request);
+        if (window.googleManner === 'refuses') throw new Error('RESOURCE_EXHAUSTED');
+        if (window.googleManner === 'isSilent') await new Promise(() => undefined);
+        const typed = request.input.toLowerCase();
+        const found = known.filter(({ main, secondary }) => `${main} ${secondary}`.toLowerCase().includes(typed));
+        return { suggestions: [{ placePrediction: null }, ...found.map((one) => ({ placePrediction: predict(one) }))] };
+      },
+    },
+  };
+
+  class MapDouble {
+    readonly moves: unknown[] = [];
+    readonly marks: { title: string; position: unknown; kind: string }[] = [];
+    constructor(element: HTMLElement, options: google.maps.MapOptions) {
+      element.textContent = 'map';
+      calls.maps.push({ options, moves: this.moves, marks: this.marks });
+    }
+    setCenter(center: unknown): void {
+      this.moves.push({ center });
+    }
+    setZoom(zoom: number): void {
+      this.moves.push({ zoom });
+    }
+    fitBounds(bounds: unknown, padding: unknown): void {
+      this.moves.push({ bounds, padding });
+    }
+  }
+  interface MarkOptions {
+    map: MapDouble;
+    position: unknown;
+    title: string;
+  }
+  const addMark = ({ map, position, title }: MarkOptions, kind: string) => {
+    const mark = { title, position, kind };
+    map.marks.push(mark);
+    return () => void map.marks.splice(map.marks.indexOf(mark), 1);
+  };
+  const marker = {
+    PinElement: class {},
+    AdvancedMarkerElement: class {
+      readonly #remove: () => void;
+      readonly pins: unknown[] = [];
+      constructor(options: MarkOptions) {
+        this.#remove = addMark(options, 'advanced');
+      }
+      append(pin: unknown): void {
+        this.pins.push(pin);
+      }
+      set map(_: null) {
+        this.#remove();
+      }
+    },
+    Marker: class {
+      readonly #remove: () => void;
+      constructor(options: MarkOptions) {
+        this.#remove = addMark(options, 'plain');
+      }
+      setMap(_: null): void {
+        this.#remove();
+      }
+    },
+  };
+
+  const libraries: Record<string, unknown> = { places, maps: { Map: MapDouble }, marker };
+  window.googleCalls = calls;
+  const own = window as unknown as { google?: { maps?: Record<string, unknown> } };
+  own.google ??= {};
+  own.google.maps ??= {};
+  const { maps } = own.google;
+  Object.assign(maps, { importLibrary: async (name: string) => libraries[name] });
+  (maps.__ib__ as (() => void) | undefined)?.();
+}
