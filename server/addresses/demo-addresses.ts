@@ -1,7 +1,9 @@
 /** Detailed addresses of a postcode while no address service is configured: made up, always the same ones, and marked as such. */
 
 import { locateText } from '#domain/places/gazetteer';
-import { extractPostcode, isFullPostcode } from '#domain/postcode';
+import { isFullPostcode } from '#domain/postcode';
+import { AddressError, type AddressLookup } from './addresses';
+import { inOrder } from './in-words';
 
 const STREETS = ['Sample Street', 'Example Road', 'Specimen Terrace', 'Placeholder Place'] as const;
 const FLATS = ['', '', 'Flat 1, ', 'Flat 2, ', 'Flat 3, ', ''] as const;
@@ -12,17 +14,22 @@ function seedOf(text: string): number {
   return [...text].reduce((seed, character) => (seed * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7);
 }
 
-/** Eight addresses that contain the postcode, or undefined when there is no such postcode area. */
-export function demoAddresses(text: string): string[] | undefined {
-  const postcode = extractPostcode(text);
-  const place = postcode === undefined ? undefined : locateText(postcode);
-  if (postcode === undefined || !place) return undefined;
-  const town = place.town || place.primary;
-  const seed = seedOf(postcode);
-  const street = STREETS[seed % STREETS.length] ?? STREETS[0];
-  const separator = isFullPostcode(postcode) ? ', ' : ' ';
-  return Array.from({ length: COUNT }, (_, index) => {
-    const flat = FLATS[(seed + index) % FLATS.length] ?? '';
-    return `${flat}${(seed % 40) + index + 1} ${street}, ${town}${separator}${postcode}`;
-  });
+/** Eight addresses that contain the postcode. */
+export function createDemoAddresses(): AddressLookup {
+  return {
+    demo: true,
+    async find(postcode) {
+      const place = locateText(postcode);
+      if (!place) throw new AddressError('addressesNotFound', 'no such postcode area');
+      const town = place.town || place.primary;
+      const seed = seedOf(postcode);
+      const street = STREETS[seed % STREETS.length] ?? STREETS[0];
+      const separator = isFullPostcode(postcode) ? ', ' : ' ';
+      const addresses = Array.from({ length: COUNT }, (_, index) => {
+        const flat = FLATS[(seed + index) % FLATS.length] ?? '';
+        return `${flat}${(seed % 40) + index + 1} ${street}, ${town}${separator}${postcode}`;
+      });
+      return inOrder(addresses);
+    },
+  };
 }

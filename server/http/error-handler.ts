@@ -4,12 +4,12 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorCode } from '#domain/refusal';
 import type { Deps } from '#server/deps';
 import { PaymentError } from '#server/payments/payments';
+import { isBusyOrAway } from '#server/store/failures';
 import { AppError, failureOf } from './errors';
 import type { App } from './route';
 
 /** What the framework refuses by itself, in our codes. */
 const FRAMEWORK: Readonly<Record<number, ErrorCode>> = { 404: 'notFound', 413: 'tooLarge', 429: 'tooManyRequests' };
-const BUSY = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED']);
 
 /** Path of each wrong field and what is wrong with it. The values that were sent are not repeated. */
 function fieldsOf(error: Error): Record<string, string> | null {
@@ -28,8 +28,8 @@ function toAppError(error: unknown, failure: ErrorCode): AppError {
   if (!(error instanceof Error)) return new AppError(failure, { status: 500, cause: error });
   const fields = fieldsOf(error);
   if (fields) return new AppError('inputInvalid', { details: { fields } });
-  const { statusCode, code } = error as Partial<FastifyError>;
-  if (code !== undefined && BUSY.has(code)) {
+  const { statusCode } = error as Partial<FastifyError>;
+  if (isBusyOrAway(error)) {
     return new AppError('serverError', { status: 503, headers: { 'retry-after': '1' }, cause: error });
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {

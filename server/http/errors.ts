@@ -17,6 +17,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   windowDearer: 409,
   rescheduleTooLate: 409,
   quoteExpired: 409,
+  quoteChanged: 409,
+  quoteTooLate: 409,
   alreadyPaid: 409,
   contactMissing: 409,
   idempotencyConflict: 409,
@@ -27,6 +29,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   serverError: 500,
   paymentSessionFailed: 502,
   routeFailed: 502,
+  distanceFailed: 502,
+  geocodingFailed: 502,
   addressesFailed: 502,
 };
 

@@ -19,6 +19,8 @@ export interface RenderedMail {
   text: string;
   html: string;
   replyTo?: Mailbox;
+  /** Opens a page that takes the address off the list; for mails that come of a list. */
+  unsubscribe?: string;
   attachments?: readonly Attachment[];
 }
 

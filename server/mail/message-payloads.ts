@@ -15,6 +15,8 @@ export const messagePayload = z.object({
   fromAddress: z.string(),
   toAddress: z.string(),
   quoteData: z.nullable(quoteDataSchema),
+  /** Whose the products' prices are; absent without a quote. */
+  productPrices: z.enum(['ours', 'given']).optional(),
   /** The language of the page it was written on. */
   lang: langSchema,
 });

@@ -4,13 +4,15 @@ import { isPlainAddress, MailError, type OutgoingMail } from './mail';
 
 /** Throws a permanent MailError when the recipient is not one plain address. */
 export function toMessage(mail: OutgoingMail): SendMailOptions {
-  const { from, to, replyTo } = mail;
+  const { from, to, replyTo, unsubscribe } = mail;
   if (!isPlainAddress(to.address)) throw new MailError(true, 'The recipient is not one plain address');
   const hasReplyTo = replyTo !== undefined && isPlainAddress(replyTo.address);
   return {
     from: { ...from },
     to: { ...to },
     ...(hasReplyTo ? { replyTo: { ...replyTo } } : {}),
+    ...(unsubscribe ? { list: { unsubscribe } } : {}),
+    headers: { 'Auto-Submitted': 'auto-generated' },
     envelope: { from: from.address, to: [to.address] },
     messageId: `<${mail.messageId}>`,
     date: new Date(mail.date),

@@ -1,23 +1,50 @@
-/** Detailed addresses of a postcode (design section 6). */
+/** Detailed addresses of a postcode (design section 6). Nothing of them is kept here: the services forbid it. */
 import * as z from 'zod';
 import { addressesReply } from '#domain/contract/places';
-import { compactPostcode, MIN_POSTCODE_LENGTH } from '#domain/postcode';
-import { demoAddresses } from '#server/addresses/demo-addresses';
+import { locateText } from '#domain/places/gazetteer';
+import { compactPostcode, extractPostcode, MIN_POSTCODE_LENGTH } from '#domain/postcode';
+import { AddressError, type AddressFailure } from '#server/addresses/addresses';
+import { chooseAddressLookup } from '#server/addresses/choose-lookup';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 
 const postcodeParams = z.object({ postcode: z.string().max(40) });
 
-export const addressRoutes: RegisterRoutes = (app) => {
+/** A service that refuses our key is our failure, not the customer's. */
+const STATUSES: Readonly<Record<AddressFailure, number>> = {
+  addressesNotFound: 404,
+  addressRateLimited: 429,
+  addressAccessDenied: 502,
+  addressesFailed: 502,
+};
+/** Nobody waits for the answer any more. */
+const CLIENT_GONE = 499;
+
+export const addressRoutes: RegisterRoutes = (app, { config, log }) => {
+  const lookup = chooseAddressLookup(config.addresses);
+
   app.get(
     '/api/addresses/:postcode',
-    { schema: { summary: 'Detailed addresses', params: postcodeParams, response: { 200: addressesReply } } },
+    {
+      config: { limit: 'guess' },
+      schema: { summary: 'Detailed addresses', params: postcodeParams, response: { 200: addressesReply } },
+    },
     async (request) => {
       const { postcode } = request.params;
       if (compactPostcode(postcode).length < MIN_POSTCODE_LENGTH) throw new AppError('postcodeRequired');
-      const addresses = demoAddresses(postcode);
-      if (!addresses) throw new AppError('addressesNotFound', { params: { postcode } });
-      return { suggestions: addresses.map((address) => ({ address })), demo: true };
+      if (!lookup) throw new AppError('addressKeyMissing', { status: 404 });
+      const params = { postcode };
+      const code = extractPostcode(postcode);
+      if (code === undefined || !locateText(code)) throw new AppError('addressesNotFound', { params });
+      try {
+        const addresses = await lookup.find(code, request.signal);
+        return { suggestions: addresses.map((address) => ({ address })), demo: lookup.demo };
+      } catch (error) {
+        if (!(error instanceof AddressError)) throw error;
+        if (request.signal.aborted) throw new AppError('addressesFailed', { status: CLIENT_GONE, cause: error });
+        if (error.code === 'addressRateLimited') log.warn({ err: error }, 'the address service gives no more');
+        throw new AppError(error.code, { status: STATUSES[error.code], params, cause: error });
+      }
     },
   );
 };

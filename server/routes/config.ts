@@ -12,8 +12,11 @@ export const configRoutes: RegisterRoutes = (app, { config }) => {
       ...flags,
       addressLookup: config.addresses.kind !== 'off',
       testPayments: config.payments.kind === 'embedded',
+      stripePublishableKey: config.payments.kind === 'stripe' ? (config.payments.publishableKey ?? '') : '',
       productSearchUrl: config.productSearchUrl ?? '',
       productSearchFallback: config.productSearchFallback,
+      googleMapsKey: config.places.kind === 'google' ? config.places.browserKey : '',
+      googleMapId: config.places.kind === 'google' ? (config.places.mapId ?? '') : '',
       bases: CALL_BASES,
     };
   });

@@ -9,15 +9,18 @@ import {
   routeQuery,
   routeReply,
 } from '#domain/contract/places';
-import { findPlace, nearestPlace, suggestPlaces } from '#domain/places/gazetteer';
+import { nearestPlace, suggestPlaces } from '#domain/places/gazetteer';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 import { durationText, milesText } from '#server/places/describe-route';
-import { locatePlace, measureRoute } from '#server/places/locate';
+import { findPlaceById, locatePlace, measureRoute } from '#server/places/locate';
 
-const placeParams = z.object({ id: z.string().max(80) });
+const placeParams = z.object({ id: z.string().max(300) });
 
-export const placeRoutes: RegisterRoutes = (app, { config }) => {
+export const placeRoutes: RegisterRoutes = (app, { config, places }) => {
+  /** What Google is asked costs money. */
+  const limit = config.places.kind === 'google' ? 'guess' : 'read';
+
   app.get(
     '/api/places',
     { schema: { summary: 'Places for what was typed', querystring: placesQuery, response: { 200: placesReply } } },
@@ -37,9 +40,9 @@ export const placeRoutes: RegisterRoutes = (app, { config }) => {
 
   app.get(
     '/api/places/:id',
-    { schema: { summary: 'A place', params: placeParams, response: { 200: placeReply } } },
+    { config: { limit }, schema: { summary: 'A place', params: placeParams, response: { 200: placeReply } } },
     async (request) => {
-      const place = findPlace(request.params.id);
+      const place = await findPlaceById(places, request.params.id);
       if (!place) throw new AppError('addressNotFound');
       const { id, primary, secondary, postcode, lat, lon, precision } = place;
       const known = { id, primary, secondary, lat, lon, precision, addressRequired: config.addresses.kind !== 'off' };
@@ -49,9 +52,16 @@ export const placeRoutes: RegisterRoutes = (app, { config }) => {
 
   app.get(
     '/api/route',
-    { schema: { summary: 'The way between two places', querystring: routeQuery, response: { 200: routeReply } } },
+    {
+      config: { limit },
+      schema: { summary: 'The way between two places', querystring: routeQuery, response: { 200: routeReply } },
+    },
     async (request) => {
-      const route = measureRoute(locatePlace(request.query.from), locatePlace(request.query.to));
+      const [from, to] = await Promise.all([
+        locatePlace(places, request.query.from),
+        locatePlace(places, request.query.to),
+      ]);
+      const route = await measureRoute(places, from, to);
       return {
         distance: milesText(route.metres),
         duration: durationText(route.seconds),

@@ -11,29 +11,43 @@ import {
 import type { CatalogueProduct } from '#domain/products/product';
 import { AppError } from '#server/http/errors';
 import type { App, RegisterRoutes } from '#server/http/route';
-import { createCatalogueReader } from '#server/products/catalogue';
+import { catalogueReader } from '#server/products/catalogue';
 import { drawProduct } from '#server/products/drawing';
 import { productJsonOf } from '#server/products/product-json';
 
 const params = z.object({ id: z.string().max(120) });
 const DAY = 'public, max-age=86400';
 
+const isOurs = (url: string): boolean => url.startsWith('/api/ikea/');
+const READS = new Set(['GET', 'HEAD']);
+
 /** Adds `success: false` to whatever the calls of this file refuse. */
 function saySuccess(app: App): void {
-  app.addHook('preSerialization', async (request, reply, payload) => {
-    const isOurs = request.url.startsWith('/api/ikea/');
-    return isOurs && reply.statusCode >= 400 ? { success: false, ...(payload as object) } : payload;
+  app.addHook('preSerialization', async ({ url }, reply, payload) =>
+    isOurs(url) && reply.statusCode >= 400 ? { success: false, ...(payload as object) } : payload,
+  );
+}
+
+/**
+ * Pages of other sites may read these calls and their pictures: they are public and the same for everybody, and another server's
+ * PRODUCT_SEARCH_URL may name this one. Without credentials, and nothing but reading.
+ */
+function openToAll(app: App): void {
+  app.addHook('onSend', async ({ url, method }, reply) => {
+    if (!isOurs(url) || !READS.has(method)) return;
+    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
   });
 }
 
 export const productRoutes: RegisterRoutes = (app, { db }) => {
-  const catalogue = createCatalogueReader(db);
+  const catalogue = catalogueReader(db);
   const found = async (id: string): Promise<CatalogueProduct> => {
     const product = (await catalogue()).find(id);
     if (!product) throw new AppError('productMissing');
     return product;
   };
   saySuccess(app);
+  openToAll(app);
 
   app.get(
     '/api/ikea/search',

@@ -3,7 +3,7 @@ import { messageService } from '#domain/contact-message';
 import type { QuoteData } from '#domain/contract/messages';
 import type { Lang } from '#domain/contract/schemas';
 import { fromPounds } from '#domain/money';
-import { isPriceAsShown, priceOfQuoteData } from '#domain/quote-data';
+import { priceOfQuoteData } from '#domain/quote-data';
 import { contact as english } from '#locales/en/contact';
 import { teamMail } from '#locales/en/mail';
 import { sameDayWords as englishWords } from '#locales/en/same-day';
@@ -52,25 +52,21 @@ function quoteFacts({ category, vanSize, urgency, deliveryDate }: QuoteData, lan
   ];
 }
 
-/** The quote as the team needs it: all that was chosen, and what the customer saw where it is not our price. */
-function quoteForTeam(data: QuoteData): MailPart[] {
+/** The quote as the team needs it: all that was chosen, and which prices of products nobody here has looked up. */
+function quoteForTeam(data: QuoteData, productPrices: MessagePayload['productPrices']): MailPart[] {
   const { quote } = english;
-  const { pickupLocation, deliveryLocation, itemDetails, selectedProducts, estimatedPrice } = data;
-  const products = selectedProducts.map(
-    ({ name, productType, quantity, price }): Row => [
-      fill(quote.product, { quantity, name: `${name} ${productType}`.trim() }),
-      money(fromPounds(price) * quantity),
-    ],
-  );
-  const shown: Row[] = isPriceAsShown(data, priceOfQuoteData(data))
-    ? []
-    : [[quote.shown, money(fromPounds(estimatedPrice))]];
+  const { pickupLocation, deliveryLocation, itemDetails, selectedProducts } = data;
+  const products = selectedProducts.map(({ name, productType, quantity, price, unlisted }): Row => {
+    const line = fill(quote.product, { quantity, name: `${name} ${productType}`.trim() });
+    return [unlisted ? `${line} (${quote.unlisted})` : line, money(fromPounds(price) * quantity)];
+  });
+  const given: Row[] = productPrices === 'given' && products.length > 0 ? [[quote.given, quote.givenText]] : [];
   const places: Row[] = [
     [quote.pickup, pickupLocation],
     [quote.delivery, deliveryLocation],
     [quote.details, itemDetails],
   ];
-  const rows = [...quoteFacts(data, 'en'), ...places, ...products, ...quotePrice(data, 'en'), ...shown];
+  const rows = [...quoteFacts(data, 'en'), ...places, ...products, ...given, ...quotePrice(data, 'en')];
   return [
     heading(english.services['same-day-delivery-enhanced']),
     { kind: 'rows', rows: rows.filter(([, value]) => value.trim() !== '') },
@@ -116,7 +112,7 @@ export function contactMessage(payload: unknown): RenderedMail {
       parts: [
         { kind: 'rows', rows: messageRows(message) },
         ...(message.message ? [heading(words), { kind: 'text' as const, text: quoted(message.message) }] : []),
-        ...(message.quoteData ? quoteForTeam(message.quoteData) : []),
+        ...(message.quoteData ? quoteForTeam(message.quoteData, message.productPrices) : []),
       ],
     }),
     ...(isPlainAddress(email) ? { replyTo: { name, address: email } } : {}),

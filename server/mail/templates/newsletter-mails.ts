@@ -23,5 +23,6 @@ export function newsletterMail(lang: Lang, payload: unknown): RenderedMail {
       title: isKnown ? texts.knownTitle : texts.title,
       parts: [...parts, { kind: 'link', text: texts.leave, url: leaveLink }],
     }),
+    unsubscribe: leaveLink,
   };
 }

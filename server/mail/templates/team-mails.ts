@@ -45,7 +45,8 @@ function goods(details: Details): Row[] {
   ];
 }
 
-function inquiryRows(payload: InquiryPayload): Row[] {
+/** An inquiry as names and values, without the empty ones. */
+export function inquiryRows(payload: InquiryPayload): Row[] {
   const { inquiry } = teamMail;
   const { reference, from, to, date, window } = textsOf('en');
   const price = (pence: number | null): string => (pence === null ? '' : money(pence));

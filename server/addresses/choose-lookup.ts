@@ -1,0 +1,26 @@
+/** Who knows the detailed addresses of a postcode, by the configuration. */
+import type { AddressesConfig } from '#server/config/services';
+import type { AddressLookup } from './addresses';
+import { createDemoAddresses } from './demo-addresses';
+import { createGetAddress } from './getaddress';
+import { createIdealPostcodes } from './ideal-postcodes';
+import { createOsPlaces } from './os-places';
+
+/** Less than the page waits, milliseconds. */
+const PATIENCE = 8_000;
+
+/** The configured service; undefined when none is to be asked. */
+export function chooseAddressLookup(config: AddressesConfig, patience: number = PATIENCE): AddressLookup | undefined {
+  switch (config.kind) {
+    case 'off':
+      return undefined;
+    case 'embedded':
+      return createDemoAddresses();
+    case 'ideal-postcodes':
+      return createIdealPostcodes({ ...config, patience });
+    case 'os-places':
+      return createOsPlaces({ ...config, patience });
+    case 'getaddress':
+      return createGetAddress({ ...config, patience });
+  }
+}

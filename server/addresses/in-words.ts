@@ -1,0 +1,99 @@
+/** Addresses as people write them: no shouting, house number and street together, in the order of the street, each once. */
+import { extractPostcode, isFullPostcode } from '#domain/postcode';
+
+/** More than this nobody reads through; the address can be typed. */
+export const MOST_ADDRESSES = 300;
+/** A longer address does not go into a booking. */
+const LONGEST = 200;
+
+const SMALL = new Set(['and', 'at', 'by', 'for', 'in', 'le', 'of', 'on', 'the', 'to', 'under', 'upon', 'with']);
+const LOUD = new Set(['GF', 'II', 'III', 'IV', 'NHS', 'PO', 'UK', 'VI']);
+const HOUSE_NUMBER = /^\d+\p{L}?(?:[-/]\d+\p{L}?)?$/u;
+const HOUSE_IN_STREET = /^(?<house>\d+\p{L}?(?:[-/]\d+\p{L}?)?) (?<street>\p{L}.*)$/u;
+
+function capitalised(word: string): string {
+  const [first = '', ...rest] = [...word.toLowerCase()];
+  return first.toUpperCase() + rest.join('');
+}
+
+/** One word without hyphens. With a digit it is a number of something and stays: 12A, 3F2; but 2nd. */
+function quietWord(word: string, isFirst: boolean): string {
+  if (/^\d+(ST|ND|RD|TH)$/.test(word)) return word.toLowerCase();
+  if (/\d/.test(word) || LOUD.has(word)) return word;
+  if (!isFirst && SMALL.has(word.toLowerCase())) return word.toLowerCase();
+  const prefix = /^(?:MC|[DO]['’])(?=\p{Lu}{2})/u.exec(word)?.[0] ?? '';
+  return (prefix && capitalised(prefix)) + capitalised(word.slice(prefix.length));
+}
+
+/** 'ST ANDREWS' -> 'St Andrews', 'STOKE-ON-TRENT' -> 'Stoke-on-Trent'. */
+export function quiet(text: string): string {
+  let isFirst = true;
+  return text.replace(/[\p{L}\p{M}\p{N}'’]+/gu, (word) => {
+    const written = quietWord(word, isFirst);
+    if (!/\d/.test(word)) isFirst = false;
+    return written;
+  });
+}
+
+const clean = (part: string): string =>
+  part
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
+/** The house number before its street, where a service puts a comma between them. */
+function withHouses(parts: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const part of parts) {
+    const before = joined.at(-1) ?? '';
+    if (HOUSE_NUMBER.test(before) && /^\p{L}/u.test(part)) joined.splice(-1, 1, `${before} ${part}`);
+    else joined.push(part);
+  }
+  return joined;
+}
+
+const isLoud = (text: string): boolean => text === text.toUpperCase();
+
+/**
+ * One address from its parts, each of which may hold commas: 'Flat 2, 6 Bridge Street, Edinburgh, EH1 1YZ'. Its own whole postcode is
+ * kept; where it has none, the one asked for is put at its end.
+ */
+export function addressLine(parts: readonly string[], asked: string): string {
+  const cleaned = parts.flatMap((part) => part.split(',').map(clean)).filter(Boolean);
+  const own = cleaned.findLast(isFullPostcode);
+  const lines = withHouses(cleaned.filter((part) => !isFullPostcode(part)));
+  const text = (lines.every(isLoud) ? lines.map(quiet) : lines).join(', ');
+  const postcode = (own && extractPostcode(own)) ?? asked;
+  if (text.endsWith(` ${postcode}`)) return text;
+  return `${text}${isFullPostcode(postcode) ? ',' : ''} ${postcode}`;
+}
+
+interface Door {
+  street: string;
+  house: string;
+  rest: string;
+}
+
+/** Where an address is in its street. A named house has no number and comes after those that have one. */
+function doorOf(address: string): Door {
+  const parts = address.split(', ');
+  const at = parts.findIndex((part) => HOUSE_IN_STREET.test(part));
+  const { house = '', street = '' } = HOUSE_IN_STREET.exec(parts[at] ?? '')?.groups ?? {};
+  return at < 0
+    ? { street: '\uffff', house: '', rest: address }
+    : { street, house, rest: parts.slice(0, at).join(', ') };
+}
+
+const { compare } = new Intl.Collator('en-GB', { numeric: true });
+
+/** The addresses each once, street by street, 1, 2, 10, and flats the same. */
+export function inOrder(addresses: readonly string[]): string[] {
+  const known = new Map(addresses.map((address) => [address.toLowerCase(), { address, door: doorOf(address) }]));
+  return [...known.values()]
+    .filter(({ address }) => address.length <= LONGEST)
+    .toSorted(
+      ({ door: a }, { door: b }) => compare(a.street, b.street) || compare(a.house, b.house) || compare(a.rest, b.rest),
+    )
+    .map(({ address }) => address)
+    .slice(0, MOST_ADDRESSES);
+}

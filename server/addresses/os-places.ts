@@ -1,0 +1,40 @@
+/** Addresses by OS Places: GET /postcode, a hundred at a time. Of less than a whole postcode it would list a district of thousands. */
+import * as z from 'zod';
+import { isFullPostcode } from '#domain/postcode';
+import { inTime } from '#server/http/in-time';
+import { AddressError, type AddressLookup } from './addresses';
+import { ask, type ServiceOptions } from './ask';
+import { addressLine, inOrder, MOST_ADDRESSES } from './in-words';
+
+const HOME = 'https://api.os.uk/search/places/v1';
+const PAGE = 100;
+
+/** A postcode without addresses has no results at all. */
+const reply = z.object({
+  header: z.object({ totalresults: z.int() }),
+  results: z.array(z.object({ DPA: z.object({ ADDRESS: z.string() }) })).optional(),
+});
+
+/** Asks OS Places. The key is that of a project with the Places API in it. */
+export function createOsPlaces({ key, baseUrl = HOME, patience }: ServiceOptions): AddressLookup {
+  async function askAll(postcode: string, signal: AbortSignal): Promise<string[]> {
+    const addresses: string[] = [];
+    for (let offset = 0, total = 1; offset < Math.min(total, MOST_ADDRESSES); offset += PAGE) {
+      const url = new URL(`${baseUrl}/postcode`);
+      const query = { postcode, key, maxresults: String(PAGE), offset: String(offset) };
+      url.search = new URLSearchParams(query).toString();
+      const { header, results = [] } = await ask(url, reply, signal);
+      addresses.push(...results.map(({ DPA }) => addressLine([DPA.ADDRESS], postcode)));
+      total = header.totalresults;
+    }
+    return addresses;
+  }
+
+  return {
+    demo: false,
+    async find(postcode, signal) {
+      if (!isFullPostcode(postcode)) throw new AddressError('addressesNotFound', 'no whole postcode');
+      return inOrder(await inTime(patience, signal, (bounded) => askAll(postcode, bounded)));
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { get } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { extractPostcode } from '#domain/postcode';
+import { errors as english } from '#locales/en/errors';
+import { parseConfig } from '#server/config';
+import { addressRoutes } from '#server/routes/addresses';
+import { errorText } from '#server/wiring';
+import { startServer, type TestServer } from '../platform/support';
+import { breakages, type Double, startDouble } from './double';
+import { KEY, SERVICES } from './services';
+
+interface Said {
+  level: string;
+  fields: object;
+  message: string;
+}
+
+let double: Double;
+let server: TestServer | undefined;
+let log: Said[];
+
+const saying = (level: string) => (fields: object, message: string) => void log.push({ level, fields, message });
+
+async function start(env: Record<string, string>, listen = false): Promise<TestServer> {
+  server = await startServer({
+    env: { RATE_LIMIT: 'off', ...env },
+    routes: [addressRoutes],
+    errorText,
+    log: { debug: saying('debug'), info: saying('info'), warn: saying('warn'), error: saying('error') },
+    listen,
+  });
+  return server;
+}
+
+const withIdeal = (more: Record<string, string> = {}, listen = false): Promise<TestServer> =>
+  start(
+    { ADDRESS_PROVIDER: 'ideal-postcodes', ADDRESS_API_KEY: KEY, ADDRESS_API_URL: `${double.url}/v1/`, ...more },
+    listen,
+  );
+
+async function ask(postcode: string, { app }: TestServer) {
+  const reply = await app.inject(`/api/addresses/${postcode}`);
+  return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
+}
+
+/** Everything that was logged, errors with their causes. */
+const logged = (): string =>
+  JSON.stringify(log, (_key, value) =>
+    value instanceof Error ? { text: `${value.message} ${value.stack}`, cause: value.cause } : value,
+  );
+
+beforeEach(async () => {
+  log = [];
+  const ideal = SERVICES['ideal-postcodes'];
+  if (!ideal) throw new Error('There is no such service');
+  double = await startDouble(ideal.documented);
+});
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+  await double.close();
+});
+
+describe('GET /api/addresses/{postcode} with a service', () => {
+  it('gives what the service knows, real and not to be kept', async () => {
+    const { status, body, headers } = await ask('eh1%201yz', await withIdeal());
+    expect([status, body.demo, headers['cache-control']]).toEqual([200, false, 'no-store']);
+    expect(body.suggestions[0]).toEqual({ address: '1 Bridge Street, Edinburgh, EH1 1YZ' });
+    expect(double.asked).toEqual([`/v1/postcodes/EH11YZ?${new URLSearchParams({ api_key: KEY })}`]);
+    for (const { address } of body.suggestions) expect(extractPostcode(address)).toBe('EH1 1YZ');
+  });
+
+  it('costs nothing for what is no postcode, or one of an area that does not exist', async () => {
+    const shop = await withIdeal();
+    for (const postcode of ['hello', 'ZZ991ZZ', 'EH1', '..%2F..%2Fkeys', '%E6%90%AC%E5%AE%B6%E5%95%8A']) {
+      const { status, body } = await ask(postcode, shop);
+      expect([postcode, status, body.code]).toEqual([postcode, 404, 'addressesNotFound']);
+    }
+    for (const postcode of ['E', '%20%20%20%20']) {
+      const { status, body } = await ask(postcode, shop);
+      expect([status, body]).toEqual([400, { error: 'Postcode is required', code: 'postcodeRequired' }]);
+    }
+    expect((await ask('E'.repeat(41), shop)).status).toBe(400);
+    expect(double.asked).toEqual([]);
+  });
+
+  it('puts nothing into the question but the postcode', async () => {
+    const shop = await withIdeal();
+    for (const postcode of [
+      'EH11YZ%3Fapi_key%3Dx%26page%3D9',
+      '..%2F..%2FEH1%201YZ%23',
+      '%EF%BC%A5%EF%BC%A8%EF%BC%91%201yz',
+    ]) {
+      await ask(postcode, shop);
+    }
+    expect(new Set(double.asked)).toEqual(new Set([`/v1/postcodes/EH11YZ?${new URLSearchParams({ api_key: KEY })}`]));
+  });
+
+  it.each([
+    [404, 404, 'addressesNotFound', 'No addresses found for postcode: EH11YZ'],
+    [401, 502, 'addressAccessDenied', 'Invalid API key or access denied'],
+    [403, 502, 'addressAccessDenied', 'Invalid API key or access denied'],
+    [402, 429, 'addressRateLimited', 'API rate limit exceeded'],
+    [429, 429, 'addressRateLimited', 'API rate limit exceeded'],
+    [500, 502, 'addressesFailed', 'Failed to fetch addresses'],
+    [302, 502, 'addressesFailed', 'Failed to fetch addresses'],
+  ])('says in the words of the specification what a status of %i means', async (theirs, status, code, error) => {
+    double.breakage = (response) => {
+      response.writeHead(theirs, { location: '/elsewhere' }).end(`{"message":"key ${KEY} of ${double.url}"}`);
+    };
+    const answer = await ask('EH11YZ', await withIdeal());
+    expect([answer.status, answer.body]).toEqual([status, { error, code }]);
+    const isOurs = status !== 404;
+    expect(log.filter(({ level }) => level === 'warn' || level === 'error')).toHaveLength(isOurs ? 1 : 0);
+    if (isOurs) expect(logged()).toContain(`status ${theirs}`);
+  });
+
+  it('writes the key nowhere', async () => {
+    const shop = await withIdeal();
+    const bodies: unknown[] = [];
+    for (const { breakage, says } of Object.values(breakages(double.url))) {
+      if (says === 'no answer in time') continue;
+      double.breakage = breakage;
+      bodies.push((await ask('EH11YZ', shop)).body);
+    }
+    const told = JSON.stringify(bodies) + logged();
+    for (const trace of [KEY, encodeURIComponent(KEY), 'api_key', double.url]) expect(told).not.toContain(trace);
+  });
+
+  it('stops asking when the customer leaves, and calls it no error', async () => {
+    double.breakage = breakages('')['silence for thirty seconds']?.breakage;
+    const shop = await withIdeal({}, true);
+    const asking = get(`${shop.url}/api/addresses/EH11YZ`).on('error', () => undefined);
+    await expect.poll(() => double.asked.length).toBe(1);
+    asking.destroy();
+    await expect.poll(() => double.givenUp).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(log.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  it('is limited as guessing is: sixty a minute, whoever pays for them', async () => {
+    const shop = await withIdeal({ RATE_LIMIT: '0.05' });
+    for (let n = 0; n < 3; n += 1) expect((await ask('EH11YZ', shop)).status).toBe(200);
+    expect((await ask('EH11YZ', shop)).body.code).toBe('tooManyRequests');
+    expect(double.asked).toHaveLength(3);
+  });
+});
+
+describe('GET /api/addresses/{postcode} without one', () => {
+  it('says that there is no key when the lookup is off', async () => {
+    const { status, body } = await ask('EH11YZ', await start({ ADDRESS_LOOKUP: 'off' }));
+    expect([status, body]).toEqual([404, { error: english.addressKeyMissing, code: 'addressKeyMissing' }]);
+  });
+
+  it('does not start for a service whose address nobody named', () => {
+    const variables = { ADDRESS_PROVIDER: 'getaddress', ADDRESS_API_KEY: KEY };
+    expect(() => parseConfig(variables)).toThrow(/ADDRESS_API_URL is missing/);
+    expect(() => parseConfig({ ...variables, ADDRESS_API_URL: 'https://addresses.example/uk' })).not.toThrow();
+  });
+
+  it('makes addresses up when nothing is configured, and says so', async () => {
+    const { status, body } = await ask('EH11YZ', await start({}));
+    expect([status, body.demo, body.suggestions.length]).toEqual([200, true, 8]);
+    expect((await ask('EH6', server as TestServer)).body.suggestions[0].address).toMatch(/ EH6$/);
+  });
+});

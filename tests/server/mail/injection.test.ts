@@ -1,0 +1,169 @@
+import { domainToASCII } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { normaliseWidth } from '#domain/postcode';
+import { addDays, WINDOWS } from '#domain/schedule';
+import type { TakenMail } from '../../support/smtp/mail-server';
+import { createPaymentDesk, type PaymentDesk } from '../booking/payment-desk';
+import { contact, TODAY } from '../booking/support';
+import { message } from '../messages/support';
+import { type MailShop, OFFICE, SENDER, startMailShop } from './shop';
+
+const EVIL = 'evil@evil.example';
+const MINE = 'mary@example.com';
+
+/** What could make one address two, or another. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  plain: MINE,
+  'with a tag': 'mary+moves@example.com',
+  'two by a comma': `${MINE}, ${EVIL}`,
+  'two by a comma without space': `${MINE},${EVIL}`,
+  'two by a semicolon': `${MINE};${EVIL}`,
+  'two by a space': `${MINE} ${EVIL}`,
+  'a name and another': `${MINE} <${EVIL}>`,
+  'another in brackets': `<${EVIL}>`,
+  'a group': `friends: ${MINE}, ${EVIL};`,
+  'a header after CR LF': `${MINE}\r\nBcc: ${EVIL}`,
+  'a header after LF': `${MINE}\nBcc: ${EVIL}`,
+  'a header after CR': `${MINE}\rBcc: ${EVIL}`,
+  'a command after CR LF': `${MINE}>\r\nRCPT TO:<${EVIL}`,
+  'a null character': `${MINE}\u0000${EVIL}`,
+  'a next line of Unicode': `mary\u0085${EVIL}`,
+  'a line separator of Unicode': `${MINE}\u2028${EVIL}`,
+  'a quoted local part': '"mary evil@evil.example "@example.com',
+  'a quoted local part with a comma': `"mary@example.com, evil"@evil.example`,
+  'a comment': `mary(${EVIL})@example.com`,
+  'a backslash': 'mary\\@evil.example@example.com',
+  'two at signs': `mary@evil.example@example.com`,
+  'a route': `@evil.example:${MINE}`,
+  'a percent hack': 'mary%evil.example@example.com',
+  'an address literal': 'mary@[127.0.0.1]',
+  'a full-width at sign': 'mary＠example.com',
+  'a full-width comma': `${MINE}，${EVIL}`,
+  'full-width brackets': `mary＜${EVIL}＞@example.com`,
+  'a full-width dot in the domain': 'mary@example．com',
+  'an ideographic dot in the domain': 'mary@example。com',
+  'a Cyrillic letter in the domain': 'mary@ex\u0430mple.com',
+  'a Cyrillic letter before the at sign': 'm\u0430ry@example.com',
+  'a direction mark': 'mary@example.com\u202emoc.elpmaxe',
+  'a space of no width': 'mary\u200b@example.com',
+  'an encoded word': '=?utf-8?q?mary=40evil=2Eexample=2C?=@example.com',
+  'three hundred and twenty characters': `${'m'.repeat(64)}@${'d'.repeat(251)}.com`,
+  'sixty-five characters before the at sign': `${'m'.repeat(65)}@example.com`,
+  'no domain': 'mary@',
+  nothing: '',
+};
+
+/** What could leave its header. */
+const NAMES: Readonly<Record<string, string>> = {
+  plain: 'Mary Sample',
+  Chinese: '王芳',
+  'a header after CR LF': `Mary\r\nBcc: ${EVIL}`,
+  'a header after LF': `Mary\nBcc: ${EVIL}`,
+  'a body after an empty line': 'Mary\r\n\r\n<h1>Pay here</h1>',
+  'an address in brackets': `Mary <${EVIL}>`,
+  'brackets, comma, address': `Mary>, <${EVIL}`,
+  'a quote that ends': `Mary" <${EVIL}>, "`,
+  'a comma and an address': `Mary, ${EVIL}`,
+  'an address': EVIL,
+  'an encoded word': '=?utf-8?b?TWFyeQ0KQmNjOiBldmlsQGV2aWwuZXhhbXBsZQ==?=',
+  'an encoded word that is folded': `Mary =?utf-8?q?=0D=0ABcc:_${EVIL.replace('@', '=40')}?=`,
+  'a line separator of Unicode': `Mary\u2028Bcc: ${EVIL}`,
+  'a next line of Unicode': `Mary\u0085Bcc: ${EVIL}`,
+  'a null character': 'Mary\u0000Sample',
+  'a direction mark': 'Mary \u202eelpmaS',
+  'half of a pair': 'Mary \ud83d Sample',
+  HTML: '<img src=x onerror=alert(1)>',
+  'a template': '{{subject}} %s %25 $& $1',
+  'a dot on a line': 'Mary\r\n.\r\nMAIL FROM:<evil@evil.example>',
+  'three hundred and twenty characters': 'M'.repeat(320),
+  'a hundred characters of four bytes': '𠮷'.repeat(100),
+};
+
+let shop: MailShop;
+let desk: PaymentDesk;
+beforeAll(async () => {
+  shop = await startMailShop();
+  desk = createPaymentDesk(shop.bench);
+});
+afterAll(() => shop.close());
+
+/** The address as mail servers read it: its domain as the name system has it, capitals or not. */
+function asciiOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`.toLowerCase();
+}
+const intended = (typed: string): string => asciiOf(normaliseWidth(typed).trim());
+
+/** One recipient for each mail, the office or who was meant; no header that was not ours. */
+function isAsMeant(mails: readonly TakenMail[], typed: string): void {
+  for (const { from, to, mail, raw } of mails) {
+    expect(from).toBe(SENDER);
+    expect(to).toHaveLength(1);
+    expect([OFFICE, intended(typed)]).toContain(asciiOf(to[0] ?? ''));
+    expect(mail.from?.address).toBe(SENDER);
+    expect((mail.to ?? []).map(({ address = '' }) => asciiOf(address))).toEqual([asciiOf(to[0] ?? '')]);
+    expect([mail.cc, mail.bcc]).toEqual([undefined, undefined]);
+    for (const { address = '' } of mail.replyTo ?? []) expect(asciiOf(address)).toBe(intended(typed));
+    expect(mail.replyTo?.length ?? 0).toBeLessThanOrEqual(1);
+    const header = raw.slice(0, raw.indexOf('\r\n\r\n'));
+    expect(header).not.toMatch(/^(bcc|cc|x-|rcpt|mail from)/im);
+    expect(header.match(/^(from|to|subject|message-id|date):/gim)).toHaveLength(5);
+    expect(header.replaceAll('\r\n', '')).not.toMatch(/[\r\n\0]/);
+    expect(mail.html).not.toMatch(/<img|<h1>Pay/);
+  }
+}
+
+let bookings = 0;
+/** Days and windows, each taken once. */
+function freeWindow() {
+  const day = 20 + Math.floor(bookings / WINDOWS.length);
+  const time = WINDOWS[bookings % WINDOWS.length] ?? WINDOWS[0];
+  bookings += 1;
+  return { date: addDays(TODAY, day), time };
+}
+
+/** Sends to every call that makes mail of a name, words and an address; answers the statuses. */
+async function sendAll(name: string, email: string): Promise<number[]> {
+  const { bench } = shop;
+  const browser = bench.browser();
+  const words = name.slice(0, 100);
+  const letter = { ...message, name, email, subject: words, message: name, fromAddress: words };
+  const said = await browser.post('/api/contact', letter);
+  const asked = await browser.post('/api/newsletter', { email, lang: 'en' });
+  const inquiry = { customerName: name, customerPhone: contact.phone, customerEmail: email, details: {} };
+  const inquired = await browser.post('/api/manager/send-inquiry', inquiry);
+  const booking = await bench.quote(browser, freeWindow());
+  const saved = await browser.post(`/api/bookings/${booking._id}/contact`, { ...contact, name, email });
+  if (saved.status === 200) {
+    await desk.open(browser, booking, booking.price);
+    await browser.post(`/api/bookings/${booking._id}/payment-cancelled`);
+  }
+  await browser.get(`/api/bookings/history?email=${encodeURIComponent(email)}`);
+  return [said, asked, inquired, saved].map(({ status }) => status);
+}
+
+/** The calls that were taken are mailed: to the office twice, to the customer for message, newsletter and payment. */
+const expected = ([said, asked, inquired, saved]: readonly (number | undefined)[]): number =>
+  (said === 201 ? 2 : 0) + (asked === 201 ? 1 : 0) + (inquired === 200 ? 1 : 0) + (saved === 200 ? 1 : 0);
+
+describe('an address that was typed', () => {
+  it.each(Object.entries(ADDRESSES))('%s: only who was meant gets mail', async (_what, email) => {
+    const statuses = await sendAll('Mary Sample', email);
+    for (const status of statuses) expect([200, 201, 400]).toContain(status);
+    const mails = await shop.post();
+    isAsMeant(mails, email);
+    expect(mails.flatMap(({ to }) => to).filter((address) => address.endsWith('@evil.example'))).toEqual([]);
+    if (email === MINE) expect(mails.length).toBe(expected(statuses));
+  });
+});
+
+describe('a name and words that were typed', () => {
+  it.each(Object.entries(NAMES))('%s: stay a name and words', async (_what, name) => {
+    const email = `mary.${Object.values(NAMES).indexOf(name)}@example.com`;
+    const statuses = await sendAll(name, email);
+    for (const status of statuses) expect([200, 201, 400]).toContain(status);
+    const mails = await shop.post();
+    isAsMeant(mails, email);
+    expect(mails.length).toBe(expected(statuses));
+  });
+});

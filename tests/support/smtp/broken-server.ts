@@ -1,0 +1,66 @@
+/** Something that speaks SMTP up to a point, and there hangs up, falls silent, says something else, or dribbles. */
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+/** The points of a conversation, in their order. 'end' is after the last line of the mail. */
+export const STAGES = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'body', 'end'] as const;
+export type Stage = (typeof STAGES)[number];
+
+export interface BrokenServer {
+  url: string;
+  /** Mails that arrived whole, whatever was answered. */
+  mails: string[];
+  close(): Promise<void>;
+}
+
+/** hangUp: the connection is gone. silent: nothing comes. dribble: half answers without an end. Else the line that is said. */
+export type Trouble = 'hangUp' | 'silent' | 'dribble' | { say: string };
+
+function makeTrouble(socket: Socket, trouble: Trouble): void {
+  if (trouble === 'hangUp') socket.destroy();
+  else if (trouble === 'dribble') {
+    const timer = setInterval(() => socket.write('250-still here\r\n'), 30);
+    socket.on('close', () => clearInterval(timer));
+  } else if (trouble !== 'silent') socket.write(`${trouble.say}\r\n`);
+}
+
+/** Listens on this machine; in order up to `stage`. */
+export async function startBrokenServer(stage: Stage, trouble: Trouble): Promise<BrokenServer> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    let data: string | undefined;
+    const answer = (at: Stage, line: string): void => {
+      if (at === stage) makeTrouble(socket, trouble);
+      else socket.write(`${line}\r\n`);
+    };
+    answer('greeting', '220 test ESMTP');
+    socket.on('data', (chunk) => {
+      if (data !== undefined) {
+        data += chunk;
+        if (stage === 'body') return makeTrouble(socket, trouble);
+        if (!data.endsWith('\r\n.\r\n')) return;
+        broken.mails.push(data);
+        data = undefined;
+        return answer('end', '250 taken');
+      }
+      for (const line of String(chunk).split('\r\n').filter(Boolean)) {
+        const word = line.slice(0, 4).toUpperCase();
+        if (word === 'DATA' && stage !== 'DATA') data = '';
+        if (word === 'EHLO' || word === 'MAIL' || word === 'RCPT') answer(word, '250 ok');
+        else if (word === 'DATA') answer('DATA', '354 go on');
+        else socket.write(word === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const broken: BrokenServer = {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mails: [],
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return broken;
+}

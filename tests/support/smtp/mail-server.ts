@@ -1,0 +1,122 @@
+/** A real SMTP server of our own for tests: it keeps what it takes, and refuses as it is told. */
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { certificate, key } from './certificate';
+
+/** A mail as it came: who it was given to be sent to, and what was in it. */
+export interface TakenMail {
+  from: string;
+  to: string[];
+  /** The login, when there was one. */
+  user: string | undefined;
+  /** It came within TLS. */
+  isSecure: boolean;
+  raw: string;
+  mail: Email;
+}
+
+/** What the server says to a command instead of yes: '451 4.2.1 Later'. */
+export interface Refusals {
+  from?: string | undefined;
+  rcpt?: string | undefined;
+  /** To the whole mail, after its end. */
+  data?: string | undefined;
+}
+
+export interface MailServerOptions {
+  /** The only login that is let in; a login is asked for. */
+  login?: { user: string; password: string };
+  /** starttls: offered. tls: from the first byte. none: not known, logins in clear. */
+  tls?: 'none' | 'starttls' | 'tls';
+  /** Takes the mail, but its answer is per recipient, after the data. */
+  lmtp?: boolean;
+  /** Where a server was before, to come back there. */
+  port?: number;
+  /** It knows no addresses beyond ASCII. */
+  hideSMTPUTF8?: boolean;
+}
+
+export interface MailServer {
+  port: number;
+  /** smtp://127.0.0.1:port, or smtps. */
+  url: string;
+  taken: TakenMail[];
+  refusals: Refusals;
+  /** How many connections there have been. */
+  connections: number;
+  close(): Promise<void>;
+}
+
+function refusal(line: string): Error {
+  const [, code, text] = /^(\d{3}) (.*)$/.exec(line) ?? [];
+  return Object.assign(new Error(text), { responseCode: Number(code) });
+}
+
+const saying = (line: string | undefined): Error | undefined => (line === undefined ? undefined : refusal(line));
+
+async function keep(stream: AsyncIterable<Buffer>, session: SMTPServerSession): Promise<TakenMail> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  const raw = Buffer.concat(chunks);
+  const { mailFrom, rcptTo } = session.envelope;
+  return {
+    from: mailFrom ? mailFrom.address : '',
+    to: rcptTo.map(({ address }) => address),
+    user: session.user as string | undefined,
+    isSecure: session.secure,
+    raw: raw.toString('utf8'),
+    mail: await new PostalMime().parse(raw),
+  };
+}
+
+/** Listens on this machine. */
+export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
+  const { login, tls = 'none', lmtp = false, port = 0, hideSMTPUTF8 = false } = options;
+  const server = new SMTPServer({
+    secure: tls === 'tls',
+    key,
+    cert: certificate,
+    lmtp,
+    hideSMTPUTF8,
+    authOptional: login === undefined,
+    allowInsecureAuth: tls === 'none',
+    disabledCommands: [...(tls === 'starttls' ? [] : ['STARTTLS']), ...(login ? [] : ['AUTH'])],
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    onConnect(_session, done) {
+      state.connections += 1;
+      done();
+    },
+    onAuth({ username, password }, _session, done) {
+      const isRight = username === login?.user && password === login?.password;
+      if (isRight) done(null, { user: username });
+      else done(refusal('535 5.7.8 Authentication credentials invalid'));
+    },
+    onMailFrom: (_address, _session, done) => done(saying(state.refusals.from)),
+    onRcptTo: (_address, _session, done) => done(lmtp ? undefined : saying(state.refusals.rcpt)),
+    onData(stream, session, done) {
+      keep(stream, session).then(
+        (mail) => {
+          const refused = saying(state.refusals.data ?? (lmtp ? state.refusals.rcpt : undefined));
+          if (!refused) state.taken.push(mail);
+          if (lmtp) done(null, [refused ?? 'taken']);
+          else done(refused);
+        },
+        (error: Error) => done(error),
+      );
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: listening } = server.server.address() as AddressInfo;
+  const state: MailServer = {
+    port: listening,
+    url: `${tls === 'tls' ? 'smtps' : 'smtp'}://127.0.0.1:${listening}`,
+    taken: [],
+    refusals: {},
+    connections: 0,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return state;
+}
