@@ -1,4 +1,4 @@
-/** HTML written on the server for the pages under /dev. No script; one inline style, allowed by its hash. */
+/** HTML written on the server for the pages under /dev and the staff room. No script; one inline style, allowed by its hash. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Lang } from '#domain/contract/schemas';
@@ -64,6 +64,16 @@ table{width:100%;border-collapse:collapse}
 th,td{text-align:start;padding:8px 12px 8px 0;border-bottom:1px solid var(--line);vertical-align:top}
 pre{overflow-x:auto;background:var(--card);border:1px solid var(--line);border-radius:10px;padding:12px;font-size:14px;white-space:pre-wrap;overflow-wrap:anywhere}
 iframe{width:100%;height:40rem;border:1px solid var(--line);border-radius:10px;background:#fff}
+nav{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center}
+nav form{margin:0 0 0 auto}
+nav a,nav button{min-height:44px;display:inline-flex;align-items:center;width:auto;padding:0 16px 0 0}
+nav button{padding:0 16px}
+.line{display:flex;flex-wrap:wrap;gap:8px;align-items:end}
+.line label{flex:1 1 14rem}
+.line button{width:auto;padding:0 24px}
+label{display:block}
+input:not([type=hidden]){display:block;width:100%;min-height:48px;margin-top:4px;padding:0 12px;border:1px solid var(--strong);border-radius:10px;background:var(--card);color:var(--ink);font:inherit}
+form.card button{margin-top:16px}
 summary{cursor:pointer;min-height:44px;padding:8px 0}
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');

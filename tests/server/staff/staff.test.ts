@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staff } from '#locales/en/staff';
+import type { App } from '#server/http/route';
+import { type Bench, HOUR, MOVE_DATE, STAFF_TOKEN, startBench } from '../booking/support';
+
+let bench: Bench;
+
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(() => bench.close());
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** One staff member's browser: keeps the cookie, follows no redirect. */
+function staffBrowser(app: App) {
+  let cookie = '';
+  const call = async (method: 'GET' | 'POST', url: string, fields: Record<string, string> = {}, headers = {}) => {
+    const form = method === 'POST' ? { payload: new URLSearchParams(fields).toString() } : {};
+    const answer = await app.inject({ method, url, ...form, headers: { ...FORM, cookie, ...headers } });
+    const set = answer.cookies.find(({ name }) => name === 'staff');
+    if (set) cookie = set.value === '' ? '' : `staff=${set.value}`;
+    return answer;
+  };
+  return {
+    get: (url: string) => call('GET', url),
+    post: (url: string, fields?: Record<string, string>, headers?: Record<string, string>) =>
+      call('POST', url, fields, headers),
+    signIn: () => call('POST', '/staff/sign-in', { token: STAFF_TOKEN }),
+    pretend: (value: string) => {
+      cookie = value;
+    },
+    cookie: () => cookie,
+  };
+}
+
+describe('whoever has no session', () => {
+  it.each(['/staff', '/staff/messages', '/staff/find?q=mary@example.com', '/staff/bookings/0123456789abcdef01234567'])(
+    'gets the sign-in form at %s and nothing else',
+    async (url) => {
+      const answer = await staffBrowser(bench.app).get(url);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.body).toContain(staff.signIn);
+      expect(answer.body).not.toContain(staff.messages);
+    },
+  );
+
+  it('cannot change anything', async () => {
+    const browser = bench.browser();
+    const booking = await bench.ready(browser);
+    const answer = await staffBrowser(bench.app).post(`/staff/bookings/${booking._id}/status`, { status: 'cancelled' });
+    expect(answer.statusCode).toBe(401);
+    expect((await browser.get(`/api/bookings/${booking._id}`)).body.booking.status).toBe('contacted');
+  });
+
+  it('is told when the token is wrong', async () => {
+    const browser = staffBrowser(bench.app);
+    const answer = await browser.post('/staff/sign-in', { token: `${STAFF_TOKEN}x` });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.body).toContain(staff.tokenWrong);
+    expect(browser.cookie()).toBe('');
+  });
+
+  it('cannot make a session up', async () => {
+    const browser = staffBrowser(bench.app);
+    await browser.signIn();
+    const mark = browser.cookie().split('.')[1] ?? '';
+    for (const forged of ['staff=', 'staff=1.', `staff=99999999999999.${mark}`, 'staff=99999999999999.', 'staff=x.y']) {
+      browser.pretend(forged);
+      expect((await browser.get('/staff')).statusCode).toBe(401);
+    }
+  });
+
+  it('finds the room closed where no token is configured', async () => {
+    const bare = await startBench({ STAFF_TOKEN: '' });
+    const browser = staffBrowser(bare.app);
+    expect((await browser.get('/staff')).body).toContain('STAFF_TOKEN');
+    expect((await browser.post('/staff/sign-in', { token: '' })).statusCode).toBe(404);
+    expect((await browser.get('/staff')).statusCode).toBe(404);
+    await bare.close();
+  });
+});
+
+describe('a member of staff', () => {
+  it('sees the moves of a day with whom to call', async () => {
+    const customer = bench.browser();
+    const booking = await bench.ready(customer);
+    await bench.pay(customer, booking, true);
+    const browser = staffBrowser(bench.app);
+    expect((await browser.signIn()).headers.location).toBe('/staff');
+    const sheet = await browser.get(`/staff?date=${MOVE_DATE}`);
+    expect(sheet.statusCode).toBe(200);
+    expect(sheet.body).toContain(booking.reference);
+    expect(sheet.body).toContain('href="tel:07700900123"');
+    expect(sheet.body).toContain(staff.withHelper);
+    expect(sheet.body).toContain('1 of 3 vans');
+    expect(sheet.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([['reference'], ['_id'], ['email']] as const)('finds a booking by its %s', async (field) => {
+    const booking = await bench.ready(bench.browser());
+    const browser = staffBrowser(bench.app);
+    await browser.signIn();
+    const known = { reference: booking.reference ?? '', _id: booking._id, email: 'mary@example.com' };
+    const answer = await browser.get(`/staff/find?q=${encodeURIComponent(known[field])}`);
+    expect(answer.body).toContain(`/staff/bookings/${booking._id}`);
+  });
+
+  it.each(['', '%', '_', "' or 1=1 --", '<script>', '测试', 'x'.repeat(400), 'nobody@example.com'])(
+    'finds nothing for %j, and nothing breaks',
+    async (query) => {
+      const browser = staffBrowser(bench.app);
+      await browser.signIn();
+      const answer = await browser.get(`/staff/find?q=${encodeURIComponent(query)}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain(staff.foundNone);
+      expect(answer.body).not.toContain('<script>');
+    },
+  );
+
+  it('cancels with everything given back, once', async () => {
+    const customer = bench.browser();
+    const booking = await bench.ready(customer, { date: MOVE_DATE, time: '14:00-16:00' });
+    await bench.pay(customer, booking);
+    const browser = staffBrowser(bench.app);
+    await browser.signIn();
+    const path = `/staff/bookings/${booking._id}`;
+    expect((await browser.get(path)).body).toContain(staff.actions.cancelled);
+    expect((await browser.post(`${path}/status`, { status: 'cancelled' })).headers.location).toBe(`${path}?done`);
+    await bench.refund();
+    const { body } = await customer.get(`/api/bookings/${booking._id}`);
+    expect(body.booking).toMatchObject({ status: 'refunded', refund: booking.price });
+    const again = await browser.post(`${path}/status`, { status: 'cancelled' });
+    expect(again.statusCode).toBe(409);
+    expect(again.body).toContain('role="alert"');
+  });
+
+  it('is offered only what the state accepts', async () => {
+    const booking = await bench.quote(bench.browser());
+    const browser = staffBrowser(bench.app);
+    await browser.signIn();
+    const { body } = await browser.get(`/staff/bookings/${booking._id}`);
+    expect(body).toContain(staff.actions.cancelled);
+    expect(body).not.toContain(staff.actions.confirmed);
+    expect(body).not.toContain(staff.actions.refunded);
+  });
+
+  it('closes a day to new bookings and opens it again', async () => {
+    const browser = staffBrowser(bench.app);
+    await browser.signIn();
+    const days = async () => (await bench.browser().get(`/api/availability?from=${MOVE_DATE}&to=${MOVE_DATE}`)).body;
+    await browser.post('/staff/close-day', { date: MOVE_DATE, reason: 'Stocktaking <b>' });
+    expect(JSON.stringify(await days())).toContain('dateClosed');
+    expect((await browser.get(`/staff?date=${MOVE_DATE}`)).body).toContain('Stocktaking &lt;b&gt;');
+    await browser.post('/staff/open-day', { date: MOVE_DATE });
+    expect(JSON.stringify(await days())).not.toContain('dateClosed');
+  });
+
+  it.each([
+    ['/staff/close-day', { date: '2027-02-30', reason: 'x' }],
+    ['/staff/close-day', { date: MOVE_DATE, reason: ' ' }],
+    ['/staff/bookings/0123456789abcdef01234567/status', { status: 'quoted' }],
+  ])('is refused bad input at %s', async (url, fields) => {
+    const browser = staffBrowser(bench.app);
+    await browser.signIn();
+    expect((await browser.post(url, fields as unknown as Record<string, string>)).statusCode).toBe(400);
+  });
+
+  it('is shown 404 for a booking that there is not, and today for a date that there is not', async () => {
+    const browser = staffBrowser(bench.app);
+    await browser.signIn();
+    expect((await browser.get('/staff/bookings/0123456789abcdef01234567')).statusCode).toBe(404);
+    expect((await browser.get('/staff?date=2027-02-30')).statusCode).toBe(200);
+  });
+
+  it('sees refunds and mails that failed for good', async () => {
+    const booking = await bench.ready(bench.browser());
+    const { db } = bench.deps;
+    await db.updateTable('outbox').set({ state: 'dead', last_error: '550 no such user' }).execute();
+    await db
+      .insertInto('refunds')
+      .values({
+        id: 'refund-1',
+        booking_id: booking._id,
+        payment_intent: 'pi_1',
+        amount_pence: 12345,
+        reason: 'cancelled',
+        state: 'failed',
+        attempts: 8,
+        next_at: 0,
+        reference: null,
+        last_error: 'card closed',
+        created_at: 0,
+        done_at: null,
+      })
+      .execute();
+    const browser = staffBrowser(bench.app);
+    await browser.signIn();
+    const { body } = await browser.get('/staff');
+    expect(body).toContain('Refund of £123.45 failed');
+    expect(body).toContain('550 no such user');
+    const dead = await db.selectFrom('outbox').select('id').where('state', '=', 'dead').execute();
+    const id = dead[0]?.id ?? '';
+    expect((await browser.post(`/staff/mails/${id}/send-again`)).statusCode).toBe(303);
+    await bench.deps.outbox.runDue();
+    const row = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ state: 'sent', attempts: 1 });
+    await browser.post(`/staff/mails/${id}/send-again`);
+    await browser.post('/staff/mails/none/send-again');
+    expect(await db.selectFrom('outbox').select('id').where('state', '=', 'queued').execute()).toEqual([]);
+  });
+
+  it('is signed out by the button, by time, and a page of another site can do nothing', async () => {
+    const browser = staffBrowser(bench.app);
+    await browser.signIn();
+    const foreign = await browser.post(
+      '/staff/close-day',
+      { date: MOVE_DATE, reason: 'x' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    );
+    expect(foreign.statusCode).toBe(403);
+    const kept = browser.cookie();
+    await browser.post('/staff/sign-out');
+    expect((await browser.get('/staff')).statusCode).toBe(401);
+    browser.pretend(kept);
+    expect((await browser.get('/staff')).statusCode).toBe(200);
+    bench.advance(13 * HOUR);
+    expect((await browser.get('/staff')).statusCode).toBe(401);
+  });
+});
