@@ -9,7 +9,11 @@ export function priceOfQuoteData({ category, vanSize, urgency, selectedProducts 
   return sameDayPrice({ category, vanSize, urgency, selectedProducts: products });
 }
 
-/** Whether the customer was shown the price that our tables give. */
+/**
+ * Whether every amount that a quote says is the one our tables give; an amount of 0 was not said. What the customer was shown must not
+ * become another price without a word.
+ */
 export function isPriceAsShown(data: QuoteData, price: SameDayPrice): boolean {
-  return fromPounds(data.estimatedPrice) === price.estimatedPrice;
+  const amounts = ['estimatedPrice', 'productsValue', 'deliveryOnlyPrice'] as const;
+  return amounts.every((amount) => data[amount] === 0 || fromPounds(data[amount]) === price[amount]);
 }

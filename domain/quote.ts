@@ -152,3 +152,11 @@ export function priceMove(move: MoveToPrice, tariff: Tariff): PricedMove {
 export function sumLines(lines: readonly PriceLine[]): Pence {
   return lines.reduce((sum, line) => sum + line.pence, 0);
 }
+
+/**
+ * What a move would cost at another time above what it costs at its own, before any discount: a booking that was paid is not moved
+ * to a dearer time (section 9). Negative where it would cost less.
+ */
+export function extraOf(move: MoveToPrice, time: Pick<MoveToPrice, 'date' | 'window'>, tariff: Tariff): Pence {
+  return priceMove({ ...move, ...time }, tariff).price - priceMove(move, tariff).price;
+}

@@ -22,8 +22,14 @@ export type LocationRefusal =
  */
 export type LocateRefusal = 'positionUnavailable' | 'positionDenied' | 'positionFailed' | 'locationTooFar';
 
-/** The search for places did not work: try again; or does not know the place that was chosen: choose another. */
-export type PlaceRefusal = 'placesFailed' | 'addressNotFound';
+/**
+ * The search for places did not work: try again; or does not know the place that was chosen: choose another. `geocodingFailed`: the map
+ * service did not say where the chosen place is; `status` is its word for why.
+ */
+export type PlaceRefusal = 'placesFailed' | 'addressNotFound' | 'geocodingFailed';
+
+/** The map service did not load: go on without its map; places are then found in our own list (section 8, maps). */
+export type MapsRefusal = 'mapsLoadFailed' | 'mapsNotLoaded';
 
 /** The list of detailed addresses could not be had: try again, or type the address (section 8, address lookup). */
 export type AddressRefusal =
@@ -133,8 +139,11 @@ export type RescheduleRefusal =
   | 'notOwner'
   | 'bookingMissing';
 
-/** A message of the contact page was not taken: correct its field; `messageFailed`: send it again, or call. */
-export type MessageSendRefusal = MessageRefusal | 'messageFailed';
+/**
+ * A message of the contact page was not taken: correct its field; `quoteChanged`, `quoteTooLate`: look at the same-day quote again, its prices or
+ * its promise are others by now; `messageFailed`: send it again, or call.
+ */
+export type MessageSendRefusal = MessageRefusal | 'quoteChanged' | 'quoteTooLate' | 'messageFailed';
 
 /** A booking could not be shown. `bookingNotRead`, `confirmationNotSent`: the server failed. */
 export type BookingRefusal =
@@ -162,8 +171,11 @@ export type GeneralRefusal =
   | 'baseUrlMissing'
   | 'unknown';
 
-/** The route between two places is not known; booking goes on, the server decides (section 8, maps). */
-export type RouteRefusal = 'routeFailed' | 'locationTooFar' | 'locationInvalid';
+/**
+ * The route between two places is not known; booking goes on, the server decides (section 8, maps). `distanceFailed`: the map service did
+ * not say where an end is; `status` is its word for why.
+ */
+export type RouteRefusal = 'routeFailed' | 'distanceFailed' | 'locationTooFar' | 'locationInvalid';
 
 /** The calendar could not be loaded (section 8, scheduling). */
 export type AvailabilityRefusal = 'datesFailed' | 'windowsFailed';
@@ -176,6 +188,7 @@ export type ErrorCode =
   | LocationRefusal
   | LocateRefusal
   | PlaceRefusal
+  | MapsRefusal
   | AddressRefusal
   | ScheduleRefusal
   | QuoteRefusal
@@ -196,6 +209,6 @@ export type ErrorCode =
 export interface Refused<Reason extends string = ErrorCode> {
   ok: false;
   reason: Reason;
-  /** What the sentence tells of the answer's HTTP status: '502 Bad Gateway'. */
+  /** What the sentence tells of the answer: its HTTP status, '502 Bad Gateway', or another service's word, 'OVER_QUERY_LIMIT'. */
   status?: string;
 }

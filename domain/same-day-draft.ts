@@ -34,6 +34,7 @@ const product = z.object({
   category: z.string(),
   link: z.string(),
   quantity: z.int().check(z.minimum(1), z.maximum(MOST_OF_ONE)),
+  unlisted: z.optional(z.boolean()),
 });
 const draftSchema = z.object({
   version: z.literal(SAME_DAY_VERSION),

@@ -22,6 +22,8 @@ export interface QuotedProduct {
   dimensions?: ProductDimensions;
   category: string;
   link: string;
+  /** It has left the list since it was chosen. */
+  unlisted?: boolean;
 }
 
 /** The navigation state's `quoteData`. The contact page and the server read it by `quoteDataSchema` and price it anew. */

@@ -35,10 +35,11 @@ export interface SameDayTimes {
   by: Partial<Record<Urgency, string>>;
 }
 
-/** Vans left in a window of today, where the server has told. */
-export interface WindowLeft {
-  window: TimeWindow;
-  left: number;
+/** Today's vans as the server told them: those left in each window, whether nobody drives, and the next day on which somebody does. */
+export interface VansToday {
+  windows: readonly { window: TimeWindow; left: number }[];
+  nextAvailable?: IsoDate;
+  closed?: true;
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' });
@@ -50,13 +51,14 @@ function nextDrivingDay(today: IsoDate): IsoDate {
 
 /**
  * A promise of N hours is kept when the crews are on the road until then, at least two hours of them, and a van is left in a window that
- * starts by then. Same day is kept while a window of today is open; after that the delivery is on the next day. `left` and `nextDay` are the
- * server's, where it answered.
+ * starts by then. Same day is kept while a window of today is open; after that the delivery is on the next day. `told` is the server's,
+ * where it answered.
  */
-export function sameDayTimes(now: number, left?: readonly WindowLeft[], nextDay?: IsoDate): SameDayTimes {
+export function sameDayTimes(now: number, told?: VansToday): SameDayTimes {
   const today = londonDate(now);
-  const isClosed = isYearlyClosed(today);
-  const vans = (window: TimeWindow): number => left?.find((other) => other.window === window)?.left ?? (left ? 0 : 1);
+  const isClosed = isYearlyClosed(today) || told?.closed === true;
+  const vans = (window: TimeWindow): number =>
+    told ? (told.windows.find((other) => other.window === window)?.left ?? 0) : 1;
   const ahead = isClosed ? [] : WINDOWS.filter((window) => !hasStarted(today, window, now));
   const open = ahead.filter((window) => vans(window) > 0);
   const isOpenBefore = (time: number): boolean => open.some((window) => windowBounds(today, window).start <= time);
@@ -71,7 +73,7 @@ export function sameDayTimes(now: number, left?: readonly WindowLeft[], nextDay?
 
   const times: SameDayTimes = {
     today,
-    day: open.length > 0 ? today : (nextDay ?? nextDrivingDay(today)),
+    day: open.length > 0 ? today : (told?.nextAvailable ?? nextDrivingDay(today)),
     refusals: {},
     by: {},
   };
@@ -83,6 +85,11 @@ export function sameDayTimes(now: number, left?: readonly WindowLeft[], nextDay?
     else times.by[urgency] = clock.format(now + hours * HOUR_MS);
   }
   return times;
+}
+
+/** Whether a promise of a day can be kept at the moment of `times`: vans drive by then, and in time. */
+export function isPromiseKept(urgency: Urgency, day: IsoDate, times: Pick<SameDayTimes, 'day' | 'refusals'>): boolean {
+  return day >= times.day && times.refusals[urgency] === undefined;
 }
 
 /** The customer's choice; without one 'within 4 hours' while that can be kept, else same day. */

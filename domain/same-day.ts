@@ -45,6 +45,8 @@ export const LONGEST_ITEM_DETAILS = 1000;
 export interface SelectedProduct extends Product {
   /** 1 to MOST_OF_ONE. */
   quantity: number;
+  /** It has left the list since it was chosen, and its price is the one it had; the customer was told. */
+  unlisted?: boolean;
 }
 
 /** What decides the price. */

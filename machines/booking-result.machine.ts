@@ -6,8 +6,9 @@
 import { assign, setup } from 'xstate';
 import { type BookingView, isBookingId } from '#domain/booking';
 import type { ErrorCode } from '#domain/refusal';
+import { type BookingAnswer, bookingIn, reasonOf, wasRefused } from './answers';
 import { delays } from './delays';
-import { type Answer, port } from './ports';
+import { port } from './ports';
 
 export interface BookingResultContext {
   /** The query parameter as it came; '' when it was absent. */
@@ -16,10 +17,6 @@ export interface BookingResultContext {
   refusal: ErrorCode | undefined;
 }
 type BookingResultEvent = { type: 'reading.retried' } | { type: 'mail.retried' } | { type: 'link.requested' };
-
-type ReadAnswer = Answer<{ booking: BookingView }, string>;
-type Refused = { reason: ErrorCode };
-const reasonOf = (answer: Answer<object, ErrorCode>): Refused => ({ reason: answer.ok ? 'unknown' : answer.reason });
 
 export const bookingResultMachine = setup({
   types: {
@@ -39,18 +36,16 @@ export const bookingResultMachine = setup({
     isWellFormed: ({ context }) => isBookingId(context.bookingId),
     isPaid: ({ context: { booking } }) => booking?.paymentStatus === 'paid' && booking.status === 'confirmed',
     isPending: ({ context }) => context.booking?.paymentStatus === 'pending',
-    isSettled: (_, params: { answer: ReadAnswer }) =>
+    isSettled: (_, params: { answer: BookingAnswer }) =>
       params.answer.ok && params.answer.booking.paymentStatus !== 'pending',
     isProven: ({ context }) => context.booking?.proven === true,
     wasAnswered: (_, params: { answer: { ok: boolean } }) => params.answer.ok,
-    isMissing: (_, params: { answer: ReadAnswer }) => !params.answer.ok && params.answer.reason === 'bookingMissing',
+    isMissing: (_, params: { answer: BookingAnswer }) => wasRefused(params.answer, 'bookingMissing'),
     wasSent: (_, params: { sent: boolean }) => params.sent,
   },
   actions: {
-    rememberBooking: assign((_, params: { answer: ReadAnswer }) =>
-      params.answer.ok ? { booking: params.answer.booking, refusal: undefined } : {},
-    ),
-    rememberRefusal: assign({ refusal: (_, params: Refused) => params.reason }),
+    rememberBooking: assign((_, params: { answer: BookingAnswer }) => bookingIn(params.answer)),
+    rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
     forgetRefusal: assign({ refusal: undefined }),
   },
   delays: {

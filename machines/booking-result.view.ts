@@ -56,6 +56,18 @@ function outcomeOf({ paymentStatus, status }: BookingView): Outcome {
   return status === 'cancelled' ? 'closed' : 'unpaid';
 }
 
+/** Whether the booking can still be paid. */
+export const isPayable = (outcome: Outcome): boolean =>
+  outcome === 'unpaid' || outcome === 'confirming' || outcome === 'unconfirmed';
+
+/** Whether nothing more comes of the booking: another move is what is left. */
+export const isOver = (outcome: Outcome): boolean =>
+  outcome === 'refunded' || outcome === 'cancelled' || outcome === 'closed';
+
+/** Whether this browser may change the booking. */
+export const isManageable = (outcome: Outcome, { proven }: BookingView): boolean =>
+  proven && (outcome === 'paid' || outcome === 'reserved');
+
 function mailOf(snapshot: BookingResultSnapshot): 'sending' | 'sent' | 'failed' | undefined {
   if (snapshot.matches({ booking: { paid: 'mailSent' } })) return 'sent';
   if (snapshot.matches({ booking: { paid: 'mailFailed' } })) return 'failed';

@@ -84,7 +84,7 @@ export const locationState = bookingSetup.createStateConfig({
                 target: 'unmeasured',
                 actions: {
                   type: 'setNotice',
-                  params: ({ event }) => ({ reason: event.output.ok ? 'routeFailed' : event.output.reason }),
+                  params: ({ event }) => (event.output.ok ? { reason: 'routeFailed' } : event.output),
                 },
               },
             ],

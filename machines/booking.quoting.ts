@@ -1,6 +1,7 @@
 /** Booking, second part: goods, date and window, the review, and the price. */
 
-import { bookingSetup, reasonOf } from './booking.setup';
+import { reasonOf } from './answers';
+import { bookingSetup } from './booking.setup';
 
 export const quoteState = bookingSetup.createStateConfig({
   initial: 'describing',

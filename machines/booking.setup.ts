@@ -43,6 +43,8 @@ export interface BookingContext {
   openCheckout: OpenCheckout | undefined;
   /** Why the customer was brought to this room. */
   notice: ErrorCode | undefined;
+  /** What the notice's sentence tells of the answer. */
+  noticeStatus?: string | undefined;
   withHelper: boolean;
 }
 
@@ -215,15 +217,13 @@ export const bookingSetup = setup({
     })),
     forgetCheckout: assign({ openCheckout: undefined }),
     forgetQuote: assign({ facts: ({ context }) => withoutQuote(context.facts), openCheckout: undefined }),
-    setNotice: assign({ notice: (_, params: { reason: ErrorCode }) => params.reason }),
+    setNotice: assign((_, params: { reason: ErrorCode; status?: string | undefined }) => ({
+      notice: params.reason,
+      noticeStatus: params.status,
+    })),
     dropNotice: assign({ notice: undefined }),
   },
   delays,
-});
-
-/** The reason of an answer that was not ok. */
-export const reasonOf = (answer: Answer<object, ErrorCode>): { reason: ErrorCode } => ({
-  reason: answer.ok ? 'unknown' : answer.reason,
 });
 
 /** The quote of rooms that cannot be entered without one. */

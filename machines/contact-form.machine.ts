@@ -52,6 +52,12 @@ type Said = Pick<ContactFormContext, 'message' | 'quoteData' | 'today'>;
 const errorsOf = ({ message, quoteData, today }: Said) => messageErrors(message, today, quoteData !== undefined);
 const checked = <Facts extends Said>(facts: Facts) => ({ ...facts, errors: errorsOf(facts) });
 
+/** What comes filled in was left before: where it is wrong, it complains at once. What is being typed here does not yet. */
+function arrived<Facts extends Said>(facts: Facts, typed: ContactMessage) {
+  const { message } = facts;
+  return { ...checked(facts), touched: MESSAGE_FIELDS.filter((field) => message[field] !== typed[field]) };
+}
+
 export const contactFormMachine = setup({
   types: {
     context: {} as ContactFormContext,
@@ -70,11 +76,11 @@ export const contactFormMachine = setup({
   actions: {
     takeDraft: assign(({ context }, params: { draft?: MessageDraft; key: string }) => {
       const { message, quoteData, about } = mergedDraft(context.message, context.arrival, params.draft);
-      return { key: params.key, about, ...checked({ message, quoteData, today: context.today }) };
+      return { key: params.key, about, ...arrived({ message, quoteData, today: context.today }, context.message) };
     }),
     takeArrival: assign(({ context }) => {
       const { message, quoteData, about } = mergedDraft(context.message, context.arrival, undefined);
-      return { about, ...checked({ message, quoteData, today: context.today }) };
+      return { about, ...arrived({ message, quoteData, today: context.today }, context.message) };
     }),
     rememberField: assign(({ context }, params: { field: MessageField; value: string }) =>
       checked({ ...context, message: { ...context.message, [params.field]: params.value } }),

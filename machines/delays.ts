@@ -38,6 +38,12 @@ export const delays = {
   textsRetryDelay: 350,
   /** How long a page may take to load before it counts as failed. */
   chunkPatience: 120_000,
+  /** Before the script of the map service is asked for again; twice as long before each further time. */
+  mapsRetryDelay: 500,
+  /** How long one attempt to load the map service may take. */
+  mapsLoadPatience: 8000,
+  /** How long a search waits for the map service to load before our own list answers. */
+  mapsSearchPatience: 2000,
   draftPatience: 4000,
   lookupPatience: 10_000,
   /** The browser's question whether the position may be known, and the search for it. */

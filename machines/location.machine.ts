@@ -26,6 +26,8 @@ export interface LocationContext {
   /** The suggestion being resolved. */
   placeId: string;
   refusal: ErrorCode | undefined;
+  /** What the refusal's sentence tells of the answer. */
+  status?: string | undefined;
   location?: Location;
 }
 type LocationEvent =
@@ -75,8 +77,11 @@ export const locationMachine = setup({
     rememberLocation: assign((_, params: { answer: Answer<{ location: Location }, string> }) =>
       params.answer.ok ? { location: params.answer.location } : {},
     ),
-    rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
-    forgetRefusal: assign({ refusal: undefined }),
+    rememberRefusal: assign((_, params: { reason: ErrorCode; status?: string | undefined }) => ({
+      refusal: params.reason,
+      status: params.status,
+    })),
+    forgetRefusal: assign({ refusal: undefined, status: undefined }),
   },
   delays: {
     placeDebounce: delays.placeDebounce,
@@ -237,7 +242,7 @@ export const locationMachine = setup({
             target: 'listed',
             actions: {
               type: 'rememberRefusal',
-              params: ({ event }) => ({ reason: event.output.ok ? 'placesFailed' : event.output.reason }),
+              params: ({ event }) => (event.output.ok ? { reason: 'placesFailed' } : event.output),
             },
           },
         ],

@@ -17,6 +17,8 @@ export interface PlaceSearch {
   /** What the list is doing. */
   list: 'quiet' | 'searching' | 'listed' | 'notFound';
   refusal: ErrorCode | undefined;
+  /** What the refusal's sentence tells of the answer. */
+  status?: string | undefined;
   canRetry: boolean;
   /** The customer's position is being asked for. */
   locating: boolean;
@@ -37,7 +39,7 @@ const EMPTY: PlaceSearch = {
 /** The search as it stands; an empty field before the child is there. */
 export function placeSearchOf(snapshot: LocationSnapshot | undefined): PlaceSearch {
   if (!snapshot) return EMPTY;
-  const { text, suggestions, placeId, refusal } = snapshot.context;
+  const { text, suggestions, placeId, refusal, status } = snapshot.context;
   const resolving = snapshot.matches('resolving') || snapshot.matches('chosen');
   const picked = resolving ? suggestions.find(({ id }) => id === placeId) : undefined;
   const listed = snapshot.matches('listed');
@@ -46,6 +48,7 @@ export function placeSearchOf(snapshot: LocationSnapshot | undefined): PlaceSear
     suggestions: listed ? suggestions : [],
     list: listOf(snapshot),
     refusal,
+    status,
     canRetry: snapshot.can({ type: 'search.retried' }),
     locating: snapshot.matches('locating'),
     resolving,
@@ -63,7 +66,7 @@ export interface RouteCheck {
   measuring: boolean;
   route: Route | undefined;
   /** What stands in the way, and of which kind: a way that could not be measured, one we do not drive, another refusal. */
-  trouble: { kind: 'unmeasured' | 'tooFar' | 'refused'; reason: ErrorCode } | undefined;
+  trouble: { kind: 'unmeasured' | 'tooFar' | 'refused'; reason: ErrorCode; status?: string | undefined } | undefined;
   canRetry: boolean;
   canConfirm: boolean;
   processing: boolean;
@@ -79,13 +82,13 @@ const ENDS: readonly ErrorCode[] = [
 
 /** The route as the confirmation shows it. */
 export function routeCheckOf(snapshot: BookingSnapshot): RouteCheck {
-  const { facts, notice } = snapshot.context;
+  const { facts, notice, noticeStatus } = snapshot.context;
   const processing = snapshot.matches({ location: { confirming: 'processing' } });
   return {
     measuring:
       snapshot.matches({ location: 'advancing' }) || snapshot.matches({ location: { confirming: 'measuring' } }),
     route: facts.route,
-    trouble: notice && { kind: troubleKind(notice), reason: notice },
+    trouble: notice && { kind: troubleKind(notice), reason: notice, status: noticeStatus },
     canRetry: snapshot.can({ type: 'route.retried' }),
     canConfirm: snapshot.can({ type: 'locations.confirmed' }),
     processing,

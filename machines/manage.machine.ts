@@ -3,101 +3,11 @@
  * could not be changed is as it was (section 4, cancellation; section 9, rescheduling).
  */
 
-import { assign, setup } from 'xstate';
-import { type BookingView, isBookingId } from '#domain/booking';
-import { type CancellationTerms, FREE_NOTICE_HOURS } from '#domain/cancellation';
-import type { ErrorCode } from '#domain/refusal';
-import { type IsoDate, type TimeWindow, WINDOWS } from '#domain/schedule';
-import { delays } from './delays';
-import { type Answer, port } from './ports';
-import { type SchedulingReport, schedulingMachine } from './scheduling.machine';
+import { WINDOWS } from '#domain/schedule';
+import { reasonOf } from './answers';
+import { manageSetup } from './manage.setup';
 
-export interface ManageContext {
-  bookingId: string;
-  booking: BookingView | undefined;
-  /** What cancelling now would cost and give back. */
-  terms: CancellationTerms | undefined;
-  /** Why it is cancelled, in the customer's words. */
-  reason: string;
-  /** The window that is wished for. */
-  date: IsoDate | undefined;
-  window: TimeWindow | undefined;
-  refusal: ErrorCode | undefined;
-}
-type ManageEvent =
-  | { type: 'reading.retried' }
-  | { type: 'cancelling.chosen' }
-  | { type: 'reason.typed'; reason: string }
-  | { type: 'cancel.confirmed' }
-  | { type: 'rescheduling.chosen' }
-  | SchedulingReport
-  | { type: 'reschedule.confirmed' }
-  | { type: 'change.dropped' }
-  | { type: 'link.requested' };
-
-type ReadAnswer = Answer<{ booking: BookingView }, ErrorCode>;
-type TermsAnswer = Answer<{ terms: CancellationTerms }, ErrorCode>;
-type Refused = { reason: ErrorCode };
-const reasonOf = (answer: Answer<object, ErrorCode>): Refused => ({ reason: answer.ok ? 'unknown' : answer.reason });
-
-export const manageMachine = setup({
-  types: {
-    context: {} as ManageContext,
-    events: {} as ManageEvent,
-    input: {} as { bookingId: string },
-    tags: {} as 'busy' | 'settled',
-    children: {} as {
-      readBooking: 'readBooking';
-      readCancellation: 'readCancellation';
-      cancelBooking: 'cancelBooking';
-      rescheduleBooking: 'rescheduleBooking';
-      requestBookingLink: 'requestBookingLink';
-      scheduling: 'scheduling';
-    },
-  },
-  actors: {
-    readBooking: port('readBooking'),
-    readCancellation: port('readCancellation'),
-    cancelBooking: port('cancelBooking'),
-    rescheduleBooking: port('rescheduleBooking'),
-    requestBookingLink: port('requestBookingLink'),
-    scheduling: schedulingMachine,
-  },
-  guards: {
-    isWellFormed: ({ context }) => isBookingId(context.bookingId),
-    wasAnswered: (_, params: { answer: { ok: boolean } }) => params.answer.ok,
-    isOwn: (_, params: { answer: ReadAnswer }) => params.answer.ok && params.answer.booking.proven,
-    isMissing: (_, params: { answer: ReadAnswer }) => !params.answer.ok && params.answer.reason === 'bookingMissing',
-    /** What is shown is no longer how the booking stands. */
-    hasMovedOn: (_, params: { answer: ReadAnswer }) =>
-      !params.answer.ok && (params.answer.reason === 'notAllowedNow' || params.answer.reason === 'alreadyPaid'),
-    isWindowGone: (_, params: { answer: ReadAnswer }) => !params.answer.ok && params.answer.reason === 'windowGone',
-    canCancel: ({ context }) => context.terms?.isPossible === true,
-    canReschedule: ({ context: { booking, terms } }) =>
-      booking?.status === 'confirmed' && terms !== undefined && terms.noticeHours >= FREE_NOTICE_HOURS,
-    hasNewWindow: ({ context: { booking, date, window } }) =>
-      date !== undefined && window !== undefined && (date !== booking?.date || window !== booking.time),
-  },
-  actions: {
-    rememberBooking: assign((_, params: { answer: ReadAnswer }) =>
-      params.answer.ok ? { booking: params.answer.booking, refusal: undefined } : {},
-    ),
-    rememberTerms: assign((_, params: { answer: TermsAnswer }) =>
-      params.answer.ok ? { terms: params.answer.terms } : {},
-    ),
-    rememberReason: assign({ reason: (_, params: { reason: string }) => params.reason }),
-    rememberWindow: assign((_, { date, window }: Pick<SchedulingReport, 'date' | 'window'>) => ({
-      date,
-      window,
-      // A calendar that starts again reports that nothing is chosen; why it did must stay to be read.
-      ...(date ? { refusal: undefined } : {}),
-    })),
-    forgetWindow: assign({ date: undefined, window: undefined }),
-    rememberRefusal: assign({ refusal: (_, params: Refused) => params.reason }),
-    forgetRefusal: assign({ refusal: undefined }),
-  },
-  delays: { lookupPatience: delays.lookupPatience, savePatience: delays.savePatience },
-}).createMachine({
+export const manageMachine = manageSetup.createMachine({
   id: 'manage',
   context: ({ input }) => ({
     bookingId: input.bookingId,

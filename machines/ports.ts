@@ -45,6 +45,8 @@ export interface DayWindows {
   windows: WindowChoice[];
   /** The next day within 30 that has a place, when this one has none. */
   nextAvailable?: IsoDate;
+  /** Nobody drives on that day. */
+  closed?: true;
 }
 export type UnavailableDays = Record<IsoDate, 'datePast' | 'dateTooFar' | 'dateClosed' | 'dateFull'>;
 

@@ -1,11 +1,27 @@
 /**
  * The same-day delivery quote in three steps. Promises: a step is left forwards only when it is complete, backwards always; nothing said is
- * lost on the way; what is promised (within 2 or 4 hours, same day) can be kept when it is chosen, and is looked at again at the end.
+ * lost on the way; what is promised (within 2 or 4 hours, same day) can be kept when it is chosen, and is looked at again at the end; a price
+ * that has changed since a product was chosen is told before it counts.
  */
 
 import { emptySameDay } from '#domain/same-day-facts';
+import type { LatestProducts } from '#domain/same-day-news';
 import { placesState } from './same-day.places';
-import { sameDaySetup } from './same-day.setup';
+import { type SameDayContext, sameDaySetup } from './same-day.setup';
+
+/** Nothing waits for it: who has no answer goes by the prices as they were, and the server looks again when the quote is sent. */
+const lookUp = {
+  id: 'lookUpProducts',
+  src: 'lookUpProducts',
+  input: ({ context }: { context: SameDayContext }) => ({ ids: context.facts.selectedProducts.map(({ id }) => id) }),
+  onDone: {
+    actions: {
+      type: 'rememberLatest',
+      params: ({ event }: { event: { output: LatestProducts } }) => ({ latest: event.output }),
+    },
+  },
+  onError: {},
+} as const;
 
 export const sameDayMachine = sameDaySetup.createMachine({
   id: 'sameDay',
@@ -14,6 +30,8 @@ export const sameDayMachine = sameDaySetup.createMachine({
     facts: emptySameDay(),
     gaps: {},
     times: undefined,
+    news: [],
+    sentAt: undefined,
   }),
   initial: 'restoring',
   output: ({ context }) => ({ facts: context.facts }),
@@ -88,7 +106,11 @@ export const sameDayMachine = sameDaySetup.createMachine({
         },
         'details.typed': { actions: { type: 'rememberDetails', params: ({ event }) => event } },
         'step.confirmed': [
-          { guard: { type: 'isComplete', params: { step: 'items' } }, target: 'places', actions: 'forgetGaps' },
+          {
+            guard: { type: 'isComplete', params: { step: 'items' } },
+            target: 'places',
+            actions: ['forgetGaps', 'forgetNews'],
+          },
           { actions: { type: 'rememberGaps', params: { step: 'items' } } },
         ],
       },
@@ -99,13 +121,17 @@ export const sameDayMachine = sameDaySetup.createMachine({
         },
         plain: { description: 'No products are chosen one by one.', tags: 'editable' },
         browsing: {
-          description: 'Products are searched for and put on the list.',
+          description:
+            'Products are searched for and put on the list; those that are on it already are looked up again.',
           tags: 'editable',
-          invoke: {
-            id: 'productSearch',
-            src: 'productSearch',
-            input: ({ context }) => ({ text: context.facts.typed.products ?? '' }),
-          },
+          invoke: [
+            {
+              id: 'productSearch',
+              src: 'productSearch',
+              input: ({ context }) => ({ text: context.facts.typed.products ?? '' }),
+            },
+            lookUp,
+          ],
           on: {
             'product.added': {
               actions: [
@@ -125,8 +151,9 @@ export const sameDayMachine = sameDaySetup.createMachine({
     },
     places: placesState,
     contact: {
-      description: 'Who asks, and the quote.',
+      description: 'Who asks, and the quote; its products are looked up again.',
       initial: 'editing',
+      invoke: lookUp,
       states: {
         editing: {
           description: 'The form beside the price.',
@@ -139,7 +166,11 @@ export const sameDayMachine = sameDaySetup.createMachine({
               ],
             },
             'step.confirmed': [
-              { guard: { type: 'isComplete', params: { step: 'contact' } }, target: 'checking', actions: 'forgetGaps' },
+              {
+                guard: { type: 'isComplete', params: { step: 'contact' } },
+                target: 'checking',
+                actions: ['forgetGaps', 'forgetNews'],
+              },
               { actions: { type: 'rememberGaps', params: { step: 'contact' } } },
             ],
           },

@@ -19,6 +19,7 @@ import {
   withProduct,
   withQuantity,
 } from '#domain/same-day-facts';
+import { type LatestProducts, mergedNews, newsOf, type ProductNews, withLatest } from '#domain/same-day-news';
 import { type SameDayTimes, urgencyOf } from '#domain/same-day-times';
 import { delays } from './delays';
 import { locationMachine, type TextReport } from './location.machine';
@@ -33,6 +34,10 @@ export interface SameDayContext {
   gaps: SameDayGaps;
   /** What can be promised; undefined before the clock was read. */
   times: SameDayTimes | undefined;
+  /** What has become of chosen products, until the customer goes on with it. */
+  news: readonly ProductNews[];
+  /** When this tab sent its last quote, epoch milliseconds. */
+  sentAt: number | undefined;
 }
 
 export type SameDayEvent =
@@ -103,6 +108,7 @@ export const sameDaySetup = setup({
   actors: {
     readSameDay: port('readSameDay'),
     checkSameDayTimes: port('checkSameDayTimes'),
+    lookUpProducts: port('lookUpProducts'),
     productSearch: productSearchMachine,
     location: locationMachine,
   },
@@ -126,13 +132,18 @@ export const sameDaySetup = setup({
     rememberDraft: assign(
       (
         { context },
-        params: { draft?: SameDayDraft | undefined; contact?: ContactInfo | undefined; times: SameDayTimes },
+        params: {
+          draft?: SameDayDraft | undefined;
+          contact?: ContactInfo | undefined;
+          times: SameDayTimes;
+          sentAt?: number | undefined;
+        },
       ) => {
-        const { draft, contact, times } = params;
+        const { draft, contact, times, sentAt } = params;
         const facts = draft?.facts ?? { ...emptySameDay(), ...(contact ? { contactInfo: contact } : {}) };
         const early = told(context.facts);
         const merged = { ...facts, ...early };
-        return { times, facts: early.category ? withCategory(merged, early.category) : merged };
+        return { times, sentAt, facts: early.category ? withCategory(merged, early.category) : merged };
       },
     ),
     rememberCategory: assign({
@@ -159,6 +170,11 @@ export const sameDaySetup = setup({
         selectedProducts: withQuantity(facts.selectedProducts, params.id, params.quantity),
       }),
     }),
+    rememberLatest: assign(({ context: { facts, news } }, { latest }: { latest: LatestProducts }) => ({
+      news: mergedNews(news, newsOf(facts.selectedProducts, latest)),
+      facts: { ...facts, selectedProducts: withLatest(facts.selectedProducts, latest) },
+    })),
+    forgetNews: assign({ news: [] }),
     rememberText: assign({
       facts: ({ context: { facts } }, params: { field: End | 'products'; text: string }) => ({
         ...facts,
@@ -203,7 +219,7 @@ export const sameDaySetup = setup({
     forgetPlaceGaps: assign({ gaps: ({ context }) => without(context.gaps, PLACE_FIELDS) }),
     forgetPromiseGap: assign({ gaps: ({ context }) => without(context.gaps, PROMISE_FIELDS) }),
     forgetGaps: assign({ gaps: {} }),
-    forgetAll: assign({ facts: emptySameDay(), gaps: {} }),
+    forgetAll: assign({ facts: emptySameDay(), gaps: {}, news: [], sentAt: undefined }),
   },
   delays: {
     draftPatience: delays.draftPatience,

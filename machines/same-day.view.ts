@@ -2,10 +2,11 @@
 
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { VANS, type VanSize } from '#domain/inventory';
-import { type SameDayPrice, sameDayPrice, type Urgency } from '#domain/same-day';
+import { type SameDayPrice, type SelectedProduct, sameDayPrice, type Urgency } from '#domain/same-day';
 import { SAME_DAY_VERSION, type SameDayDraft } from '#domain/same-day-draft';
 import type { SameDayField, SameDayGap, SameDayStep } from '#domain/same-day-facts';
 import { type Load, loadOf, type VanFit, vanFit } from '#domain/same-day-load';
+import type { ProductNews } from '#domain/same-day-news';
 import type { sameDayMachine } from './same-day.machine';
 import { urgencyIn } from './same-day.setup';
 
@@ -55,6 +56,21 @@ export function vansTooSmall({ context: { facts } }: SameDaySnapshot): VanSize[]
   if (facts.category !== 'ikea') return [];
   const load = loadOf(facts.selectedProducts);
   return VANS.map(({ size }) => size).filter((size) => vanFit(size, load).fill > 1);
+}
+
+/** What has become of products that are still chosen, to be told until the customer goes on. */
+export function productNewsOf({
+  context: { facts, news },
+}: SameDaySnapshot): (ProductNews & { product: SelectedProduct })[] {
+  return facts.selectedProducts.flatMap((product) => {
+    const its = news.find(({ id }) => id === product.id);
+    return its ? [{ ...its, product }] : [];
+  });
+}
+
+/** When this tab sent its last quote, epoch milliseconds, until another one is begun. */
+export function lastSentOf({ context: { facts, sentAt } }: SameDaySnapshot): number | undefined {
+  return facts.category === undefined && facts.vanSize === undefined ? sentAt : undefined;
 }
 
 /** What is wrong with a field, as the last attempt to go on found it. */

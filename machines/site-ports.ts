@@ -9,6 +9,7 @@ import type { BookingRefusal, CancelRefusal, MessageSendRefusal, Refused, Resche
 import type { Review } from '#domain/reviews';
 import type { SameDayDraft } from '#domain/same-day-draft';
 import type { ContactInfo } from '#domain/same-day-facts';
+import type { LatestProducts } from '#domain/same-day-news';
 import type { SameDayTimes } from '#domain/same-day-times';
 import type { IsoDate, TimeWindow } from '#domain/schedule';
 import type { Answer } from './ports';
@@ -44,13 +45,18 @@ export interface SitePorts {
   readStudentMove(ask: Record<never, never>, signal: AbortSignal): Promise<{ draft?: StudentMoveDraft }>;
   /** The customers' reviews; they come with the application, in a chunk of their own. */
   loadReviews(ask: Record<never, never>, signal: AbortSignal): Promise<Answer<{ reviews: readonly Review[] }, never>>;
-  /** The tab's same-day draft, else who the customer said to be elsewhere; and what the clock alone allows to promise. */
+  /**
+   * The tab's same-day draft, else who the customer said to be elsewhere; what the clock alone allows to promise; and when this tab sent its
+   * last same-day quote, epoch milliseconds.
+   */
   readSameDay(
     ask: Record<never, never>,
     signal: AbortSignal,
-  ): Promise<{ draft?: SameDayDraft; contact?: ContactInfo; times: SameDayTimes }>;
+  ): Promise<{ draft?: SameDayDraft; contact?: ContactInfo; times: SameDayTimes; sentAt?: number }>;
   /** What can be promised today, by the clock and by the vans that are left; by the clock alone when the server does not say. */
   checkSameDayTimes(ask: Record<never, never>, signal: AbortSignal): Promise<SameDayTimes>;
+  /** Chosen products as they are now. Those that nobody answered for are left out. */
+  lookUpProducts(ask: { ids: readonly string[] }, signal: AbortSignal): Promise<LatestProducts>;
   /** Products for a text, best first. `fallback`: whether the samples may stand in for a search that failed. */
   searchProducts(
     ask: { query: string },

@@ -6,7 +6,7 @@ import { bookingIdSchema, detailsSchema, langSchema, lineSchema, pounds, wholeDe
 /** Free text, or a place chosen from the list with the address typed or chosen for it (design section 6). */
 export const locationInput = z.union([
   z.string().check(z.maxLength(300)),
-  z.object({ placeId: z.string().check(z.maxLength(80)), address: z.optional(z.string().check(z.maxLength(300))) }),
+  z.object({ placeId: z.string().check(z.maxLength(300)), address: z.optional(z.string().check(z.maxLength(300))) }),
 ]);
 
 const short = z._default(z.string().check(z.maxLength(80)), '');

@@ -34,6 +34,8 @@ export const quoteDataSchema = z.object({
           productType: upTo(300),
           price: z.number().check(z.minimum(0), z.maximum(100_000)),
           quantity: z.int().check(z.minimum(1), z.maximum(MOST_OF_ONE)),
+          /** The customer knows that it has left the list since it was chosen. */
+          unlisted: z.optional(z.boolean()),
         }),
       )
       .check(z.maxLength(MOST_SELECTED)),
@@ -52,6 +54,14 @@ export const quoteDataSchema = z.object({
   deliveryOnlyPrice: amount,
 });
 export type QuoteData = z.infer<typeof quoteDataSchema>;
+
+/** What comes with a 409 'quoteChanged': the right figures, in pounds. `products` are those with another price; null: not in the list any more. */
+export interface QuoteChange {
+  products: { id: string; price: number | null }[];
+  estimatedPrice: number;
+  productsValue: number;
+  deliveryOnlyPrice: number;
+}
 
 /** How long the page had been open, milliseconds. */
 const elapsed = z.optional(z.number());

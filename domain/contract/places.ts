@@ -68,4 +68,6 @@ export const windowsReply = z.object({
     }),
   ),
   nextAvailable: z.optional(z.string()),
+  /** Nobody drives on that day. */
+  closed: z.optional(z.boolean()),
 });

@@ -44,6 +44,8 @@ export const errorReply = z.object({
   error: z.string(),
   code: z.optional(z.string()),
   allowed: z.optional(z.array(z.string())),
+  /** The word of another service for why it refused. */
+  status: z.optional(z.string()),
 });
 
 export const bookingIdSchema = z.string().check(z.regex(/^[0-9a-f]{24}$/i));

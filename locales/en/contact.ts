@@ -78,6 +78,9 @@ export const contact = {
     note: 'An estimate. We confirm price and time before anything is booked.',
     send: 'It goes along with your message.',
     remove: 'Remove the quote',
+    again: 'Look at your quote again',
+    sentTitle: 'Your same-day quote was sent: {{time}}',
+    sentText: 'You need not send it again. Write to us here if there is something to add.',
     category: 'What we carry',
     van: 'Van',
     urgency: 'How soon',
@@ -88,7 +91,9 @@ export const contact = {
     product: '{{quantity}} × {{name}}',
     total: 'Estimated total',
     deliveryOnly: 'of which delivery',
-    shown: 'Shown to the customer',
+    unlisted: 'not in our list any more',
+    given: 'Product prices',
+    givenText: 'As the customer’s page had them from the product search elsewhere; not looked up here',
   },
   newsletter: {
     asked: {

@@ -12,6 +12,10 @@ export const errors = {
   positionFailed: 'Location Service failed',
   placesFailed: 'Location service failed. Please try again.',
   addressNotFound: 'Address not found',
+  geocodingFailed: 'Geocoding failed: {{status}}',
+
+  mapsLoadFailed: 'Error loading Google Maps',
+  mapsNotLoaded: 'Google Maps API not loaded',
 
   postcodeRequired: 'Postcode is required',
   addressKeyMissing: 'GetAddress API key not configured',
@@ -87,6 +91,9 @@ export const errors = {
 
   messageRequired: 'Message is required',
   textTooLong: 'This is too long. Please shorten it.',
+  quoteChanged: 'Prices in your same-day quote have changed. Please check the new ones before you send it.',
+  quoteTooLate:
+    'The delivery time of your same-day quote can no longer be kept. Please choose another before you send it.',
   messageFailed: 'Sorry, there was an error sending your message. Please try again or call us directly.',
 
   bookingFailed: 'Failed to load booking details',
@@ -109,6 +116,7 @@ export const errors = {
   saveFailed: 'Failed to save changes. Please try again.',
 
   routeFailed: 'Route calculation failed',
+  distanceFailed: 'Distance calculation failed: {{status}}',
   datesFailed: 'Failed to load unavailable dates',
   windowsFailed: 'Failed to load available time slots',
 

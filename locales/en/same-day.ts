@@ -136,6 +136,7 @@ export const sameDay = {
     remove: 'Remove',
     removeOf: 'Remove {{product}}',
     each: '{{price}} each',
+    unlisted: 'no longer in our list',
     value: 'Products value',
     full: 'The list is full. Please write anything else into the note below.',
     sampleTypes: {
@@ -146,6 +147,16 @@ export const sameDay = {
       'sample-poang': 'Armchair',
       'sample-lack': 'Side table',
     },
+  },
+  news: {
+    title: 'Something has changed since you chose',
+    changed: '{{product}} now costs {{now}} instead of {{was}}.',
+    gone: '{{product}} is no longer in our list. We keep the price you saw, {{price}}, and check with you that it can still be had.',
+    estimate: 'Your estimate counts these prices.',
+  },
+  sent: {
+    title: 'Your request was sent: {{time}}',
+    text: 'We will get back to you. Here you can begin another one; your details are kept.',
   },
   place: {
     label: { start: 'Pickup location', destination: 'Delivery location' },
@@ -158,6 +169,9 @@ export const sameDay = {
     locate: 'Use my location',
     locating: 'Locating…',
     resolving: 'One moment…',
+    poweredBy: 'Powered by Google',
+    ownPlaces:
+      'Google’s search does not answer at the moment, so these places come from our own list. You can go on as usual.',
     edit: 'Edit',
     editOf: { start: 'pickup location', destination: 'delivery location' },
   },
@@ -174,6 +188,7 @@ export const sameDay = {
       closedToday: 'We are closed today.',
     },
     nextDay: 'Today is over for our vans',
+    fullDay: 'All our vans are taken for today',
     nextDayText: 'We deliver on {{date}}, at the price without an extra for urgency.',
   },
   contact: {

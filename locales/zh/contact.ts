@@ -80,6 +80,9 @@ export const contact = {
     note: '此为估价。在确认预订之前，我们会与您核实价格和时间。',
     send: '报价会随留言一起发送。',
     remove: '移除报价',
+    again: '重新查看报价',
+    sentTitle: '您的当日配送报价已于{{time}}发出',
+    sentText: '无需再次发送。如有补充，请在此留言。',
     category: '运送内容',
     van: '货车',
     urgency: '时效',
@@ -90,7 +93,9 @@ export const contact = {
     product: '{{quantity}} × {{name}}',
     total: '预计总价',
     deliveryOnly: '其中运费',
-    shown: '客户当时看到的价格',
+    unlisted: '已不在我们的商品列表中',
+    given: '商品价格',
+    givenText: '以客户页面从外部商品搜索取得的价格为准，未在此核对',
   },
   newsletter: {
     asked: {

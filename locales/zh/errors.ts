@@ -14,6 +14,10 @@ export const errors = {
   positionFailed: '定位服务出错',
   placesFailed: '地点服务出错，请重试。',
   addressNotFound: '未找到该地址',
+  geocodingFailed: '地点查询失败：{{status}}',
+
+  mapsLoadFailed: '加载 Google 地图时出错',
+  mapsNotLoaded: 'Google 地图 API 未加载',
 
   postcodeRequired: '请填写邮编',
   addressKeyMissing: '尚未配置 GetAddress 接口密钥',
@@ -89,6 +93,8 @@ export const errors = {
 
   messageRequired: '请填写留言内容',
   textTooLong: '内容过长，请适当缩短。',
+  quoteChanged: '您的当日配送报价中有价格变动，请您确认新价格后再发送。',
+  quoteTooLate: '您报价中的送达时间已无法保证，请您重新选择后再发送。',
   messageFailed: '抱歉，发送您的留言时出现错误。请重试，或直接致电我们。',
 
   bookingFailed: '加载预订详情失败',
@@ -110,6 +116,7 @@ export const errors = {
   saveFailed: '保存更改失败，请重试。',
 
   routeFailed: '路线计算失败',
+  distanceFailed: '距离计算失败：{{status}}',
   datesFailed: '加载不可预约日期失败',
   windowsFailed: '加载可预约时段失败',
 

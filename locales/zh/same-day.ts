@@ -132,6 +132,7 @@ export const sameDay = {
     remove: '移除',
     removeOf: '移除{{product}}',
     each: '每件{{price}}',
+    unlisted: '已不在商品列表中',
     value: '商品价值',
     full: '清单已满，其他商品请写在下方备注中。',
     sampleTypes: {
@@ -143,6 +144,16 @@ export const sameDay = {
       'sample-lack': '边桌',
     },
   },
+  news: {
+    title: '您所选的商品有变动',
+    changed: '{{product}}的价格由{{was}}变为{{now}}。',
+    gone: '{{product}}已不在我们的商品列表中。我们暂按您看到的价格{{price}}计算，并会与您确认是否还能买到。',
+    estimate: '预估价格已按上述价格计算。',
+  },
+  sent: {
+    title: '您的请求已于{{time}}发出',
+    text: '我们会与您联系。您可以在此提出新的请求，您的联系方式已保留。',
+  },
   place: {
     label: { start: '取货地点', destination: '送货地点' },
     hint: '请输入邮编、街道、区域或城镇，再从列表中选择。',
@@ -153,6 +164,8 @@ export const sameDay = {
     locate: '使用我的位置',
     locating: '正在定位……',
     resolving: '请稍候……',
+    poweredBy: '由 Google 提供（Powered by Google）',
+    ownPlaces: 'Google 搜索暂时没有回应，以下地点来自我们自己的列表，您可以照常继续。',
     edit: '编辑',
     editOf: { start: '取货地点', destination: '送货地点' },
   },
@@ -169,6 +182,7 @@ export const sameDay = {
       closedToday: '今天休息。',
     },
     nextDay: '今天的配送已结束',
+    fullDay: '今天的货车已全部约满',
     nextDayText: '我们将在{{date}}送达，不收加急费。',
   },
   contact: {

@@ -1,18 +1,18 @@
 /** Holds the one booking actor of a tab for all booking paths and both languages, and keeps URL and draft in step with it. */
 import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Room } from '#domain/draft';
 import { type BookingActor, type BookingSnapshot, draftOf, roomOf } from '#machines/booking.view';
 import { useLanguage } from '../i18n/use-language';
 import { clearStoredDraft, writeDraft } from '../services/draft-store';
 import { arrivalOf, pathOfRoom, roomOfPath, stateOfFacts } from './url';
+import { usePaymentSignals } from './use-payment-signals';
+import { usePops } from './use-pops';
+import { useWritten } from './use-written';
 import { plugged } from './wire';
 
 const BookingContext = createContext<BookingActor | null>(null);
-
-/** How long typing rests before the draft is written, milliseconds. */
-const WRITE_DEBOUNCE = 150;
 
 function useBookingActor(): BookingActor {
   const actor = useContext(BookingContext);
@@ -45,9 +45,10 @@ export function Layout(): ReactNode {
   const location = useLocation();
   const navigationType = useNavigationType();
   const actor = useActorRef(plugged.booking, { input: arrivalOf(location, navigationType === 'POP') });
-  useDraft(actor);
+  useWritten(actor, write, isLeaving);
   useUrl(actor);
   useReturn(actor);
+  usePaymentSignals(useSelector(actor, roomOf));
   return (
     <BookingContext value={actor}>
       <Outlet />
@@ -55,30 +56,13 @@ export function Layout(): ReactNode {
   );
 }
 
-/** One subscriber writes the draft: after a short rest, and at once when the page is left. A paid booking clears it. */
-function useDraft(actor: BookingActor): void {
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const isOver = (snapshot: BookingSnapshot) => snapshot.status === 'done';
-    const write = () => {
-      clearTimeout(timer);
-      timer = undefined;
-      const snapshot = actor.getSnapshot();
-      if (isOver(snapshot)) clearStoredDraft();
-      else if (!snapshot.matches('restoring')) writeDraft(draftOf(snapshot));
-    };
-    const subscription = actor.subscribe((snapshot) => {
-      clearTimeout(timer);
-      if (isOver(snapshot) || snapshot.matches('redirecting')) write();
-      else timer = setTimeout(write, WRITE_DEBOUNCE);
-    });
-    window.addEventListener('pagehide', write);
-    return () => {
-      write();
-      subscription.unsubscribe();
-      window.removeEventListener('pagehide', write);
-    };
-  }, [actor]);
+const isOver = (snapshot: BookingSnapshot): boolean => snapshot.status === 'done';
+const isLeaving = (snapshot: BookingSnapshot): boolean => isOver(snapshot) || snapshot.matches('redirecting');
+
+/** A paid booking clears the draft. */
+function write(snapshot: BookingSnapshot): void {
+  if (isOver(snapshot)) clearStoredDraft();
+  else if (!snapshot.matches('restoring')) writeDraft(draftOf(snapshot));
 }
 
 /** What was last looked at: the room, the drawn address, the address gone to, and how often Back or Forward had been pressed. */
@@ -129,17 +113,6 @@ function useUrl(actor: BookingActor): void {
   useEffect(() => {
     if (over !== undefined) void navigate(`/${language}/booking-result?bookingId=${over}`, { replace: true });
   }, [over, navigate, language]);
-}
-
-/** How often Back or Forward was pressed. */
-function usePops(): number {
-  const [pops, setPops] = useState(0);
-  useEffect(() => {
-    const count = () => setPops((before) => before + 1);
-    window.addEventListener('popstate', count);
-    return () => window.removeEventListener('popstate', count);
-  }, []);
-  return pops;
 }
 
 /** A page that comes back from the back-forward cache is still on its way to the checkout: the chart is told that it is not. */

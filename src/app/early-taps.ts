@@ -57,5 +57,6 @@ export function replayTaps(): void {
     }
     requestAnimationFrame(next);
   };
-  next();
+  // Charts that begin by reading what was kept have read it by the next frame; before that they would not hear the tap.
+  requestAnimationFrame(next);
 }

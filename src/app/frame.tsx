@@ -6,6 +6,7 @@ import { Failure } from '../panels/failure/failure';
 import { SiteFooter } from '../panels/footer/site-footer';
 import { SiteHeader } from '../panels/header/site-header';
 import { SkipLink } from '../ui/page';
+import { guardDoubleClicks } from './double-clicks';
 import { replayTaps } from './early-taps';
 import { ErrorBoundary } from './error-boundary';
 import type { Head } from './prepare';
@@ -25,6 +26,7 @@ export function Frame({ route, language, head }: FrameProps) {
   useDocument(head?.title ?? t(`titles.${route.name}`), language);
   useArrival();
   useEffect(replayTaps, []);
+  useEffect(guardDoubleClicks, []);
 
   return (
     <>

@@ -1,18 +1,18 @@
 /** Holds the same-day actor of the page, and keeps URL and draft in step with it. */
 import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SameDayStep } from '#domain/same-day-facts';
 import { quoteDataOf, SAME_DAY_SERVICE } from '#domain/same-day-quote';
 import { draftOf, type SameDayActor, type SameDaySnapshot, stepOf } from '#machines/same-day.view';
 import { useLanguage } from '../i18n/use-language';
 import { writeSameDay } from '../services/same-day-draft';
+import { prepareAhead } from './prepare';
+import { usePops } from './use-pops';
+import { useWritten } from './use-written';
 import { plugged } from './wire-same-day';
 
 const SameDayContext = createContext<SameDayActor | null>(null);
-
-/** How long typing rests before the draft is written, milliseconds. */
-const WRITE_DEBOUNCE = 150;
 
 const PAGE = '/same-day-quote';
 const PATHS: Readonly<Record<SameDayStep, string>> = {
@@ -45,43 +45,15 @@ export function useSameDay<Value>(
 export function SameDayProvider({ children }: { children: ReactNode }) {
   const { search } = useLocation();
   const actor = useActorRef(plugged.sameDay, { input: { step: stepOfSearch(search) } });
-  useDraft(actor);
+  useWritten(actor, write);
   useUrl(actor);
   useHandover(actor);
   return <SameDayContext value={actor}>{children}</SameDayContext>;
 }
 
-/** The draft is written after a short rest, and at once when the page is left. */
-function useDraft(actor: SameDayActor): void {
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const write = () => {
-      clearTimeout(timer);
-      const draft = draftOf(actor.getSnapshot());
-      if (draft) writeSameDay(draft);
-    };
-    const subscription = actor.subscribe(() => {
-      clearTimeout(timer);
-      timer = setTimeout(write, WRITE_DEBOUNCE);
-    });
-    window.addEventListener('pagehide', write);
-    return () => {
-      write();
-      subscription.unsubscribe();
-      window.removeEventListener('pagehide', write);
-    };
-  }, [actor]);
-}
-
-/** How often Back or Forward was pressed. */
-function usePops(): number {
-  const [pops, setPops] = useState(0);
-  useEffect(() => {
-    const count = () => setPops((before) => before + 1);
-    window.addEventListener('popstate', count);
-    return () => window.removeEventListener('popstate', count);
-  }, []);
-  return pops;
+function write(snapshot: SameDaySnapshot): void {
+  const draft = draftOf(snapshot);
+  if (draft) writeSameDay(draft);
 }
 
 /** A new step pushes its URL; Back, Forward and links ask for a step; one that was refused or restored replaces the URL. */
@@ -110,10 +82,14 @@ function useUrl(actor: SameDayActor): void {
   }, [actor, step, asked, pops, navigate, language]);
 }
 
-/** The finished quote goes to the contact page. */
+/** The finished quote goes to the contact page, which is there before it is needed: the connection may go meanwhile. */
 function useHandover(actor: SameDayActor): void {
   const navigate = useNavigate();
   const language = useLanguage();
+  const isNear = useSelector(actor, (snapshot) => stepOf(snapshot) === 'contact');
+  useEffect(() => {
+    if (isNear) prepareAhead(`/${language}/contact`);
+  }, [isNear, language]);
   const finished = useSelector(actor, (snapshot) => (snapshot.status === 'done' ? snapshot.context.facts : undefined));
 
   useEffect(() => {

@@ -25,14 +25,18 @@ export function useArrival(): void {
   const type = useNavigationType();
   const page = pathname.split('/').slice(2).join('/');
   const shown = useRef({ page, search });
+  const frame = useRef(0);
 
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
   useEffect(() => {
     const before = shown.current;
     if (before.page === page && before.search === search) return;
     shown.current = { page, search };
     // The same page under its proper address: whoever is typing must not lose the focus.
     if (type === 'REPLACE' && before.page === page) return;
-    const frame = requestAnimationFrame(() => {
+    // Only another arrival takes this one back: a screen may replace its own address before the frame comes.
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(() => {
       const target = hash ? document.getElementById(hash.slice(1)) : null;
       if (target) target.scrollIntoView();
       else if (type !== 'POP') scrollTo(0, 0);
@@ -42,6 +46,5 @@ export function useArrival(): void {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     });
-    return () => cancelAnimationFrame(frame);
   }, [page, search, hash, type]);
 }

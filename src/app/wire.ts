@@ -25,7 +25,8 @@ import { leaveForCheckout, openCheckout } from '../services/checkout';
 import { waitUntil } from '../services/clock';
 import { wasConfirmationSent } from '../services/confirmation-memory';
 import { clearDraft, readDraft } from '../services/draft-store';
-import { lookUpAddresses, measureRoute, resolvePlace, suggestPlaces } from '../services/places';
+import { resolvePlace, suggestPlaces } from '../services/place-search';
+import { lookUpAddresses, measureRoute } from '../services/places';
 import { locateMe } from '../services/position';
 import { applyPromo, removePromo } from '../services/promo';
 

@@ -19,7 +19,7 @@ export const loadUnavailableDays: Ports['loadUnavailableDays'] = async (_, signa
 export const loadWindows: Ports['loadWindows'] = async ({ date }, signal) => {
   const reply = await call({ path: `/api/availability/${date}`, reply: windowsReply, signal });
   if (!reply.ok) return refuse(reply, availabilityCodes, 'windowsFailed');
-  const { windows, nextAvailable } = reply.value;
+  const { windows, nextAvailable, closed } = reply.value;
   const day: DayWindows = {
     date: reply.value.date,
     windows: windows.map(({ window, left, capacity, refusal }) => ({
@@ -28,6 +28,8 @@ export const loadWindows: Ports['loadWindows'] = async ({ date }, signal) => {
       capacity,
       ...(refusal ? { refusal } : {}),
     })),
+    ...(nextAvailable ? { nextAvailable } : {}),
+    ...(closed ? { closed } : {}),
   };
-  return { ok: true, day: nextAvailable ? { ...day, nextAvailable } : day };
+  return { ok: true, day };
 };

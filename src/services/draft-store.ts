@@ -9,6 +9,7 @@ import type { Ports } from '#machines/ports';
 import { call } from './api';
 import { bookingViewOf } from './booking-json';
 import { randomKey } from './random-key';
+import { readTab, writeTab } from './tab-storage';
 
 const KEY = 'booking-draft';
 /** How long the server may take to say which booking this browser owns, milliseconds. */
@@ -18,23 +19,11 @@ const ROOMS_OF_A_BOOKING: readonly Room[] = ['contact', 'payment'];
 
 /** Keeps the draft in this tab: addresses are personal data, so other tabs and visits do not get them. */
 export function writeDraft(draft: Draft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {}
+  writeTab(KEY, draft);
 }
 
 export function clearStoredDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {}
-}
-
-function storedDraft(): Draft | undefined {
-  try {
-    return parseDraft(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
-  } catch {
-    return undefined;
-  }
+  writeTab(KEY, null);
 }
 
 const placeOf = (text: string): Location => ({ placeId: '', place: text, addressRequired: false, address: text });
@@ -73,7 +62,7 @@ const isBlank = ({ start, destination, typed }: Facts): boolean =>
   !start && !destination && Object.keys(typed).length === 0;
 
 export const readDraft: Ports['readDraft'] = async ({ room }, signal) => {
-  const stored = storedDraft();
+  const stored = parseDraft(readTab(KEY));
   const key = stored?.key ?? randomKey();
   const mayOwn = ROOMS_OF_A_BOOKING.includes(room) && (!stored || isBlank(stored.facts));
   const draft = (mayOwn ? await ownedDraft(room, key, signal) : undefined) ?? stored;

@@ -3,21 +3,13 @@ import { parseMessageDraft, parseStudentMove } from '#domain/form-drafts';
 import type { SitePorts } from '#machines/site-ports';
 import { KEPT_FORMS, type KeptForm } from '../app/kept-form';
 import { randomKey } from './random-key';
+import { readTab, writeTab } from './tab-storage';
 
-function stored(form: KeptForm): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEPT_FORMS[form].key) ?? 'null');
-  } catch {
-    return undefined;
-  }
-}
+const stored = (form: KeptForm): unknown => readTab(KEPT_FORMS[form].key);
 
 /** Keeps a form; null forgets it. */
 export function keepForm(form: KeptForm, draft: object | null): void {
-  try {
-    if (draft) sessionStorage.setItem(KEPT_FORMS[form].key, JSON.stringify(draft));
-    else sessionStorage.removeItem(KEPT_FORMS[form].key);
-  } catch {}
+  writeTab(KEPT_FORMS[form].key, draft);
 }
 
 export const readMessageDraft: SitePorts['readMessageDraft'] = async () => {

@@ -5,6 +5,7 @@ import { untilBelievable } from './fill-time';
 import { pageLanguage } from './page-language';
 import { fingerprint } from './random-key';
 import { messageCodes, refuse } from './refusals';
+import { closeSameDay } from './same-day-draft';
 
 export const sendMessage: SitePorts['sendMessage'] = async ({ message, quoteData, website, key }, signal) => {
   const elapsed = await untilBelievable(signal);
@@ -18,5 +19,7 @@ export const sendMessage: SitePorts['sendMessage'] = async ({ message, quoteData
     idempotencyKey: `${key}-${fingerprint(JSON.stringify(body))}`,
   });
   if (!reply.ok) return refuse(reply, messageCodes, 'messageFailed');
-  return reply.value.success ? { ok: true } : { ok: false, reason: 'messageFailed' };
+  if (!reply.value.success) return { ok: false, reason: 'messageFailed' };
+  if (quoteData) closeSameDay(quoteData);
+  return { ok: true };
 };

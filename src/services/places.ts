@@ -1,8 +1,10 @@
 import { addressesReply, placeReply, placesReply, routeReply } from '#domain/contract/places';
+import { errorReply } from '#domain/contract/schemas';
 import { placeLine } from '#domain/place';
 import { compactPostcode } from '#domain/postcode';
+import type { Refused } from '#domain/refusal';
 import type { Ports } from '#machines/ports';
-import { call } from './api';
+import { call, type Failure } from './api';
 import { addressCodes, locationCodes, placeCodes, refuse, routeCodes } from './refusals';
 
 export const suggestPlaces: Ports['suggestPlaces'] = async ({ query }, signal) => {
@@ -15,16 +17,25 @@ export const resolvePlace: Ports['resolvePlace'] = async ({ placeId }, signal) =
   if (!reply.ok) {
     return reply.code === 'notFound'
       ? { ok: false, reason: 'addressNotFound' }
-      : refuse(reply, { ...locationCodes, ...placeCodes }, 'locationInvalid');
+      : withStatus(reply, refuse(reply, { ...locationCodes, ...placeCodes }, 'locationInvalid'));
   }
   const { place } = reply.value;
   const location = { placeId: place.id, place: placeLine(place), addressRequired: place.addressRequired };
   return { ok: true, location: place.postcode ? { ...location, postcode: place.postcode } : location };
 };
 
+/** Where a place lies, WGS84 degrees; undefined when it cannot be had. */
+export async function readPosition(
+  placeId: string,
+  signal: AbortSignal,
+): Promise<{ lat: number; lon: number } | undefined> {
+  const reply = await call({ path: `/api/places/${encodeURIComponent(placeId)}`, reply: placeReply, signal });
+  return reply.ok ? { lat: reply.value.place.lat, lon: reply.value.place.lon } : undefined;
+}
+
 export const measureRoute: Ports['measureRoute'] = async ({ from, to }, signal) => {
   const reply = await call({ path: `/api/route?${new URLSearchParams({ from, to })}`, reply: routeReply, signal });
-  if (!reply.ok) return refuse(reply, routeCodes, 'routeFailed');
+  if (!reply.ok) return withStatus(reply, refuse(reply, routeCodes, 'routeFailed'));
   const { distanceValue: metres, durationValue: seconds, approachValue: approachMetres, estimate } = reply.value;
   return { ok: true, route: { metres, seconds, approachMetres, estimate } };
 };
@@ -35,3 +46,9 @@ export const lookUpAddresses: Ports['lookUpAddresses'] = async ({ postcode }, si
   if (!reply.ok) return refuse(reply, addressCodes, 'addressesFailed');
   return { ok: true, addresses: reply.value.suggestions.map(({ address }) => address), demo: reply.value.demo };
 };
+
+/** With the word of the map service for why it refused, where the server tells it. */
+function withStatus<Reason extends string>({ body }: Failure, refused: Refused<Reason>): Refused<Reason> {
+  const status = errorReply.safeParse(body).data?.status;
+  return status === undefined ? refused : { ...refused, status };
+}

@@ -1,8 +1,9 @@
 /** The furniture retailer's products: our own server's, or those of the host that PRODUCT_SEARCH_URL names (specification section 7). */
 import * as z from 'zod/mini';
 import { configReply } from '#domain/contract/config';
-import { DEFAULT_LIMIT, LONGEST_QUERY, productSearchReply } from '#domain/contract/products';
+import { DEFAULT_LIMIT, LONGEST_QUERY, productReply, productSearchReply } from '#domain/contract/products';
 import { type Product, productOf } from '#domain/product';
+import { sampleProducts } from '#domain/sample-products';
 import type { Ports } from '#machines/ports';
 import { call } from './api';
 import { baseUrl } from './base-url';
@@ -52,4 +53,22 @@ export const searchProducts: Ports['searchProducts'] = async ({ query }, signal)
   const products = reply.value.products.slice(0, DEFAULT_LIMIT).map((product) => productOf(product, host));
   answers.set(options, { products, until: Date.now() + KEPT_MS });
   return { ok: true, products };
+};
+
+/** A product as it is now; null for one that is not in the list any more, undefined when nobody says. */
+async function lookUp(id: string, { url }: SearchConfig, signal: AbortSignal): Promise<Product | null | undefined> {
+  const path = `/api/ikea/products/${encodeURIComponent(id)}`;
+  const reply = await call({ path, base: url, reply: productReply, signal });
+  if (!reply.ok) return reply.code === 'productMissing' ? null : undefined;
+  const { product } = reply.value;
+  return product?.id === id ? productOf(product, baseUrl(url || import.meta.env.API_BASE_URL)) : undefined;
+}
+
+export const lookUpProducts: Ports['lookUpProducts'] = async ({ ids }, signal) => {
+  const sampleOf = (id: string) => sampleProducts.find((sample) => sample.id === id);
+  if (ids.length === 0) return { found: [], missing: [] };
+  const config = await readConfig(signal);
+  const patience = within(signal, PATIENCE_MS);
+  const latest = await Promise.all(ids.map((id) => sampleOf(id) ?? lookUp(id, config, patience)));
+  return { found: latest.filter((product) => product != null), missing: ids.filter((_, at) => latest[at] === null) };
 };

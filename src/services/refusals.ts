@@ -54,9 +54,18 @@ export const locateCodes: Codes<LocateRefusal> = {
   locationTooFar: true,
 };
 
-export const placeCodes: Codes<PlaceRefusal> = { placesFailed: true, addressNotFound: true };
+export const placeCodes: Codes<PlaceRefusal> = {
+  placesFailed: true,
+  addressNotFound: true,
+  geocodingFailed: true,
+};
 
-export const routeCodes: Codes<RouteRefusal> = { routeFailed: true, locationTooFar: true, locationInvalid: true };
+export const routeCodes: Codes<RouteRefusal> = {
+  routeFailed: true,
+  distanceFailed: true,
+  locationTooFar: true,
+  locationInvalid: true,
+};
 
 export const addressCodes: Codes<AddressRefusal> = {
   postcodeRequired: true,
@@ -122,6 +131,8 @@ export const messageCodes: Codes<MessageSendRefusal> = {
   textTooLong: true,
   dateInvalid: true,
   datePast: true,
+  quoteChanged: true,
+  quoteTooLate: true,
   messageFailed: true,
 };
 

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
-import { parseSameDayDraft, type SameDayDraft } from '#domain/same-day-draft';
-import type { ContactInfo } from '#domain/same-day-facts';
+import type { QuoteData } from '#domain/contract/messages';
+import { parseSameDayDraft, SAME_DAY_VERSION, type SameDayDraft } from '#domain/same-day-draft';
+import { type ContactInfo, emptySameDay } from '#domain/same-day-facts';
 import { sameDayTimes } from '#domain/same-day-times';
 import type { Ports } from '#machines/ports';
+import { fingerprint } from './random-key';
+import { readTab, writeTab } from './tab-storage';
 
 const KEY = 'same-day-draft';
+/** What this tab has sent last. */
+const SENT_KEY = 'same-day-sent';
 /** Where the booking flow keeps its draft. */
 const BOOKING_KEY = 'booking-draft';
 
@@ -12,31 +17,42 @@ const bookingContact = z.object({
   facts: z.object({ contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }) }),
 });
 
-function read(key: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
-  } catch {
-    return undefined;
-  }
-}
-
 /** Keeps the draft in this tab: addresses are personal data, so other tabs and visits do not get them. */
 export function writeSameDay(draft: SameDayDraft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {}
+  writeTab(KEY, draft);
+}
+
+const sentSchema = z.object({ quote: z.string(), at: z.int() });
+const markOf = (quote: QuoteData): string => fingerprint(JSON.stringify(quote));
+
+/** A quote was sent: its draft is forgotten but for who asked, so that it is neither lost from sight nor sent once more by a refresh. */
+export function closeSameDay(quote: QuoteData): void {
+  const { contactInfo } = parseSameDayDraft(readTab(KEY))?.facts ?? quote;
+  writeTab(SENT_KEY, { quote: markOf(quote), at: Date.now() });
+  writeSameDay({ version: SAME_DAY_VERSION, step: 'items', facts: { ...emptySameDay(), contactInfo } });
+}
+
+/** When this tab sent a quote, epoch milliseconds; undefined when it did not, or has sent another since. */
+export function sentAtOf(quote: QuoteData): number | undefined {
+  const { success, data } = sentSchema.safeParse(readTab(SENT_KEY));
+  return success && data.quote === markOf(quote) ? data.at : undefined;
+}
+
+function lastSentAt(): { sentAt?: number } {
+  const { success, data } = sentSchema.safeParse(readTab(SENT_KEY));
+  return success ? { sentAt: data.at } : {};
 }
 
 /** What the customer has said in the booking flow of this tab. */
 function contactElsewhere(): ContactInfo | undefined {
-  const parsed = bookingContact.safeParse(read(BOOKING_KEY));
+  const parsed = bookingContact.safeParse(readTab(BOOKING_KEY));
   return parsed.success ? parsed.data.facts.contact : undefined;
 }
 
 export const readSameDay: Ports['readSameDay'] = async () => {
-  const times = sameDayTimes(Date.now());
-  const draft = parseSameDayDraft(read(KEY));
-  if (draft) return { draft, times };
+  const known = { times: sameDayTimes(Date.now()), ...lastSentAt() };
+  const draft = parseSameDayDraft(readTab(KEY));
+  if (draft) return { draft, ...known };
   const contact = contactElsewhere();
-  return contact ? { contact, times } : { times };
+  return contact ? { contact, ...known } : known;
 };

@@ -10,7 +10,5 @@ export const checkSameDayTimes: Ports['checkSameDayTimes'] = async (_, signal) =
   const date = londonDate(Date.now());
   const answer = await loadWindows({ date }, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]));
   const now = Date.now();
-  return answer.ok && answer.day.date === londonDate(now)
-    ? sameDayTimes(now, answer.day.windows, answer.day.nextAvailable)
-    : sameDayTimes(now);
+  return answer.ok && answer.day.date === londonDate(now) ? sameDayTimes(now, answer.day) : sameDayTimes(now);
 };

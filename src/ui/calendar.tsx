@@ -31,7 +31,6 @@ const tags = { en: 'en-GB', zh: 'zh-CN' };
 const Reasons = createContext<CalendarProps['disabled']>({});
 
 const classNames = {
-  root: styles.root,
   month: styles.month,
   month_caption: styles.caption,
   button_previous: styles.turn,

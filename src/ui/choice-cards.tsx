@@ -53,11 +53,13 @@ export function ChoiceCards<V extends string>({
                 {choice.icon}
               </span>
             )}
-            <span className={styles.words}>
-              <span className={styles.title}>{choice.title}</span>
-              {choice.description && <span className={styles.description}>{choice.description}</span>}
+            <span className={styles.text}>
+              <span className={styles.words}>
+                <span className={styles.title}>{choice.title}</span>
+                {choice.description && <span className={styles.description}>{choice.description}</span>}
+              </span>
+              {choice.note && <span className={styles.note}>{choice.note}</span>}
             </span>
-            {choice.note && <span className={styles.note}>{choice.note}</span>}
           </label>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepFocus } from './kept-focus';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -12,7 +13,7 @@ interface PageProps {
 export function Page({ width = 'reading', aside, asideLabel, children }: PageProps) {
   return (
     <div className={styles.page} data-width={width} data-aside={aside ? true : undefined}>
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main ref={keepFocus} id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       {aside && (

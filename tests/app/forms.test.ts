@@ -2,12 +2,15 @@
 /** What the forms send, keep in the tab, take over from a link, and hand on to the quote. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyMessage } from '#domain/contact-message';
+import { quoteDataSchema } from '#domain/contract/messages';
 import { looksAutomatic, MIN_FILL_MS } from '#domain/newsletter';
-import { contactArrivalOf } from '../../src/app/contact-arrival';
+import { quoteDataOf } from '#domain/same-day-quote';
+import { arrivalSentAt, contactArrivalOf } from '../../src/app/contact-arrival';
 import { hasSomethingToShow, KEPT_FORMS } from '../../src/app/kept-form';
 import { arrivalOf, factsOfState } from '../../src/app/url';
 import { keepForm, readMessageDraft, readStudentMove } from '../../src/services/form-drafts';
 import { sendMessage } from '../../src/services/messages';
+import { sameDayFacts } from '../support/same-day';
 import { fakeFetch, json } from './fake-fetch';
 
 const never = () => new AbortController().signal;
@@ -50,6 +53,19 @@ describe('sendMessage', () => {
     expect(keys[0]).toMatch(/^k-\w+$/);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('finishes the quote that went along, so that Back and a refresh do not bring it to be sent again', async () => {
+    const quoteData = quoteDataSchema.parse(quoteDataOf(sameDayFacts));
+    const entered = { search: '', state: { serviceType: 'same-day-delivery-enhanced', quoteData } };
+    fakeFetch(() => json({ error: 'no', code: 'quoteChanged' }, 409));
+    expect(await sendMessage({ ...ask, quoteData }, never())).toEqual({ ok: false, reason: 'quoteChanged' });
+    expect([arrivalSentAt(entered), contactArrivalOf(entered).quoteData]).toEqual([undefined, quoteData]);
+    fakeFetch(() => json(sent, 201));
+    await sendMessage({ ...ask, quoteData }, never());
+    expect([typeof arrivalSentAt(entered), contactArrivalOf(entered)]).toEqual(['number', {}]);
+    const another = { ...entered, state: { ...entered.state, quoteData: { ...quoteData, itemDetails: 'x' } } };
+    expect(contactArrivalOf(another)).toHaveProperty('quoteData');
   });
 
   it('waits until a person could have filled the form in', async () => {

@@ -171,3 +171,49 @@ describe('the product search', () => {
     ]);
   });
 });
+
+describe('chosen products', () => {
+  const fresh = async () => {
+    vi.resetModules();
+    return (await import('../../src/services/products')).lookUpProducts;
+  };
+  const product = (id: string) => json({ success: true, product: { ...billy, id } });
+  const missing = () => json({ success: false, error: 'Product not found', code: 'productMissing' }, 404);
+
+  it('are asked for one by one, and those that are gone are told apart from those that nobody answers for', async () => {
+    const lookUp = await fresh();
+    const calls = fakeFetch(({ url }) => {
+      if (url.endsWith('/api/config')) return json(config);
+      if (url.endsWith('/gone')) return missing();
+      if (url.endsWith('/broken')) return json({}, 500);
+      if (url.endsWith('/nowhere')) return json({ error: 'Not found' }, 404);
+      if (url.endsWith('/html')) return new Response('<!doctype html>');
+      return product(url.endsWith('/other') ? 'another' : 'billy');
+    });
+    const ids = ['billy', 'gone', 'broken', 'nowhere', 'html', 'other', 'sample-lack'];
+    const { found, missing: none } = await lookUp({ ids }, signal());
+    expect(found.map(({ id, price }) => [id, price])).toEqual([
+      ['billy', 5500],
+      ['sample-lack', 1000],
+    ]);
+    expect(none).toEqual(['gone']);
+    expect(calls.map(({ url }) => url).filter((url) => url.includes('sample'))).toEqual([]);
+  });
+
+  it('cost no call where there are none', async () => {
+    const lookUp = await fresh();
+    const calls = serve(() => product('billy'));
+    expect(await lookUp({ ids: [] }, signal())).toEqual({ found: [], missing: [] });
+    expect(calls).toEqual([]);
+  });
+
+  it('are asked for at the host that is configured, under any id, and always anew', async () => {
+    const lookUp = await fresh();
+    const calls = serve(() => product('a/b?c'), { productSearchUrl: 'https://products.example' });
+    await lookUp({ ids: ['a/b?c'] }, signal());
+    const { found } = await lookUp({ ids: ['a/b?c'] }, signal());
+    const asked = 'https://products.example/api/ikea/products/a%2Fb%3Fc';
+    expect(calls.map(({ url }) => url)).toEqual(['/api/config', asked, asked]);
+    expect(found[0]?.image).toBe('https://products.example/api/ikea/products/billy/image.svg');
+  });
+});

@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { quoteDataSchema } from '#domain/contract/messages';
+import { emptySameDay } from '#domain/same-day-facts';
+import { quoteDataOf } from '#domain/same-day-quote';
 import { WINDOWS } from '#domain/schedule';
-import { readSameDay, writeSameDay } from '../../src/services/same-day-draft';
+import { closeSameDay, readSameDay, sentAtOf, writeSameDay } from '../../src/services/same-day-draft';
 import { checkSameDayTimes } from '../../src/services/same-day-times';
 import { draftAt } from '../machines/cases/same-day';
 import { contact } from '../support/fixtures';
+import { sameDayFacts } from '../support/same-day';
 import { fakeFetch, json, signal } from './fake-fetch';
 
 beforeEach(() => {
@@ -51,6 +55,29 @@ describe('the same-day draft', () => {
   });
 });
 
+describe('a quote that was sent', () => {
+  const quote = quoteDataSchema.parse(quoteDataOf(sameDayFacts));
+
+  it('leaves a draft of nothing but who asked, and says when', async () => {
+    writeSameDay(draftAt('contact'));
+    closeSameDay(quote);
+    const { draft, sentAt } = await readSameDay({}, signal());
+    expect(draft).toEqual(draftAt('items', { ...emptySameDay(), contactInfo: sameDayFacts.contactInfo }));
+    expect(sentAt).toBe(Date.UTC(2026, 10, 25, 9));
+    expect([sentAtOf(quote), sentAtOf({ ...quote, itemDetails: 'another' })]).toEqual([sentAt, undefined]);
+  });
+
+  it('takes who asked from the quote where there is no draft', async () => {
+    closeSameDay(quote);
+    expect((await readSameDay({}, signal())).draft?.facts.contactInfo).toEqual(quote.contactInfo);
+  });
+
+  it.each(['', '{', '7', '{"quote":1,"at":2}', '{"quote":"x"}'])('is none when the tab holds %j', async (stored) => {
+    sessionStorage.setItem('same-day-sent', stored);
+    expect([sentAtOf(quote), (await readSameDay({}, signal())).sentAt]).toEqual([undefined, undefined]);
+  });
+});
+
 describe('what can be promised today', () => {
   const day = (left: number, date = '2026-11-25') => ({
     date,
@@ -67,6 +94,11 @@ describe('what can be promised today', () => {
       day: '2026-11-27',
       refusals: { 'within-2-hours': 'vansTaken', 'within-4-hours': 'vansTaken' },
     });
+  });
+
+  it('says that nobody drives where the server does', async () => {
+    fakeFetch(() => json({ ...day(0), closed: true }));
+    expect((await checkSameDayTimes({}, signal())).refusals['within-4-hours']).toBe('closedToday');
   });
 
   it.each([

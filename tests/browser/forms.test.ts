@@ -25,12 +25,12 @@ const quoteData = {
   pickupLocation: 'IKEA Edinburgh, EH20',
   deliveryLocation: 'Leith, EH6',
   itemDetails: 'Flat packs',
-  selectedProducts: [{ id: 'billy', name: 'BILLY', price: 40, quantity: 3 }],
+  selectedProducts: [{ id: 'billy-bookcase-80x28x202', name: 'BILLY', price: 55, quantity: 3 }],
   urgency: 'within-4-hours',
   contactInfo: { name: 'Ann Quote', phone: '07700 900456', email: 'ann@example.com' },
-  estimatedPrice: 220,
-  productsValue: 120,
-  deliveryOnlyPrice: 94,
+  estimatedPrice: 267,
+  productsValue: 165,
+  deliveryOnlyPrice: 93.75,
 };
 
 let shop: Shop;
@@ -183,7 +183,7 @@ describe('the contact form', () => {
     await page.evaluate((before) => history.replaceState(before, '', '/en/contact'), state);
     await page.reload();
     const card = page.getByRole('region', { name: english.quote.title });
-    await card.getByText('£220.00').waitFor();
+    await card.getByText('£267.00').waitFor();
     expect(await value(page, 'Full name')).toBe('Ann Quote');
     await card.getByRole('button', { name: english.quote.remove }).click();
     await card.waitFor({ state: 'detached' });
@@ -197,7 +197,7 @@ describe('the contact form', () => {
     await page.reload();
     await page.getByRole('button', { name: chinese.form.submit }).click();
     await page.getByText(chinese.sent.title).waitFor();
-    expect(await newestMail(customer, 'ann@example.com')).toContain('£220.00');
+    expect(await newestMail(customer, 'ann@example.com')).toContain('£267.00');
     expectQuiet(customer);
   });
 

@@ -1,5 +1,4 @@
 /** Typing and tapping before React has taken the page over, and a taking over that nothing complains of. */
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '#locales/en/errors';
 import { home } from '#locales/en/home';
@@ -7,6 +6,7 @@ import { hold } from './support/faults';
 import { type Flow, flowOf } from './support/flow';
 import { enter, headingOf } from './support/seed';
 import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
+import { isTakenOver, REACT, takeOver } from './support/takeover';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -14,12 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** All scripts; and all but the small one that listens from the start. */
 const SCRIPTS = /\/assets\/.*\.js$/;
-const REACT = /\/assets\/(?!marketing).*\.js$/;
-
-const isTakenOver = (page: Page) =>
-  page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
 
 async function openHeld(customer: Customer, path: string, scripts: RegExp) {
   const { page } = customer;
@@ -176,14 +171,7 @@ describe.each(['en', 'zh'] as const)('hydration in %s', (language) => {
     const main = await page.locator('main').elementHandle();
     const early = page.locator('[data-wake] input').first();
     if (await early.count()) await early.focus();
-    else if (!(await isTakenOver(page))) {
-      await page.evaluate(() => {
-        const part = document.querySelector('main a, header a') ?? document.body;
-        part.setAttribute('data-wake', '');
-        part.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-      });
-    }
-    await expect.poll(() => isTakenOver(page)).toBe(true);
+    await takeOver(page);
     await page.waitForLoadState('networkidle');
     // The other pages begin with a skeleton, which gives way to what was read.
     if (isWhole) expect(await main?.evaluate((node) => node.isConnected)).toBe(true);

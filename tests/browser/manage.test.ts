@@ -71,6 +71,15 @@ describe.each(['en', 'zh'] as const)('the owner of a paid booking in %s', (langu
   });
 });
 
+it('a double click is one click: it presses, selects and focuses nothing of the screen that comes', async () => {
+  const { customer, page, heading, words } = await paidCustomer();
+  await page.getByRole('button', { name: words.change.start }).dblclick();
+  await heading(words.reschedule.title);
+  expect(await focused(customer)).toBe(words.reschedule.title);
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+  expectQuiet(customer);
+});
+
 describe('what is in the way', () => {
   it('keeps the booking and the reason when the call fails, and cancels once it works', async () => {
     const { customer, page, press, heading, words } = await paidCustomer();

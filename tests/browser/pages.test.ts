@@ -2,8 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#locales/messages';
 import { type PageRoute, routes } from '../../src/app/routes';
+import { hold } from './support/faults';
 import { flowOf } from './support/flow';
 import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
+import { REACT, takeOver } from './support/takeover';
 
 /** Brotli bytes of script: a marketing page before any interaction, and the whole booking flow. */
 const MARKETING_BUDGET = 2_500;
@@ -120,17 +122,24 @@ it('is taken over in Chinese too', async () => {
   await customer.context.close();
 }, 180_000);
 
-it('lets the keyboard skip to the content of every template', async () => {
+it('lets the keyboard skip to the content of every template, and keeps it there when React comes', async () => {
   const customer = await shop.customer();
   const { page } = customer;
+  const faults: string[] = [];
   for (const { path } of templatePages) {
-    await page.goto(path);
+    const held = await hold(page, REACT);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.activeElement?.closest('main') !== null);
+    await page.waitForFunction(() => document.activeElement?.matches('main'));
+    await held.release();
+    await takeOver(page);
+    const focused = await page.evaluate(() => document.activeElement?.tagName);
+    if (focused !== 'MAIN') faults.push(`${path}: the focus fell to ${focused}`);
   }
+  expect(faults).toEqual([]);
   await customer.context.close();
-});
+}, 180_000);
 
 it.each(LANGUAGES)('without script the pages in %s lead to one another', async (language) => {
   const customer = await shop.customer({ language, script: false });

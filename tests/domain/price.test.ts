@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startingPrices } from '#domain/business';
 import { BOX_SIZES, type Details, emptyDetails, SPECIAL_TYPES } from '#domain/inventory';
-import { LINE_CODES, type MoveToPrice, priceMove, serviceOf, sumLines, toMiles } from '#domain/quote';
+import { extraOf, LINE_CODES, type MoveToPrice, priceMove, serviceOf, sumLines, toMiles } from '#domain/quote';
+import type { TimeWindow } from '#domain/schedule';
 import { tariff } from '#domain/tariff';
 import { details, move } from './arbitraries';
 
@@ -303,5 +304,25 @@ describe('what really costs more', () => {
       },
     ];
     for (const some of dearer) expect(priced(some).price).toBeGreaterThan(price);
+  });
+});
+
+describe('another time for a move that was booked', () => {
+  const extra = (date: string, window: TimeWindow) => extraOf(flat, { date, window }, tariff);
+
+  it('costs nothing more on a day and at an hour of the same kind', () => {
+    expect([extra('2026-11-25', '10:00-12:00'), extra('2026-11-26', '12:00-14:00')]).toEqual([0, 0]);
+  });
+
+  it('costs the charges that are new: peak time, weekend', () => {
+    const peak = priced({ ...flat, window: '16:00-18:00' }).price - priced(flat).price;
+    expect(peak).toBeGreaterThan(0);
+    expect(extra('2026-11-25', '16:00-18:00')).toBe(peak);
+    expect(extra('2026-11-28', '10:00-12:00')).toBeGreaterThan(0);
+  });
+
+  it('costs less where a charge falls away', () => {
+    const saturday = { ...flat, date: '2026-11-28' };
+    expect(extraOf(saturday, flat, tariff)).toBe(-extra('2026-11-28', '10:00-12:00'));
   });
 });

@@ -1,24 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sameDayTimes, urgencyOf } from '#domain/same-day-times';
-import { londonDate, londonTime, WINDOWS } from '#domain/schedule';
+import { isPromiseKept, sameDayTimes, urgencyOf } from '#domain/same-day-times';
+import { addDays, londonDate, londonTime, WINDOWS } from '#domain/schedule';
 
 const at = (clock: string, date = '2026-11-25') => londonTime(date, clock);
-const all = WINDOWS.map((window) => ({ window, left: 2 }));
-const without = (...gone: string[]) =>
-  all.map(({ window, left }) => ({ window, left: gone.includes(window) ? 0 : left }));
+const without = (...gone: string[]) => ({
+  windows: WINDOWS.map((window) => ({ window, left: gone.includes(window) ? 0 : 2 })),
+});
 
 describe('what can be promised today', () => {
   it.each([
     ['00:30', 'tooEarly', 'tooEarly', '2026-11-25'],
     ['05:59', 'tooEarly', 'tooEarly', '2026-11-25'],
     ['06:00', 'tooEarly', undefined, '2026-11-25'],
+    ['07:00', 'tooEarly', undefined, '2026-11-25'],
     ['07:59', 'tooEarly', undefined, '2026-11-25'],
     ['08:00', undefined, undefined, '2026-11-25'],
     ['16:00', undefined, undefined, '2026-11-25'],
     ['16:01', undefined, 'tooLate', '2026-11-25'],
     ['17:59', undefined, 'tooLate', '2026-11-25'],
     ['18:00', 'tooLate', 'tooLate', '2026-11-26'],
+    ['19:30', 'tooLate', 'tooLate', '2026-11-26'],
+    ['20:00', 'tooLate', 'tooLate', '2026-11-26'],
+    ['20:01', 'tooLate', 'tooLate', '2026-11-26'],
     ['23:59', 'tooLate', 'tooLate', '2026-11-26'],
   ])('at %s: within 2 hours %s, within 4 hours %s, same day on %s', (clock, two, four, day) => {
     const times = sameDayTimes(at(clock));
@@ -36,15 +40,34 @@ describe('what can be promised today', () => {
     expect(sameDayTimes(noon).by).toEqual({ 'within-2-hours': '19:30' });
   });
 
+  it.each([
+    ['spring', '2026-03-29', 1],
+    ['autumn', '2026-10-25', 0],
+  ])('goes by the London clock on the day it changes in %s', (_, date, offset) => {
+    const utc = (clock: string) => Date.parse(`${date}T${clock}:00Z`) - offset * 3_600_000;
+    expect(sameDayTimes(utc('07:00')).refusals).toEqual({ 'within-2-hours': 'tooEarly' });
+    expect(sameDayTimes(utc('08:00')).by).toEqual({ 'within-2-hours': '10:00', 'within-4-hours': '12:00' });
+    expect(sameDayTimes(utc('17:59'))).toMatchObject({ today: date, day: date, by: { 'within-2-hours': '19:59' } });
+    expect(sameDayTimes(utc('19:30'))).toMatchObject({ today: date, day: addDays(date, 1), by: {} });
+    expect(sameDayTimes(utc('23:59')).today).toBe(date);
+    // The hour that is skipped, and the one that comes twice.
+    for (let minute = 0; minute < 180; minute += 1) {
+      const times = sameDayTimes(Date.parse(`${date}T00:00:00Z`) + minute * 60_000);
+      expect([times.today, times.by]).toEqual([date, {}]);
+    }
+  });
+
   it('asks whether a van is left in the windows that begin before', () => {
     const nine = at('09:00');
-    expect(sameDayTimes(nine, all).refusals).toEqual({});
+    expect(sameDayTimes(nine, without()).refusals).toEqual({});
     expect(sameDayTimes(nine, without('10:00-12:00')).refusals).toEqual({ 'within-2-hours': 'vansTaken' });
     expect(sameDayTimes(nine, without('10:00-12:00', '12:00-14:00')).refusals).toEqual({
       'within-2-hours': 'vansTaken',
       'within-4-hours': 'vansTaken',
     });
-    expect(sameDayTimes(nine, without(...WINDOWS), '2026-11-28')).toMatchObject({ day: '2026-11-28' });
+    expect(sameDayTimes(nine, { ...without(...WINDOWS), nextAvailable: '2026-11-28' })).toMatchObject({
+      day: '2026-11-28',
+    });
     expect(sameDayTimes(nine, without('08:00-10:00')).refusals).toEqual({});
   });
 
@@ -55,6 +78,16 @@ describe('what can be promised today', () => {
     const times = sameDayTimes(at('10:00', closed));
     expect(times).toMatchObject({
       day,
+      refusals: { 'within-2-hours': 'closedToday', 'within-4-hours': 'closedToday' },
+      by: {},
+    });
+  });
+
+  it('knows a day on which the firm is closed from one on which every van is taken', () => {
+    const shut = sameDayTimes(at('09:00'), { ...without(...WINDOWS), nextAvailable: '2026-11-27', closed: true });
+    expect(shut).toEqual({
+      today: '2026-11-25',
+      day: '2026-11-27',
       refusals: { 'within-2-hours': 'closedToday', 'within-4-hours': 'closedToday' },
       by: {},
     });
@@ -79,6 +112,21 @@ describe('what can be promised today', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('a promise that was made before', () => {
+  it.each([
+    ['within-2-hours', '2026-11-25', '09:30', true],
+    ['within-2-hours', '2026-11-25', '18:00', false],
+    ['within-4-hours', '2026-11-25', '16:01', false],
+    ['same-day', '2026-11-25', '17:59', true],
+    ['same-day', '2026-11-25', '19:30', false],
+    ['same-day', '2026-11-26', '19:30', true],
+    ['same-day', '2026-11-24', '09:30', false],
+    ['within-2-hours', '2026-11-26', '20:01', false],
+  ] as const)('%s on %s, looked at at %s: %s', (urgency, day, clock, isKept) => {
+    expect(isPromiseKept(urgency, day, sameDayTimes(at(clock)))).toBe(isKept);
   });
 });
 

@@ -139,6 +139,15 @@ describe('contact form, journeys', () => {
     expect(drive.child('sendMessage').input).toMatchObject({ quoteData });
   });
 
+  it('complains at once of what comes along wrong, and not of what is just being typed', () => {
+    const contactInfo = { name: 'Ann Quote', phone: 'x', email: 'not an address' };
+    const drive = begin(undefined, { quoteData: { ...quoteData, contactInfo } });
+    drive.perform({ type: 'field.changed', field: 'phone', value: '077' });
+    drive.restore();
+    expect(drive.view().errors).toEqual({ email: 'emailInvalid' });
+    expect(drive.view().missing).toEqual(['email', 'phone']);
+  });
+
   it('does not bring back a removed quote on a refresh, but takes another one', () => {
     const arrival: MessageArrival = { quoteData };
     const first = begun(undefined, arrival);

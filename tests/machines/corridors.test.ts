@@ -35,6 +35,9 @@ const charts: AnyStateMachine[] = [
 /** Ports that cannot keep anybody waiting, and why. */
 const patient: Readonly<Record<string, string>> = {
   'bookingResult.booking.paid.checkingMail waits for wasConfirmationSent': 'it reads the storage of the browser',
+  'sameDay.items.browsing waits for lookUpProducts':
+    'the customer goes on meanwhile, and the server looks again at the end',
+  'sameDay.contact waits for lookUpProducts': 'the customer goes on meanwhile, and the server looks again at the end',
   'booking.promo.valid waits for waitUntil': 'waiting is what it is for, and the customer goes on meanwhile',
 };
 

@@ -1,10 +1,12 @@
 /** What must hold of every chart, seen on all it can do. */
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isSocket } from '#machines/ports';
 import { deadEnds, missingExits, stepViolations, strandedNodes, violations } from '../support/paths/checks';
-import { explore } from '../support/paths/explore';
+import { explore, type Model } from '../support/paths/explore';
+import { droppedOffers } from '../support/paths/offers';
 import { form } from '../support/paths/sample-charts';
-import { chartNames, loadChart, modelsOf } from './charts';
+import { type Chart, chartNames, loadChart, modelsOf } from './charts';
+import { offers } from './invariants/offers';
 
 /** Ports that keep nobody waiting, and why. */
 const patient: Readonly<Record<string, string>> = {
@@ -12,15 +14,28 @@ const patient: Readonly<Record<string, string>> = {
   waitUntil: 'waiting is what it is for, and the customer goes on meanwhile',
 };
 
+/** For all that a large chart can do, on a machine with other things to do; milliseconds. */
+const patience = 120_000;
+
 describe.each(chartNames)('%s', (name) => {
-  it('leaves every busy state by answer, refusal, failure and patience', async () => {
-    const chart = await loadChart(name);
+  let chart: Chart;
+  let models: Model[];
+  beforeAll(async () => {
+    chart = await loadChart(name);
+    models = modelsOf(chart);
+  }, patience);
+  const everywhere = (check: (model: Model) => string[]): string[] => [...new Set(models.flatMap(check))].slice(0, 3);
+
+  it('leaves every busy state by answer, refusal, failure and patience', () => {
     const { machine } = chart;
     const isPort = (src: string): boolean => isSocket(machine.implementations.actors[src]);
-    const found = modelsOf(chart).flatMap((model) =>
-      missingExits(machine, model, isPort, new Set(Object.keys(patient))),
-    );
-    expect([...new Set(found)].slice(0, 3)).toEqual([]);
+    expect(everywhere((model) => missingExits(machine, model, isPort, new Set(Object.keys(patient))))).toEqual([]);
+  });
+
+  it('drops no event that its screen offers', () => {
+    const offered = offers[name];
+    if (!offered) throw new Error('Nobody says what the screen of this chart offers.');
+    expect(everywhere((model) => droppedOffers(model, offered))).toEqual([]);
   });
 });
 

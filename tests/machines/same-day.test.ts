@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { emptySameDay, gapsOf, type SameDayFacts, type SameDayStep } from '#domain/same-day-facts';
+import { quoteDataOf } from '#domain/same-day-quote';
 import { sameDayMachine } from '#machines/same-day.machine';
-import { draftOf, fitOf, priceOf, screenOf, stepOf } from '#machines/same-day.view';
+import { draftOf, fitOf, lastSentOf, priceOf, productNewsOf, screenOf, stepOf } from '#machines/same-day.view';
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
 import { billy, lateTimes, leithPlace, overTimes, rug, sameDayFacts, straiton, times } from '../support/same-day';
@@ -216,6 +217,62 @@ describe('same day, journeys', () => {
     expect(draftOf(drive.seen())).toMatchObject({ step: 'places', facts: { typed: { start: 'Lei' } } });
     drive.perform({ type: 'draft.cleared' });
     expect(draftOf(drive.seen())).toEqual(draftAt('items', emptySameDay()));
+  });
+
+  it('tells what a product costs by now, and goes on with that once the customer does', () => {
+    const drive = atContact();
+    expect(priceOf(drive.seen())?.estimatedPrice).toBe(21_000);
+    drive.settle('lookUpProducts', { output: { found: [{ ...billy, price: 6000 }], missing: [] } });
+    // 60 x 1.3 x 1.2 = 94; 2 x 60 x 1.05 = 126
+    expect(priceOf(drive.seen())?.estimatedPrice).toBe(22_000);
+    expect(productNewsOf(drive.seen())).toMatchObject([
+      { id: billy.id, was: 5500, now: 6000, product: { quantity: 2 } },
+    ]);
+    drive.perform({ type: 'step.requested', step: 'items' });
+    expect(productNewsOf(drive.seen())).toHaveLength(1);
+    drive.settle('lookUpProducts', { output: { found: [{ ...billy, price: 5500 }], missing: [] } });
+    expect(productNewsOf(drive.seen())).toEqual([]);
+    expect(priceOf(drive.seen())?.estimatedPrice).toBe(21_000);
+  });
+
+  it('keeps a product that has left the list, with its price and a mark, and tells so once', () => {
+    const drive = begin('items', { draft: draftAt('items'), times });
+    const gone = { output: { found: [], missing: [billy.id] } };
+    drive.settle('lookUpProducts', gone);
+    expect(drive.facts().selectedProducts).toEqual([{ ...billy, quantity: 2, unlisted: true }]);
+    expect(productNewsOf(drive.seen())).toMatchObject([{ id: billy.id, was: 5500 }]);
+    drive.perform({ type: 'step.confirmed' });
+    expect(productNewsOf(drive.seen())).toEqual([]);
+    drive.perform({ type: 'step.requested', step: 'items' });
+    drive.settle('lookUpProducts', gone);
+    expect(productNewsOf(drive.seen())).toEqual([]);
+    expect(quoteDataOf(drive.facts())?.selectedProducts).toMatchObject([{ id: billy.id, unlisted: true }]);
+    drive.perform({ type: 'step.requested', step: 'places' });
+    drive.perform({ type: 'step.requested', step: 'items' });
+    drive.settle('lookUpProducts', { output: { found: [billy], missing: [] } });
+    expect(drive.facts().selectedProducts).toEqual([{ ...billy, quantity: 2 }]);
+  });
+
+  it('says nothing of a product that was taken out meanwhile, and nothing where nobody answers', () => {
+    const drive = begin('items', { draft: draftAt('items'), times });
+    drive.perform({ type: 'quantity.changed', id: billy.id, quantity: 0 });
+    drive.settle('lookUpProducts', { output: { found: [{ ...billy, price: 1 }], missing: [] } });
+    expect([productNewsOf(drive.seen()), drive.facts().selectedProducts]).toEqual([[], []]);
+    const silent = atContact();
+    silent.settle('lookUpProducts', { error: new Error('a mistake') });
+    expect(priceOf(silent.seen())?.estimatedPrice).toBe(21_000);
+    silent.perform({ type: 'step.confirmed' });
+    silent.settle('checkSameDayTimes', { output: times });
+    expect(silent.seen().status).toBe('done');
+  });
+
+  it('remembers when the last quote was sent, until another is begun', () => {
+    const drive = begin('items', { times, sentAt: 1_764_060_000_000 });
+    expect(lastSentOf(drive.seen())).toBe(1_764_060_000_000);
+    drive.perform({ type: 'category.chosen', category: 'furniture' });
+    expect(lastSentOf(drive.seen())).toBeUndefined();
+    drive.perform({ type: 'draft.cleared' });
+    expect(lastSentOf(drive.seen())).toBeUndefined();
   });
 
   it('has no draft to write before it was read, and draws the first step meanwhile', () => {

@@ -1,5 +1,5 @@
 /** Shows the booking screens up to the quote in a page, in one language, at one path. */
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -15,6 +15,9 @@ import { payment as chinesePayment } from '#locales/zh/payment';
 import { Layout } from '../../src/app/booking-actor';
 import { translatorOf } from '../../src/i18n/translator';
 import { BookingScreen } from '../../src/pages/booking/booking-screen';
+
+/** Parts of a page load when they are first shown, which takes a while under load. */
+configure({ asyncUtilTimeout: 10_000 });
 
 translatorOf('en')
   .addResourceBundle('en', 'booking', english)

@@ -1,5 +1,5 @@
 /** Shows the screens from contact details to the result in a page, in one language, at one path. */
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ExoticComponent, Fragment, type PropsWithChildren, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -20,6 +20,9 @@ import { Page as CancelPage } from '../../src/pages/booking-cancel/booking-cance
 import { Page as ResultPage } from '../../src/pages/booking-result/booking-result-page';
 import { ContactScreen } from '../../src/pages/quote/contact-screen';
 import { PaymentScreen } from '../../src/pages/quote/payment-screen';
+
+/** Parts of a page load when they are first shown, which takes a while under load. */
+configure({ asyncUtilTimeout: 10_000 });
 
 translatorOf('en')
   .addResourceBundle('en', 'booking', english)

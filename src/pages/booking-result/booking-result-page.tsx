@@ -11,6 +11,7 @@ import { OfflineNotice } from '../../panels/booking-frame/offline-notice';
 import { isSame } from '../../panels/is-same';
 import { LiveRegion } from '../../ui/live-region';
 import { Page as Frame } from '../../ui/page';
+import { ScreenHead } from '../../ui/screen-head';
 import styles from './booking-result.module.css';
 import { ResultBooking } from './result-booking';
 import { ResultError } from './result-error';
@@ -41,10 +42,7 @@ function Screen({ result, send = () => {} }: ScreenProps) {
   return (
     <Frame>
       <div className={styles.screen}>
-        <header className={styles.head}>
-          <h1 tabIndex={-1}>{title}</h1>
-          {intro && <p className={styles.intro}>{intro}</p>}
-        </header>
+        <ScreenHead intro={intro}>{title}</ScreenHead>
         <OfflineNotice />
         {result.show === 'loading' && <ResultSkeleton />}
         {result.show === 'missing' && <ResultMissing reason={result.reason} />}

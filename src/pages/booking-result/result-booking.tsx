@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { business } from '#domain/business';
-import type { BookingResult } from '#machines/booking-result.view';
+import { type BookingResult, isManageable, isOver, isPayable } from '#machines/booking-result.view';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
 import { useErrorText } from '../../panels/booking-frame/error-text';
@@ -26,8 +26,7 @@ export function ResultBooking({ result, send }: ResultBookingProps) {
   const language = useLanguage();
   const format = useFormat();
   const { booking, outcome, mail, link } = result;
-  const isPayable = outcome === 'unpaid' || outcome === 'confirming' || outcome === 'unconfirmed';
-  const isOver = outcome === 'refunded' || outcome === 'cancelled' || outcome === 'closed';
+  const canPay = isPayable(outcome);
 
   return (
     <>
@@ -41,8 +40,15 @@ export function ResultBooking({ result, send }: ResultBookingProps) {
         })}
       </p>
       {mail && <ResultMail mail={mail} onRetry={() => send({ type: 'mail.retried' })} />}
-      {link && <ResultStranger link={link} onRequest={() => send({ type: 'link.requested' })} />}
-      {isPayable && !booking.proven && <StrangerUnpaid />}
+      {link && (
+        <ResultStranger
+          title={t('result.strangerTitle')}
+          text={t('result.strangerText')}
+          link={link}
+          onRequest={() => send({ type: 'link.requested' })}
+        />
+      )}
+      {canPay && !booking.proven && <StrangerUnpaid />}
       <Card as="section" aria-labelledby="booking-title">
         <h2 id="booking-title" className={styles.title}>
           {t('result.details')}
@@ -62,7 +68,7 @@ export function ResultBooking({ result, send }: ResultBookingProps) {
         {outcome === 'unconfirmed' && (
           <Button onClick={() => send({ type: 'reading.retried' })}>{t('result.lookAgain')}</Button>
         )}
-        {isPayable && booking.proven && (
+        {canPay && booking.proven && (
           <ButtonLink
             as={Link}
             variant={outcome === 'unpaid' ? 'primary' : 'quiet'}
@@ -71,17 +77,17 @@ export function ResultBooking({ result, send }: ResultBookingProps) {
             {t(outcome === 'unpaid' ? 'result.resume' : 'result.finish')}
           </ButtonLink>
         )}
-        {isOver && (
+        {isOver(outcome) && (
           <ButtonLink as={Link} to={`/${language}/location`}>
             {t('result.newMove')}
           </ButtonLink>
         )}
-        {(outcome === 'paid' || outcome === 'reserved') && booking.proven && (
+        {isManageable(outcome, booking) && (
           <ButtonLink as={Link} variant="quiet" to={`/${language}/manage/${booking.bookingId}`}>
             {t('result.manage')}
           </ButtonLink>
         )}
-        {!isPayable && (
+        {!canPay && (
           <Button variant="quiet" onClick={() => print()}>
             {t('result.print')}
           </Button>

@@ -15,6 +15,7 @@ import styles from './contact-page.module.css';
 import { MessageForm } from './message-form';
 import { MessageSent } from './message-sent';
 import { QuoteCard } from './quote-card';
+import { SentBefore } from './sent-before';
 
 export function ContactPage() {
   const { t } = useTranslation('contact');
@@ -37,6 +38,7 @@ export function ContactPage() {
         </header>
         <ContactCards />
         <section className={styles.form} aria-labelledby="message-title">
+          <SentBefore isShown={form.phase !== 'sent'} />
           {form.phase === 'sent' ? (
             <MessageSent onAgain={() => actor.send({ type: 'message.begun' })} />
           ) : (

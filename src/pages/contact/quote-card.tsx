@@ -43,9 +43,12 @@ export function QuoteCard({ quoteData, onRemove }: QuoteCardProps) {
         <SummaryList rows={rows} />
         {selectedProducts.length > 0 && (
           <ul className={styles.products}>
-            {selectedProducts.map(({ id, name, productType, quantity, price }) => (
+            {selectedProducts.map(({ id, name, productType, quantity, price, unlisted }) => (
               <li key={id} className={styles.product}>
-                <span>{t('quote.product', { quantity, name: `${name} ${productType}`.trim() })}</span>
+                <span>
+                  {t('quote.product', { quantity, name: `${name} ${productType}`.trim() })}
+                  {unlisted && <small> ({t('quote.unlisted')})</small>}
+                </span>
                 <span>{money(fromPounds(price) * quantity)}</span>
               </li>
             ))}

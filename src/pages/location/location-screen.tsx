@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { End } from '#domain/draft';
 import { locationSteps } from '#machines/booking.view';
+import { MapSlot } from '../../panels/route-map/map-slot';
 import { RouteSteps } from '../../ui/route-line';
 import { AddressScreen } from './address-screen';
 import { PlaceScreen } from './place-screen';
@@ -10,6 +11,15 @@ import { RouteScreen } from './route-screen';
 type LocationRoom = End | `${End}Address` | 'route';
 
 export function LocationScreen({ screen }: { screen: LocationRoom }) {
+  return (
+    <>
+      <Room screen={screen} />
+      <MapSlot />
+    </>
+  );
+}
+
+function Room({ screen }: { screen: LocationRoom }) {
   const progress = <Progress screen={screen} />;
   switch (screen) {
     case 'start':

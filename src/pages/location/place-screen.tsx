@@ -7,6 +7,8 @@ import { type PlaceSuggestion, placeLine } from '#domain/place';
 import { useBooking } from '../../app/booking-actor';
 import { BookingFrame } from '../../panels/booking-frame/booking-frame';
 import { useErrorText } from '../../panels/booking-frame/error-text';
+import { PlaceSource } from '../../panels/route-map/place-source';
+import { withSource } from '../../panels/route-map/with-source';
 import { Button } from '../../ui/button';
 import { Combobox } from '../../ui/combobox';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
@@ -61,7 +63,11 @@ function PlaceForm({ end }: { end: End }) {
   const status = {
     quiet: '',
     searching: t('place.searching'),
-    listed: t('place.found', { count: search.suggestions.length }),
+    listed: withSource(
+      search.suggestions,
+      t('place.found', { count: search.suggestions.length }),
+      t('place.poweredBy'),
+    ),
     notFound: t('place.notFound'),
   }[search.list];
 
@@ -86,7 +92,7 @@ function PlaceForm({ end }: { end: End }) {
           </>
         )}
         status={status}
-        error={search.refusal && say(search.refusal)}
+        error={search.refusal && say(search.refusal, '', search.status)}
         onInput={type}
         onChoose={({ id }) => pick(id)}
       />
@@ -121,6 +127,7 @@ function PlaceForm({ end }: { end: End }) {
       <Button type="submit" full busy={search.resolving} busyLabel={t('place.busy')} data-early={`place-${end}`}>
         {t('continue')}
       </Button>
+      <PlaceSource text={t('place.ownPlaces')} />
     </form>
   );
 }

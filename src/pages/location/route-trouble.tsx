@@ -9,12 +9,14 @@ import { Notice } from '../../ui/notice';
 interface RouteTroubleProps {
   kind: 'unmeasured' | 'tooFar' | 'refused';
   reason: ErrorCode;
+  /** What the sentence tells of the answer. */
+  status?: string | undefined;
   canRetry: boolean;
   canConfirm: boolean;
 }
 
 /** What stands in the way of this route, and the way on. */
-export function RouteTrouble({ kind, reason, canRetry, canConfirm }: RouteTroubleProps) {
+export function RouteTrouble({ kind, reason, status, canRetry, canConfirm }: RouteTroubleProps) {
   const { t } = useTranslation('booking');
   const say = useErrorText();
   const send = useBookingSend();
@@ -48,7 +50,7 @@ export function RouteTrouble({ kind, reason, canRetry, canConfirm }: RouteTroubl
       }
     >
       <p>{t('route.unavailable')}</p>
-      {reason !== 'routeFailed' && <p>{say(reason)}</p>}
+      {reason !== 'routeFailed' && <p>{say(reason, '', status)}</p>}
       {canConfirm && <p>{t('route.goOn')}</p>}
     </Notice>
   );

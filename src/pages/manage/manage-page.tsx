@@ -14,15 +14,16 @@ import { OfflineNotice } from '../../panels/booking-frame/offline-notice';
 import { isSame } from '../../panels/is-same';
 import { LiveRegion } from '../../ui/live-region';
 import { Page } from '../../ui/page';
+import { ScreenHead } from '../../ui/screen-head';
 import { ResultError } from '../booking-result/result-error';
 import { ResultMissing } from '../booking-result/result-missing';
 import { ResultSkeleton } from '../booking-result/result-skeleton';
+import { ResultStranger } from '../booking-result/result-stranger';
 import styles from './manage.module.css';
 import { ManageCancelling } from './manage-cancelling';
 import { ManageDone } from './manage-done';
 import { ManageOpen } from './manage-open';
 import { ManageRescheduling } from './manage-rescheduling';
-import { ManageStranger } from './manage-stranger';
 
 type ManageActor = ActorRefFrom<typeof manageMachine>;
 
@@ -45,12 +46,9 @@ function Screen({ manage, actor }: { manage: Manage; actor?: ManageActor }) {
   return (
     <Page>
       <div className={styles.screen}>
-        <header className={styles.head}>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
-          {intro && <p className={styles.intro}>{intro}</p>}
-        </header>
+        <ScreenHead ref={heading} intro={intro}>
+          {title}
+        </ScreenHead>
         <OfflineNotice />
         <Content manage={manage} actor={actor} />
       </div>
@@ -60,6 +58,7 @@ function Screen({ manage, actor }: { manage: Manage; actor?: ManageActor }) {
 }
 
 function Content({ manage, actor }: { manage: Manage; actor: ManageActor | undefined }) {
+  const { t } = useTranslation('manage');
   if (!actor || manage.show === 'loading') return <ResultSkeleton />;
   const { send } = actor;
   switch (manage.show) {
@@ -68,7 +67,14 @@ function Content({ manage, actor }: { manage: Manage; actor: ManageActor | undef
     case 'error':
       return <ResultError reason={manage.reason} onRetry={() => send({ type: 'reading.retried' })} />;
     case 'stranger':
-      return <ManageStranger link={manage.link} onRequest={() => send({ type: 'link.requested' })} />;
+      return (
+        <ResultStranger
+          title={t('strangerTitle')}
+          text={t('strangerText')}
+          link={manage.link}
+          onRequest={() => send({ type: 'link.requested' })}
+        />
+      );
     case 'open':
       return <ManageOpen {...manage} send={send} />;
     case 'cancelling':

@@ -8,6 +8,7 @@ import { type Location, locationText, type PlaceSuggestion, placeLine } from '#d
 import { placeSearchOf } from '#machines/location.view';
 import { useSameDay, useSameDayActor } from '../../app/same-day-actor';
 import { useErrorText } from '../../panels/booking-frame/error-text';
+import { withSource } from '../../panels/route-map/with-source';
 import { Button } from '../../ui/button';
 import { Combobox } from '../../ui/combobox';
 import { FieldError } from '../../ui/field-frame';
@@ -80,7 +81,11 @@ function Seeking({ end, gap }: { end: End; gap: string | undefined }) {
   const status = {
     quiet: '',
     searching: t('place.searching'),
-    listed: t('place.found', { count: search.suggestions.length }),
+    listed: withSource(
+      search.suggestions,
+      t('place.found', { count: search.suggestions.length }),
+      t('place.poweredBy'),
+    ),
     notFound: t('place.notFound'),
   }[search.list];
 
@@ -105,7 +110,7 @@ function Seeking({ end, gap }: { end: End; gap: string | undefined }) {
           </>
         )}
         status={search.resolving ? t('place.resolving') : status}
-        error={gap ?? (refusal && say(refusal))}
+        error={gap ?? (refusal && say(refusal, '', search.status))}
         onInput={(text) => child?.send({ type: 'text.typed', text })}
         onChoose={({ id }) => child?.send({ type: 'place.picked', placeId: id })}
       />

@@ -62,7 +62,9 @@ function Row({ product }: { product: SelectedProduct }) {
   const format = useFormat();
   const { send } = useSameDayActor();
   const { localName, whole, type } = useProductWords()(product);
-  const { id, name, price, quantity, image } = product;
+  const { id, name, price, quantity, image, unlisted } = product;
+  const each = quantity > 1 ? t('products.each', { price: format.money(price) }) : undefined;
+  const hint = [each, unlisted && t('products.unlisted')].filter(Boolean).join(' · ') || undefined;
   const change = (wanted: number) => send({ type: 'quantity.changed', id, quantity: wanted });
 
   return (
@@ -75,7 +77,7 @@ function Row({ product }: { product: SelectedProduct }) {
               <span lang="sv">{name}</span> {localName} <span className={styles.type}>{type}</span>
             </>
           }
-          hint={quantity > 1 ? t('products.each', { price: format.money(price) }) : undefined}
+          hint={hint}
           value={quantity}
           min={0}
           max={MOST_OF_ONE}

@@ -7,11 +7,14 @@ import { useTitle } from '../../app/use-title';
 import { LiveRegion } from '../../ui/live-region';
 import { Page } from '../../ui/page';
 import { RouteSteps } from '../../ui/route-line';
+import { ScreenHead } from '../../ui/screen-head';
 import { ContactStep } from './contact-step';
 import { ItemsStep } from './items-step';
+import { LastSent } from './last-sent';
 import { OfflineNotice } from './offline-notice';
 import { PlacesStep } from './places-step';
 import { usePriceStatus } from './price';
+import { ProductNews } from './product-news';
 import styles from './same-day.module.css';
 import { StartAgain } from './start-again';
 import { Summary } from './summary';
@@ -34,13 +37,12 @@ function Wizard() {
     <Page width="wide" aside={<Summary />} asideLabel={t('summary.title')}>
       <div className={styles.screen}>
         <Progress />
-        <header className={styles.head}>
-          <h1 tabIndex={-1} data-screen-heading>
-            {t(`title.${step}`)}
-          </h1>
-          <p className={styles.intro}>{t(`intro.${step}`)}</p>
-        </header>
+        <ScreenHead data-screen-heading intro={t(`intro.${step}`)}>
+          {t(`title.${step}`)}
+        </ScreenHead>
         <OfflineNotice />
+        {step === 'items' && <LastSent />}
+        <ProductNews />
         {step === 'items' && <ItemsStep />}
         {step === 'places' && <PlacesStep />}
         {step === 'contact' && <ContactStep />}

@@ -1,88 +1,62 @@
 /** What was said so far: beside the step from 60rem, to unfold below it on phones. */
-import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, locationText } from '#domain/place';
 import type { SameDayStep } from '#domain/same-day-facts';
 import { chosenUrgency, priceOf, screenOf } from '#machines/same-day.view';
 import { useSameDay, useSameDayActor } from '../../app/same-day-actor';
 import { useFormat } from '../../i18n/use-format';
-import { Card } from '../../ui/card';
 import { Price } from '../../ui/price';
-import { SummaryList } from '../../ui/summary-list';
-import styles from './summary.module.css';
+import { Pending, SummaryCard } from '../../ui/summary-card';
 
 export function Summary() {
   const { t } = useTranslation('sameDay');
   const words = useTranslation('sameDayWords').t;
-  const [isOpen, setIsOpen] = useState(false);
   const facts = useSameDay(({ context }) => context.facts);
   const price = useSameDay((snapshot) => priceOf(snapshot)?.estimatedPrice);
   const format = useFormat();
   const change = useChange();
   const urgency = useUrgencyWords();
-  const pending = <span className={styles.pending}>{t('summary.pending')}</span>;
+  const pending = <Pending>{t('summary.pending')}</Pending>;
   const pieces = facts.selectedProducts.reduce((sum, { quantity }) => sum + quantity, 0);
   const place = (location: Location | undefined): ReactNode =>
     location ? <span lang="en">{locationText(location)}</span> : pending;
 
   return (
-    <Card as="section" aria-labelledby="summary-title">
-      <div className={styles.head}>
-        <h2 id="summary-title" className={styles.title}>
-          {t('summary.title')}
-        </h2>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls="summary-rows"
-          aria-label={t('summary.show')}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <ChevronDown aria-hidden="true" size={24} />
-        </button>
-      </div>
-      <div id="summary-rows" className={styles.rows} data-open={isOpen || undefined}>
-        <SummaryList
-          rows={[
-            {
-              key: 'category',
-              label: t('summary.category'),
-              value: facts.category ? words(`categories.${facts.category}`) : pending,
-              ...change('items'),
-            },
-            {
-              key: 'van',
-              label: t('summary.van'),
-              value: facts.vanSize ? words(`vans.${facts.vanSize}`) : pending,
-            },
-            ...(facts.category === 'ikea'
-              ? [
-                  {
-                    key: 'products',
-                    label: t('summary.products'),
-                    value: pieces > 0 ? t('products.selectedCount', { count: pieces }) : pending,
-                  },
-                ]
-              : []),
-            { key: 'pickup', label: t('summary.pickup'), value: place(facts.pickupLocation), ...change('places') },
-            { key: 'delivery', label: t('summary.delivery'), value: place(facts.deliveryLocation) },
-            { key: 'urgency', label: t('summary.urgency'), value: urgency },
-            {
-              key: 'price',
-              label: t('summary.price'),
-              value:
-                price === undefined ? (
-                  <span className={styles.pending}>{t('summary.later')}</span>
-                ) : (
-                  <Price>{format.money(price)}</Price>
-                ),
-            },
-          ]}
-        />
-      </div>
-    </Card>
+    <SummaryCard
+      title={t('summary.title')}
+      showLabel={t('summary.show')}
+      rows={[
+        {
+          key: 'category',
+          label: t('summary.category'),
+          value: facts.category ? words(`categories.${facts.category}`) : pending,
+          ...change('items'),
+        },
+        {
+          key: 'van',
+          label: t('summary.van'),
+          value: facts.vanSize ? words(`vans.${facts.vanSize}`) : pending,
+        },
+        ...(facts.category === 'ikea'
+          ? [
+              {
+                key: 'products',
+                label: t('summary.products'),
+                value: pieces > 0 ? t('products.selectedCount', { count: pieces }) : pending,
+              },
+            ]
+          : []),
+        { key: 'pickup', label: t('summary.pickup'), value: place(facts.pickupLocation), ...change('places') },
+        { key: 'delivery', label: t('summary.delivery'), value: place(facts.deliveryLocation) },
+        { key: 'urgency', label: t('summary.urgency'), value: urgency },
+        {
+          key: 'price',
+          label: t('summary.price'),
+          value: price === undefined ? <Pending>{t('summary.later')}</Pending> : <Price>{format.money(price)}</Price>,
+        },
+      ]}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 /** How soon it has to be there; what can no longer be promised says why. */
 import { useTranslation } from 'react-i18next';
-import { URGENCIES, type Urgency } from '#domain/same-day';
-import type { SameDayTimes } from '#domain/same-day-times';
+import { DEFAULT_URGENCY, URGENCIES, type Urgency } from '#domain/same-day';
+import type { SameDayTimes, UrgencyRefusal } from '#domain/same-day-times';
 import { chosenUrgency } from '#machines/same-day.view';
 import { useSameDay, useSameDayActor } from '../../app/same-day-actor';
 import { useFormat } from '../../i18n/use-format';
@@ -9,6 +9,14 @@ import { ChoiceCards } from '../../ui/choice-cards';
 import { Notice } from '../../ui/notice';
 import styles from './same-day.module.css';
 import { useGap } from './use-gap';
+
+/** Why nothing is delivered today any more. */
+const NOT_TODAY = {
+  tooEarly: 'urgency.nextDay',
+  tooLate: 'urgency.nextDay',
+  vansTaken: 'urgency.fullDay',
+  closedToday: 'urgency.refusals.closedToday',
+} as const satisfies Readonly<Record<UrgencyRefusal, string>>;
 
 export function UrgencyChoice() {
   const { t } = useTranslation('sameDay');
@@ -38,7 +46,7 @@ export function UrgencyChoice() {
         onChange={(urgency) => send({ type: 'urgency.chosen', urgency })}
       />
       {times && times.day !== times.today && (
-        <Notice tone="warn" title={t('urgency.nextDay')} role="note">
+        <Notice tone="warn" title={t(NOT_TODAY[times.refusals[DEFAULT_URGENCY] ?? 'tooLate'])} role="note">
           <p>{t('urgency.nextDayText', { date: format.date(times.day) })}</p>
         </Notice>
       )}

@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { Button, ButtonLink } from '../../ui/button';
 import { LiveRegion } from '../../ui/live-region';
 import { Page } from '../../ui/page';
+import { ScreenHead } from '../../ui/screen-head';
 import { SummaryCard } from '../summary-card/summary-card';
 import styles from './booking-frame.module.css';
 import { OfflineNotice } from './offline-notice';
@@ -32,12 +33,9 @@ export function BookingFrame({ title, intro, progress, status = '', back, childr
     <Page width="wide" aside={<SummaryCard />} asideLabel={t('summary.title')}>
       <div className={styles.screen}>
         {progress}
-        <header className={styles.head}>
-          <h1 tabIndex={-1} data-screen-heading>
-            {title}
-          </h1>
-          {intro && <p className={styles.intro}>{intro}</p>}
-        </header>
+        <ScreenHead data-screen-heading intro={intro}>
+          {title}
+        </ScreenHead>
         <OfflineNotice />
         {children}
         <BackLink to={back} />

@@ -34,4 +34,9 @@ export const calls: Partial<Record<PortName, Call>> = {
   sendConfirmation: call('POST', /^\/api\/bookings\/[^/]+\/send$/, '/api/bookings/…/send'),
   reportAbandonedPayment: call('POST', /\/payment-cancelled$/, '/api/bookings/…/payment-cancelled'),
   requestBookingLink: call('POST', /^\/api\/bookings\/[^/]+\/link$/, '/api/bookings/…/link'),
+  searchProducts: call('GET', /^\/api\/ikea\/search$/, '/api/ikea/search'),
+  lookUpProducts: call('GET', /^\/api\/ikea\/products\/[^/]+$/, '/api/ikea/products/…'),
+  readCancellation: call('GET', /^\/api\/bookings\/[^/]+\/cancellation$/, '/api/bookings/…/cancellation'),
+  cancelBooking: call('POST', /^\/api\/bookings\/[^/]+\/cancel$/, '/api/bookings/…/cancel'),
+  rescheduleBooking: call('POST', /^\/api\/bookings\/[^/]+\/reschedule$/, '/api/bookings/…/reschedule'),
 };

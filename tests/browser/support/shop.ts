@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findChromium } from '../../support/chromium.mjs';
+import { databaseEnv, forgetDatabase } from '../../support/database';
 
 export interface Shop {
   url: string;
@@ -40,8 +41,12 @@ function freePort(): Promise<number> {
   });
 }
 
+/** A machine under load may take long to start the server, milliseconds. */
+const READY_PATIENCE = 55_000;
+
 async function untilReady(url: string, server: ChildProcess, output: () => string): Promise<void> {
-  for (let attempt = 0; attempt < 150; attempt += 1) {
+  const deadline = Date.now() + READY_PATIENCE;
+  while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`the server stopped:\n${output()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
@@ -60,6 +65,7 @@ export async function openShop(
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'saltire-shop-'));
   const url = `http://localhost:${port}`;
+  const dataDir = env.DATA_DIR ?? data;
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,
@@ -68,6 +74,7 @@ export async function openShop(
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
       RATE_LIMIT: 'off',
+      ...(await databaseEnv(dataDir)),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -96,6 +103,7 @@ export async function openShop(
       server.kill('SIGTERM');
       await new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve(undefined)));
       rmSync(data, { recursive: true, force: true });
+      await forgetDatabase(dataDir);
     },
   };
 }

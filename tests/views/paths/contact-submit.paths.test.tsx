@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { ContactField } from '#domain/contact';
 import type { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { contactSubmitChart } from '../../machines/cases/contact-submit';
-import { quotedFacts } from '../../support/fixtures';
+import { quote, quotedFacts } from '../../support/fixtures';
 import { describeViews, type Start } from './describe-views';
 import { fill, press, tick } from './hands';
 import { openRoom } from './rooms';
@@ -55,6 +55,11 @@ describeViews<typeof contactSubmitMachine>('contact submit', {
   shows: (page, { value, context, status }) => {
     if (status === 'done') return page.hasHeading('payment:pay.title');
     page.hasHeading('payment:contact.title');
+    const { price, helperPrice, validUntil, reference } = quote;
+    page.reads(page.say('payment:contact.helper', { amount: page.format.money(helperPrice) }));
+    page.reads(page.say('payment:contact.validUntil', { time: page.format.instant(validUntil) }));
+    page.reads(page.say('payment:contact.reference', { reference }));
+    page.reads(page.say('payment:contact.quote') + page.format.money(price));
     const { contact, errors, touched, refusal } = context;
     for (const name of fields) {
       const control = page.find('textbox', `payment:contact.${name}`) as HTMLInputElement;

@@ -2,9 +2,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { type AnyActor, type AnyStateMachine, type EventFromLogic, isMachineSnapshot, type SnapshotFrom } from 'xstate';
 import type { Language } from '#locales/messages';
+import { firedIn, transitionId } from '../../../src/dev/model/definitions';
+import { describeViewMutants, isJudgingViews, noteScene } from '../../mutants/bindings/judge-views';
 import type { EventCases } from '../../support/paths/cases';
 import { coverageRecorder, gaps, type Waivers } from '../../support/paths/coverage';
-import { firedIn, transitionId } from '../../support/paths/definitions';
 import { explore, type Model } from '../../support/paths/explore';
 import { figuresOf, figuresRow } from '../../support/paths/figures';
 import { casesAt, type Place } from '../../support/paths/place';
@@ -75,10 +76,18 @@ export function describeViews<Machine extends AnyStateMachine>(name: string, vie
       fired,
       byTheWay: views.byTheWay ?? [],
       gestures: views.gestures(page, actor) as never,
-      shows: (snapshot) => views.shows(page, snapshot as SnapshotFrom<Machine>),
+      shows: (snapshot) => {
+        views.shows(page, snapshot as SnapshotFrom<Machine>);
+        noteScene();
+      },
       settles: settles && ((id, answer) => settles(page, actor, id, answer)),
     });
     await runPath(model, path, driver);
+  }
+
+  if (isJudgingViews) {
+    describeViewMutants(name, walks, (walk) => take(walk, 'en'));
+    return;
   }
 
   describe(`${name}, on its screens`, () => {

@@ -74,6 +74,11 @@ describeViews<typeof detailedAddressMachine>('detailed address', {
     const radios = screen.queryAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
     const expected = snapshot.matches('listed') ? addresses : [];
     if (radios.join('|') !== expected.join('|')) throw new Error(`The addresses are ${radios.join('; ')}.`);
+    const found = page.say('booking:address.found', { count: addresses.length });
+    if (snapshot.matches('listed')) {
+      page.reads(page.say('booking:address.legend', { postcode }));
+      page.reads(found);
+    } else page.readsNot(found);
     if (snapshot.matches('listed') && demo) page.reads(page.say('booking:address.demo'));
     const field = page.find('textbox', 'booking:address.label') as HTMLInputElement | null;
     if ((field !== null) !== snapshot.matches('typing')) throw new Error('The field does not fit.');

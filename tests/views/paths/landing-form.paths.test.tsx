@@ -48,7 +48,11 @@ describeViews<typeof landingFormMachine>('landing form', {
       return;
     }
     page.hasHeading('landing:hero.title');
-    const { move, errors, refusal, isBusy } = studentFormOf(snapshot);
+    const { move, errors, missing, refusal, isBusy } = studentFormOf(snapshot);
+    const isMissing = page.find('button', 'landing:form.submit')?.getAttribute('aria-disabled') === 'true';
+    if (!isBusy && isMissing !== missing.length > 0) throw new Error('The button does not say whether it will do.');
+    if (missing.length > 0) page.reads(page.say('landing:form.missing'));
+    else page.readsNot(page.say('landing:form.missing'));
     for (const name of shown) {
       const control = page.find('textbox', `landing:form.${name}`) as HTMLInputElement;
       if (control.value !== move[name]) throw new Error(`The ${name} is "${control.value}".`);

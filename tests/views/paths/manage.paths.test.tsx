@@ -2,8 +2,9 @@
 import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { AnyActor } from 'xstate';
+import { FREE_NOTICE_HOURS } from '#domain/cancellation';
 import type { manageMachine } from '#machines/manage.machine';
-import { manageOf } from '#machines/manage.view';
+import { type Manage, manageOf } from '#machines/manage.view';
 import { loadCalendar } from '../../../src/pages/quote/scheduling-calendar';
 import { answered } from '../../machines/answers';
 import { manageChart } from '../../machines/cases/manage';
@@ -12,6 +13,7 @@ import { settlePort } from '../../support/paths/view-driver';
 import { chooseDay } from './booking-hands';
 import { describeViews, type Start } from './describe-views';
 import { fill, findWindow, press } from './hands';
+import type { Page } from './page';
 import { openChart } from './rooms';
 
 vi.mock('../../../src/app/wire-manage', () => import('./world'));
@@ -26,6 +28,21 @@ const startOf = (start: typeof input): Start => ({
   open: (language) => openChart(language, `/manage/${start.bookingId}`),
 });
 const calendarOf = (actor: () => AnyActor): AnyActor => actor().getSnapshot().children.scheduling;
+
+/** What may be changed, what it costs, and why not. */
+function showsTerms(page: Page, { booking, terms, canCancel, canReschedule }: Extract<Manage, { show: 'open' }>): void {
+  const isConfirmed = booking.status === 'confirmed';
+  const says = (isSaid: boolean, key: string): void => {
+    const said = page.say(key, { hours: FREE_NOTICE_HOURS });
+    if (isSaid) page.reads(said);
+    else page.readsNot(said);
+  };
+  says(isConfirmed && canReschedule, 'manage:change.free');
+  says(isConfirmed && !canReschedule, 'manage:change.tooLate');
+  says(isConfirmed && !canCancel, 'manage:cancel.started');
+  says(!isConfirmed && !canCancel, 'manage:cancel.notPossible');
+  if (canCancel) page.reads(page.format.money(terms.refund));
+}
 
 describeViews<typeof manageMachine>('manage', {
   machine,
@@ -89,10 +106,12 @@ describeViews<typeof manageMachine>('manage', {
         page.reads(manage.booking.reference);
         if (!manage.canCancel) page.hasNo('button', 'manage:cancel.start');
         if (!manage.canReschedule) page.hasNo('button', 'manage:change.start');
-        return;
+        return showsTerms(page, manage);
       case 'cancelling':
         page.hasHeading('manage:cancel.confirmTitle');
         if (manage.refusal) page.alerts(page.say('manage:cancel.refused'), page.sayError(manage.refusal));
+        if (document.querySelector('textarea')?.value !== manage.reason)
+          throw new Error('The reason is not the one that was typed.');
         return page.reads(page.format.money(manage.terms.refund));
       case 'rescheduling':
         page.hasHeading('manage:reschedule.title');

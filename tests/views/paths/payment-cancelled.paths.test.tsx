@@ -41,6 +41,7 @@ describeViews<typeof paymentCancelledMachine>('payment cancelled', {
       const link = page.find('link', `payment:cancel.${way}`);
       if (link?.getAttribute('href') !== `/${page.language}${path}`)
         throw new Error(`The way "${way}" leads elsewhere.`);
+      page.reads(page.say(`payment:cancel.${way}Text`));
     }
     const mails = { reporting: 'mailing', reported: 'mailed', unreported: 'unmailed', unneeded: undefined } as const;
     for (const [state, text] of Object.entries(mails)) {

@@ -5,7 +5,7 @@ import type { AnyActor, AnyEventObject } from 'xstate';
 import type { SameDayField, SameDayStep } from '#domain/same-day-facts';
 import { contactFormMachine } from '#machines/contact-form.machine';
 import type { sameDayMachine } from '#machines/same-day.machine';
-import { chosenUrgency, priceOf, screenOf } from '#machines/same-day.view';
+import { chosenUrgency, priceOf, productNewsOf, screenOf } from '#machines/same-day.view';
 import { answered } from '../../machines/answers';
 import { sameDayChart } from '../../machines/cases/same-day';
 import { withStandIns } from '../../support/paths/stand-in';
@@ -177,6 +177,9 @@ describeViews<typeof sameDayMachine>('same day', {
     const price = priceOf(snapshot);
     if (price) page.reads(page.format.money(price.estimatedPrice));
     if (facts.category) page.reads(page.say(`sameDayWords:categories.${facts.category}`));
+    for (const { was, now } of productNewsOf(snapshot))
+      for (const amount of [was, now]) if (amount !== undefined) page.reads(page.format.money(amount));
+    if (snapshot.context.news.length === 0) page.readsNot(page.say('sameDay:news.title'));
     for (const location of [facts.pickupLocation, facts.deliveryLocation]) if (location) page.reads(location.place);
     if (snapshot.matches({ contact: 'checking' })) page.isBusy('sameDay:checking');
     const settled = snapshot.matches('restoring') ? undefined : PATHS[step];

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
+
+/** How long typing rests before it is written, milliseconds. */
+const WRITE_DEBOUNCE = 150;
+
+/** Has an actor written down: after a short rest, at once what cannot wait, and when the page is left. Both functions stay the same ones. */
+export function useWritten<Actor extends AnyActorRef>(
+  actor: Actor,
+  write: (snapshot: SnapshotFrom<Actor>) => void,
+  cannotWait?: (snapshot: SnapshotFrom<Actor>) => boolean,
+): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const writeNow = () => {
+      clearTimeout(timer);
+      write(actor.getSnapshot());
+    };
+    const { unsubscribe } = actor.subscribe((snapshot: SnapshotFrom<Actor>) => {
+      clearTimeout(timer);
+      if (cannotWait?.(snapshot)) writeNow();
+      else timer = setTimeout(writeNow, WRITE_DEBOUNCE);
+    });
+    window.addEventListener('pagehide', writeNow);
+    return () => {
+      writeNow();
+      unsubscribe();
+      window.removeEventListener('pagehide', writeNow);
+    };
+  }, [actor, write, cannotWait]);
+}

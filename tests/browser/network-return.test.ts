@@ -1,0 +1,128 @@
+/** A network that fails whoever comes back: from the checkout, in a new tab, to the result of a payment. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Facts } from '#domain/draft';
+import { errors } from '#locales/en/errors';
+import { general } from './support/corridors';
+import { FAULTS, fail, NOISE } from './support/faults';
+import { flowOf } from './support/flow';
+import { draftIn, enter, payableFacts, seed } from './support/seed';
+import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+/** A customer who left for the checkout and is back, unpaid. */
+async function returned(customer: Customer): Promise<Facts> {
+  const facts = await payableFacts(customer);
+  const openCheckout = { sessionId: 'cs_test', withHelper: false, expiresAt: Date.now() + 1_800_000 };
+  await seed(customer, facts, { room: 'payment', openCheckout });
+  return facts;
+}
+
+describe('coming back', () => {
+  it.each(FAULTS)('from the checkout, claims nothing that it does not know, and can pay (%s)', async (fault) => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    const facts = await returned(customer);
+    const { mend } = await fail(page, /\/api\/bookings\/[0-9a-f]{24}$/, fault);
+    await page.goto('/en/quote?step=payment');
+    await flow.heading(flow.t.payment.pay.title);
+    await page.getByText(general(fault)).first().waitFor();
+    expect(await page.getByText(errors.paymentNotCompleted).count()).toBe(0);
+    expect((await draftIn(customer))?.facts).toEqual(facts);
+    await mend();
+    await flow.pay('plain');
+    expectQuiet(customer, ...NOISE);
+    await customer.context.close();
+  });
+
+  it.each(FAULTS)('in a new tab, to a booking that cannot be read yet, finds it after a reload (%s)', async (fault) => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    await payableFacts(customer);
+    const { mend } = await fail(page, /\/api\/bookings\/current$/, fault);
+    await page.goto('/en/quote?step=payment');
+    await flow.heading(flow.t.booking.missing.title);
+    await mend();
+    await page.reload();
+    await flow.heading(flow.t.payment.pay.title);
+    expectQuiet(customer, ...NOISE);
+    await customer.context.close();
+  });
+});
+
+describe('the booking result', () => {
+  it('says why the booking is not there, and shows it when it is', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    const { quote } = await payableFacts(customer);
+    const { result } = flow.t.payment;
+    for (const [index, fault] of FAULTS.entries()) {
+      const { seen, mend } = await fail(page, /\/api\/bookings\/[0-9a-f]{24}$/, fault);
+      if (index === 0) await page.goto(`/en/booking-result?bookingId=${quote?.bookingId}`);
+      else await flow.press(result.retry);
+      await expect.poll(seen, { message: fault }).toBe(true);
+      await flow.heading(result.errorTitle);
+      await page.getByText(errors.bookingFailed).waitFor();
+      await page.getByText(general(fault)).waitFor();
+      await mend();
+    }
+    await flow.press(result.retry);
+    await flow.heading(result.titles.unpaid);
+    expectQuiet(customer, ...NOISE);
+    await customer.context.close();
+  });
+
+  it('shows the booking though its mail fails, and sends the mail when asked again', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    const { result } = flow.t.payment;
+    await enter(customer, 'payment');
+    await flow.heading(flow.t.payment.pay.title);
+    await flow.pay('plain');
+    for (const [index, fault] of FAULTS.entries()) {
+      const { seen, mend } = await fail(page, /\/send$/, fault);
+      if (index === 0) await flow.payAtCheckout();
+      else await flow.press(result.mailRetry);
+      await expect.poll(seen, { message: fault }).toBe(true);
+      await flow.heading(result.titles.paid);
+      await page.getByText(errors.confirmationFailed).first().waitFor();
+      await page.getByText(result.mailWarning).waitFor();
+      await mend();
+    }
+    await flow.press(result.mailRetry);
+    await page.getByText(result.mailRetried).first().waitFor();
+    expectQuiet(customer, ...NOISE);
+    await customer.context.close();
+  });
+
+  // A 204 has no body, so an empty answer counts there.
+  it.each(FAULTS.filter((fault) => fault !== 'empty'))(
+    'of a cancelled payment says that no mail went out, and sends it when asked again (%s)',
+    async (fault) => {
+      const customer = await shop.customer();
+      const { page } = customer;
+      const flow = flowOf(page);
+      const { cancel } = flow.t.payment;
+      await enter(customer, 'payment');
+      await flow.heading(flow.t.payment.pay.title);
+      await flow.pay('plain');
+      const { mend } = await fail(page, /\/payment-cancelled$/, fault);
+      await page.getByText(flow.t.checkout.abandon).click();
+      await flow.heading(cancel.title);
+      await page.getByText(cancel.unmailed).waitFor();
+      await mend();
+      await flow.press(cancel.retry);
+      await page.getByText(cancel.mailed).first().waitFor();
+      expectQuiet(customer, ...NOISE);
+      await customer.context.close();
+    },
+  );
+});

@@ -1,0 +1,216 @@
+import { addDays, isHoliday, isYearlyClosed, londonDate, weekday } from '#domain/schedule';
+import { manage as manageEn } from '#locales/en/manage';
+import { manage as manageZh } from '#locales/zh/manage';
+import { manageMachine } from '#machines/manage.machine';
+import { manageOf } from '#machines/manage.view';
+import { formatOf } from '../../../src/i18n/format';
+import { answered, refused } from '../../machines/answers';
+import { manageChart, type terms } from '../../machines/cases/manage';
+import * as sample from '../../support/fixtures';
+import { payableFacts } from '../support/seed';
+import { describeBrowser, type Stage } from './describe-browser';
+import type { Fate } from './edge';
+import { hasHeading, same } from './rooms';
+
+const { input, moreInputs, key, cases } = manageChart;
+const texts = { en: manageEn, zh: manageZh };
+
+/** A plain Wednesday, far enough to be free and before the server's second closed day; the booking is on the day after, in the same month. */
+function plainDay(date = addDays(londonDate(Date.now()), 20)): string {
+  const next = addDays(date, 1);
+  const isPlain = [date, next].every((day) => !isHoliday(day) && !isYearlyClosed(day));
+  const isInOneMonth = date.slice(0, 7) === next.slice(0, 7);
+  return weekday(date) === 3 && isPlain && isInOneMonth ? date : plainDay(next);
+}
+const wished = plainDay();
+const booked = { date: addDays(wished, 1), window: sample.window };
+const booking = { ...sample.booking, date: booked.date };
+const wish = { date: wished, window: sample.window };
+
+const ids = new WeakMap<Stage, string>();
+interface BookingAnswer {
+  readonly status: string;
+  readonly paymentStatus: string;
+  readonly proven: boolean;
+  readonly date: string;
+  readonly refund?: number;
+}
+
+/** A booking of the server's with the state that the walk needs. */
+const altered = (real: object, { status, paymentStatus, proven, date, refund }: BookingAnswer) => ({
+  ...real,
+  status,
+  paymentStatus,
+  proven,
+  date,
+  time: booked.window,
+  ...(refund === undefined ? {} : { refund: refund / 100 }),
+});
+
+/** The booking as the server has it, for answers that it does not give a second time. */
+async function realBooking({ customer }: Stage, id: string): Promise<object> {
+  const answer = await customer.context.request.get(`/api/bookings/${id}`);
+  return ((await answer.json()) as { booking: object }).booking;
+}
+
+/** Pays at the embedded checkout, and waits until the server knows. */
+async function pay({ customer }: Stage, id: string, amount: number): Promise<void> {
+  const { request } = customer.context;
+  const opened = await request.post(`/api/bookings/${id}/create-checkout-session`, {
+    data: { bookingId: id, amount, lang: 'en' },
+  });
+  const { id: session } = (await opened.json()) as { id: string };
+  await request.post(`/dev/stripe/pay/${session}`, { form: { choice: 'pay' }, maxRedirects: 0 });
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { paymentStatus } = (await realBooking({ customer } as Stage, id)) as BookingAnswer;
+    if (paymentStatus === 'paid') return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The booking was not paid.');
+}
+
+describeBrowser<typeof manageMachine>('manage', {
+  machine: manageMachine,
+  inputs: [input, ...moreInputs],
+  key,
+  cases: {
+    ...cases,
+    'schedule.changed': [wish, { date: wished, window: undefined }, booked],
+    'xstate.done.actor.readBooking': [
+      answered({ booking }),
+      answered({ booking: { ...booking, status: 'contacted', paymentStatus: 'unpaid' } }),
+      answered({ booking: { ...booking, proven: false } }),
+      refused('bookingMissing'),
+      refused('network'),
+    ],
+    'xstate.done.actor.cancelBooking': [
+      answered({ booking: { ...booking, status: 'refunding', refund: 24_000 } }),
+      refused('notAllowedNow'),
+      refused('cancelFailed'),
+    ],
+    'xstate.done.actor.rescheduleBooking': [
+      answered({ booking: { ...booking, date: wished } }),
+      refused('windowGone'),
+      refused('windowDearer'),
+      refused('notAllowedNow'),
+    ],
+  } as never,
+  byTheWay: ['schedule.changed'],
+  ports: ['readBooking', 'readCancellation', 'cancelBooking', 'rescheduleBooking', 'requestBookingLink'],
+  async open(stage, { model }) {
+    const { bookingId } = model.options.input as typeof input;
+    const id = bookingId === input.bookingId ? (ids.get(stage) ?? '') : bookingId;
+    await stage.customer.page.goto(`/${stage.flow.language}/manage/${id}`);
+  },
+  async before(stage) {
+    if (ids.has(stage)) return;
+    const { quote } = await payableFacts(stage.customer);
+    ids.set(stage, quote?.bookingId ?? '');
+    if (quote) await pay(stage, quote.bookingId, quote.price / 100);
+  },
+  fate(stage, _port, output): Fate | undefined {
+    const answer = output as { ok: boolean; booking?: BookingAnswer; terms?: typeof terms };
+    if (!answer.ok) return undefined;
+    const id = ids.get(stage) ?? '';
+    const { booking: wanted } = answer;
+    if (wanted) {
+      const alter = ({ booking: real, ...rest }: { booking: object }) => ({ ...rest, booking: altered(real, wanted) });
+      const otherwise = async () => ({ success: true, refund: 0, fee: 0, booking: await realBooking(stage, id) });
+      return { is: 'answered', alter: alter as never, otherwise };
+    }
+    if (!answer.terms) return undefined;
+    const { isPossible: possible, paid, refund, fee, feePercent, noticeHours } = answer.terms;
+    const amounts = { paid: paid / 100, refund: refund / 100, fee: fee / 100 };
+    return { is: 'answered', alter: () => ({ possible, ...amounts, feePercent, noticeHours }) };
+  },
+  gestures: (stage) => {
+    const { customer, flow } = stage;
+    const { page } = customer;
+    const { t, language, press } = flow;
+    const words = texts[language];
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const day = async (date: string) => {
+      const found = page.locator(`[data-day="${date}"] button`);
+      await page.locator('td button').first().waitFor();
+      for (let months = 0; months < 4 && !(await found.isVisible()); months += 1)
+        await page.getByRole('button', { name: t.booking.scheduling.nextMonth }).click();
+      return found;
+    };
+    return {
+      'reading.retried': () => button(t.payment.result.retry).or(button(words.reschedule.again)).first().click(),
+      'link.requested': () => press(t.payment.result.link),
+      'cancelling.chosen': () => press(words.cancel.start),
+      'rescheduling.chosen': () => press(words.change.start),
+      'change.dropped': () => press(words.keep),
+      'reason.typed': async ({ reason }, last) => {
+        const field = page.locator('main').getByRole('textbox');
+        if ((await field.inputValue()) === reason) await field.fill('');
+        await last();
+        await field.fill(reason);
+      },
+      'cancel.confirmed': () => press(new RegExp(`^${words.cancel.confirmRefund.split('{{')[0]}.*£`)),
+      'schedule.changed': async ({ date = '', window }, last) => {
+        const wanted = await day(date);
+        const others = `[data-day^="${date.slice(0, 7)}"]:not([data-day="${date}"]) button:not([aria-disabled="true"])`;
+        await page.locator(`${others}:not([disabled])`).first().click();
+        await page.locator('input[type=radio]').first().waitFor({ state: 'attached' });
+        if (!window) await last();
+        await wanted.click();
+        if (!window) return;
+        const radio = page.locator(`input[type=radio][value="${window}"]`);
+        await page
+          .locator(`[data-day="${date}"][data-selected], [data-day="${date}"] [data-selected]`)
+          .first()
+          .waitFor();
+        await radio.waitFor({ state: 'attached' });
+        await last();
+        await radio.check({ force: true });
+      },
+      'reschedule.confirmed': () => press(words.reschedule.confirm),
+    };
+  },
+  async shows(stage, snapshot) {
+    const { flow, customer } = stage;
+    const words = texts[flow.language];
+    const { result } = flow.t.payment;
+    const { money, date } = formatOf(flow.language);
+    const manage = manageOf(snapshot);
+    const reads = async (wanted: string) => {
+      if (!(await customer.page.locator('main').innerText()).includes(wanted))
+        throw new Error(`The page does not say "${wanted}".`);
+    };
+    switch (manage.show) {
+      case 'loading':
+        return;
+      case 'missing':
+        return hasHeading(stage, result.missingTitle);
+      case 'error':
+        return hasHeading(stage, result.errorTitle);
+      case 'stranger':
+        if (manage.link === 'sent') return reads(result.linkSent);
+        if (manage.link === 'failed') return reads(result.linkFailed);
+        return reads(words.strangerTitle);
+      case 'open': {
+        await hasHeading(stage, words.title);
+        const offers = async (name: string) =>
+          (await customer.page.getByRole('button', { name, exact: true }).count()) > 0;
+        same('Cancelling', await offers(words.cancel.start), manage.canCancel);
+        return same('Rescheduling', await offers(words.change.start), manage.canReschedule);
+      }
+      case 'cancelling':
+        await hasHeading(stage, words.cancel.confirmTitle);
+        if (manage.refusal) await reads(words.cancel.refused);
+        return reads(money(manage.terms.refund));
+      case 'rescheduling':
+        await hasHeading(stage, words.reschedule.title);
+        if (manage.refusal) await reads(words.reschedule.refused);
+        return reads(date(manage.booking.date));
+      case 'cancelled':
+        await hasHeading(stage, words.cancel.done);
+        return reads(money(manage.booking.refund ?? 0));
+      case 'rescheduled':
+        await hasHeading(stage, words.reschedule.done);
+        return reads(date(manage.booking.date));
+    }
+  },
+});

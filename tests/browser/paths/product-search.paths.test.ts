@@ -1,0 +1,83 @@
+import { emptySameDay } from '#domain/same-day-facts';
+import { type ProductSearchInput, productSearchMachine } from '#machines/product-search.machine';
+import { productPanelOf } from '#machines/product-search.view';
+import { formatOf } from '../../../src/i18n/format';
+import { answered } from '../../machines/answers';
+import { productSearchChart, unfound } from '../../machines/cases/product-search';
+import { billy, rug } from '../../support/same-day';
+import { describeBrowser } from './describe-browser';
+import type { Fate } from './edge';
+import { hasHeading, same } from './rooms';
+import { leaveSameDay, MORNING, PATHS, sameDayTexts, waitForever } from './same-day-stage';
+
+const { input, moreInputs, key, cases } = productSearchChart;
+const json = ({ price, ...product }: typeof billy) => ({ ...product, image: '', price: price / 100 });
+const offered = [json(billy), json(rug)];
+
+describeBrowser<typeof productSearchMachine>('product search', {
+  machine: productSearchMachine,
+  inputs: [input, ...moreInputs],
+  key,
+  cases: {
+    ...cases,
+    // The same text once more is no typing.
+    'text.typed': ({ context }: { context: ProductSearchInput }) =>
+      cases['text.typed'].filter(({ text }) => text !== context.text),
+    // The samples are switched off on this server, so that a search that fails can be seen; they stand in for one that is silent.
+    'xstate.done.actor.searchProducts': [
+      answered({ products: [billy, rug] }),
+      answered({ products: [] }),
+      unfound('productsRefused', false),
+      unfound('productsUnanswered', false),
+    ],
+  } as never,
+  ports: ['searchProducts'],
+  async open({ customer, flow: { language } }, { model }) {
+    const { page } = customer;
+    await page.route(/\/api\/config$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), productSearchFallback: false } });
+    });
+    await waitForever(page);
+    await page.clock.setSystemTime(MORNING);
+    const { text } = model.options.input as ProductSearchInput;
+    const typed = text === '' ? {} : { products: text };
+    await leaveSameDay(customer, 'items', { ...emptySameDay(), category: 'ikea', typed });
+    await page.goto(`/${language}${PATHS.items}`);
+    await page.getByRole('searchbox').waitFor();
+  },
+  fate(_stage, _port, output): Fate | undefined {
+    const { ok, reason, products } = output as { ok: boolean; reason?: string; products?: readonly unknown[] };
+    if (reason === 'productsRefused') return { is: 'refused', code: 'productsFailed', status: 500 };
+    if (!ok) return { is: 'cut' };
+    return { is: 'answered', alter: (reply: object) => ({ ...reply, products: offered.slice(0, products?.length) }) };
+  },
+  gestures: ({ customer: { page }, flow: { language, press } }) => {
+    const { t } = sameDayTexts[language];
+    const field = page.getByRole('searchbox');
+    return {
+      'text.typed': ({ text }) => field.fill(text),
+      'text.submitted': () => field.press('Enter'),
+      'popular.chosen': ({ name }) => page.getByRole('button', { name: name.toUpperCase(), exact: true }).click(),
+      'search.retried': () => press(t.tryAgain),
+    };
+  },
+  async shows(stage, snapshot) {
+    const { page } = stage.customer;
+    const { language } = stage.flow;
+    const { t } = sameDayTexts[language];
+    await hasHeading(stage, t.title.items);
+    const { text, show, products, samples, refusal } = productPanelOf(snapshot);
+    same('The field', await page.getByRole('searchbox').inputValue(), text);
+    const names = await page.locator('main ul li [lang=sv]').allInnerTexts();
+    const expected = show === 'products' ? products : [];
+    same('Products', names.join(), expected.map(({ name }) => name).join());
+    const main = await page.locator('main').innerText();
+    const says = (what: string, is: boolean) => same(`"${what}" is said`, main.includes(what), is);
+    for (const { price } of expected) says(formatOf(language).money(price), true);
+    says(t.products.notFound, show === 'notFound');
+    says(t.products.samples, show === 'products' && samples);
+    says(t.products.errorTitle, show === 'unavailable');
+    if (refusal && show === 'unavailable') says(t.errors[refusal], true);
+  },
+});

@@ -1,0 +1,108 @@
+/** The same-day quote as a walk finds it: a day on which vans drive, places and a product that the server knows, and a draft in the tab. */
+import type { Page } from 'playwright-core';
+import type { Location } from '#domain/place';
+import { SAME_DAY_VERSION, type SameDayDraft } from '#domain/same-day-draft';
+import type { SameDayFacts, SameDayStep } from '#domain/same-day-facts';
+import { addDays, type IsoDate, isYearlyClosed, londonDate, londonTime } from '#domain/schedule';
+import { sameDay as english, sameDayWords as englishWords } from '#locales/en/same-day';
+import type { Language } from '#locales/messages';
+import { sameDay as chinese, sameDayWords as chineseWords } from '#locales/zh/same-day';
+import { sameDayFacts } from '../../support/same-day';
+import type { Customer } from '../support/shop';
+import type { Stage } from './describe-browser';
+
+export const sameDayTexts = {
+  en: { t: english, words: englishWords },
+  zh: { t: chinese, words: chineseWords },
+} as Readonly<Record<Language, { t: typeof english; words: typeof englishWords }>>;
+
+/** The first day after another on which vans drive. */
+export function drivingDay(after: IsoDate): IsoDate {
+  const next = addDays(after, 1);
+  return isYearlyClosed(next) ? drivingDay(next) : next;
+}
+export const day = drivingDay(londonDate(Date.now()));
+
+/** London clock times of that day. */
+export const MORNING = londonTime(day, '09:30');
+export const NIGHT = londonTime(day, '21:00');
+
+export const loanhead: Location = {
+  placeId: 'loanhead-eh20',
+  place: 'Loanhead, EH20',
+  postcode: 'EH20',
+  addressRequired: true,
+};
+export const leith: Location = {
+  placeId: 'leith-eh6',
+  place: 'Leith, Edinburgh, EH6',
+  postcode: 'EH6',
+  addressRequired: true,
+};
+
+export const PATHS: Readonly<Record<SameDayStep, string>> = {
+  items: '/same-day-quote',
+  places: '/same-day-quote?step=places',
+  contact: '/same-day-quote?step=contact',
+};
+
+/** The sample wizard between places that the server knows, on a day to come. */
+export const walkedFacts: SameDayFacts = {
+  ...sameDayFacts,
+  pickupLocation: loanhead,
+  deliveryLocation: leith,
+  deliveryDate: day,
+};
+
+/** The services of the page have a patience of their own, in real time; here they wait for the walk, which may look at a state for long. */
+export async function waitForever(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
+}
+
+/** Puts a draft into the tab, as if it had been left there. */
+export async function leaveSameDay({ page }: Customer, step: SameDayStep, facts: SameDayFacts): Promise<void> {
+  const draft: SameDayDraft = { version: SAME_DAY_VERSION, step, facts };
+  await page.goto('/livez');
+  await page.evaluate((text) => sessionStorage.setItem('same-day-draft', text), JSON.stringify(draft));
+}
+
+const FIELDS = 'main input:not([type=radio]), main textarea, main input:checked';
+const standing = (page: Page) =>
+  page.evaluate((fields) => {
+    const values = [...document.querySelectorAll<HTMLInputElement>(fields)].map(({ id, name, value }) => [
+      id || name,
+      value,
+    ]);
+    const price = document.querySelector('main [data-price], main strong')?.textContent;
+    return JSON.stringify([
+      location.pathname + location.search,
+      document.querySelector('h1')?.textContent,
+      price,
+      values,
+    ]);
+  }, FIELDS);
+
+/** Throws unless a refresh would bring the page back as it stands: the same address, heading and fields in a page with the same tab memory. */
+export async function comesBack({ customer: { page, context } }: Stage): Promise<void> {
+  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pagehide')));
+  const memory = await page.evaluate(() => Object.entries(sessionStorage));
+  const [before, url] = [await standing(page), page.url()];
+  const again = await context.newPage();
+  try {
+    await again.goto('/livez');
+    await again.evaluate((entries) => {
+      for (const [key, value] of entries) sessionStorage.setItem(key, value);
+    }, memory);
+    await again.goto(url);
+    let after = '';
+    for (let tries = 0; tries < 60 && after !== before; tries += 1) {
+      await again.waitForTimeout(100);
+      after = await standing(again);
+    }
+    if (after !== before) throw new Error(`A refresh brings back\n  ${after}\n  instead of\n  ${before}`);
+  } finally {
+    await again.close();
+  }
+}

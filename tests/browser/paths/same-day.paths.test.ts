@@ -1,0 +1,243 @@
+import type { SnapshotFrom } from 'xstate';
+import type { SameDayFacts, SameDayField, SameDayStep } from '#domain/same-day-facts';
+import type { SameDayTimes } from '#domain/same-day-times';
+import { contact as contactEn } from '#locales/en/contact';
+import { contact as contactZh } from '#locales/zh/contact';
+import { sameDayMachine } from '#machines/same-day.machine';
+import { chosenUrgency, priceOf, productNewsOf, screenOf } from '#machines/same-day.view';
+import { formatOf } from '../../../src/i18n/format';
+import { sameDayChart } from '../../machines/cases/same-day';
+import { billy } from '../../support/same-day';
+import { describeBrowser, type Stage } from './describe-browser';
+import type { Fate } from './edge';
+import { hasHeading, same } from './rooms';
+import {
+  comesBack,
+  day,
+  drivingDay,
+  leaveSameDay,
+  leith,
+  loanhead,
+  MORNING,
+  NIGHT,
+  PATHS,
+  sameDayTexts,
+  waitForever,
+  walkedFacts,
+} from './same-day-stage';
+
+type Snapshot = SnapshotFrom<typeof sameDayMachine>;
+const { input, moreInputs, key, cases } = sameDayChart;
+const contactTitle = { en: contactEn.title, zh: contactZh.title };
+
+const times: SameDayTimes = {
+  today: day,
+  day,
+  refusals: {},
+  by: { 'within-2-hours': '11:30', 'within-4-hours': '13:30' },
+};
+const overTimes: SameDayTimes = {
+  today: day,
+  day: drivingDay(day),
+  refusals: { 'within-2-hours': 'tooLate', 'within-4-hours': 'tooLate' },
+  by: {},
+};
+/** As the chart's cases have them, with places and a day that the server knows. */
+const nearly: SameDayFacts = { ...walkedFacts, contactInfo: { ...walkedFacts.contactInfo, email: '' } };
+const { deliveryLocation: _delivery, deliveryDate: _date, urgency: _urgency, ...undelivered } = nearly;
+const draft = (step: SameDayStep, facts: SameDayFacts) => ({ version: 1 as const, step, facts });
+
+const FIELDS: Readonly<Record<SameDayStep, readonly SameDayField[]>> = {
+  items: ['category', 'vanSize', 'selectedProducts'],
+  places: ['pickupLocation', 'deliveryLocation', 'urgency'],
+  contact: ['name', 'phone', 'email'],
+};
+const returned = new Set<string>();
+
+describeBrowser<typeof sameDayMachine>('same day', {
+  machine: sameDayMachine,
+  inputs: [input, ...moreInputs],
+  key,
+  cases: {
+    ...cases,
+    // What is chosen already is not chosen again, and an address that is shown already is no address to go to.
+    'category.chosen': (snapshot: Snapshot) =>
+      cases['category.chosen'](snapshot).filter(({ category }) => category !== snapshot.context.facts.category),
+    'van.chosen': (snapshot: Snapshot) => (snapshot.context.facts.vanSize ? [] : cases['van.chosen'](snapshot)),
+    'urgency.chosen': ({ context }: Snapshot) =>
+      context.times?.day === overTimes.day && context.facts.urgency !== 'same-day' ? [{ urgency: 'same-day' }] : [],
+    'step.requested': (snapshot: Snapshot) => cases['step.requested'].filter(({ step }) => step !== screenOf(snapshot)),
+    'xstate.done.actor.readSameDay': [
+      { output: { times } },
+      { output: { draft: draft('places', undelivered), times } },
+      { output: { draft: draft('contact', nearly), times } },
+    ],
+    'xstate.done.actor.checkSameDayTimes': [{ output: times }, { output: overTimes }],
+    'xstate.done.actor.pickupSearch': [{ output: { location: loanhead } }],
+    'xstate.done.actor.deliverySearch': [{ output: { location: leith } }, { output: { location: loanhead } }],
+  } as never,
+  places: {
+    'step.requested': {
+      because: 'the page asks for no step before it stands in one',
+      where: (snapshot) => !snapshot.matches('restoring'),
+    },
+    'draft.cleared': {
+      because: 'there is nothing to forget before the draft was read',
+      where: (snapshot) => !snapshot.matches('restoring'),
+    },
+    'text.reported': {
+      because: 'a pickup is typed only while it is looked for',
+      where: (snapshot) => snapshot.matches({ places: { pickup: 'seeking' } }),
+    },
+    'quantity.changed': {
+      because: 'only what is on the list has a quantity',
+      where: (snapshot) => snapshot.context.facts.selectedProducts.length > 0,
+    },
+    'urgency.chosen': {
+      because: 'what is chosen already, or counts without a choice, is not chosen again',
+      where: (snapshot) => chosenUrgency(snapshot) !== 'same-day',
+    },
+  },
+  waived: {
+    'sameDay.restoring --step.requested[0]-->': 'the page asks for no step before it stands in one',
+    'sameDay.restoring --draft.cleared[0]-->': 'there is nothing to forget yet, and no button for it',
+  },
+  byTheWay: ['text.reported'],
+  ports: ['readSameDay', 'checkSameDayTimes', 'lookUpProducts'],
+  calls: ['loadWindows'],
+  async open({ customer, flow: { language } }, { model, path }) {
+    const { page } = customer;
+    await waitForever(page);
+    await page.clock.setSystemTime(MORNING);
+    const first = path.find(({ event }) => event.type.startsWith('xstate.done.actor.readSameDay'))?.event;
+    const { draft: left } = ((first as { output?: object } | undefined)?.output ?? {}) as {
+      draft?: ReturnType<typeof draft>;
+    };
+    if (left) await leaveSameDay(customer, left.step, left.facts);
+    await page.goto(`/${language}${PATHS[(model.options.input as { step: SameDayStep }).step]}`);
+  },
+  fate(_stage, port, output): Fate | undefined {
+    if (port !== 'lookUpProducts') return undefined;
+    const [found] = (output as { found: readonly { price: number }[] }).found;
+    if (!found) return { is: 'cut' };
+    const alter = ({ product, ...json }: { product: object }) => ({
+      ...json,
+      product: { ...product, price: found.price / 100 },
+    });
+    return { is: 'answered', alter: alter as never };
+  },
+  async prepare({ customer: { page }, edge }, port, answer) {
+    if (port !== 'checkSameDayTimes' || !('output' in answer)) return;
+    const { day: promised } = answer.output as SameDayTimes;
+    await page.clock.setSystemTime(promised === day ? MORNING : NIGHT);
+    edge.decide('loadWindows', { is: 'answered' });
+  },
+  async ends({ customer: { page }, flow: { language } }, id, answer) {
+    if (id !== 'pickupSearch' && id !== 'deliverySearch') return false;
+    const { label } = sameDayTexts[language].t.place;
+    const { place } = (answer as { output: { location: { place: string } } }).output.location;
+    const field = page.getByRole('combobox', { name: label[id === 'pickupSearch' ? 'start' : 'destination'] });
+    await field.fill('');
+    await field.fill(place.split(',')[0] ?? '');
+    await page.getByRole('option').first().click();
+    return true;
+  },
+  gestures: (stage) => {
+    const { customer, flow, edge } = stage;
+    const { page } = customer;
+    const { language, press } = flow;
+    const { t, words } = sameDayTexts[language];
+    const main = page.locator('main');
+    const radio = (name: string) => main.getByRole('radio', { name });
+    const details = main.locator('textarea');
+    return {
+      'category.chosen': ({ category }) => radio(words.categories[category]).check({ force: true }),
+      'van.chosen': ({ vanSize }) => radio(words.vans[vanSize]).check({ force: true }),
+      'details.typed': async ({ text }, last) => {
+        if ((await details.inputValue()) === text) await details.fill('');
+        await last();
+        await details.fill(text);
+      },
+      'product.added': async (_event, last) => {
+        await page.getByRole('button', { name: 'BILLY', exact: true }).click();
+        const add = page.locator('main li button[aria-label*="BILLY"]').first();
+        await add.waitFor();
+        await last();
+        await add.click();
+      },
+      'quantity.changed': () => {
+        const type = language === 'zh' ? billy.productTypeZh : billy.productType;
+        const before = t.products.removeOf.split('{{')[0] ?? '';
+        return page.getByRole('button', { name: new RegExp(`^${before}BILLY.*${type}`) }).click();
+      },
+      'place.reopened': ({ end }) => page.getByRole('button', { name: t.place.editOf[end] }).click(),
+      'urgency.chosen': ({ urgency }) => radio(words.urgencies[urgency]).check({ force: true }),
+      'contact.typed': ({ field, value }) => page.locator(`#contact-${field}`).fill(value),
+      'step.confirmed': async () => {
+        edge.close('loadWindows');
+        const next = main.getByRole('button', { name: t.next, exact: true });
+        await next
+          .or(main.getByRole('button', { name: t.submit }))
+          .first()
+          .click();
+      },
+      'step.requested': ({ step }) =>
+        page.evaluate((path) => {
+          history.pushState(null, '', path);
+          dispatchEvent(new PopStateEvent('popstate', { state: null }));
+        }, `/${language}${PATHS[step]}`),
+      'draft.cleared': async (_event, last) => {
+        await press(t.startAgain.ask);
+        await last();
+        await press(t.startAgain.confirm);
+      },
+      'text.reported': async ({ text }, last) => {
+        const field = page.getByRole('combobox', { name: t.place.label.start });
+        if ((await field.inputValue()) === text) await field.fill('');
+        await last();
+        await field.fill(text);
+      },
+    };
+  },
+  shows,
+});
+
+/** What the step says of the snapshot: its address, its heading, what is missing, the price, and news of products. */
+async function shows(stage: Stage, snapshot: Snapshot): Promise<void> {
+  const { language } = stage.flow;
+  const { page } = stage.customer;
+  if (snapshot.status === 'done') return hasHeading(stage, contactTitle[language]);
+  const { t, words } = sameDayTexts[language];
+  const format = formatOf(language);
+  const step = screenOf(snapshot);
+  await hasHeading(stage, t.title[step]);
+  if (snapshot.matches('restoring')) return;
+  same('The address', page.url().slice(stage.url.length), `/${language}${PATHS[step]}`);
+  const { facts, gaps } = snapshot.context;
+  const text = await page.locator('main').innerText();
+  const reads = (wanted: string): void => {
+    if (!text.includes(wanted)) throw new Error(`The page does not say "${wanted}".`);
+  };
+  for (const field of FIELDS[step]) {
+    const gap = gaps[field];
+    if (gap) reads(t.errors[gap]);
+  }
+  same('Marks of what is missing', (await page.locator('main [data-gap]').count()) > 0, Object.keys(gaps).length > 0);
+  const price = priceOf(snapshot);
+  if (price) reads(format.money(price.estimatedPrice));
+  if (facts.category && step === 'items')
+    same('Category', await page.getByRole('radio', { name: words.categories[facts.category] }).isChecked(), true);
+  if (step === 'places')
+    for (const location of [facts.pickupLocation, facts.deliveryLocation]) if (location) reads(location.place);
+  for (const { was, now } of productNewsOf(snapshot))
+    for (const amount of [was, now]) if (amount !== undefined) reads(format.money(amount));
+  if (process.env.PATHS_LOOKS === 'on') await returns(stage, snapshot);
+}
+
+/** Once for each state: a refresh brings it back. What is missing is said again only when asked, and texts are in the language of the walk. */
+async function returns(stage: Stage, snapshot: Snapshot): Promise<void> {
+  const state = JSON.stringify(snapshot.value);
+  if (returned.has(state) || snapshot.context.times?.day !== day) return;
+  returned.add(state);
+  await comesBack(stage);
+}

@@ -1,0 +1,165 @@
+/** The same-day quote's products and looks: a search that fails, products that go, vans that are too small, and axe in every step. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FAULTS, fail, NOISE } from './support/faults';
+import { choosePlace, price, SEARCH, visit, visitOf } from './support/same-day';
+import { expectQuiet, openShop, type Shop } from './support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+describe('a product search that fails', () => {
+  it.each(FAULTS)('shows the samples and no error: %s', async (fault) => {
+    const seen = await visit(shop, 'en');
+    const { page, t, words, customer } = seen;
+    await fail(page, SEARCH, fault);
+    await seen.radio(words.categories.ikea).check();
+    await page.getByRole('searchbox').fill('malm');
+    await page.getByText(t.products.samples).waitFor();
+    expect(await page.getByText(t.products.errorTitle).count()).toBe(0);
+    await page.getByRole('button', { name: 'Add MALM, Chest of 6 drawers' }).click();
+    expect(await page.getByRole('spinbutton').inputValue()).toBe('1');
+    await page.getByRole('searchbox').fill('wardrobe');
+    await page.getByText(t.products.notFound).first().waitFor();
+    expectQuiet(customer, ...NOISE);
+    await customer.context.close();
+  });
+
+  it('says so where the samples are switched off, and tries again', async () => {
+    const strict = await openShop({ PRODUCT_SEARCH_FALLBACK: 'off' });
+    try {
+      const customer = await strict.customer();
+      const { page, t, words, radio } = visitOf(customer, 'en');
+      const fault = await fail(page, SEARCH, 'broken');
+      await page.goto('/en/same-day-quote');
+      await radio(words.categories.ikea).check();
+      await page.getByRole('button', { name: 'LACK', exact: true }).click();
+      await page.getByText(t.products.errorTitle).waitFor();
+      await page.getByText(t.errors.productsRefused).waitFor();
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      await fault.mend();
+      await page.getByRole('button', { name: t.tryAgain }).click();
+      await page
+        .getByRole('button', { name: /^Add LACK/ })
+        .first()
+        .waitFor();
+      expectQuiet(customer, ...NOISE);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+it('keeps a chosen product that the search does not know any more, with a drawing in place of its picture', async () => {
+  const seen = await visit(shop, 'en');
+  const { page, words, radio, customer } = seen;
+  const gone = {
+    id: 'gone',
+    name: 'GONE',
+    productType: 'Shelf',
+    price: 20,
+    image: '/api/ikea/products/gone/image.svg',
+  };
+  let products: object[] = [gone];
+  await page.route(SEARCH, (route) => route.fulfill({ json: { success: true, products } }));
+  await radio(words.categories.ikea).check();
+  await page.getByRole('searchbox').fill('gone');
+  await page.getByRole('button', { name: 'Add GONE, Shelf' }).click();
+  await radio(words.vans.small).check();
+  products = [];
+  await page.reload();
+  await page.getByText(seen.t.products.notFound).first().waitFor();
+  await page.getByText(seen.t.news.gone.split('{{product}}')[1]?.split('{{')[0] ?? '').waitFor();
+  await page.getByText(seen.t.products.unlisted, { exact: true }).waitFor();
+  expect(await page.getByRole('spinbutton').inputValue()).toBe('1');
+  // 60 x 1.2 = 72; 20 x 1.05 = 21
+  expect(await price(seen)).toContain('£93.00');
+  await expect.poll(() => page.locator('main ul svg[width="64"]').count()).toBe(1);
+  expect(await page.locator('main ul img').count()).toBe(0);
+  expectQuiet(customer, ...NOISE, ' 404 ');
+  await customer.context.close();
+});
+
+it('points out a van that is too small, and changes to the one that fits with one tap', async () => {
+  const seen = await visit(shop, 'en');
+  const { page, t, words, radio, customer } = seen;
+  await radio(words.categories.ikea).check();
+  await page.getByRole('searchbox').fill('billy bookcase 80');
+  await page.locator('main li button').first().click();
+  await radio(words.vans.small).check();
+  expect(await page.getByText(t.load.tooSmall.replace('{{van}}', words.vans.small)).count()).toBe(0);
+  await page.getByRole('spinbutton').fill('9');
+  await page.getByText(t.load.tooSmall.replace('{{van}}', words.vans.small)).waitFor();
+  await page.getByRole('button', { name: 'Take the Medium van' }).click();
+  expect(await radio(words.vans.medium).isChecked()).toBe(true);
+  expect(await page.getByText(t.load.tooSmall.replace('{{van}}', words.vans.medium)).count()).toBe(0);
+  await page.getByRole('spinbutton').fill('1000');
+  await page.getByText(t.load.tooMuch).waitFor();
+  expect(await page.getByRole('spinbutton').inputValue()).toBe('99');
+  await page.getByRole('spinbutton').fill('0');
+  await page.getByText(t.products.none).waitFor();
+  await radio(words.categories.furniture).check();
+  await radio(words.categories.ikea).check();
+  await page.getByText(t.products.none).waitFor();
+  expectQuiet(customer);
+  await customer.context.close();
+});
+
+describe.each([
+  ['light', 'en', 360],
+  ['dark', 'zh', 1280],
+] as const)('in %s, %s, %d pixels wide', (colorScheme, language, width) => {
+  it('has no fault that axe finds, and is as wide as the screen, in every step', async () => {
+    const seen = await visit(shop, language, '16:30', width);
+    const { page, t, words, radio, customer } = seen;
+    await page.emulateMedia({ colorScheme });
+    const faults: string[] = [];
+    const look = async (state: string) => {
+      const { violations } = await new AxeBuilder({ page }).include('main').include('aside').analyze();
+      faults.push(...violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html}`));
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (overflow > 0) faults.push(`${state}: ${overflow} pixels too wide`);
+    };
+    await seen.next();
+    await look('gaps');
+    await radio(words.categories.ikea).check();
+    await page.getByRole('searchbox').fill('kallax');
+    await page.locator('main li button').first().click();
+    await radio(words.vans.small).check();
+    await page.getByRole('spinbutton').fill('20');
+    await look('found, chosen, too small');
+    await page.getByRole('searchbox').fill('qqqq');
+    await page.getByText(t.products.notFound).first().waitFor();
+    await look('nothing found');
+    await fail(page, SEARCH, 'broken');
+    await page.getByRole('searchbox').fill('lack');
+    await page.getByText(t.products.samples).waitFor();
+    await look('samples');
+    await page.getByRole('button', { name: t.price.details }).click();
+    await look('price sheet');
+    await page.getByRole('dialog').getByRole('button', { name: t.price.close }).click();
+    await seen.next();
+    await seen.heading('places');
+    await page.getByText(t.urgency.refusals.tooLate).waitFor();
+    await seen.next();
+    await look('places, gaps');
+    await choosePlace(page, t.place.label.start, 'Loanhead');
+    await choosePlace(page, t.place.label.destination, 'Loanhead');
+    await seen.next();
+    await look('the same place');
+    await page.getByRole('button', { name: t.place.editOf.destination }).click();
+    await choosePlace(page, t.place.label.destination, 'Leith');
+    await seen.next();
+    await seen.heading('contact');
+    await look('quote');
+    await page.locator('main').getByRole('button', { name: t.submit }).click();
+    await look('quote, gaps');
+    expect(faults).toEqual([]);
+    expectQuiet(customer, ...NOISE);
+    await customer.context.close();
+  }, 180_000);
+});

@@ -1,0 +1,42 @@
+/** A day on which no van is left says why, and names the next one. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays, londonTime } from '#domain/schedule';
+import { formatOf } from '../../src/i18n/format';
+import { leaveSameDay, PATHS, sameDayTexts, walkedFacts } from './paths/same-day-stage';
+import { day } from './support/same-day';
+import { expectQuiet, openShop, type Shop } from './support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const { deliveryDate: _day, urgency: _urgency, ...unpromised } = walkedFacts;
+const next = addDays(day, 1);
+
+it.each([
+  ['en', 'closed'],
+  ['zh', 'full'],
+] as const)('in %s, when it is %s', async (language, why) => {
+  const customer = await shop.customer({ language, width: 360 });
+  const { page } = customer;
+  const { urgency } = sameDayTexts[language].t;
+  await page.route(/\/api\/availability\/./, async (route) => {
+    const response = await route.fetch();
+    const { windows } = (await response.json()) as { windows: object[] };
+    const taken = windows.map((window) => ({ ...window, left: 0, refusal: 'windowGone' }));
+    const closed = why === 'closed' ? { closed: true } : {};
+    await route.fulfill({ response, json: { date: day, windows: taken, nextAvailable: next, ...closed } });
+  });
+  await page.clock.setFixedTime(londonTime(day, '09:00'));
+  await leaveSameDay(customer, 'places', unpromised);
+  await page.goto(`/${language}${PATHS.places}`);
+  await page.getByText(formatOf(language).date(next)).waitFor();
+  const main = await page.locator('main').innerText();
+  const said = [urgency.refusals.closedToday, urgency.refusals.vansTaken, urgency.fullDay, urgency.nextDay];
+  const expected = why === 'closed' ? [said[0]] : [said[1], said[2]];
+  expect(said.filter((text) => main.includes(text))).toEqual(expected);
+  expectQuiet(customer);
+  await customer.context.close();
+});

@@ -1,0 +1,173 @@
+/** The corridors of the booking flow that a call may fail in. */
+import type { Room } from '#domain/draft';
+import { errors } from '#locales/en/errors';
+import { contact } from '../../support/fixtures';
+import type { Fault } from './faults';
+import type { Flow } from './flow';
+
+/** What is said of a fault that has no words of its own. */
+export const general = (fault: Fault): string => (fault === 'cut' ? errors.network : errors.serverError);
+const retry = ({ press, t }: Flow) => press(t.booking.tryAgain);
+const readField = ({ page }: Flow, selector: string) => page.locator(selector).first().inputValue();
+export const fillContact = async ({ page }: Flow) => {
+  for (const field of ['name', 'phone', 'email'] as const) await page.locator(`#contact-${field}`).fill(contact[field]);
+};
+const applyPromo = (flow: Flow) => flow.applyPromo('MOVE10');
+const payNow = /^Pay £[\d.,]+ now$/;
+
+/** A corridor that a call may fail in. */
+export interface Corridor {
+  name: string;
+  room: Room;
+  call: RegExp;
+  /** Before anything fails. */
+  before?(flow: Flow): Promise<unknown>;
+  /** Makes the call: the first time, and again after a failure. */
+  first(flow: Flow): Promise<unknown>;
+  again(flow: Flow): Promise<unknown>;
+  says(fault: Fault): string;
+  /** An answer without a body counts as a yes, because the reply of this call is not agreed upon. */
+  takesNothing?: true;
+  /** What must be the same after each failure. */
+  keeps?(flow: Flow): Promise<unknown>;
+  kept?: unknown;
+  /** What is seen once the call is answered. */
+  goesOn(flow: Flow): Promise<unknown>;
+}
+
+const reload = ({ page }: Flow) => page.reload();
+
+export const corridors: readonly Corridor[] = [
+  {
+    name: 'looking for places',
+    room: 'start',
+    call: /\/api\/places\?/,
+    first: ({ page }) => page.getByRole('combobox').fill('Leith'),
+    again: retry,
+    says: general,
+    keeps: (flow) => readField(flow, '[role=combobox]'),
+    kept: 'Leith',
+    goesOn: ({ page }) =>
+      page
+        .getByRole('combobox')
+        .click()
+        .then(() => page.getByRole('option').first().waitFor()),
+  },
+  {
+    name: 'resolving a place',
+    room: 'start',
+    call: /\/api\/places\/\w/,
+    before: ({ page }) => page.getByRole('combobox').fill('Leith'),
+    first: ({ page }) => page.getByRole('option').first().click(),
+    again: async ({ page }) => {
+      await page.getByRole('combobox').click();
+      await page.getByRole('option').first().click();
+    },
+    says: general,
+    keeps: (flow) => readField(flow, '[role=combobox]'),
+    kept: 'Leith',
+    goesOn: ({ heading, t }) => heading(t.booking.address.title.start),
+  },
+  {
+    name: 'looking up detailed addresses',
+    room: 'startAddress',
+    call: /\/api\/addresses\//,
+    first: reload,
+    again: retry,
+    says: general,
+    goesOn: ({ page }) => page.getByRole('radio').first().waitFor(),
+  },
+  {
+    name: 'measuring the way',
+    room: 'route',
+    call: /\/api\/route\?/,
+    first: reload,
+    again: retry,
+    says: general,
+    goesOn: ({ page }) =>
+      page
+        .getByText(/miles, about/)
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'loading the calendar',
+    room: 'when',
+    call: /\/api\/availability\?/,
+    first: reload,
+    again: retry,
+    says: () => errors.datesFailed,
+    goesOn: ({ page }) => page.locator('input[type=radio]:checked').waitFor(),
+  },
+  {
+    name: 'loading the windows',
+    room: 'when',
+    call: /\/api\/availability\/\d/,
+    first: reload,
+    again: retry,
+    says: () => errors.windowsFailed,
+    goesOn: ({ page }) => page.locator('input[type=radio]:checked').waitFor(),
+  },
+  {
+    name: 'calculating',
+    room: 'review',
+    call: /\/api\/bookings$/,
+    first: ({ press, t }) => press(t.booking.reviewing.submit),
+    again: ({ press, t }) => press(t.booking.reviewing.submit),
+    says: general,
+    goesOn: ({ heading, t }) => heading(t.payment.contact.title),
+  },
+  {
+    name: 'saving the contact details',
+    room: 'contact',
+    call: /\/contact$/,
+    takesNothing: true,
+    before: fillContact,
+    first: ({ press, t }) => press(t.payment.contact.submit),
+    again: ({ press, t }) => press(t.payment.contact.submit),
+    says: general,
+    keeps: async (flow) => [await readField(flow, '#contact-name'), await readField(flow, '#contact-email')],
+    kept: [contact.name, contact.email],
+    goesOn: ({ heading, t }) => heading(t.payment.pay.title),
+  },
+  {
+    name: 'applying a promotion code',
+    room: 'payment',
+    call: /\/apply-promo$/,
+    first: applyPromo,
+    again: ({ press, t }) => press(t.payment.promo.apply),
+    says: general,
+    keeps: (flow) => readField(flow, '[name=promoCode]'),
+    kept: 'MOVE10',
+    goesOn: ({ page, t }) => page.getByRole('button', { name: t.payment.promo.remove }).waitFor(),
+  },
+  {
+    name: 'taking a promotion code off',
+    room: 'payment',
+    call: /\/remove-promo$/,
+    before: async (flow) => {
+      await applyPromo(flow);
+      await flow.page
+        .getByText(/^Before:/)
+        .first()
+        .waitFor();
+    },
+    first: ({ press, t }) => press(t.payment.promo.remove),
+    again: ({ press, t }) => press(t.payment.promo.remove),
+    says: () => errors.promoRemoveFailed,
+    keeps: ({ page }) => page.locator('del').count(),
+    kept: 2,
+    goesOn: ({ page, t }) => page.getByText(t.payment.promo.open).waitFor(),
+  },
+  {
+    name: 'opening the checkout',
+    room: 'payment',
+    call: /\/create-checkout-session$/,
+    first: ({ press }) => press(payNow),
+    again: ({ press }) => press(payNow),
+    says: general,
+    keeps: ({ page }) => page.getByRole('button', { name: payNow }).isEnabled(),
+    kept: true,
+    goesOn: ({ page }) => page.waitForURL(/\/dev\/stripe\/pay\//),
+  },
+];

@@ -1,0 +1,70 @@
+/** The same-day quote as a customer's hands do it, in either language. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { addDays, isYearlyClosed, londonDate, londonTime } from '#domain/schedule';
+import { sameDay as english, sameDayWords as englishWords } from '#locales/en/same-day';
+import type { Language } from '#locales/messages';
+import { sameDay as chinese, sameDayWords as chineseWords } from '#locales/zh/same-day';
+import type { Customer, Shop } from './shop';
+
+const texts = { en: { t: english, words: englishWords }, zh: { t: chinese, words: chineseWords } };
+/** The search for products. */
+export const SEARCH = /\/api\/ikea\/search/;
+
+/** A day on which vans drive, soon. */
+function drivingDay(from = addDays(londonDate(Date.now()), 1)): string {
+  return isYearlyClosed(from) ? drivingDay(addDays(from, 1)) : from;
+}
+export const day = drivingDay();
+
+export interface Visit {
+  customer: Customer;
+  page: Page;
+  t: typeof english;
+  words: typeof englishWords;
+  radio(name: string): ReturnType<Page['locator']>;
+  next(): Promise<void>;
+  heading(step: 'items' | 'places' | 'contact'): Promise<void>;
+}
+
+export function visitOf(customer: Customer, language: Language): Visit {
+  const { page } = customer;
+  const { t, words } = texts[language] as (typeof texts)['en'];
+  const main = page.locator('main');
+  return {
+    customer,
+    page,
+    t,
+    words,
+    radio: (name) => main.getByRole('radio', { name }),
+    next: () => main.getByRole('button', { name: t.next, exact: true }).click(),
+    heading: (step) => page.getByRole('heading', { level: 1, name: t.title[step] }).waitFor(),
+  };
+}
+
+/** Opens the page at a London time of the driving day. */
+export async function visit(shop: Shop, language: Language, clock = '09:30', width = 390): Promise<Visit> {
+  const customer = await shop.customer({ language, width });
+  await customer.page.clock.setFixedTime(londonTime(day, clock));
+  await customer.page.goto(`/${language}/same-day-quote`);
+  const seen = visitOf(customer, language);
+  await seen.heading('items');
+  return seen;
+}
+
+export async function choosePlace(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(text);
+  await page.getByRole('option').first().click();
+}
+
+export async function chooseItems({ page, t, words, radio }: Visit): Promise<void> {
+  await radio(words.categories.ikea).check();
+  await page.getByRole('button', { name: 'BILLY', exact: true }).click();
+  await page.locator('main li button').first().click();
+  await page.locator('main li button').first().click();
+  await radio(words.vans.medium).check();
+  await expect.poll(() => page.getByRole('spinbutton').inputValue()).toBe('2');
+  await page.locator('main textarea[name=itemDetails]').fill(t.details.hint);
+}
+
+export const price = ({ page, t }: Visit) => page.getByRole('region', { name: t.price.label, exact: true }).innerText();

@@ -1,0 +1,27 @@
+/** React taking over what was prerendered. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** All scripts but the small one that listens from the start. */
+export const REACT = /\/assets\/(?!marketing).*\.js$/;
+
+export const isTakenOver = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
+
+/** A first touch of a part that needs React, which leaves the focus where it is. */
+const touch = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const part = document.querySelector('main a, header a') ?? document.body;
+    part.setAttribute('data-wake', '');
+    part.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  });
+
+/** Has React take a page over; ends when the page is more than its skeleton. The script that feels the touch may itself be late. */
+export async function takeOver(page: Page): Promise<void> {
+  const isWhole = async () => {
+    if (await isTakenOver(page)) return (await page.locator('main [data-shape]').count()) === 0;
+    await touch(page);
+    return false;
+  };
+  await expect.poll(isWhole, { message: `${page.url()} is taken over` }).toBe(true);
+}

@@ -1,0 +1,140 @@
+/** What the screens of the booking flow offer; see offers.ts. */
+import type { SnapshotFrom } from 'xstate';
+import { emptyFacts } from '#domain/draft';
+import { inventoryGap } from '#domain/inventory';
+import type { bookingMachine } from '#machines/booking.machine';
+import { roomOf } from '#machines/booking.view';
+import type { contactSubmitMachine } from '#machines/contact-submit.machine';
+import { contactFormOf } from '#machines/contact-submit.view';
+import type { detailedAddressMachine } from '#machines/detailed-address.machine';
+import { addressChoiceOf } from '#machines/detailed-address.view';
+import type { inventoryMachine } from '#machines/inventory.machine';
+import { complaintOf, takesMore } from '#machines/inventory.view';
+import type { locationMachine } from '#machines/location.machine';
+import { placeSearchOf, routeCheckOf } from '#machines/location.view';
+import { paymentOf } from '#machines/payment.view';
+import type { promoMachine } from '#machines/promo.machine';
+import { promoBoxOf } from '#machines/promo.view';
+import { canStandIn } from '#machines/rooms';
+import type { schedulingMachine } from '#machines/scheduling.machine';
+import { scheduleOf } from '#machines/scheduling.view';
+import type { OffersOf } from '../../support/paths/offers';
+
+const always = (): boolean => true;
+
+export const booking: OffersOf<typeof bookingMachine> = {
+  // Back, the steps and the links lead where one can stand. While all is forgotten the address follows the chart.
+  'room.requested': (snapshot, { room }) =>
+    !snapshot.matches('clearing') && room !== roomOf(snapshot) && canStandIn(snapshot.context.facts, room),
+  'moveType.chosen': (snapshot) => roomOf(snapshot) === 'details',
+  'locations.confirmed': (snapshot) => {
+    const { measuring, processing, route, trouble } = routeCheckOf(snapshot);
+    return roomOf(snapshot) === 'route' && !measuring && !processing && route !== undefined && trouble === undefined;
+  },
+  'route.retried': (snapshot) => {
+    const { measuring, processing, trouble } = routeCheckOf(snapshot);
+    return roomOf(snapshot) === 'route' && !measuring && !processing && trouble?.kind === 'unmeasured';
+  },
+  'review.requested': (snapshot) => {
+    const { date, window } = snapshot.context.facts;
+    return roomOf(snapshot) === 'when' && date !== undefined && window !== undefined;
+  },
+  'quote.requested': (snapshot) => roomOf(snapshot) === 'review' || paymentOf(snapshot)?.phase === 'expired',
+  'payment.requested': (snapshot, { withHelper }) => {
+    const payment = paymentOf(snapshot);
+    return payment?.phase === 'open' && payment.choices.some((choice) => choice.withHelper === withHelper);
+  },
+  'customer.returned': (snapshot) => paymentOf(snapshot)?.phase === 'leaving',
+  'draft.cleared': (snapshot) => roomOf(snapshot) === 'review',
+  'notice.dismissed': (snapshot) => snapshot.context.notice !== undefined && roomOf(snapshot) !== undefined,
+  'text.reported': (snapshot) => 'location' in snapshot.children || 'detailedAddress' in snapshot.children,
+  'inventory.changed': (snapshot) => 'inventory' in snapshot.children,
+  'inventory.completed': (snapshot) =>
+    'inventory' in snapshot.children && inventoryGap(snapshot.context.facts.details) === undefined,
+  'schedule.changed': (snapshot) => 'scheduling' in snapshot.children,
+  'contact.changed': (snapshot) => 'contactSubmit' in snapshot.children,
+  'quote.changed': (snapshot) => 'promo' in snapshot.children,
+  'checkout.opened': (snapshot) => 'payment' in snapshot.children,
+};
+
+const isFilledIn = (snapshot: SnapshotFrom<typeof contactSubmitMachine>): boolean =>
+  contactFormOf(snapshot, emptyFacts()).phase === 'editing';
+export const contactSubmit: OffersOf<typeof contactSubmitMachine> = {
+  'field.changed': isFilledIn,
+  'field.left': isFilledIn,
+  'consent.changed': isFilledIn,
+  'contact.submitted': isFilledIn,
+  'continue.requested': (snapshot) => contactFormOf(snapshot, emptyFacts()).phase === 'untold',
+};
+
+const shows =
+  (...places: readonly ReturnType<typeof addressChoiceOf>['show'][]) =>
+  (snapshot: SnapshotFrom<typeof detailedAddressMachine>): boolean =>
+    snapshot.status === 'active' && places.includes(addressChoiceOf(snapshot).show);
+export const detailedAddress: OffersOf<typeof detailedAddressMachine> = {
+  'address.picked': shows('list'),
+  'manual.requested': shows('loading', 'list', 'notFound', 'unavailable'),
+  'list.requested': (snapshot) => shows('field')(snapshot) && snapshot.context.addresses.length > 0,
+  'address.typed': shows('field'),
+  'address.submitted': shows('field'),
+  'lookup.retried': shows('notFound', 'unavailable'),
+};
+
+export const inventory: OffersOf<typeof inventoryMachine> = {
+  'boxes.counted': always,
+  'item.added': ({ context }, { list }) => takesMore(context.details[list]),
+  'item.changed': ({ context }, { list, index }) => context.details[list][index] !== undefined,
+  'item.removed': ({ context }, { list, index }) => context.details[list][index] !== undefined,
+  'special.added': ({ context }) => takesMore(context.details.specialItems),
+  'special.changed': ({ context }, { index }) => context.details.specialItems[index] !== undefined,
+  'special.removed': ({ context }, { index }) => context.details.specialItems[index] !== undefined,
+  'lift.toggled': always,
+  'floor.changed': always,
+  // What is missing is said once, and stays said.
+  'details.submitted': (snapshot) => complaintOf(snapshot) === undefined,
+};
+
+const isSearched = (snapshot: SnapshotFrom<typeof locationMachine>): boolean =>
+  snapshot.status === 'active' && !placeSearchOf(snapshot).resolving;
+export const location: OffersOf<typeof locationMachine> = {
+  'text.typed': isSearched,
+  // Enter hurries a search that still waits for more letters; any other has begun already.
+  'text.submitted': (snapshot) => snapshot.matches('debouncing'),
+  'place.picked': (snapshot, { placeId }) => placeSearchOf(snapshot).suggestions.some(({ id }) => id === placeId),
+  'position.requested': (snapshot) => isSearched(snapshot) && !placeSearchOf(snapshot).locating,
+  'search.retried': (snapshot) => isSearched(snapshot) && snapshot.matches('unavailable'),
+};
+
+export const promo: OffersOf<typeof promoMachine> = {
+  'code.typed': (snapshot) => {
+    const box = promoBoxOf(snapshot, emptyFacts());
+    return box.show === 'entry' && !box.checking;
+  },
+  'code.submitted': (snapshot) => {
+    const box = promoBoxOf(snapshot, emptyFacts());
+    return box.show === 'entry' && !box.checking;
+  },
+  'code.removed': (snapshot) => {
+    const box = promoBoxOf(snapshot, emptyFacts());
+    return box.show === 'applied' && !box.removing;
+  },
+};
+
+export const scheduling: OffersOf<typeof schedulingMachine> = {
+  'date.chosen': (snapshot, { date }) => {
+    const { calendar } = scheduleOf(snapshot);
+    return calendar.show === 'days' && calendar.days[date] === undefined && date >= calendar.today;
+  },
+  'window.chosen': (snapshot, { window }) => {
+    const { windows, choices } = scheduleOf(snapshot);
+    return windows === 'offered' && choices.some((choice) => choice.window === window && !choice.refusal);
+  },
+  'nextDay.chosen': (snapshot) => {
+    const { windows, nextAvailable } = scheduleOf(snapshot);
+    return windows === 'full' && nextAvailable !== undefined;
+  },
+  'loading.retried': (snapshot) => {
+    const { calendar, windows } = scheduleOf(snapshot);
+    return calendar.show === 'unavailable' || windows === 'unavailable';
+  },
+};

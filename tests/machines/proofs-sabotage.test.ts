@@ -1,0 +1,95 @@
+/** Every promise of a chart can be broken: a chart that is changed on purpose makes it red, with the shortest way to it. */
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { isSocket } from '#machines/ports';
+import { mutantsOf, type Plain, remade } from '../mutants/mutate';
+import { missingExits, stepViolations, strandedNodes, violations } from '../support/paths/checks';
+import { explore, type Model } from '../support/paths/explore';
+import { droppedOffers } from '../support/paths/offers';
+import { type Chart, chartNames, loadChart } from './charts';
+import { type Break, breaks } from './invariants/breaks';
+import { offers } from './invariants/offers';
+
+/** On a machine with other things to do; milliseconds. */
+const patience = 120_000;
+
+function modelsOf({ input, moreInputs = [], key, cases }: Chart, machine: AnyStateMachine): Model[] {
+  return [input, ...moreInputs].map((each) => explore(machine, { input: each, cases, key, limit: 6000 }));
+}
+
+function changed(machine: AnyStateMachine, change: Break): AnyStateMachine {
+  if (typeof change !== 'string') return change(machine);
+  const mutant = mutantsOf(machine).find(({ id }) => id === `${machine.id}: ${change}`);
+  if (!mutant) throw new Error(`Nothing is to be changed at "${change}".`);
+  return mutant.make();
+}
+
+describe.each(chartNames)('%s', (name) => {
+  const rows = Object.entries(breaks[name] ?? {});
+
+  it('has no promise without a change that breaks it', async () => {
+    const { invariants = {}, steps = {} } = await loadChart(name);
+    expect(rows.map(([sentence]) => sentence).sort()).toEqual(
+      [...Object.keys(invariants), ...Object.keys(steps)].sort(),
+    );
+  });
+
+  it.each(rows)(
+    'is red when it breaks "%s", and tells the way there',
+    async (sentence, change) => {
+      const { invariants = {}, steps = {}, ...chart } = await loadChart(name);
+      const machine = changed(chart.machine, change);
+      const [state, step] = [invariants[sentence], steps[sentence]];
+      let told: string | undefined;
+      for (const start of [chart.input, ...(chart.moreInputs ?? [])]) {
+        const [model] = modelsOf({ ...chart, input: start, moreInputs: [] }, machine);
+        if (!model) continue;
+        told = [
+          ...violations(model, state ? { [sentence]: state } : {}),
+          ...stepViolations(model, step ? { [sentence]: step } : {}),
+        ][0];
+        if (told) break;
+      }
+      expect(told).toMatch(/does not hold (in|for) .+(, reached by |, where it starts)/);
+    },
+    patience,
+  );
+});
+
+describe('what holds of every chart', () => {
+  const inPlace = (place: string) => (root: Plain) => (root.states as Record<string, Plain>)[place] ?? {};
+
+  it('is red when a state cannot be left', async () => {
+    const chart = await loadChart('reviews');
+    const trap = remade(chart.machine, (root) => {
+      const { description } = inPlace('loading')(root);
+      (root.states as Plain).loading = { description, tags: 'busy' };
+    });
+    const [stranded = ''] = modelsOf(chart, trap).flatMap((model) => strandedNodes(model, chart.rests));
+    expect(stranded).toMatch(/loading.*, (reached by|where it starts)/);
+  });
+
+  it.each([
+    ['an answer', 'onDone'],
+    ['a failure', 'onError'],
+    ['the end of patience', 'after'],
+  ])('is red when %s leads nowhere', async (exit, part) => {
+    const chart = await loadChart('payment');
+    const waiting = remade(chart.machine, (root) => {
+      const opening = inPlace('opening')(root);
+      delete (part === 'after' ? opening : (opening.invoke as Plain))[part];
+    });
+    const isPort = (src: string): boolean => isSocket(chart.machine.implementations.actors[src]);
+    const found = modelsOf(chart, waiting).flatMap((model) => missingExits(chart.machine, model, isPort, new Set()));
+    expect(found.join('\n')).toMatch(new RegExp(`waits for openCheckout without .*${exit}`));
+  });
+
+  it('is red when what a screen offers is dropped', async () => {
+    const chart = await loadChart('promo');
+    const deaf = remade(chart.machine, (root) => {
+      delete (inPlace('applied')(root).on as Plain)['code.removed'];
+    });
+    const [dropped = ''] = modelsOf(chart, deaf).flatMap((model) => droppedOffers(model, offers.promo ?? {}));
+    expect(dropped).toMatch(/^code\.removed is offered and dropped in .*applied.*, reached by/);
+  });
+});
