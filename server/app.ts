@@ -62,7 +62,7 @@ export async function createApp(deps: Deps, { routes, logger }: AppOptions): Pro
   registerSecurity(app, config);
   logAnswers(app);
   await app.register(cookie);
-  await registerRateLimits(app, config.rateLimits);
+  await registerRateLimits(app, deps);
   registerIdempotency(app, deps);
   await registerOpenApi(app);
   registerHealth(app, deps);

@@ -1,8 +1,9 @@
 /** The environment, parsed once into a typed configuration that names the adapter of every service. */
 import * as z from 'zod';
 import { business } from '#domain/business';
+import { MAP_PAGES } from '#domain/contract/config';
 import { isPlainAddress, type Mailbox } from '#server/mail/mail';
-import type { PolicyAdditions } from './config/content-policy';
+import { type PolicyAdditions, STRIPE_JS } from './config/content-policy';
 import {
   ADDRESS_PROVIDERS,
   type AddressesConfig,
@@ -131,15 +132,19 @@ function productSearchUrlOf({ PRODUCT_SEARCH_URL: value }: Environment, problems
 }
 
 /** What pages may load of the services that are on. */
-export function policyAdditionsOf({ productSearchUrl }: Config): PolicyAdditions {
-  return { connectAndImages: productSearchUrl === undefined ? [] : [new URL(productSearchUrl).origin] };
+export function policyAdditionsOf({ productSearchUrl, places, payments }: Config): PolicyAdditions {
+  return {
+    ...(payments.kind === 'stripe' && payments.publishableKey !== undefined ? STRIPE_JS : {}),
+    connectAndImages: productSearchUrl === undefined ? [] : [new URL(productSearchUrl).origin],
+    mapPages: places.kind === 'google' ? MAP_PAGES : [],
+  };
 }
 
 function productionProblems(env: Environment, config: Config, businessIsSample: boolean): string[] {
   const problems: string[] = [];
-  if (config.payments.kind === 'embedded')
-    problems.push('STRIPE_SECRET_KEY is missing: production takes no test payments');
-  else if (/_test_/.test(config.payments.secretKey))
+  const isStripeMeant = Boolean(env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET || env.STRIPE_PUBLISHABLE_KEY);
+  if (!isStripeMeant) problems.push('STRIPE_SECRET_KEY is missing: production takes no test payments');
+  if (config.payments.kind === 'stripe' && /_test_/.test(config.payments.secretKey))
     problems.push('STRIPE_SECRET_KEY is a key of the test mode: production takes no test payments');
   if (config.addresses.kind === 'embedded')
     problems.push('ADDRESS_PROVIDER is missing: production offers no made-up addresses; or set ADDRESS_LOOKUP=off');

@@ -6,6 +6,7 @@ import type { Loopback } from '#server/http/loopback';
 import type { Outbox } from '#server/mail/outbox';
 import type { Payments } from '#server/payments/payments';
 import type { Refunds } from '#server/payments/refunds';
+import type { Places } from '#server/places/places';
 import type { Db } from '#server/store/schema';
 
 /** The only source of 'now' on the server, epoch milliseconds. */
@@ -40,6 +41,7 @@ export interface Deps {
   payments: Payments;
   refunds: Refunds;
   outbox: Outbox;
+  places: Places;
   /** Where this server reaches itself; needed by the embedded payment service only. */
   loopback: Loopback;
   errorText: ErrorText;

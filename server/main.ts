@@ -9,6 +9,7 @@ import { createLog } from './log';
 import { pageRoutes } from './pages/page-routes';
 import { loadPages } from './pages/page-store';
 import { createPlatform } from './platform';
+import { DatabaseError } from './store/database-error';
 import { errorText, onPaymentEvent, onRefundSettled, renderMail, routes } from './wiring';
 
 /** Time for requests and mail in hand when the process is told to stop, milliseconds. */
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
 /** What the operator can mend is said in plain words, the rest with its stack. */
 function fail(error: unknown): void {
   const { code } = error as { code?: string };
-  if (error instanceof ConfigError) console.error(error.message);
+  if (error instanceof ConfigError || error instanceof DatabaseError) console.error(error.message);
   else if (code === 'EADDRINUSE')
     console.error('The port is in use: set PORT to a free one, or stop what listens there.');
   else console.error(error);

@@ -16,8 +16,11 @@ import type { Payments } from './payments/payments';
 import { createRefunds } from './payments/refunds';
 import { createStripePayments } from './payments/stripe-payments';
 import { type OnPaymentEvent, paymentWebhook } from './payments/webhook';
+import { embeddedPlaces } from './places/embedded-places';
+import type { GoogleOrigins } from './places/google/google-api';
+import { createGooglePlaces } from './places/google/google-places';
 import { openDatabase } from './store/database';
-import type { RefundsTable } from './store/schema';
+import type { Db, RefundsTable } from './store/schema';
 import { resolveSecret } from './store/settings';
 
 /** What the platform is given by those who know bookings and words. */
@@ -27,12 +30,14 @@ export interface PlatformOptions {
   errorText: ErrorText;
   renderMail: RenderMail;
   onPaymentEvent: OnPaymentEvent;
-  /** Called when a refund is done or has failed for good. Must be idempotent. */
-  onRefundSettled?: (refund: RefundsTable, deps: Deps) => Promise<void>;
+  /** Called when a refund is done or has failed for good, see payments/refunds. Must be idempotent. */
+  onRefundSettled?: (refund: RefundsTable, deps: Deps, note: (trx: Db) => Promise<void>) => Promise<void>;
   clock?: Clock;
   random?: Random;
   /** Instead of the mailer that the configuration names. */
   mailer?: Mailer;
+  /** Instead of Google's own addresses. */
+  googleOrigins?: GoogleOrigins;
 }
 
 export interface Platform {
@@ -60,7 +65,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
   const { secureCookies, staffToken, publicUrl, mailFrom } = config;
-  const db = await openDatabase(config.dataDir);
+  const db = await openDatabase(config.database, config.dataDir);
   const secret = await resolveSecret(db, config.secret, random);
   const access = createAccess({ secret, secureCookies, staffToken, clock, random });
   const loopback = createLoopback();
@@ -81,8 +86,19 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     clock,
     log,
     payments,
-    onSettled: async (refund) => onRefundSettled?.(refund, deps),
+    ...(onRefundSettled ? { onSettled: (refund, note) => onRefundSettled(refund, deps, note) } : {}),
   });
+  const stopping = new AbortController();
+  const places =
+    config.places.kind === 'google'
+      ? createGooglePlaces({
+          key: config.places.serverKey,
+          origins: options.googleOrigins,
+          signal: stopping.signal,
+          clock,
+          log,
+        })
+      : embeddedPlaces;
   const deps: Deps = {
     config,
     db,
@@ -93,6 +109,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     payments,
     refunds,
     outbox,
+    places,
     loopback,
     errorText,
   };
@@ -108,6 +125,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       for (const worker of workers) worker.start();
     },
     async stop() {
+      stopping.abort();
       await Promise.all(workers.map((worker) => worker.stop()));
       mailer.close();
       await db.destroy();

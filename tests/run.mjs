@@ -53,6 +53,7 @@ check('lint and format', bin('biome'), ['check', '.']);
 check('unused code', bin('knip'), []);
 suite('unit', 'tests/vitest.config.ts');
 suite('views', 'tests/vitest.views.config.ts');
+suite('postgres', 'tests/postgres/vitest.config.ts');
 const built = check('build', process.execPath, ['server/bin/build.mjs']);
 const browser = ensureChromium();
 if (built && browser) {

@@ -5,24 +5,67 @@ import { createHash } from 'node:crypto';
 export interface PolicyAdditions {
   /** Origins whose calls and pictures a page may ask for. */
   connectAndImages: readonly string[];
+  /** Paths below the language of the pages that Google's map may run on. */
+  mapPages?: readonly string[];
+  /** Whose scripts may run, in whose frames they may work, and what those call and show. */
+  scripts?: readonly string[];
+  frames?: readonly string[];
+  connects?: readonly string[];
+  images?: readonly string[];
 }
+
+/** What Stripe's guide to content policies asks for, for its own script. */
+export const STRIPE_JS = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connects: ['https://api.stripe.com'],
+  images: ['https://*.stripe.com'],
+} as const satisfies Partial<PolicyAdditions>;
 
 /** No service elsewhere. */
 export const OWN_SERVER_ONLY: PolicyAdditions = { connectAndImages: [] };
+
+/**
+ * What Google's guide to content policies asks for, its scripts from one host instead of all. A nonce would have to be made for every
+ * answer, and beside a hash 'unsafe-inline' counts for nothing: so the pages with a map have no hashes of styles.
+ */
+const MAPS = {
+  scripts: ['https://maps.googleapis.com', "'unsafe-eval'", 'blob:'],
+  styles: ["'unsafe-inline'", 'https://fonts.googleapis.com'],
+  images: [
+    'https://*.googleapis.com',
+    'https://*.gstatic.com',
+    'https://*.google.com',
+    'https://*.googleusercontent.com',
+  ],
+  connects: ['https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com', 'data:', 'blob:'],
+  frames: ['https://*.google.com'],
+  others: ["font-src 'self' https://fonts.gstatic.com", 'worker-src blob:'],
+} as const;
+const NO_MAPS = { scripts: [], images: [], connects: [], frames: [], others: [] } as const;
 
 const hashOf = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 const sources = (...values: readonly string[]): string => [...new Set(values)].join(' ');
 
-/** Of a page: only this server and the services that are on, and of inline code only the page's own styles, each by its hash. */
-export function contentPolicyOf(html: string, { connectAndImages }: PolicyAdditions): string {
+/**
+ * Of a page: only this server and the services that are on, and of inline code only the page's own styles, each by its hash. `path` is
+ * the page's.
+ */
+export function contentPolicyOf(html: string, additions: PolicyAdditions, path = ''): string {
+  const { connectAndImages, mapPages = [], scripts = [], frames = [], connects = [], images = [] } = additions;
+  const hasMap = mapPages.includes(path.split('/').slice(2).join('/'));
+  const maps = hasMap ? MAPS : NO_MAPS;
+  const inFrames = [...frames, ...maps.frames];
   const hashes = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style]) => hashOf(style ?? ''));
   return [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src ${sources("'self'", ...hashes)}`,
-    `img-src ${sources("'self'", 'data:', ...connectAndImages)}`,
-    `connect-src ${sources("'self'", ...connectAndImages)}`,
+    `script-src ${sources("'self'", ...scripts, ...maps.scripts)}`,
+    `style-src ${sources("'self'", ...(hasMap ? MAPS.styles : hashes))}`,
+    `img-src ${sources("'self'", 'data:', ...connectAndImages, ...images, ...maps.images)}`,
+    `connect-src ${sources("'self'", ...connectAndImages, ...connects, ...maps.connects)}`,
+    ...(inFrames.length > 0 ? [`frame-src ${sources(...inFrames)}`] : []),
+    ...maps.others,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -26,11 +26,15 @@ export type PlacesConfig =
 export const ADDRESS_PROVIDERS = ['ideal-postcodes', 'getaddress', 'os-places'] as const;
 export type AddressProvider = (typeof ADDRESS_PROVIDERS)[number];
 
-/** Who knows the detailed addresses of a postcode. off: nobody is asked, and the place is enough. */
+/**
+ * Who knows the detailed addresses of a postcode. off: nobody is asked, and the place is enough. `baseUrl` is what stands before the
+ * paths of the service's documentation; undefined for the service's own.
+ */
 export type AddressesConfig =
   | { kind: 'off' }
   | { kind: 'embedded' }
-  | { kind: AddressProvider; key: string; baseUrl: string | undefined };
+  | { kind: Exclude<AddressProvider, 'getaddress'>; key: string; baseUrl: string | undefined }
+  | { kind: 'getaddress'; key: string; baseUrl: string };
 
 /** The variables that choose services, trimmed, undefined where unset. */
 export interface ServiceVariables {
@@ -157,7 +161,10 @@ export function addressesOf(env: ServiceVariables, problems: string[]): Addresse
   const baseUrl = addressUrlOf(url, problems);
   if (provider && key) {
     if (lookup === 'off') problems.push('ADDRESS_LOOKUP is off, but ADDRESS_PROVIDER is set: unset one of them');
-    return { kind: provider, key, baseUrl };
+    if (provider !== 'getaddress') return { kind: provider, key, baseUrl };
+    if (!baseUrl)
+      problems.push('ADDRESS_API_URL is missing: ADDRESS_PROVIDER is getaddress, which has no address of its own');
+    return { kind: provider, key, baseUrl: baseUrl ?? '' };
   }
   if (provider) problems.push(`ADDRESS_API_KEY is missing: ADDRESS_PROVIDER is ${provider}`);
   else if (key) problems.push(`ADDRESS_PROVIDER is missing: ADDRESS_API_KEY is set (${ADDRESS_PROVIDERS.join(', ')})`);

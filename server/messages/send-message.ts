@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import type { MessagePayload } from '#server/mail/message-payloads';
 import type { Trx } from '#server/store/schema';
+import { checkedQuote } from './check-quote';
 
 export interface MessageInput extends ContactMessage {
   quoteData: QuoteData | null;
@@ -21,12 +22,17 @@ const DAY = 86_400_000;
 /** Acknowledgements that one address gets in a day: its owner may not be who writes. */
 const MOST_ACKNOWLEDGED = 5;
 
-function checked({ quoteData, lang, ...message }: MessageInput, today: string): MessagePayload {
+async function checked(
+  deps: Deps,
+  { quoteData, lang, ...message }: MessageInput,
+  today: string,
+): Promise<MessagePayload> {
   const errors = messageErrors(message, today, quoteData !== null);
   const field = firstWrong(errors);
   const code = field && errors[field];
   if (code) throw new AppError(code, { details: { fields: errors } });
-  return { ...tidyMessage(message), quoteData, lang };
+  const quote = quoteData ? await checkedQuote(deps, quoteData) : { quoteData };
+  return { ...tidyMessage(message), ...quote, lang };
 }
 
 async function wroteTooOften(trx: Trx, deps: Deps, email: string): Promise<boolean> {
@@ -40,10 +46,13 @@ async function wroteTooOften(trx: Trx, deps: Deps, email: string): Promise<boole
   return Number(count) > MOST_ACKNOWLEDGED;
 }
 
-/** Stores and mails a message; the same words on the same day go out once. Throws the first refusal of the form; `fields` names all. */
+/**
+ * Stores and mails a message; the same words on the same day go out once. Throws the first refusal of the form, where `fields` names all, or
+ * what is wrong with the quote that goes along.
+ */
 export async function sendMessage(deps: Deps, input: MessageInput): Promise<void> {
   const today = londonDate(deps.clock.now());
-  const payload = checked(input, today);
+  const payload = await checked(deps, input, today);
   const data = JSON.stringify(payload);
   const digest = createHash('sha256').update(`${today} ${data}`).digest('hex').slice(0, 24);
   const email = emailKey(payload.email);

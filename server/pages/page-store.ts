@@ -138,11 +138,11 @@ function* wildcardsOf(path: string): Generator<string> {
 export function loadPages(dist: string, origin: string, policy: PolicyAdditions = OWN_SERVER_ONLY): PageStore {
   const folder = join(dist, 'pages');
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
-  const pageOf = (html: string, status: number): StoredPage => {
+  const pageOf = (html: string, status: number, path?: string): StoredPage => {
     const stored = loadText(join(folder, html), manifest.origin, origin);
-    return Object.assign(stored, { status, csp: contentPolicyOf(stored.body.toString('utf8'), policy) });
+    return Object.assign(stored, { status, csp: contentPolicyOf(stored.body.toString('utf8'), policy, path) });
   };
-  const pages = new Map(manifest.pages.map(({ path, html, status }) => [path, pageOf(html, status)]));
+  const pages = new Map(manifest.pages.map(({ path, html, status }) => [path, pageOf(html, status, path)]));
   const missing = { en: pageOf(manifest.notFound.en, 404), zh: pageOf(manifest.notFound.zh, 404) };
   const files = loadFiles(join(dist, 'client'));
   for (const file of manifest.files) files.set(`/${file}`, loadText(join(folder, file), manifest.origin, origin));

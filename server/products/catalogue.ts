@@ -47,8 +47,17 @@ function catalogueOf(products: readonly CatalogueProduct[], importId: string | n
   };
 }
 
-/** Gives the catalogue in use, built anew only when another import is. */
-export function createCatalogueReader(db: Db): () => Promise<Catalogue> {
+type CatalogueReader = () => Promise<Catalogue>;
+const readers = new WeakMap<Db, CatalogueReader>();
+
+/** Gives the catalogue in use, built anew only when another import is; one for each store, as it is large. */
+export function catalogueReader(db: Db): CatalogueReader {
+  const reader = readers.get(db) ?? createCatalogueReader(db);
+  readers.set(db, reader);
+  return reader;
+}
+
+function createCatalogueReader(db: Db): CatalogueReader {
   let last: Catalogue | undefined;
   let reading: Promise<Catalogue> | undefined;
   const read = async (): Promise<Catalogue> => {

@@ -3,7 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { londonDate } from '#domain/schedule';
+import { commandDatabase } from '#server/store/command-database';
 import { openDatabase } from '#server/store/database';
+import { DatabaseError } from '#server/store/database-error';
+import type { Db } from '#server/store/schema';
 import { dropImport, storeImport } from './imported';
 import { CatalogueError, decodeCatalogue, type ReadCatalogue, readCatalogue } from './read-catalogue';
 
@@ -20,7 +23,8 @@ Broken lines are told, counted and left out.
 
 /** Where the command speaks to, and what it needs to know. */
 export interface CommandWorld {
-  dataDir: string;
+  /** Names the database, see store/command-database. */
+  environment: Readonly<Record<string, string | undefined>>;
   now: number;
   say(line: string): void;
   complain(line: string): void;
@@ -37,11 +41,16 @@ function tell({ products, problems, ignored }: ReadCatalogue, file: string, { sa
   say(`${products.length} products read, ${problems.length} broken lines`);
 }
 
+function openConfigured({ environment }: CommandWorld): Promise<Db> {
+  const { database, dataDir } = commandDatabase(environment);
+  return openDatabase(database, dataDir);
+}
+
 /** Sorts after those of earlier imports. */
 const importIdAt = (now: number): string => `${String(now).padStart(15, '0')}-${randomBytes(4).toString('hex')}`;
 
 async function importFile(file: string, isStrict: boolean, isCheck: boolean, world: CommandWorld): Promise<number> {
-  const { say, complain, now, dataDir } = world;
+  const { say, complain, now } = world;
   const read = readCatalogue(decodeCatalogue(readFileSync(file)), londonDate(now));
   tell(read, file, world);
   const { products, problems } = read;
@@ -50,7 +59,7 @@ async function importFile(file: string, isStrict: boolean, isCheck: boolean, wor
     return 1;
   }
   if (isCheck) return problems.length > 0 ? 1 : 0;
-  const db = await openDatabase(dataDir);
+  const db = await openConfigured(world);
   try {
     await storeImport(db, importIdAt(now), products, (done) => say(`${done} of ${products.length} written`));
   } finally {
@@ -62,13 +71,13 @@ async function importFile(file: string, isStrict: boolean, isCheck: boolean, wor
 
 /** Runs the command; the exit code. */
 export async function runImport(args: readonly string[], world: CommandWorld): Promise<number> {
-  const { complain, say, dataDir } = world;
+  const { complain, say } = world;
   const options = { check: { type: 'boolean' }, strict: { type: 'boolean' }, 'built-in': { type: 'boolean' } } as const;
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [file] = positionals;
     if (values['built-in'] && positionals.length === 0) {
-      const db = await openDatabase(dataDir);
+      const db = await openConfigured(world);
       await dropImport(db).finally(() => db.destroy());
       say('The built-in catalogue is in use again.');
       return 0;
@@ -81,7 +90,7 @@ export async function runImport(args: readonly string[], world: CommandWorld): P
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string };
     if (code?.startsWith('ERR_PARSE_ARGS')) complain(`${message}\n\n${USAGE}`);
-    else if (error instanceof CatalogueError) complain(error.message);
+    else if (error instanceof CatalogueError || error instanceof DatabaseError) complain(error.message);
     else if (code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES')
       complain(`The file cannot be read: ${message}`);
     else throw error;

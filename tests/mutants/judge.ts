@@ -8,6 +8,7 @@ import { dispatch, refusedAt } from '../support/paths/run';
 import type { StandInSnapshot } from '../support/paths/stand-in';
 import { plan, type Walk } from '../support/paths/strategies';
 import { terrain } from '../support/paths/terrain';
+import { shortestPerEffect } from '../support/paths/walks';
 import type { Mutant } from './mutate';
 
 export type Verdict =
@@ -85,7 +86,8 @@ export type Judge = (mutant: Mutant) => Promise<Verdict>;
  */
 export function judgeOf(chart: Chart, isQuick = false): Judge {
   const models = modelsOf(chart);
-  const walks = [...plan('greedy', models).walks, ...plan('shortest', models).walks];
+  const effects = models.flatMap((model) => shortestPerEffect(model).map((path): Walk => ({ model, path })));
+  const walks = [...plan('greedy', models).walks, ...plan('shortest', models).walks, ...effects];
   const starts: Walk[] = models.map((model) => ({ model, path: [] }));
   return async ({ make }) => {
     let changed: AnyStateMachine;

@@ -2,10 +2,9 @@
 import { chartNames, loadChart } from '../machines/charts';
 import { judgeOf, type Verdict } from './judge';
 import { type Mutant, mutantsOf } from './mutate';
+import { LEAST_SHARE, shareOf } from './share';
 import { accepted } from './survivors';
-
-/** What behaves otherwise must be noticed in so many cases of a hundred. */
-export const LEAST_SHARE = 95;
+import { reportViews } from './views';
 
 export interface Tally {
   readonly name: string;
@@ -14,10 +13,6 @@ export interface Tally {
   readonly alike: number;
   readonly survivors: readonly { readonly id: string; readonly differs: string }[];
 }
-
-/** The share of the changes that make a difference which was noticed, of a hundred. */
-export const shareOf = (killed: number, survived: number): number =>
-  killed + survived === 0 ? 100 : (100 * killed) / (killed + survived);
 
 export async function tallyOf(name: string): Promise<Tally> {
   const chart = await loadChart(name);
@@ -39,7 +34,7 @@ export async function tallyOf(name: string): Promise<Tally> {
 const row = (cells: readonly unknown[]): string =>
   cells.map((cell, index) => (index === 0 ? `${cell}`.padEnd(20) : `${cell}`.padStart(10))).join(' ');
 
-/** Judges the mutants of one chart, or of all; whether enough were killed. */
+/** Judges the mutants of one chart, or of all; whether enough were killed, and every survivor has its reason. */
 export async function runMutants(machine: string | undefined): Promise<boolean> {
   console.log(row(['machine', 'mutants', 'killed', 'alike', 'survived', 'share', 'time']));
   const all: Tally[] = [];
@@ -58,6 +53,11 @@ export async function runMutants(machine: string | undefined): Promise<boolean> 
   console.log(
     `\n${killed} of ${killed + survivors.length} changes that make a difference were noticed: ${share.toFixed(1)} %`,
   );
-  for (const { id, differs } of survivors) console.log(`\nsurvived: ${id}\n  ${accepted[id] ?? `differs ${differs}`}`);
-  return share >= LEAST_SHARE;
+  for (const { id, differs } of survivors) {
+    console.log(`\nsurvived: ${id}\n  ${accepted[id] ?? `NO REASON; differs ${differs}`}`);
+  }
+  return share >= LEAST_SHARE && survivors.every(({ id }) => id in accepted);
 }
+
+/** Tells what the walks through the screens have left in a folder; whether that is enough. */
+export const runViews = (folder: string): boolean => reportViews(folder);

@@ -25,7 +25,7 @@ export interface Mutant {
 
 type Step = string | number;
 type Site = readonly Step[];
-type Plain = Record<Step, unknown>;
+export type Plain = Record<Step, unknown>;
 
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
@@ -94,19 +94,22 @@ const named = (site: Site): string => site.filter((step) => step !== 'states').j
 const nameOf = (part: unknown): string =>
   typeof part === 'string' ? part : String((part as Plain | undefined)?.type ?? 'one');
 
+/** The chart made once more, with something changed in its configuration. */
+export function remade(machine: AnyStateMachine, change: (root: Plain) => void): AnyStateMachine {
+  const root = copy(machine.config) as Plain;
+  change(root);
+  return createMachine(root as never, machine.implementations as never) as unknown as AnyStateMachine;
+}
+
 /** All mutants of a chart, in the order of the chart. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
-  const { config, implementations } = machine;
+  const { config } = machine;
   const ids = stateNodeIds(machine);
   const mutants: Mutant[] = [];
 
   function add(kind: Kind, site: Site, change: (root: unknown) => void, detail = ''): void {
-    const make = (): AnyStateMachine => {
-      const root = copy(config);
-      change(root);
-      return createMachine(root as never, implementations as never) as unknown as AnyStateMachine;
-    };
-    mutants.push({ id: [`${machine.id}: ${kind}`, named(site), detail].filter(Boolean).join(', '), kind, make });
+    const id = [`${machine.id}: ${kind}`, named(site), detail].filter(Boolean).join(', ');
+    mutants.push({ id, kind, make: () => remade(machine, change) });
   }
 
   function mutateActions(site: Site): void {

@@ -1,7 +1,37 @@
 #!/usr/bin/env node
-// npm run test:mutants -- [machine]
+// npm run test:mutants -- [machine] [--of charts|views]
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { withTests } from '../support/load-tests.mjs';
 
-const [machine] = process.argv.slice(2);
-const isEnough = await withTests('/tests/mutants/main.ts', ({ runMutants }) => runMutants(machine));
-process.exitCode = isEnough ? 0 : 1;
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { of: { type: 'string' } } });
+const [machine] = positionals;
+if (values.of !== undefined && values.of !== 'charts' && values.of !== 'views') {
+  console.error(`There is no "${values.of}": charts, views.`);
+  process.exit(1);
+}
+
+const judgeCharts = () => withTests('/tests/mutants/main.ts', ({ runMutants }) => runMutants(machine));
+
+/** The walks through the screens are a suite of their own; here it runs on views that can be broken. */
+async function judgeViews() {
+  const folder = mkdtempSync(join(tmpdir(), 'saltire-mutants-'));
+  const env = { ...process.env, VIEW_MUTANTS: folder, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
+  const files = machine ? `tests/views/paths/${machine}.` : 'tests/views/paths';
+  const args = ['run', '--config', 'tests/mutants/vitest.config.ts', '--silent=true', files];
+  const { status } = spawnSync(join('node_modules', '.bin', 'vitest'), args, {
+    stdio: ['ignore', 'inherit', 'ignore'],
+    env,
+  });
+  const isEnough = await withTests('/tests/mutants/main.ts', ({ runViews }) => runViews(folder));
+  rmSync(folder, { recursive: true, force: true });
+  return status === 0 && isEnough;
+}
+
+const isEnough = [];
+if (values.of !== 'views') isEnough.push(await judgeCharts());
+if (values.of !== 'charts') isEnough.push(await judgeViews());
+process.exitCode = isEnough.every(Boolean) ? 0 : 1;

@@ -1,30 +1,69 @@
 #!/usr/bin/env node
 // npm run test:paths -- [machine] [--strategy shortest|greedy|postman] [--layer actor|view|browser] [--seed n]
 import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withTests } from '../support/load-tests.mjs';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    strategy: { type: 'string' },
-    layer: { type: 'string', default: 'actor' },
-    seed: { type: 'string', default: '1' },
-  },
-});
-const [machine] = positionals;
+const STRATEGIES = ['shortest', 'greedy', 'postman'];
+const LAYERS = ['actor', 'view', 'browser'];
 const suites = {
   view: ['tests/vitest.views.config.ts', 'tests/views/paths'],
   browser: ['tests/browser/vitest.config.ts', 'tests/browser/paths'],
 };
 
+/** Ends with one line that says what is wrong. */
+function refuse(complaint) {
+  console.error(complaint);
+  process.exit(2);
+}
+
+function read() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        strategy: { type: 'string' },
+        layer: { type: 'string', default: 'actor' },
+        seed: { type: 'string', default: '1' },
+      },
+    });
+  } catch (cause) {
+    return refuse(cause.message);
+  }
+}
+
+/** The charts that have walks on a layer. */
+function chartsOn(layer) {
+  const [folder, ending] = suites[layer]
+    ? [suites[layer][1], /\.paths\.test\.tsx?$/]
+    : ['tests/machines/cases', /\.ts$/];
+  return readdirSync(folder)
+    .filter((name) => ending.test(name))
+    .map((name) => name.replace(ending, ''));
+}
+
+const { values, positionals } = read();
+const [machine, ...more] = positionals;
+const { strategy, layer } = values;
+const seed = Number(values.seed);
+if (more.length > 0) refuse(`One machine at a time, or none for all: ${positionals.join(', ')}.`);
+if (strategy !== undefined && !STRATEGIES.includes(strategy))
+  refuse(`There is no strategy "${strategy}": ${STRATEGIES.join(', ')}.`);
+if (!LAYERS.includes(layer)) refuse(`There is no layer "${layer}": ${LAYERS.join(', ')}.`);
+if (!Number.isInteger(seed)) refuse(`"${values.seed}" is no seed: a whole number is.`);
+if (machine !== undefined && !chartsOn(layer).includes(machine))
+  refuse(`There are no walks of "${machine}" on the ${layer} layer: ${chartsOn(layer).join(', ')}.`);
+if (layer === 'browser' && !existsSync('dist/server/main.js'))
+  refuse('The browser layer walks what is built: npm run build.');
+
 /** The walks through screens are suites of their own, told by the environment which paths to take. */
 function runSuite([config, folder]) {
   const env = {
     ...process.env,
-    PATHS_STRATEGY: values.strategy ?? 'greedy',
-    PATHS_SEED: values.seed,
+    PATHS_STRATEGY: strategy ?? 'greedy',
+    PATHS_SEED: `${seed}`,
     PATHS_LOOKS: 'on',
   };
   const args = ['run', '--config', config, machine ? `${folder}/${machine}.` : folder];
@@ -33,12 +72,9 @@ function runSuite([config, folder]) {
 }
 
 async function runActors() {
-  const faults = await withTests('/tests/paths/main.ts', ({ walkCharts }) =>
-    walkCharts({ machine, strategy: values.strategy, seed: Number(values.seed) }),
-  );
+  const faults = await withTests('/tests/paths/main.ts', ({ walkCharts }) => walkCharts({ machine, strategy, seed }));
   for (const fault of faults) console.error(`\n${fault}`);
   return faults.length === 0 ? 0 : 1;
 }
 
-const suite = suites[values.layer];
-process.exitCode = suite ? runSuite(suite) : await runActors();
+process.exitCode = suites[layer] ? runSuite(suites[layer]) : await runActors();

@@ -42,8 +42,7 @@ export function Tabs<Key extends string>({ label, tabs, shown, onShow, children 
             className={styles.tab}
             onClick={() => onShow(key)}
           >
-            {words}
-            {badge && <span className={styles.badge}>{badge}</span>}
+            {words} {badge && <span className={styles.badge}>{badge}</span>}
           </button>
         ))}
       </div>

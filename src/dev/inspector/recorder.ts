@@ -1,6 +1,6 @@
 /** Keeps what the actors of a page did, in steps: a cause with all that followed from it at once. */
 import type { AnyActor, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate';
-import { transitionId } from '../model/transition-id';
+import { firedIn, isInert, transitionId } from '../model/definitions';
 import type { ActorInfo, Json, LogEntry, Moment, Outcome } from '../protocol';
 import { mask } from './mask';
 
@@ -37,20 +37,6 @@ export interface Recorder {
 export function machineOf(actor: AnyActor): Machine | undefined {
   const logic: object = actor.logic;
   return 'root' in logic && 'id' in logic ? (logic as Machine) : undefined;
-}
-
-const isInert = ({ target, actions, reenter }: AnyTransitionDefinition): boolean =>
-  target === undefined && actions.length === 0 && !reenter;
-
-/** XState also lists transitions that another region preempted; they are told by a target that was not entered. */
-function firedIn(
-  snapshot: AnyMachineSnapshot,
-  transitions: readonly AnyTransitionDefinition[],
-): AnyTransitionDefinition[] {
-  const active = new Set<AnyStateNode>(snapshot._nodes);
-  return transitions.filter((definition) =>
-    (definition.target ?? []).every((target: AnyStateNode) => target.type === 'history' || active.has(target)),
-  );
 }
 
 const nodesOf = (snapshot: unknown): AnyStateNode[] => (snapshot as Partial<AnyMachineSnapshot>)._nodes ?? [];
@@ -180,8 +166,7 @@ export function createRecorder(onChange: (change: Change) => void): Recorder {
     const actor = event.actorRef as AnyActor;
     actors.set(actor.sessionId, actor);
     if (event.type === '@xstate.event') begin(event);
-    if (event.type === '@xstate.microstep')
-      pending.get(actor.sessionId)?.fired.push(...firedIn(event.snapshot as AnyMachineSnapshot, event._transitions));
+    if (event.type === '@xstate.microstep') pending.get(actor.sessionId)?.fired.push(...firedIn(event));
     if (event.type === '@xstate.snapshot') end(actor, event.snapshot);
   };
 

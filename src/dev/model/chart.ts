@@ -1,7 +1,7 @@
 /** A statechart as plain data: what can be drawn, listed, searched and written about. Read from the machine itself. */
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate';
+import { branches, definitionsOf, family, transitionId } from './definitions';
 import { actionName, branchName, eventName, isTimerAction, type Trigger, triggerOf } from './names';
-import { branches, transitionId } from './transition-id';
 
 export type StateKind = AnyStateNode['type'];
 
@@ -55,16 +55,6 @@ export interface Chart {
   /** In the order of the chart; the root first. */
   states: ChartState[];
   transitions: ChartTransition[];
-}
-
-/** A state node and everything below it, in the order of the chart. */
-function family(node: AnyStateNode): AnyStateNode[] {
-  return [node, ...Object.values<AnyStateNode>(node.states).flatMap(family)];
-}
-
-/** The transitions of one state: events in the order of the chart, `always` last. */
-export function definitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
-  return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 }
 
 function invokesOf(node: AnyStateNode): Invoke[] {

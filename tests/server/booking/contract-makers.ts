@@ -13,6 +13,8 @@ export const NOBODY = 'f'.repeat(24);
 /** A day that the seed closes. */
 const CLOSED = addDays(TODAY, 45);
 
+export type Makers = ReturnType<typeof createMakers>;
+
 export function createMakers(bench: Bench) {
   const desk = createPaymentDesk(bench);
   const stranger = () => bench.browser();

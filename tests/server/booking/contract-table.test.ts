@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { errors } from '#locales/en/errors';
 import type { Code } from './contract-makers';
-import { contractRows, type Row } from './contract-rows';
+import type { Row } from './contract-row';
+import { contractRows } from './contract-rows';
 import { type Answer, startBench } from './support';
 
 const bench = await startBench();
@@ -117,11 +118,19 @@ describe('the table', () => {
     const tested = rows.flatMap(({ refusals }) => refusals.map(([code]) => code));
     const ofEveryCall = ['forbidden', 'idempotencyConflict', 'serverError', 'tooLarge', 'tooManyRequests'];
     const reasonsOfInquiries = ['customerEmailInvalid', 'customerNameRequired', 'customerPhoneInvalid'];
-    /** Of other calls: places, addresses, unknown paths; a reason in the calendar; a word of the logs. */
+    /** Of other calls: places, addresses, the contact form, unknown paths; a reason in the calendar; a word of the logs. */
     const elsewhere = [
       'addressNotFound',
       'addressesNotFound',
+      'addressesFailed',
+      'addressAccessDenied',
+      'addressKeyMissing',
+      'addressRateLimited',
       'postcodeRequired',
+      'distanceFailed',
+      'geocodingFailed',
+      'quoteChanged',
+      'quoteTooLate',
       'notFound',
       'productMissing',
       'dateFull',

@@ -155,8 +155,11 @@ describe('what the pages ask once', () => {
       performanceMonitoring: false,
       addressLookup: true,
       testPayments: true,
+      stripePublishableKey: '',
       productSearchUrl: '',
       productSearchFallback: true,
+      googleMapsKey: '',
+      googleMapId: '',
       bases: {
         promoCode: '/api/promocode',
         driver: '/api/driver',

@@ -7,8 +7,9 @@ import { createApp } from '#server/app';
 import { parseConfig } from '#server/config';
 import type { Clock, Deps, Log } from '#server/deps';
 import type { App } from '#server/http/route';
-import { createPlatform } from '#server/platform';
+import { createPlatform, type PlatformOptions } from '#server/platform';
 import { errorText, onPaymentEvent, onRefundSettled, renderMail, routes } from '#server/wiring';
+import { databaseEnv, forgetDatabase } from '../../support/database';
 import { freshDir } from '../platform/support';
 
 /** A Tuesday in March 2027, 09:00 in London. */
@@ -109,7 +110,10 @@ function createBrowser(app: App): Browser {
   };
 }
 
-export async function startBench(env: Record<string, string> = {}): Promise<Bench> {
+export async function startBench(
+  env: Record<string, string> = {},
+  more: Pick<PlatformOptions, 'googleOrigins'> = {},
+): Promise<Bench> {
   const dataDir = freshDir();
   let now = START;
   const clock: Clock = { now: () => now };
@@ -119,9 +123,10 @@ export async function startBench(env: Record<string, string> = {}): Promise<Benc
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
     STAFF_TOKEN,
+    ...(await databaseEnv(dataDir)),
     ...env,
   });
-  const options = { config, clock, log: quietLog, errorText, renderMail, onPaymentEvent, onRefundSettled };
+  const options = { config, clock, log: quietLog, errorText, renderMail, onPaymentEvent, onRefundSettled, ...more };
   const platform = await createPlatform(options);
   const { deps } = platform;
   const app = await createApp(deps, { routes: [...platform.routes, ...routes] });
@@ -207,6 +212,7 @@ export async function startBench(env: Record<string, string> = {}): Promise<Benc
       await app.close();
       await platform.stop();
       rmSync(dataDir, { recursive: true, force: true });
+      await forgetDatabase(dataDir);
     },
   };
   return bench;

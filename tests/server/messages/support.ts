@@ -14,20 +14,20 @@ export const message = {
   toAddress: 'Perth',
 };
 
-/** Three Billys by the next van: 60 x 1.3 x 1.2 = 94 and 120 + 5 % = 126. */
+/** Three Billys by the next van: 60 x 1.3 x 1.2 = 94 and 165 + 5 % = 173. */
 export const quoteData = {
   category: 'ikea',
   vanSize: 'medium',
   pickupLocation: 'IKEA Edinburgh, EH20',
   deliveryLocation: { placeId: 'eh6', place: 'Leith, EH6', address: '3 Sample Quay, EH6 6QQ' },
   itemDetails: 'Flat packs',
-  selectedProducts: [{ id: 'billy', name: 'BILLY', price: 40, quantity: 3, currency: 'GBP' }],
+  selectedProducts: [{ id: 'billy-bookcase-80x28x202', name: 'BILLY', price: 55, quantity: 3, currency: 'GBP' }],
   urgency: 'within-4-hours',
   deliveryDate: TODAY,
   contactInfo: { name: 'Mary', phone: '07700 900123', email: 'mary@example.com' },
-  estimatedPrice: 220,
-  productsValue: 120,
-  deliveryOnlyPrice: 94,
+  estimatedPrice: 267,
+  productsValue: 165,
+  deliveryOnlyPrice: 93.75,
 };
 
 export async function mailsTo(bench: Bench, address: string): Promise<StoredMail[]> {

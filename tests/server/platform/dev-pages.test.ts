@@ -96,6 +96,7 @@ describe('the configuration', () => {
     SECRET: 'x'.repeat(32),
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    ADDRESS_LOOKUP: 'off',
     SMTP_URL: 'smtps://mail.example',
     MAIL_FROM: 'moves@example.co.uk',
   };

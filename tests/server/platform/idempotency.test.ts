@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
-import { startServer, type TestServer } from './support';
+import { eventually, startServer, type TestServer } from './support';
 
 let made = 0;
 let answerIn = 0;
@@ -130,33 +130,53 @@ describe('the key', () => {
     expect((await post('x'.repeat(300), { name: 'a' })).statusCode).toBe(400);
   });
 
-  it('left running by a process that died is free again after a restart', async () => {
-    const { deps } = server.platform;
-    await deps.db
+  const runningElsewhere = (key: string, leaseFor: number) => {
+    const { db, clock } = server.platform.deps;
+    const row = { scope: 'POST /api/bookings', key, fingerprint: 'of something else', owner_hash: null };
+    const answer = { status: null, content_type: null, sets_owner: 0, body: null };
+    const now = clock.now();
+    return db
       .insertInto('idempotency')
-      .values({
-        scope: 'POST /api/bookings',
-        key: 'key-twelve',
-        fingerprint: 'of something else',
-        owner_hash: null,
-        state: 'running',
-        lease_until: deps.clock.now() + 60_000,
-        status: null,
-        content_type: null,
-        sets_owner: 0,
-        body: null,
-        created_at: deps.clock.now(),
-      })
+      .values({ ...row, ...answer, state: 'running', lease_until: now + leaseFor, created_at: now })
       .execute();
+  };
+  const restarted = async () => {
     const { createApp } = await import('#server/app');
-    const restarted = await createApp(deps, { routes: [routes] });
-    const answer = await restarted.inject({
-      method: 'POST',
-      url: '/api/bookings',
-      payload: { name: 'a' },
-      headers: { 'idempotency-key': 'key-twelve' },
-    });
-    expect(answer.statusCode).toBe(201);
-    await restarted.close();
+    const app = await createApp(server.platform.deps, { routes: [routes] });
+    await app.ready();
+    return app;
+  };
+
+  it('left running by a process that died is free again when its lease is over', async () => {
+    await runningElsewhere('key-twelve', 8_000);
+    expect((await post('key-twelve', { name: 'a' })).statusCode).toBe(409);
+    server.clock.advance(8_001);
+    expect((await post('key-twelve', { name: 'a' })).statusCode).toBe(201);
+  });
+
+  it('that another process holds outlives the start of this one; what is over does not', async () => {
+    await runningElsewhere('key-thirteen', 60_000);
+    await runningElsewhere('key-fourteen', -1);
+    const app = await restarted();
+    const keys = await server.platform.deps.db
+      .selectFrom('idempotency')
+      .select('key')
+      .where('key', 'in', ['key-thirteen', 'key-fourteen'])
+      .execute();
+    expect(keys).toEqual([{ key: 'key-thirteen' }]);
+    await app.close();
+  });
+
+  it('is held for as long as its request takes, and no answer is kept by who has lost it', async () => {
+    const { db, clock } = server.platform.deps;
+    const held = () => db.selectFrom('idempotency').selectAll().where('key', '=', 'key-fifteen').executeTakeFirst();
+    answerIn = 2_600;
+    const first = post('key-fifteen', { name: 'a' });
+    const before = (await eventually(held)).lease_until;
+    await eventually(async () => ((await held())?.lease_until ?? 0) > before);
+    const taken = { created_at: clock.now() + 1, fingerprint: 'taken over' };
+    await db.updateTable('idempotency').set(taken).where('key', '=', 'key-fifteen').execute();
+    expect((await first).statusCode).toBe(201);
+    expect(await held()).toMatchObject({ ...taken, state: 'running', body: null });
   });
 });

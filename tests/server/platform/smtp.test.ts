@@ -1,8 +1,13 @@
-import { createServer, type Server } from 'node:net';
-import PostalMime from 'postal-mime';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MailError, type OutgoingMail } from '#server/mail/mail';
 import { createSmtpMailer } from '#server/mail/smtp';
+import { type BrokenServer, STAGES, startBrokenServer } from '../../support/smtp/broken-server';
+import { certificate as ca } from '../../support/smtp/certificate';
+import { type MailServer, type MailServerOptions, startMailServer } from '../../support/smtp/mail-server';
+
+const LOGIN = { user: 'shop@moves.example', password: 'pa:ss/w@rd+1 £' };
+const login = `${encodeURIComponent(LOGIN.user)}:${encodeURIComponent(LOGIN.password)}@`;
+const withLogin = (url: string): string => url.replace('://', `://${login}`);
 
 const mail = (change: Partial<OutgoingMail> = {}): OutgoingMail => ({
   messageId: 'abc@moves.example',
@@ -15,100 +20,216 @@ const mail = (change: Partial<OutgoingMail> = {}): OutgoingMail => ({
   ...change,
 });
 
-interface Heard {
-  envelope: string[];
-  data: string;
+let server: MailServer | BrokenServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+async function start(options: MailServerOptions = {}): Promise<MailServer> {
+  const started = await startMailServer(options);
+  server = started;
+  return started;
 }
 
-let server: Server | undefined;
-afterEach(() => server?.close());
-
-/** A server that speaks just enough SMTP, and answers recipients and data as it is told. */
-async function smtpServer(answers: {
-  rcpt?: string;
-  data?: string;
-  hangUp?: boolean;
-}): Promise<{ url: string; heard: Heard }> {
-  const heard: Heard = { envelope: [], data: '' };
-  server = createServer((socket) => {
-    let isData = false;
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    if (answers.hangUp) return void socket.destroy();
-    say('220 test');
-    socket.on('data', (chunk) => {
-      if (isData) {
-        heard.data += chunk;
-        if (!heard.data.endsWith('\r\n.\r\n')) return;
-        isData = false;
-        say(answers.data ?? '250 taken');
-        return;
-      }
-      for (const line of String(chunk).split('\r\n').filter(Boolean)) {
-        if (/^(MAIL|RCPT)/.test(line)) heard.envelope.push(line);
-        if (/^DATA/.test(line)) isData = true;
-        say(
-          isData
-            ? '354 go on'
-            : /^RCPT/.test(line)
-              ? (answers.rcpt ?? '250 ok')
-              : /^QUIT/.test(line)
-                ? '221 bye'
-                : '250 ok',
-        );
-      }
-    });
-    socket.on('error', () => undefined);
-  });
-  const port = await new Promise<number>((resolve) => {
-    server?.listen(0, '127.0.0.1', () => {
-      const address = server?.address();
-      resolve(address !== null && typeof address === 'object' ? address.port : 0);
-    });
-  });
-  return { url: `smtp://127.0.0.1:${port}`, heard };
+async function trouble(...args: Parameters<typeof startBrokenServer>): Promise<BrokenServer> {
+  const started = await startBrokenServer(...args);
+  server = started;
+  return started;
 }
 
-async function outcomeOf(answers: Parameters<typeof smtpServer>[0]): Promise<'taken' | 'permanent' | 'transient'> {
-  const { url } = await smtpServer(answers);
-  const mailer = createSmtpMailer(url);
+type Options = NonNullable<Parameters<typeof createSmtpMailer>[1]>;
+/** 'taken', or how it was refused: 'final EENVELOPE 550 at RCPT TO'. */
+async function send(url: string, options: Options = {}, change: Partial<OutgoingMail> = {}): Promise<string> {
+  const mailer = createSmtpMailer(url, options);
   try {
-    await mailer.send(mail());
+    await mailer.send(mail(change));
     return 'taken';
   } catch (error) {
     expect(error).toBeInstanceOf(MailError);
-    return (error as MailError).permanent ? 'permanent' : 'transient';
+    const { permanent, message } = error as MailError;
+    return `${permanent ? 'final' : 'later'} ${message}`;
   } finally {
     mailer.close();
   }
 }
 
 describe('mail by SMTP', () => {
+  let plain: MailServer;
+  beforeAll(async () => {
+    plain = await startMailServer();
+  });
+  afterAll(() => plain.close());
+  beforeEach(() => {
+    plain.taken.length = 0;
+    plain.refusals = {};
+  });
+
   it('goes to one recipient, whole, and its subject adds no header', async () => {
-    const { url, heard } = await smtpServer({});
-    const mailer = createSmtpMailer(url);
-    await mailer.send(mail());
-    mailer.close();
-    expect(heard.envelope).toEqual(['MAIL FROM:<bookings@moves.example>', 'RCPT TO:<zhang@example.com>']);
-    const parsed = await new PostalMime().parse(heard.data.replace(/\r\n\.\r\n$/, ''));
-    expect(parsed).toMatchObject({
+    const { url, taken } = plain;
+    expect(await send(url)).toBe('taken');
+    expect(taken).toHaveLength(1);
+    const [one] = taken;
+    expect([one?.from, one?.to]).toEqual(['bookings@moves.example', ['zhang@example.com']]);
+    expect(one?.mail).toMatchObject({
       messageId: '<abc@moves.example>',
-      from: { name: 'Saltire Moves' },
+      date: '2026-12-01T00:00:00.000Z',
+      from: { name: 'Saltire Moves', address: 'bookings@moves.example' },
       to: [{ name: '张伟', address: 'zhang@example.com' }],
       html: '<p>Html</p>\n',
     });
-    expect(parsed.subject).toContain('预订确认 £240');
-    expect(parsed.bcc).toBeUndefined();
+    expect(one?.mail.subject).toContain('预订确认 £240');
+    expect(one?.mail.bcc).toBeUndefined();
+    expect(one?.mail.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+    expect(one?.raw).not.toMatch(/^List-Unsubscribe/im);
   });
 
-  it('is refused for good by a 5xx about the mail, and tried again after all else', async () => {
-    expect(await outcomeOf({})).toBe('taken');
-    expect(await outcomeOf({ rcpt: '550 no such mailbox' })).toBe('permanent');
-    expect(await outcomeOf({ data: '554 spam' })).toBe('permanent');
-    expect(await outcomeOf({ rcpt: '451 later' })).toBe('transient');
-    expect(await outcomeOf({ data: '451 later' })).toBe('transient');
-    expect(await outcomeOf({ hangUp: true })).toBe('transient');
-    const mailer = createSmtpMailer('smtp://127.0.0.1:9');
+  it('says how to leave a list', async () => {
+    const { url, taken } = plain;
+    const unsubscribe = 'https://moves.example/api/newsletter/unsubscribe/a.b?lang=zh';
+    expect(await send(url, {}, { unsubscribe })).toBe('taken');
+    expect(taken[0]?.mail.headers).toContainEqual(
+      expect.objectContaining({ key: 'list-unsubscribe', value: `<${unsubscribe}>` }),
+    );
+  });
+
+  it.each([
+    ['rcpt', '550 5.1.1 No such user', 'final EENVELOPE 550 at RCPT TO'],
+    ['rcpt', '501 5.1.3 Bad address', 'final EENVELOPE 501 at RCPT TO'],
+    ['rcpt', '552 5.2.2 Mailbox full', 'final EENVELOPE 552 at RCPT TO'],
+    ['rcpt', '553 5.1.2 No such domain', 'final EENVELOPE 553 at RCPT TO'],
+    ['rcpt', '451 4.2.1 Greylisted', 'later EENVELOPE 451 at RCPT TO'],
+    ['rcpt', '421 4.3.2 Closing', 'later ECONNECTION 421 at CONN'],
+    ['rcpt', '550 5.7.1 Relaying denied', 'later EENVELOPE 550 at RCPT TO'],
+    ['rcpt', '554 5.7.1 Relay access denied', 'later EENVELOPE 554 at RCPT TO'],
+    ['rcpt', '530 5.7.0 Authentication required', 'later EENVELOPE 530 at RCPT TO'],
+    ['rcpt', '503 5.5.1 Bad sequence', 'later EENVELOPE 503 at RCPT TO'],
+    ['from', '550 5.7.1 Not your sender', 'later EENVELOPE 550 at MAIL FROM'],
+    ['from', '530 5.7.0 Authentication required', 'later EENVELOPE 530 at MAIL FROM'],
+    ['from', '452 4.5.3 Too many', 'later EENVELOPE 452 at MAIL FROM'],
+    ['data', '554 5.7.1 Spam', 'final EMESSAGE 554 at DATA'],
+    ['data', '550 5.6.0 Not liked', 'final EMESSAGE 550 at DATA'],
+    ['data', '451 4.3.0 Later', 'later EMESSAGE 451 at DATA'],
+  ] as const)('refused at %s with %s: %s', async (stage, line, outcome) => {
+    const { url, refusals, taken } = plain;
+    refusals[stage] = line;
+    expect(await send(url)).toBe(outcome);
+    refusals[stage] = undefined;
+    expect(taken).toEqual([]);
+    expect(await send(url)).toBe('taken');
+  });
+
+  it('is not taken when its only recipient is refused after the data', async () => {
+    const { url, refusals, taken } = await start({ lmtp: true });
+    refusals.rcpt = '550 5.1.1 No such user';
+    expect(await send(`${url}?lmtp=true`)).toBe('final EMESSAGE 550 at DATA');
+    refusals.rcpt = '451 4.2.1 Later';
+    expect(await send(`${url}?lmtp=true`)).toBe('later EMESSAGE 451 at DATA');
+    expect(taken).toEqual([]);
+  });
+
+  it.each([
+    ['张伟@example.com', false],
+    ['zhang@例子.example', false],
+    ['zhang@例子.example', true],
+    ["Zoë.O'Neil+moves@example.com", false],
+  ])('reaches %s', async (address, hideSMTPUTF8) => {
+    const { url, taken } = hideSMTPUTF8 ? await start({ hideSMTPUTF8 }) : plain;
+    expect(await send(url, {}, { to: { name: '', address } })).toBe('taken');
+    expect(taken.map(({ to }) => to)).toEqual([[address]]);
+  });
+
+  it('goes to a server that knows no extensions', async () => {
+    const { url } = await trouble('EHLO', { say: '500 What?' });
+    expect(await send(url)).toBe('taken');
+  });
+});
+
+describe('the login', () => {
+  it.each(['starttls', 'tls'] as const)('is right within %s', async (tls) => {
+    const { url, taken } = await start({ tls, login: LOGIN });
+    expect(await send(withLogin(url), { ca })).toBe('taken');
+    expect([taken[0]?.user, taken[0]?.isSecure]).toEqual([LOGIN.user, true]);
+  });
+
+  it.each(['none', 'starttls', 'tls'] as const)('that is wrong costs no mail (%s)', async (tls) => {
+    const { url, taken } = await start({ tls, login: { ...LOGIN, password: 'another' } });
+    expect(await send(withLogin(url), { ca })).toBe('later EAUTH 535 at AUTH PLAIN');
+    expect(await send(url, { ca })).toBe('later EENVELOPE 530 at MAIL FROM');
+    expect(taken).toEqual([]);
+  });
+
+  it('is not told to a server whose certificate nobody vouches for', async () => {
+    const { url } = await start({ tls: 'tls', login: LOGIN });
+    expect(await send(withLogin(url))).toMatch(/^later E(SOCKET|TLS)/);
+    const insisting = `${withLogin(url)}?tls.rejectUnauthorized=false`;
+    expect(await send(insisting)).toBe('taken');
+  });
+
+  it('stays within this machine where there is no TLS, unless the operator says otherwise', async () => {
+    const { url, taken } = await start({ tls: 'none', login: LOGIN });
+    expect(await send(withLogin(url))).toBe('taken');
+    const abroad = `${withLogin(url).replace('127.0.0.1', '[::ffff:127.0.0.1]')}`;
+    expect(await send(abroad)).toMatch(/^later ETLS/);
+    expect(await send(`${abroad}?requireTLS=false`)).toBe('taken');
+    expect(taken).toHaveLength(2);
+  });
+});
+
+describe('a server in trouble', () => {
+  const patience = { connect: 300, answer: 300, whole: 5_000 };
+
+  it.each(STAGES)('hangs up at %s: later, and soon', async (stage) => {
+    const { url } = await trouble(stage, 'hangUp');
+    const begun = performance.now();
+    expect(await send(url, patience)).toMatch(/^later E(CONNECTION|SOCKET)/);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+
+  it.each(STAGES)('falls silent at %s: later, in time', async (stage) => {
+    const { url } = await trouble(stage, 'silent');
+    const begun = performance.now();
+    expect(await send(url, patience)).toMatch(/^later ETIMEDOUT/);
+    expect(performance.now() - begun).toBeLessThan(3_000);
+  });
+
+  it.each(['EHLO', 'RCPT', 'end'] as const)('talks without end at %s: given up on the whole', async (stage) => {
+    const { url } = await trouble(stage, 'dribble');
+    expect(await send(url, { ...patience, whole: 400 })).toBe('later EABORT');
+  });
+
+  it.each([
+    ['greeting', 'HTTP/1.1 400 Bad Request'],
+    ['greeting', '554 5.3.2 No service'],
+    ['RCPT', 'nonsense'],
+    ['DATA', '421 4.3.2 Closing'],
+    ['end', '421 4.3.2 Closing'],
+    ['end', '999 what'],
+  ] as const)('at %s says %s: later', async (stage, say) => {
+    const { url } = await trouble(stage, { say });
+    expect(await send(url, patience)).toMatch(/^later /);
+  });
+
+  it('is not there: later', async () => {
+    const { url, close } = await startMailServer();
+    await close();
+    expect(await send(url, patience)).toMatch(/^later ESOCKET/);
+    expect(await send('smtp://no-such-host.invalid:25', patience)).toMatch(
+      /^later (EDNS|ESOCKET|ETIMEDOUT|ECONNECTION)/,
+    );
+  });
+
+  it('is back again: the next mail goes', async () => {
+    const first = await startMailServer();
+    const mailer = createSmtpMailer(first.url);
+    await mailer.send(mail());
+    await first.close();
     await expect(mailer.send(mail())).rejects.toMatchObject({ permanent: false });
+    const second = await start({ port: first.port });
+    await mailer.send(mail());
+    expect(second.taken).toHaveLength(1);
     mailer.close();
   });
 });

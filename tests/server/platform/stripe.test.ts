@@ -1,3 +1,4 @@
+import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutRequest } from '#server/payments/payments';
 import { failureOf, MINUTE, type StripeBench, startBench } from './stripe-bench';
@@ -180,7 +181,11 @@ describe('the embedded API', () => {
       body,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
-  const authorized = async () => ({ authorization: `Bearer ${await bench.setting('dev_stripe_key')}` });
+  const authorized = async () => ({
+    authorization: `Bearer ${await bench.setting('dev_stripe_key')}`,
+    'stripe-version': Stripe.API_VERSION,
+    'idempotency-key': crypto.randomUUID(),
+  });
 
   it('needs the key', async () => {
     expect((await call('/checkout/sessions', 'mode=payment')).status).toBe(401);

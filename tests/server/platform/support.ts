@@ -9,6 +9,7 @@ import type { Clock, ErrorText, Log } from '#server/deps';
 import type { App, RegisterRoutes } from '#server/http/route';
 import type { RenderMail } from '#server/mail/mail';
 import { createPlatform, type Platform, type PlatformOptions } from '#server/platform';
+import { databaseEnv, forgetDatabase } from '../../support/database';
 
 /** A clock that runs from the real time and can be set forward. */
 interface TestClock extends Clock {
@@ -73,7 +74,14 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   const { env = {}, routes = [], listen = false, dataDir: given, ...rest } = options;
   const dataDir = given ?? freshDir();
   const port = listen ? await freePort() : 3000;
-  const config = parseConfig({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
+  const config = parseConfig({
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...(await databaseEnv(dataDir)),
+    ...env,
+  });
   const clock = createTestClock();
   const platform = await createPlatform({
     config,
@@ -99,7 +107,9 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     async close() {
       await app.close();
       await platform.stop();
-      if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
+      if (given !== undefined) return;
+      rmSync(dataDir, { recursive: true, force: true });
+      await forgetDatabase(dataDir);
     },
   };
 }

@@ -14,6 +14,12 @@ const HEAD = 'name,type,width,depth,height,price';
 const GOOD = 'BILLY,Bookcase,800,280,2020,55';
 const read = (...lines: string[]) => readCatalogue(lines.join('\n'), TODAY);
 
+/** The variables by which a command finds the database of a server. */
+function environmentOf({ deps }: Bench): Record<string, string> {
+  const { dataDir, database } = deps.config;
+  return { DATA_DIR: dataDir, ...(database.kind === 'postgres' ? { DATABASE_URL: database.url } : {}) };
+}
+
 describe('a catalogue file', () => {
   it('needs six columns; types and series that are known bring their Chinese names', () => {
     expect(read(HEAD, GOOD)).toEqual({
@@ -148,7 +154,7 @@ describe('the import', () => {
   const world = () => {
     now += 1_000;
     return {
-      dataDir: bench.deps.config.dataDir,
+      environment: environmentOf(bench),
       now,
       say: (line: string) => void said.push(line),
       complain: (line: string) => void complained.push(line),
@@ -228,7 +234,7 @@ describe('the import', () => {
       [`${name} ${index}`, type, width, depth, height, 50].map((cell) => `"${cell}"`).join(','),
     );
     const command = spawn(process.execPath, ['server/bin/import-products.mjs', fileOf(HEAD, ...rows)], {
-      env: { ...process.env, DATA_DIR: bench.deps.config.dataDir },
+      env: { ...process.env, ...environmentOf(bench) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     command.stdout.on('data', (chunk) => said.push(String(chunk)));

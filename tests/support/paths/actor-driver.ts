@@ -7,8 +7,8 @@ import {
   type InspectionEvent,
   SimulatedClock,
 } from 'xstate';
+import { firedIn, transitionId } from '../../../src/dev/model/definitions';
 import { type Coverage, coverageRecorder } from './coverage';
-import { firedIn, transitionId } from './definitions';
 import { type ExploreOptions, explore, keyOf, type Model } from './explore';
 import { phrase } from './labels';
 import { type Driver, runPath } from './run';

@@ -21,7 +21,7 @@ export type StepInvariants = Readonly<Record<string, (change: Change) => boolean
 export type Rests = (snapshot: AnyMachineSnapshot) => boolean;
 
 /** A node with the shortest way to it. */
-function withWay(model: Model, node: string): string {
+export function withWay(model: Model, node: string): string {
   const way = wayTo(model, node).map(({ event }) => phrase(event));
   return way.length === 0 ? `${node}, where it starts` : `${node}, reached by ${way.join(', then ')}`;
 }
@@ -85,12 +85,13 @@ export function missingExits(
   return [...model.nodes].flatMap(([node, snapshot]) => {
     if (snapshot.status !== 'active' || !snapshot.hasTag('busy')) return [];
     const types = new Set((model.exits.get(node) ?? []).map(({ event }) => event.type));
+    const spent = / with (.+) spent$/.exec(node)?.[1]?.split(', ') ?? [];
     const outputs = (id: string): { ok?: boolean }[] =>
       (model.exits.get(node) ?? []).flatMap(({ event }) =>
         event.type === `xstate.done.actor.${id}` ? [event.output] : [],
       );
     const ports = (snapshot._nodes as AnyStateNode[]).flatMap(({ invoke }) =>
-      invoke.filter(({ id, src }) => isPort(String(src)) && !patient.has(id) && !node.includes(`done.actor.${id}`)),
+      invoke.filter(({ id, src }) => isPort(String(src)) && !patient.has(id) && !spent.includes(id)),
     );
     const isAwaited = ports.filter(({ id }) => snapshot.children[id]);
     return isAwaited.flatMap(({ id }) => {

@@ -1,5 +1,6 @@
 import { type AnyStateMachine, type InspectionEvent, isMachineSnapshot } from 'xstate';
-import { firedIn, stateNodeIds, statesIn, transitionId, transitionIndex } from './definitions';
+import { firedIn, transitionId } from '../../../src/dev/model/definitions';
+import { stateNodeIds, statesIn, transitionIndex } from './definitions';
 import { targetLabel } from './labels';
 
 /** The states and transition definitions that something really passed, by id. */

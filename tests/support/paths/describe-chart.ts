@@ -20,7 +20,7 @@ import { title } from './run';
 import { transitionTable } from './table';
 import type { Key } from './terrain';
 import { disagreements, runGenerated, testModelOf } from './test-model';
-import { greedyWalk, type Path, shortestPerTransition } from './walks';
+import { greedyWalk, type Path, shortestPerEffect, shortestPerTransition } from './walks';
 
 /** What `describeChart` needs to know of a machine. */
 export type ChartTests<Machine extends AnyStateMachine> = {
@@ -109,6 +109,10 @@ export function describeChart<Machine extends AnyStateMachine>(name: string, tes
     describe('takes each transition by a shortest path', () => {
       it.each(titled(shortest))('%s', (_title, walk) => take(walk));
     });
+
+    it('has on the running actor every effect that a transition has, and refuses what it refuses', async () => {
+      for (const { model, path } of walksBy(shortestPerEffect)) await walkPath(model, path, recorder.inspect);
+    }, 120_000);
 
     it('has no dead end', () => {
       expect(overall((model) => deadEnds(model, rests))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { definitionsOf, stateNodes } from './definitions';
+import { definitionsOf } from '../../../src/dev/model/definitions';
+import { stateNodes } from './definitions';
 import { branchLabel, eventLabel } from './labels';
 
 const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states);

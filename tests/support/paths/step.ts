@@ -7,7 +7,8 @@ import {
   createActor,
   type ExecutableActionObject,
 } from 'xstate';
-import { firedIn, statesIn } from './definitions';
+import { firedIn } from '../../../src/dev/model/definitions';
+import { statesIn } from './definitions';
 import { standIn } from './stand-in';
 
 /** One macrostep of a machine, taken without running anything. */

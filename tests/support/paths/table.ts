@@ -1,10 +1,12 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { definitionsOf, stateNodes } from './definitions';
-import { actionLabel, branchLabel, eventLabel, placeLabel, targetLabel } from './labels';
+import { definitionsOf } from '../../../src/dev/model/definitions';
+import { actionName, isTimerAction } from '../../../src/dev/model/names';
+import { stateNodes } from './definitions';
+import { branchLabel, eventLabel, placeLabel, targetLabel } from './labels';
 
 /** The actions of the chart itself, without those XState adds for timers. */
 function ownActions(actions: AnyStateNode['entry']): string[] {
-  return actions.map(actionLabel).filter((label) => !label.includes('(xstate.after.'));
+  return actions.filter((action) => !isTimerAction(action)).map(actionName);
 }
 
 function heading(node: AnyStateNode): string {
@@ -22,7 +24,7 @@ function heading(node: AnyStateNode): string {
 
 function row(definition: AnyTransitionDefinition): string {
   const branch = branchLabel(definition);
-  const actions = definition.actions.map(actionLabel).join(', ');
+  const actions = definition.actions.map(actionName).join(', ');
   return [
     `  ${eventLabel(definition.eventType)}`,
     ...(branch ? [`[${branch}]`] : []),

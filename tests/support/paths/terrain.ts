@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { transitionId } from '../../../src/dev/model/definitions';
 import { type EventCases, eventSource } from './cases';
-import { transitionId } from './definitions';
 import { phrase } from './labels';
 import { withStandIns } from './stand-in';
 import { type Step, stepper } from './step';

@@ -1,4 +1,5 @@
 import type { Edge, Model } from './explore';
+import { show } from './labels';
 import { minCostFlow } from './min-cost-flow';
 
 /** Edges that follow each other, from the initial node on. */
@@ -25,16 +26,41 @@ export function shortestPerState(model: Model): Path[] {
   return withoutPrefixes([...model.nodes.keys()].map((node) => wayTo(model, node))).filter((path) => path.length > 0);
 }
 
-/** A shortest path through every transition definition: short ways to a failure. */
-export function shortestPerTransition(model: Model): Path[] {
+/** A shortest path to every goal that some edge reaches. */
+function shortestPerGoal(model: Model, goalsOf: (edge: Edge) => readonly string[]): Path[] {
   const shortest = new Map<string, Path>();
   for (const edge of model.edges) {
     const path = [...wayTo(model, edge.from), edge];
-    for (const transition of edge.transitions) {
-      if (path.length < (shortest.get(transition)?.length ?? Number.POSITIVE_INFINITY)) shortest.set(transition, path);
+    for (const goal of goalsOf(edge)) {
+      if (path.length < (shortest.get(goal)?.length ?? Number.POSITIVE_INFINITY)) shortest.set(goal, path);
     }
   }
   return withoutPrefixes([...shortest.values()]);
+}
+
+/** A shortest path through every transition definition: short ways to a failure. */
+export function shortestPerTransition(model: Model): Path[] {
+  return shortestPerGoal(model, ({ transitions }) => transitions);
+}
+
+/** What an edge does: each of its transitions with the facts of the context that it changes, and what is refused where it leads. */
+function effectsIn(model: Model): (edge: Edge) => string[] {
+  const refused = new Map<string, string[]>();
+  for (const { from, event } of model.ignored) {
+    const state = show(model.nodes.get(from)?.value);
+    refused.set(from, [...(refused.get(from) ?? []), `${event.type} is refused in ${state}`]);
+  }
+  return (edge) => {
+    const [before = {}, after = {}] = [model.nodes.get(edge.from)?.context, model.results.get(edge)?.context];
+    const facts = Object.keys(after).filter((fact) => show(before[fact]) !== show(after[fact]));
+    const effect = facts.length === 0 ? 'nothing' : facts.join(', ');
+    return [...edge.transitions.map((id) => `${id} changes ${effect}`), ...(refused.get(edge.to) ?? [])];
+  };
+}
+
+/** A shortest path to every effect that a transition has, and to every state that refuses an event. */
+export function shortestPerEffect(model: Model): Path[] {
+  return shortestPerGoal(model, effectsIn(model));
 }
 
 /** The nearest edges from a node that cover something left to do; breadth first. */

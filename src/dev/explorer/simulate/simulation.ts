@@ -10,7 +10,7 @@ import {
   type ExecutableActionObject,
   type Snapshot,
 } from 'xstate';
-import { transitionId } from '../../model/transition-id';
+import { firedIn, transitionId } from '../../model/definitions';
 import type { Json, LogEntry, Outcome } from '../../protocol';
 import type { SentEvent } from '../event-choices';
 
@@ -59,7 +59,7 @@ function take(machine: AnyStateMachine, step: (scope: AnyActorScope) => AnyMachi
   const effects: string[] = [];
   const parent = createActor(idle);
   parent.system.inspect((event) => {
-    if (event.type === '@xstate.microstep') fired.push(...event._transitions);
+    if (event.type === '@xstate.microstep') fired.push(...firedIn(event));
   });
   const self = createActor(idle, { parent });
   const snapshot = step({

@@ -1,0 +1,83 @@
+/** A same-day quote on its way to the team: looked up and priced anew, and refused where that is not what the customer saw. */
+import type { QuoteChange, QuoteData } from '#domain/contract/messages';
+import { fromPounds, type Pence, toPounds } from '#domain/money';
+import { isPriceAsShown, priceOfQuoteData } from '#domain/quote-data';
+import { isPromiseKept, sameDayTimes } from '#domain/same-day-times';
+import { sampleProducts } from '#domain/sample-products';
+import { londonDate } from '#domain/schedule';
+import type { Deps } from '#server/deps';
+import { AppError } from '#server/http/errors';
+import { catalogueReader } from '#server/products/catalogue';
+import { windowsOfDay } from '#server/schedule/availability';
+
+/** Whose the prices of the products are: looked up here, or as the customer's page had them from a search elsewhere. */
+export type ProductPrices = 'ours' | 'given';
+
+export interface CheckedQuote {
+  quoteData: QuoteData;
+  productPrices: ProductPrices;
+}
+
+type Quoted = QuoteData['selectedProducts'][number];
+
+/** A product as our list has it; undefined when it has none of that id. */
+type LookUp = (id: string) => { name: string; productType: string; price: Pence } | undefined;
+
+async function ourList({ db }: Deps): Promise<LookUp> {
+  const catalogue = await catalogueReader(db)();
+  return (id) => {
+    const ours = catalogue.find(id);
+    return ours
+      ? { name: ours.name, productType: ours.type, price: ours.price }
+      : sampleProducts.find((sample) => sample.id === id);
+  };
+}
+
+/** A product under our own name and price. One that is not in the list stays as it was chosen. */
+function asListed(product: Quoted, lookUp: LookUp): Quoted {
+  const { unlisted: _, ...rest } = product;
+  const ours = lookUp(String(product.id));
+  if (!ours) return { ...rest, unlisted: true };
+  return { ...rest, name: ours.name, productType: ours.productType, price: toPounds(ours.price) };
+}
+
+type Change = QuoteChange['products'][number];
+
+/** What the customer does not know of a product yet. */
+function changeOf(before: Quoted, now: Quoted): Change[] {
+  const id = String(before.id);
+  if (now.unlisted) return before.unlisted ? [] : [{ id, price: null }];
+  return fromPounds(before.price) === fromPounds(now.price) ? [] : [{ id, price: now.price }];
+}
+
+/** By the clock and by the vans that are left. A quote that names no day promises none. Throws 'quoteTooLate'. */
+async function refuseLate(deps: Deps, { urgency, deliveryDate }: QuoteData): Promise<void> {
+  if (deliveryDate === undefined) return;
+  const now = deps.clock.now();
+  const today = await windowsOfDay(deps, londonDate(now), { ownerHash: null, isStaff: false });
+  if (!isPromiseKept(urgency, deliveryDate, sameDayTimes(now, today))) throw new AppError('quoteTooLate');
+}
+
+/**
+ * The quote by our own list and tables. Throws 'quoteChanged' with the right figures where the customer was shown others or does not know
+ * that a product is gone, and 'quoteTooLate'. Products of a search elsewhere (PRODUCT_SEARCH_URL) cannot be looked up: their prices are as given.
+ */
+export async function checkedQuote(deps: Deps, sent: QuoteData): Promise<CheckedQuote> {
+  const isOurs = deps.config.productSearchUrl === undefined;
+  const chosen = sent.category === 'ikea' ? sent.selectedProducts : [];
+  const lookUp = isOurs && chosen.length > 0 ? await ourList(deps) : undefined;
+  const selectedProducts = lookUp ? chosen.map((product) => asListed(product, lookUp)) : chosen;
+  const products = chosen.flatMap((product, at) => changeOf(product, selectedProducts[at] ?? product));
+  const price = priceOfQuoteData({ ...sent, selectedProducts });
+  const amounts = {
+    estimatedPrice: toPounds(price.estimatedPrice),
+    productsValue: toPounds(price.productsValue),
+    deliveryOnlyPrice: toPounds(price.deliveryOnlyPrice),
+  };
+  if (products.length > 0 || !isPriceAsShown(sent, price)) {
+    const details: QuoteChange = { products, ...amounts };
+    throw new AppError('quoteChanged', { details: { ...details } });
+  }
+  await refuseLate(deps, sent);
+  return { quoteData: { ...sent, selectedProducts, ...amounts }, productPrices: isOurs ? 'ours' : 'given' };
+}

@@ -1,0 +1,49 @@
+/**
+ * The parts of a machine and what they are called; the one place where transitions get their ids. Types only, as a watched page
+ * knows its machines without loading XState a second time.
+ */
+import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+/** A state node and everything below it, in the order of the chart. */
+export function family(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values<AnyStateNode>(node.states).flatMap(family)];
+}
+
+/** The transitions of one state: events in the order of the chart, `always` last. */
+export function definitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
+  return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
+}
+
+/** The definitions among which the machine chooses by their guards. */
+export function branches(definition: AnyTransitionDefinition): readonly AnyTransitionDefinition[] {
+  const source: AnyStateNode = definition.source;
+  return (definition.eventType === '' ? source.always : source.transitions.get(definition.eventType)) ?? [];
+}
+
+/** Source, event and number of the guard branch: made from the chart's structure because `machine.provide()` clones every definition. */
+export function transitionId(definition: AnyTransitionDefinition): string {
+  const event = definition.eventType === '' ? 'always' : definition.eventType;
+  return `${definition.source.id} --${event}[${branches(definition).indexOf(definition)}]-->`;
+}
+
+/** Whether a transition leads nowhere and does nothing: the event is deliberately ignored. */
+export function isInert({ target, actions, reenter }: AnyTransitionDefinition): boolean {
+  return target === undefined && actions.length === 0 && !reenter;
+}
+
+/** What one microstep of a machine did, as its inspection event tells it. */
+export interface Microstep {
+  readonly snapshot: unknown;
+  readonly _transitions: readonly AnyTransitionDefinition[];
+}
+
+/**
+ * The definitions that really fired. XState also lists those which another region preempted; they are told by a target that was
+ * not entered.
+ */
+export function firedIn(step: Microstep): AnyTransitionDefinition[] {
+  const active = new Set<AnyStateNode>((step.snapshot as AnyMachineSnapshot)._nodes);
+  return step._transitions.filter((definition) =>
+    (definition.target ?? []).every((target: AnyStateNode) => target.type === 'history' || active.has(target)),
+  );
+}

@@ -1,0 +1,139 @@
+/** Whether the generated walks through the screens notice that a binding of a view was broken. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanup } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Walk } from '../../support/paths/strategies';
+import { ownerOf } from './owners';
+import { partOf, sceneOf } from './scene';
+import { breakBinding, knownMutants, takeMet } from './switch';
+
+/** What one chart's walks found. */
+export interface ViewTally {
+  readonly name: string;
+  /** Breaks of its views, and those that no walk comes by. */
+  readonly all: number;
+  readonly unmet: readonly string[];
+  /** With what was complained of. */
+  readonly killed: Readonly<Record<string, string>>;
+  /** With where what is seen differs; nothing where only what is done can. */
+  readonly survived: Readonly<Record<string, string>>;
+  /** Nothing that is shown differs anywhere. */
+  readonly alike: readonly string[];
+  readonly seconds: number;
+}
+
+/** The folder for the findings, where this is what was asked for. */
+const folder = process.env.VIEW_MUTANTS;
+const sample = Number(process.env.VIEW_MUTANTS_SAMPLE ?? Number.POSITIVE_INFINITY);
+/** Steps that are walked for one broken binding before it counts as unnoticed. */
+const mostSteps = 120;
+const hours = 10_800_000;
+
+export const isJudgingViews = folder !== undefined;
+
+let scenes: string[] = [];
+/** Takes note of what the page shows in a state that was found to be shown well. */
+export function noteScene(): void {
+  if (isJudgingViews) scenes.push(sceneOf());
+}
+
+interface Run {
+  readonly complaint: string | undefined;
+  readonly scenes: readonly string[];
+}
+
+const showsOnly = (id: string): boolean => !/: (event|payload|handler) /.test(id);
+
+/** In place of the walks of a chart: its walks against each broken binding that they meet. */
+export function describeViewMutants(name: string, walks: readonly Walk[], take: (walk: Walk) => Promise<void>): void {
+  const shortestFirst = [...walks].sort((a, b) => a.path.length - b.path.length);
+  const usual = new Map<Walk, Run>();
+
+  async function run(walk: Walk): Promise<Run> {
+    scenes = [];
+    let thrown: string | undefined;
+    const hear = ({ message }: ErrorEvent): void => {
+      thrown ??= message;
+    };
+    const note = (cause: unknown): void => {
+      thrown ??= (cause as Error).message.split('\n')[0] ?? 'it fails';
+    };
+    window.addEventListener('error', hear);
+    await take(walk).catch(note);
+    try {
+      cleanup();
+    } catch (cause) {
+      note(cause);
+    }
+    window.removeEventListener('error', hear);
+    document.body.replaceChildren();
+    sessionStorage.clear();
+    localStorage.clear();
+    return { complaint: thrown, scenes };
+  }
+
+  async function judge(id: string, meeting: readonly Walk[]): Promise<{ complaint?: string; differs?: string }> {
+    let differs: string | undefined;
+    let steps = 0;
+    breakBinding(id);
+    try {
+      for (const walk of meeting) {
+        if (steps > mostSteps) break;
+        steps += walk.path.length + 1;
+        const { complaint, scenes } = await run(walk);
+        if (complaint !== undefined) return { complaint };
+        const asEver = usual.get(walk)?.scenes ?? [];
+        const at = scenes.findIndex((scene, index) => asEver[index] !== '' && scene !== asEver[index]);
+        if (at >= 0) differs ??= partOf(asEver[at] ?? '', scenes[at] ?? '');
+      }
+    } finally {
+      breakBinding(undefined);
+    }
+    return differs === undefined ? {} : { differs };
+  }
+
+  it(
+    `${name}: broken bindings`,
+    async () => {
+      for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {});
+      const from = performance.now();
+      const meetings = new Map<string, Walk[]>();
+      for (const walk of shortestFirst) {
+        takeMet();
+        const first = await run(walk);
+        expect(first.complaint).toBeUndefined();
+        const again = await run(walk);
+        // What is not the same twice tells nothing.
+        usual.set(walk, { ...first, scenes: first.scenes.map((each, at) => (each === again.scenes[at] ? each : '')) });
+        for (const id of takeMet()) meetings.set(id, [...(meetings.get(id) ?? []), walk]);
+      }
+      const own = knownMutants().filter((id) => ownerOf(id) === name);
+      const met = own.filter((id) => meetings.has(id));
+      const every = Math.max(1, Math.floor(met.length / sample));
+      const killed: Record<string, string> = {};
+      const survived: Record<string, string> = {};
+      const alike: string[] = [];
+      for (const id of met.filter((_, index) => index % every === 0)) {
+        const { complaint, differs } = await judge(id, meetings.get(id) ?? []);
+        if (complaint !== undefined) killed[id] = complaint;
+        else if (differs === undefined && showsOnly(id)) alike.push(id);
+        else survived[id] = differs ?? '';
+      }
+      // What was broken must leave nothing behind.
+      for (const walk of shortestFirst) expect((await run(walk)).complaint).toBeUndefined();
+      const tally: ViewTally = {
+        name,
+        all: own.length,
+        unmet: own.filter((id) => !meetings.has(id)),
+        killed,
+        survived,
+        alike,
+        seconds: (performance.now() - from) / 1000,
+      };
+      mkdirSync(folder ?? '.', { recursive: true });
+      writeFileSync(join(folder ?? '.', `${name.replaceAll(' ', '-')}.json`), JSON.stringify(tally));
+    },
+    hours,
+  );
+}

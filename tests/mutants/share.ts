@@ -1,0 +1,6 @@
+/** What behaves otherwise must be noticed in so many cases of a hundred. */
+export const LEAST_SHARE = 95;
+
+/** The share of the changes that make a difference which was noticed, of a hundred. */
+export const shareOf = (killed: number, survived: number): number =>
+  killed + survived === 0 ? 100 : (100 * killed) / (killed + survived);

@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { breakableViews } from './bindings/plugin';
+
+/** The walks through the screens, on views that can be broken. */
+export default defineConfig({
+  plugins: [breakableViews(fileURLToPath(new URL('../..', import.meta.url)))],
+  test: {
+    include: ['tests/views/paths/**/*.test.tsx'],
+    environment: 'node',
+    // A view that is broken on purpose may fail at any time.
+    dangerouslyIgnoreUnhandledErrors: true,
+  },
+});

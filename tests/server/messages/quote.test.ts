@@ -1,0 +1,215 @@
+/** The same-day quote that goes along with a message: looked up and priced anew on the server. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '#domain/schedule';
+import { type Bench, HOUR, startBench, TODAY } from '../booking/support';
+import { message, quoteData, teamMails } from './support';
+
+const [billy] = quoteData.selectedProducts;
+const sample = { id: 'sample-lack', name: 'LACK', price: 10, quantity: 1 };
+const gone = { id: 'gone', name: 'GONE', productType: 'Shelf', price: 20, quantity: 1 };
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  await bench.deps.db.deleteFrom('messages').execute();
+  await bench.deps.db.deleteFrom('outbox').execute();
+  await bench.deps.db.deleteFrom('mails').execute();
+});
+
+const send = (quote: object, on = bench) =>
+  on.browser().post('/api/contact', { ...message, quoteData: { ...quoteData, ...quote } });
+const kept = async () => (await bench.deps.db.selectFrom('messages').select('data').execute()).map(({ data }) => data);
+/** No amount is said. */
+const unsaid = { estimatedPrice: undefined, productsValue: undefined, deliveryOnlyPrice: undefined };
+
+describe('the prices of a quote', () => {
+  it.each([
+    ['a cheaper product', { selectedProducts: [{ ...billy, price: 1 }] }],
+    ['a dearer product', { selectedProducts: [{ ...billy, price: 55.01 }] }],
+    ['a product for nothing', { selectedProducts: [{ ...billy, price: 0 }], ...unsaid }],
+  ])('are refused with the right figures for %s', async (_, quote) => {
+    const { status, body } = await send(quote);
+    expect([status, body]).toEqual([
+      409,
+      {
+        error: 'Prices in your same-day quote have changed. Please check the new ones before you send it.',
+        code: 'quoteChanged',
+        products: [{ id: 'billy-bookcase-80x28x202', price: 55 }],
+        estimatedPrice: 267,
+        productsValue: 165,
+        deliveryOnlyPrice: 93.75,
+      },
+    ]);
+    expect(await kept()).toEqual([]);
+    expect(await bench.mails()).toEqual([]);
+  });
+
+  it.each([
+    ['estimate', { estimatedPrice: 1 }],
+    ['value', { productsValue: 164 }],
+    ['price without products', { deliveryOnlyPrice: 90 }],
+    ['estimate of another van', { vanSize: 'luton' }],
+    ['estimate of another urgency', { urgency: 'same-day' }],
+    ['estimate of another category', { category: 'furniture' }],
+  ])('are refused where the %s is not what our tables give', async (_, quote) => {
+    const { status, body } = await send(quote);
+    expect([status, body.code, body.products]).toEqual([409, 'quoteChanged', []]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('are worked out where nothing is said of them', async () => {
+    expect((await send(unsaid)).status).toBe(201);
+    const [data = ''] = await kept();
+    expect(JSON.parse(data)).toMatchObject({
+      productPrices: 'ours',
+      quoteData: { estimatedPrice: 267, productsValue: 165, deliveryOnlyPrice: 93.75 },
+    });
+  });
+
+  it('go by our own names, and fields that nobody knows are left out', async () => {
+    const odd = { ...billy, name: 'FREE WARDROBE', productType: 'Palace', discount: 99 };
+    expect((await send({ selectedProducts: [odd], surprise: true })).status).toBe(201);
+    const [team] = await teamMails(bench);
+    expect(team?.text).toContain('3 × BILLY Bookcase: £165.00');
+    expect(team?.text).not.toMatch(/WARDROBE|Palace/);
+    expect((await kept()).join()).not.toMatch(/surprise|discount/);
+  });
+
+  it('of the built-in samples are known as well', async () => {
+    expect((await send({ selectedProducts: [sample], ...unsaid })).status).toBe(201);
+    const { body } = await send({ selectedProducts: [{ ...sample, price: 9 }], ...unsaid });
+    expect(body.products).toEqual([{ id: 'sample-lack', price: 10 }]);
+  });
+
+  it('count no products where none are chosen one by one', async () => {
+    const { status } = await send({ category: 'furniture', selectedProducts: [{ ...gone, price: 9999 }], ...unsaid });
+    expect(status).toBe(201);
+    expect((await kept()).join()).not.toContain('GONE');
+  });
+
+  it('follow the catalogue that was imported meanwhile', async () => {
+    const own = await startBench();
+    expect((await send({}, own)).status).toBe(201);
+    const row = {
+      import_id: 'new',
+      position: 0,
+      id: 'billy-bookcase-80x28x202',
+      name: 'BILLY',
+      names_zh: '',
+      type: 'Bookcase',
+      type_zh: '',
+      category: 'bookcases',
+      width: 800,
+      depth: 280,
+      height: 2020,
+      price_pence: 6000,
+      price_date: '2026-11-01',
+      weight_grams: null,
+      link: '',
+      words: '',
+      source: 'test',
+    };
+    await own.deps.db.insertInto('products').values(row).execute();
+    await own.deps.db.insertInto('settings').values({ key: 'product_import', value: 'new' }).execute();
+    const { status, body } = await send({}, own);
+    expect([status, body.products, body.estimatedPrice]).toEqual([409, [{ id: row.id, price: 60 }], 283]);
+    await own.close();
+  });
+});
+
+describe('a product that has left the list', () => {
+  it('is said so, and goes along as it was chosen once the customer knows', async () => {
+    const { status, body } = await send({ selectedProducts: [billy, gone], ...unsaid });
+    // 165 + 20 = 185, + 5 % = 194.25 -> 194, + 94
+    expect([status, body.code, body.products, body.estimatedPrice]).toEqual([
+      409,
+      'quoteChanged',
+      [{ id: 'gone', price: null }],
+      288,
+    ]);
+    const known = { ...gone, unlisted: true };
+    expect((await send({ selectedProducts: [billy, known], ...unsaid, estimatedPrice: 288 })).status).toBe(201);
+    const [team] = await teamMails(bench);
+    expect(team?.text).toContain('1 × GONE Shelf (not in our list any more): £20.00');
+    expect(team?.text).toContain('3 × BILLY Bookcase: £165.00');
+  });
+
+  it('is looked up all the same when it is back', async () => {
+    const { status, body } = await send({ selectedProducts: [{ ...billy, price: 9, unlisted: true }], ...unsaid });
+    expect([status, body.products]).toEqual([409, [{ id: billy?.id, price: 55 }]]);
+    expect((await send({ selectedProducts: [{ ...billy, unlisted: true }] })).status).toBe(201);
+    expect((await teamMails(bench))[0]?.text).not.toContain('not in our list');
+  });
+
+  it.each([`' OR 1=1 --`, '%', '书架', '🛋️', '__proto__', 'constructor', 7])('can have the id %j', async (id) => {
+    const { status, body } = await send({ selectedProducts: [{ ...gone, id }], ...unsaid });
+    expect([status, body.products]).toEqual([409, [{ id: String(id), price: null }]]);
+  });
+
+  it.each([0, -1, 1000, 1.5])('cannot be asked for %d times', async (quantity) => {
+    const { status, body } = await send({ selectedProducts: [{ ...billy, quantity }], ...unsaid });
+    expect([status, body.code]).toEqual([400, 'inputInvalid']);
+  });
+});
+
+describe('products of a search elsewhere', () => {
+  it('keep the prices they were given, and the team is told so', async () => {
+    const far = await startBench({ PRODUCT_SEARCH_URL: 'https://products.example.co.uk' });
+    const strange = { ...gone, id: 4711 };
+    expect((await send({ selectedProducts: [strange], ...unsaid }, far)).status).toBe(201);
+    const [team] = await teamMails(far);
+    expect(team?.text).toContain('1 × GONE Shelf: £20.00');
+    expect(team?.text).toContain('Product prices: As the customer’s page had them');
+    const { status, body } = await send({ selectedProducts: [strange], estimatedPrice: 1 }, far);
+    expect([status, body.code, body.products]).toEqual([409, 'quoteChanged', []]);
+    await far.close();
+  });
+
+  it('are not mentioned where all are our own', async () => {
+    await send({});
+    expect((await teamMails(bench))[0]?.text).not.toContain('Product prices');
+  });
+});
+
+describe('the promise of a quote', () => {
+  it('is refused once it cannot be kept, and the same quote is taken with one that can', async () => {
+    const evening = await startBench();
+    evening.advance(7.5 * HOUR);
+    const late = await send({}, evening);
+    expect([late.status, late.body]).toEqual([
+      409,
+      {
+        error:
+          'The delivery time of your same-day quote can no longer be kept. Please choose another before you send it.',
+        code: 'quoteTooLate',
+      },
+    ]);
+    expect((await send({ urgency: 'same-day', ...unsaid }, evening)).status).toBe(201);
+    evening.advance(2 * HOUR);
+    expect((await send({ urgency: 'same-day', ...unsaid }, evening)).body.code).toBe('quoteTooLate');
+    const tomorrow = { urgency: 'same-day', deliveryDate: addDays(TODAY, 1), ...unsaid };
+    expect((await send(tomorrow, evening)).status).toBe(201);
+    await evening.close();
+  });
+
+  it('is refused on a day on which the firm has closed since', async () => {
+    const shut = await startBench();
+    await shut.deps.db.insertInto('closed_days').values({ date: TODAY, reason: 'Snow' }).execute();
+    const { body } = await shut.browser().get(`/api/availability/${TODAY}`);
+    expect([body.closed, body.nextAvailable]).toEqual([true, addDays(TODAY, 1)]);
+    expect((await send({}, shut)).body.code).toBe('quoteTooLate');
+    const next = { urgency: 'same-day', deliveryDate: addDays(TODAY, 1), ...unsaid };
+    expect((await send(next, shut)).status).toBe(201);
+    await shut.close();
+  });
+
+  it('is none where no day is named', async () => {
+    const evening = await startBench();
+    evening.advance(12 * HOUR);
+    expect((await send({ deliveryDate: undefined }, evening)).status).toBe(201);
+    await evening.close();
+  });
+});

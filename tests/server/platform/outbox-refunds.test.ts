@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PaymentError, type Payments, type RefundRequest } from '#server/payments/payments';
+import { createRefunds, type OnSettled } from '#server/payments/refunds';
+import { startServer, type TestServer } from './support';
+
+const MINUTE = 60_000;
+
+let server: TestServer;
+let asked: RefundRequest[];
+let answer: (request: RefundRequest) => Promise<{ reference: string }>;
+beforeEach(async () => {
+  server = await startServer();
+  asked = [];
+  answer = async () => ({ reference: 'done' });
+});
+afterEach(() => server.close());
+
+/** The refunds of one process; several of them share the store. */
+function refunds(onSettled: OnSettled = (_refund, note) => note(db())) {
+  const { clock, log } = server.platform.deps;
+  const payments = {
+    refund: (request: RefundRequest) => {
+      asked.push(request);
+      return answer(request);
+    },
+  } as Payments;
+  return createRefunds({ db: db(), clock, log, payments, onSettled });
+}
+const db = () => server.platform.deps.db;
+const queue = (id: string) =>
+  refunds().enqueue(db(), { id, bookingId: 'b', paymentIntent: 'pi', amountPence: 100, reason: 'cancelled' });
+const rows = () => db().selectFrom('refunds').select(['id', 'state', 'attempts']).orderBy('id').execute();
+
+describe('refunds of several processes', () => {
+  it('are asked for once each', async () => {
+    for (let n = 0; n < 12; n += 1) await queue(`r${n}`);
+    const tried = await Promise.all([refunds().runDue(), refunds().runDue(), refunds().runDue()]);
+    expect(tried.reduce((sum, each) => sum + each)).toBe(12);
+    expect(asked.map(({ key }) => key).sort()).toEqual(Array.from({ length: 12 }, (_, n) => `r${n}`).sort());
+    expect((await rows()).every(({ state, attempts }) => state === 'done' && attempts === 1)).toBe(true);
+  });
+
+  it('are left to who is at them, and are due again when that process died', async () => {
+    await queue('r');
+    answer = () => new Promise(() => undefined);
+    void refunds().runDue();
+    await expect.poll(() => asked.length).toBe(1);
+    expect(await refunds().runDue()).toBe(0);
+    server.clock.advance(2 * MINUTE + 1000);
+    answer = async () => ({ reference: 'done' });
+    expect(await refunds().runDue()).toBe(1);
+    expect(asked.map(({ key }) => key)).toEqual(['r', 'r']);
+    expect(await rows()).toEqual([{ id: 'r', state: 'done', attempts: 2 }]);
+  });
+
+  it('that come back late change nothing of what another has done', async () => {
+    await queue('r');
+    let fail: (error: Error) => void = () => undefined;
+    answer = () => new Promise((_, reject) => (fail = reject));
+    const late = refunds().runDue();
+    await expect.poll(() => asked.length).toBe(1);
+    server.clock.advance(2 * MINUTE + 1000);
+    answer = async () => ({ reference: 'done' });
+    await refunds().runDue();
+    fail(new PaymentError('refused', 'too late'));
+    await late;
+    expect(await rows()).toEqual([{ id: 'r', state: 'done', attempts: 2 }]);
+  });
+
+  it('are noted down with what follows from them, or not at all', async () => {
+    await queue('r');
+    const first = refunds(async (_refund, note) => {
+      await db()
+        .transaction()
+        .execute(async (trx) => {
+          await note(trx);
+          throw new Error('not now');
+        });
+    });
+    await first.runDue();
+    expect(await rows()).toEqual([{ id: 'r', state: 'queued', attempts: 1 }]);
+    server.clock.advance(MINUTE + 1000);
+    await refunds().runDue();
+    expect(await rows()).toEqual([{ id: 'r', state: 'done', attempts: 2 }]);
+  });
+});

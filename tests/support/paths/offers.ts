@@ -1,0 +1,31 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
+import { withWay } from './checks';
+import type { Model } from './explore';
+import { phrase } from './labels';
+
+/** By event type: whether the screen of a state offers it. */
+export type Offers = Readonly<Record<string, (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean>>;
+
+/** An entry for every event, so that a new one does not compile before it is said where it is offered. */
+export type OffersOf<Machine extends AnyStateMachine> = {
+  readonly [Type in EventFromLogic<Machine>['type']]: (
+    snapshot: SnapshotFrom<Machine>,
+    event: Extract<EventFromLogic<Machine>, { type: Type }>,
+  ) => boolean;
+};
+
+/** The events that a screen offers and its chart drops, each with the shortest way there. */
+export function droppedOffers(model: Model, offers: Offers): string[] {
+  const { cases = {} } = model.options;
+  const eventsIn = (type: string, snapshot: AnyMachineSnapshot): AnyEventObject[] => {
+    const list = cases[type] ?? [{}];
+    return (typeof list === 'function' ? list(snapshot) : list).map((payload) => ({ type, ...payload }));
+  };
+  return [...model.nodes].flatMap(([node, snapshot]) => {
+    if (snapshot.status !== 'active') return [];
+    return Object.entries(offers)
+      .flatMap(([type, isOffered]) => eventsIn(type, snapshot).filter((event) => isOffered(snapshot, event)))
+      .filter((event) => !snapshot.can(event))
+      .map((event) => `${phrase(event)} is offered and dropped in ${withWay(model, node)}`);
+  });
+}
