@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/browser/**', 'tests/postgres/**', 'tests/views/paths/**', 'node_modules/**'],
     environment: 'node',
-    testTimeout: 15_000,
+    testTimeout: 30_000,
+    maxWorkers: 2,
   },
 });

@@ -154,7 +154,6 @@ describe('a price that is not the price any more', () => {
     await payButton(flow).click();
     await page.getByText(pay.expired, { exact: true }).first().waitFor();
     await expect.poll(() => payButton(flow).count()).toBe(0);
-    // The price rolls: for a moment both can be read.
     await expect.poll(() => main(page)).not.toContain(half);
     const shown = await main(page);
     expect(shown).toContain(full);
