@@ -8,6 +8,7 @@ import { errors } from '#locales/en/errors';
 import { contact as chinese } from '#locales/zh/contact';
 import { draftIn } from './support/seed';
 import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
+import { takeOver } from './support/takeover';
 
 const SENT = english.sent.title;
 const PAGES = [
@@ -144,6 +145,7 @@ describe('the contact form', () => {
     const { page, context } = customer;
     await page.goto('/en/contact');
     await fillMessage(page, 'mary.three@example.com');
+    await takeOver(page);
     await context.setOffline(true);
     await send(page);
     await page.getByText(english.offline.title).waitFor();

@@ -7,5 +7,6 @@ export default defineConfig({
     globalSetup: 'tests/postgres/global-setup.ts',
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    maxWorkers: 2,
   },
 });
