@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './support/chromium.mjs';
+import { startPostgres } from './support/postgres.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'saltire-tests-'));
 const bin = (name) => join('node_modules', '.bin', name);
@@ -48,12 +49,26 @@ function suite(title, config) {
   }
 }
 
+/** The sample on PostgreSQL, where there is one or one can be had. */
+async function onPostgres() {
+  const postgres = await startPostgres();
+  if (!postgres) {
+    console.error('\n== postgres: NOT RUN. None was found, and none could be installed: set TEST_DATABASE_URL.');
+    return;
+  }
+  const { TEST_DATABASE_URL: given } = process.env;
+  process.env.TEST_DATABASE_URL = postgres.url;
+  suite('postgres', 'tests/postgres/vitest.config.ts');
+  if (given === undefined) delete process.env.TEST_DATABASE_URL;
+  await postgres.stop();
+}
+
 check('types', bin('tsc'), ['-b']);
 check('lint and format', bin('biome'), ['check', '.']);
 check('unused code', bin('knip'), []);
 suite('unit', 'tests/vitest.config.ts');
 suite('views', 'tests/vitest.views.config.ts');
-suite('postgres', 'tests/postgres/vitest.config.ts');
+await onPostgres();
 const built = check('build', process.execPath, ['server/bin/build.mjs']);
 const browser = ensureChromium();
 if (built && browser) {
