@@ -12,7 +12,11 @@ export const locationState = bookingSetup.createStateConfig({
       invoke: {
         id: 'location',
         src: 'location',
-        input: ({ context: { facts } }) => ({ end: 'start', text: facts.typed.start ?? facts.start?.place ?? '' }),
+        input: ({ context: { facts } }) => ({
+          end: 'start',
+          text: facts.typed.start ?? facts.start?.place ?? '',
+          location: facts.start,
+        }),
         onDone: [
           {
             guard: { type: 'needsAddress', params: ({ event }) => event.output },
@@ -46,6 +50,7 @@ export const locationState = bookingSetup.createStateConfig({
         input: ({ context: { facts } }) => ({
           end: 'destination',
           text: facts.typed.destination ?? facts.destination?.place ?? '',
+          location: facts.destination,
         }),
         onDone: [
           {

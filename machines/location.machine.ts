@@ -3,7 +3,7 @@
  * are none and what to do; a late answer to an earlier text is never shown.
  */
 
-import { assign, setup } from 'xstate';
+import { assign, not, or, setup, stateIn } from 'xstate';
 import type { End } from '#domain/draft';
 import type { Location, PlaceSuggestion } from '#domain/place';
 import type { ErrorCode, PlaceRefusal } from '#domain/refusal';
@@ -18,6 +18,8 @@ export interface LocationInput {
   end: End;
   /** What the field holds at first: the place chosen before, or text typed earlier. */
   text: string;
+  /** The place chosen before, which counts as long as the text is its line. */
+  location?: Location | undefined;
 }
 export interface LocationContext {
   end: End;
@@ -28,7 +30,7 @@ export interface LocationContext {
   refusal: ErrorCode | undefined;
   /** What the refusal's sentence tells of the answer. */
   status?: string | undefined;
-  location?: Location;
+  location?: Location | undefined;
 }
 type LocationEvent =
   | { type: 'text.typed'; text: string }
@@ -54,6 +56,8 @@ export const locationMachine = setup({
     resolvePlace: port('resolvePlace'),
   },
   guards: {
+    isChosenBefore: ({ context: { location, text } }) => location !== undefined && location.place === text.trim(),
+    isFreeToAsk: not(or([stateIn('locating'), stateIn('resolving')])),
     isLongEnough: (_, params: { text: string }) => params.text.trim().length >= MIN_QUERY,
     isOnlyMatch: ({ context }) => onlyMatch(context) !== undefined,
     isFound: (_, params: { answer: Answer<{ suggestions: PlaceSuggestion[] }, PlaceRefusal> }) =>
@@ -90,7 +94,14 @@ export const locationMachine = setup({
   },
 }).createMachine({
   id: 'location',
-  context: ({ input }) => ({ end: input.end, text: input.text, suggestions: [], placeId: '', refusal: undefined }),
+  context: ({ input: { end, text, location } }) => ({
+    end,
+    text,
+    location,
+    suggestions: [],
+    placeId: '',
+    refusal: undefined,
+  }),
   initial: 'idle',
   on: {
     'text.typed': [
@@ -110,7 +121,7 @@ export const locationMachine = setup({
         ],
       },
     ],
-    'position.requested': '.locating',
+    'position.requested': { guard: 'isFreeToAsk', target: '.locating' },
   },
   states: {
     idle: {
@@ -119,6 +130,7 @@ export const locationMachine = setup({
       tags: 'editable',
       on: {
         'text.submitted': [
+          { guard: 'isChosenBefore', target: 'chosen' },
           {
             guard: { type: 'isLongEnough', params: ({ context }) => context },
             target: 'searching',
@@ -172,7 +184,6 @@ export const locationMachine = setup({
       tags: 'busy',
       entry: 'forgetRefusal',
       on: {
-        'position.requested': undefined,
         'text.submitted': { guard: { type: 'isLongEnough', params: ({ context }) => context }, target: 'searching' },
       },
       invoke: {
@@ -227,7 +238,6 @@ export const locationMachine = setup({
       description: 'The chosen place is looked up.',
       tags: 'busy',
       entry: 'forgetRefusal',
-      on: { 'position.requested': undefined },
       invoke: {
         id: 'resolvePlace',
         src: 'resolvePlace',

@@ -90,6 +90,18 @@ describe('location, journeys', () => {
     expect(drive.seen().context.refusal).toBeUndefined();
   });
 
+  it('goes on with the place chosen before while the text is its line, and looks for anything else', () => {
+    const { destination } = sample;
+    const input = { end: 'destination', text: destination.place, location: destination } as const;
+    const drive = driveActor(locationMachine, { input });
+    drive.perform({ type: 'text.submitted' });
+    const { status, output } = drive.actor.getSnapshot();
+    expect([status, output]).toEqual(['done', { location: destination }]);
+    const other = driveActor(locationMachine, { input: { ...input, text: 'Leith Hall' } });
+    other.perform({ type: 'text.submitted' });
+    expect(other.actor.getSnapshot().value).toBe('searching');
+  });
+
   it('goes back to the list with the reason when the place cannot be served', () => {
     const drive = listed([leith]);
     drive.perform({ type: 'place.picked', placeId: 'leith' });

@@ -114,6 +114,7 @@ function PlaceForm({ end }: { end: End }) {
           variant="quiet"
           busy={search.locating}
           busyLabel={t('place.locating')}
+          aria-disabled={search.resolving}
           data-early={`locate-${end}`}
           onClick={locate}
         >

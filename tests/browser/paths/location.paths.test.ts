@@ -22,22 +22,14 @@ describeBrowser<typeof locationMachine>('location', {
     ...(cases as EventCases),
     'text.typed': ({ context }) => cases['text.typed'].filter(({ text }) => text !== context.text),
   },
-  places: {
-    'position.requested': {
-      because: 'while the position is asked for, the button is busy and says so',
-      where: (snapshot) => !snapshot.matches('locating'),
-    },
-  },
-  waived: {
-    'location.locating --position.requested[0]-->': 'the busy button swallows a second press',
-  },
   ports: ['suggestPlaces', 'locateMe', 'resolvePlace'],
   async open(stage, { model }) {
-    const { end, text } = model.options.input as LocationInput;
+    const { end, text, location } = model.options.input as LocationInput;
     await stage.customer.context.grantPermissions(['geolocation']);
     await stage.customer.context.setGeolocation({ latitude: 55.95, longitude: -3.19 });
     const start = end === 'destination' ? { start: placed.start } : {};
-    await openRoom(stage, end, { ...emptyFacts(), ...start, typed: { [end]: text } });
+    const said = location ? { [end]: location, typed: {} } : { typed: { [end]: text } };
+    await openRoom(stage, end, { ...emptyFacts(), ...start, ...said });
   },
   fate(_stage, port, output): Fate | undefined {
     const { suggestions } = output as { suggestions?: readonly unknown[] };

@@ -12,7 +12,10 @@ export const leithHall = { id: 'leith-hall', primary: 'Leith Hall', secondary: '
 export const locationChart = {
   machine: locationMachine,
   input: { end: 'start', text: '' } as LocationInput,
-  moreInputs: [{ end: 'destination', text: 'Leith' }] as LocationInput[],
+  moreInputs: [
+    { end: 'destination', text: 'Leith' },
+    { end: 'destination', text: sample.destination.place, location: sample.destination },
+  ] as LocationInput[],
   key: keyOf<SnapshotFrom<typeof locationMachine>['context']>(
     ({ text }) => text,
     ({ suggestions }) => suggestions.length,

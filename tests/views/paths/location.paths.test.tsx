@@ -20,7 +20,11 @@ const startOf = (begin: LocationInput): Start => ({
     openRoom(language, {
       room: begin.end,
       child: 'location',
-      facts: { ...(start && begin.end === 'destination' ? { start } : {}), typed: { [begin.end]: begin.text } },
+      facts: {
+        ...(start && begin.end === 'destination' ? { start } : {}),
+        ...(begin.location ? { [begin.end]: begin.location } : {}),
+        typed: begin.location ? {} : { [begin.end]: begin.text },
+      },
     }),
 });
 const places = [leith, leithHall];
@@ -34,15 +38,6 @@ describeViews<typeof locationMachine>('location', {
     'text.typed': ({ context }) => cases['text.typed'].filter(({ text }) => text !== context.text),
   },
   starts: [input, ...moreInputs].map(startOf),
-  places: {
-    'position.requested': {
-      because: 'while the position is asked for, the button is busy and says so',
-      where: (snapshot) => !snapshot.matches('locating'),
-    },
-  },
-  waived: {
-    'location.locating --position.requested[0]-->': 'the busy button swallows a second press',
-  },
   gestures: (page, actor) => {
     const field = () => page.find('combobox', `booking:place.label.${actor().getSnapshot().context.end}`);
     return {
