@@ -1,5 +1,6 @@
 /** A product as the browser keeps it (specification section 4, selected product). The calls' JSON is in contract/products. */
 import type { ProductDimensions, ProductJson } from './contract/products';
+import type { Lang } from './contract/schemas';
 import { fromPounds, type Pence } from './money';
 
 export interface Product {
@@ -19,6 +20,12 @@ export interface Product {
   category: string;
   link: string;
 }
+
+/** What a product is, in the language of a page where that is known. */
+export const productTypeIn = (
+  lang: Lang,
+  { productType, productTypeZh }: Pick<Product, 'productType' | 'productTypeZh'>,
+): string => (lang === 'zh' && productTypeZh) || productType;
 
 /** The product search said no, or gave no answer that makes sense: try again (section 8, product search). */
 export type ProductRefusal = 'productsRefused' | 'productsUnanswered';

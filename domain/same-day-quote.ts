@@ -15,6 +15,7 @@ export interface QuotedProduct {
   id: string;
   name: string;
   productType: string;
+  productTypeZh: string;
   price: number;
   currency: string;
   quantity: number;
@@ -55,7 +56,7 @@ export function quoteDataOf(facts: SameDayFacts): SameDayQuoteData | undefined {
     pickupLocation: locationText(pickupLocation),
     deliveryLocation: locationText(deliveryLocation),
     itemDetails: facts.itemDetails.trim(),
-    selectedProducts: selectedProducts.map(({ productTypeZh: _, nameZh: _nameZh, ...product }) => ({
+    selectedProducts: selectedProducts.map(({ nameZh: _, ...product }) => ({
       ...product,
       price: toPounds(product.price),
     })),

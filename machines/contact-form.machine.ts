@@ -3,7 +3,7 @@
  * them on a submit; a message is sent once, however often the button is pressed (specification sections 2 and 5).
  */
 
-import { assign, setup } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import {
   type ContactMessage,
   emptyMessage,
@@ -69,6 +69,7 @@ export const contactFormMachine = setup({
   guards: {
     isValid: ({ context }, params: { today: IsoDate }) =>
       Object.keys(errorsOf({ ...context, today: params.today })).length === 0,
+    wasSubmitted: stateIn({ restoring: 'submitted' }),
     hasQuote: ({ context }) => context.quoteData !== undefined,
     wasAnswered: (_, params: { answer: SendAnswer }) => params.answer.ok,
     isOffline: (_, params: { answer: SendAnswer }) => !params.answer.ok && params.answer.reason === 'offline',
@@ -88,6 +89,7 @@ export const contactFormMachine = setup({
     rememberTouched: assign({
       touched: ({ context }, params: { field: MessageField }) => [...new Set([...context.touched, params.field])],
     }),
+    rememberSubmission: assign((_, { today, website }: { today: IsoDate; website: string }) => ({ today, website })),
     touchAll: assign(({ context }, params: { today: IsoDate; website: string }) => ({
       touched: MESSAGE_FIELDS,
       today: params.today,
@@ -120,17 +122,57 @@ export const contactFormMachine = setup({
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'What the tab has kept is read; this is what is prerendered, and typing in it counts.',
+      description: 'What the tab has kept is read; this is what is prerendered.',
       tags: 'busy',
-      on: { 'field.changed': { actions: { type: 'rememberField', params: ({ event }) => event } } },
+      initial: 'open',
       invoke: {
         id: 'readMessageDraft',
         src: 'readMessageDraft',
         input: {},
-        onDone: { target: 'editing', actions: { type: 'takeDraft', params: ({ event }) => event.output } },
-        onError: { target: 'editing', actions: 'takeArrival' },
+        onDone: [
+          {
+            guard: 'wasSubmitted',
+            target: 'deciding',
+            actions: { type: 'takeDraft', params: ({ event }) => event.output },
+          },
+          { target: 'editing', actions: { type: 'takeDraft', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: 'wasSubmitted', target: 'deciding', actions: 'takeArrival' },
+          { target: 'editing', actions: 'takeArrival' },
+        ],
       },
-      after: { draftPatience: { target: 'editing', actions: 'takeArrival' } },
+      after: {
+        draftPatience: [
+          { guard: 'wasSubmitted', target: 'deciding', actions: 'takeArrival' },
+          { target: 'editing', actions: 'takeArrival' },
+        ],
+      },
+      states: {
+        open: {
+          description: 'Typing counts already.',
+          on: {
+            'field.changed': { actions: { type: 'rememberField', params: ({ event }) => event } },
+            'message.submitted': {
+              target: 'submitted',
+              actions: { type: 'rememberSubmission', params: ({ event }) => event },
+            },
+          },
+        },
+        submitted: { description: 'The button was pressed: that is carried out once the draft is there.' },
+      },
+    },
+    deciding: {
+      description: 'What was submitted early is whole with the draft, or the form says what is missing.',
+      tags: 'busy',
+      always: [
+        {
+          guard: { type: 'isValid', params: ({ context }) => context },
+          target: 'sending',
+          actions: { type: 'touchAll', params: ({ context }) => context },
+        },
+        { target: 'editing', actions: { type: 'touchAll', params: ({ context }) => context } },
+      ],
     },
     editing: {
       description: 'The form.',

@@ -35,7 +35,7 @@ export function messageFormOf(snapshot: Snapshot): MessageForm {
 }
 
 function phaseOf(snapshot: Snapshot): MessageForm['phase'] {
-  if (snapshot.matches('sending')) return 'sending';
+  if (snapshot.matches('sending') || snapshot.matches({ restoring: 'submitted' })) return 'sending';
   if (snapshot.matches('sent')) return 'sent';
   if (snapshot.matches({ editing: 'failed' })) return 'failed';
   return snapshot.matches({ editing: 'offline' }) ? 'offline' : 'editing';

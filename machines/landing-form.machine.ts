@@ -3,7 +3,7 @@
  * that we do not know or do not serve is pointed out here, not three screens later (specification sections 2 and 5).
  */
 
-import { assign, setup } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import type { Route } from '#domain/quote';
 import type { ErrorCode } from '#domain/refusal';
 import type { IsoDate } from '#domain/schedule';
@@ -57,6 +57,7 @@ export const landingFormMachine = setup({
   guards: {
     isValid: ({ context }, params: { today: IsoDate }) =>
       Object.keys(studentErrors(context.move, params.today)).length === 0,
+    wasSubmitted: stateIn({ restoring: 'submitted' }),
     concernsLocation: (_, params: { answer: RouteAnswer }) =>
       !params.answer.ok && params.answer.reason.startsWith('location'),
   },
@@ -73,6 +74,7 @@ export const landingFormMachine = setup({
     rememberTouched: assign({
       touched: ({ context }, params: { field: StudentField }) => [...new Set([...context.touched, params.field])],
     }),
+    rememberDay: assign({ today: (_, params: { today: IsoDate }) => params.today }),
     touchAll: assign(({ context }, params: { today: IsoDate }) => ({
       touched: STUDENT_FIELDS,
       today: params.today,
@@ -100,17 +102,46 @@ export const landingFormMachine = setup({
   output: ({ context }) => ({ formData: tidyStudentMove(context.move), route: context.route }),
   states: {
     restoring: {
-      description: 'What the tab has kept is read; this is what is prerendered, and typing in it counts.',
+      description: 'What the tab has kept is read; this is what is prerendered.',
       tags: 'busy',
-      on: { 'field.changed': { actions: { type: 'rememberField', params: ({ event }) => event } } },
+      initial: 'open',
       invoke: {
         id: 'readStudentMove',
         src: 'readStudentMove',
         input: {},
-        onDone: { target: 'editing', actions: { type: 'takeDraft', params: ({ event }) => event.output } },
-        onError: 'editing',
+        onDone: [
+          {
+            guard: 'wasSubmitted',
+            target: 'deciding',
+            actions: { type: 'takeDraft', params: ({ event }) => event.output },
+          },
+          { target: 'editing', actions: { type: 'takeDraft', params: ({ event }) => event.output } },
+        ],
+        onError: [{ guard: 'wasSubmitted', target: 'deciding' }, { target: 'editing' }],
       },
-      after: { draftPatience: 'editing' },
+      after: { draftPatience: [{ guard: 'wasSubmitted', target: 'deciding' }, { target: 'editing' }] },
+      states: {
+        open: {
+          description: 'Typing counts already.',
+          on: {
+            'field.changed': { actions: { type: 'rememberField', params: ({ event }) => event } },
+            'form.submitted': { target: 'submitted', actions: { type: 'rememberDay', params: ({ event }) => event } },
+          },
+        },
+        submitted: { description: 'The button was pressed: that is carried out once the draft is there.' },
+      },
+    },
+    deciding: {
+      description: 'What was submitted early is whole with the draft, or the form says what is missing.',
+      tags: 'busy',
+      always: [
+        {
+          guard: { type: 'isValid', params: ({ context }) => context },
+          target: 'measuring',
+          actions: { type: 'touchAll', params: ({ context }) => context },
+        },
+        { target: 'editing', actions: { type: 'touchAll', params: ({ context }) => context } },
+      ],
     },
     editing: {
       description: 'The form.',

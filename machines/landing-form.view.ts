@@ -25,7 +25,8 @@ export function studentFormOf(snapshot: Snapshot): StudentForm {
   const shown = Object.entries(errors).filter(([field]) => touched.includes(field as StudentField));
   return {
     move,
-    isBusy: snapshot.matches('measuring') || snapshot.matches('handedOver'),
+    isBusy:
+      snapshot.matches({ restoring: 'submitted' }) || snapshot.matches('measuring') || snapshot.matches('handedOver'),
     errors: Object.fromEntries(shown),
     missing: snapshot.matches('restoring') ? [] : STUDENT_FIELDS.filter((field) => errors[field]),
     refusal,

@@ -53,7 +53,7 @@ export const sameDayMachine = sameDaySetup.createMachine({
         actions: 'forgetGaps',
       },
     ],
-    'draft.cleared': { target: '.items', actions: 'forgetAll' },
+    'draft.cleared': { guard: 'isRestored', target: '.items', actions: 'forgetAll' },
     'text.reported': {
       actions: [{ type: 'rememberText', params: ({ event }) => event }, 'forgetPlaceGaps'],
     },
@@ -63,8 +63,7 @@ export const sameDayMachine = sameDaySetup.createMachine({
       description: "The tab's draft is read; what is said meanwhile counts more than it does.",
       tags: 'busy',
       on: {
-        'step.requested': undefined,
-        'draft.cleared': undefined,
+        'step.requested': { actions: { type: 'rememberAsked', params: ({ event }) => event } },
         'category.chosen': { actions: { type: 'rememberCategory', params: ({ event }) => event } },
         'van.chosen': { actions: { type: 'rememberVan', params: ({ event }) => event } },
         'details.typed': { actions: { type: 'rememberDetails', params: ({ event }) => event } },
@@ -80,6 +79,7 @@ export const sameDayMachine = sameDaySetup.createMachine({
     },
     deciding: {
       description: 'The step that was asked for, or the last one before it that can be stood in.',
+      exit: 'forgetAsked',
       always: [
         { guard: { type: 'leadsTo', params: { step: 'contact' } }, target: 'contact' },
         { guard: { type: 'leadsPast', params: { step: 'places' } }, target: 'places' },

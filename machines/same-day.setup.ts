@@ -1,6 +1,6 @@
 /** The same-day wizard's vocabulary: its facts, events, ports, children, questions (guards) and memories (actions). */
 
-import { assign, setup } from 'xstate';
+import { assign, not, setup, stateIn } from 'xstate';
 import type { End } from '#domain/draft';
 import type { VanSize } from '#domain/inventory';
 import type { Location } from '#domain/place';
@@ -27,8 +27,8 @@ import { port } from './ports';
 import { type ProductTextReport, productSearchMachine } from './product-search.machine';
 
 export interface SameDayContext {
-  /** The step of the URL at the start. */
-  asked: SameDayStep;
+  /** The step that the URL asks for, until one is stood in. */
+  asked: SameDayStep | undefined;
   facts: SameDayFacts;
   /** What kept the step from being left, each until its field is edited. */
   gaps: SameDayGaps;
@@ -113,10 +113,11 @@ export const sameDaySetup = setup({
     location: locationMachine,
   },
   guards: {
+    isRestored: not(stateIn('restoring')),
     leadsTo: ({ context }, params: { step: SameDayStep }) =>
       context.asked === params.step && canStandIn(context, params.step),
     leadsPast: ({ context }, params: { step: SameDayStep }) =>
-      context.asked !== 'items' && canStandIn(context, params.step),
+      context.asked !== undefined && context.asked !== 'items' && canStandIn(context, params.step),
     goesTo: ({ context }, params: { asked: SameDayStep; step: SameDayStep }) =>
       params.asked === params.step && canStandIn(context, params.step),
     isEnd: (_, params: { asked: End; end: End }) => params.asked === params.end,
@@ -129,6 +130,8 @@ export const sameDaySetup = setup({
     isPossible: ({ context }, params: { urgency: Urgency }) => context.times?.refusals[params.urgency] === undefined,
   },
   actions: {
+    rememberAsked: assign({ asked: (_, params: { step: SameDayStep }) => params.step }),
+    forgetAsked: assign({ asked: undefined }),
     rememberDraft: assign(
       (
         { context },

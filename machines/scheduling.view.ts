@@ -60,7 +60,7 @@ function calendarOf(snapshot: SchedulingSnapshot): Schedule['calendar'] {
   if (snapshot.matches('loadingDays')) return { show: 'loading' };
   if (snapshot.matches('daysUnavailable')) return { show: 'unavailable' };
   const { today, days, refusal } = snapshot.context;
-  const isOfDays = !snapshot.matches({ choosing: 'windowsUnavailable' });
+  const isOfDays = refusal !== 'windowsFailed';
   return { show: 'days', today, max: addDays(today, DAYS_AHEAD), days, refusal: isOfDays ? refusal : undefined };
 }
 

@@ -32,6 +32,7 @@ export const quoteDataSchema = z.object({
           id: z.union([z.string().check(z.maxLength(120)), z.number()]),
           name: z.string().check(z.minLength(1), z.maxLength(300)),
           productType: upTo(300),
+          productTypeZh: upTo(300),
           price: z.number().check(z.minimum(0), z.maximum(100_000)),
           quantity: z.int().check(z.minimum(1), z.maximum(MOST_OF_ONE)),
           /** The customer knows that it has left the list since it was chosen. */

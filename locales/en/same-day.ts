@@ -139,14 +139,6 @@ export const sameDay = {
     unlisted: 'no longer in our list',
     value: 'Products value',
     full: 'The list is full. Please write anything else into the note below.',
-    sampleTypes: {
-      'sample-billy': 'Bookcase',
-      'sample-kallax': 'Shelving unit',
-      'sample-malm': 'Chest of 6 drawers',
-      'sample-hemnes': 'Day-bed frame with 3 drawers',
-      'sample-poang': 'Armchair',
-      'sample-lack': 'Side table',
-    },
   },
   news: {
     title: 'Something has changed since you chose',

@@ -135,14 +135,6 @@ export const sameDay = {
     unlisted: '已不在商品列表中',
     value: '商品价值',
     full: '清单已满，其他商品请写在下方备注中。',
-    sampleTypes: {
-      'sample-billy': '书架',
-      'sample-kallax': '搁架单元',
-      'sample-malm': '六屉柜',
-      'sample-hemnes': '坐卧两用床（带3个抽屉）',
-      'sample-poang': '扶手椅',
-      'sample-lack': '边桌',
-    },
   },
   news: {
     title: '您所选的商品有变动',

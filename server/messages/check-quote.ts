@@ -1,6 +1,7 @@
 /** A same-day quote on its way to the team: looked up and priced anew, and refused where that is not what the customer saw. */
 import type { QuoteChange, QuoteData } from '#domain/contract/messages';
-import { fromPounds, type Pence, toPounds } from '#domain/money';
+import { fromPounds, toPounds } from '#domain/money';
+import type { Product } from '#domain/product';
 import { isPriceAsShown, priceOfQuoteData } from '#domain/quote-data';
 import { isPromiseKept, sameDayTimes } from '#domain/same-day-times';
 import { sampleProducts } from '#domain/sample-products';
@@ -21,14 +22,14 @@ export interface CheckedQuote {
 type Quoted = QuoteData['selectedProducts'][number];
 
 /** A product as our list has it; undefined when it has none of that id. */
-type LookUp = (id: string) => { name: string; productType: string; price: Pence } | undefined;
+type LookUp = (id: string) => Pick<Product, 'name' | 'productType' | 'productTypeZh' | 'price'> | undefined;
 
 async function ourList({ db }: Deps): Promise<LookUp> {
   const catalogue = await catalogueReader(db)();
   return (id) => {
     const ours = catalogue.find(id);
     return ours
-      ? { name: ours.name, productType: ours.type, price: ours.price }
+      ? { name: ours.name, productType: ours.type, productTypeZh: ours.typeZh, price: ours.price }
       : sampleProducts.find((sample) => sample.id === id);
   };
 }
@@ -38,7 +39,8 @@ function asListed(product: Quoted, lookUp: LookUp): Quoted {
   const { unlisted: _, ...rest } = product;
   const ours = lookUp(String(product.id));
   if (!ours) return { ...rest, unlisted: true };
-  return { ...rest, name: ours.name, productType: ours.productType, price: toPounds(ours.price) };
+  const { name, productType, productTypeZh, price } = ours;
+  return { ...rest, name, productType, productTypeZh, price: toPounds(price) };
 }
 
 type Change = QuoteChange['products'][number];

@@ -56,7 +56,7 @@ function write(snapshot: SameDaySnapshot): void {
   if (draft) writeSameDay(draft);
 }
 
-/** A new step pushes its URL; Back, Forward and links ask for a step; one that was refused or restored replaces the URL. */
+/** A new step pushes its URL; Back, Forward and links ask for a step, also while the draft is read; one that was refused or restored replaces the URL. */
 function useUrl(actor: SameDayActor): void {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -74,9 +74,10 @@ function useUrl(actor: SameDayActor): void {
     const go = (to: SameDayStep, replace: boolean) => void navigate(`/${language}${PATHS[to]}`, { replace });
     const before = seen.current;
     seen.current = { step: step ?? before.step, asked, pops };
-    if (!step || step === asked) return;
     const isAsked = asked !== before.asked || pops !== before.pops;
-    if (isAsked && before.step !== undefined) actor.send({ type: 'step.requested', step: asked });
+    if (isAsked && step !== asked && actor.getSnapshot().status === 'active')
+      actor.send({ type: 'step.requested', step: asked });
+    if (!step || step === asked) return;
     const now = stepOf(actor.getSnapshot()) ?? step;
     if (now !== asked) go(now, isAsked || before.step === undefined);
   }, [actor, step, asked, pops, navigate, language]);

@@ -19,7 +19,7 @@ interface CalendarProps {
   today: string;
   min: string;
   max: string;
-  /** Days between min and max that cannot be chosen, each with its reason; they can still be visited. */
+  /** Days between min and max that are closed, each with its reason; they can be visited, and who presses one hears more of it. */
   disabled: Readonly<Record<string, string>>;
   locale: 'en' | 'zh';
   words: CalendarWords;
@@ -110,7 +110,7 @@ export function Calendar({
   );
 }
 
-function Day({ day, modifiers, onClick, ...native }: DayButtonProps) {
+function Day({ day, modifiers, ...native }: DayButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const reason = useContext(Reasons)[isoOf(day.date)];
   const isClosed = reason !== undefined && !modifiers.disabled;
@@ -129,7 +129,6 @@ function Day({ day, modifiers, onClick, ...native }: DayButtonProps) {
       data-selected={modifiers.selected || undefined}
       aria-current={modifiers.today ? 'date' : undefined}
       aria-disabled={isClosed || native['aria-disabled']}
-      onClick={isClosed ? undefined : onClick}
     />
   );
 }

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, londonTime } from '#domain/schedule';
 import { formatOf } from '../../src/i18n/format';
-import { leaveSameDay, PATHS, sameDayTexts, walkedFacts } from './paths/same-day-stage';
+import { STEP_ADDRESS } from './paths/addresses';
+import { leaveSameDay, sameDayTexts, walkedFacts } from './paths/same-day-stage';
 import { day } from './support/same-day';
 import { expectQuiet, openShop, type Shop } from './support/shop';
 
@@ -31,7 +32,7 @@ it.each([
   });
   await page.clock.setFixedTime(londonTime(day, '09:00'));
   await leaveSameDay(customer, 'places', unpromised);
-  await page.goto(`/${language}${PATHS.places}`);
+  await page.goto(`/${language}${STEP_ADDRESS.places}`);
   await page.getByText(formatOf(language).date(next)).waitFor();
   const main = await page.locator('main').innerText();
   const said = [urgency.refusals.closedToday, urgency.refusals.vansTaken, urgency.fullDay, urgency.nextDay];

@@ -155,6 +155,7 @@ describe('the samples', () => {
   it('are filtered by every word, whatever its case and marks', () => {
     expect(samplesFor('  Poäng ARMCHAIR ').map(({ name }) => name)).toEqual(['POÄNG']);
     expect(samplesFor('drawers')).toHaveLength(2);
+    expect(samplesFor('书架').map(({ name }) => name)).toEqual(['BILLY']);
     expect(samplesFor('billy 100%')).toEqual([]);
     expect(samplesFor('🛋️')).toEqual([]);
   });

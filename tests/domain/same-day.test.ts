@@ -114,7 +114,7 @@ describe('the same-day price', () => {
 describe('the quote that is handed over', () => {
   const facts: SameDayFacts = { ...sameDayFacts, itemDetails: ' two flat packs ' };
 
-  it('carries the fields of section 4, in pounds, and nothing that is only ours', () => {
+  it('carries the fields of section 4, in pounds, and what each product is in both languages', () => {
     expect(quoteDataOf(facts)).toEqual({
       category: 'ikea',
       vanSize: 'medium',
@@ -126,6 +126,7 @@ describe('the quote that is handed over', () => {
           id: billy.id,
           name: 'BILLY',
           productType: 'Bookcase',
+          productTypeZh: '书架',
           price: 55,
           quantity: 2,
           image: billy.image,

@@ -122,6 +122,44 @@ describe('contact form, journeys', () => {
     expect(drive.view().message).toEqual({ ...message, name: 'Ann' });
   });
 
+  it.each([
+    ['has come', (drive: ReturnType<typeof begin>) => drive.restore()],
+    ['cannot be read', (drive: ReturnType<typeof begin>) => drive.settle('readMessageDraft', { error: 'locked' })],
+    ['does not come', (drive: ReturnType<typeof begin>) => drive.clock.increment(4000)],
+  ])('says what is missing of a message that was submitted early once the draft %s', (_, wait) => {
+    const drive = begin();
+    drive.perform({ type: 'field.changed', field: 'name', value: 'Ann' });
+    drive.submit();
+    expect(drive.view()).toMatchObject({ phase: 'sending', errors: {} });
+    wait(drive);
+    expect(drive.view()).toMatchObject({
+      phase: 'editing',
+      message: { name: 'Ann' },
+      errors: { email: 'emailRequired', phone: 'phoneRequired', message: 'messageRequired' },
+    });
+  });
+
+  it('sends what was submitted early with what the draft holds', () => {
+    const drive = begin(kept);
+    drive.perform({ type: 'field.changed', field: 'name', value: 'Ann' });
+    drive.perform({ type: 'message.submitted', today: TODAY, website: 'robot' });
+    drive.submit();
+    drive.restore();
+    expect(drive.child('sendMessage').input).toEqual({
+      message: { ...message, name: 'Ann' },
+      quoteData: undefined,
+      website: 'robot',
+      key: 'k',
+    });
+  });
+
+  it('holds what was submitted early against the day of the submit', () => {
+    const drive = begin({ ...kept, message: { ...message, movingDate: TODAY } });
+    drive.perform({ type: 'message.submitted', today: '2027-03-03', website: '' });
+    drive.restore();
+    expect(drive.view()).toMatchObject({ phase: 'editing', errors: { movingDate: 'datePast' } });
+  });
+
   it('takes over who, where and what of a same-day quote, without a word needed', () => {
     const drive = begun(undefined, { serviceType: 'same-day-delivery-enhanced', quoteData });
     expect(drive.view()).toMatchObject({

@@ -25,16 +25,21 @@ describeChart('landing form', {
 });
 
 describe('landing form, journeys', () => {
-  const begin = (draft: StudentMove | null = move) => {
+  const arrive = () => {
     const drive = driveActor(landingFormMachine, { input: { today: TODAY } });
     const seen = () => drive.actor.getSnapshot() as Snapshot;
-    drive.settle('readStudentMove', { output: draft ? { draft } : {} });
     return {
       ...drive,
       seen,
       view: () => studentFormOf(seen()),
-      submit: () => drive.perform({ type: 'form.submitted', today: TODAY }),
+      submit: (today = TODAY) => drive.perform({ type: 'form.submitted', today }),
+      restore: (draft: StudentMove | null) => drive.settle('readStudentMove', { output: draft ? { draft } : {} }),
     };
+  };
+  const begin = (draft: StudentMove | null = move) => {
+    const drive = arrive();
+    drive.restore(draft);
+    return drive;
   };
 
   it('hands over what was said, tidied, with the way between', () => {
@@ -71,6 +76,35 @@ describe('landing form, journeys', () => {
     expect(drive.view().refusal).toBe(reason);
     drive.perform({ type: 'field.changed', field: 'fromAddress', value: 'Leith' });
     expect(drive.view().refusal).toBeUndefined();
+  });
+
+  it('carries out what was submitted early once the draft is there', () => {
+    const drive = arrive();
+    drive.perform({ type: 'field.changed', field: 'toAddress', value: 'Leith' });
+    drive.submit();
+    expect(drive.view()).toMatchObject({ isBusy: true, errors: {} });
+    drive.restore(move);
+    expect(drive.child('measureRoute').input).toEqual({ from: move.fromAddress, to: 'Leith' });
+  });
+
+  it.each([
+    ['is empty', (drive: ReturnType<typeof arrive>) => drive.restore(null)],
+    ['cannot be read', (drive: ReturnType<typeof arrive>) => drive.settle('readStudentMove', { error: 'locked' })],
+    ['does not come', (drive: ReturnType<typeof arrive>) => drive.clock.increment(4000)],
+  ])('says what is missing of what was submitted early when the draft %s', (_, wait) => {
+    const drive = arrive();
+    drive.perform({ type: 'field.changed', field: 'toAddress', value: 'Leith' });
+    drive.submit();
+    wait(drive);
+    expect(drive.view()).toMatchObject({ isBusy: false, move: { toAddress: 'Leith' } });
+    expect(Object.keys(drive.view().errors)).toHaveLength(5);
+  });
+
+  it('holds what was submitted early against the day of the submit', () => {
+    const drive = arrive();
+    drive.submit('2027-03-03');
+    drive.restore({ ...move, moveDate: TODAY });
+    expect(drive.view().errors).toEqual({ moveDate: 'datePast' });
   });
 
   it('needs all six fields', () => {

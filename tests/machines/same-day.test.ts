@@ -151,6 +151,13 @@ describe('same day, journeys', () => {
     expect(stepOf(begin(asked, { draft: draftAt(asked, facts), times }).seen())).toBe(step);
   });
 
+  it('stands in the step that was asked for last while the draft was read', () => {
+    const drive = driveActor(sameDayMachine, { input: { step: 'contact' } });
+    drive.perform({ type: 'step.requested', step: 'items' });
+    drive.settle('readSameDay', { output: { draft: draftAt('contact', sameDayFacts), times } });
+    expect(stepOf(drive.actor.getSnapshot() as never)).toBe('items');
+  });
+
   it('is asked by Back and Forward, and refuses a step whose way is not clear', () => {
     const drive = atPlaces();
     drive.perform({ type: 'step.requested', step: 'items' });

@@ -54,7 +54,7 @@ test.each(zones)('clicking the last Sunday of October in %s chooses it', async (
   expect(screen.getByRole('gridcell', { selected: true }).textContent).toBe('24');
 });
 
-test('a closed day can be visited and says why, but not chosen', async () => {
+test('a closed day can be visited and says why; whether it is taken is not for the calendar to say', async () => {
   const { onChoose } = show('2026-10', { '2026-10-25': 'All vans are taken' });
   const chosen = screen.getByRole('button', { name: /24 October 2026, selected$/ });
   await userEvent.click(chosen);
@@ -62,7 +62,8 @@ test('a closed day can be visited and says why, but not chosen', async () => {
 
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/25 October 2026, All vans are taken$/);
   expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
-  expect(onChoose.mock.calls).toEqual([['2026-10-24']]);
+  expect(onChoose.mock.calls).toEqual([['2026-10-24'], ['2026-10-25']]);
+  expect(screen.getByRole('gridcell', { selected: true }).textContent).toBe('24');
 });
 
 test('days before the first bookable one cannot be chosen', () => {

@@ -49,7 +49,10 @@ describe('the day', () => {
     expect(full.getAttribute('aria-disabled')).toBe('true');
     expect(await button(/18 January 2027.*We are closed on this day/)).toBeTruthy();
     await user.click(full);
+    expect((await screen.findByRole('alert')).textContent).toBe('No available time slots for this date.');
     expect(screen.queryByRole('radio')).toBeNull();
+    await user.click(await button(/14 January 2027/));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('opens its windows', async () => {

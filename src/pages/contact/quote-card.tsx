@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { QuoteData } from '#domain/contract/messages';
 import { fromPounds } from '#domain/money';
+import { productTypeIn } from '#domain/product';
 import { priceOfQuoteData } from '#domain/quote-data';
 import { useFormat } from '../../i18n/use-format';
+import { useLanguage } from '../../i18n/use-language';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { PriceLines } from '../../ui/price-lines';
@@ -18,6 +20,7 @@ interface QuoteCardProps {
 export function QuoteCard({ quoteData, onRemove }: QuoteCardProps) {
   const { t } = useTranslation(['contact', 'sameDayWords']);
   const { money, date } = useFormat();
+  const language = useLanguage();
   const { category, vanSize, urgency, pickupLocation, deliveryLocation, itemDetails, selectedProducts, deliveryDate } =
     quoteData;
   const { lines, estimatedPrice, deliveryOnlyPrice } = priceOfQuoteData(quoteData);
@@ -43,15 +46,19 @@ export function QuoteCard({ quoteData, onRemove }: QuoteCardProps) {
         <SummaryList rows={rows} />
         {selectedProducts.length > 0 && (
           <ul className={styles.products}>
-            {selectedProducts.map(({ id, name, productType, quantity, price, unlisted }) => (
-              <li key={id} className={styles.product}>
-                <span>
-                  {t('quote.product', { quantity, name: `${name} ${productType}`.trim() })}
-                  {unlisted && <small> ({t('quote.unlisted')})</small>}
-                </span>
-                <span>{money(fromPounds(price) * quantity)}</span>
-              </li>
-            ))}
+            {selectedProducts.map((product) => {
+              const { id, quantity, price } = product;
+              const name = `${product.name} ${productTypeIn(language, product)}`.trim();
+              return (
+                <li key={id} className={styles.product}>
+                  <span>
+                    {t('quote.product', { quantity, name })}
+                    {product.unlisted && <small> ({t('quote.unlisted')})</small>}
+                  </span>
+                  <span>{money(fromPounds(price) * quantity)}</span>
+                </li>
+              );
+            })}
           </ul>
         )}
         <PriceLines

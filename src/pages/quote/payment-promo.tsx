@@ -51,6 +51,14 @@ function Entry({ box, send, isFixed }: EntryProps) {
   const [startsOpen] = useState(code !== '');
   // Changing the text under an input method breaks its composition, so until that ends the field keeps its own text.
   const [composed, setComposed] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const [submits, setSubmits] = useState(0);
+
+  // A refused code is mended in its field.
+  useEffect(() => {
+    const isHere = form.current?.contains(document.activeElement);
+    if (submits > 0 && refusal && !checking && isHere) form.current?.querySelector('input')?.focus();
+  }, [submits, refusal, checking]);
 
   const type = (text: string, isComposing: boolean) => {
     setComposed(isComposing ? text : undefined);
@@ -59,6 +67,7 @@ function Entry({ box, send, isFixed }: EntryProps) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'code.submitted' });
+    setSubmits(submits + 1);
   };
 
   return (
@@ -71,7 +80,7 @@ function Entry({ box, send, isFixed }: EntryProps) {
           key: 'promo',
           title: t('promo.open'),
           body: (
-            <form className={styles.promoForm} onSubmit={onSubmit} noValidate>
+            <form ref={form} className={styles.promoForm} onSubmit={onSubmit} noValidate>
               <Field
                 name="promoCode"
                 label={t('promo.label')}

@@ -16,11 +16,11 @@ export function usePromo(): { box: PromoBox; status: string; actor: PromoActor |
 
   const [wasRemoved, setWasRemoved] = useState(false);
   const before = useRef(box.show);
+  const isChecking = box.show === 'entry' && box.checking;
   useEffect(() => {
-    if (before.current === box.show) return;
+    setWasRemoved(!isChecking && before.current !== box.show && box.show === 'entry');
     before.current = box.show;
-    setWasRemoved(box.show === 'entry');
-  }, [box.show]);
+  }, [box.show, isChecking]);
 
   return { box, status: statusOf(), actor };
 

@@ -1,12 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { type Product, sidesOf } from '#domain/product';
-import { sampleProducts } from '#domain/sample-products';
-import type { sameDay } from '#locales/en/same-day';
+import { type Product, productTypeIn, sidesOf } from '#domain/product';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
-
-type Sample = keyof (typeof sameDay)['products']['sampleTypes'];
-const isSample = (id: string): id is Sample => sampleProducts.some((sample) => sample.id === id);
 
 interface ProductWords {
   /** The Chinese spelling of its name, on Chinese pages; '' for none. */
@@ -25,10 +20,6 @@ export function useProductWords(): (product: Product) => ProductWords {
   const format = useFormat();
   const language = useLanguage();
 
-  const typeOf = ({ id, productType, productTypeZh }: Product): string => {
-    if (isSample(id)) return t(`products.sampleTypes.${id}`);
-    return (language === 'zh' && productTypeZh) || productType;
-  };
   const dimensionsOf = ({ dimensions }: Product): string => {
     const sides = sidesOf(dimensions);
     if (sides) {
@@ -40,7 +31,7 @@ export function useProductWords(): (product: Product) => ProductWords {
   };
 
   return (product) => {
-    const type = typeOf(product);
+    const type = productTypeIn(language, product);
     const localName = (language === 'zh' && product.nameZh) || '';
     const name = [product.name, localName].filter(Boolean).join(' ');
     return { localName, type, whole: type ? `${name}, ${type}` : name, dimensions: dimensionsOf(product) };

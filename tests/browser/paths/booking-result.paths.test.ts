@@ -2,9 +2,10 @@ import { bookingResultMachine } from '#machines/booking-result.machine';
 import { bookingResultChart } from '../../machines/cases/booking-result';
 import type { EventCases } from '../../support/paths/cases';
 import { payableFacts } from '../support/seed';
-import { describeBrowser, type Stage } from './describe-browser';
+import { describeBrowser } from './describe-browser';
 import type { Fate } from './edge';
 import { hasHeading } from './rooms';
+import type { Stage } from './stage';
 
 const { input, moreInputs, key, cases } = bookingResultChart;
 const ids = new WeakMap<Stage, string>();
@@ -15,6 +16,10 @@ describeBrowser<typeof bookingResultMachine>('booking result', {
   key,
   cases: cases as EventCases,
   restarts: true,
+  address: (stage, { context }) =>
+    `/booking-result?bookingId=${context.bookingId === input.bookingId ? ids.get(stage) : context.bookingId}`,
+  keeps: ({ bookingId }) => bookingId,
+  afterRefresh: {},
   ports: ['readBooking', 'wasConfirmationSent', 'sendConfirmation', 'requestBookingLink'],
   async open(stage, { model }) {
     const { bookingId } = model.options.input as typeof input;

@@ -1,11 +1,10 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import { type Draft, emptyFacts } from '#domain/draft';
+import { type Draft, emptyFacts, type Room } from '#domain/draft';
 import { inventoryGap } from '#domain/inventory';
 import { isSameLocation, locationText } from '#domain/place';
 import { bookingMachine } from '#machines/booking.machine';
-import { roomOf, screenOf } from '#machines/booking.view';
+import { screenOf } from '#machines/booking.view';
 import { delays } from '#machines/delays';
-import { pathOfRoom } from '../../../src/app/url';
 import { bookingChart, checkout } from '../../machines/cases/booking';
 import * as sample from '../../support/fixtures';
 import type { EventCases } from '../../support/paths/cases';
@@ -14,8 +13,11 @@ import type { Key } from '../../support/paths/terrain';
 import { hasNotice, places, viewCases } from '../../views/paths/booking-offers';
 import { errors, payButton } from '../support/refusals';
 import { headingOf, payableFacts, placed, readyFacts, seed } from '../support/seed';
-import { describeBrowser, type Stage } from './describe-browser';
+import { ROOM_ADDRESS } from './addresses';
+import { describeBrowser } from './describe-browser';
 import type { Fate } from './edge';
+import type { Stage } from './stage';
+import { stateName } from './states';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 type DraftAnswer = { draft?: Draft };
@@ -85,13 +87,17 @@ describeBrowser<typeof bookingMachine>('booking', {
   cases,
   places,
   byTheWay: ['text.reported', 'inventory.changed', 'schedule.changed', 'contact.changed', 'quote.changed'],
+  address: addressOf,
+  focus: { confirms: ['inventory.completed'] },
+  keeps: ({ facts, openCheckout }) => [facts, openCheckout],
+  afterRefresh: {},
   ports: ['readDraft', 'clearDraft', 'measureRoute', 'createBooking', 'readBooking', 'waitUntil'],
   calls: ['openCheckout'],
   async open(stage, { path }) {
     const { page } = stage.customer;
     const first = path.find(({ event }) => event.type.startsWith('xstate.done.actor.readDraft'));
     await leaveDraft(stage, first?.event as never);
-    await page.goto(`/${stage.flow.language}${pathOfRoom(bookingChart.input.room)}`);
+    await page.goto(`/${stage.flow.language}${ROOM_ADDRESS[bookingChart.input.room]}`);
   },
   fate(stage, port, output): Fate | undefined {
     const { ok, reason, booking } = output as { ok: boolean; reason?: string; booking?: typeof sample.booking };
@@ -109,6 +115,30 @@ describeBrowser<typeof bookingMachine>('booking', {
   gestures: (stage, read) => gesturesOf(stage, read) as never,
   shows,
 });
+
+/** Rooms have addresses; in what lies between them it stays that of the room before. */
+const ROOMS: readonly (readonly [state: string, room: Room])[] = [
+  ['location.choosingStart', 'start'],
+  ['location.choosingDestination', 'destination'],
+  ['location.confirming', 'route'],
+  ['waitingForAddress.atStart', 'startAddress'],
+  ['waitingForAddress.atDestination', 'destinationAddress'],
+  ['quote.describing', 'details'],
+  ['quote.scheduling', 'when'],
+  ['quote.reviewing', 'review'],
+  ['contact', 'contact'],
+  ['promo', 'payment'],
+];
+/** The room that Back, Forward or a link has asked for last. */
+const requested = new WeakMap<Stage, Room>();
+
+function addressOf(stage: Stage, snapshot: Snapshot): string | undefined {
+  if (snapshot.status === 'done') return `/booking-result?bookingId=${snapshot.context.facts.quote?.bookingId}`;
+  const name = stateName(snapshot.value);
+  const [, room = requested.get(stage)] = ROOMS.find(([state]) => name.startsWith(state)) ?? [];
+  requested.delete(stage);
+  return room && ROOM_ADDRESS[room];
+}
 
 const routeReply = {
   distance: '2.6 miles',
@@ -133,14 +163,13 @@ function gesturesOf(stage: Stage, _read: () => Promise<AnyMachineSnapshot>) {
   const { page } = customer;
   const { t, language, press } = flow;
   return {
-    'room.requested': ({ room }: { room: Parameters<typeof pathOfRoom>[0] }) =>
-      page.evaluate(
-        (path) => {
-          history.pushState(null, '', path);
-          dispatchEvent(new PopStateEvent('popstate', { state: null }));
-        },
-        `/${language}${pathOfRoom(room)}`,
-      ),
+    'room.requested': ({ room }: { room: Room }) => {
+      requested.set(stage, room);
+      return page.evaluate((path) => {
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }, `/${language}${ROOM_ADDRESS[room]}`);
+    },
     'moveType.chosen': async ({ moveType }: { moveType: string }, last: () => Promise<void>) => {
       const radio = page.locator(`input[type=radio][value=${moveType}]`);
       if (await radio.isChecked()) await page.locator('input[type=radio]:not(:checked)').first().check({ force: true });
@@ -284,9 +313,6 @@ async function shows({ customer: { page }, flow, url }: Stage, snapshot: Snapsho
     return;
   }
   if (snapshot.matches('restoring')) return;
-  const room = roomOf(snapshot);
-  const path = room && `/${flow.language}${pathOfRoom(room)}`;
-  if (path && address !== path) throw new Error(`The page of ${room} is at ${address}.`);
   const screen = screenOf(snapshot);
   const heading = screen === 'missing' ? flow.t.booking.missing.title : headingOf(flow.t, screen);
   const said = await page.locator('h1').innerText();

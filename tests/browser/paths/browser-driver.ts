@@ -42,13 +42,14 @@ export interface BrowserOptions {
   readonly before: (step: number) => Promise<void>;
   /** Throws unless the page shows a state. */
   readonly shows: (snapshot: AnyMachineSnapshot) => Promise<void>;
-  /** Looks closer, and leaves the machine as it is. */
-  readonly look: (snapshot: AnyMachineSnapshot) => Promise<void>;
+  /** Looks closer at what an event led to, and leaves the machine as it is. */
+  readonly look: (snapshot: AnyMachineSnapshot, event: AnyEventObject | undefined) => Promise<void>;
 }
 
 /** A machine in the page, and what it passed. */
 export interface BrowserDriver extends Driver {
   read(): Promise<Reading>;
+  snapshot(): Promise<AnyMachineSnapshot>;
 }
 
 const fateOf = (output: unknown): Fate => {
@@ -64,6 +65,7 @@ export function driveBrowser(options: BrowserOptions): BrowserDriver {
   let begun = 0;
   let steps = 0;
   let meant: string | undefined;
+  let last: AnyEventObject | undefined;
   let fired: readonly string[] = [];
 
   async function read(): Promise<Reading> {
@@ -79,9 +81,10 @@ export function driveBrowser(options: BrowserOptions): BrowserDriver {
     meant = type;
     begun = (await read()).fired.length;
   };
-  const take = async (type?: string): Promise<void> => {
+  const take = async (event: AnyEventObject, type?: string): Promise<void> => {
     await before(steps);
     steps += 1;
+    last = event;
     await begin(type);
   };
   const untilFired = (): Promise<void> =>
@@ -95,16 +98,17 @@ export function driveBrowser(options: BrowserOptions): BrowserDriver {
 
   return {
     read,
+    snapshot: async () => snapshotOf(await read()),
     fired: () => fired,
     async perform(event: AnyEventObject) {
       const gesture = gestures[event.type];
       if (!gesture) throw new Error(`There is no gesture for ${event.type}.`);
-      await take(event.type);
+      await take(event, event.type);
       await gesture(event as never, () => begin(event.type));
       await untilFired();
     },
     async settle(id, answer) {
-      await take();
+      await take({ type: `xstate.done.actor.${id}` });
       if (!(await ends(id, answer))) {
         await prepare(id, answer);
         if ('error' in answer) {
@@ -120,7 +124,7 @@ export function driveBrowser(options: BrowserOptions): BrowserDriver {
       await untilFired();
     },
     async elapse(timer) {
-      await take();
+      await take({ type: timer });
       const delay = await eventually(async () => {
         const found = await page.evaluate((type) => walkWatch.delayOf(type), timer);
         if (found === undefined) throw new Error(`The timer "${timer}" does not run.`);
@@ -140,7 +144,7 @@ export function driveBrowser(options: BrowserOptions): BrowserDriver {
       });
       fired = firedSince(reading);
       await eventually(() => shows(snapshotOf(reading)));
-      await look(snapshotOf(reading));
+      await look(snapshotOf(reading), last);
       const after = await read();
       const left = `${key(snapshotOf(after))} (${after.status})`;
       if (left !== should) throw new Error(`Looking at ${should} has led to ${left}.`);

@@ -3,6 +3,7 @@ import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { contactSubmitChart } from '../../machines/cases/contact-submit';
 import type { EventCases } from '../../support/paths/cases';
 import { quotedFacts } from '../support/seed';
+import { ROOM_ADDRESS } from './addresses';
 import { describeBrowser } from './describe-browser';
 import { hasHeading, openRoom, same } from './rooms';
 
@@ -15,6 +16,18 @@ describeBrowser<typeof contactSubmitMachine>('contact submit', {
   cases: cases as EventCases,
   byTheWay: ['field.left'],
   ports: ['saveContact', 'sendInquiry'],
+  address: (_stage, { status }) => ROOM_ADDRESS[status === 'done' ? 'payment' : 'contact'],
+  focus: { confirms: ['contact.submitted'] },
+  keeps: ({ contact }) => contact,
+  afterRefresh: {
+    saving: { to: 'editing', because: 'nothing has come of it yet; the form is as it was' },
+    sending: {
+      to: 'editing',
+      because: 'whether the team was told is not known to the tab; saving again tells them again',
+    },
+    sent: { to: 'editing', because: 'the word of thanks is said for a moment' },
+    unsent: { to: 'editing', because: 'saving again tries to tell the team once more' },
+  },
   async open(stage, { model }) {
     const { contact } = model.options.input as { contact: Contact };
     await openRoom(stage, 'contact', { ...(await quotedFacts(stage.customer)), contact });

@@ -12,20 +12,14 @@ import type { Answer } from '../../support/paths/stand-in';
 import { chosenSeed, chosenStrategy, plan, type Walk } from '../../support/paths/strategies';
 import type { Key } from '../../support/paths/terrain';
 import { NOISE } from '../support/faults';
-import { type Flow, flowOf } from '../support/flow';
-import { type Customer, expectQuiet, openShop, type Shop } from '../support/shop';
-import { driveBrowser } from './browser-driver';
-import { type Edge, type Fate, holdEdge } from './edge';
-import { inspector, withInspection } from './inspector';
-import { lookAt } from './looks';
-
-/** The page of a customer, and the world around it. */
-export interface Stage {
-  readonly customer: Customer;
-  readonly flow: Flow;
-  readonly edge: Edge;
-  readonly url: string;
-}
+import { expectQuiet, openShop, type Shop } from '../support/shop';
+import { type BrowserDriver, driveBrowser } from './browser-driver';
+import type { Fate } from './edge';
+import type { FocusRules } from './focus';
+import { lookerOf } from './looks';
+import { type Resolution, refresh, waysToStates } from './refresh';
+import { same } from './rooms';
+import { addressIn, openStage, type Stage } from './stage';
 
 export interface BrowserWalks<Machine extends AnyStateMachine> {
   readonly machine: Machine;
@@ -57,9 +51,24 @@ export interface BrowserWalks<Machine extends AnyStateMachine> {
   /** Before a step: lets the world be ready for the one after it, where that is answered at once. */
   readonly before?: (stage: Stage, next: AnyEventObject | undefined) => Promise<void>;
   readonly shows: (stage: Stage, snapshot: SnapshotFrom<Machine>) => Promise<void>;
+  /** The address of a state, below the language; undefined where it stays what it was. */
+  readonly address: (stage: Stage, snapshot: SnapshotFrom<Machine>) => string | undefined;
+  readonly focus?: FocusRules;
+  /** What the customer has typed or chosen, which a refresh brings back. */
+  readonly keeps: (context: SnapshotFrom<Machine>['context']) => unknown;
+  /** The states that a refresh does not bring back as they were. */
+  readonly afterRefresh?: Readonly<Record<string, Resolution>>;
+  /** The states that `npm test` refreshes; the command takes all. */
+  readonly sample?: readonly string[];
   /** The page starts its chart anew in another language, so that it is walked in both instead. */
   readonly restarts?: boolean;
 }
+
+type AddressOf = (snapshot: AnyMachineSnapshot) => string;
+
+const LANGUAGES: readonly Language[] = ['en', 'zh'];
+/** The command looks closely at every state; `npm test` has no time for it. */
+const isCommand = process.env.PATHS_LOOKS === 'on';
 
 const provoked = [...NOISE, '409', '404', '429', 'net::ERR'];
 
@@ -75,61 +84,66 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
   let replaced = 0;
   let shop: Shop;
 
-  /** Looks closely at a state that was not looked at before; the command does, `npm test` has no time for it. */
-  async function look(stage: Stage, snapshot: AnyMachineSnapshot): Promise<void> {
-    if (process.env.PATHS_LOOKS !== 'on') return;
-    const { language } = stage.flow;
-    const state = `${language} ${JSON.stringify(snapshot.value)}`;
-    if (looked.has(state) || snapshot.status !== 'active') return;
-    looked.add(state);
-    await lookAt(stage, walks.restarts ? [language] : ['en', 'zh']);
+  /** The addresses along a walk, below the language. */
+  function addressesOf(stage: Stage): AddressOf {
+    let known = addressIn(stage).replace(/^\/(en|zh)/, '');
+    return (snapshot) => {
+      known = walks.address(stage, snapshot as SnapshotFrom<Machine>) ?? known;
+      return known;
+    };
   }
 
-  async function take(walk: Walk, language: Language): Promise<void> {
-    const customer = await shop.customer({ language });
-    const { page, context } = customer;
-    const flow = flowOf(page, language);
-    await context.addInitScript(inspector, { machine: machine.id, gated: ports });
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      const inspected = async (): Promise<void> => {
-        const response = await route.fetch();
-        await route.fulfill({ response, body: withInspection(await response.text()) });
-      };
-      // The page may be gone before its last files have come.
-      await inspected().catch(() => {});
-    });
-    // Pages that take the money are another's; who goes there is not followed.
-    await page.route(/\/dev\/stripe\/pay\//, (route) => route.abort('aborted'));
-    await page.clock.install();
-    const edge = await holdEdge(page, [...ports, ...calls]);
-    const stage: Stage = { customer, flow, edge, url: shop.url };
-    await walks.before?.(stage, walk.path[0]?.event);
-    await open(stage, walk);
+  function drive(stage: Stage, walk: Walk, languages: readonly Language[], address: AddressOf): BrowserDriver {
+    const looker = lookerOf(stage, { languages, address, focus: walks.focus ?? {} }, looked);
     const driver = driveBrowser({
-      page,
-      edge,
+      page: stage.customer.page,
+      edge: stage.edge,
       machine,
       key,
       byTheWay: walks.byTheWay ?? [],
-      gestures: walks.gestures(stage, async () => machine.resolveState((await driver.read()) as never)) as never,
+      gestures: walks.gestures(stage, () => driver.snapshot()) as never,
       fate: (port, output) => walks.fate?.(stage, port, output),
       ends: async (id, answer) => (await walks.ends?.(stage, id, answer)) ?? false,
       prepare: async (port, answer) => walks.prepare?.(stage, port, answer),
       before: async (step) => walks.before?.(stage, walk.path[step + 1]?.event),
-      shows: (snapshot) => shows(stage, snapshot as SnapshotFrom<Machine>),
-      look: (snapshot) => look(stage, snapshot),
+      shows: (snapshot) => isShown(stage, snapshot, address),
+      look: async (snapshot, event) => (languages.length > 0 ? looker.look(snapshot, event) : undefined),
     });
+    return driver;
+  }
+
+  async function isShown(stage: Stage, snapshot: AnyMachineSnapshot, address: AddressOf): Promise<void> {
+    await shows(stage, snapshot as SnapshotFrom<Machine>);
+    same('The address', addressIn(stage), `/${stage.flow.language}${address(snapshot)}`);
+  }
+
+  /** Walks a path, looking closely in some languages, and does what is to be done at its end. */
+  async function take(
+    walk: Walk,
+    language: Language,
+    languages: readonly Language[],
+    atEnd?: (stage: Stage, driver: BrowserDriver, address: AddressOf) => Promise<void>,
+  ): Promise<void> {
+    const stage = await openStage(shop, language, { machine: machine.id, ports, calls });
+    await walks.before?.(stage, walk.path[0]?.event);
+    await open(stage, walk);
+    const address = addressesOf(stage);
+    const driver = drive(stage, walk, languages, address);
     try {
       await runPath(walk.model, walk.path, driver);
+      await atEnd?.(stage, driver, address);
     } finally {
       const reading = await driver.read().catch(() => undefined);
       for (const id of reading?.states ?? []) passed.states.add(id);
       for (const id of reading?.fired ?? []) passed.transitions.add(id);
-      replaced += edge.replaced.length;
-      await context.close();
+      replaced += stage.edge.replaced.length;
+      await stage.customer.context.close();
     }
-    expectQuiet(customer, ...provoked);
+    expectQuiet(stage.customer, ...provoked);
   }
+
+  const own = (language: Language): readonly Language[] => (walks.restarts ? [language] : LANGUAGES);
+  const looks = (language: Language): readonly Language[] => (isCommand ? own(language) : []);
 
   describe(`${name}, in the browser`, () => {
     beforeAll(async () => {
@@ -137,20 +151,42 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
     });
     it.each(planned.map((walk, at): [string, Walk] => [`${at + 1} of ${planned.length}: ${title(walk.path)}`, walk]))(
       '%s',
-      (_title, walk) => take(walk, 'en'),
+      (_title, walk) => take(walk, 'en', looks('en')),
       300_000,
     );
 
     if (walks.restarts) {
       it.each(planned.map((walk, at): [string, Walk] => [`${at + 1} of ${planned.length}: ${title(walk.path)}`, walk]))(
         'in Chinese, %s',
-        (_title, walk) => take(walk, 'zh'),
+        (_title, walk) => take(walk, 'zh', looks('zh')),
         300_000,
       );
     }
 
     it('leaves no state and no transition out', () => {
       expect(gaps(machine, passed, waived)).toEqual({ states: [], transitions: [], idleWaivers: [] });
+    });
+
+    const { keeps, afterRefresh = {}, sample = [] } = walks;
+    const ways = waysToStates(models, { keeps });
+    const refreshed = [...ways.keys()].filter((state) => isCommand || sample.includes(state));
+    it.for(refreshed.flatMap((state) => LANGUAGES.map((language) => ({ state, language }))))(
+      'comes back after a refresh in $state ($language)',
+      { timeout: 120_000 },
+      async ({ state, language }) => {
+        const walk = ways.get(state);
+        if (!walk) throw new Error(`There is no way to ${state}.`);
+        await take(walk, language, isCommand ? [] : [language], (stage, driver, address) =>
+          refresh({
+            ...{ stage, driver, walk, state, keeps, afterRefresh },
+            shows: (snapshot) => isShown(stage, snapshot, address),
+          }),
+        );
+      },
+    );
+
+    it('says only of its own states where a refresh leads', () => {
+      expect([...Object.keys(afterRefresh), ...sample].filter((state) => !ways.has(state))).toEqual([]);
     });
 
     afterAll(async () => {

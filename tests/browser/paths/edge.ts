@@ -15,6 +15,8 @@ export interface Edge {
   /** Decides over a port's calls, those that wait and those to come, until it is closed again. */
   decide(port: string, fate: Fate): void;
   close(port: string): void;
+  /** From now on, what was decided last for a port is what comes of its calls. */
+  repeat(): void;
   /** Answers of the server that were refusals where the walk needed an answer, and were replaced. */
   readonly replaced: string[];
 }
@@ -24,6 +26,7 @@ const statusOf: Readonly<Record<string, number>> = { bookingMissing: 404, tooMan
 /** Holds the calls of some ports. */
 export async function holdEdge(page: Page, ports: readonly string[]): Promise<Edge> {
   const fates = new Map<string, Fate>();
+  const decided = new Map<string, Fate>();
   const waiting = new Map<string, ((fate: Fate) => void)[]>();
   const replaced: string[] = [];
 
@@ -62,19 +65,25 @@ export async function holdEdge(page: Page, ports: readonly string[]): Promise<Ed
       if (!port) return route.continue().catch(() => {});
       const fate =
         fates.get(port) ??
-        (await new Promise<Fate>((decided) => waiting.set(port, [...(waiting.get(port) ?? []), decided])));
+        (await new Promise<Fate>((decide) => waiting.set(port, [...(waiting.get(port) ?? []), decide])));
       // The page may have given the call up meanwhile.
       await meet(route, port, fate).catch(() => {});
     },
   );
 
+  function decide(port: string, fate: Fate): void {
+    fates.set(port, fate);
+    decided.set(port, fate);
+    for (const decideOne of waiting.get(port) ?? []) decideOne(fate);
+    waiting.delete(port);
+  }
+
   return {
     replaced,
-    decide(port, fate) {
-      fates.set(port, fate);
-      for (const decided of waiting.get(port) ?? []) decided(fate);
-      waiting.delete(port);
-    },
+    decide,
     close: (port) => void fates.delete(port),
+    repeat() {
+      for (const [port, fate] of decided) decide(port, fate);
+    },
   };
 }

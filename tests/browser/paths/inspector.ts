@@ -53,6 +53,13 @@ export function inspector({ machine: watched, gated }: { machine: string; gated:
   const states = new Map<string, string[]>();
   const relays = new WeakMap<System, System['_relay']>();
   const held: { source: AnyActor; go: () => void }[] = [];
+  /** After a refresh: answers and timers that came before it, and come again by themselves. */
+  const again: string[] = JSON.parse(window.name || '[]');
+  const comesAgain = (what: string): boolean => {
+    const at = again.indexOf(what);
+    if (at >= 0) again.splice(at, 1);
+    return at >= 0;
+  };
 
   const noted = (notes: Map<string, string[]>, machine: string): string[] => {
     const list = notes.get(machine) ?? [];
@@ -74,19 +81,22 @@ export function inspector({ machine: watched, gated }: { machine: string; gated:
   const isHeld = (actor: unknown): boolean =>
     isWatched(actor) || (actor !== undefined && actor === actors.get(watched)?._parent);
 
+  const waitsFor = (source: unknown, { type }: AnyEventObject, delay: number): boolean =>
+    isHeld(source) && delay < never && !comesAgain(type);
+
   function gate(actor: AnyActor): void {
     const system = systemOf(actor);
     if (relays.has(system)) return;
     const schedule = system.scheduler.schedule.bind(system.scheduler);
     system.scheduler.schedule = (source, target, event, delay, id) =>
-      schedule(source, target, event, isHeld(source) && delay < never ? delay + never : delay, id);
+      schedule(source, target, event, waitsFor(source, event, delay) ? delay + never : delay, id);
     const relay = system._relay.bind(system);
     relays.set(system, relay);
     system._relay = (source, target, event) => {
       const isAnswer = source === target && /^xstate\.promise\.(resolve|reject)$/.test(event.type);
       const child = target as AnyActor;
       const waits = isAnswer && gated.includes(child.id) && isWatched(child._parent);
-      if (waits) held.push({ source: child, go: () => relay(source, target, event) });
+      if (waits && !comesAgain(child.id)) held.push({ source: child, go: () => relay(source, target, event) });
       else relay(source, target, event);
     };
   }

@@ -3,6 +3,7 @@ import { type LocationInput, locationMachine } from '#machines/location.machine'
 import { locationChart } from '../../machines/cases/location';
 import type { EventCases } from '../../support/paths/cases';
 import { placed } from '../support/seed';
+import { ROOM_ADDRESS } from './addresses';
 import { describeBrowser } from './describe-browser';
 import type { Fate } from './edge';
 import { hasHeading, openRoom, same } from './rooms';
@@ -23,6 +24,14 @@ describeBrowser<typeof locationMachine>('location', {
     'text.typed': ({ context }) => cases['text.typed'].filter(({ text }) => text !== context.text),
   },
   ports: ['suggestPlaces', 'locateMe', 'resolvePlace'],
+  address: (_stage, { status, context: { end } }) => ROOM_ADDRESS[status === 'done' ? (`${end}Address` as const) : end],
+  focus: { confirms: ['text.submitted'] },
+  keeps: ({ text }) => text,
+  afterRefresh: {
+    debouncing: { to: 'searching', because: 'nobody is typing any more' },
+    locating: { to: 'idle', because: 'the position is asked for only by a press' },
+    resolving: { to: 'searching', because: 'the place was not known yet; its name is searched for again' },
+  },
   async open(stage, { model }) {
     const { end, text, location } = model.options.input as LocationInput;
     await stage.customer.context.grantPermissions(['geolocation']);

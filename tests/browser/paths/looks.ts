@@ -1,47 +1,99 @@
-/** What is looked at once in each state of a chart and in each language. */
+/** What is looked at after each step of a walk, and once in each state of a chart in each language. */
 import { AxeBuilder } from '@axe-core/playwright';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Language } from '#locales/messages';
-import type { Stage } from './describe-browser';
+import { eventually } from './browser-driver';
+import { type FocusRules, faultOfFocus, type Step } from './focus';
+import { addressIn, type Stage } from './stage';
+import { stateName } from './states';
 
 const HAN = /\p{Script=Han}/u;
 /** Names in their own script that stand on pages of the other language. */
 const OWN_SCRIPT = /中文|English|蓝旗搬家|Saltire Moves/g;
+/** How long the focus may take to arrive: the frame after the screen, milliseconds. */
+const ARRIVAL = 3_000;
 
 async function textOf({ customer: { page } }: Stage): Promise<string> {
   return (await page.locator('main').innerText()).replaceAll(OWN_SCRIPT, '');
 }
 
-/** What is wrong with the page as it stands: what axe finds, a text of the other language, a focus that is nowhere. */
+/** What is wrong with the page as it stands: what axe finds, and a text of the other language. */
 async function faultsOf(stage: Stage, language: Language): Promise<string[]> {
   const { page } = stage.customer;
   const { violations } = await new AxeBuilder({ page }).analyze();
   const text = await textOf(stage);
   const said = await page.evaluate(() => document.documentElement.lang);
-  const focus = await page.evaluate(() => document.activeElement?.isConnected ?? false);
   return [
     ...violations.map(({ id, nodes }) => `axe: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
     ...(language === 'en' && HAN.test(text) ? [`Chinese on an English page: ${HAN.exec(text)?.[0]}`] : []),
     ...(language === 'zh' && !HAN.test(text) ? ['no Chinese on a Chinese page'] : []),
     ...(said.startsWith(language) ? [] : [`the page says it is in ${said}`]),
-    ...(focus ? [] : ['the focus is nowhere']),
-    ...(page.url().slice(stage.url.length).startsWith(`/${language}/`) ? [] : [`the address is ${page.url()}`]),
   ];
 }
 
-/** Throws when something is wrong with the page in one of the languages; it is left in the language it was in. */
-export async function lookAt(stage: Stage, languages: readonly Language[]): Promise<void> {
+/** Turns the page to a language. Without a press: that would put the focus on the link. */
+async function turnTo(stage: Stage, language: Language): Promise<void> {
   const { page } = stage.customer;
-  const before = stage.flow.language;
-  const show = async (language: Language): Promise<void> => {
-    if (!page.url().slice(stage.url.length).startsWith(`/${language}/`))
-      await page.locator(`a[data-language=${language}]`).click();
-    await page.waitForFunction((wanted) => document.documentElement.lang.startsWith(wanted), language);
-  };
-  const faults: string[] = [];
-  for (const language of languages) {
-    await show(language);
-    faults.push(...(await faultsOf(stage, language)).map((fault) => `${language}: ${fault}`));
+  if (!addressIn(stage).startsWith(`/${language}/`))
+    await page.locator(`a[data-language=${language}]`).evaluate((link: HTMLElement) => link.click());
+  await page.waitForFunction((wanted) => document.documentElement.lang.startsWith(wanted), language);
+}
+
+/** What the looks of a chart are held against. */
+export interface Views {
+  readonly languages: readonly Language[];
+  readonly focus: FocusRules;
+  /** The address of a state, below the language. */
+  readonly address: (snapshot: AnyMachineSnapshot) => string;
+}
+
+export interface Looker {
+  /** Throws when the focus is wrong after a step, or anything in a state that was not looked at before. */
+  look(snapshot: AnyMachineSnapshot, event: AnyEventObject | undefined): Promise<void>;
+}
+
+/** Looks along one walk; `looked` is what walks before it have looked at. */
+export function lookerOf(stage: Stage, { languages, focus, address }: Views, looked: Set<string>): Looker {
+  const { page } = stage.customer;
+  const { language: own } = stage.flow;
+  let before: AnyMachineSnapshot | undefined;
+  let screen = '';
+  let isTouched = false;
+
+  async function focusIsRight(step: Step): Promise<void> {
+    const fault = await faultOfFocus(stage, step, focus);
+    if (fault) throw new Error(fault);
   }
-  await show(before);
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+
+  /** In every language; the page is left in the one it was in. */
+  async function lookClosely(step: Step): Promise<void> {
+    const faults: string[] = [];
+    const find = (language: Language, found: readonly string[]) =>
+      faults.push(...found.map((fault) => `${stateName(step.after.value)}, ${language}: ${fault}`));
+    for (const language of languages) {
+      await turnTo(stage, language);
+      find(language, await faultsOf(stage, language));
+      const fault = await faultOfFocus(stage, step, focus);
+      find(language, fault ? [fault] : []);
+      const [is, should] = [addressIn(stage), `/${language}${address(step.after)}`];
+      find(language, is === should ? [] : [`the address is ${is} instead of ${should}`]);
+    }
+    await turnTo(stage, own);
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+  }
+
+  return {
+    async look(after, event) {
+      const now = `${addressIn(stage)} ${await page.locator('h1').innerText()}`;
+      isTouched ||= event !== undefined && !event.type.startsWith('xstate.');
+      const step: Step = { event, before, after, isNewScreen: now !== screen, isTouched };
+      await eventually(() => focusIsRight(step), ARRIVAL);
+      const state = `${own} ${stateName(after.value)}`;
+      if (after.status === 'active' && !looked.has(state)) {
+        looked.add(state);
+        await lookClosely(step);
+      }
+      [before, screen] = [after, now];
+    },
+  };
 }

@@ -8,9 +8,10 @@ import { answered, refused } from '../../machines/answers';
 import { manageChart, type terms } from '../../machines/cases/manage';
 import * as sample from '../../support/fixtures';
 import { payableFacts } from '../support/seed';
-import { describeBrowser, type Stage } from './describe-browser';
+import { describeBrowser } from './describe-browser';
 import type { Fate } from './edge';
 import { hasHeading, same } from './rooms';
+import type { Stage } from './stage';
 
 const { input, moreInputs, key, cases } = manageChart;
 const texts = { en: manageEn, zh: manageZh };
@@ -96,6 +97,15 @@ describeBrowser<typeof manageMachine>('manage', {
     ],
   } as never,
   byTheWay: ['schedule.changed'],
+  address: (_stage, { context }) => `/manage/${context.bookingId}`,
+  keeps: ({ reason, date, window }) => [reason, date, window],
+  afterRefresh: {
+    'stranger.sending': { to: 'stranger.offering', because: 'nothing has come of it yet' },
+    'stranger.sent': { to: 'stranger.offering', because: 'a link can be asked for again' },
+    'stranger.failed': { to: 'stranger.offering', because: 'a link can be asked for again' },
+    'cancelling.sending': { to: 'open', because: 'the booking is as the server has it' },
+    'rescheduling.sending': { to: 'open', because: 'the booking is as the server has it' },
+  },
   ports: ['readBooking', 'readCancellation', 'cancelBooking', 'rescheduleBooking', 'requestBookingLink'],
   async open(stage, { model }) {
     const { bookingId } = model.options.input as typeof input;

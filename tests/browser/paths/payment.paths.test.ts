@@ -6,6 +6,7 @@ import type { EventCases } from '../../support/paths/cases';
 import { keyOf } from '../../support/paths/explore';
 import { payButton } from '../support/refusals';
 import { payableFacts } from '../support/seed';
+import { ROOM_ADDRESS } from './addresses';
 import { describeBrowser } from './describe-browser';
 import type { Fate } from './edge';
 import { hasHeading, openRoom } from './rooms';
@@ -25,6 +26,12 @@ describeBrowser<typeof paymentMachine>('payment', {
   ),
   cases: cases as EventCases,
   ports: ['openCheckout', 'leaveForCheckout'],
+  address: (_stage, { output }) => ROOM_ADDRESS[output?.reason === 'windowGone' ? 'when' : 'payment'],
+  keeps: () => undefined,
+  afterRefresh: {
+    opening: { to: undefined, because: 'who stops on the way to the checkout is asked again how to pay' },
+    leaving: { to: undefined, because: 'the server says that it was not paid, and how to pay is asked again' },
+  },
   async open(stage, { model, path }) {
     // Whether the way there is refused is decided by the address that the server names.
     isStrange = path.some(({ event }) => event.type === 'xstate.done.actor.leaveForCheckout');

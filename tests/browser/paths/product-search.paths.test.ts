@@ -5,10 +5,11 @@ import { formatOf } from '../../../src/i18n/format';
 import { answered } from '../../machines/answers';
 import { productSearchChart, unfound } from '../../machines/cases/product-search';
 import { billy, rug } from '../../support/same-day';
+import { STEP_ADDRESS } from './addresses';
 import { describeBrowser } from './describe-browser';
 import type { Fate } from './edge';
 import { hasHeading, same } from './rooms';
-import { leaveSameDay, MORNING, PATHS, sameDayTexts, waitForever } from './same-day-stage';
+import { leaveSameDay, MORNING, sameDayTexts, waitForever } from './same-day-stage';
 
 const { input, moreInputs, key, cases } = productSearchChart;
 const json = ({ price, ...product }: typeof billy) => ({ ...product, image: '', price: price / 100 });
@@ -32,6 +33,11 @@ describeBrowser<typeof productSearchMachine>('product search', {
     ],
   } as never,
   ports: ['searchProducts'],
+  address: () => STEP_ADDRESS.items,
+  keeps: ({ text }) => text,
+  afterRefresh: {
+    debouncing: { to: 'searching', because: 'nobody is typing any more' },
+  },
   async open({ customer, flow: { language } }, { model }) {
     const { page } = customer;
     await page.route(/\/api\/config$/, async (route) => {
@@ -43,7 +49,7 @@ describeBrowser<typeof productSearchMachine>('product search', {
     const { text } = model.options.input as ProductSearchInput;
     const typed = text === '' ? {} : { products: text };
     await leaveSameDay(customer, 'items', { ...emptySameDay(), category: 'ikea', typed });
-    await page.goto(`/${language}${PATHS.items}`);
+    await page.goto(`/${language}${STEP_ADDRESS.items}`);
     await page.getByRole('searchbox').waitFor();
   },
   fate(_stage, _port, output): Fate | undefined {

@@ -6,8 +6,10 @@ import { bookingViewOf } from '../../../src/services/booking-json';
 import { promoChart } from '../../machines/cases/promo';
 import type { EventCases } from '../../support/paths/cases';
 import { payableFacts } from '../support/seed';
-import { describeBrowser, type Stage } from './describe-browser';
+import { ROOM_ADDRESS } from './addresses';
+import { describeBrowser } from './describe-browser';
 import { hasHeading, openRoom, same } from './rooms';
+import type { Stage } from './stage';
 
 const { input, moreInputs, key, cases } = promoChart;
 
@@ -24,6 +26,15 @@ describeBrowser<typeof promoMachine>('promo', {
   key,
   cases: cases as EventCases,
   ports: ['applyPromo', 'removePromo'],
+  address: () => ROOM_ADDRESS.payment,
+  focus: { confirms: ['code.submitted'] },
+  keeps: ({ code, quote }) => [code, quote],
+  afterRefresh: {
+    checking: { to: 'editing', because: 'nothing has come of the code yet; it is still in its field' },
+    celebrating: { to: 'applied', because: 'the saving was shown for two seconds' },
+    removing: { to: 'applied', because: 'the code is on the quote until the server has taken it off' },
+  },
+  sample: ['editing', 'applied'],
   async open(stage, { model }) {
     const { quote, code } = model.options.input as typeof input;
     const facts = await payableFacts(stage.customer);

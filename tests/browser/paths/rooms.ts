@@ -1,13 +1,13 @@
 /** Opens the room of the booking flow in which a child chart lives, with a draft that leads there. */
 import type { Facts, Room } from '#domain/draft';
-import { pathOfRoom } from '../../../src/app/url';
 import { headingOf, seed } from '../support/seed';
-import type { Stage } from './describe-browser';
+import { ROOM_ADDRESS } from './addresses';
+import type { Stage } from './stage';
 
 export async function openRoom(stage: Stage, room: Room, facts: Facts): Promise<void> {
   const { customer, flow } = stage;
   await seed(customer, facts, { room });
-  await customer.page.goto(`/${flow.language}${pathOfRoom(room)}`);
+  await customer.page.goto(`/${flow.language}${ROOM_ADDRESS[room]}`);
   await flow.heading(headingOf(flow.t, room));
 }
 

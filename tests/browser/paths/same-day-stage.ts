@@ -9,7 +9,6 @@ import type { Language } from '#locales/messages';
 import { sameDay as chinese, sameDayWords as chineseWords } from '#locales/zh/same-day';
 import { sameDayFacts } from '../../support/same-day';
 import type { Customer } from '../support/shop';
-import type { Stage } from './describe-browser';
 
 export const sameDayTexts = {
   en: { t: english, words: englishWords },
@@ -40,12 +39,6 @@ export const leith: Location = {
   addressRequired: true,
 };
 
-export const PATHS: Readonly<Record<SameDayStep, string>> = {
-  items: '/same-day-quote',
-  places: '/same-day-quote?step=places',
-  contact: '/same-day-quote?step=contact',
-};
-
 /** The sample wizard between places that the server knows, on a day to come. */
 export const walkedFacts: SameDayFacts = {
   ...sameDayFacts,
@@ -66,43 +59,4 @@ export async function leaveSameDay({ page }: Customer, step: SameDayStep, facts:
   const draft: SameDayDraft = { version: SAME_DAY_VERSION, step, facts };
   await page.goto('/livez');
   await page.evaluate((text) => sessionStorage.setItem('same-day-draft', text), JSON.stringify(draft));
-}
-
-const FIELDS = 'main input:not([type=radio]), main textarea, main input:checked';
-const standing = (page: Page) =>
-  page.evaluate((fields) => {
-    const values = [...document.querySelectorAll<HTMLInputElement>(fields)].map(({ id, name, value }) => [
-      id || name,
-      value,
-    ]);
-    const price = document.querySelector('main [data-price], main strong')?.textContent;
-    return JSON.stringify([
-      location.pathname + location.search,
-      document.querySelector('h1')?.textContent,
-      price,
-      values,
-    ]);
-  }, FIELDS);
-
-/** Throws unless a refresh would bring the page back as it stands: the same address, heading and fields in a page with the same tab memory. */
-export async function comesBack({ customer: { page, context } }: Stage): Promise<void> {
-  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pagehide')));
-  const memory = await page.evaluate(() => Object.entries(sessionStorage));
-  const [before, url] = [await standing(page), page.url()];
-  const again = await context.newPage();
-  try {
-    await again.goto('/livez');
-    await again.evaluate((entries) => {
-      for (const [key, value] of entries) sessionStorage.setItem(key, value);
-    }, memory);
-    await again.goto(url);
-    let after = '';
-    for (let tries = 0; tries < 60 && after !== before; tries += 1) {
-      await again.waitForTimeout(100);
-      after = await standing(again);
-    }
-    if (after !== before) throw new Error(`A refresh brings back\n  ${after}\n  instead of\n  ${before}`);
-  } finally {
-    await again.close();
-  }
 }

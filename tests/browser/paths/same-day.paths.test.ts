@@ -6,13 +6,13 @@ import { contact as contactZh } from '#locales/zh/contact';
 import { sameDayMachine } from '#machines/same-day.machine';
 import { chosenUrgency, priceOf, productNewsOf, screenOf } from '#machines/same-day.view';
 import { formatOf } from '../../../src/i18n/format';
-import { sameDayChart } from '../../machines/cases/same-day';
+import { sameDayChart, stepsElsewhere } from '../../machines/cases/same-day';
 import { billy } from '../../support/same-day';
-import { describeBrowser, type Stage } from './describe-browser';
+import { STEP_ADDRESS } from './addresses';
+import { describeBrowser } from './describe-browser';
 import type { Fate } from './edge';
 import { hasHeading, same } from './rooms';
 import {
-  comesBack,
   day,
   drivingDay,
   leaveSameDay,
@@ -20,11 +20,11 @@ import {
   loanhead,
   MORNING,
   NIGHT,
-  PATHS,
   sameDayTexts,
   waitForever,
   walkedFacts,
 } from './same-day-stage';
+import type { Stage } from './stage';
 
 type Snapshot = SnapshotFrom<typeof sameDayMachine>;
 const { input, moreInputs, key, cases } = sameDayChart;
@@ -52,7 +52,6 @@ const FIELDS: Readonly<Record<SameDayStep, readonly SameDayField[]>> = {
   places: ['pickupLocation', 'deliveryLocation', 'urgency'],
   contact: ['name', 'phone', 'email'],
 };
-const returned = new Set<string>();
 
 describeBrowser<typeof sameDayMachine>('same day', {
   machine: sameDayMachine,
@@ -66,7 +65,7 @@ describeBrowser<typeof sameDayMachine>('same day', {
     'van.chosen': (snapshot: Snapshot) => (snapshot.context.facts.vanSize ? [] : cases['van.chosen'](snapshot)),
     'urgency.chosen': ({ context }: Snapshot) =>
       context.times?.day === overTimes.day && context.facts.urgency !== 'same-day' ? [{ urgency: 'same-day' }] : [],
-    'step.requested': (snapshot: Snapshot) => cases['step.requested'].filter(({ step }) => step !== screenOf(snapshot)),
+    'step.requested': stepsElsewhere,
     'xstate.done.actor.readSameDay': [
       { output: { times } },
       { output: { draft: draft('places', undelivered), times } },
@@ -77,14 +76,6 @@ describeBrowser<typeof sameDayMachine>('same day', {
     'xstate.done.actor.deliverySearch': [{ output: { location: leith } }, { output: { location: loanhead } }],
   } as never,
   places: {
-    'step.requested': {
-      because: 'the page asks for no step before it stands in one',
-      where: (snapshot) => !snapshot.matches('restoring'),
-    },
-    'draft.cleared': {
-      because: 'there is nothing to forget before the draft was read',
-      where: (snapshot) => !snapshot.matches('restoring'),
-    },
     'text.reported': {
       because: 'a pickup is typed only while it is looked for',
       where: (snapshot) => snapshot.matches({ places: { pickup: 'seeking' } }),
@@ -98,13 +89,15 @@ describeBrowser<typeof sameDayMachine>('same day', {
       where: (snapshot) => chosenUrgency(snapshot) !== 'same-day',
     },
   },
-  waived: {
-    'sameDay.restoring --step.requested[0]-->': 'the page asks for no step before it stands in one',
-    'sameDay.restoring --draft.cleared[0]-->': 'there is nothing to forget yet, and no button for it',
-  },
   byTheWay: ['text.reported'],
   ports: ['readSameDay', 'checkSameDayTimes', 'lookUpProducts'],
   calls: ['loadWindows'],
+  address: (_stage, snapshot) => (snapshot.status === 'done' ? '/contact' : STEP_ADDRESS[snapshot.context.asked ?? screenOf(snapshot)]),
+  focus: { confirms: ['step.confirmed'] },
+  keeps: ({ facts }) => facts,
+  afterRefresh: {
+    'contact.checking': { to: 'contact.editing', because: 'nothing has come of it yet' },
+  },
   async open({ customer, flow: { language } }, { model, path }) {
     const { page } = customer;
     await waitForever(page);
@@ -114,7 +107,7 @@ describeBrowser<typeof sameDayMachine>('same day', {
       draft?: ReturnType<typeof draft>;
     };
     if (left) await leaveSameDay(customer, left.step, left.facts);
-    await page.goto(`/${language}${PATHS[(model.options.input as { step: SameDayStep }).step]}`);
+    await page.goto(`/${language}${STEP_ADDRESS[(model.options.input as { step: SameDayStep }).step]}`);
   },
   fate(_stage, port, output): Fate | undefined {
     if (port !== 'lookUpProducts') return undefined;
@@ -185,7 +178,7 @@ describeBrowser<typeof sameDayMachine>('same day', {
         page.evaluate((path) => {
           history.pushState(null, '', path);
           dispatchEvent(new PopStateEvent('popstate', { state: null }));
-        }, `/${language}${PATHS[step]}`),
+        }, `/${language}${STEP_ADDRESS[step]}`),
       'draft.cleared': async (_event, last) => {
         await press(t.startAgain.ask);
         await last();
@@ -212,7 +205,6 @@ async function shows(stage: Stage, snapshot: Snapshot): Promise<void> {
   const step = screenOf(snapshot);
   await hasHeading(stage, t.title[step]);
   if (snapshot.matches('restoring')) return;
-  same('The address', page.url().slice(stage.url.length), `/${language}${PATHS[step]}`);
   const { facts, gaps } = snapshot.context;
   const text = await page.locator('main').innerText();
   const reads = (wanted: string): void => {
@@ -231,13 +223,4 @@ async function shows(stage: Stage, snapshot: Snapshot): Promise<void> {
     for (const location of [facts.pickupLocation, facts.deliveryLocation]) if (location) reads(location.place);
   for (const { was, now } of productNewsOf(snapshot))
     for (const amount of [was, now]) if (amount !== undefined) reads(format.money(amount));
-  if (process.env.PATHS_LOOKS === 'on') await returns(stage, snapshot);
-}
-
-/** Once for each state: a refresh brings it back. What is missing is said again only when asked, and texts are in the language of the walk. */
-async function returns(stage: Stage, snapshot: Snapshot): Promise<void> {
-  const state = JSON.stringify(snapshot.value);
-  if (returned.has(state) || snapshot.context.times?.day !== day) return;
-  returned.add(state);
-  await comesBack(stage);
 }

@@ -5,9 +5,11 @@ import { answered, refused } from '../../machines/answers';
 import { free, gone, schedulingChart } from '../../machines/cases/scheduling';
 import type { EventCases } from '../../support/paths/cases';
 import { readyFacts } from '../support/seed';
-import { describeBrowser, type Stage } from './describe-browser';
+import { ROOM_ADDRESS } from './addresses';
+import { describeBrowser } from './describe-browser';
 import type { Fate } from './edge';
 import { hasHeading, openRoom, same } from './rooms';
+import type { Stage } from './stage';
 
 /** Days that the server is made to know, all in one month and far from any holiday: open, the next open one, and closed. */
 const today = londonDate(Date.now());
@@ -25,7 +27,7 @@ const dayOf = (refuses: (window: string) => boolean, nextAvailable?: string) => 
   ...(nextAvailable ? { nextAvailable } : {}),
 });
 const cases: EventCases = {
-  'date.chosen': [{ date: open }],
+  'date.chosen': [{ date: open }, { date: closed }],
   'window.chosen': schedulingChart.cases['window.chosen'],
   'xstate.done.actor.loadUnavailableDays': [answered({ today, days: { [closed]: 'dateClosed' } }), refused('network')],
   'xstate.done.actor.loadWindows': [
@@ -58,10 +60,9 @@ describeBrowser<typeof schedulingMachine>('scheduling', {
   inputs,
   key: schedulingChart.key,
   cases,
-  waived: {
-    'scheduling.choosing --date.chosen[1]-->': 'a day that cannot be had is disabled in the calendar, with its reason',
-  },
   ports: ['loadUnavailableDays', 'loadWindows'],
+  address: () => ROOM_ADDRESS.when,
+  keeps: ({ date, window }) => [date, window],
   async open(stage, { model }) {
     const { date: _, window: __, ...facts } = await readyFacts(stage.customer);
     await openRoom(stage, 'when', { ...facts, ...(model.options.input as Choice) });
@@ -84,7 +85,8 @@ describeBrowser<typeof schedulingMachine>('scheduling', {
     const { t, press } = stage.flow;
     const radio = (window: string) => page.locator(`input[type=radio][name=window][value="${window}"]`);
     return {
-      'date.chosen': async ({ date }) => (await dayButton(stage, date)).click(),
+      // A closed day is not for the pointer of a robot, which waits until it opens.
+      'date.chosen': async ({ date }) => (await dayButton(stage, date)).click({ force: true }),
       'window.chosen': async ({ window }, last) => {
         if (await radio(window).isChecked()) await radio(window === free ? '12:00-14:00' : free).check({ force: true });
         await last();

@@ -21,9 +21,15 @@ export const quoteData = quoteDataSchema.parse({
   urgency: 'within-4-hours',
   pickupLocation: 'EH20',
   deliveryLocation: { place: 'Leith', address: '3 Sample Quay' },
-  selectedProducts: [{ id: 'billy', name: 'BILLY', price: 40, quantity: 3 }],
+  itemDetails: 'Two flat packs',
+  selectedProducts: [
+    { id: 'billy', name: 'BILLY', productType: 'Bookcase', productTypeZh: '书架', price: 40, quantity: 3 },
+    { id: 'lack', name: 'LACK', price: 10, quantity: 1, unlisted: true },
+  ],
+  deliveryDate: '2027-03-03',
   contactInfo: { name: 'Ann Quote', phone: '07700 900456', email: 'ann@example.com' },
-  estimatedPrice: 220,
+  estimatedPrice: 231,
+  deliveryOnlyPrice: 94.5,
 });
 
 export const contactFormChart = {

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { SAME_DAY_VERSION, type SameDayDraft } from '#domain/same-day-draft';
 import type { SameDayFacts, SameDayStep } from '#domain/same-day-facts';
 import { sameDayMachine } from '#machines/same-day.machine';
+import { screenOf } from '#machines/same-day.view';
 import type { CasesOf } from '../../support/paths/cases';
 import { keyOf } from '../../support/paths/explore';
 import { billy, leithPlace, overTimes, sameDayFacts, straiton, times } from '../../support/same-day';
@@ -36,6 +37,7 @@ export const sameDayChart = {
   input: { step: 'items' as SameDayStep },
   moreInputs: [{ step: 'contact' as SameDayStep }],
   key: keyOf<Snapshot['context']>(
+    ({ asked }) => asked,
     ({ facts }) => facts.category,
     ({ facts }) => facts.vanSize !== undefined,
     ({ facts }) => facts.selectedProducts.map(({ price }) => price),
@@ -58,7 +60,10 @@ export const sameDayChart = {
     'urgency.chosen': ({ context }) => (context.times?.day === overTimes.day ? [{ urgency: 'same-day' }] : []),
     'contact.typed': ({ context }) =>
       context.facts.contactInfo.email ? [] : [{ field: 'email', value: 'ann@example.org' }],
-    'step.requested': [{ step: 'items' }, { step: 'places' }, { step: 'contact' }],
+    'step.requested': ({ context: { asked } }) =>
+      asked === undefined
+        ? [{ step: 'items' }, { step: 'places' }, { step: 'contact' }]
+        : [{ step: asked === 'items' ? 'contact' : 'items' }],
     'text.reported': (snapshot) => (isUnpromised(snapshot) ? [{ field: 'start', text: 'Lei' }] : []),
     'xstate.done.actor.readSameDay': [
       { output: { times } },
@@ -73,3 +78,9 @@ export const sameDayChart = {
     'xstate.done.actor.deliverySearch': [{ output: { location: leithPlace } }, { output: { location: straiton } }],
   } satisfies CasesOf<typeof sameDayMachine>,
 };
+
+/** An address asks for a step only where it is not the address of that step already. */
+export const stepsElsewhere = (snapshot: Snapshot): readonly { step: SameDayStep }[] =>
+  sameDayChart.cases['step.requested'](snapshot).filter(
+    ({ step }) => snapshot.context.asked !== undefined || step !== screenOf(snapshot),
+  );

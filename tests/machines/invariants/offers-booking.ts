@@ -121,9 +121,11 @@ export const promo: OffersOf<typeof promoMachine> = {
 };
 
 export const scheduling: OffersOf<typeof schedulingMachine> = {
+  // A closed day is said to be closed once, and stays so.
   'date.chosen': (snapshot, { date }) => {
     const { calendar } = scheduleOf(snapshot);
-    return calendar.show === 'days' && calendar.days[date] === undefined && date >= calendar.today;
+    if (calendar.show !== 'days' || date < calendar.today) return false;
+    return calendar.refusal === undefined || calendar.days[date] === undefined;
   },
   'window.chosen': (snapshot, { window }) => {
     const { windows, choices } = scheduleOf(snapshot);

@@ -43,7 +43,7 @@ const bookingResult: OffersOf<typeof bookingResultMachine> = {
   },
 };
 
-/** What the tab kept is read before anybody can leave or send a field; what is typed meanwhile counts. */
+/** What the tab kept is read before anybody can leave a field; what is typed or sent meanwhile counts. */
 const isRestored = (snapshot: AnyMachineSnapshot): boolean => !snapshot.matches('restoring' as never);
 const isWritten = (snapshot: SnapshotFrom<typeof contactFormMachine>): boolean =>
   ['editing', 'failed', 'offline'].includes(messageFormOf(snapshot).phase);
@@ -51,7 +51,7 @@ const contactForm: OffersOf<typeof contactFormMachine> = {
   'field.changed': isWritten,
   'field.left': (snapshot) => isWritten(snapshot) && isRestored(snapshot),
   'quote.removed': (snapshot) => isWritten(snapshot) && messageFormOf(snapshot).quoteData !== undefined,
-  'message.submitted': (snapshot) => isWritten(snapshot) && isRestored(snapshot),
+  'message.submitted': isWritten,
   'connection.restored': (snapshot) => messageFormOf(snapshot).phase === 'offline',
   'message.begun': (snapshot) => messageFormOf(snapshot).phase === 'sent',
 };
@@ -59,7 +59,7 @@ const contactForm: OffersOf<typeof contactFormMachine> = {
 const landingForm: OffersOf<typeof landingFormMachine> = {
   'field.changed': (snapshot) => !studentFormOf(snapshot).isBusy,
   'field.left': (snapshot) => !studentFormOf(snapshot).isBusy && isRestored(snapshot),
-  'form.submitted': (snapshot) => !studentFormOf(snapshot).isBusy && isRestored(snapshot),
+  'form.submitted': (snapshot) => !studentFormOf(snapshot).isBusy,
 };
 
 const shown =

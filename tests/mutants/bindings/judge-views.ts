@@ -26,8 +26,10 @@ export interface ViewTally {
 /** The folder for the findings, where this is what was asked for. */
 const folder = process.env.VIEW_MUTANTS;
 const sample = Number(process.env.VIEW_MUTANTS_SAMPLE ?? Number.POSITIVE_INFINITY);
+/** Only breaks whose names match this are judged: those that survived, once more. */
+const only = new RegExp(process.env.VIEW_MUTANTS_ONLY ?? '');
 /** Steps that are walked for one broken binding before it counts as unnoticed. */
-const mostSteps = 120;
+const mostSteps = 160;
 const hours = 10_800_000;
 
 export const isJudgingViews = folder !== undefined;
@@ -108,7 +110,7 @@ export function describeViewMutants(name: string, walks: readonly Walk[], take: 
         usual.set(walk, { ...first, scenes: first.scenes.map((each, at) => (each === again.scenes[at] ? each : '')) });
         for (const id of takeMet()) meetings.set(id, [...(meetings.get(id) ?? []), walk]);
       }
-      const own = knownMutants().filter((id) => ownerOf(id) === name);
+      const own = knownMutants().filter((id) => ownerOf(id) === name && only.test(id));
       const met = own.filter((id) => meetings.has(id));
       const every = Math.max(1, Math.floor(met.length / sample));
       const killed: Record<string, string> = {};

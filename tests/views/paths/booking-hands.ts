@@ -11,6 +11,7 @@ import { days, oneGone } from '../../machines/cases/scheduling';
 import * as sample from '../../support/fixtures';
 import type { Answer } from '../../support/paths/stand-in';
 import { elapse, type Gestures, meanwhile, settlePort } from '../../support/paths/view-driver';
+import { waysTo } from './booking-ways';
 import { count, fill, findDay, findWindow, press } from './hands';
 import type { Page } from './page';
 
@@ -38,6 +39,8 @@ export function gesturesOf(page: Page, actor: () => AnyActor): Gestures<EventFro
   const now = (): BookingSnapshot => actor().getSnapshot();
   const button = (key: string, values?: Record<string, string>) => page.find('button', key, values);
   const field = (key: string) => page.find('textbox', key);
+  /** How often each kind of way was taken, so that all of them are. */
+  const taken = new Map<string, number>();
   const paying = (withHelper: boolean) => {
     const { quote } = now().context.facts;
     const pence = withHelper ? quote?.helperPrice : quote?.price;
@@ -46,8 +49,15 @@ export function gesturesOf(page: Page, actor: () => AnyActor): Gestures<EventFro
   };
   return {
     'room.requested': {
-      find: () => null,
-      use: (_control, { room }) => act(async () => page.goTo(`/${page.language}${pathOfRoom(room)}`)),
+      find: ({ room }) => [...waysTo(page, now(), room).values()][0] ?? null,
+      use: async (_control, event) => {
+        const ways = waysTo(page, now(), event.room);
+        const [kind] = [...ways.keys(), 'address'].sort((a, b) => (taken.get(a) ?? 0) - (taken.get(b) ?? 0));
+        taken.set(kind ?? '', (taken.get(kind ?? '') ?? 0) + 1);
+        const control = ways.get(kind ?? '');
+        if (control) await press(control, event, user);
+        else await act(async () => page.goTo(`/${page.language}${pathOfRoom(event.room)}`));
+      },
       isOneOfMany: true,
     },
     'moveType.chosen': {
@@ -79,6 +89,11 @@ export function gesturesOf(page: Page, actor: () => AnyActor): Gestures<EventFro
     'draft.cleared': {
       find: () => button('booking:reviewing.startAgain'),
       use: async (control, event) => {
+        for (const no of ['booking:reviewing.keep', 'booking:close']) {
+          await press(control, event, user);
+          await press(button(no), event, user);
+          page.hasNo('button', 'booking:reviewing.startAgainConfirm');
+        }
         await press(control, event, user);
         await press(button('booking:reviewing.startAgainConfirm'), event, user);
       },
@@ -108,7 +123,12 @@ export function gesturesOf(page: Page, actor: () => AnyActor): Gestures<EventFro
     },
     'contact.changed': {
       find: () => field('payment:contact.name'),
-      use: (control, { contact }) => fill(control, contact.name),
+      use: (control, { contact }, _user, last) => {
+        fill(field('payment:contact.phone'), contact.phone);
+        fill(field('payment:contact.email'), contact.email);
+        last();
+        fill(control, contact.name);
+      },
     },
     'quote.changed': {
       find: () => null,
@@ -116,7 +136,7 @@ export function gesturesOf(page: Page, actor: () => AnyActor): Gestures<EventFro
         const promo = childOf(actor, 'promo');
         if (promo.getSnapshot().context.quote.promo) {
           await press(button('payment:promo.remove'), undefined, user);
-          return settlePort(promo, 'removePromo', answered({ quote: sample.quote }));
+          await settlePort(promo, 'removePromo', answered({ quote: sample.quote }));
         }
         if (!field('payment:promo.label')) await user.click(screen.getByText(page.say('payment:promo.open')));
         fill(field('payment:promo.label'), 'MOVE10');

@@ -1,8 +1,14 @@
 // @vitest-environment jsdom
 import { vi } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
 import type { BookingView } from '#domain/booking';
+import { business } from '#domain/business';
+import { FREE_NOTICE_HOURS } from '#domain/cancellation';
 import type { bookingResultMachine } from '#machines/booking-result.machine';
+import { answered, refused } from '../../machines/answers';
 import { bookingResultChart } from '../../machines/cases/booking-result';
+import { keyOf } from '../../support/paths/explore';
+import { kindOf, kinds, WAYS, type Way, wayTo } from './booking-kinds';
 import { describeViews, type Start } from './describe-views';
 import { press } from './hands';
 import type { Page } from './page';
@@ -10,56 +16,94 @@ import { openChart } from './rooms';
 
 vi.mock('../../../src/app/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
+vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 
-const { machine, input, moreInputs, key, cases } = bookingResultChart;
+const { machine, input, moreInputs } = bookingResultChart;
 const startOf = (start: typeof input): Start => ({
   input: start,
   open: (language) => openChart(language, `/booking-result?bookingId=${start.bookingId}`),
 });
 
-/** What is known of a booking is on the page. */
+const cases = {
+  ...bookingResultChart.cases,
+  'xstate.done.actor.readBooking': [
+    ...Object.values(kinds).map(({ booking }) => answered({ booking })),
+    refused('bookingMissing'),
+    refused('network'),
+  ],
+};
+const key = keyOf<SnapshotFrom<typeof bookingResultMachine>['context']>(
+  ({ booking }) => booking && [booking.paymentStatus, booking.status, booking.proven],
+  ({ refusal }) => refusal,
+);
+
+const row = (name: string): string | undefined =>
+  document.querySelector(`[data-row="${name}"] dd`)?.textContent ?? undefined;
+
+/** What is known of a booking is on the page, and the letterhead for the print. */
 function showsBooking(page: Page, booking: BookingView): void {
   const { money, miles, date } = page.format;
-  for (const text of [booking.reference, booking.bookingId, booking.startLocation, booking.destinationLocation]) {
+  const { startLocation, destinationLocation, contact } = booking;
+  const legal = { address: business.address, company: business.companyNumber, vat: business.vatNumber };
+  const letterhead = [business.name[page.language], business.phone.display, business.email].join(', ');
+  for (const text of [startLocation, destinationLocation, letterhead, page.say('common:footer.legal', legal)])
     page.reads(text);
-  }
   page.reads(miles(booking.distanceMiles));
   page.reads(date(booking.date));
-  page.reads(money(booking.paymentStatus === 'paid' ? (booking.amountDue ?? booking.price) : booking.price));
-  page.reads(page.say(`payment:result.statuses.${booking.paymentStatus}`));
+  const { helper, ...amounts } = kindOf(booking).rows;
+  const expected = {
+    reference: booking.reference,
+    id: booking.bookingId,
+    name: contact?.name,
+    email: contact?.email,
+    status: page.say(`payment:result.statuses.${booking.paymentStatus}`),
+    helper: helper && page.say(`payment:result.helpers.${helper}`),
+  };
+  for (const [name, text] of Object.entries(expected))
+    if (row(name) !== text) throw new Error(`The row "${name}" is "${row(name)}" instead of "${text}".`);
+  for (const name of ['price', 'helperPrice', 'paid', 'rest', 'refund'] as const) {
+    const amount = amounts[name];
+    if (row(name) !== (amount && money(amount))) throw new Error(`The row "${name}" is "${row(name)}".`);
+  }
 }
 
-type Saying = 'paid' | 'paidByOthers' | 'confirming' | 'unconfirmed' | 'unpaid';
-/** What leads on from a booking; everything else is not there. */
-const ways: Readonly<Record<Saying, readonly string[]>> = {
-  paid: ['manage', 'print'],
-  paidByOthers: ['print'],
-  confirming: ['finish'],
-  unconfirmed: ['finish', 'lookAgain'],
-  unpaid: ['resume'],
-};
-const buttons = ['print', 'lookAgain'];
+const buttons: readonly Way[] = ['print', 'lookAgain'];
 
 /** What is said of the booking, and the ways on. */
-function leadsOn(page: Page, booking: BookingView, saying: Saying, hasMailFailed: boolean): void {
-  page.reads(page.say(`payment:result.intros.${saying}`, { time: page.format.instant(booking.validUntil) }));
-  for (const way of new Set(Object.values(ways).flat())) {
+function leadsOn(page: Page, booking: BookingView, isUnconfirmed: boolean, hasMailFailed: boolean): void {
+  const { title, intro = title, ways } = kindOf(booking);
+  page.hasHeading(`payment:result.titles.${isUnconfirmed ? 'unconfirmed' : title}`);
+  const time = page.format.instant(booking.validUntil);
+  page.reads(page.say(`payment:result.intros.${isUnconfirmed ? 'unconfirmed' : intro}`, { time }));
+  for (const way of WAYS) {
     const role = buttons.includes(way) ? 'button' : 'link';
-    if (ways[saying].includes(way)) page.isOpen(role, `payment:result.${way}`);
-    else page.hasNo(role, `payment:result.${way}`);
+    if (!ways.includes(way) && !(isUnconfirmed && way === 'lookAgain')) page.hasNo(role, `payment:result.${way}`);
+    else if (page.find(role, `payment:result.${way}`)?.getAttribute('href') !== hrefOf(page, way))
+      throw new Error(`The way "${way}" leads elsewhere.`);
   }
-  page.hasNo('link', 'payment:result.newMove');
-  const [next, strange] = [page.say('payment:result.nextTitle'), page.say('payment:result.strangerTitle')];
-  if (saying !== 'paid') page.readsNot(next);
-  if (saying !== 'paidByOthers') page.readsNot(strange);
-  if (saying !== 'paid') return;
-  page.reads(next);
+  const resume = page.find('link', 'payment:result.resume');
+  if (resume && resume.dataset.variant !== 'primary') throw new Error('To pay is not the first way on.');
+  const isOwnAndPaid = title === 'paid' && booking.proven;
+  const next = [
+    page.say('payment:result.nextTitle'),
+    page.say('payment:result.next.change', { hours: FREE_NOTICE_HOURS }),
+    page.say('payment:result.next.day', whenOf(page, booking)),
+  ];
+  for (const text of next) says(page, isOwnAndPaid, text);
   const mail = page.say('payment:result.next.mail', { email: booking.contact?.email ?? '' });
-  if (hasMailFailed) page.readsNot(mail);
-  else page.reads(mail);
-  const when = { date: page.format.date(booking.date), window: booking.time.replace('-', '–') };
-  page.reads(page.say('payment:result.next.day', when));
+  says(page, isOwnAndPaid && !hasMailFailed, mail);
+  says(page, title === 'unpaid' && !booking.proven, page.sayError('notOwner'));
 }
+
+const hrefOf = (page: Page, way: Way): string | null => {
+  const path = wayTo[way];
+  return path === undefined ? null : `/${page.language}${path}`;
+};
+const whenOf = (page: Page, { date, time }: BookingView) => ({
+  date: page.format.date(date),
+  window: time.replace('-', '–'),
+});
+const says = (page: Page, isSaid: boolean, text: string): void => (isSaid ? page.reads(text) : page.readsNot(text));
 
 const mails = { checkingMail: 'sending', sendingMail: 'sending', mailSent: 'sent', mailFailed: 'failed' } as const;
 
@@ -68,6 +112,8 @@ describeViews<typeof bookingResultMachine>('booking result', {
   key,
   cases,
   starts: [input, ...moreInputs].map(startOf),
+  visits: ({ type, output }) =>
+    type === 'xstate.done.actor.readBooking' && output.ok ? kindOf(output.booking).name : undefined,
   gestures: (page) => ({
     'reading.retried': {
       find: () => page.find('button', 'payment:result.retry') ?? page.find('button', 'payment:result.lookAgain'),
@@ -96,23 +142,8 @@ describeViews<typeof bookingResultMachine>('booking result', {
     if (!booking) throw new Error('There is no booking to show.');
     showsBooking(page, booking);
     const at = (place: string): boolean => snapshot.matches({ booking: { paid: place } } as never);
-    const unpaid = (['confirming', 'unconfirmed', 'unpaid'] as const).find((place) =>
-      snapshot.matches({ booking: place } as never),
-    );
-    leadsOn(page, booking, unpaid ?? (booking.proven ? 'paid' : 'paidByOthers'), at('mailFailed'));
-    if (snapshot.matches({ booking: 'unconfirmed' })) {
-      page.hasHeading('payment:result.titles.unconfirmed');
-      return page.isOpen('button', 'payment:result.lookAgain');
-    }
-    if (snapshot.matches({ booking: 'confirming' })) {
-      page.hasHeading('payment:result.titles.confirming');
-      return page.isOpen('link', 'payment:result.finish');
-    }
-    if (snapshot.matches({ booking: 'unpaid' })) {
-      page.hasHeading('payment:result.titles.unpaid');
-      return page.isOpen('link', 'payment:result.resume');
-    }
-    page.hasHeading('payment:result.titles.paid');
+    leadsOn(page, booking, snapshot.matches({ booking: 'unconfirmed' }), at('mailFailed'));
+    if (!snapshot.matches({ booking: 'paid' })) return;
     for (const [state, mail] of Object.entries(mails)) {
       if (at(state)) page.reads(page.say('payment:result.mail') + page.say(`payment:result.mails.${mail}`));
     }
@@ -124,15 +155,12 @@ describeViews<typeof bookingResultMachine>('booking result', {
     });
     if (mail) page.reads(announced);
     else page.readsNot(announced);
-    const says = (isSaid: boolean, key: string) => (isSaid ? page.reads(page.say(key)) : page.readsNot(page.say(key)));
-    says(at('linkFailed'), 'payment:result.linkFailedText');
-    says(at('linkSent'), 'payment:result.linkSent');
-    page.readsNot(page.say('payment:result.refund'));
+    says(page, at('linkFailed'), page.say('payment:result.linkFailedText'));
+    says(page, at('linkSent'), page.say('payment:result.linkSent'));
+    if (!booking.proven) says(page, at('linkFailed'), page.say('booking:call', { phone: business.phone.display }));
     if (at('mailFailed')) page.reads(page.sayError('confirmationFailed'));
     if (at('stranger')) page.reads(page.say('payment:result.strangerTitle'));
     if (at('sendingLink')) page.isBusy('payment:result.linkSending');
-    if (at('linkSent')) page.reads(page.say('payment:result.linkSent'));
     if (at('linkFailed')) page.alerts(page.say('payment:result.linkFailed'));
-    if (booking.contact && booking.proven) page.reads(booking.contact.email);
   },
 });

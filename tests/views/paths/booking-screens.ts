@@ -1,12 +1,16 @@
 /** What the rooms of the booking flow show. */
-import { screen } from '@testing-library/react';
 import type { SnapshotFrom } from 'xstate';
 import type { Room } from '#domain/draft';
+import type { ErrorCode } from '#domain/refusal';
 import type { bookingMachine } from '#machines/booking.machine';
 import { roomOf, screenOf } from '#machines/booking.view';
 import { pathOfRoom } from '../../../src/app/url';
-import { hasNotice } from './booking-offers';
+import { showsPayment } from './booking-payment';
+import { showsReview } from './booking-review';
+import { showsChosen, showsRoute } from './booking-route';
+import { hears, priceHeard, showsDock, showsSummary } from './booking-summary';
 import type { Page } from './page';
+import { controlsOf, equal } from './read';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
@@ -26,7 +30,7 @@ const headings: Record<Room | 'missing', string> = {
 
 /** Throws unless the page is the screen of a state, with what was said on it. */
 export function showsBooking(page: Page, snapshot: Snapshot): void {
-  const { facts, notice, withHelper } = snapshot.context;
+  const { notice, withHelper } = snapshot.context;
   if (snapshot.status === 'done') {
     if (!page.path().startsWith('/booking-result?bookingId=')) throw new Error(`The page is at ${page.path()}.`);
     return;
@@ -44,23 +48,28 @@ export function showsBooking(page: Page, snapshot: Snapshot): void {
     page.isOpen('link', 'booking:missing.link');
     return;
   }
-  if (facts.start) page.reads(facts.start.address ?? facts.start.place);
-  if (facts.destination) page.reads(facts.destination.address ?? facts.destination.place);
-  if (snapshot.matches({ location: { confirming: 'measuring' } })) page.reads(page.say('booking:route.measuring'));
-  if (snapshot.matches({ location: { confirming: 'processing' } })) page.isBusy('booking:route.processing');
+  showsSummary(page, snapshot);
+  equal('The way home', controlsOf('main', page.say('booking:backHome')).length, shown === 'start' ? 1 : 0);
+  equal('The way back', controlsOf('main', page.say('booking:back')).length, shown === 'start' ? 0 : 1);
+  if (shown === 'destination') showsChosen(page, snapshot, 'start', true);
+  if (shown === 'startAddress') showsChosen(page, snapshot, 'start', false);
+  if (shown === 'destinationAddress') showsChosen(page, snapshot, 'destination', false);
+  if (shown === 'route') showsRoute(page, snapshot);
+  if (shown === 'details' || shown === 'review') showsDock(page, snapshot);
+  if (shown === 'details') hears(priceHeard(page, snapshot));
+  if (shown === 'review') showsReview(page, snapshot);
+  if (shown === 'payment') showsPayment(page, snapshot);
   if (snapshot.matches('calculating')) page.isBusy('booking:reviewing.calculating');
-  if (snapshot.matches('returning')) {
-    for (const busy of screen.getAllByRole('button', { name: page.say('payment:pay.checking') })) {
-      if (busy.getAttribute('aria-disabled') !== 'true') throw new Error('One can pay while the payment is checked.');
-    }
-  }
-  if (snapshot.matches('redirecting')) page.isBusy('payment:pay.leaving');
   if (snapshot.matches('redirecting') && withHelper !== true) throw new Error('The helper was forgotten.');
-  if (snapshot.matches({ promo: 'expired' })) page.reads(page.say('payment:pay.expiredText'));
-  if (shown === 'payment' && facts.quote && snapshot.matches({ promo: 'valid' })) {
-    page.isOpen('button', 'payment:pay.now', { amount: page.format.money(facts.quote.price) });
-  }
-  if (shown === 'review' && facts.date) page.reads(page.format.date(facts.date));
-  const isMeasured = room === 'route' && !snapshot.matches({ location: { confirming: 'measuring' } });
-  if (notice && (isMeasured || hasNotice(snapshot))) page.alerts(page.sayError(notice));
+  if (shown !== 'payment' && shown !== 'route') showsNotice(page, isPlace(shown) ? undefined : notice);
+}
+
+const isPlace = (room: Room | 'missing'): boolean => /^(start|destination)/.test(room);
+
+/** Why the customer was brought to a room, what that means, and whom to call. */
+function showsNotice(page: Page, notice: ErrorCode | undefined): void {
+  const phone = page.say('booking:call', { phone: '0131 496 0000' });
+  const kept = `${page.say('booking:kept')} ${phone}`;
+  if (notice) page.alerts(page.sayError(notice), kept);
+  else page.readsNot(kept);
 }

@@ -5,13 +5,14 @@ import { pathOfRoom } from '../../../src/app/url';
 import { loadCalendar } from '../../../src/pages/quote/scheduling-calendar';
 import { bookingChart } from '../../machines/cases/booking';
 import { endsOf, gesturesOf } from './booking-hands';
-import { places, viewCases, viewKey } from './booking-offers';
+import { places, viewCases, viewKey, visits } from './booking-offers';
 import { showsBooking } from './booking-screens';
 import { describeViews, type Start } from './describe-views';
 import { openChart } from './rooms';
 
 vi.mock('../../../src/app/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
+vi.mock('../../../src/ui/live-region', () => import('./heard-at-once'));
 
 await loadCalendar();
 
@@ -26,6 +27,7 @@ describeViews<typeof bookingMachine>('booking', {
   cases: viewCases,
   starts: [start],
   places,
+  visits,
   byTheWay: ['text.reported', 'inventory.changed', 'schedule.changed', 'contact.changed', 'quote.changed'],
   gestures: gesturesOf,
   shows: showsBooking,

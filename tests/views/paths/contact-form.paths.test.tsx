@@ -1,13 +1,20 @@
 // @vitest-environment jsdom
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { MessageField } from '#domain/contact-message';
 import { contactFormMachine } from '#machines/contact-form.machine';
 import { messageFormOf } from '#machines/contact-form.view';
-import { contactFormChart, TODAY } from '../../machines/cases/contact-form';
+import { closeSameDay } from '../../../src/services/same-day-draft';
+import { refused } from '../../machines/answers';
+import { contactFormChart, message, quoteData, TODAY } from '../../machines/cases/contact-form';
+import { show } from '../../support/paths/labels';
 import { withStandIns } from '../../support/paths/stand-in';
-import { describeViews } from './describe-views';
-import { fill, press } from './hands';
+import { settlePort } from '../../support/paths/view-driver';
+import { showsForm } from './contact-form-shows';
+import { showsQuote, showsSentBefore, showsWays } from './contact-page-shows';
+import { describeViews, type Start } from './describe-views';
+import { isFocused, leads } from './form-shows';
+import { fill, press, select } from './hands';
 import { openChart } from './rooms';
 
 vi.mock('../../../src/app/wire', () => import('./world'));
@@ -15,23 +22,47 @@ vi.mock('../../../src/app/wire-contact', () => ({ plugged: { contactForm: withSt
 vi.mock('../../../src/app/today', () => ({ today: () => TODAY }));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 
-const { machine, input, key, cases } = contactFormChart;
-const shown: readonly MessageField[] = ['name', 'email', 'phone', 'message'];
+const { machine, input, moreInputs, key, cases } = contactFormChart;
+
+const SENT_AT = Date.parse('2027-03-02T09:30:00Z');
+
+/** By Back, with a quote that was sent already: there is nothing to take over. */
+const broughtBack: Start = {
+  input,
+  open: (language) => {
+    vi.spyOn(Date, 'now').mockReturnValueOnce(SENT_AT);
+    closeSameDay(quoteData);
+    return openChart(language, '/contact', [], { quoteData });
+  },
+};
+const brought = moreInputs.map(
+  (start): Start => ({ input: start, open: (language) => openChart(language, '/contact', [], start.arrival) }),
+);
 
 describeViews<typeof contactFormMachine>('contact form', {
   machine,
   key,
-  cases,
-  starts: [{ input, open: (language) => openChart(language, '/contact') }],
-  byTheWay: ['field.left'],
-  waived: {
-    'contactForm.editing --quote.removed[0]-->':
-      'a quote comes by navigation state: tests/browser/forms.test.ts brings one and takes it away',
+  cases: {
+    ...cases,
+    'field.changed': [...cases['field.changed'], { field: 'serviceType', value: 'storage' }],
+    'xstate.done.actor.readMessageDraft': [
+      { output: { key: 'k' } },
+      { output: { key: 'k', draft: { message: { ...message, serviceType: 'Piano move' }, about: '' } } },
+    ],
+    'xstate.done.actor.sendMessage': [...cases['xstate.done.actor.sendMessage'], refused('quoteChanged')],
   },
+  starts: [broughtBack, ...brought],
+  byTheWay: ['field.left'],
+  visits: ({ type, ...payload }) => (/^field.changed|^xstate.done/.test(type) ? show([type, payload]) : undefined),
   gestures: (page, actor) => {
-    const field = (name: MessageField) => page.find('textbox', `contact:form.${name}`);
+    const field = (name: MessageField) =>
+      name === 'serviceType' ? screen.queryByRole('combobox') : page.find('textbox', `contact:form.${name}`);
     return {
-      'field.changed': { find: ({ field: name }) => field(name), use: (control, { value }) => fill(control, value) },
+      'field.changed': {
+        find: ({ field: name }) => field(name),
+        use: (control, { field: name, value }) =>
+          name === 'serviceType' ? select(control, value) : fill(control, value),
+      },
       'field.left': {
         find: ({ field: name }) => (actor().getSnapshot().matches('restoring') ? null : field(name)),
         use: async (control, _event, user) => {
@@ -41,8 +72,13 @@ describeViews<typeof contactFormMachine>('contact form', {
       },
       'quote.removed': { find: () => page.find('button', 'contact:quote.remove'), use: press },
       'message.submitted': {
-        find: () => (actor().getSnapshot().matches('restoring') ? null : page.find('button', 'contact:form.submit')),
-        use: press,
+        find: () => page.find('button', 'contact:form.submit'),
+        use: async (control, event, user) => {
+          await press(control, event, user);
+          const snapshot = actor().getSnapshot();
+          const [first] = messageFormOf(snapshot).missing;
+          if (first) isFocused(first);
+        },
         explains: true,
       },
       'connection.restored': {
@@ -53,29 +89,30 @@ describeViews<typeof contactFormMachine>('contact form', {
       'message.begun': { find: () => page.find('button', 'contact:sent.again'), use: press },
     };
   },
+  settles: async (_page, actor, id, answer) => {
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    await settlePort(actor(), id, answer);
+    const { phase } = messageFormOf(actor().getSnapshot());
+    const isTrouble = phase === 'failed' || phase === 'offline';
+    if (scrolled.mock.calls.length > 0 !== isTrouble) throw new Error('Trouble alone is brought into view.');
+    scrolled.mockRestore();
+    return true;
+  },
   shows: (page, snapshot) => {
     page.hasHeading('contact:title');
-    page.reads(page.say('contact:hours'));
-    const { phase, message, errors, missing, refusal } = messageFormOf(snapshot);
-    if (phase === 'sent') {
+    showsWays(page);
+    const form = messageFormOf(snapshot);
+    if (form.phase === 'sent') {
       page.reads(page.say('contact:sent.title'));
+      leads(page.say('contact:sent.home'), `/${page.language}`);
+      showsSentBefore(page, undefined);
+      showsQuote(page, undefined);
       return page.hasNo('button', 'contact:form.submit');
     }
-    for (const name of shown) {
-      const control = page.find('textbox', `contact:form.${name}`) as HTMLInputElement;
-      if (control.value !== message[name]) throw new Error(`The ${name} is "${control.value}".`);
-      const error = errors[name];
-      if (error) page.reads(page.sayError(error));
-      if ((control.getAttribute('aria-invalid') === 'true') !== (error !== undefined)) {
-        throw new Error(`The field "${name}" should ${error ? 'be marked' : 'not be marked'}.`);
-      }
-    }
-    if (missing.length > 0) page.reads(page.say('contact:form.missing'));
-    else page.readsNot(page.say('contact:form.missing'));
-    if (phase === 'offline') page.alerts(page.say('contact:offline.title'));
-    if (phase === 'failed') page.alerts(page.say('errors:messageFailed'), page.say('contact:failed.kept'));
-    else page.readsNot(page.say('errors:messageFailed'));
-    if (phase === 'failed' && refusal === 'tooManyRequests') page.alerts(page.sayError(refusal));
-    if (phase === 'sending') page.isBusy('contact:form.sending');
+    page.readsNot(page.say('contact:sent.title'));
+    const { arrival } = snapshot.context;
+    showsSentBefore(page, arrival.quoteData ? undefined : SENT_AT);
+    showsQuote(page, form.quoteData);
+    showsForm(page, form);
   },
 });

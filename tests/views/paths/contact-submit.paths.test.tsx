@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
 import { vi } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
 import type { ContactField } from '#domain/contact';
 import type { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { contactSubmitChart } from '../../machines/cases/contact-submit';
 import { quote, quotedFacts } from '../../support/fixtures';
 import { describeViews, type Start } from './describe-views';
 import { fill, press, tick } from './hands';
+import type { Page } from './page';
 import { openRoom } from './rooms';
 
 vi.mock('../../../src/app/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
+vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 
 const { machine, input, moreInputs, key, cases } = contactSubmitChart;
 const startOf = (start: typeof input): Start => ({
@@ -22,6 +25,19 @@ const startOf = (start: typeof input): Start => ({
     }),
 });
 const fields: readonly ContactField[] = ['name', 'phone', 'email'];
+type Context = SnapshotFrom<typeof contactSubmitMachine>['context'];
+const missingIn = ({ errors }: Context): ContactField[] => fields.filter((name) => errors[name]);
+
+/** What is still needed is said beside the button, which then explains more than it does. */
+function showsMissing(page: Page, missing: readonly ContactField[]): void {
+  const button = page.find('button', 'payment:contact.submit');
+  const said = document.getElementById(button?.getAttribute('aria-describedby') ?? '')?.textContent;
+  const names = missing.map((name) => page.say(`payment:contact.${name}`));
+  const expected = names.length > 0 ? [page.say('payment:contact.missing'), ...names].join('') : undefined;
+  if (said !== expected) throw new Error(`What is missing is said as "${said}".`);
+  if ((button?.getAttribute('aria-disabled') === 'true') !== names.length > 0)
+    throw new Error('The button does not say whether it can be used.');
+}
 
 describeViews<typeof contactSubmitMachine>('contact submit', {
   machine,
@@ -29,7 +45,7 @@ describeViews<typeof contactSubmitMachine>('contact submit', {
   cases,
   starts: [input, ...moreInputs].map(startOf),
   byTheWay: ['field.left'],
-  gestures: (page) => {
+  gestures: (page, actor) => {
     const field = (name: ContactField) => page.find('textbox', `payment:contact.${name}`);
     return {
       'field.changed': { find: ({ field: name }) => field(name), use: (control, { value }) => fill(control, value) },
@@ -46,7 +62,11 @@ describeViews<typeof contactSubmitMachine>('contact submit', {
       },
       'contact.submitted': {
         find: () => page.find('button', 'payment:contact.submit'),
-        use: press,
+        use: async (control, event, user) => {
+          await press(control, event, user);
+          const first = missingIn(actor().getSnapshot().context)[0];
+          if (first && document.activeElement !== field(first)) throw new Error(`The ${first} has not the focus.`);
+        },
         explains: true,
       },
       'continue.requested': { find: () => page.find('button', 'payment:contact.continue'), use: press },
@@ -60,7 +80,7 @@ describeViews<typeof contactSubmitMachine>('contact submit', {
     page.reads(page.say('payment:contact.validUntil', { time: page.format.instant(validUntil) }));
     page.reads(page.say('payment:contact.reference', { reference }));
     page.reads(page.say('payment:contact.quote') + page.format.money(price));
-    const { contact, errors, touched, refusal } = context;
+    const { contact, errors, touched, refusal, untold } = context;
     for (const name of fields) {
       const control = page.find('textbox', `payment:contact.${name}`) as HTMLInputElement;
       if (control.value !== contact[name]) throw new Error(`The ${name} is "${control.value}".`);
@@ -70,11 +90,17 @@ describeViews<typeof contactSubmitMachine>('contact submit', {
         throw new Error(`The field "${name}" should ${error ? 'be marked' : 'not be marked'}.`);
       }
     }
+    const consent = page.find('checkbox', 'payment:contact.consent') as HTMLInputElement;
+    if (consent.checked !== contact.newsletterConsent) throw new Error('The consent is not what was said.');
+    if (value === 'editing') showsMissing(page, missingIn(context));
     if (refusal) page.alerts(page.say('payment:contact.failed'), page.sayError(refusal));
     else page.readsNot(page.say('payment:contact.failed'));
     if (value === 'saving') page.isBusy('payment:contact.saving');
     if (value === 'sending') page.isBusy('payment:contact.telling');
     if (value === 'sent') page.reads(page.say('payment:contact.sent'));
-    if (value === 'unsent') page.alerts(page.say('payment:contact.unsent'));
+    const unsent = page.say('payment:contact.unsentText');
+    const reason = page.sayError('inquiryFailed');
+    if (value === 'unsent') page.alerts(page.say('payment:contact.unsent'), unsent, untold ? reason : '');
+    else for (const text of [unsent, reason]) page.readsNot(text);
   },
 });

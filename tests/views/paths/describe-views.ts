@@ -14,6 +14,8 @@ import type { Answer } from '../../support/paths/stand-in';
 import { chosenSeed, chosenStrategy, plan, type Walk } from '../../support/paths/strategies';
 import type { Key } from '../../support/paths/terrain';
 import { driveView, type Gestures } from '../../support/paths/view-driver';
+import { furtherWalks, type Visits } from '../../support/paths/visits';
+import { meaning } from './meant';
 import type { Page } from './page';
 import { stage } from './watched-actors';
 
@@ -35,6 +37,8 @@ export interface Views<Machine extends AnyStateMachine> {
   readonly places?: Readonly<Record<string, Place<SnapshotFrom<Machine>>>>;
   /** Ids of states and transitions that no gesture can bring about, with the reason. */
   readonly waived?: Waivers;
+  /** What the walks come by besides every transition. */
+  readonly visits?: Visits<SnapshotFrom<Machine>>;
   readonly gestures: (page: Page, actor: () => AnyActor) => Gestures<EventFromLogic<Machine>>;
   /** Events that come along with other gestures. */
   readonly byTheWay?: readonly EventFromLogic<Machine>['type'][];
@@ -53,7 +57,9 @@ export function describeViews<Machine extends AnyStateMachine>(name: string, vie
       start,
     ]),
   );
-  const walks = plan(chosenStrategy(), [...models.keys()], chosenSeed()).walks;
+  const planned = plan(chosenStrategy(), [...models.keys()], chosenSeed()).walks;
+  const visits = (views.visits ?? (() => undefined)) as Visits;
+  const walks = [...planned, ...furtherWalks([...models.keys()], planned, visits)];
   const recorder = coverageRecorder();
 
   async function take({ model, path }: Walk, language: Language): Promise<void> {
@@ -75,9 +81,10 @@ export function describeViews<Machine extends AnyStateMachine>(name: string, vie
       places,
       fired,
       byTheWay: views.byTheWay ?? [],
-      gestures: views.gestures(page, actor) as never,
+      gestures: meaning(actor, views.gestures(page, actor) as never) as never,
       shows: (snapshot) => {
         views.shows(page, snapshot as SnapshotFrom<Machine>);
+        for (const nonsense of ['NaN', 'undefined', '{{']) page.readsNot(nonsense);
         noteScene();
       },
       settles: settles && ((id, answer) => settles(page, actor, id, answer)),

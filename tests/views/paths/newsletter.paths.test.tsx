@@ -33,7 +33,12 @@ describeViews<typeof newsletterMachine>('newsletter', {
     },
     'form.submitted': {
       find: () => page.find('button', 'newsletter.submit'),
-      use: press,
+      use: async (control, event, user) => {
+        await press(control, event, user);
+        const field = page.find('textbox', 'newsletter.label');
+        if (field?.getAttribute('aria-invalid') === 'true' && document.activeElement !== field)
+          throw new Error('What is wrong has not the focus.');
+      },
       explains: true,
     },
   }),
@@ -51,6 +56,8 @@ describeViews<typeof newsletterMachine>('newsletter', {
     }
     if ((control.getAttribute('aria-invalid') === 'true') !== (phase === 'invalid'))
       throw new Error('The field is marked wrongly.');
+    const language = document.querySelector<HTMLInputElement>('input[name=lang]')?.value;
+    if (language !== page.language) throw new Error(`Without a script it would be answered in "${language}".`);
     if (phase === 'sending') page.isBusy('newsletter.busy');
     else page.isOpen('button', 'newsletter.submit');
   },

@@ -2,7 +2,15 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import {
+  MemoryRouter,
+  type NavigateFunction,
+  parsePath,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
 import { afterEach } from 'vitest';
 import type { ErrorCode } from '#domain/refusal';
 import { booking as englishBooking } from '#locales/en/booking';
@@ -122,7 +130,7 @@ export interface Page {
 const unperceived = '[hidden], [aria-hidden="true"], dialog:not([open]), details:not([open]) > :not(summary)';
 
 /** The text of a part of the page that a screen reader would find. */
-function perceived(node: Node): string {
+export function perceived(node: Node): string {
   if (node instanceof Element && node.matches(unperceived)) return '';
   return node instanceof Element ? [...node.childNodes].map(perceived).join('') : (node.textContent ?? '');
 }
@@ -137,13 +145,14 @@ function Where() {
   return null;
 }
 
-/** Opens a path below the language; the ones before it are in the history. */
-export function openPage(language: Language, path: string, before: readonly string[] = []): Page {
+/** Opens a path below the language; the ones before it are in the history, and the page before may bring something along. */
+export function openPage(language: Language, path: string, before: readonly string[] = [], state?: unknown): Page {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const translator = translatorOf(language);
+  const at = (each: string) => `/${language}${each}`;
   render(
     <I18nextProvider i18n={translator}>
-      <MemoryRouter initialEntries={[...before, path].map((each) => `/${language}${each}`)}>
+      <MemoryRouter initialEntries={[...before.map(at), { ...parsePath(at(path)), state }]}>
         <Where />
         <Routes>
           <Route path="/:lang">

@@ -10,6 +10,7 @@ import { openChart } from './rooms';
 
 vi.mock('../../../src/app/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
+vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 
 const { machine, input, moreInputs, cases } = paymentCancelledChart;
 const startOf = (start: typeof input): Start => ({
@@ -49,7 +50,11 @@ describeViews<typeof paymentCancelledMachine>('payment cancelled', {
       if (snapshot.matches({ mail: state } as never)) page.reads(page.say(`payment:cancel.${text}`));
       else page.readsNot(page.say(`payment:cancel.${text}`));
     }
+    const resume = page.find('link', 'payment:cancel.resume');
     if (snapshot.matches({ choice: 'pointedOut' })) page.reads(page.say('payment:cancel.pressBack'));
-    else page.readsNot(page.say('payment:cancel.pressBack'));
+    else {
+      page.readsNot(page.say('payment:cancel.pressBack'));
+      if (document.activeElement === resume) throw new Error('The first way has the focus before it is pointed out.');
+    }
   },
 });

@@ -1,24 +1,60 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
 import type { promoMachine } from '#machines/promo.machine';
 import { promoChart } from '../../machines/cases/promo';
 import { quotedFacts } from '../../support/fixtures';
 import { describeViews, type Start } from './describe-views';
-import { fill, press } from './hands';
+import { compose, fill, press } from './hands';
+import type { Page } from './page';
 import { openRoom } from './rooms';
 
 vi.mock('../../../src/app/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
+vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 
 const { machine, input, moreInputs, key, cases } = promoChart;
+type Value = SnapshotFrom<typeof promoMachine>['value'];
 const startOf = (start: typeof input): Start => ({
   input: start,
-  open: (language) => {
+  open: async (language) => {
     const facts = { ...quotedFacts, quote: start.quote, typed: { promo: start.code } };
-    return openRoom(language, { room: 'payment', child: 'promo', facts });
+    const opened = await openRoom(language, { room: 'payment', child: 'promo', facts });
+    const fold = screen.queryByText(opened.page.say('payment:promo.open'))?.closest('details');
+    if (fold && fold.open !== (start.code !== ''))
+      throw new Error('The field is open only where there is a code in it.');
+    return opened;
   },
 });
+
+interface Shown {
+  readonly value: Value;
+  readonly before: Value | undefined;
+  /** The last that happened to the code is that it was taken off. */
+  readonly wasRemoved: boolean;
+}
+const shown = new WeakMap<Page, Shown>();
+const isEntry = (value: Value | undefined): boolean => value === 'editing' || value === 'checking';
+
+/** What a page shows now, and after what. */
+function follow(page: Page, value: Value): Shown {
+  const last = shown.get(page);
+  if (last?.value === value) return last;
+  const isOff = value === 'editing' && last !== undefined && (last.wasRemoved || !isEntry(last.value));
+  const now = { value, before: last?.value, wasRemoved: isOff };
+  shown.set(page, now);
+  return now;
+}
+
+/** Applying and removing take away the button that had the focus, and a refused code is mended in its field. */
+function keepsFocus(page: Page, { value, before }: Shown, isRefused: boolean): void {
+  if (before === undefined) return;
+  const { activeElement } = document;
+  if (isEntry(value) !== isEntry(before) && activeElement === document.body) throw new Error('The focus is lost.');
+  if (isRefused && before === 'checking' && activeElement !== page.find('textbox', 'payment:promo.label'))
+    throw new Error('The refused code has not the focus.');
+}
 
 describeViews<typeof promoMachine>('promo', {
   machine,
@@ -35,7 +71,8 @@ describeViews<typeof promoMachine>('promo', {
         find: () => page.find('textbox', 'payment:promo.label'),
         use: async (control, { text }) => {
           await unfold();
-          fill(control, text);
+          if (text === 'mov') compose(control, text);
+          else fill(control, text);
         },
       },
       'code.submitted': {
@@ -54,6 +91,12 @@ describeViews<typeof promoMachine>('promo', {
     page.hasHeading('payment:pay.title');
     page.isOpen('button', 'payment:pay.now', { amount: money(quote.price) });
     page.isOpen('button', 'payment:pay.nowHelper', { amount: money(quote.helperPrice) });
+    const says = (isSaid: boolean, text: string): void => (isSaid ? page.reads(text) : page.readsNot(text));
+    const now = follow(page, value);
+    keepsFocus(page, now, value === 'editing' && refusal !== undefined);
+    says(now.wasRemoved, page.say('payment:promo.removed'));
+    says(value === 'checking', page.say('payment:promo.applying'));
+    says(value === 'removing', page.say('payment:promo.removing'));
     if (value === 'editing' || value === 'checking') {
       const field = page.find('textbox', 'payment:promo.label') as HTMLInputElement;
       if (field.value !== code) throw new Error(`The field holds "${field.value}" instead of "${code}".`);
@@ -74,6 +117,9 @@ describeViews<typeof promoMachine>('promo', {
       const amounts = { amount: money(before - after), before: money(before), after: money(after) };
       page.reads(page.say('payment:promo.savingOf', { ...amounts, choice: page.say(`payment:pay.${name}`) }));
     }
+    const prices = { amount: promo.originalPrice - quote.price, before: promo.originalPrice, after: quote.price };
+    const amounts = Object.fromEntries(Object.entries(prices).map(([name, pence]) => [name, money(pence)]));
+    says(value === 'celebrating', page.say('payment:promo.applied', amounts));
     if (refusal) page.alerts(page.sayError(refusal));
     if (value === 'removing') page.isBusy('payment:promo.removing');
     const isFresh = document.querySelector('[data-fresh]') !== null;

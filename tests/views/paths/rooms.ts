@@ -13,8 +13,8 @@ function started(): AnyActor {
 }
 
 /** Opens a page whose chart is its own. */
-export async function openChart(language: Language, path: string, before: readonly string[] = []) {
-  const page = openPage(language, path, before);
+export async function openChart(language: Language, path: string, before: readonly string[] = [], state?: unknown) {
+  const page = openPage(language, path, before, state);
   const actor = started();
   return { page, actor: () => actor };
 }

@@ -7,7 +7,7 @@ import { contactFormMachine } from '#machines/contact-form.machine';
 import type { sameDayMachine } from '#machines/same-day.machine';
 import { chosenUrgency, priceOf, productNewsOf, screenOf } from '#machines/same-day.view';
 import { answered } from '../../machines/answers';
-import { sameDayChart } from '../../machines/cases/same-day';
+import { sameDayChart, stepsElsewhere } from '../../machines/cases/same-day';
 import { withStandIns } from '../../support/paths/stand-in';
 import { meanwhile, settlePort } from '../../support/paths/view-driver';
 import { billy } from '../../support/same-day';
@@ -58,23 +58,11 @@ describeViews<typeof sameDayMachine>('same day', {
     'van.chosen': (snapshot) => (snapshot.context.facts.vanSize ? [] : cases['van.chosen'](snapshot)),
     'urgency.chosen': (snapshot) =>
       chosenUrgency(snapshot as never) === 'same-day' ? [] : cases['urgency.chosen'](snapshot as never),
-    'step.requested': (snapshot) => cases['step.requested'].filter(({ step }) => step !== screenOf(snapshot as never)),
+    'step.requested': (snapshot) => stepsElsewhere(snapshot as never),
   },
   starts: [input, ...moreInputs].map(startOf),
   byTheWay: ['text.reported'],
-  waived: {
-    'sameDay.restoring --step.requested[0]-->': 'the page asks for no step before it stands in one',
-    'sameDay.restoring --draft.cleared[0]-->': 'there is nothing to forget yet, and no button for it',
-  },
   places: {
-    'step.requested': {
-      because: 'the page asks for no step before it stands in one',
-      where: (snapshot) => !snapshot.matches('restoring'),
-    },
-    'draft.cleared': {
-      because: 'there is nothing to forget before the draft was read',
-      where: (snapshot) => !snapshot.matches('restoring'),
-    },
     'text.reported': {
       because: 'a pickup is typed only while it is looked for',
       where: (snapshot) => snapshot.matches({ places: { pickup: 'seeking' } }),

@@ -25,13 +25,10 @@ const startOf = (start: { date?: string; window?: TimeWindow }): Start => ({
 describeViews<typeof schedulingMachine>('scheduling', {
   machine,
   key,
-  cases: { ...cases, 'date.chosen': [{ date: open }] },
+  cases,
   starts: [input, ...moreInputs].map(startOf),
-  waived: {
-    'scheduling.choosing --date.chosen[1]-->': 'a day that cannot be had is disabled in the calendar, with its reason',
-  },
   gestures: (page) => ({
-    'date.chosen': { find: ({ date }) => findDay(page, date), use: press },
+    'date.chosen': { find: ({ date }) => findDay(page, date), use: press, explains: true },
     'window.chosen': {
       find: ({ window }) => findWindow(window),
       use: async (control, event, user) => {

@@ -1,0 +1,112 @@
+/**
+ * Where the focus is to be. Once the customer has used anything it is never nowhere and never out of sight. On a new screen it is
+ * on the heading. After a confirm that was refused it is on the first field in error, or on what is said of the errors. Otherwise it
+ * stays on the control that was used last or in its group; where that has gone, the main part of the page has it.
+ */
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Stage } from './stage';
+import { stateName } from './states';
+
+/** What can be said of the element with the focus; several may hold of one. */
+type Spot = 'nowhere' | 'hidden' | 'heading' | 'error' | 'control' | 'group' | 'main' | 'landing';
+
+/** What the focus depends on, for one chart. */
+export interface FocusRules {
+  /** Events that ask to go on: refused, they lead to what is wrong. */
+  readonly confirms?: readonly string[];
+  /** Events after which the product puts the focus elsewhere, and the element: by event, or by event and the state it led to. */
+  readonly landings?: Readonly<Record<string, string>>;
+}
+
+interface Reading {
+  readonly spots: readonly Spot[];
+  /** The element, as a person finds it. */
+  readonly element: string;
+  readonly hasError: boolean;
+}
+
+interface Hand {
+  /** What was used last, and all that it stood in then, from the inside out. */
+  used: Element[];
+}
+declare const walkHand: Hand;
+
+/** Runs in the page before the application: remembers what the customer used last. */
+export function watchHand(): void {
+  const hand: Hand = { used: [] };
+  const note = (event: Event): void => {
+    if (event.isTrusted) hand.used = event.composedPath().filter((part) => part instanceof Element);
+  };
+  for (const type of ['pointerdown', 'keydown', 'beforeinput']) addEventListener(type, note, { capture: true });
+  Object.assign(globalThis, { walkHand: hand });
+}
+
+/** Runs in the page. */
+function readFocus(landing: string | undefined): Reading {
+  const groups =
+    'form, fieldset, section, details, dialog, table, [role=group], [role=region], [role=radiogroup], [tabindex="-1"]:not(main)';
+  const controls = 'a, button, input, select, textarea, summary, label, [tabindex="0"]';
+  const wrong = 'main [aria-invalid=true], main [data-gap] :is(input, button):not(:disabled)';
+  const { used } = walkHand;
+  const active = document.activeElement;
+  const first = document.querySelector(wrong);
+  const alarm = document.querySelector('main [role=alert]');
+  const hasError = first !== null || alarm !== null;
+  if (!active || active === document.body || active === document.documentElement)
+    return { spots: ['nowhere'], element: 'nothing', hasError };
+
+  const control = used.find((part) => part.matches(controls)) ?? used[0];
+  const group = used.find((part) => part !== control && part.isConnected && part.matches(groups));
+  const labelled = control instanceof HTMLLabelElement ? control.control : undefined;
+  const isUsable = control?.isConnected && control.checkVisibility() && !control.matches(':disabled');
+  const holds: Record<Spot, boolean | undefined> = {
+    nowhere: false,
+    hidden: !active.checkVisibility({ visibilityProperty: true }) || active.closest('[inert]') !== null,
+    heading: active.matches('main h1'),
+    error: active === first || (alarm?.contains(active) ?? false),
+    control: control?.contains(active) || labelled === active,
+    group: group?.contains(active),
+    main: active.matches('main') && !isUsable,
+    landing: landing !== undefined && active.matches(landing),
+  };
+  const spots = (Object.keys(holds) as Spot[]).filter((spot) => holds[spot]);
+  const name = active.getAttribute('aria-label') ?? active.getAttribute('name') ?? active.textContent ?? '';
+  return { spots, element: `${active.localName}#${active.id} "${name.trim().slice(0, 40)}"`, hasError };
+}
+
+/** What a step of a walk came from and led to. */
+export interface Step {
+  /** Nothing at the start. */
+  readonly event: AnyEventObject | undefined;
+  readonly before: AnyMachineSnapshot | undefined;
+  readonly after: AnyMachineSnapshot;
+  /** Whether heading or address are others now. */
+  readonly isNewScreen: boolean;
+  /** Whether the customer has used anything since the page was opened. */
+  readonly isTouched: boolean;
+}
+
+function wantedAfter(
+  { event, before, after, isNewScreen }: Step,
+  { confirms = [] }: FocusRules,
+  isWrong: boolean,
+): Spot[] {
+  if (isNewScreen) return ['heading'];
+  const stays = before !== undefined && stateName(before.value) === stateName(after.value);
+  if (event && stays && isWrong && confirms.includes(event.type)) return ['error'];
+  return ['control', 'group', 'main'];
+}
+
+/** What is wrong with the focus as the page stands, if anything. */
+export async function faultOfFocus(stage: Stage, step: Step, rules: FocusRules): Promise<string | undefined> {
+  const { event, after, isTouched } = step;
+  const { landings = {} } = rules;
+  const landing = event && (landings[`${event.type} ${stateName(after.value)}`] ?? landings[event.type]);
+  const { spots, element, hasError } = await stage.customer.page.evaluate(readFocus, landing);
+  if (spots.includes('hidden')) return `the focus is on ${element}, which cannot be seen`;
+  if (!isTouched) return undefined;
+  const wanted: Spot[] = landing ? ['landing'] : wantedAfter(step, rules, hasError);
+  if (wanted.some((spot) => spots.includes(spot))) return undefined;
+  const should = landing ?? wanted.join(' or ');
+  return `after ${event?.type ?? 'the start'} the focus is on ${element} (${spots.join(', ') || 'elsewhere'}) instead of: ${should}`;
+}

@@ -1,0 +1,54 @@
+/** The page of a customer on a walk, and the world around it. */
+import type { Page } from 'playwright-core';
+import type { Language } from '#locales/messages';
+import { type Flow, flowOf } from '../support/flow';
+import type { Customer, Shop } from '../support/shop';
+import { type Edge, holdEdge } from './edge';
+import { watchHand } from './focus';
+import { inspector, withInspection } from './inspector';
+
+export interface Stage {
+  readonly customer: Customer;
+  readonly flow: Flow;
+  readonly edge: Edge;
+  readonly url: string;
+}
+
+interface Watched {
+  /** Id of the machine. */
+  readonly machine: string;
+  /** Ports whose answers wait for the walk, and those of children whose calls do. */
+  readonly ports: readonly string[];
+  readonly calls: readonly string[];
+}
+
+/** Serves the application's scripts with an ear in them. */
+async function inspectScripts(page: Page): Promise<void> {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const inspected = async (): Promise<void> => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: withInspection(await response.text()) });
+    };
+    // The page may be gone before its last files have come.
+    await inspected().catch(() => {});
+  });
+}
+
+/** A new customer before an empty page; its machine will be watched, and the clock is the walk's. */
+export async function openStage(shop: Shop, language: Language, { machine, ports, calls }: Watched): Promise<Stage> {
+  const customer = await shop.customer({ language });
+  const { page, context } = customer;
+  await context.addInitScript(inspector, { machine, gated: ports });
+  await context.addInitScript(watchHand);
+  await inspectScripts(page);
+  // Pages that take the money are another's; who goes there is not followed.
+  await page.route(/\/dev\/stripe\/pay\//, (route) => route.abort('aborted'));
+  await page.clock.install();
+  const edge = await holdEdge(page, [...ports, ...calls]);
+  return { customer, flow: flowOf(page, language), edge, url: shop.url };
+}
+
+/** The address below the language, with its query. */
+export function addressIn({ customer: { page }, url }: Stage): string {
+  return page.url().slice(url.length);
+}

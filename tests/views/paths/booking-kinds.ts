@@ -1,0 +1,96 @@
+/** Every kind of booking that the result page can be asked for, and what is to be said of it. */
+import type { BookingView } from '#domain/booking';
+import type { Pence } from '#domain/money';
+import { booking, bookingId } from '../../support/fixtures';
+
+/** Rows that are there for some bookings only. */
+interface Rows {
+  readonly helper?: 'with' | 'without';
+  readonly price?: Pence;
+  readonly helperPrice?: Pence;
+  readonly paid?: Pence;
+  readonly rest?: Pence;
+  readonly refund?: Pence;
+}
+
+interface Kind {
+  readonly booking: BookingView;
+  readonly title: 'paid' | 'reserved' | 'confirming' | 'unpaid' | 'refunded' | 'cancelled' | 'closed';
+  /** Where it is not the one of the title. */
+  readonly intro?: 'paidByOthers';
+  /** What leads on from it; nothing else does. */
+  readonly ways: readonly Way[];
+  readonly rows: Rows;
+}
+
+export const WAYS = ['manage', 'print', 'finish', 'lookAgain', 'resume', 'newMove'] as const;
+export type Way = (typeof WAYS)[number];
+
+const { amountDue: _, contact: __, ...bare } = booking;
+const unpaid: BookingView = { ...booking, status: 'contacted', paymentStatus: 'unpaid' };
+const quoted = { price: 24_000, helperPrice: 28_000 };
+
+export const kinds: Readonly<Record<string, Kind>> = {
+  paid: {
+    booking: { ...booking, withHelper: false },
+    title: 'paid',
+    ways: ['manage', 'print'],
+    rows: { helper: 'without', paid: 24_000 },
+  },
+  helped: {
+    booking: { ...booking, withHelper: true, amountDue: 20_000 },
+    title: 'paid',
+    ways: ['manage', 'print'],
+    rows: { helper: 'with', paid: 20_000, rest: 8_000 },
+  },
+  strange: { booking: { ...bare, proven: false }, title: 'paid', intro: 'paidByOthers', ways: ['print'], rows: quoted },
+  pending: {
+    booking: { ...booking, status: 'paying', paymentStatus: 'pending' },
+    title: 'confirming',
+    ways: ['finish'],
+    rows: quoted,
+  },
+  unpaid: { booking: unpaid, title: 'unpaid', ways: ['resume'], rows: quoted },
+  unpaidByOthers: {
+    booking: { ...bare, status: 'contacted', paymentStatus: 'unpaid', proven: false },
+    title: 'unpaid',
+    ways: [],
+    rows: quoted,
+  },
+  dear: {
+    booking: { ...unpaid, helperPrice: unpaid.price },
+    title: 'unpaid',
+    ways: ['resume'],
+    rows: { price: 24_000 },
+  },
+  reserved: { booking: { ...unpaid, status: 'confirmed' }, title: 'reserved', ways: ['manage', 'print'], rows: quoted },
+  refunded: {
+    booking: { ...booking, status: 'refunded', paymentStatus: 'refunded', refund: 24_000 },
+    title: 'refunded',
+    ways: ['print', 'newMove'],
+    rows: { paid: 24_000, refund: 24_000 },
+  },
+  cancelled: {
+    booking: { ...booking, status: 'refunded', refund: 21_600 },
+    title: 'cancelled',
+    ways: ['print', 'newMove'],
+    rows: { paid: 24_000, refund: 21_600 },
+  },
+  closed: { booking: { ...unpaid, status: 'cancelled' }, title: 'closed', ways: ['print', 'newMove'], rows: quoted },
+};
+
+/** The kind of a booking, and its name. */
+export function kindOf(some: BookingView): Kind & { readonly name: string } {
+  const told = JSON.stringify(some);
+  const [name, kind] = Object.entries(kinds).find(([, { booking }]) => JSON.stringify(booking) === told) ?? [];
+  if (!name || !kind) throw new Error(`Nobody knows this booking: ${told}`);
+  return { name, ...kind };
+}
+
+/** Where each way leads that is a link. */
+export const wayTo: Readonly<Partial<Record<Way, string>>> = {
+  manage: `/manage/${bookingId}`,
+  finish: '/quote?step=payment',
+  resume: '/quote?step=payment',
+  newMove: '/location',
+};

@@ -1,0 +1,108 @@
+/** What 'Payment & Booking' shows: the quote and every line of it, the ways to pay, and the terms. */
+import type { Quote } from '#domain/quote';
+import type { BookingSnapshot } from '#machines/booking.view';
+import { hears } from './booking-summary';
+import type { Page } from './page';
+import { answersIn, equal, says, textOf } from './read';
+
+type Phase = 'valid' | 'expired' | 'leaving' | 'checking';
+
+const phaseOf = (snapshot: BookingSnapshot): Phase => {
+  if (snapshot.matches({ promo: 'valid' })) return 'valid';
+  if (snapshot.matches({ promo: 'expired' })) return 'expired';
+  return snapshot.matches('redirecting') ? 'leaving' : 'checking';
+};
+
+/** Every line with what it follows from; no lines where they do not make the price. */
+function showsQuote({ say, format }: Page, quote: Quote, phase: Phase): void {
+  const section = document.querySelector('section[aria-labelledby="quote-title"]');
+  const [prices = null, helper = null, facts = null] = [...(section?.querySelectorAll('dl') ?? [])];
+  const notes: Record<string, string> = {
+    distance: format.miles(quote.distanceMiles),
+    time: format.duration(quote.hours),
+  };
+  const sum = quote.lines.reduce((so, { pence }) => so + pence, 0);
+  const lines = sum === quote.price ? quote.lines : [];
+  equal('The price', answersIn(prices), {
+    ...Object.fromEntries(
+      lines.map(({ code, pence }) => [say(`booking:price.lines.${code}`) + (notes[code] ?? ''), format.money(pence)]),
+    ),
+    [say('booking:price.total')]: format.money(quote.price),
+  });
+  equal('With a helper', answersIn(helper), {
+    [say('payment:pay.helperLine')]: say('payment:pay.more', { amount: format.money(quote.helperPrice - quote.price) }),
+    [say('payment:pay.helperTotal')]: format.money(quote.helperPrice),
+  });
+  const london = (time: number) => say('payment:pay.londonTime', { time: format.instant(time) });
+  equal('The quote', answersIn(facts), {
+    [say('payment:pay.duration')]: format.duration(quote.hours),
+    [say('payment:pay.distance')]: format.miles(quote.distanceMiles),
+    [say('payment:pay.reference')]: quote.reference,
+    [say('payment:pay.quotedAt')]: london(quote.quotedAt),
+    [say('payment:pay.validUntil')]: london(quote.validUntil),
+  });
+  says(textOf(section), say('payment:pay.valid'), phase !== 'expired');
+  says(textOf(section), say('payment:pay.expired'), phase === 'expired');
+}
+
+/** What is paid with and without a helper, said on the buttons; nothing can be pressed while something is under way. */
+function showsChoices({ say, format }: Page, { context }: BookingSnapshot, quote: Quote, phase: Phase): void {
+  const cards = [...document.querySelectorAll('section[aria-labelledby="choices-title"] article')];
+  equal('Ways to pay', cards.length, phase === 'expired' ? 0 : 2);
+  for (const [index, card] of cards.entries()) {
+    const withHelper = index === 1;
+    const amount = format.money(withHelper ? quote.helperPrice : quote.price);
+    const before = withHelper ? quote.promo?.originalHelperPrice : quote.promo?.originalPrice;
+    const more = say('payment:pay.more', { amount: format.money(quote.helperPrice - quote.price) });
+    const title = say(withHelper ? 'payment:pay.withHelper' : 'payment:pay.withoutHelper');
+    equal('The way to pay', textOf(card.querySelector('h3')), title + (withHelper ? more : ''));
+    says(textOf(card), say('payment:pay.helperText'), withHelper);
+    const old = before === undefined ? '' : `${say('payment:pay.before')} ${format.money(before)}`;
+    equal('The prices', textOf(card.querySelector('p:has(> span)')), amount + old);
+    const isLeaving = phase === 'leaving' && context.withHelper === withHelper;
+    const pay = say(withHelper ? 'payment:pay.nowHelper' : 'payment:pay.now', { amount });
+    const label = phase === 'checking' ? say('payment:pay.checking') : isLeaving ? say('payment:pay.leaving') : pay;
+    const button = card.querySelector('button');
+    equal('The button', textOf(button), label);
+    equal('The button is closed', button?.getAttribute('aria-disabled') === 'true', phase !== 'valid');
+    says(textOf(card), say('payment:pay.rest', { amount: format.money(0) }), false);
+  }
+}
+
+function showsNotice(page: Page, { context }: BookingSnapshot, phase: Phase): void {
+  const { say } = page;
+  const { notice } = context;
+  const alert = textOf('main [role="alert"]');
+  const isSaid = notice !== undefined && !(notice === 'quoteExpired' && phase === 'expired');
+  equal('It is said why one is here', alert !== '', isSaid);
+  if (!isSaid) return;
+  const isOpen = notice === 'paymentNotCompleted';
+  const isError = !isOpen && notice !== 'quoteExpired';
+  says(alert, say('payment:pay.notCompleted'), isOpen);
+  says(alert, say('payment:pay.error'), isError);
+  says(alert, say('booking:call', { phone: '0131 496 0000' }), isError);
+  says(alert, page.sayError(notice), true);
+}
+
+export function showsPayment(page: Page, snapshot: BookingSnapshot): void {
+  const { say } = page;
+  const { quote, teamNotified } = snapshot.context.facts;
+  if (!quote) throw new Error('There is nothing to pay.');
+  const phase = phaseOf(snapshot);
+  showsQuote(page, quote, phase);
+  showsChoices(page, snapshot, quote, phase);
+  showsNotice(page, snapshot, phase);
+  const room = textOf('main');
+  const isNews = phase === 'valid' && snapshot.context.notice === undefined && quote.promo === undefined;
+  says(room, say('payment:contact.sent'), isNews && teamNotified === true);
+  says(room, say('payment:pay.expiredText'), phase === 'expired');
+  says(room, say('payment:pay.termsTitle'), phase !== 'expired');
+  for (const fee of [
+    { below: 48, percent: '10%' },
+    { below: 24, percent: '25%' },
+  ]) {
+    says(room, say('payment:pay.terms.fee', fee), phase !== 'expired');
+  }
+  if (phase === 'expired') hears(say('payment:pay.expired'));
+  if (phase === 'checking' || phase === 'leaving') hears(say(`payment:pay.${phase}`));
+}

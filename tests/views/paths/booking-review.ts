@@ -1,0 +1,49 @@
+/** What the review shows: every answer once more, and the price they make. */
+import { locationText } from '#domain/place';
+import { type BookingSnapshot, estimateOf } from '#machines/booking.view';
+import { hears } from './booking-summary';
+import type { Page } from './page';
+import { answersIn, equal, textOf } from './read';
+
+export function showsReview(page: Page, snapshot: BookingSnapshot): void {
+  const { say, format } = page;
+  const { facts } = snapshot.context;
+  const none = say('booking:reviewing.none');
+  const ground = say('booking:reviewing.withoutLift', { floor: say('booking:sections.floors.ground') });
+  const isCalculating = snapshot.matches('calculating');
+  const medium = say('booking:boxes.names.medium');
+  equal('The review', answersIn('main dl'), {
+    [say('booking:summary.from')]: facts.start && locationText(facts.start),
+    [say('booking:summary.to')]: facts.destination && locationText(facts.destination),
+    [say('booking:reviewing.moveType')]: say(`booking:moveTypes.${facts.moveType}`),
+    [say('booking:reviewing.date')]: facts.date && format.date(facts.date),
+    [say('booking:reviewing.time')]: facts.window?.replace('-', '–'),
+    [say('booking:reviewing.rows.boxes')]: say('booking:reviewing.counted', { count: 8, item: medium }),
+    [say('booking:reviewing.rows.furniture')]: none,
+    [say('booking:reviewing.rows.appliances')]: none,
+    [say('booking:reviewing.rows.special')]: none,
+    [say('booking:reviewing.floors.start')]: ground,
+    [say('booking:reviewing.floors.destination')]: ground,
+  });
+  hears(isCalculating ? say('booking:reviewing.calculating') : '');
+
+  const estimate = estimateOf(facts);
+  const section = document.querySelector('section[aria-labelledby="estimate-title"]');
+  equal('There is an estimate', section !== null, estimate !== undefined);
+  if (!section || !estimate) return;
+  const [lines = null, more = null] = [...section.querySelectorAll('dl')];
+  const prices = answersIn(lines);
+  const distance = estimate.lines.find(({ code }) => code === 'distance');
+  equal('The total', prices[say('booking:price.total')], format.money(estimate.price));
+  equal(
+    'The way',
+    prices[say('booking:price.lines.distance') + format.miles(2.6)],
+    distance && format.money(distance.pence),
+  );
+  equal('The lines', Object.keys(prices).length, estimate.lines.length + 1);
+  equal('What is more', answersIn(more), {
+    [say('booking:price.withHelper')]: format.money(estimate.helperPrice),
+    [say('booking:price.duration')]: format.duration(estimate.hours),
+  });
+  if (textOf(section).includes(say('booking:price.fromText'))) throw new Error('Nothing adds to the price any more.');
+}

@@ -1,0 +1,57 @@
+/** What the rooms of the two places and the way between them show. */
+import { locationText } from '#domain/place';
+import type { BookingSnapshot } from '#machines/booking.view';
+import { route } from '../../support/fixtures';
+import { hears } from './booking-summary';
+import type { Page } from './page';
+import { controlsOf, equal, says, textOf } from './read';
+
+/** A place that was chosen before: with its address once that is known, and the way to change it. */
+export function showsChosen(page: Page, { context }: BookingSnapshot, end: 'start' | 'destination', isDone: boolean) {
+  const { say } = page;
+  const location = context.facts[end];
+  if (!location) throw new Error('No place was chosen.');
+  const room = textOf('main');
+  says(room, isDone ? locationText(location) : location.place, true);
+  says(room, say('booking:place.selected'), isDone);
+  const edit = `${say('booking:place.edit')} ${say(`booking:place.editOf.${end}`)}`;
+  equal('The way back to a chosen place', controlsOf('main', edit).length, 1);
+}
+
+/** Both ends, the way between them or why there is none, and what can be done about it. */
+export function showsRoute(page: Page, snapshot: BookingSnapshot): void {
+  const { say, format } = page;
+  const { facts, notice, noticeStatus } = snapshot.context;
+  const room = textOf('main');
+  const isMeasuring =
+    snapshot.matches({ location: 'advancing' }) || snapshot.matches({ location: { confirming: 'measuring' } });
+  const isMeasured = facts.route !== undefined && !isMeasuring;
+  const isProcessing = snapshot.matches({ location: { confirming: 'processing' } });
+  for (const end of [facts.start, facts.destination]) says(room, end ? locationText(end) : '', true);
+
+  const way = say('booking:route.way', { distance: format.miles(2.6), duration: format.duration(0.25) });
+  says(room, say('booking:route.measuring'), isMeasuring);
+  says(room, way, isMeasured);
+  says(room, say('booking:route.estimated'), isMeasured && route.estimate);
+  says(room, say('booking:route.estimatedText'), isMeasured && route.estimate);
+  const found = isMeasuring ? say('booking:route.measuring') : isMeasured ? way : '';
+  hears(isProcessing ? say('booking:route.processing') : found);
+
+  const confirm = document.querySelector<HTMLButtonElement>('main button[data-full]');
+  equal('Confirm is closed', confirm?.disabled, !isProcessing && !snapshot.can({ type: 'locations.confirmed' }));
+  equal('Confirm reads', textOf(confirm), say(isProcessing ? 'booking:route.processing' : 'booking:route.confirm'));
+
+  const troubles = document.querySelectorAll('main [role="alert"]').length;
+  equal('Troubles', troubles, notice !== undefined && !isMeasuring ? 1 : 0);
+  if (!notice || isMeasuring) return;
+  const isTooFar = notice === 'locationTooFar';
+  const isRefused = notice === 'sameLocation' || notice === 'locationInvalid';
+  const isUnmeasured = !isTooFar && !isRefused;
+  const phone = say('booking:call', { phone: '0131 496 0000' });
+  says(room, `${say('booking:route.tooFarText')} ${phone}`, isTooFar);
+  says(room, say('booking:route.changeEnd'), isRefused);
+  for (const sentence of ['failed', 'unavailable', 'goOn']) says(room, say(`booking:route.${sentence}`), isUnmeasured);
+  const reason = say(`errors:${notice}`, { status: noticeStatus ?? '' });
+  equal('The reason is said once', textOf('main [role="alert"]').split(reason).length - 1, 1);
+  equal('Measured again', controlsOf('main', say('booking:tryAgain')).length, isUnmeasured ? 1 : 0);
+}

@@ -1,0 +1,143 @@
+/** What the list of goods shows. */
+import type { SnapshotFrom } from 'xstate';
+import { type Details, SPECIAL_TYPES, type SpecialRow, tidyDetails } from '#domain/inventory';
+import { locationText } from '#domain/place';
+import type { inventoryMachine } from '#machines/inventory.machine';
+import { boxesOf, isUntouched, loadOf } from '#machines/inventory.view';
+import { readyFacts } from '../../support/fixtures';
+import { filledPages, sectionsOf } from './inventory-hands';
+import type { Page } from './page';
+import { equal, says, textOf } from './read';
+
+type Snapshot = SnapshotFrom<typeof inventoryMachine>;
+
+const now = (control: HTMLElement | null) => control?.getAttribute('aria-valuenow') ?? undefined;
+const isMarked = (control: HTMLElement | null) => control?.getAttribute('aria-invalid') === 'true';
+const optionsOf = (list: HTMLSelectElement | null) => [...(list?.options ?? [])].map(({ text }) => text);
+
+/** What each size weighs. */
+const weights = {
+  small: ['under', { kg: 10 }],
+  medium: ['between', { from: 10, to: 15 }],
+  large: ['between', { from: 15, to: 20 }],
+  extraLarge: ['over', { kg: 20 }],
+} as const;
+
+function showsBoxes(page: Page, details: Details): void {
+  const room = textOf('main');
+  equal('Boxes', now(sectionsOf(page).boxes('medium')), `${boxesOf(details, 'medium')}`);
+  says(room, page.say('booking:sections.boxes.text'), true);
+  for (const [size, [how, kg]] of Object.entries(weights)) {
+    const likes = page.say(`booking:boxes.likes.${size}`);
+    const hint = page.say('booking:boxes.hint', { cm: '|', weight: page.say(`booking:boxes.${how}`, kg), likes });
+    says(room, hint.split('|')[1] ?? hint, true);
+  }
+}
+
+/** The name of a piece: ours where we know it. */
+const nameOf = ({ say }: Page, item: string): string => (item === 'Grand piano' ? item : say(`booking:items.${item}`));
+
+function showsFurniture(page: Page, { context }: Snapshot, isPointedOut: boolean): void {
+  const { say } = page;
+  const on = sectionsOf(page);
+  const { details, offer } = context;
+  const [row] = details.furnitureDetails;
+  for (const item of ['doubleBed', 'desk']) {
+    const chip = on.chip(item);
+    equal('Offered', textOf(chip), offer.furniture.includes(item) ? nameOf(page, item) : '');
+  }
+  const list = on.item();
+  equal('Item', list?.value, row?.item);
+  equal('Quantity', now(on.quantity()), row && `${row.quantity}`);
+  if (!row || !list) return;
+  const isListed = row.item === '' || offer.furniture.includes(row.item);
+  const names = [...(isListed ? [] : [row.item]), ...offer.furniture].map((item) => nameOf(page, item));
+  equal('To choose from', optionsOf(list), [say('booking:describing.chooseItem'), ...names]);
+  equal('Not to choose', [...list.options].filter(({ disabled }) => disabled).length, 1);
+  const item = row.item ? nameOf(page, row.item) : say('booking:describing.unnamed');
+  says(textOf('main'), say('booking:describing.quantityOf', { item }), true);
+  equal('The row is marked', isMarked(list), isPointedOut && row.item === '');
+  says(textOf('main'), say('booking:describing.rowPartial'), isPointedOut && row.item === '');
+}
+
+function showsSpecial(page: Page, row: SpecialRow | undefined, isPointedOut: boolean): void {
+  const { say } = page;
+  const on = sectionsOf(page);
+  const [kind, description] = [on.kind(), on.description()];
+  const room = textOf('main');
+  const isNamed = row !== undefined && row.type !== '';
+  const isDescribed = row !== undefined && row.description !== '';
+  equal('Kind', kind?.value, row?.type);
+  equal('Description', description?.value, row?.description);
+  says(room, say('booking:hazardous.title'), row?.type === 'hazardous');
+  says(room, say('booking:hazardous.text', { phone: '0131 496 0000' }), row?.type === 'hazardous');
+  says(room, say('booking:sections.special.text'), true);
+  const [lacksKind, lacksWords] = [isPointedOut && !isNamed && isDescribed, isPointedOut && isNamed && !isDescribed];
+  equal('The kind is marked', isMarked(kind), lacksKind);
+  equal('The description is marked', isMarked(description), lacksWords);
+  says(room, say('booking:sections.special.typePartial'), lacksKind);
+  says(room, say('booking:sections.special.descriptionPartial'), lacksWords);
+  if (!kind) return;
+  const names = SPECIAL_TYPES.map((type) => say(`booking:special.${type}`));
+  equal('Kinds', optionsOf(kind), [say('booking:sections.special.chooseType'), ...names]);
+}
+
+function showsFloors(page: Page, details: Details): void {
+  const on = sectionsOf(page);
+  says(textOf('main'), page.say('booking:sections.floors.text'), true);
+  for (const [end, floor, lift, place] of [
+    ['start', details.numberOfStairs, details.liftAvailable, readyFacts.start],
+    ['destination', details.numberofstairsright, details.liftAvailabledest, readyFacts.destination],
+  ] as const) {
+    const field = on.end(end).getByRole<HTMLInputElement>('spinbutton');
+    equal(
+      'Floor',
+      [now(field), field.value],
+      [`${floor}`, floor ? `${floor}` : page.say('booking:sections.floors.ground')],
+    );
+    equal('Lift', on.end(end).getByRole<HTMLInputElement>('checkbox').checked, lift);
+    says(textOf(field.closest('fieldset')), place ? locationText(place) : '', true);
+  }
+}
+
+/** How much it all is, and the van for it. */
+function showsLoad({ say, format }: Page, details: Details): void {
+  const load = loadOf(tidyDetails(details));
+  const volume = {
+    metres: format.number(load?.cubicMetres ?? 0),
+    feet: format.number(Math.round(load?.cubicFeet ?? 0)),
+  };
+  const note = load
+    ? say('booking:load.van', {
+        van: say(`booking:vans.${load.van}`),
+        metres: load.capacity,
+        percent: Math.round(load.fill * 100),
+      })
+    : say('booking:load.empty');
+  equal('The load', textOf('main figcaption'), say('booking:load.name') + say('booking:load.volume', volume) + note);
+}
+
+/** Typical lists to start from, until something is listed; one that was taken is said to be there. */
+function showsPresets(page: Page, details: Details): void {
+  const { say } = page;
+  const isTaken = filledPages.has(page);
+  const room = textOf('main');
+  says(room, say('booking:presets.filled'), isTaken);
+  const names = ['title', 'studentRoom', 'oneBedroom', 'twoBedrooms'].map((name) => say(`booking:presets.${name}`));
+  for (const name of names) says(room, name, isUntouched(details) && !isTaken);
+}
+
+export function showsInventory(page: Page, snapshot: Snapshot): void {
+  page.hasHeading('booking:describing.title');
+  const { details, gap } = snapshot.context;
+  const isPointedOut = snapshot.matches({ list: { incomplete: 'pointedOut' } });
+  showsBoxes(page, details);
+  showsFurniture(page, snapshot, isPointedOut);
+  showsSpecial(page, details.specialItems[0], isPointedOut);
+  showsFloors(page, details);
+  showsLoad(page, details);
+  showsPresets(page, details);
+  says(textOf('main'), page.say('booking:describing.show'), isPointedOut && gap === 'inventoryPartial');
+  if (isPointedOut && gap) page.alerts(page.sayError(gap));
+  else page.hasNo('alert');
+}
