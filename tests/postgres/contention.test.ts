@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase, transaction } from '#server/store/database';
+import { openDatabase } from '#server/store/database';
 import type { Db } from '#server/store/schema';
 import { newDatabase } from '../support/database';
+import { raise } from '../support/raise';
 
 let processes: Db[];
 beforeAll(async () => {
@@ -13,19 +14,6 @@ afterAll(() => Promise.all(processes.map((db) => db.destroy())));
 it('sixty changes of one row from three processes at once all succeed, one after the other', async () => {
   const [first] = processes;
   await first?.insertInto('settings').values({ key: 'n', value: '0' }).execute();
-  const raise = (db: Db) =>
-    transaction(db, async (trx) => {
-      const { value } = await trx
-        .selectFrom('settings')
-        .select('value')
-        .where('key', '=', 'n')
-        .executeTakeFirstOrThrow();
-      await trx
-        .updateTable('settings')
-        .set({ value: String(Number(value) + 1) })
-        .where('key', '=', 'n')
-        .execute();
-    });
   await Promise.all(processes.flatMap((db) => Array.from({ length: 20 }, () => raise(db))));
   expect(await first?.selectFrom('settings').select('value').execute()).toEqual([{ value: '60' }]);
 });

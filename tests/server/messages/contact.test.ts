@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MESSAGE_LIMITS } from '#domain/contact-message';
 import { type Bench, startBench, TODAY } from '../booking/support';
-import { encoded, FORM, mailsTo, message, quoteData, teamMails } from './support';
+import { encoded, FORM, forgetMessages, mailsTo, message, quoteData, teamMails } from './support';
 
 const URL = '/api/contact';
 const SENT = { success: true, message: "Thank you! We'll get back to you within 24 hours." };
@@ -11,11 +11,7 @@ beforeAll(async () => {
   bench = await startBench();
 });
 afterAll(() => bench.close());
-beforeEach(async () => {
-  await bench.deps.db.deleteFrom('messages').execute();
-  await bench.deps.db.deleteFrom('outbox').execute();
-  await bench.deps.db.deleteFrom('mails').execute();
-});
+beforeEach(() => forgetMessages(bench));
 
 const post = (body: unknown, headers?: Record<string, string>) => bench.browser().post(URL, body, headers);
 const kept = () => bench.deps.db.selectFrom('messages').selectAll().execute();

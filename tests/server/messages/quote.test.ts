@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/schedule';
 import { type Bench, HOUR, startBench, TODAY } from '../booking/support';
-import { message, quoteData, teamMails } from './support';
+import { forgetMessages, message, quoteData, teamMails } from './support';
 
 const [billy] = quoteData.selectedProducts;
 const sample = { id: 'sample-lack', name: 'LACK', price: 10, quantity: 1 };
@@ -13,11 +13,7 @@ beforeAll(async () => {
   bench = await startBench();
 });
 afterAll(() => bench.close());
-beforeEach(async () => {
-  await bench.deps.db.deleteFrom('messages').execute();
-  await bench.deps.db.deleteFrom('outbox').execute();
-  await bench.deps.db.deleteFrom('mails').execute();
-});
+beforeEach(() => forgetMessages(bench));
 
 const send = (quote: object, on = bench) =>
   on.browser().post('/api/contact', { ...message, quoteData: { ...quoteData, ...quote } });

@@ -37,3 +37,8 @@ export const teamMails = (bench: Bench): Promise<StoredMail[]> => mailsTo(bench,
 
 export const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 export const encoded = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
+
+/** No message was ever sent, and no mail. */
+export async function forgetMessages({ deps: { db } }: Bench): Promise<void> {
+  for (const table of ['messages', 'outbox', 'mails'] as const) await db.deleteFrom(table).execute();
+}

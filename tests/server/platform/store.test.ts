@@ -7,6 +7,7 @@ import { openDatabase, transaction } from '#server/store/database';
 import type { Db } from '#server/store/schema';
 import { resolveSecret } from '#server/store/settings';
 import { databaseConfig, forgetDatabase, isOnPostgres } from '../../support/database';
+import { raise } from '../../support/raise';
 import { freshDir } from './support';
 
 let dir: string;
@@ -141,20 +142,7 @@ describe('a transaction', () => {
 
   it('waits for its turn, so that no change is lost', async () => {
     await put(db, 'n', '0');
-    const raise = () =>
-      transaction(db, async (trx) => {
-        const { value } = await trx
-          .selectFrom('settings')
-          .select('value')
-          .where('key', '=', 'n')
-          .executeTakeFirstOrThrow();
-        await trx
-          .updateTable('settings')
-          .set({ value: String(Number(value) + 1) })
-          .where('key', '=', 'n')
-          .execute();
-      });
-    await Promise.all(Array.from({ length: 20 }, raise));
+    await Promise.all(Array.from({ length: 20 }, () => raise(db)));
     expect((await db.selectFrom('settings').select('value').executeTakeFirst())?.value).toBe('20');
   });
 

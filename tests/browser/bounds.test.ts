@@ -1,0 +1,127 @@
+/** The most and the least that can be moved, and where to: on the screens, against the server's own word. */
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { business } from '#domain/business';
+import { flowOf } from './support/flow';
+import { current, errors, main } from './support/refusals';
+import { enter } from './support/seed';
+import { expectQuiet, openShop, type Shop } from './support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+describe('the bounds of what is moved', () => {
+  it('are 99 boxes and floor 20: both are taken, nothing beyond can be entered', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    const { boxes, describing, reviewing, scheduling, sections } = flow.t.booking;
+    await enter(customer, 'details');
+    await flow.heading(describing.title);
+    const large = page.getByRole('spinbutton', { name: boxes.names.large, exact: true });
+    const floors = page.getByRole('spinbutton', { name: sections.floors.floor });
+    const more = (label: string) => page.getByRole('button', { name: label, exact: true });
+    const figure = (field: Locator) => field.getAttribute('aria-valuenow');
+    const type = async (field: Locator, text: string) => {
+      await field.fill(text);
+      await field.blur();
+      return figure(field);
+    };
+    expect(await type(large, '0')).toBe('0');
+    expect(await type(large, '-1')).toBe('1');
+    expect(await type(large, '１２')).toBe('12');
+    expect(await type(large, 'many 🎉')).toBe('12');
+    expect(await type(large, '100')).toBe('99');
+    await more(describing.more.replace('{{item}}', boxes.names.large)).click({ force: true });
+    await large.press('ArrowUp');
+    await large.press('PageUp');
+    expect(await figure(large)).toBe('99');
+
+    const pickup = floors.first();
+    expect(await pickup.inputValue()).toBe(sections.floors.ground);
+    await more(sections.floors.down.start).click({ force: true });
+    await pickup.press('ArrowDown');
+    expect(await pickup.inputValue()).toBe(sections.floors.ground);
+    expect(await type(pickup, '21')).toBe('20');
+    await more(sections.floors.up.start).click({ force: true });
+    expect(await figure(pickup)).toBe('20');
+    expect(await type(floors.last(), '20')).toBe('20');
+
+    await flow.press(describing.submit);
+    await flow.heading(scheduling.title);
+    await flow.press(flow.t.booking.continue);
+    await flow.heading(reviewing.title);
+    const reviewed = await main(page);
+    for (const part of ['99 × Large box', 'Floor 20, no lift']) expect(reviewed).toContain(part);
+    await flow.review();
+    expect((await current(customer)).details).toMatchObject({ numberOfStairs: 20, numberofstairsright: 20 });
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+
+  it('include something at all: an empty list is not priced', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    const { boxes, describing, scheduling } = flow.t.booking;
+    await enter(customer, 'details');
+    await flow.heading(describing.title);
+    const medium = page.getByRole('spinbutton', { name: boxes.names.medium });
+    await medium.fill('0');
+    await flow.press(describing.submit);
+    await page.getByRole('alert').filter({ hasText: errors.en.inventoryEmpty }).waitFor();
+    await medium.fill('1');
+    await flow.press(describing.submit);
+    await flow.heading(scheduling.title);
+    expectQuiet(customer);
+    await customer.context.close();
+  });
+});
+
+describe.each(['en', 'zh'] as const)('a route that cannot be driven, in %s', (language) => {
+  it('is refused for one place twice and for an island, and goes on once an end is changed', async () => {
+    const customer = await shop.customer({ language });
+    const { page } = customer;
+    const flow = flowOf(page, language);
+    const { address, describing, place, route } = flow.t.booking;
+    const confirm = page.getByRole('button', { name: route.confirm });
+    const changeDestination = page.getByRole('button', { name: route.changeOf.destination });
+    const choose = async (query: string, typed: string) => {
+      await flow.heading(place.title.destination);
+      const search = page.getByRole('combobox');
+      await search.fill(query);
+      await page.getByRole('option').first().click();
+      await flow.heading(address.title.destination);
+      const field = page.locator('main').getByRole('textbox', { name: address.label });
+      if ((await field.count()) === 0) await flow.press(address.notListed);
+      await field.fill(typed);
+      await flow.press(address.submit);
+      await flow.heading(route.title);
+    };
+    await enter(customer, 'destination', language);
+    await choose('EH8 9YL', ' 12 SAMPLE Street, Edinburgh EH8 9YL');
+    await confirm.click();
+    await page.getByRole('alert').filter({ hasText: errors[language].sameLocation }).waitFor();
+    await flow.heading(route.title);
+
+    await changeDestination.click();
+    await choose('Lerwick', '1 Pier Road, Lerwick ZE1 0AA');
+    const tooFar = page.getByRole('alert').filter({ hasText: errors[language].locationTooFar });
+    await tooFar.waitFor();
+    expect(await tooFar.innerText()).toContain(route.tooFarText);
+    expect(await tooFar.getByRole('link').getAttribute('href')).toBe(`tel:${business.phone.tel}`);
+    expect(await confirm.isDisabled()).toBe(true);
+    expect(await main(page)).toContain('12 Sample Street');
+
+    await changeDestination.click();
+    await choose('Leith', '3 Sample Quay, Leith, Edinburgh EH6 6QQ');
+    await expect.poll(() => confirm.isDisabled()).toBe(false);
+    await confirm.click();
+    await flow.heading(describing.title);
+    expectQuiet(customer, '422');
+    await customer.context.close();
+  });
+});

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contact as english } from '#locales/en/contact';
+import { errors } from '#locales/en/errors';
+import { contact as chinese } from '#locales/zh/contact';
+import { newestMail } from './support/mailbox';
+import { expectQuiet, openShop, type Shop } from './support/shop';
+import { takeOver } from './support/takeover';
+
+const SENT = english.sent.title;
+const quoteData = {
+  category: 'ikea',
+  vanSize: 'medium',
+  pickupLocation: 'IKEA Edinburgh, EH20',
+  deliveryLocation: 'Leith, EH6',
+  itemDetails: 'Flat packs',
+  selectedProducts: [{ id: 'billy-bookcase-80x28x202', name: 'BILLY', price: 55, quantity: 3 }],
+  urgency: 'within-4-hours',
+  contactInfo: { name: 'Ann Quote', phone: '07700 900456', email: 'ann@example.com' },
+  estimatedPrice: 267,
+  productsValue: 165,
+  deliveryOnlyPrice: 93.75,
+};
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 60_000);
+afterAll(() => shop?.close());
+
+const value = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
+async function fillMessage(page: Page, email: string, words = 'An upright piano.'): Promise<void> {
+  await page.getByLabel('Full name', { exact: true }).fill('Mary Sample');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
+  await page.getByLabel('Phone number', { exact: true }).fill('07700 900123');
+  await page.getByLabel('Your message', { exact: true }).fill(words);
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+
+describe('the contact form', () => {
+  it('sends a message that the team and its writer can read', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    await page.goto('/en/contact?serviceType=storage&serviceName=Storage+in+Perth');
+    await expect.poll(() => value(page, 'Service (optional)')).toBe('storage');
+    expect(await value(page, 'Subject (optional)')).toBe('Storage in Perth');
+    await fillMessage(page, 'mary.one@example.com');
+    await send(page);
+    await page.getByText(SENT).waitFor();
+    expect(await page.evaluate(() => [sessionStorage.getItem('contact-draft'), Object.keys(localStorage)])).toEqual([
+      null,
+      ['i18nextLng'],
+    ]);
+    expect(await newestMail(customer, 'mary.one@example.com')).toContain('We have your message');
+    const team = await newestMail(customer, 'hello@saltiremoves.example');
+    for (const part of ['Storage in Perth', 'mary.one@example.com', 'An upright piano.']) expect(team).toContain(part);
+    await page.getByRole('button', { name: 'Write another message' }).click();
+    expect(await value(page, 'Full name')).toBe('Mary Sample');
+    expectQuiet(customer);
+  });
+
+  it('keeps what is typed before React, through a refresh and a change of language', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    await page.goto('/en/contact');
+    await fillMessage(page, 'mary.two@example.com', 'Kept words');
+    await page.getByLabel('Service (optional)').selectOption('packing');
+    await page.getByRole('button', { name: 'Send message' }).hover();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('contact-draft'))).toContain('packing');
+    await page.reload();
+    await expect.poll(() => value(page, 'Your message')).toBe('Kept words');
+    await page.locator('a[data-language]').first().click();
+    await page.waitForURL('**/zh/contact');
+    await expect.poll(() => value(page, chinese.form.message)).toBe('Kept words');
+    expect(await value(page, chinese.form.name)).toBe('Mary Sample');
+    await page.getByText('SaltireMoves', { exact: true }).waitFor();
+    expectQuiet(customer);
+  });
+
+  it('says at each field what is wrong, and goes to the first', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    await page.goto('/en/contact');
+    await fillMessage(page, 'mary');
+    await page.getByLabel('Full name', { exact: true }).fill('M');
+    const button = page.getByRole('button', { name: 'Send message' });
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
+    await page.getByRole('textbox', { name: 'Email', exact: true }).first().focus();
+    await page.getByLabel('Your message', { exact: true }).focus();
+    await page.getByText(errors.emailInvalid).waitFor();
+    await button.click({ force: true });
+    await page.getByText(errors.nameTooShort).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('message-name');
+    expectQuiet(customer);
+  });
+
+  it('keeps a message while there is no connection, and sends it afterwards', async () => {
+    const customer = await shop.customer();
+    const { page, context } = customer;
+    await page.goto('/en/contact');
+    await fillMessage(page, 'mary.three@example.com');
+    await takeOver(page);
+    await context.setOffline(true);
+    await send(page);
+    await page.getByText(english.offline.title).waitFor();
+    expect(await value(page, 'Your message')).toBe('An upright piano.');
+    await context.setOffline(false);
+    await page.getByText(english.offline.title).waitFor({ state: 'detached' });
+    await send(page);
+    await page.getByText(SENT).waitFor();
+    expectQuiet(customer, 'ERR_INTERNET_DISCONNECTED');
+  });
+
+  it('keeps everything when the server fails, and sends it once when it is pressed again', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    await page.goto('/en/contact');
+    await fillMessage(page, 'mary.four@example.com');
+    await page.route('**/api/contact', async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 502, body: '' });
+    });
+    await send(page);
+    await page.getByRole('alert').getByText(errors.messageFailed).waitFor();
+    await page.unroute('**/api/contact');
+    await send(page);
+    await page.getByText(SENT).waitFor();
+    const mailbox = await customer.context.newPage();
+    await mailbox.goto('/dev/mail');
+    expect(await mailbox.getByRole('row').filter({ hasText: 'mary.four@example.com' }).count()).toBe(1);
+    expectQuiet(customer, '502');
+  });
+
+  it('shows and sends the same-day quote that the page before hands on, or takes it away', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    await page.goto('/en');
+    const state = { usr: { serviceType: 'same-day-delivery-enhanced', quoteData }, key: 'k' };
+    await page.evaluate((before) => history.replaceState(before, '', '/en/contact'), state);
+    await page.reload();
+    const card = page.getByRole('region', { name: english.quote.title });
+    await card.getByText('£267.00').waitFor();
+    expect(await value(page, 'Full name')).toBe('Ann Quote');
+    await card.getByRole('button', { name: english.quote.remove }).click();
+    await card.waitFor({ state: 'detached' });
+    await page.reload();
+    await expect.poll(() => value(page, 'Full name')).toBe('Ann Quote');
+    expect(await card.count()).toBe(0);
+
+    await page.evaluate(() => sessionStorage.clear());
+    await page.evaluate((before) => history.replaceState(before, '', '/zh/contact'), state);
+    await page.evaluate(() => window.addEventListener('pagehide', () => sessionStorage.clear()));
+    await page.reload();
+    await page.getByRole('button', { name: chinese.form.submit }).click();
+    await page.getByText(chinese.sent.title).waitFor();
+    expect(await newestMail(customer, 'ann@example.com')).toContain('£267.00');
+    expectQuiet(customer);
+  });
+
+  it('works without script, and says when the server refuses', async () => {
+    const customer = await shop.customer({ script: false });
+    const { page } = customer;
+    await page.goto('/en/contact');
+    await fillMessage(page, 'mary.five@example.com');
+    await send(page);
+    await page.waitForURL('**/en/contact/sent');
+    await page.getByRole('heading', { name: SENT }).waitFor();
+    expect(await newestMail(customer, 'mary.five@example.com')).toContain('We have your message');
+    await page.goto('/zh/contact');
+    await page.getByLabel(chinese.form.name, { exact: true }).fill('李小明');
+    await page.getByRole('textbox', { name: chinese.form.email, exact: true }).first().fill('li@example.com');
+    await page.getByLabel(chinese.form.phone, { exact: true }).fill('not a number at all');
+    await page.getByLabel(chinese.form.message, { exact: true }).fill('你好');
+    await page.getByRole('button', { name: chinese.form.submit }).click();
+    await page.waitForURL('**/zh/contact/not-sent');
+    expectQuiet(customer);
+  });
+});

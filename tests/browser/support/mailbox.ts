@@ -1,0 +1,18 @@
+import { expect } from 'vitest';
+import type { Customer } from './shop';
+
+/** What the mailbox of the embedded mail service shows to whoever opens the newest mail to an address. */
+export async function newestMail(customer: Customer, address: string): Promise<string> {
+  const mailbox = await customer.context.newPage();
+  const row = mailbox.getByRole('row').filter({ hasText: address }).first();
+  await expect
+    .poll(async () => {
+      await mailbox.goto('/dev/mail');
+      return row.count();
+    })
+    .toBe(1);
+  await row.getByRole('link').first().click();
+  const text = await mailbox.locator('body').innerText();
+  await mailbox.close();
+  return text;
+}

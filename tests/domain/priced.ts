@@ -1,0 +1,34 @@
+/** Moves by the tariff, and one that every line of it is worked out for by hand. */
+import { type MoveToPrice, priceMove } from '#domain/quote';
+import { tariff } from '#domain/tariff';
+
+const MILE = 1609.344;
+export const priced = (some: MoveToPrice) => priceMove(some, tariff);
+export const metres = (miles: number): number => miles * MILE;
+
+/** A flat on a Wednesday outside the peak; each case changes what it is about. */
+export const flat: MoveToPrice = {
+  moveType: 'house',
+  date: '2026-11-25',
+  window: '10:00-12:00',
+  route: { metres: metres(20), seconds: 2400, approachMetres: metres(12), estimate: false },
+  details: {
+    boxDetails: [{ boxSize: 'large', numberOfBoxes: 30 }],
+    furnitureDetails: [
+      { item: 'doubleBed', quantity: 1 },
+      { item: 'doubleMattress', quantity: 1 },
+      { item: 'threeSeatSofa', quantity: 1 },
+      { item: 'desk', quantity: 1 },
+      { item: 'diningChair', quantity: 2 },
+    ],
+    applianceDetails: [
+      { item: 'washingMachine', quantity: 1 },
+      { item: 'fridgeFreezer', quantity: 1 },
+    ],
+    specialItems: [{ type: 'antique', description: 'a clock' }],
+    liftAvailable: false,
+    liftAvailabledest: true,
+    numberOfStairs: 2,
+    numberofstairsright: 5,
+  },
+};

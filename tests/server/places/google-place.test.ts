@@ -1,0 +1,168 @@
+/** Google's places, by their ids and as it describes them. */
+import { describe, expect, it } from 'vitest';
+import { googleIdFor } from './google-double';
+import { failureOf, failures, gazetteer, LEITH, stageGoogle } from './google-stage';
+
+const stage = stageGoogle();
+const KEPT = 15 * 60_000;
+
+describe('a place by its id', () => {
+  it('is asked of Place Details with the key and the fields in headers, in British English', async () => {
+    await stage.places.find(LEITH);
+    expect(stage.google.asked).toHaveLength(1);
+    const [{ service, method, url, headers } = { service: '', method: '', url: '', headers: {} }] = stage.google.asked;
+    expect([service, method, url]).toEqual([
+      'places',
+      'GET',
+      `/v1/places/${googleIdFor('leith-eh6')}?languageCode=en-GB&regionCode=GB`,
+    ]);
+    expect(headers).toMatchObject({
+      'x-goog-api-key': 'server-key',
+      'x-goog-fieldmask': 'id,displayName,types,location,addressComponents',
+    });
+  });
+
+  it('of the gazetteer is asked of nobody', async () => {
+    expect(await stage.places.find('leith-eh6')).toEqual(gazetteer('leith-eh6'));
+    expect(stage.google.asked).toEqual([]);
+  });
+
+  it('cannot lead the question elsewhere', async () => {
+    await stage.places.find('g:../../v2/secrets?key=x#');
+    expect(stage.google.asked[0]?.url).toMatch(/^\/v1\/places\/\.\.%2F\.\.%2Fv2%2Fsecrets%3Fkey%3Dx%23\?languageCode=/);
+  });
+
+  it.each(failures)('fails as Google does: %s', async (manner, failure, status, times) => {
+    stage.google.behave('places', manner);
+    const error = await failureOf(stage.places.find(LEITH));
+    expect([error.failure, error.status, stage.google.asked.length]).toEqual([failure, status, times]);
+  });
+
+  it.each(['broken', 'html', 'nonsense', 'cut', 'slow'] as const)(
+    'is had at the second try after: %s',
+    async (manner) => {
+      stage.google.behave('places', manner, 1);
+      expect(await stage.places.find(LEITH)).toMatchObject({ id: LEITH, primary: 'Leith', postcode: 'EH6' });
+      expect(stage.google.asked).toHaveLength(2);
+    },
+  );
+
+  it('that Google does not know, or that has no position, is none', async () => {
+    stage.google.behave('places', 'none');
+    expect(await stage.places.find(LEITH)).toBeUndefined();
+    stage.google.know('nowhere', { displayName: { text: 'Nowhere' }, types: ['locality'], addressComponents: [] });
+    stage.google.reset();
+    expect(await stage.places.find('g:nowhere')).toBeUndefined();
+  });
+
+  it('is kept for a quarter of an hour, and shared by those who ask meanwhile; a failure is not kept', async () => {
+    stage.google.behave('places', 'quota', 1);
+    await failureOf(stage.places.find(LEITH));
+    const [first, second] = await Promise.all([stage.places.find(LEITH), stage.places.find(LEITH)]);
+    expect(first).toBe(second);
+    stage.now += KEPT - 1;
+    expect(await stage.places.find(LEITH)).toBe(first);
+    expect(stage.google.asked).toHaveLength(2);
+    stage.now += 1;
+    expect(await stage.places.find(LEITH)).toEqual(first);
+    expect(stage.google.asked).toHaveLength(3);
+  });
+
+  it('is let go with the oldest when too many are kept', async () => {
+    await stage.places.find(LEITH);
+    for (let number = 0; number < 500; number += 1) await stage.places.find(`g:unknown-${number}`);
+    stage.google.asked.length = 0;
+    await stage.places.find('g:unknown-499');
+    expect(stage.google.asked).toHaveLength(0);
+    await stage.places.find(LEITH);
+    expect(stage.google.asked).toHaveLength(1);
+  });
+
+  it('is given up when the server stops', async () => {
+    stage.google.behave('places', 'slow');
+    const asking = failureOf(stage.places.find(LEITH));
+    stage.stopping.abort();
+    expect((await asking).failure).toBe('unavailable');
+    expect(stage.google.asked.length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a place as Google describes it', () => {
+  const part = (text: string, ...types: string[]) => ({ longText: text, shortText: text, types });
+  const britain = { longText: 'United Kingdom', shortText: 'GB', types: ['country', 'political'] };
+  const spot = { latitude: 55.94, longitude: -3.19 };
+  const learn = (types: string[], parts: object[], name?: string) => {
+    stage.google.know('it', {
+      ...(name ? { displayName: { text: name } } : {}),
+      types,
+      location: spot,
+      addressComponents: [...parts, britain],
+    });
+    return stage.places.find('g:it');
+  };
+
+  it('has its street and number, town and whole postcode', async () => {
+    const parts = [
+      part('14', 'street_number'),
+      part('Marchmont Road', 'route'),
+      part('Edinburgh', 'postal_town'),
+      part('eh9 1hz', 'postal_code'),
+    ];
+    expect(await learn(['premise', 'street_address'], parts)).toEqual({
+      id: 'g:it',
+      primary: '14 Marchmont Road',
+      secondary: 'Edinburgh, EH9 1HZ',
+      town: 'Edinburgh',
+      postcode: 'EH9 1HZ',
+      lat: 55.94,
+      lon: -3.19,
+      precision: 'address',
+    });
+  });
+
+  it('is a postcode, a district or a town when it is no more than that', async () => {
+    const edinburgh = part('Edinburgh', 'postal_town', 'locality');
+    expect(await learn(['postal_code'], [part('EH9 1HZ', 'postal_code'), edinburgh])).toMatchObject({
+      primary: 'EH9 1HZ',
+      secondary: 'Edinburgh, EH9',
+      precision: 'postcode',
+    });
+    stage.renew();
+    expect(await learn(['neighborhood'], [part('Leith', 'neighborhood'), edinburgh])).toMatchObject({
+      primary: 'Leith',
+      secondary: 'Edinburgh',
+      precision: 'district',
+    });
+    stage.renew();
+    const town = await learn(['locality', 'political'], [edinburgh], 'Edinburgh');
+    expect(town).toMatchObject({ primary: 'Edinburgh', secondary: '', town: 'Edinburgh', precision: 'town' });
+    expect(town).not.toHaveProperty('postcode');
+  });
+
+  it.each(['country', 'administrative_area_level_1', 'administrative_area_level_2'])(
+    'is none when it is as wide as a %s',
+    async (type) => {
+      expect(await learn([type, 'political'], [])).toBeUndefined();
+    },
+  );
+
+  it('is off the mainland by its country, its region or its postcode', async () => {
+    stage.google.know('it', {
+      displayName: { text: 'Calais' },
+      types: ['locality'],
+      location: { latitude: 50.95, longitude: 1.85 },
+      addressComponents: [part('Calais', 'locality'), { longText: 'France', shortText: 'FR', types: ['country'] }],
+    });
+    expect((await stage.places.find('g:it'))?.island).toBe(true);
+    stage.renew();
+    const ulster = part('Northern Ireland', 'administrative_area_level_1');
+    expect((await learn(['locality'], [part('Belfast', 'postal_town'), ulster]))?.island).toBe(true);
+    stage.renew();
+    const lerwick = [part('Lerwick', 'postal_town'), part('ZE1 0AA', 'postal_code')];
+    expect((await learn(['premise'], lerwick))?.island).toBe(true);
+    stage.renew();
+    expect(
+      await learn(['premise'], [part('Portree', 'postal_town'), part('IV51 9AA', 'postal_code')]),
+    ).not.toHaveProperty('island');
+  });
+});

@@ -1,0 +1,82 @@
+/** The place service in front of a Google that does as it is told, anew before each test. */
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Place } from '#domain/place';
+import { findPlace } from '#domain/places/gazetteer';
+import { createGooglePlaces } from '#server/places/google/google-places';
+import { type Places, PlacesError, type PlacesFailure } from '#server/places/places';
+import { type GoogleDouble, googleIdFor, type Manner, openGoogle } from './google-double';
+
+export const LEITH = `g:${googleIdFor('leith-eh6')}`;
+export const HILLHEAD = `g:${googleIdFor('hillhead-g12')}`;
+
+export interface GoogleStage {
+  google: GoogleDouble;
+  places: Places;
+  /** The time that the service reads, epoch milliseconds. */
+  now: number;
+  /** What was written to the log, oldest first. */
+  said: { fields: object; message: string }[];
+  stopping: AbortController;
+  /** The place service forgets what it keeps. */
+  renew(): void;
+  /** A place that Google is asked for; what it was asked is forgotten. */
+  place(id: string): Promise<Place>;
+}
+
+export function stageGoogle(): GoogleStage {
+  const stage = {
+    renew() {
+      const say = (fields: object, message: string) => stage.said.push({ fields, message });
+      stage.places = createGooglePlaces({
+        key: 'server-key',
+        origins: stage.google.origins,
+        patience: 250,
+        signal: stage.stopping.signal,
+        clock: { now: () => stage.now },
+        log: { debug: say, info: say, warn: say, error: say },
+      });
+    },
+    async place(id: string) {
+      const found = await stage.places.find(id);
+      if (!found) throw new Error(`no place ${id}`);
+      stage.google.asked.length = 0;
+      return found;
+    },
+  } as GoogleStage;
+  beforeAll(async () => {
+    stage.google = await openGoogle();
+  });
+  afterAll(() => stage.google.close());
+  beforeEach(() => {
+    stage.google.reset();
+    stage.now = 0;
+    stage.said = [];
+    stage.stopping = new AbortController();
+    stage.renew();
+  });
+  return stage;
+}
+
+export const gazetteer = (id: string): Place => findPlace(id) ?? fail(id);
+
+function fail(id: string): never {
+  throw new Error(id);
+}
+
+export const failureOf = (promise: Promise<unknown>): Promise<PlacesError> =>
+  promise.then(
+    () => fail('it was answered'),
+    (error: unknown) => (error instanceof PlacesError ? error : fail(String(error))),
+  );
+
+/** Every way to fail, what it is called, Google's word for it where it has one, and how often Google was asked. */
+export const failures: [Manner, PlacesFailure, string, number][] = [
+  ['quota', 'quota', 'RESOURCE_EXHAUSTED', 1],
+  ['refused', 'refused', 'PERMISSION_DENIED', 1],
+  ['badKey', 'refused', 'INVALID_ARGUMENT', 1],
+  ['broken', 'unavailable', 'UNAVAILABLE', 2],
+  ['html', 'unavailable', 'UNAVAILABLE', 2],
+  ['nonsense', 'unavailable', 'UNAVAILABLE', 2],
+  ['cut', 'unavailable', 'UNAVAILABLE', 2],
+  ['slow', 'unavailable', 'UNAVAILABLE', 2],
+];

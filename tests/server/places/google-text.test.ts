@@ -1,0 +1,71 @@
+/** Google's places for a free text, and what stands in for them. */
+import { describe, expect, it } from 'vitest';
+import { googleIdFor } from './google-double';
+import { failures, gazetteer, LEITH, stageGoogle } from './google-stage';
+
+const stage = stageGoogle();
+
+describe('a place in a free text', () => {
+  it('is asked of Geocoding, in Great Britain only', async () => {
+    expect(await stage.places.locate(' Leith, Edinburgh ')).toMatchObject({ id: LEITH });
+    const query = new URL(stage.google.asked[0]?.url ?? '', 'http://x').searchParams;
+    expect(Object.fromEntries(query)).toEqual({
+      address: 'Leith, Edinburgh',
+      components: 'country:GB',
+      region: 'gb',
+      language: 'en-GB',
+      key: 'server-key',
+    });
+  });
+
+  it.each([...failures.map(([manner]) => manner), 'none' as const])(
+    'is found in the gazetteer when Google fails or knows none: %s',
+    async (manner) => {
+      stage.google.behave('geocoding', manner);
+      const text = '12 Sample Street, Edinburgh, EH8 9YL';
+      expect(await stage.places.locate(text)).toEqual(gazetteer('eh8-9yl'));
+      stage.google.reset();
+      expect((await stage.places.locate(text))?.id).toBe(manner === 'none' ? 'eh8-9yl' : `g:${googleIdFor('eh8-9yl')}`);
+    },
+  );
+
+  it.each([
+    ['OVER_DAILY_LIMIT', 'quota'],
+    ['UNKNOWN_ERROR', 'unavailable'],
+  ])('is told apart by the status %s of an answer', async (status, failure) => {
+    stage.google.say('geocoding', { status, results: [] });
+    await stage.places.locate('Leith');
+    expect(stage.said[0]?.fields).toEqual({ service: 'geocoding', failure, status });
+  });
+
+  it('is not what Google takes for a text with another postcode', async () => {
+    stage.google.say('geocoding', {
+      status: 'OK',
+      results: [
+        {
+          place_id: 'far-away',
+          types: ['route'],
+          geometry: { location: { lat: 51.5, lng: -0.1 } },
+          address_components: [
+            { long_name: 'Sample Street', short_name: 'Sample St', types: ['route'] },
+            { long_name: 'London', short_name: 'London', types: ['postal_town'] },
+            { long_name: 'SW1A 1AA', short_name: 'SW1A 1AA', types: ['postal_code'] },
+            { long_name: 'United Kingdom', short_name: 'GB', types: ['country'] },
+          ],
+        },
+      ],
+    });
+    expect(await stage.places.locate('Sample Street, EH8 9YL')).toEqual(gazetteer('eh8-9yl'));
+  });
+
+  it('is not written to the log', async () => {
+    stage.google.behave('geocoding', 'broken');
+    await stage.places.locate('12 Secret Street, EH8 9YL');
+    expect(stage.said).toEqual([
+      {
+        fields: { service: 'geocoding', failure: 'unavailable', status: 'UNAVAILABLE' },
+        message: 'Google does not answer; the embedded map does',
+      },
+    ]);
+  });
+});

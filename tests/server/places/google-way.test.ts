@@ -1,0 +1,103 @@
+/** Google's ways, and what stands in for them. */
+import { describe, expect, it } from 'vitest';
+import type { Place } from '#domain/place';
+import { embeddedPlaces } from '#server/places/embedded-places';
+import { googleIdFor } from './google-double';
+import { failures, gazetteer, HILLHEAD, LEITH, stageGoogle } from './google-stage';
+
+const stage = stageGoogle();
+
+describe('a way', () => {
+  it('is asked of Routes once, from the depot over both ends, without traffic and ferries', async () => {
+    const [from, to] = [await stage.place(LEITH), await stage.place('hillhead-g12')];
+    const route = await stage.places.measure(from, to);
+    expect(stage.google.asked).toHaveLength(1);
+    const [{ url, headers, body } = { url: '', headers: {}, body: {} }] = stage.google.asked;
+    expect(url).toBe('/directions/v2:computeRoutes');
+    expect(headers).toMatchObject({
+      'x-goog-api-key': 'server-key',
+      'x-goog-fieldmask':
+        'routes.legs.distanceMeters,routes.legs.duration,routes.legs.steps.navigationInstruction.maneuver,routes.warnings',
+    });
+    const point = ({ lat, lon }: Place) => ({ location: { latLng: { latitude: lat, longitude: lon } } });
+    expect(body).toEqual({
+      origin: point(gazetteer('sighthill-eh11')),
+      intermediates: [{ placeId: googleIdFor('leith-eh6') }],
+      destination: point(gazetteer('hillhead-g12')),
+      travelMode: 'DRIVE',
+      routingPreference: 'TRAFFIC_UNAWARE',
+      routeModifiers: { avoidFerries: true },
+      languageCode: 'en-GB',
+      regionCode: 'GB',
+      units: 'IMPERIAL',
+    });
+    const own = await embeddedPlaces.measure(gazetteer('leith-eh6'), gazetteer('hillhead-g12'));
+    if (own === 'noRoad') throw new Error('no road');
+    expect(route).toEqual({
+      metres: own.metres + 7,
+      seconds: own.seconds + 5,
+      approachMetres: own.approachMetres + 7,
+      estimate: false,
+    });
+  });
+
+  it.each(failures)(
+    'is estimated by our own road graph when Google fails: %s',
+    async (manner, failure, status, times) => {
+      const [from, to] = [await stage.place(LEITH), await stage.place(HILLHEAD)];
+      stage.google.behave('routes', manner);
+      expect(await stage.places.measure(from, to)).toEqual(await embeddedPlaces.measure(from, to));
+      expect(stage.google.asked).toHaveLength(times);
+      expect(stage.said.at(-1)?.fields).toEqual({ service: 'routes', failure, status });
+      stage.google.reset();
+      expect(await stage.places.measure(from, to)).toMatchObject({ estimate: false });
+    },
+  );
+
+  const legs = (maneuver: string) =>
+    [1, 2].map(() => ({ distanceMeters: 1000, duration: '60s', steps: [{ navigationInstruction: { maneuver } }] }));
+
+  it.each([
+    ['no way', {}],
+    ['no way in a list', { routes: [] }],
+    ['a ferry', { routes: [{ legs: legs('FERRY') }] }],
+    ['a train that carries cars', { routes: [{ legs: legs('FERRY_TRAIN') }] }],
+    ['a warning of ferries', { routes: [{ legs: legs('DEPART'), warnings: ['This route includes a ferry.'] }] }],
+  ])('is none when Google has %s', async (_, answer) => {
+    stage.google.say('routes', answer);
+    expect(await stage.places.measure(await stage.place(LEITH), await stage.place(HILLHEAD))).toBe('noRoad');
+  });
+
+  it('is not asked for where no road leads', async () => {
+    const island = { ...(await stage.place(HILLHEAD)), island: true };
+    expect(await stage.places.measure(await stage.place(LEITH), island)).toBe('noRoad');
+    expect(stage.google.asked).toEqual([]);
+  });
+
+  it('may be as short as nothing: zeros are left out of the answer', async () => {
+    stage.google.say('routes', { routes: [{ legs: [{ duration: '0s' }, {}] }] });
+    expect(await stage.places.measure(await stage.place(LEITH), await stage.place(HILLHEAD))).toEqual({
+      metres: 0,
+      seconds: 0,
+      approachMetres: 0,
+      estimate: false,
+    });
+  });
+
+  it.each([
+    ['a leg is missing', { routes: [{ legs: legs('DEPART').slice(1) }] }],
+    [
+      'a distance is negative',
+      { routes: [{ legs: [...legs('DEPART').slice(1), { distanceMeters: -5, duration: '3s' }] }] },
+    ],
+    [
+      'a duration is no time',
+      { routes: [{ legs: [...legs('DEPART').slice(1), { distanceMeters: 5, duration: 'soon' }] }] },
+    ],
+  ])('is estimated when %s', async (_, answer) => {
+    stage.google.say('routes', answer);
+    expect(await stage.places.measure(await stage.place(LEITH), await stage.place(HILLHEAD))).toMatchObject({
+      estimate: true,
+    });
+  });
+});
