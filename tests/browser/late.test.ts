@@ -167,8 +167,6 @@ describe.each(habits)('offline in the room $room', ({ room, does, sees, expected
     }
     await context.setOffline(false);
     await page.getByText(offline.title).waitFor({ state: 'detached' });
-    const again = page.getByRole('button', { name: flow.t.booking.tryAgain });
-    if (await again.count()) await again.first().click();
     await expect.poll(() => sees(flow).catch(String)).toEqual(expected);
     expectQuiet(customer, ...NOISE);
     await context.close();

@@ -56,6 +56,29 @@ describe('coming back', () => {
   });
 });
 
+describe('the connection, when it is back,', () => {
+  it('brings the days that did not load, and moves no focus', async () => {
+    const customer = await shop.customer();
+    const { page, context } = customer;
+    const flow = flowOf(page);
+    const { describing, scheduling, tryAgain } = flow.t.booking;
+    await enter(customer, 'details');
+    await flow.heading(describing.title);
+    // The next screen's own code is there before it is needed; only its days are not.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await flow.press(describing.submit);
+    await flow.heading(scheduling.title);
+    await page.getByRole('button', { name: tryAgain }).waitFor();
+    await context.setOffline(false);
+    await page.getByRole('grid').waitFor();
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expectQuiet(customer, ...NOISE);
+    await context.close();
+  });
+});
+
 describe('the booking result', () => {
   it('says why the booking is not there, and shows it when it is', async () => {
     const customer = await shop.customer();

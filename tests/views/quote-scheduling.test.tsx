@@ -43,6 +43,15 @@ describe('the day', () => {
     await screen.findByRole('grid');
   });
 
+  it('is offered by itself when the connection is back', async () => {
+    standIn(undated, { loadUnavailableDays: async () => ({ ok: false, reason: 'network' }) });
+    await button('Try Again');
+    setWorld();
+    window.dispatchEvent(new Event('online'));
+    await screen.findByRole('grid');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('cannot be one that is closed or full, and says why', async () => {
     const user = standIn();
     const full = await button(/15 January 2027.*Fully booked/);

@@ -4,8 +4,9 @@ import type { ErrorCode } from '#domain/refusal';
 import { useLanguage } from '../../i18n/use-language';
 import { CallLink } from '../../panels/booking-frame/call-link';
 import { useErrorText } from '../../panels/booking-frame/error-text';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { RetryButton } from '../../ui/retry-button';
 import styles from './booking-result.module.css';
 
 /** The booking could not be read; the booking itself is not in doubt. */
@@ -22,7 +23,9 @@ export function ResultError({ reason, onRetry }: { reason: ErrorCode; onRetry: (
         </p>
       </Notice>
       <div className={styles.actions}>
-        <Button onClick={onRetry}>{t('result.retry')}</Button>
+        <RetryButton variant="primary" onRetry={onRetry}>
+          {t('result.retry')}
+        </RetryButton>
         <ButtonLink as={Link} variant="quiet" to={`/${language}`}>
           {t('result.home')}
         </ButtonLink>

@@ -9,6 +9,7 @@ import { BookingFrame } from '../../panels/booking-frame/booking-frame';
 import { useErrorText } from '../../panels/booking-frame/error-text';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { RetryButton } from '../../ui/retry-button';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { AddressField } from './address-field';
 import { AddressList } from './address-list';
@@ -31,11 +32,7 @@ export function AddressScreen({ end, progress }: AddressScreenProps) {
       {label}
     </Button>
   );
-  const tryAgain = (
-    <Button variant="quiet" onClick={() => child?.send({ type: 'lookup.retried' })}>
-      {t('tryAgain')}
-    </Button>
-  );
+  const tryAgain = <RetryButton onRetry={() => child?.send({ type: 'lookup.retried' })}>{t('tryAgain')}</RetryButton>;
 
   return (
     <BookingFrame

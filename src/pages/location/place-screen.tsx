@@ -11,6 +11,7 @@ import { PlaceSource } from '../../panels/route-map/place-source';
 import { withSource } from '../../panels/route-map/with-source';
 import { Button } from '../../ui/button';
 import { Combobox } from '../../ui/combobox';
+import { RetryButton } from '../../ui/retry-button';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { ChosenLocation } from './chosen-location';
@@ -98,15 +99,9 @@ function PlaceForm({ end }: { end: End }) {
       />
       {search.canRetry && (
         <div className={styles.aside}>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              retry();
-              openList(input.current);
-            }}
-          >
+          <RetryButton onRetry={retry} onPressed={() => openList(input.current)}>
             {t('tryAgain')}
-          </Button>
+          </RetryButton>
         </div>
       )}
       <div className={styles.aside}>

@@ -3,8 +3,8 @@ import type { ErrorCode } from '#domain/refusal';
 import { useBookingSend } from '../../app/booking-actor';
 import { CallLink } from '../../panels/booking-frame/call-link';
 import { useErrorText } from '../../panels/booking-frame/error-text';
-import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { RetryButton } from '../../ui/retry-button';
 
 interface RouteTroubleProps {
   kind: 'unmeasured' | 'tooFar' | 'refused';
@@ -41,13 +41,7 @@ export function RouteTrouble({ kind, reason, status, canRetry, canConfirm }: Rou
     <Notice
       tone="bad"
       title={t('route.failed')}
-      action={
-        canRetry && (
-          <Button variant="quiet" onClick={() => send({ type: 'route.retried' })}>
-            {t('tryAgain')}
-          </Button>
-        )
-      }
+      action={canRetry && <RetryButton onRetry={() => send({ type: 'route.retried' })}>{t('tryAgain')}</RetryButton>}
     >
       <p>{t('route.unavailable')}</p>
       {reason !== 'routeFailed' && <p>{say(reason, '', status)}</p>}

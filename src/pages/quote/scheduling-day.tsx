@@ -9,6 +9,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import styles from './scheduling.module.css';
 import { LazyCalendar } from './scheduling-calendar';
 import { SchedulingError } from './scheduling-error';
+import { useIntoView } from './scheduling-into-view';
 
 interface DayChoiceProps {
   schedule: Schedule;
@@ -44,6 +45,7 @@ function Days({ days: { today, max, days, refusal }, date, send }: DaysProps) {
   const say = useErrorText();
   const language = useLanguage();
   const [turned, setTurned] = useState<{ month: string; from: string | undefined }>();
+  const below = useIntoView(refusal ?? '');
   const month = turned && turned.from === date ? turned.month : (date ?? today).slice(0, 7);
 
   return (
@@ -69,11 +71,13 @@ function Days({ days: { today, max, days, refusal }, date, send }: DaysProps) {
         onChoose={(iso) => send?.({ type: 'date.chosen', date: iso })}
         onMonth={(to) => setTurned({ month: to, from: date })}
       />
-      {refusal && (
-        <Notice tone="bad">
-          <p>{say(refusal)}</p>
-        </Notice>
-      )}
+      <div ref={below}>
+        {refusal && (
+          <Notice tone="bad">
+            <p>{say(refusal)}</p>
+          </Notice>
+        )}
+      </div>
     </>
   );
 }

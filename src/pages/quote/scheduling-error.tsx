@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SchedulingActor } from '#machines/scheduling.view';
-import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { RetryButton } from '../../ui/retry-button';
 
 /** An error that a second try may mend. */
 export function SchedulingError({ text, send }: { text: string; send: SchedulingActor['send'] | undefined }) {
@@ -10,11 +10,7 @@ export function SchedulingError({ text, send }: { text: string; send: Scheduling
     <Notice
       tone="bad"
       title={t('scheduling.error')}
-      action={
-        <Button variant="quiet" onClick={() => send?.({ type: 'loading.retried' })}>
-          {t('tryAgain')}
-        </Button>
-      }
+      action={<RetryButton onRetry={() => send?.({ type: 'loading.retried' })}>{t('tryAgain')}</RetryButton>}
     >
       <p>{text}</p>
     </Notice>

@@ -12,6 +12,7 @@ import { withSource } from '../../panels/route-map/with-source';
 import { Button } from '../../ui/button';
 import { Combobox } from '../../ui/combobox';
 import { FieldError } from '../../ui/field-frame';
+import { RetryButton } from '../../ui/retry-button';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './same-day.module.css';
 import { useGap } from './use-gap';
@@ -110,7 +111,7 @@ function Seeking({ end, gap }: { end: End; gap: string | undefined }) {
           </>
         )}
         status={search.resolving ? t('place.resolving') : status}
-        error={gap ?? (refusal && say(refusal, '', search.status))}
+        error={refusal ? say(refusal, '', search.status) : gap}
         onInput={(text) => child?.send({ type: 'text.typed', text })}
         onChoose={({ id }) => child?.send({ type: 'place.picked', placeId: id })}
       />
@@ -119,21 +120,16 @@ function Seeking({ end, gap }: { end: End; gap: string | undefined }) {
           variant="quiet"
           busy={search.locating}
           busyLabel={t('place.locating')}
+          aria-disabled={search.resolving}
           onClick={() => child?.send({ type: 'position.requested' })}
         >
           <LocateFixed aria-hidden="true" size={20} />
           {t('place.locate')}
         </Button>
         {search.canRetry && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              child?.send({ type: 'search.retried' });
-              showList();
-            }}
-          >
+          <RetryButton onRetry={() => child?.send({ type: 'search.retried' })} onPressed={showList}>
             {t('tryAgain')}
-          </Button>
+          </RetryButton>
         )}
         <VisuallyHidden>
           <span role="status">{search.locating ? t('place.locating') : ''}</span>

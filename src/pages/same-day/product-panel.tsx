@@ -4,10 +4,10 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ProductSearchActor, productPanelOf } from '#machines/product-search.view';
 import { useSameDay } from '../../app/same-day-actor';
-import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { LiveRegion } from '../../ui/live-region';
 import { Notice } from '../../ui/notice';
+import { RetryButton } from '../../ui/retry-button';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { ProductList } from './product-list';
 import { ProductResults } from './product-results';
@@ -116,11 +116,7 @@ function Found({ search }: { search: ProductSearchActor }) {
         <Notice
           tone="bad"
           title={t('products.errorTitle')}
-          action={
-            <Button variant="quiet" onClick={() => search.send({ type: 'search.retried' })}>
-              {t('tryAgain')}
-            </Button>
-          }
+          action={<RetryButton onRetry={() => search.send({ type: 'search.retried' })}>{t('tryAgain')}</RetryButton>}
         >
           {refusal && <p>{t(`errors.${refusal}`)}</p>}
         </Notice>

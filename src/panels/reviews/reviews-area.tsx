@@ -5,8 +5,8 @@ import type { Review } from '#domain/reviews';
 import { type ReviewsArea as Area, reviewsAreaOf } from '#machines/reviews.view';
 import { useIsClient } from '../../app/use-is-client';
 import { plugged, prerenderedReviews } from '../../app/wire-reviews';
-import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { RetryButton } from '../../ui/retry-button';
 import { isSame } from '../is-same';
 import { ReviewCard } from './review-card';
 import styles from './reviews.module.css';
@@ -43,9 +43,9 @@ function Screen({ area, onRetry }: { area: Area; onRetry: () => void }) {
         tone="bad"
         title={t('failed.title')}
         action={
-          <Button variant="quiet" busy={area.isTrying} busyLabel={t('loading')} onClick={onRetry}>
+          <RetryButton busy={area.isTrying} busyLabel={t('loading')} onRetry={onRetry}>
             {t('failed.retry')}
-          </Button>
+          </RetryButton>
         }
       >
         <p>{t(area.isRepeated ? 'failed.later' : 'failed.text')}</p>

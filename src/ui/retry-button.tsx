@@ -1,0 +1,29 @@
+import { type ComponentProps, useEffect, useEffectEvent } from 'react';
+import { Button } from './button';
+
+interface RetryButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
+  onRetry: () => void;
+  /** What else a press does: nobody's focus is moved when the connection comes back. */
+  onPressed?: () => void;
+}
+
+/** 'Try again', for what did not load: pressed by the customer, and by the connection when it comes back. */
+export function RetryButton({ onRetry, onPressed, ...button }: RetryButtonProps) {
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const again = () => retry();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
+
+  return (
+    <Button
+      variant="quiet"
+      {...button}
+      onClick={() => {
+        onRetry();
+        onPressed?.();
+      }}
+    />
+  );
+}
