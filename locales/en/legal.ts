@@ -97,6 +97,7 @@ export const legal = {
       booking: 'Opens your booking',
       bookingDraft: 'Your move, while you plan it',
       sameDayDraft: 'Your same-day quote',
+      changeDraft: 'A change of your booking, until it is made',
       contactDraft: 'Your message to us, until it is sent',
       studentDraft: 'The form for student moves',
       typedPlace: 'The place typed on the home page, on its way to the next page',

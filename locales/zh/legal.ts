@@ -95,6 +95,7 @@ export const legal = {
       booking: '打开您的预订',
       bookingDraft: '正在规划的搬家',
       sameDayDraft: '您的当日送达报价',
+      changeDraft: '尚未完成的预订更改',
       contactDraft: '尚未发送的留言',
       studentDraft: '学生搬家表单',
       typedPlace: '在首页输入的地点，带往下一页',

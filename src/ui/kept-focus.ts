@@ -1,13 +1,54 @@
-let hadFocus = false;
+/** The element of the main part that has the focus, and all that it stands in, from the inside out. */
+let trail: readonly Element[] = [];
+
+/** Whether what had the focus is gone from it: removed, or switched off. */
+const isGone = ([part]: readonly Element[]): boolean =>
+  part !== undefined && (!part.isConnected || part.matches(':disabled'));
+
+/** Puts a lost focus on what is left of the place where it was: the nearest part that takes one, else the heading of the screen. */
+function recover(main: HTMLElement): void {
+  if (document.activeElement !== document.body || !isGone(trail)) return;
+  const near = trail.find((part) => part !== main && part.isConnected && part.matches('[tabindex]:not(:disabled)'));
+  const left = near ?? main.querySelector('h1[tabindex]') ?? main;
+  if (left instanceof HTMLElement) left.focus({ preventScroll: true });
+}
+
+function remember({ target }: FocusEvent): void {
+  const parts: Element[] = [];
+  for (let part = target as Element | null; part && part !== document.body; part = part.parentElement) parts.push(part);
+  trail = parts;
+}
+
+/** Who leaves a field for nothing wants the focus nowhere. What is being removed is left as well; by then it is gone. */
+function forget({ target, relatedTarget }: FocusEvent): void {
+  if (relatedTarget !== null) return;
+  queueMicrotask(() => {
+    if (target === trail[0] && !isGone(trail)) trail = [];
+  });
+}
 
 /**
- * Ref of the main part of a page. Where one screen takes another's place without a navigation, as a page that of its skeleton, the
- * focus would go with the old one; the new one takes it over, unless something in it has it already.
+ * Ref of the main part of a page. What has the focus may go without a navigation: a button that is pressed once, a page in the place of
+ * its skeleton. The focus would go with it, to nowhere; what is left takes it over, unless the screen has put it somewhere itself by then.
  */
 export function keepFocus(main: HTMLElement) {
-  if (hadFocus && document.activeElement === document.body) main.focus({ preventScroll: true });
-  hadFocus = false;
+  let frame = 0;
+  const look = () => {
+    cancelAnimationFrame(frame);
+    // Effects of the screen come first.
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => recover(main));
+    });
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(main, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  main.addEventListener('focusin', remember);
+  main.addEventListener('focusout', forget);
+  recover(main);
   return () => {
-    hadFocus = main.contains(document.activeElement);
+    watch.disconnect();
+    cancelAnimationFrame(frame);
+    main.removeEventListener('focusin', remember);
+    main.removeEventListener('focusout', forget);
   };
 }

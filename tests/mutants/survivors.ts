@@ -11,19 +11,10 @@ export const accepted: Readonly<Record<string, string>> = {
 /** Of views, by what their names have in common. */
 export const acceptedViews: readonly (readonly [of: RegExp, reason: string])[] = [
   [
-    /landing-(hero|how|local|questions|example|page)\.tsx/,
-    'copy of the page, alike in every state; tests/browser/forms reads it',
-  ],
-  [
-    /panels\/reviews\/(rating-summary|reviews-block)|company-frame/,
-    'figures of the firm, alike in every state; tests/app/company reads them',
-  ],
-  [
     /\bbusiness\.|footer\.legal|FREE_NOTICE_HOURS/,
     'facts of the firm, alike in every state; the language files and domain/business hold them',
   ],
   [/document\.activeElement|before\.current/, 'where the focus goes; tests/browser looks at it'],
-  [/Composition/, 'input methods do not exist in jsdom; tests/browser/network types with one'],
   [/value dropped, language$/, 'a hidden field for a form that is sent without a script; tests/server reads it'],
   [/print\(\)/, 'jsdom cannot print; tests/views/result.test.tsx presses the button'],
   [

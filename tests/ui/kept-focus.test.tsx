@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Page } from '../../src/ui/page';
@@ -68,10 +68,49 @@ test('a focus that was elsewhere stays where it was', () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' }));
 });
 
-test('nobody had the focus, and nobody gets it', () => {
+function Screen({ hasButton, isGroup = false }: { hasButton: boolean; isGroup?: boolean }) {
+  return (
+    <Page>
+      <h1 tabIndex={-1}>When?</h1>
+      <section aria-label="Days" tabIndex={isGroup ? -1 : undefined}>
+        {hasButton && <button type="button">Try again</button>}
+      </section>
+    </Page>
+  );
+}
+const frames = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+test('the heading takes the focus over from a button that goes', async () => {
+  show(<Screen hasButton />);
+  screen.getByRole('button', { name: 'Try again' }).focus();
+  show(<Screen hasButton={false} />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
+});
+
+test('a part around the button that takes a focus comes before the heading', async () => {
+  show(<Screen hasButton isGroup />);
+  screen.getByRole('button', { name: 'Try again' }).focus();
+  show(<Screen hasButton={false} isGroup />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region')));
+});
+
+test('who has left the button before it goes is left alone', async () => {
+  show(<Screen hasButton />);
+  const button = screen.getByRole('button', { name: 'Try again' });
+  button.focus();
+  button.blur();
+  await frames();
+  show(<Screen hasButton={false} />);
+  await frames();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('nobody had the focus, and nobody gets it', async () => {
   main().focus();
   show(<Loaded />);
   main().blur();
+  await frames();
   show(<Skeleton />);
+  await frames();
   expect(document.activeElement).toBe(document.body);
 });

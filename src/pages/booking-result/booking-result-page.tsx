@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type BookingResult, bookingResultOf } from '#machines/booking-result.view';
+import { useFocusOnChange } from '../../app/use-focus-on-change';
 import { useIsClient } from '../../app/use-is-client';
 import { useTitle } from '../../app/use-title';
 import { plugged } from '../../app/wire';
@@ -38,11 +39,15 @@ interface ScreenProps {
 
 function Screen({ result, send = () => {} }: ScreenProps) {
   const { title, intro, status } = useSayings(result);
+  const shown = result.show === 'booking' ? result.outcome : result.show;
+  const heading = useFocusOnChange(shown, shown === 'loading' || shown === 'confirming');
   useTitle(title);
   return (
     <Frame>
       <div className={styles.screen}>
-        <ScreenHead intro={intro}>{title}</ScreenHead>
+        <ScreenHead ref={heading} intro={intro}>
+          {title}
+        </ScreenHead>
         <OfflineNotice />
         {result.show === 'loading' && <ResultSkeleton />}
         {result.show === 'missing' && <ResultMissing reason={result.reason} />}

@@ -6,6 +6,7 @@ export const KEPT = [
   { name: 'booking, __Host-booking', where: 'cookie', what: 'booking' },
   { name: 'booking-draft', where: 'tab', what: 'bookingDraft' },
   { name: 'same-day-draft', where: 'tab', what: 'sameDayDraft' },
+  { name: 'change-…', where: 'tab', what: 'changeDraft' },
   { name: 'contact-draft', where: 'tab', what: 'contactDraft' },
   { name: 'student-draft', where: 'tab', what: 'studentDraft' },
   { name: 'typed-place', where: 'tab', what: 'typedPlace' },

@@ -1,12 +1,13 @@
 /** Changing or cancelling a booking. What is prerendered is its loading state: the booking's id stands in the address. */
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { manageMachine } from '#machines/manage.machine';
 import { type Manage, manageOf } from '#machines/manage.view';
+import { useFocusOnChange } from '../../app/use-focus-on-change';
 import { useIsClient } from '../../app/use-is-client';
+import { useKeptChange } from '../../app/use-kept-change';
 import { useTitle } from '../../app/use-title';
 import { plugged } from '../../app/wire-manage';
 import { useFormat } from '../../i18n/use-format';
@@ -36,12 +37,13 @@ export function ManagePage() {
 function Managing({ bookingId }: { bookingId: string }) {
   const actor = useActorRef(plugged.manage, { input: { bookingId } });
   const manage = useSelector(actor, manageOf, isSame);
+  useKeptChange(actor, bookingId);
   return <Screen manage={manage} actor={actor} />;
 }
 
 function Screen({ manage, actor }: { manage: Manage; actor?: ManageActor }) {
   const { title, intro } = useSayings(manage);
-  const heading = useFocusOnChange(manage.show);
+  const heading = useFocusOnChange(manage.show, manage.show === 'loading');
   useTitle(title);
   return (
     <Page>
@@ -85,19 +87,6 @@ function Content({ manage, actor }: { manage: Manage; actor: ManageActor | undef
     case 'rescheduled':
       return <ManageDone {...manage} send={send} />;
   }
-}
-
-/** The heading of what is shown now has the focus; not on arrival, which is the frame's. */
-function useFocusOnChange(show: Manage['show']) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(show);
-  useEffect(() => {
-    if (before.current === show) return;
-    const wasLoading = before.current === 'loading';
-    before.current = show;
-    if (!wasLoading) heading.current?.focus();
-  }, [show]);
-  return heading;
 }
 
 function useSayings(manage: Manage): { title: string; intro?: string } {

@@ -20,19 +20,10 @@ interface PaymentPromoProps {
 }
 
 export function PaymentPromo({ box, send, isFixed }: PaymentPromoProps) {
-  const whole = useRef<HTMLDivElement>(null);
-  const before = useRef(box.show);
-
-  // Applying and removing take away the button that had the focus.
-  useEffect(() => {
-    if (before.current === box.show) return;
-    before.current = box.show;
-    if (document.activeElement === document.body) whole.current?.focus({ preventScroll: true });
-  }, [box.show]);
-
   if (!features.promoCodes) return null;
+  // Applying and removing take away the button that had the focus; what takes a focus here is where it goes.
   return (
-    <div ref={whole} tabIndex={-1} className={styles.promo}>
+    <div tabIndex={-1} className={styles.promo}>
       {box.show === 'entry' ? (
         <Entry box={box} send={send} isFixed={isFixed} />
       ) : (

@@ -61,7 +61,7 @@ export function ReviewRows({ facts }: { facts: Facts }) {
           t('reviewing.rows.special'),
           <Lines
             lines={details.specialItems.map(({ type, description }) =>
-              type === '' ? description : t('reviewing.described', { kind: t(`special.${type}`), description }),
+              t('reviewing.described', { kind: t(`special.${type || 'other'}`), description }),
             )}
           />,
           'details',

@@ -11,7 +11,7 @@ import styles from './same-day.module.css';
 export function focusOnGap(): void {
   requestAnimationFrame(() => {
     const gap = document.querySelector('main [data-gap]');
-    gap?.querySelector<HTMLElement>('input:not(:disabled), button')?.focus();
+    gap?.querySelector<HTMLElement>('input:not(:disabled), button, [tabindex]')?.focus();
   });
 }
 

@@ -19,7 +19,12 @@ describeBrowser<typeof bookingResultMachine>('booking result', {
   address: (stage, { context }) =>
     `/booking-result?bookingId=${context.bookingId === input.bookingId ? ids.get(stage) : context.bookingId}`,
   keeps: ({ bookingId }) => bookingId,
-  afterRefresh: {},
+  afterRefresh: {
+    'booking.unconfirmed': { to: 'booking.confirming.pausing', because: 'the payment is waited for once more' },
+    'booking.paid.sendingLink': { to: 'booking.paid.stranger', because: 'nothing has come of it yet' },
+    'booking.paid.linkSent': { to: 'booking.paid.stranger', because: 'a link can be asked for again' },
+    'booking.paid.linkFailed': { to: 'booking.paid.stranger', because: 'a link can be asked for again' },
+  },
   ports: ['readBooking', 'wasConfirmationSent', 'sendConfirmation', 'requestBookingLink'],
   async open(stage, { model }) {
     const { bookingId } = model.options.input as typeof input;

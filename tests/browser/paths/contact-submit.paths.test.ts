@@ -42,7 +42,7 @@ describeBrowser<typeof contactSubmitMachine>('contact submit', {
       },
       'field.left': async ({ field: name }) => {
         await field(name).focus();
-        await field(name).blur();
+        await field(name).press('Tab');
       },
       'consent.changed': async ({ newsletterConsent }, last) => {
         const box = page.getByRole('checkbox', { name: t.payment.contact.consent });

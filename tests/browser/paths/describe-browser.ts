@@ -16,7 +16,7 @@ import { expectQuiet, openShop, type Shop } from '../support/shop';
 import { type BrowserDriver, driveBrowser } from './browser-driver';
 import type { Fate } from './edge';
 import type { FocusRules } from './focus';
-import { lookerOf } from './looks';
+import { type Looker, lookerOf } from './looks';
 import { type Resolution, refresh, waysToStates } from './refresh';
 import { same } from './rooms';
 import { addressIn, openStage, type Stage } from './stage';
@@ -82,6 +82,7 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
   const passed: Coverage = { states: new Set(), transitions: new Set() };
   const looked = new Set<string>();
   let replaced = 0;
+  let refreshes = 0;
   let shop: Shop;
 
   /** The addresses along a walk, below the language. */
@@ -93,8 +94,7 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
     };
   }
 
-  function drive(stage: Stage, walk: Walk, languages: readonly Language[], address: AddressOf): BrowserDriver {
-    const looker = lookerOf(stage, { languages, address, focus: walks.focus ?? {} }, looked);
+  function drive(stage: Stage, walk: Walk, address: AddressOf, looker: Looker | undefined): BrowserDriver {
     const driver = driveBrowser({
       page: stage.customer.page,
       edge: stage.edge,
@@ -107,7 +107,7 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
       prepare: async (port, answer) => walks.prepare?.(stage, port, answer),
       before: async (step) => walks.before?.(stage, walk.path[step + 1]?.event),
       shows: (snapshot) => isShown(stage, snapshot, address),
-      look: async (snapshot, event) => (languages.length > 0 ? looker.look(snapshot, event) : undefined),
+      look: async (snapshot, event) => looker?.look(snapshot, event),
     });
     return driver;
   }
@@ -121,17 +121,21 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
   async function take(
     walk: Walk,
     language: Language,
-    languages: readonly Language[],
+    languages: readonly Language[] | undefined,
     atEnd?: (stage: Stage, driver: BrowserDriver, address: AddressOf) => Promise<void>,
   ): Promise<void> {
     const stage = await openStage(shop, language, { machine: machine.id, ports, calls });
     await walks.before?.(stage, walk.path[0]?.event);
     await open(stage, walk);
     const address = addressesOf(stage);
-    const driver = drive(stage, walk, languages, address);
+    const looker =
+      languages &&
+      lookerOf(stage, { languages, address, focus: walks.focus ?? {} }, languages.length > 0 ? looked : new Set());
+    const driver = drive(stage, walk, address, looker);
     try {
       await runPath(walk.model, walk.path, driver);
       await atEnd?.(stage, driver, address);
+      looker?.tell();
     } finally {
       const reading = await driver.read().catch(() => undefined);
       for (const id of reading?.states ?? []) passed.states.add(id);
@@ -143,7 +147,7 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
   }
 
   const own = (language: Language): readonly Language[] => (walks.restarts ? [language] : LANGUAGES);
-  const looks = (language: Language): readonly Language[] => (isCommand ? own(language) : []);
+  const looks = (language: Language) => (isCommand ? own(language) : undefined);
 
   describe(`${name}, in the browser`, () => {
     beforeAll(async () => {
@@ -170,10 +174,9 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
     const { keeps, afterRefresh = {}, sample = [] } = walks;
     const ways = waysToStates(models, { keeps });
     const refreshed = [...ways.keys()].filter((state) => isCommand || sample.includes(state));
-    it.for(refreshed.flatMap((state) => LANGUAGES.map((language) => ({ state, language }))))(
-      'comes back after a refresh in $state ($language)',
-      { timeout: 120_000 },
-      async ({ state, language }) => {
+    it.each(refreshed.flatMap((state) => LANGUAGES.map((language) => [state, language] as const)))(
+      'comes back after a refresh in %s (%s)',
+      async (state, language) => {
         const walk = ways.get(state);
         if (!walk) throw new Error(`There is no way to ${state}.`);
         await take(walk, language, isCommand ? [] : [language], (stage, driver, address) =>
@@ -182,7 +185,9 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
             shows: (snapshot) => isShown(stage, snapshot, address),
           }),
         );
+        refreshes += 1;
       },
+      120_000,
     );
 
     it('says only of its own states where a refresh leads', () => {
@@ -201,7 +206,9 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
         ),
       );
       const waivers = Object.keys(waived).length;
-      console.info(`${row} least ${least} waived ${waivers} answers of the server replaced ${replaced}`);
+      console.info(
+        `${row} least ${least} waived ${waivers} looks ${looked.size} refreshes ${refreshes} answers of the server replaced ${replaced}`,
+      );
     });
   });
 }

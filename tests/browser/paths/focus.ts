@@ -1,14 +1,14 @@
 /**
  * Where the focus is to be. Once the customer has used anything it is never nowhere and never out of sight. On a new screen it is
  * on the heading. After a confirm that was refused it is on the first field in error, or on what is said of the errors. Otherwise it
- * stays on the control that was used last or in its group; where that has gone, the main part of the page has it.
+ * is on the control that was used last or in its group; where that has gone, the heading has it. What comes of itself moves nothing.
  */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Stage } from './stage';
 import { stateName } from './states';
 
 /** What can be said of the element with the focus; several may hold of one. */
-type Spot = 'nowhere' | 'hidden' | 'heading' | 'error' | 'control' | 'group' | 'main' | 'landing';
+type Spot = 'nowhere' | 'hidden' | 'heading' | 'error' | 'control' | 'group' | 'resort' | 'kept' | 'landing';
 
 /** What the focus depends on, for one chart. */
 export interface FocusRules {
@@ -28,12 +28,14 @@ interface Reading {
 interface Hand {
   /** What was used last, and all that it stood in then, from the inside out. */
   used: Element[];
+  /** What had the focus after the last step. */
+  kept: Element | null;
 }
 declare const walkHand: Hand;
 
 /** Runs in the page before the application: remembers what the customer used last. */
 export function watchHand(): void {
-  const hand: Hand = { used: [] };
+  const hand: Hand = { used: [], kept: null };
   const note = (event: Event): void => {
     if (event.isTrusted) hand.used = event.composedPath().filter((part) => part instanceof Element);
   };
@@ -46,8 +48,8 @@ function readFocus(landing: string | undefined): Reading {
   const groups =
     'form, fieldset, section, details, dialog, table, [role=group], [role=region], [role=radiogroup], [tabindex="-1"]:not(main)';
   const controls = 'a, button, input, select, textarea, summary, label, [tabindex="0"]';
-  const wrong = 'main [aria-invalid=true], main [data-gap] :is(input, button):not(:disabled)';
-  const { used } = walkHand;
+  const wrong = 'main [aria-invalid=true], main [data-gap] :is(input, button, [tabindex]):not(:disabled)';
+  const { used, kept } = walkHand;
   const active = document.activeElement;
   const first = document.querySelector(wrong);
   const alarm = document.querySelector('main [role=alert]');
@@ -66,7 +68,8 @@ function readFocus(landing: string | undefined): Reading {
     error: active === first || (alarm?.contains(active) ?? false),
     control: control?.contains(active) || labelled === active,
     group: group?.contains(active),
-    main: active.matches('main') && !isUsable,
+    resort: active.matches('main h1') && !isUsable,
+    kept: active === kept,
     landing: landing !== undefined && active.matches(landing),
   };
   const spots = (Object.keys(holds) as Spot[]).filter((spot) => holds[spot]);
@@ -94,7 +97,8 @@ function wantedAfter(
   if (isNewScreen) return ['heading'];
   const stays = before !== undefined && stateName(before.value) === stateName(after.value);
   if (event && stays && isWrong && confirms.includes(event.type)) return ['error'];
-  return ['control', 'group', 'main'];
+  if (!event || event.type.startsWith('xstate.')) return ['kept', 'control', 'group', 'resort'];
+  return ['control', 'group', 'resort'];
 }
 
 /** What is wrong with the focus as the page stands, if anything. */
@@ -109,4 +113,9 @@ export async function faultOfFocus(stage: Stage, step: Step, rules: FocusRules):
   if (wanted.some((spot) => spots.includes(spot))) return undefined;
   const should = landing ?? wanted.join(' or ');
   return `after ${event?.type ?? 'the start'} the focus is on ${element} (${spots.join(', ') || 'elsewhere'}) instead of: ${should}`;
+}
+
+/** The step is over: what has the focus now may keep it. */
+export async function noteFocus({ customer: { page } }: Stage): Promise<void> {
+  await page.evaluate(() => void Object.assign(walkHand, { kept: document.activeElement }));
 }

@@ -28,9 +28,13 @@ describeBrowser<typeof locationMachine>('location', {
   focus: { confirms: ['text.submitted'] },
   keeps: ({ text }) => text,
   afterRefresh: {
-    debouncing: { to: 'searching', because: 'nobody is typing any more' },
     locating: { to: 'idle', because: 'the position is asked for only by a press' },
-    resolving: { to: 'searching', because: 'the place was not known yet; its name is searched for again' },
+    ...Object.fromEntries(
+      ['debouncing', 'searching', 'listed', 'notFound', 'unavailable', 'resolving'].map((state) => [
+        state,
+        { to: 'idle', because: 'the list opens for who types; the text is in the field, and Continue looks for it' },
+      ]),
+    ),
   },
   async open(stage, { model }) {
     const { end, text, location } = model.options.input as LocationInput;

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Language } from '#locales/messages';
 import { eventually } from './browser-driver';
-import { type FocusRules, faultOfFocus, type Step } from './focus';
+import { type FocusRules, faultOfFocus, noteFocus, type Step } from './focus';
 import { addressIn, type Stage } from './stage';
 import { stateName } from './states';
 
@@ -17,9 +17,18 @@ async function textOf({ customer: { page } }: Stage): Promise<string> {
   return (await page.locator('main').innerText()).replaceAll(OWN_SCRIPT, '');
 }
 
+/** Colours that fade into each other are no colours to judge by. */
+async function rests({ customer: { page } }: Stage): Promise<void> {
+  await page.evaluate(async () => {
+    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  });
+}
+
 /** What is wrong with the page as it stands: what axe finds, and a text of the other language. */
 async function faultsOf(stage: Stage, language: Language): Promise<string[]> {
   const { page } = stage.customer;
+  await rests(stage);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const text = await textOf(stage);
   const said = await page.evaluate(() => document.documentElement.lang);
@@ -48,26 +57,28 @@ export interface Views {
 }
 
 export interface Looker {
-  /** Throws when the focus is wrong after a step, or anything in a state that was not looked at before. */
+  /** Looks for the focus after a step, and at everything in a state that was not looked at before. */
   look(snapshot: AnyMachineSnapshot, event: AnyEventObject | undefined): Promise<void>;
+  /** Throws when anything was wrong. */
+  tell(): void;
 }
 
-/** Looks along one walk; `looked` is what walks before it have looked at. */
+/** Looks along one walk; `looked` is what walks before it have looked at, each state in each language. */
 export function lookerOf(stage: Stage, { languages, focus, address }: Views, looked: Set<string>): Looker {
   const { page } = stage.customer;
   const { language: own } = stage.flow;
   let before: AnyMachineSnapshot | undefined;
   let screen = '';
   let isTouched = false;
+  const faults: string[] = [];
 
   async function focusIsRight(step: Step): Promise<void> {
     const fault = await faultOfFocus(stage, step, focus);
-    if (fault) throw new Error(fault);
+    if (fault) throw new Error(`${stateName(step.after.value)}: ${fault}`);
   }
 
   /** In every language; the page is left in the one it was in. */
   async function lookClosely(step: Step): Promise<void> {
-    const faults: string[] = [];
     const find = (language: Language, found: readonly string[]) =>
       faults.push(...found.map((fault) => `${stateName(step.after.value)}, ${language}: ${fault}`));
     for (const language of languages) {
@@ -79,7 +90,6 @@ export function lookerOf(stage: Stage, { languages, focus, address }: Views, loo
       find(language, is === should ? [] : [`the address is ${is} instead of ${should}`]);
     }
     await turnTo(stage, own);
-    if (faults.length > 0) throw new Error(faults.join('\n'));
   }
 
   return {
@@ -87,13 +97,17 @@ export function lookerOf(stage: Stage, { languages, focus, address }: Views, loo
       const now = `${addressIn(stage)} ${await page.locator('h1').innerText()}`;
       isTouched ||= event !== undefined && !event.type.startsWith('xstate.');
       const step: Step = { event, before, after, isNewScreen: now !== screen, isTouched };
-      await eventually(() => focusIsRight(step), ARRIVAL);
-      const state = `${own} ${stateName(after.value)}`;
-      if (after.status === 'active' && !looked.has(state)) {
-        looked.add(state);
+      await eventually(() => focusIsRight(step), ARRIVAL).catch(({ message }: Error) => faults.push(message));
+      const state = stateName(after.value);
+      if (after.status === 'active' && !looked.has(`${own} ${state}`)) {
+        for (const language of languages) looked.add(`${language} ${state}`);
         await lookClosely(step);
       }
+      await noteFocus(stage);
       [before, screen] = [after, now];
+    },
+    tell() {
+      if (faults.length > 0) throw new Error([...new Set(faults)].join('\n'));
     },
   };
 }

@@ -103,8 +103,19 @@ describeBrowser<typeof manageMachine>('manage', {
     'stranger.sending': { to: 'stranger.offering', because: 'nothing has come of it yet' },
     'stranger.sent': { to: 'stranger.offering', because: 'a link can be asked for again' },
     'stranger.failed': { to: 'stranger.offering', because: 'a link can be asked for again' },
-    'cancelling.sending': { to: 'open', because: 'the booking is as the server has it' },
-    'rescheduling.sending': { to: 'open', because: 'the booking is as the server has it' },
+    'cancelling.sending': { to: 'cancelling.confirming', because: 'nothing has come of it yet' },
+    cancelled: { to: 'open', because: 'it is done; the booking is shown as the server has it', forgets: true },
+    'rescheduling.choosing': {
+      to: 'rescheduling.choosing',
+      because: 'the windows are those that are free now; one is chosen anew',
+      forgets: true,
+    },
+    'rescheduling.sending': {
+      to: 'rescheduling.choosing',
+      because: 'nothing has come of it yet; a window is chosen anew',
+      forgets: true,
+    },
+    rescheduled: { to: 'open', because: 'it is done; the booking is shown as the server has it', forgets: true },
   },
   ports: ['readBooking', 'readCancellation', 'cancelBooking', 'rescheduleBooking', 'requestBookingLink'],
   async open(stage, { model }) {

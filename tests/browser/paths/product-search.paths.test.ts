@@ -36,6 +36,7 @@ describeBrowser<typeof productSearchMachine>('product search', {
   address: () => STEP_ADDRESS.items,
   keeps: ({ text }) => text,
   afterRefresh: {
+    recovering: { to: 'searching', because: 'what has failed is asked once more' },
     debouncing: { to: 'searching', because: 'nobody is typing any more' },
   },
   async open({ customer, flow: { language } }, { model }) {

@@ -6,8 +6,9 @@ import { contact as contactZh } from '#locales/zh/contact';
 import { sameDayMachine } from '#machines/same-day.machine';
 import { chosenUrgency, priceOf, productNewsOf, screenOf } from '#machines/same-day.view';
 import { formatOf } from '../../../src/i18n/format';
-import { sameDayChart, stepsElsewhere } from '../../machines/cases/same-day';
+import { sameDayChart } from '../../machines/cases/same-day';
 import { billy } from '../../support/same-day';
+import { newsOnly, places } from '../../views/paths/same-day-offers';
 import { STEP_ADDRESS } from './addresses';
 import { describeBrowser } from './describe-browser';
 import type { Fate } from './edge';
@@ -59,13 +60,9 @@ describeBrowser<typeof sameDayMachine>('same day', {
   key,
   cases: {
     ...cases,
-    // What is chosen already is not chosen again, and an address that is shown already is no address to go to.
-    'category.chosen': (snapshot: Snapshot) =>
-      cases['category.chosen'](snapshot).filter(({ category }) => category !== snapshot.context.facts.category),
-    'van.chosen': (snapshot: Snapshot) => (snapshot.context.facts.vanSize ? [] : cases['van.chosen'](snapshot)),
+    ...newsOnly,
     'urgency.chosen': ({ context }: Snapshot) =>
       context.times?.day === overTimes.day && context.facts.urgency !== 'same-day' ? [{ urgency: 'same-day' }] : [],
-    'step.requested': stepsElsewhere,
     'xstate.done.actor.readSameDay': [
       { output: { times } },
       { output: { draft: draft('places', undelivered), times } },
@@ -76,14 +73,7 @@ describeBrowser<typeof sameDayMachine>('same day', {
     'xstate.done.actor.deliverySearch': [{ output: { location: leith } }, { output: { location: loanhead } }],
   } as never,
   places: {
-    'text.reported': {
-      because: 'a pickup is typed only while it is looked for',
-      where: (snapshot) => snapshot.matches({ places: { pickup: 'seeking' } }),
-    },
-    'quantity.changed': {
-      because: 'only what is on the list has a quantity',
-      where: (snapshot) => snapshot.context.facts.selectedProducts.length > 0,
-    },
+    ...places,
     'urgency.chosen': {
       because: 'what is chosen already, or counts without a choice, is not chosen again',
       where: (snapshot) => chosenUrgency(snapshot) !== 'same-day',
@@ -92,10 +82,26 @@ describeBrowser<typeof sameDayMachine>('same day', {
   byTheWay: ['text.reported'],
   ports: ['readSameDay', 'checkSameDayTimes', 'lookUpProducts'],
   calls: ['loadWindows'],
-  address: (_stage, snapshot) => (snapshot.status === 'done' ? '/contact' : STEP_ADDRESS[snapshot.context.asked ?? screenOf(snapshot)]),
-  focus: { confirms: ['step.confirmed'] },
+  address: (_stage, snapshot) =>
+    snapshot.status === 'done' ? '/contact' : STEP_ADDRESS[snapshot.context.asked ?? screenOf(snapshot)],
+  focus: {
+    confirms: ['step.confirmed'],
+    landings: {
+      // Who is typing goes on typing.
+      'step.requested restoring': 'main input',
+      // A place takes the place of its search, and the other way round.
+      'place.reopened': '#place-start, #place-destination',
+      'xstate.done.actor.pickupSearch': '[lang=en] + button',
+      'xstate.done.actor.deliverySearch': '[lang=en] + button',
+    },
+  },
   keeps: ({ facts }) => facts,
   afterRefresh: {
+    restoring: {
+      to: 'restoring',
+      because: 'nothing is written before the tab was read, which is at once',
+      forgets: true,
+    },
     'contact.checking': { to: 'contact.editing', because: 'nothing has come of it yet' },
   },
   async open({ customer, flow: { language } }, { model, path }) {

@@ -1,31 +1,16 @@
 /** What the screens of the booking flow offer, where the chart hears more. */
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { ROOMS, type Room } from '#domain/draft';
-import type { Quote } from '#domain/quote';
 import type { bookingMachine } from '#machines/booking.machine';
 import { roomOf, screenOf } from '#machines/booking.view';
 import { bookingChart } from '../../machines/cases/booking';
-import { reduced } from '../../machines/cases/promo';
-import { quote } from '../../support/fixtures';
 import type { EventCases } from '../../support/paths/cases';
-import { show } from '../../support/paths/labels';
 import type { Place } from '../../support/paths/place';
 import type { Key } from '../../support/paths/terrain';
-import type { Visits } from '../../support/paths/visits';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
 const noticeRooms: readonly string[] = ['details', 'when', 'review', 'contact', 'payment'];
-
-/** A quote whose lines have all kinds of notes. */
-const timed: Quote = {
-  ...quote,
-  lines: [
-    { code: 'base', pence: 18_000 },
-    { code: 'distance', pence: 4_000 },
-    { code: 'time', pence: 2_000 },
-  ],
-};
 
 /** The room says why the customer was brought to it; a quote that has expired says so itself. */
 export function hasNotice(snapshot: Snapshot): boolean {
@@ -51,24 +36,7 @@ export const viewCases: EventCases = {
   ...(bookingChart.cases as EventCases),
   'room.requested': (snapshot) =>
     ROOMS.filter((room) => !roomsInAddress(snapshot as Snapshot).includes(room)).map((room) => ({ room })),
-  'xstate.done.actor.createBooking': bookingChart.cases['xstate.done.actor.createBooking'].map((answer) =>
-    answer.output.ok ? { output: { ok: true, quote: timed } } : answer,
-  ),
-  'checkout.opened': [{ checkout: { sessionId: 'cs_1', withHelper: true, expiresAt: 1_800_001_800_000 } }],
-  'quote.changed': [{ quote: reduced }],
 };
-
-/** What is to be seen besides every transition: each answer about the way, each notice dismissed, each way between rooms. */
-export const visits: Visits<Snapshot> = (event, from) => {
-  const screen = screenOf(from);
-  if (event.type === 'notice.dismissed') return `dismissed in ${screen}`;
-  if (event.type.endsWith('.actor.measureRoute')) return `the way: ${show(event)}`;
-  if (event.type === 'room.requested' && isBeside(screen, event.room)) return `from ${screen} to ${event.room}`;
-  return undefined;
-};
-const isBeside = (screen: string, room: Room): boolean =>
-  (screen === 'destination' && room === 'start') ||
-  (screen === 'route' && (room === 'start' || room === 'destination'));
 
 const isIn = (place: object | string) => (snapshot: Snapshot) => snapshot.matches(place as never);
 /** What the chart's own key tells apart, and whether there is a notice to dismiss. */

@@ -97,6 +97,10 @@ export function showsPayment(page: Page, snapshot: BookingSnapshot): void {
   says(room, say('payment:contact.sent'), isNews && teamNotified === true);
   says(room, say('payment:pay.expiredText'), phase === 'expired');
   says(room, say('payment:pay.termsTitle'), phase !== 'expired');
+  says(room, say('payment:pay.terms.free', { hours: 48 }), phase !== 'expired');
+  for (const code of document.querySelectorAll('main input')) {
+    equal('The code is fixed', (code as HTMLInputElement).readOnly, phase !== 'valid');
+  }
   for (const fee of [
     { below: 48, percent: '10%' },
     { below: 24, percent: '25%' },

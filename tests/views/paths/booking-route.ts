@@ -27,7 +27,12 @@ export function showsRoute(page: Page, snapshot: BookingSnapshot): void {
     snapshot.matches({ location: 'advancing' }) || snapshot.matches({ location: { confirming: 'measuring' } });
   const isMeasured = facts.route !== undefined && !isMeasuring;
   const isProcessing = snapshot.matches({ location: { confirming: 'processing' } });
-  for (const end of [facts.start, facts.destination]) says(room, end ? locationText(end) : '', true);
+  for (const end of ['start', 'destination'] as const) {
+    const place = facts[end];
+    const name = `${say('booking:change')} ${say(`booking:route.changeOf.${end}`)}`;
+    const [card = null] = controlsOf('main', name);
+    says(textOf(card), place ? locationText(place) : name, true);
+  }
 
   const way = say('booking:route.way', { distance: format.miles(2.6), duration: format.duration(0.25) });
   says(room, say('booking:route.measuring'), isMeasuring);

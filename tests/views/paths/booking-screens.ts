@@ -10,7 +10,7 @@ import { showsReview } from './booking-review';
 import { showsChosen, showsRoute } from './booking-route';
 import { hears, priceHeard, showsDock, showsSummary } from './booking-summary';
 import type { Page } from './page';
-import { controlsOf, equal } from './read';
+import { controlsOf, equal, says, textOf } from './read';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
@@ -49,6 +49,8 @@ export function showsBooking(page: Page, snapshot: Snapshot): void {
     return;
   }
   showsSummary(page, snapshot);
+  showsProgress(page, shown);
+  for (const trouble of ['offline.title', 'place.ownPlaces']) page.readsNot(page.say(`booking:${trouble}`));
   equal('The way home', controlsOf('main', page.say('booking:backHome')).length, shown === 'start' ? 1 : 0);
   equal('The way back', controlsOf('main', page.say('booking:back')).length, shown === 'start' ? 0 : 1);
   if (shown === 'destination') showsChosen(page, snapshot, 'start', true);
@@ -56,12 +58,31 @@ export function showsBooking(page: Page, snapshot: Snapshot): void {
   if (shown === 'destinationAddress') showsChosen(page, snapshot, 'destination', false);
   if (shown === 'route') showsRoute(page, snapshot);
   if (shown === 'details' || shown === 'review') showsDock(page, snapshot);
+  if (room === 'details') showsGoods(page, snapshot.context.facts.moveType);
   if (shown === 'details') hears(priceHeard(page, snapshot));
   if (shown === 'review') showsReview(page, snapshot);
   if (shown === 'payment') showsPayment(page, snapshot);
   if (snapshot.matches('calculating')) page.isBusy('booking:reviewing.calculating');
   if (snapshot.matches('redirecting') && withHelper !== true) throw new Error('The helper was forgotten.');
   if (shown !== 'payment' && shown !== 'route') showsNotice(page, isPlace(shown) ? undefined : notice);
+}
+
+/** The first three steps of the way, and at which one the customer is. */
+function showsProgress({ say }: Page, shown: Room): void {
+  const number =
+    shown === 'route' ? 3 : shown.startsWith('destination') ? 2 : shown.startsWith('start') ? 1 : undefined;
+  const current = textOf('main ol [aria-current="step"]');
+  says(current, number ? say('booking:progress.active', { number }) : '', true);
+  equal('There is a current step', current !== '', number !== undefined);
+}
+
+/** The kind of move that is chosen, and the usual things under their names. */
+function showsGoods(page: Page, moveType: string): void {
+  const [chosen] = document.querySelectorAll<HTMLInputElement>('main input[name="move-type"]:checked');
+  equal('The kind of move', chosen?.value, moveType);
+  page.reads(page.say('booking:describing.from', { price: '£50' }));
+  page.reads(page.say('booking:describing.from', { price: '£200' }));
+  for (const item of ['doubleBed', 'microwave']) page.reads(page.say(`booking:items.${item}`));
 }
 
 const isPlace = (room: Room | 'missing'): boolean => /^(start|destination)/.test(room);

@@ -27,29 +27,30 @@ export const changeable = {
 
 const isChangeable = (room: Room): room is keyof typeof changeable => room in changeable;
 
-/** In the middle of the page: the ends of the route, a chosen place, the rows of the review. */
-function inTheRoom({ say }: Page, room: Room): HTMLElement[] {
+/** In the middle of the page: the rows of the review, the ends of the route, a chosen place. */
+function inTheRoom({ say }: Page, room: keyof typeof changeable): Record<string, HTMLElement[]> {
   const row = {
     start: 'summary.from',
     destination: 'summary.to',
     when: 'reviewing.date',
     details: 'reviewing.rows.boxes',
+  }[room];
+  const named = (what: string, of: string) => controlsOf('main', `${say(`booking:${what}`)} ${say(`booking:${of}`)}`);
+  if (room === 'when' || room === 'details') return { row: named('change', row) };
+  return {
+    row: named('change', row),
+    card: named('change', `route.changeOf.${room}`),
+    edit: named('place.edit', `place.editOf.${room}`),
   };
-  if (!isChangeable(room)) return [];
-  const names = [`${say('booking:change')} ${say(`booking:${row[room]}`)}`];
-  if (room === 'start' || room === 'destination') {
-    names.push(`${say('booking:change')} ${say(`booking:route.changeOf.${room}`)}`);
-    names.push(`${say('booking:place.edit')} ${say(`booking:place.editOf.${room}`)}`);
-  }
-  return names.flatMap((name) => controlsOf('main', name));
 }
 
 /** Every control that leads to a room, by its kind. */
 export function waysTo(page: Page, snapshot: BookingSnapshot, room: Room): Map<string, HTMLElement> {
   const { say } = page;
-  const [own] = inTheRoom(page, room);
-  const [back] = before[screenOf(snapshot)] === room ? controlsOf('main', say('booking:back')) : [];
-  const [beside] = isChangeable(room) ? controlsOf('aside', `${say('booking:change')} ${say(changeable[room])}`) : [];
-  const ways = { own, back, beside };
-  return new Map(Object.entries(ways).flatMap(([kind, control]) => (control ? [[kind, control]] : [])));
+  const ways = {
+    ...(isChangeable(room) ? inTheRoom(page, room) : {}),
+    back: before[screenOf(snapshot)] === room ? controlsOf('main', say('booking:back')) : [],
+    beside: isChangeable(room) ? controlsOf('aside', `${say('booking:change')} ${say(changeable[room])}`) : [],
+  };
+  return new Map(Object.entries(ways).flatMap(([kind, [control]]) => (control ? [[kind, control]] : [])));
 }

@@ -4,8 +4,9 @@ import type { bookingMachine } from '#machines/booking.machine';
 import { pathOfRoom } from '../../../src/app/url';
 import { loadCalendar } from '../../../src/pages/quote/scheduling-calendar';
 import { bookingChart } from '../../machines/cases/booking';
+import { exactCases, visits } from './booking-cases';
 import { endsOf, gesturesOf } from './booking-hands';
-import { places, viewCases, viewKey, visits } from './booking-offers';
+import { places, viewKey } from './booking-offers';
 import { showsBooking } from './booking-screens';
 import { describeViews, type Start } from './describe-views';
 import { openChart } from './rooms';
@@ -24,7 +25,7 @@ describeViews<typeof bookingMachine>('booking', {
   machine,
   key: viewKey,
   limit,
-  cases: viewCases,
+  cases: exactCases,
   starts: [start],
   places,
   visits,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
-import { vi } from 'vitest';
+import { it, vi } from 'vitest';
 import type { MessageField } from '#domain/contact-message';
 import { contactFormMachine } from '#machines/contact-form.machine';
 import { messageFormOf } from '#machines/contact-form.view';
@@ -115,4 +115,12 @@ describeViews<typeof contactFormMachine>('contact form', {
     showsQuote(page, form.quoteData);
     showsForm(page, form);
   },
+});
+
+it.each(['en', 'zh'] as const)('names the products of a quote in the language of the page: %s', async (language) => {
+  const [start] = brought;
+  if (!start) throw new Error('There is no quote to bring.');
+  const { page, actor } = await start.open(language);
+  await settlePort(actor(), 'readMessageDraft', { output: { key: 'k' } });
+  showsQuote(page, quoteData);
 });

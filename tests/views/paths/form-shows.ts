@@ -1,5 +1,4 @@
 /** What forms have in common on the screen. */
-import { screen } from '@testing-library/react';
 import type { ErrorCode } from '#domain/refusal';
 import type { Page } from './page';
 
@@ -7,7 +6,7 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** A field of the form, as the server calls it as well. */
 export function controlOf(name: string): Control {
-  const control = document.querySelector<Control>(`form [name=${name}]`);
+  const [control] = document.getElementsByName(name) as NodeListOf<Control>;
   if (!control) throw new Error(`There is no field "${name}".`);
   return control;
 }
@@ -53,7 +52,8 @@ export function showsMissing(page: Page, form: string, missing: readonly string[
 /** What a form sends along without a script. */
 export function sendsAlong(page: Page, more: Readonly<Record<string, string>> = {}): void {
   for (const [name, value] of Object.entries({ lang: page.language, ...more })) {
-    const sent = document.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`)?.value;
+    const fields = [...document.getElementsByName(name)] as HTMLInputElement[];
+    const sent = fields.find(({ type }) => type === 'hidden')?.value;
     if (sent !== value) throw new Error(`Without a script, "${sent}" would be sent as ${name}.`);
   }
 }
@@ -65,6 +65,6 @@ export function isFocused(name: string): void {
 
 /** A link by the words on it leads there. */
 export function leads(words: string, target: string): void {
-  const link = screen.getByRole('link', { name: words });
-  if (link.getAttribute('href') !== target) throw new Error(`"${words}" leads to ${link.getAttribute('href')}.`);
+  const link = [...document.links].find(({ textContent }) => textContent === words);
+  if (link?.getAttribute('href') !== target) throw new Error(`"${words}" leads to ${link?.getAttribute('href')}.`);
 }

@@ -1,5 +1,5 @@
 /** What hands do to controls. */
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Page } from './page';
 
@@ -16,12 +16,15 @@ export function fill(control: HTMLElement | null, text: string): void {
   fireEvent.input(control, { target: { value: text } });
 }
 
-/** Puts a text into a field by an input method, which says that it composes and when it is done. */
-export function compose(control: HTMLElement | null, text: string): void {
+/** Puts a text into a field by an input method, which says that it composes and when it is done; `meanwhile` comes before it is. */
+export function compose(control: HTMLElement | null, text: string, meanwhile: () => void): void {
   if (!control) throw new Error('There is nothing to fill in.');
   fireEvent.compositionStart(control);
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, text);
-  fireEvent(control, new InputEvent('input', { bubbles: true, isComposing: true }));
+  const composing = new InputEvent('input', { bubbles: true });
+  Object.defineProperty(composing, 'isComposing', { value: true });
+  fireEvent(control, composing);
+  meanwhile();
   fireEvent.compositionEnd(control);
 }
 
@@ -40,13 +43,13 @@ export function findDay(page: Page, date: string): HTMLElement | null {
     timeZone: 'UTC',
   });
   const name = day.format(new Date(`${date}T00:00:00Z`));
-  return screen.queryByRole('button', { name: (accessible) => accessible.includes(name) });
+  const days = [...document.querySelectorAll<HTMLElement>('[role="grid"] button')];
+  return days.find((button) => button.getAttribute('aria-label')?.includes(name)) ?? null;
 }
 
 /** The radio button of an arrival window. */
 export function findWindow(window: string): HTMLElement | null {
-  const radios = screen.queryAllByRole<HTMLInputElement>('radio');
-  return radios.find(({ name, value }) => name === 'window' && value === window) ?? null;
+  return document.querySelector<HTMLElement>(`input[type="radio"][name="window"][value="${window}"]`);
 }
 
 /** Types a number into a stepper; when it is there already, by way of the next. */

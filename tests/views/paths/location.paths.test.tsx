@@ -4,13 +4,16 @@ import { vi } from 'vitest';
 import { placeLine } from '#domain/place';
 import type { LocationInput, locationMachine } from '#machines/location.machine';
 import { leith, leithHall, locationChart } from '../../machines/cases/location';
-import { readyFacts } from '../../support/fixtures';
+import { readyFacts, startAddress } from '../../support/fixtures';
 import { describeViews, type Start } from './describe-views';
 import { fill, press } from './hands';
+import type { Page } from './page';
 import { openRoom } from './rooms';
+import { announced } from './said-at-once';
 
 vi.mock('../../../src/app/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
+vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 
 const { machine, input, moreInputs, key, cases } = locationChart;
 const { start } = readyFacts;
@@ -28,6 +31,25 @@ const startOf = (begin: LocationInput): Start => ({
     }),
 });
 const places = [leith, leithHall];
+
+/** The pickup stands above the destination with its tick, and the way back leads there; before the pickup it leads home. */
+function showsPickup(page: Page, end: LocationInput['end']): void {
+  const selected = page.say('booking:place.selected');
+  const isSecond = end === 'destination';
+  if (announced() !== (isSecond ? selected : '')) throw new Error(`"${announced()}" is announced.`);
+  const ticked = screen.queryByText(selected, { selector: 'p' })?.parentElement?.textContent ?? '';
+  if (ticked.includes(startAddress) !== isSecond) throw new Error(`The pickup is "${ticked}".`);
+  const home = page.find('link', 'booking:backHome')?.getAttribute('href');
+  if (home !== (isSecond ? undefined : `/${page.language}`)) throw new Error(`The way home is "${home}".`);
+  if (isSecond) page.isOpen('button', 'booking:back');
+  else page.hasNo('button', 'booking:back');
+}
+
+/** What goes on is said aloud as well, and nothing else is. */
+function saysStatus(page: Page, key: string, isSaid: boolean): void {
+  const texts = screen.queryAllByRole('status').map(({ textContent }) => textContent);
+  if (texts.includes(page.say(key)) !== isSaid) throw new Error(`"${page.say(key)}" is said wrongly.`);
+}
 
 describeViews<typeof locationMachine>('location', {
   machine,
@@ -62,7 +84,13 @@ describeViews<typeof locationMachine>('location', {
         },
       },
       'position.requested': { find: () => page.find('button', 'booking:place.locate'), use: press },
-      'search.retried': { find: () => page.find('button', 'booking:tryAgain'), use: press },
+      'search.retried': {
+        find: () => page.find('button', 'booking:tryAgain'),
+        use: async (control, event, user) => {
+          await press(control, event, user);
+          if (document.activeElement !== field()) throw new Error('The field to go on in has not the focus.');
+        },
+      },
     };
   },
   shows: (page, snapshot) => {
@@ -78,9 +106,10 @@ describeViews<typeof locationMachine>('location', {
     if (refusal) page.reads(page.sayError(refusal));
     if (snapshot.matches('locating')) page.isBusy('booking:place.locating');
     if (snapshot.matches('resolving')) page.isBusy('booking:place.busy');
-    if (snapshot.matches('debouncing') || snapshot.matches('searching'))
-      page.reads(page.say('booking:place.searching'));
-    if (snapshot.matches('notFound')) page.reads(page.say('booking:place.notFound'));
+    showsPickup(page, end);
+    saysStatus(page, 'booking:place.locating', snapshot.matches('locating'));
+    saysStatus(page, 'booking:place.searching', snapshot.matches('debouncing') || snapshot.matches('searching'));
+    saysStatus(page, 'booking:place.notFound', snapshot.matches('notFound'));
     const options = screen.queryAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
     const offered = snapshot.matches('listed') ? suggestions : [];
     const expected = offered.map(({ primary, secondary }) => `${primary} ${secondary}`);

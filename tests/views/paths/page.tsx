@@ -135,6 +135,25 @@ export function perceived(node: Node): string {
   return node instanceof Element ? [...node.childNodes].map(perceived).join('') : (node.textContent ?? '');
 }
 
+/** Whether something can have this name at all: to look through the names of all that is there takes far longer. */
+function isWritten(name: string): boolean {
+  if ((document.body.textContent ?? '').replace(/\s+/g, ' ').includes(name)) return true;
+  return [...document.querySelectorAll('[aria-label]')].some((each) => each.getAttribute('aria-label') === name);
+}
+
+let told: string | undefined;
+const changes = new MutationObserver(() => {
+  told = undefined;
+});
+changes.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+
+/** The text of the page, gone through anew only after something has changed. */
+function bodyText(): string {
+  if (changes.takeRecords().length > 0) told = undefined;
+  told ??= perceived(document.body);
+  return told;
+}
+
 /** Where the page stands, and the way to another. */
 const here: { path: string; navigate: NavigateFunction } = { path: '', navigate: () => {} };
 
@@ -178,13 +197,15 @@ export function openPage(language: Language, path: string, before: readonly stri
     if (!translator.exists(key, values)) throw new Error(`The language files have no text "${key}".`);
     return text;
   };
-  const find: Page['find'] = (role, key, values) => screen.queryByRole(role, { name: say(key, values) });
+  const find: Page['find'] = (role, key, values) => {
+    const name = say(key, values);
+    return isWritten(name) ? screen.queryByRole(role, { name }) : null;
+  };
   const found: Page['find'] = (role, key, values) => {
     const control = find(role, key, values);
     if (!control) throw new Error(`There is no ${role} "${say(key, values)}".`);
     return control;
   };
-  const body = (): string => perceived(document.body);
 
   return {
     language,
@@ -213,10 +234,10 @@ export function openPage(language: Language, path: string, before: readonly stri
         throw new Error(`There is a ${role} "${name ?? ''}".`);
     },
     reads(text) {
-      if (!body().includes(text)) throw new Error(`The page does not say "${text}".`);
+      if (!bodyText().includes(text)) throw new Error(`The page does not say "${text}".`);
     },
     readsNot(text) {
-      if (body().includes(text)) throw new Error(`The page says "${text}".`);
+      if (bodyText().includes(text)) throw new Error(`The page says "${text}".`);
     },
     alerts(...texts) {
       const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent ?? '');

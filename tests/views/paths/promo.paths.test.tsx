@@ -51,9 +51,13 @@ function follow(page: Page, value: Value): Shown {
 function keepsFocus(page: Page, { value, before }: Shown, isRefused: boolean): void {
   if (before === undefined) return;
   const { activeElement } = document;
-  if (isEntry(value) !== isEntry(before) && activeElement === document.body) throw new Error('The focus is lost.');
-  if (isRefused && before === 'checking' && activeElement !== page.find('textbox', 'payment:promo.label'))
+  const field = page.find('textbox', 'payment:promo.label');
+  const part = field ?? page.find('button', 'payment:promo.remove');
+  const isNear = activeElement?.contains(part) && activeElement.parentElement?.closest('main');
+  if (isEntry(value) !== isEntry(before) && !isNear) throw new Error('The focus is lost.');
+  if (isRefused && before === 'checking' && activeElement !== field)
     throw new Error('The refused code has not the focus.');
+  if (value === 'checking' && activeElement === field) throw new Error('The focus is taken from the button.');
 }
 
 describeViews<typeof promoMachine>('promo', {
@@ -61,7 +65,15 @@ describeViews<typeof promoMachine>('promo', {
   key,
   cases,
   starts: [input, ...moreInputs].map(startOf),
-  gestures: (page) => {
+  gestures: (page, actor) => {
+    const code = (): string => actor().getSnapshot().context.code;
+    const composes = (control: HTMLElement | null, text: string): void => {
+      const before = code();
+      compose(control, text, () => {
+        if (code() !== before) throw new Error('The text is taken while it is being composed.');
+      });
+      if (code() !== text.toUpperCase()) throw new Error('The text that was composed is not taken.');
+    };
     const unfold = async () => {
       const fold = screen.queryByText(page.say('payment:promo.open'));
       if (fold && !fold.closest('details')?.open) await page.user.click(fold);
@@ -69,10 +81,11 @@ describeViews<typeof promoMachine>('promo', {
     return {
       'code.typed': {
         find: () => page.find('textbox', 'payment:promo.label'),
-        use: async (control, { text }) => {
+        use: async (control, { text }, _user, last) => {
           await unfold();
-          if (text === 'mov') compose(control, text);
-          else fill(control, text);
+          composes(control, text);
+          last();
+          fill(control, text);
         },
       },
       'code.submitted': {

@@ -1,27 +1,34 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { AnyActor, AnyEventObject } from 'xstate';
-import type { SameDayField, SameDayStep } from '#domain/same-day-facts';
+import type { AnyEventObject } from 'xstate';
+import { SAME_DAY_STEPS, type SameDayField, type SameDayStep } from '#domain/same-day-facts';
 import { contactFormMachine } from '#machines/contact-form.machine';
 import type { sameDayMachine } from '#machines/same-day.machine';
-import { chosenUrgency, priceOf, productNewsOf, screenOf } from '#machines/same-day.view';
+import { screenOf } from '#machines/same-day.view';
 import { answered } from '../../machines/answers';
-import { sameDayChart, stepsElsewhere } from '../../machines/cases/same-day';
+import { sameDayChart } from '../../machines/cases/same-day';
+import { show } from '../../support/paths/labels';
 import { withStandIns } from '../../support/paths/stand-in';
 import { meanwhile, settlePort } from '../../support/paths/view-driver';
-import { billy } from '../../support/same-day';
 import { describeViews, type Start } from './describe-views';
 import { fill, press } from './hands';
+import { rug, showsResults } from './product-search-shows';
 import { openChart } from './rooms';
+import { type Snapshot, sameDayCases, sameDayKey } from './same-day-cases';
+import { findTake, radioOf, showsItems } from './same-day-items';
+import { places } from './same-day-offers';
+import { findEdit, findPlace, reopen, showsPlaces } from './same-day-places';
+import { showsNews, showsPrice, showsProgress, showsSummary } from './same-day-quote-shows';
 import { childOf } from './same-day-world';
 
 vi.mock('../../../src/app/wire', () => import('./world'));
 vi.mock('../../../src/app/wire-same-day', () => import('./same-day-world'));
 vi.mock('../../../src/app/wire-contact', () => ({ plugged: { contactForm: withStandIns(contactFormMachine) } }));
+vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 
-const { machine, input, moreInputs, key, cases } = sameDayChart;
+const { machine, input, moreInputs } = sameDayChart;
 const PATHS: Readonly<Record<SameDayStep, string>> = {
   items: '/same-day-quote',
   places: '/same-day-quote?step=places',
@@ -29,89 +36,101 @@ const PATHS: Readonly<Record<SameDayStep, string>> = {
 };
 const startOf = (start: typeof input): Start => ({
   input: start,
-  open: (language) => openChart(language, PATHS[start.step]),
+  open: async (language) => {
+    const opened = await openChart(language, PATHS[start.step]);
+    const { page } = opened;
+    const goes = (name: 'offline' | 'online') => act(async () => void window.dispatchEvent(new Event(name)));
+    page.readsNot(page.say('sameDay:offline.title'));
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await goes('offline');
+    page.reads(page.say('sameDay:offline.title') + page.say('sameDay:offline.text'));
+    line.mockRestore();
+    await goes('online');
+    return opened;
+  },
 });
-const FIELDS: Readonly<Record<string, SameDayField[]>> = {
+const FIELDS: Readonly<Record<SameDayStep, SameDayField[]>> = {
   items: ['category', 'vanSize', 'selectedProducts'],
   places: ['pickupLocation', 'deliveryLocation', 'urgency'],
   contact: ['name', 'phone', 'email'],
 };
-const suggestion = { id: 'x', primary: 'Loanhead', secondary: 'EH20' };
-
-/** Looks for a place until the search has found it. */
-async function find(search: AnyActor, answer: object): Promise<void> {
-  await meanwhile(() => search.send({ type: 'text.typed', text: 'Loanhead' } as AnyEventObject));
-  await meanwhile(() => search.send({ type: 'text.submitted' }));
-  await settlePort(search, 'suggestPlaces', answered({ suggestions: [suggestion] }));
-  await meanwhile(() => search.send({ type: 'place.picked', placeId: 'x' } as AnyEventObject));
-  await settlePort(search, 'resolvePlace', answered((answer as { output: object }).output));
-}
+const stepAt = (snapshot: Snapshot): number => SAME_DAY_STEPS.indexOf(screenOf(snapshot));
 
 describeViews<typeof sameDayMachine>('same day', {
   machine,
-  key,
-  cases: {
-    ...cases,
-    // What is chosen already is not chosen again, and an address that is shown already is no address to go to.
-    'category.chosen': (snapshot) =>
-      cases['category.chosen'](snapshot).filter(({ category }) => category !== snapshot.context.facts.category),
-    'van.chosen': (snapshot) => (snapshot.context.facts.vanSize ? [] : cases['van.chosen'](snapshot)),
-    'urgency.chosen': (snapshot) =>
-      chosenUrgency(snapshot as never) === 'same-day' ? [] : cases['urgency.chosen'](snapshot as never),
-    'step.requested': (snapshot) => stepsElsewhere(snapshot as never),
-  },
+  key: sameDayKey,
+  cases: sameDayCases,
   starts: [input, ...moreInputs].map(startOf),
   byTheWay: ['text.reported'],
-  places: {
-    'text.reported': {
-      because: 'a pickup is typed only while it is looked for',
-      where: (snapshot) => snapshot.matches({ places: { pickup: 'seeking' } }),
-    },
-    'quantity.changed': {
-      because: 'only what is on the list has a quantity',
-      where: (snapshot) => snapshot.context.facts.selectedProducts.length > 0,
-    },
+  places,
+  visits: ({ type, ...payload }, from) => {
+    if (type === 'step.requested') return `${screenOf(from)} to ${payload.step}`;
+    if (type === 'xstate.done.actor.pickupSearch' || type === 'xstate.done.actor.deliverySearch') return undefined;
+    return /chosen$|changed$|^xstate.done/.test(type) ? show([type, payload, from.context.times?.day]) : undefined;
   },
   gestures: (page, actor) => {
     const root = actor();
-    const radio = (words: string) => () => screen.queryByRole('radio', { name: new RegExp(`^${words}`) });
+    const now = (): Snapshot => root.getSnapshot() as Snapshot;
+    const buttons = (word: string) =>
+      screen.queryAllByRole('button', { name: new RegExp(`^${page.say(word, { product: '' }).trim()}.*BILLY`) });
+    const ask = () => page.find('button', 'sameDay:startAgain.ask');
+    const answer = (key: string) => screen.getByRole('button', { name: page.say(`sameDay:${key}`) });
+    /** The ways back: step by step, or from the summary. */
+    const wayBack = (step: SameDayStep): HTMLElement | null => {
+      const steps = stepAt(now()) - SAME_DAY_STEPS.indexOf(step);
+      if (now().matches('restoring') || steps < 1) return null;
+      const change = `${page.say('sameDay:summary.change')} ${page.say(`sameDay:summary.changeOf.${step}`)}`;
+      return steps === 1 ? page.find('button', 'sameDay:back') : screen.queryByRole('button', { name: change });
+    };
     return {
       'category.chosen': {
-        find: ({ category }) => radio(page.say(`sameDayWords:categories.${category}`))(),
+        find: ({ category }) => radioOf(page.say(`sameDayWords:categories.${category}`)),
         use: press,
       },
-      'van.chosen': { find: ({ vanSize }) => radio(page.say(`sameDayWords:vans.${vanSize}`))(), use: press },
+      'van.chosen': {
+        find: ({ vanSize }) => findTake(page, vanSize) ?? radioOf(page.say(`sameDayWords:vans.${vanSize}`)),
+        use: press,
+      },
       'details.typed': {
         find: () => document.querySelector('textarea'),
         use: (control, { text }) => fill(control, text),
       },
       'product.added': {
         find: () => null,
-        use: async (_control, _event, user, last) => {
+        use: async (_control, { product }, user, last) => {
           const search = childOf(root, 'productSearch');
           await meanwhile(() => search.send({ type: 'popular.chosen', name: 'billy' } as AnyEventObject));
-          await settlePort(search, 'searchProducts', answered({ products: [billy] }));
+          await settlePort(search, 'searchProducts', answered({ products: [product, rug] }));
+          showsResults(page, ['billy', 'rug'], now().context.facts.selectedProducts);
           last();
-          await user.click(screen.getByRole('button', { name: /BILLY, / }));
+          await user.click(
+            screen.getByRole('button', {
+              name: new RegExp(`^${page.say('sameDay:products.addOf', { product: 'BILLY' })}`),
+            }),
+          );
         },
         isOneOfMany: true,
       },
       'quantity.changed': {
-        find: () => {
-          const type = page.language === 'zh' ? billy.productTypeZh : billy.productType;
-          return page.find('button', 'sameDay:products.removeOf', { product: `BILLY, ${type}` });
+        find: ({ quantity }) =>
+          buttons(quantity === 0 ? 'sameDay:products.removeOf' : 'sameDay:products.more')[0] ?? null,
+        use: async (control, { quantity }, user) => {
+          const row = control?.closest('li');
+          const picture = row?.querySelector('img');
+          if (!picture || row?.querySelector('li > svg')) throw new Error('The product has no picture.');
+          fireEvent.error(picture);
+          if (row?.querySelector('img')) throw new Error('A picture that does not load is kept.');
+          await press(control, undefined, user);
+          const heading = document.querySelector('main h3');
+          if (quantity === 0 && document.activeElement !== heading) throw new Error('The list has not the focus.');
         },
-        use: press,
       },
       'place.reopened': {
-        find: ({ end }) =>
-          screen.queryByRole('button', {
-            name: `${page.say('sameDay:place.edit')} ${page.say(`sameDay:place.editOf.${end}`)}`,
-          }),
-        use: press,
+        find: ({ end }) => findEdit(page, end),
+        use: (control, { end }) => reopen(page, control, end),
       },
       'urgency.chosen': {
-        find: ({ urgency }) => radio(page.say(`sameDayWords:urgencies.${urgency}`))(),
+        find: ({ urgency }) => radioOf(page.say(`sameDayWords:urgencies.${urgency}`)),
         use: press,
       },
       'contact.typed': {
@@ -123,17 +142,26 @@ describeViews<typeof sameDayMachine>('same day', {
         use: press,
       },
       'step.requested': {
-        find: () => null,
-        use: (_control, { step }) => act(async () => page.goTo(`/${page.language}${PATHS[step]}`)),
+        find: ({ step }) => wayBack(step),
+        use: (control, event, user) =>
+          control ? press(control, event, user) : act(async () => page.goTo(`/${page.language}${PATHS[event.step]}`)),
         isOneOfMany: true,
       },
       'draft.cleared': {
-        find: () => page.find('button', 'sameDay:startAgain.ask'),
-        use: async (control, _event, user, last) => {
-          if (!control) throw new Error('There is nothing to press.');
-          await user.click(control);
+        find: ask,
+        use: async (control, event, user, last) => {
+          const title = page.say('sameDay:startAgain.title');
+          page.readsNot(title);
+          for (const no of ['startAgain.keep', 'price.close']) {
+            await press(control, event, user);
+            page.reads(title);
+            await user.click(answer(no));
+            page.readsNot(title);
+          }
+          await press(control, event, user);
           last();
-          await user.click(screen.getByRole('button', { name: page.say('sameDay:startAgain.confirm') }));
+          await user.click(answer('startAgain.confirm'));
+          page.readsNot(title);
         },
       },
       'text.reported': {
@@ -146,9 +174,10 @@ describeViews<typeof sameDayMachine>('same day', {
       },
     };
   },
-  settles: async (_page, actor, id, answer) => {
+  settles: async (page, actor, id, answer) => {
     if (id !== 'pickupSearch' && id !== 'deliverySearch') return false;
-    await find(childOf(actor(), id), answer);
+    const end = id === 'pickupSearch' ? 'start' : 'destination';
+    await findPlace(page, end, childOf(actor(), id), answer);
     return true;
   },
   shows: (page, snapshot) => {
@@ -156,21 +185,29 @@ describeViews<typeof sameDayMachine>('same day', {
     const step = screenOf(snapshot);
     page.hasHeading(`sameDay:title.${step}`);
     const { facts, gaps } = snapshot.context;
-    for (const field of FIELDS[step] ?? []) {
+    for (const field of FIELDS[step]) {
       const gap = gaps[field];
       if (gap) page.reads(page.say(`sameDay:errors.${gap}`));
     }
     if (Object.keys(gaps).length === 0 && document.querySelector('main [data-gap]'))
       throw new Error('Something is marked that is not wrong.');
-    const price = priceOf(snapshot);
-    if (price) page.reads(page.format.money(price.estimatedPrice));
-    if (facts.category) page.reads(page.say(`sameDayWords:categories.${facts.category}`));
-    for (const { was, now } of productNewsOf(snapshot))
-      for (const amount of [was, now]) if (amount !== undefined) page.reads(page.format.money(amount));
-    if (snapshot.context.news.length === 0) page.readsNot(page.say('sameDay:news.title'));
-    for (const location of [facts.pickupLocation, facts.deliveryLocation]) if (location) page.reads(location.place);
-    if (snapshot.matches({ contact: 'checking' })) page.isBusy('sameDay:checking');
-    const settled = snapshot.matches('restoring') ? undefined : PATHS[step];
-    if (settled && page.path() !== settled) throw new Error(`The address is ${page.path()} instead of ${settled}.`);
+    showsProgress(page, step);
+    showsSummary(page, snapshot, step);
+    showsPrice(page, snapshot, step);
+    showsNews(page, snapshot);
+    if (step === 'items') showsItems(page, snapshot);
+    if (step === 'places') showsPlaces(page, snapshot);
+    const isChecking = snapshot.matches({ contact: 'checking' });
+    for (const field of step === 'contact' ? (['name', 'phone', 'email'] as const) : []) {
+      const control = page.find('textbox', `sameDay:contact.${field}`) as HTMLInputElement;
+      if (control.value !== facts.contactInfo[field]) throw new Error(`The ${field} is "${control.value}".`);
+      if (control.readOnly !== isChecking) throw new Error(`The ${field} can${isChecking ? '' : 'not'} be changed.`);
+    }
+    if (isChecking) page.isBusy('sameDay:checking');
+    else if (step === 'contact') page.isOpen('button', 'sameDay:submit');
+    const isRestoring = snapshot.matches('restoring');
+    if (isRestoring) page.hasNo('button', 'sameDay:startAgain.ask');
+    else page.isOpen('button', 'sameDay:startAgain.ask');
+    if (!isRestoring && page.path() !== PATHS[step]) throw new Error(`The address is ${page.path()} in ${step}.`);
   },
 });

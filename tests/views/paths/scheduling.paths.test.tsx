@@ -1,17 +1,19 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { TimeWindow } from '#domain/schedule';
 import type { schedulingMachine } from '#machines/scheduling.machine';
 import { loadCalendar } from '../../../src/pages/quote/scheduling-calendar';
-import { free, gone, next, open, schedulingChart } from '../../machines/cases/scheduling';
+import { free, next, schedulingChart } from '../../machines/cases/scheduling';
 import { readyFacts } from '../../support/fixtures';
+import { show } from '../../support/paths/labels';
 import { describeViews, type Start } from './describe-views';
 import { findDay, findWindow, press } from './hands';
 import { openRoom } from './rooms';
+import { showsScheduling } from './scheduling-screens';
 
 vi.mock('../../../src/app/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
+vi.mock('../../../src/ui/live-region', () => import('./heard-at-once'));
 
 await loadCalendar();
 
@@ -27,8 +29,18 @@ describeViews<typeof schedulingMachine>('scheduling', {
   key,
   cases,
   starts: [input, ...moreInputs].map(startOf),
+  visits: ({ type, date }, { value }) => (type === 'date.chosen' ? `${show(date)} in ${show(value)}` : undefined),
   gestures: (page) => ({
-    'date.chosen': { find: ({ date }) => findDay(page, date), use: press, explains: true },
+    'date.chosen': {
+      find: ({ date }) => findDay(page, date),
+      use: async (_control, event, user) => {
+        await press(page.find('button', 'booking:scheduling.nextMonth'), event, user);
+        if (findDay(page, event.date)) throw new Error('The calendar does not turn.');
+        await press(page.find('button', 'booking:scheduling.previousMonth'), event, user);
+        await press(findDay(page, event.date), event, user);
+      },
+      explains: true,
+    },
     'window.chosen': {
       find: ({ window }) => findWindow(window),
       use: async (control, event, user) => {
@@ -45,33 +57,5 @@ describeViews<typeof schedulingMachine>('scheduling', {
     },
     'loading.retried': { find: () => page.find('button', 'booking:tryAgain'), use: press },
   }),
-  shows: (page, snapshot) => {
-    page.hasHeading('booking:scheduling.title');
-    const { date, window, day, refusal } = snapshot.context;
-    const at = (place: string): boolean => snapshot.matches({ choosing: place } as never);
-    if (snapshot.matches('loadingDays')) return page.reads(page.say('booking:scheduling.loadingCalendar'));
-    if (snapshot.matches('daysUnavailable')) {
-      page.alerts(page.say('booking:scheduling.error'), page.sayError('datesFailed'));
-      return page.hasNo('grid');
-    }
-    page.isOpen('group', 'booking:scheduling.calendar');
-    if (refusal) page.alerts(page.sayError(refusal));
-    const chosen = document.querySelector('[data-selected]')?.closest('[data-day]')?.getAttribute('data-day');
-    if (date !== undefined && chosen !== date) throw new Error(`The day ${chosen} is marked instead of ${date}.`);
-    if (at('loadingWindows')) page.reads(page.say('booking:scheduling.loadingWindows'));
-    if (at('full')) {
-      page.reads(page.say('booking:scheduling.full'));
-      if (!day?.nextAvailable) page.reads(page.say('booking:scheduling.noNextDay'));
-    }
-    const radios = screen.queryAllByRole<HTMLInputElement>('radio', { name: /\d\d:\d\d/ });
-    if (radios.length > 0 !== (at('choosingWindow') || at('settled'))) throw new Error('The windows do not fit.');
-    for (const { value, checked, disabled } of radios) {
-      if (checked !== (value === window)) throw new Error(`The window ${value} is ${checked ? '' : 'not '}checked.`);
-      if (disabled !== (value === gone)) throw new Error(`The window ${value} is ${disabled ? '' : 'not '}disabled.`);
-    }
-    if (!at('settled')) return page.readsNot(page.say('booking:scheduling.confirmed'));
-    page.reads(page.say('booking:scheduling.confirmed'));
-    page.reads(page.format.date(date ?? ''));
-    page.isOpen('button', 'booking:continue');
-  },
+  shows: showsScheduling,
 });

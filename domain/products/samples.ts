@@ -1,5 +1,5 @@
 /** The six built-in products that are shown when the product search does not answer (specification section 8). */
-import type { Product } from './product';
+import type { Product } from '#domain/product';
 
 /** Outer dimensions in centimetres, as assembled; prices are indicative. */
 function sample(

@@ -1,0 +1,170 @@
+/** The hands of a customer in the booking flow, and how its children end. */
+import type { Room } from '#domain/draft';
+import { delays } from '#machines/delays';
+import * as sample from '../../support/fixtures';
+import type { Answer } from '../../support/paths/stand-in';
+import { payButton } from '../support/refusals';
+import { ROOM_ADDRESS } from './addresses';
+import { requested } from './booking-stage';
+import type { Stage } from './stage';
+
+const query = { start: 'EH8 9YL', destination: 'Leith' };
+
+/** Types a number into a stepper. */
+async function count({ customer: { page }, flow: { t } }: Stage, boxes: number): Promise<void> {
+  const field = page.getByRole('spinbutton', { name: t.booking.boxes.names.medium });
+  await field.fill(`${boxes}`);
+  await field.press('Tab');
+}
+
+const freeDays = 'td:not([aria-selected="true"]) button:not([disabled]):not([aria-disabled="true"])';
+
+/** A gesture for each event. */
+export function gesturesOf(stage: Stage) {
+  const { customer, flow, edge } = stage;
+  const { page } = customer;
+  const { t, language, press } = flow;
+  return {
+    'room.requested': ({ room }: { room: Room }) => {
+      requested.set(stage, room);
+      return page.evaluate((path) => {
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }, `/${language}${ROOM_ADDRESS[room]}`);
+    },
+    'moveType.chosen': async ({ moveType }: { moveType: string }, last: () => Promise<void>) => {
+      const radio = page.locator(`input[type=radio][value=${moveType}]`);
+      if (await radio.isChecked()) await page.locator('input[type=radio]:not(:checked)').first().check({ force: true });
+      await last();
+      await radio.check({ force: true });
+    },
+    'locations.confirmed': () => press(t.booking.route.confirm),
+    'route.retried': () => press(t.booking.tryAgain),
+    'review.requested': () => press(t.booking.continue),
+    'quote.requested': () =>
+      page
+        .getByRole('button', { name: t.booking.reviewing.submit })
+        .or(page.getByRole('button', { name: t.payment.pay.reprice }))
+        .first()
+        .click(),
+    'payment.requested': ({ withHelper }: { withHelper: boolean }) => {
+      edge.close('openCheckout');
+      const pay = withHelper ? page.getByRole('button', { name: /£[\d,.]+.+(helper|助手)/ }) : payButton(flow);
+      return pay.click();
+    },
+    'customer.returned': () =>
+      page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+    'draft.cleared': async () => {
+      await press(t.booking.reviewing.startAgain);
+      await press(t.booking.reviewing.startAgainConfirm);
+    },
+    'notice.dismissed': () => press(t.booking.dismiss),
+    'text.reported': async ({ text }: { text: string }, last: () => Promise<void>) => {
+      const field = page.getByRole('combobox');
+      if ((await field.inputValue()) === text) await field.fill(`${text}x`);
+      await last();
+      await field.fill(text);
+    },
+    'inventory.changed': async ({ details }: { details: typeof sample.details }, last: () => Promise<void>) => {
+      const wanted = details.boxDetails[0]?.numberOfBoxes ?? 0;
+      const field = page.getByRole('spinbutton', { name: t.booking.boxes.names.medium });
+      if ((await field.inputValue()) === `${wanted}`) await count(stage, wanted + 1);
+      await last();
+      await count(stage, wanted);
+    },
+    'inventory.completed': () => press(t.booking.describing.submit),
+    'schedule.changed': async ({ window }: { window?: string }, last: () => Promise<void>) => {
+      await page.locator(freeDays).first().click();
+      if (!window) return;
+      const radio = page.locator('input[type=radio]:enabled:not(:checked)').first();
+      await radio.waitFor({ state: 'attached' });
+      await last();
+      await radio.check({ force: true });
+    },
+    'contact.changed': async (_event: unknown, last: () => Promise<void>) => {
+      const field = page.locator('#contact-name');
+      const before = await field.inputValue();
+      await last();
+      await field.fill(before === 'Mary' ? 'Anne' : 'Mary');
+    },
+    'quote.changed': async () => {
+      const remove = page.getByRole('button', { name: t.payment.promo.remove });
+      if (await remove.isVisible()) return remove.click();
+      const fold = page.getByText(t.payment.promo.open);
+      const field = page.getByRole('textbox', { name: t.payment.promo.label });
+      if (!(await field.isVisible())) await fold.click();
+      await field.fill('MOVE10');
+      await press(t.payment.promo.apply);
+    },
+    'checkout.opened': async () => {
+      edge.decide('openCheckout', {
+        is: 'answered',
+        otherwise: async () => ({
+          id: 'cs_1',
+          sessionId: 'cs_1',
+          url: `${stage.url}/dev/stripe/pay/cs_1`,
+          expiresAt: new Date(Date.now() + 1_800_000).toISOString(),
+        }),
+      });
+    },
+  };
+}
+
+/** Lets a child come to its end; false for a port. */
+export async function endsOf(stage: Stage, id: string, answer: Answer): Promise<boolean> {
+  const { customer, flow, edge } = stage;
+  const { page } = customer;
+  const { t, press } = flow;
+  const output = ('output' in answer ? answer.output : {}) as Record<string, unknown>;
+  switch (id) {
+    case 'location': {
+      const { place, addressRequired } = output.location as typeof sample.start;
+      const field = page.getByRole('combobox');
+      const wanted = place === sample.destination.place ? query.destination : query.start;
+      await page.route(/\/api\/places\/(?!near)[^/?]+$/, async (route) => {
+        const altered = async (): Promise<void> => {
+          const response = await route.fetch();
+          const json = await response.json();
+          await route.fulfill({ response, json: { ...json, place: { ...json.place, addressRequired } } });
+        };
+        await altered().catch(() => {});
+      });
+      await field.fill('');
+      await field.fill(wanted);
+      const option = page.getByRole('option').first();
+      await option.waitFor();
+      await option.click();
+      return true;
+    }
+    case 'detailedAddress': {
+      const manual = page
+        .getByRole('button', { name: t.booking.address.notListed })
+        .or(page.getByRole('button', { name: t.booking.address.typeIt }));
+      const field = page.getByRole('textbox', { name: t.booking.address.label });
+      await manual.or(field).first().waitFor();
+      if (await manual.first().isVisible()) await manual.first().click();
+      await field.fill(String(output.address));
+      await press(t.booking.address.submit);
+      return true;
+    }
+    case 'contactSubmit': {
+      await page.locator('#contact-name').fill(sample.contact.name);
+      await page.locator('#contact-phone').fill(sample.contact.phone);
+      await page.locator('#contact-email').fill(sample.contact.email);
+      // The team is told what the server has, so the booking is read here too.
+      edge.decide('readBooking', { is: 'answered' });
+      await press(t.payment.contact.submit);
+      await page.getByRole('heading', { level: 1, name: t.payment.pay.title }).waitFor();
+      edge.close('readBooking');
+      return true;
+    }
+    case 'payment': {
+      const reason = String(output.reason);
+      if (reason === 'paymentRedirectFailed') await page.clock.fastForward(delays.leavingPatience);
+      else edge.decide('openCheckout', { is: 'refused', code: reason });
+      return true;
+    }
+    default:
+      return false;
+  }
+}

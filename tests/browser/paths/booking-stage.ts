@@ -1,0 +1,94 @@
+/** The booking flow as a walk finds it: what the tab and the server have, the address of each state, and what the screen says. */
+import type { SnapshotFrom } from 'xstate';
+import { type Draft, emptyFacts, type Room } from '#domain/draft';
+import type { bookingMachine } from '#machines/booking.machine';
+import { screenOf } from '#machines/booking.view';
+import { checkout } from '../../machines/cases/booking';
+import * as sample from '../../support/fixtures';
+import { hasNotice } from '../../views/paths/booking-offers';
+import { errors } from '../support/refusals';
+import { headingOf, payableFacts, placed, readyFacts, seed } from '../support/seed';
+import { ROOM_ADDRESS } from './addresses';
+import { hasHeading } from './rooms';
+import type { Stage } from './stage';
+import { stateName } from './states';
+
+type Snapshot = SnapshotFrom<typeof bookingMachine>;
+type DraftAnswer = { draft?: Draft };
+
+/** Puts into the tab what the first answer of the walk is to find there. */
+export async function leaveDraft({ customer }: Stage, answer: { output?: unknown } | undefined): Promise<void> {
+  const { draft } = (answer?.output ?? {}) as DraftAnswer;
+  if (!draft) return;
+  const { facts, openCheckout } = draft;
+  if (!facts.destination) return seed(customer, { ...emptyFacts(), start: sample.start });
+  const more = openCheckout ? { openCheckout: { ...checkout, expiresAt: Date.now() + 1_800_000 } } : {};
+  return seed(customer, facts.quote ? await payableFacts(customer) : await readyFacts(customer), more);
+}
+
+/** A booking that the server makes of a move that is ready. */
+export async function madeBooking({ customer }: Stage): Promise<unknown> {
+  const facts = await readyFacts(customer);
+  const body = {
+    startLocation: { placeId: placed.start.placeId, address: placed.start.address },
+    destinationLocation: { placeId: placed.destination.placeId, address: placed.destination.address },
+    moveType: facts.moveType,
+    date: facts.date,
+    time: facts.window,
+    details: facts.details,
+  };
+  return (await customer.context.request.post('/api/bookings', { data: body })).json();
+}
+
+/** Changes of a booking as the server would tell them. */
+export const alterBooking =
+  (changes: object) =>
+  ({ booking, ...rest }: { booking: object }): unknown => ({ ...rest, booking: { ...booking, ...changes } });
+
+/** A way that the server would not know. */
+export const routeReply = {
+  distance: '2.6 miles',
+  duration: '14 mins',
+  distanceValue: 4200,
+  durationValue: 840,
+  approachValue: 7000,
+  estimate: true,
+};
+
+/** Rooms have addresses; in what lies between them it stays that of the room before. */
+const ROOMS: readonly (readonly [state: string, room: Room])[] = [
+  ['location.choosingStart', 'start'],
+  ['location.choosingDestination', 'destination'],
+  ['location.confirming', 'route'],
+  ['waitingForAddress.atStart', 'startAddress'],
+  ['waitingForAddress.atDestination', 'destinationAddress'],
+  ['quote.describing', 'details'],
+  ['quote.scheduling', 'when'],
+  ['quote.reviewing', 'review'],
+  ['contact', 'contact'],
+  ['promo', 'payment'],
+];
+/** The room that Back, Forward or a link has asked for last. */
+export const requested = new WeakMap<Stage, Room>();
+
+export function addressOf(stage: Stage, snapshot: Snapshot): string | undefined {
+  if (snapshot.status === 'done') return `/booking-result?bookingId=${snapshot.context.facts.quote?.bookingId}`;
+  const name = stateName(snapshot.value);
+  const [, room = requested.get(stage)] = ROOMS.find(([state]) => name.startsWith(state)) ?? [];
+  requested.delete(stage);
+  return room && ROOM_ADDRESS[room];
+}
+
+/** Throws unless the screen is the state's, with its notice. */
+export async function shows(stage: Stage, snapshot: Snapshot): Promise<void> {
+  const { customer, flow } = stage;
+  if (snapshot.status === 'done' || snapshot.matches('restoring')) return;
+  const screen = screenOf(snapshot);
+  await hasHeading(stage, screen === 'missing' ? flow.t.booking.missing.title : headingOf(flow.t, screen));
+  const { notice } = snapshot.context;
+  if (notice && hasNotice(snapshot)) {
+    const told = String((errors[flow.language] as Record<string, string>)[notice]).split('{{')[0] ?? '';
+    const main = await customer.page.locator('main').innerText();
+    if (!main.includes(told.trim())) throw new Error(`The page does not say "${told}".`);
+  }
+}

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+/** What is asked of the place search before the draft was read, and so before its chart is there; no walk begins so early. */
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Ports } from '#machines/ports';
+import { openAt } from './booking-render';
+import { setWorld } from './booking-world';
+
+vi.mock('../../src/app/wire', () => import('./booking-world'));
+
+const leith = { id: 'leith', primary: 'Leith', secondary: 'Edinburgh, EH6' };
+
+/** Opens the first screen, does something while the draft is being read, and then lets it be read. */
+async function openEarly(answers: Partial<Ports>, happen: (user: ReturnType<typeof openAt>) => Promise<void>) {
+  let answer: (read: { key: string }) => void = () => {};
+  setWorld({ ...answers, readDraft: () => new Promise((resolve) => (answer = resolve)) });
+  await happen(openAt('/en/location'));
+  answer({ key: 'key' });
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('says what is missing where nothing was typed and yet submitted', async () => {
+  await openEarly({}, async (user) => user.click(await button('Continue')));
+  const field = await screen.findByRole('combobox', { name: 'Pickup postcode or place' });
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+});
+
+it('asks for the position where that was asked for', async () => {
+  await openEarly({ locateMe: async () => ({ ok: true, suggestion: leith }) }, async (user) =>
+    user.click(await button('Use my location')),
+  );
+  await screen.findByRole('heading', { level: 1, name: 'What is the exact pickup address?' });
+});

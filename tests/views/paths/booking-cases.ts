@@ -1,0 +1,45 @@
+/** What the walks through the booking flow meet on its screens, and come by besides every transition. */
+import type { SnapshotFrom } from 'xstate';
+import type { Room } from '#domain/draft';
+import type { Quote } from '#domain/quote';
+import type { bookingMachine } from '#machines/booking.machine';
+import { roomOf, screenOf } from '#machines/booking.view';
+import { bookingChart } from '../../machines/cases/booking';
+import { reduced } from '../../machines/cases/promo';
+import { quote } from '../../support/fixtures';
+import type { EventCases } from '../../support/paths/cases';
+import { show } from '../../support/paths/labels';
+import type { Visits } from '../../support/paths/visits';
+import { viewCases } from './booking-offers';
+
+/** A quote whose lines have all kinds of notes. */
+const timed: Quote = {
+  ...quote,
+  lines: [
+    { code: 'base', pence: 18_000 },
+    { code: 'distance', pence: 4_000 },
+    { code: 'time', pence: 2_000 },
+  ],
+};
+
+/** With what the gestures bring about, to the letter. */
+export const exactCases: EventCases = {
+  ...viewCases,
+  'xstate.done.actor.createBooking': bookingChart.cases['xstate.done.actor.createBooking'].map((answer) =>
+    answer.output.ok ? { output: { ok: true, quote: timed } } : answer,
+  ),
+  'checkout.opened': [{ checkout: { sessionId: 'cs_1', withHelper: true, expiresAt: 1_800_001_800_000 } }],
+  'quote.changed': [{ quote: reduced }],
+};
+
+const isBeside = (here: Room | undefined, room: Room): boolean =>
+  (here === 'destination' && room === 'start') || (here === 'route' && (room === 'start' || room === 'destination'));
+
+/** Each answer about the way, the notice of each room dismissed, and each way between the rooms of the places. */
+export const visits: Visits<SnapshotFrom<typeof bookingMachine>> = (event, from) => {
+  const here = roomOf(from);
+  if (event.type === 'notice.dismissed') return `dismissed in ${screenOf(from)}`;
+  if (event.type.endsWith('.actor.measureRoute')) return `the way: ${show(event)}`;
+  if (event.type === 'room.requested' && isBeside(here, event.room)) return `from ${here} to ${event.room}`;
+  return undefined;
+};

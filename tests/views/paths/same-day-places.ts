@@ -1,0 +1,144 @@
+/** The second step of the same-day quote: what it shows, and the search for a place. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { AnyActor } from 'xstate';
+import type { End } from '#domain/draft';
+import { URGENCIES } from '#domain/same-day';
+import { chosenUrgency } from '#machines/same-day.view';
+import { answered, refused } from '../../machines/answers';
+import { settlePort } from '../../support/paths/view-driver';
+import { lateTimes, overTimes, times } from '../../support/same-day';
+import { fill, press } from './hands';
+import { type Page, perceived } from './page';
+import type { Snapshot } from './same-day-cases';
+import { isChosen, says } from './same-day-items';
+
+const suggestion = { id: 'x', primary: 'Loanhead', secondary: 'EH20' };
+const ENDS = { start: 'pickupLocation', destination: 'deliveryLocation' } as const;
+
+const field = (page: Page, end: End): HTMLInputElement =>
+  screen.getByRole('combobox', { name: page.say(`sameDay:place.label.${end}`) });
+const editOf = (page: Page, end: End): string =>
+  `${page.say('sameDay:place.edit')} ${page.say(`sameDay:place.editOf.${end}`)}`;
+/** The button that opens a known place for a change. */
+export const findEdit = (page: Page, end: End): HTMLElement | null =>
+  screen.queryByRole('button', { name: editOf(page, end) });
+
+/** Opens a known place for a change: the search is ready to be typed into. */
+export async function reopen(page: Page, control: HTMLElement | null, end: End): Promise<void> {
+  await press(control, undefined, page.user);
+  if (document.activeElement !== field(page, end)) throw new Error('The search has not the focus.');
+}
+
+/** The search of one end, with its buttons. */
+const around = (page: Page, end: End) => within(field(page, end).closest('form') ?? document.body);
+const button = (page: Page, end: End, key: string): HTMLElement | null =>
+  around(page, end).queryByRole('button', { name: page.say(`sameDay:${key}`) });
+const status = (page: Page, end: End, expected: string): void => {
+  const told = around(page, end)
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
+  if (told !== expected) throw new Error(`The search says "${told}" instead of "${expected}".`);
+};
+
+function rests(page: Page, end: End): void {
+  if (button(page, end, 'tryAgain')) throw new Error('There is nothing to try again.');
+  const locate = button(page, end, 'place.locate');
+  if (locate?.getAttribute('aria-disabled') === 'true') throw new Error('The position is being looked for.');
+}
+
+/** The position cannot be had; then the search fails once; then it finds the place. */
+export async function findPlace(page: Page, end: End, search: AnyActor, answer: object): Promise<void> {
+  const say = (key: string, values = {}) => page.say(`sameDay:place.${key}`, values);
+  const complains = (text: string) => page.reads(text);
+  rests(page, end);
+  await press(button(page, end, 'place.locate'), undefined, page.user);
+  if (button(page, end, 'place.locating')?.getAttribute('aria-disabled') !== 'true')
+    throw new Error('The button does not say that the position is being looked for.');
+  status(page, end, say('locating'));
+  await settlePort(search, 'locateMe', refused('positionFailed'));
+  complains(page.sayError('positionFailed'));
+  fill(field(page, end), 'Loanhead');
+  page.readsNot(page.sayError('positionFailed'));
+  fireEvent.submit(field(page, end).form as HTMLFormElement);
+  status(page, end, say('searching'));
+  await settlePort(search, 'suggestPlaces', refused('placesFailed'));
+  complains(page.sayError('placesFailed'));
+  await press(button(page, end, 'tryAgain'), undefined, page.user);
+  await settlePort(search, 'suggestPlaces', answered({ suggestions: [suggestion] }));
+  status(page, end, say('found', { count: 1 }));
+  rests(page, end);
+  if (document.activeElement !== field(page, end)) throw new Error('The field has not the focus, so its list is shut.');
+  await press(screen.getByRole('option', { name: 'Loanhead EH20' }), undefined, page.user);
+  status(page, end, say('resolving'));
+  if (search.getSnapshot().context.placeId !== suggestion.id) throw new Error('Another place was picked.');
+  await settlePort(search, 'resolvePlace', answered((answer as { output: object }).output));
+  if (document.activeElement !== findEdit(page, end)) throw new Error('The place that was found has not the focus.');
+}
+
+function showsEnd(page: Page, end: End, { facts }: Snapshot['context']): void {
+  const location = facts[ENDS[end]];
+  const label = page.say(`sameDay:place.label.${end}`);
+  const edit = editOf(page, end);
+  if (location) {
+    page.reads(`${label}${location.place}${edit}`);
+    if (screen.queryByRole('combobox', { name: label })) throw new Error(`The ${end} is looked for, and known.`);
+    return;
+  }
+  page.readsNot(edit);
+  const typed = facts.typed[end] ?? '';
+  const { value } = field(page, end);
+  if (value !== typed) throw new Error(`"${value}" is looked for instead of "${typed}".`);
+  rests(page, end);
+  if (typed === '') status(page, end, '');
+}
+
+type Promised = Readonly<Record<(typeof URGENCIES)[number], string>>;
+
+/** What is promised at nine, in the afternoon and at night. */
+function promised(page: Page, known: Snapshot['context']['times']): Promised {
+  const say = (key: string, values = {}) => page.say(`sameDay:urgency.${key}`, values);
+  const tooLate = say('refusals.tooLate');
+  switch (JSON.stringify(known)) {
+    case undefined:
+      return { 'within-2-hours': '', 'within-4-hours': '', 'same-day': '' };
+    case JSON.stringify(times):
+      return {
+        'within-2-hours': say('by', { time: '11:00' }),
+        'within-4-hours': say('by', { time: '13:00' }),
+        'same-day': say('today'),
+      };
+    case JSON.stringify(lateTimes):
+      return { 'within-2-hours': say('by', { time: '18:30' }), 'within-4-hours': tooLate, 'same-day': say('today') };
+    case JSON.stringify(overTimes): {
+      const nextDay = say('onDay', { date: page.format.date('2026-11-26', 'short') });
+      return { 'within-2-hours': tooLate, 'within-4-hours': tooLate, 'same-day': nextDay };
+    }
+    default:
+      throw new Error('Nobody knows what is promised then.');
+  }
+}
+
+function showsUrgency(page: Page, snapshot: Snapshot): void {
+  const { times: known } = snapshot.context;
+  isChosen('urgency', chosenUrgency(snapshot));
+  const all = promised(page, known);
+  for (const urgency of URGENCIES) {
+    const radio = document.querySelector<HTMLInputElement>(`input[name=urgency][value=${urgency}]`);
+    const told = perceived(radio?.closest('label') ?? document.body);
+    const title = page.say(`sameDayWords:urgencies.${urgency}`);
+    const expected = title + all[urgency] + page.say(`sameDay:urgency.extra.${urgency}`);
+    if (told !== expected) throw new Error(`The choice is "${told}" instead of "${expected}".`);
+    const isTooLate = all[urgency] === page.say('sameDay:urgency.refusals.tooLate');
+    if (radio?.disabled !== isTooLate) throw new Error(`"${told}" can ${isTooLate ? '' : 'not '}be chosen.`);
+  }
+  const isOver = known?.day === overTimes.day;
+  says(page, isOver, page.say('sameDay:urgency.nextDay'));
+  says(page, isOver, page.say('sameDay:urgency.nextDayText', { date: page.format.date('2026-11-26') }));
+}
+
+export function showsPlaces(page: Page, snapshot: Snapshot): void {
+  showsEnd(page, 'start', snapshot.context);
+  showsEnd(page, 'destination', snapshot.context);
+  showsUrgency(page, snapshot);
+}
