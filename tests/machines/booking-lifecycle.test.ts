@@ -1,34 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { getNextTransitions, transition } from 'xstate';
 import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking';
-import {
-  type LifecycleEvent,
-  bookingLifecycleMachine as machine,
-  type Payment,
-} from '#machines/booking-lifecycle.machine';
+import { type LifecycleEvent, bookingLifecycleMachine as machine } from '#machines/booking-lifecycle.machine';
 import { describeChart } from '../support/paths/describe-chart';
-
-const payment: Payment = { sessionId: 'cs_1', paymentIntent: 'pi_1', pence: 24_000 };
-const repayment = { payment, pence: 21_600 };
+import { bookingLifecycleChart, payment, repayment } from './cases/booking-lifecycle';
 
 describeChart('booking lifecycle', {
-  machine,
+  ...bookingLifecycleChart,
   golden: './golden/booking-lifecycle.txt',
   rests: () => true,
-  cases: {
-    'payment.received': [
-      { payment, holdsSlot: true },
-      { payment, holdsSlot: false },
-    ],
-    'booking.cancelled': [
-      { repayment, isTooLate: false },
-      { repayment: null, isTooLate: false },
-      { repayment: null, isTooLate: true },
-    ],
-    'booking.rescheduled': [{ isTooLate: false }, { isTooLate: true }],
-    'staff.confirmed': [{ holdsSlot: true }, { holdsSlot: false }],
-    'staff.cancelled': [{ repayment }, { repayment: null }],
-  },
 });
 
 function outcomeOf(state: BookingStatus, event: LifecycleEvent) {

@@ -31,7 +31,9 @@ async function partsOn({ model, path }: Walk, changed: AnyStateMachine): Promise
   const agreed = driveActor(model.machine, model.options);
   const other = driveActor(changed, model.options);
   const isSame = (): boolean =>
-    told(agreed.actor.getSnapshot()) === told(other.actor.getSnapshot()) && show(agreed.told()) === show(other.told());
+    told(agreed.actor.getSnapshot()) === told(other.actor.getSnapshot()) &&
+    show(agreed.told()) === show(other.told()) &&
+    show(agreed.did()) === show(other.did());
   /** What the agreed chart refuses here must come to nothing in the other as well. */
   const reactsAt = (node: string): string | undefined => {
     for (const event of refusedAt(model, node)) {

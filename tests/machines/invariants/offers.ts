@@ -135,7 +135,7 @@ const sameDay: OffersOf<typeof sameDayMachine> = {
     ['productSearch', 'pickupSearch', 'deliverySearch'].some((id) => id in snapshot.children),
 };
 
-/** By the name of the chart; a payment that is under way offers nothing. */
+/** By the name of the chart; a payment that is under way offers nothing, and what the server keeps has no screen. */
 export const offers: Readonly<Record<string, Offers>> = {
   booking,
   'booking-result': bookingResult,
@@ -147,6 +147,7 @@ export const offers: Readonly<Record<string, Offers>> = {
   location,
   manage,
   newsletter,
+  'booking-lifecycle': {},
   payment: {},
   'payment-cancelled': paymentCancelled,
   'product-search': productSearch,

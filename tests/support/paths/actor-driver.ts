@@ -36,18 +36,22 @@ export interface ActorDriver extends Driver {
   child(id: string): StandInSnapshot;
   /** What the actor told its parent. */
   told(): readonly AnyEventObject[];
+  /** The effects that it ran, oldest first; what it only remembers is none. */
+  did(): readonly { readonly type: string; readonly params: unknown }[];
 }
 
 /** Starts the machine as a running actor. */
 export function driveActor(machine: AnyStateMachine, options: ActorOptions = {}): ActorDriver {
   const { input, key = keyOf(), inspect } = options;
   let fired: string[] = [];
+  const did: { type: string; params: unknown }[] = [];
   const clock = new SimulatedClock();
   const parent = createActor(standIn, {
     clock,
     inspect(event) {
       inspect?.(event);
       if (event.type === '@xstate.microstep') fired.push(...firedIn(event).map(transitionId));
+      if (event.type === '@xstate.action' && !event.action.type.startsWith('xstate.')) did.push(event.action);
     },
   }).start();
   const actor: AnyActor = createActor(withStandIns(machine), { parent, id: machine.id, input }).start();
@@ -71,6 +75,7 @@ export function driveActor(machine: AnyStateMachine, options: ActorOptions = {})
     fired: () => fired,
     child: (id) => running(id).getSnapshot(),
     told: () => parent.getSnapshot().heard,
+    did: () => did,
     perform(event) {
       begin();
       actor.send(event);

@@ -67,5 +67,5 @@ export function priceHeard({ say, format }: Page, snapshot: BookingSnapshot): st
 
 /** What the live region of the screen says. */
 export function hears(sentence: string): void {
-  equal('Heard', textOf('[data-heard]'), sentence);
+  equal('Heard', textOf('[data-announced]'), sentence);
 }

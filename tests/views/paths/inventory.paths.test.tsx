@@ -20,7 +20,7 @@ vi.mock('../../../src/app/wire', async () => {
   };
 });
 vi.mock('@xstate/react', () => import('./watched-actors'));
-vi.mock('../../../src/ui/live-region', () => import('./heard-at-once'));
+vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 
 const { machine, input, key, cases } = inventoryChart;
 /** A piece that is on the list already, whether the price items name it or not. */

@@ -59,7 +59,7 @@ function showsSettled({ say, format }: Page, date: IsoDate, window: TimeWindow, 
   const settled = `${title}${format.date(date)} ${shown(window)} ${part}${movesOn ? next : ''}`;
   equal('Settled', textOf('section[aria-labelledby="settled-title"]'), settled);
   const confirmed = `${say('booking:scheduling.confirmed')}: ${format.date(date)}, ${shown(window)}.`;
-  equal('Heard', textOf('[data-heard]'), movesOn ? `${confirmed} ${next}` : confirmed);
+  equal('Heard', textOf('[data-announced]'), movesOn ? `${confirmed} ${next}` : confirmed);
 }
 
 export function showsScheduling(page: Page, snapshot: Snapshot): void {

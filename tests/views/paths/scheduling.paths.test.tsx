@@ -13,7 +13,7 @@ import { showsScheduling } from './scheduling-screens';
 
 vi.mock('../../../src/app/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
-vi.mock('../../../src/ui/live-region', () => import('./heard-at-once'));
+vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 
 await loadCalendar();
 
