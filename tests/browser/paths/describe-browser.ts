@@ -128,9 +128,7 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
     await walks.before?.(stage, walk.path[0]?.event);
     await open(stage, walk);
     const address = addressesOf(stage);
-    const looker =
-      languages &&
-      lookerOf(stage, { languages, address, focus: walks.focus ?? {} }, languages.length > 0 ? looked : new Set());
+    const looker = languages && lookerOf(stage, { languages, address, focus: walks.focus ?? {} }, looked);
     const driver = drive(stage, walk, address, looker);
     try {
       await runPath(walk.model, walk.path, driver);
@@ -179,7 +177,7 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
       async (state, language) => {
         const walk = ways.get(state);
         if (!walk) throw new Error(`There is no way to ${state}.`);
-        await take(walk, language, isCommand ? [] : [language], (stage, driver, address) =>
+        await take(walk, language, [language], (stage, driver, address) =>
           refresh({
             ...{ stage, driver, walk, state, keeps, afterRefresh },
             shows: (snapshot) => isShown(stage, snapshot, address),

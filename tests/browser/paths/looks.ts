@@ -100,8 +100,10 @@ export function lookerOf(stage: Stage, { languages, focus, address }: Views, loo
       await eventually(() => focusIsRight(step), ARRIVAL).catch(({ message }: Error) => faults.push(message));
       const state = stateName(after.value);
       if (after.status === 'active' && !looked.has(`${own} ${state}`)) {
-        for (const language of languages) looked.add(`${language} ${state}`);
+        const known = faults.length;
         await lookClosely(step);
+        // A second try looks again at what was not right.
+        if (faults.length === known) for (const language of languages) looked.add(`${language} ${state}`);
       }
       await noteFocus(stage);
       [before, screen] = [after, now];
