@@ -9,13 +9,14 @@ import { manageSetup } from './manage.setup';
 
 export const manageMachine = manageSetup.createMachine({
   id: 'manage',
-  context: ({ input }) => ({
-    bookingId: input.bookingId,
+  context: ({ input: { bookingId, begun } }) => ({
+    bookingId,
+    begun: begun?.change,
     booking: undefined,
     terms: undefined,
-    reason: '',
-    date: undefined,
-    window: undefined,
+    reason: begun?.reason ?? '',
+    date: begun?.date,
+    window: begun?.window,
     refusal: undefined,
   }),
   initial: 'deciding',
@@ -55,13 +56,24 @@ export const manageMachine = manageSetup.createMachine({
       },
     },
     weighing: {
-      description: 'What cancelling would give back is asked for.',
+      description:
+        'What cancelling would give back is asked for; what was begun before a refresh goes on where it still can.',
       tags: 'busy',
       invoke: {
         id: 'readCancellation',
         src: 'readCancellation',
         input: ({ context }) => ({ bookingId: context.bookingId }),
         onDone: [
+          {
+            guard: { type: 'goesOnCancelling', params: ({ event }) => ({ answer: event.output }) },
+            target: 'cancelling',
+            actions: { type: 'rememberTerms', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            guard: { type: 'goesOnRescheduling', params: ({ event }) => ({ answer: event.output }) },
+            target: 'rescheduling',
+            actions: { type: 'rememberTerms', params: ({ event }) => ({ answer: event.output }) },
+          },
           {
             guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
             target: 'open',
@@ -114,7 +126,7 @@ export const manageMachine = manageSetup.createMachine({
       tags: 'settled',
       on: {
         'cancelling.chosen': { guard: 'canCancel', target: 'cancelling' },
-        'rescheduling.chosen': { guard: 'canReschedule', target: 'rescheduling' },
+        'rescheduling.chosen': { guard: 'canReschedule', target: 'rescheduling', actions: 'forgetWindow' },
       },
     },
     cancelling: {
@@ -168,8 +180,11 @@ export const manageMachine = manageSetup.createMachine({
     },
     cancelled: { description: 'The booking is cancelled; what goes back is shown.', tags: 'settled' },
     rescheduling: {
-      entry: 'forgetWindow',
-      invoke: { id: 'scheduling', src: 'scheduling', input: {} },
+      invoke: {
+        id: 'scheduling',
+        src: 'scheduling',
+        input: ({ context: { date, window } }) => ({ date, window }),
+      },
       initial: 'choosing',
       states: {
         choosing: {
@@ -203,7 +218,7 @@ export const manageMachine = manageSetup.createMachine({
                 guard: { type: 'isWindowGone', params: ({ event }) => ({ answer: event.output }) },
                 target: '#manage.rescheduling',
                 reenter: true,
-                actions: { type: 'rememberRefusal', params: ({ event }) => reasonOf(event.output) },
+                actions: ['forgetWindow', { type: 'rememberRefusal', params: ({ event }) => reasonOf(event.output) }],
               },
               {
                 target: 'choosing',

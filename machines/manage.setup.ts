@@ -10,8 +10,18 @@ import { delays } from './delays';
 import { type Answer, port } from './ports';
 import { type SchedulingReport, schedulingMachine } from './scheduling.machine';
 
+/** A change that was begun in this tab and not made. */
+export interface BegunChange {
+  change: 'cancelling' | 'rescheduling';
+  reason: string;
+  date?: IsoDate | undefined;
+  window?: TimeWindow | undefined;
+}
+
 export interface ManageContext {
   bookingId: string;
+  /** What was begun before a refresh, until it is taken up or cannot be. */
+  begun: BegunChange['change'] | undefined;
   booking: BookingView | undefined;
   /** What cancelling now would cost and give back. */
   terms: CancellationTerms | undefined;
@@ -39,7 +49,7 @@ export const manageSetup = setup({
   types: {
     context: {} as ManageContext,
     events: {} as ManageEvent,
-    input: {} as { bookingId: string },
+    input: {} as { bookingId: string; begun?: BegunChange | undefined },
     tags: {} as 'busy' | 'settled',
     children: {} as {
       readBooking: 'readBooking';
@@ -66,16 +76,20 @@ export const manageSetup = setup({
     /** What is shown is no longer how the booking stands. */
     hasMovedOn: (_, params: { answer: BookingAnswer }) => wasRefused(params.answer, 'notAllowedNow', 'alreadyPaid'),
     isWindowGone: (_, params: { answer: BookingAnswer }) => wasRefused(params.answer, 'windowGone'),
-    canCancel: ({ context }) => context.terms?.isPossible === true,
-    canReschedule: ({ context: { booking, terms } }) =>
-      booking?.status === 'confirmed' && terms !== undefined && terms.noticeHours >= FREE_NOTICE_HOURS,
+    canCancel: ({ context: { terms } }) => isCancellable(terms),
+    canReschedule: ({ context: { booking, terms } }) => isReschedulable(booking, terms),
+    goesOnCancelling: ({ context: { begun } }, { answer }: { answer: TermsAnswer }) =>
+      begun === 'cancelling' && answer.ok && isCancellable(answer.terms),
+    goesOnRescheduling: ({ context: { begun, booking } }, { answer }: { answer: TermsAnswer }) =>
+      begun === 'rescheduling' && answer.ok && isReschedulable(booking, answer.terms),
     hasNewWindow: ({ context: { booking, date, window } }) =>
       date !== undefined && window !== undefined && (date !== booking?.date || window !== booking.time),
   },
   actions: {
     rememberBooking: assign((_, params: { answer: BookingAnswer }) => bookingIn(params.answer)),
+    /** What was begun is taken up now, or not at all. */
     rememberTerms: assign((_, params: { answer: TermsAnswer }) =>
-      params.answer.ok ? { terms: params.answer.terms } : {},
+      params.answer.ok ? { terms: params.answer.terms, begun: undefined } : {},
     ),
     rememberReason: assign({ reason: (_, params: { reason: string }) => params.reason }),
     rememberWindow: assign((_, { date, window }: Pick<SchedulingReport, 'date' | 'window'>) => ({
@@ -90,3 +104,7 @@ export const manageSetup = setup({
   },
   delays: { lookupPatience: delays.lookupPatience, savePatience: delays.savePatience },
 });
+
+const isCancellable = (terms: CancellationTerms | undefined): boolean => terms?.isPossible === true;
+const isReschedulable = (booking: BookingView | undefined, terms: CancellationTerms | undefined): boolean =>
+  booking?.status === 'confirmed' && terms !== undefined && terms.noticeHours >= FREE_NOTICE_HOURS;

@@ -4,6 +4,7 @@ import type { BookingView } from '#domain/booking';
 import type { CancellationTerms } from '#domain/cancellation';
 import type { ErrorCode } from '#domain/refusal';
 import type { manageMachine } from './manage.machine';
+import type { BegunChange } from './manage.setup';
 
 export type ManageSnapshot = SnapshotFrom<typeof manageMachine>;
 
@@ -67,4 +68,13 @@ function linkOf(snapshot: ManageSnapshot): 'offered' | 'sending' | 'sent' | 'fai
   if (snapshot.matches({ stranger: 'sending' })) return 'sending';
   if (snapshot.matches({ stranger: 'sent' })) return 'sent';
   return snapshot.matches({ stranger: 'failed' }) ? 'failed' : 'offered';
+}
+
+/** What the tab is to keep of a change: undefined while the booking is not there, null once nothing is begun. */
+export function begunOf(snapshot: ManageSnapshot): BegunChange | null | undefined {
+  const { reason, date, window } = snapshot.context;
+  if (snapshot.matches('cancelling')) return { change: 'cancelling', reason };
+  if (snapshot.matches('rescheduling')) return { change: 'rescheduling', reason, date, window };
+  const { show } = manageOf(snapshot);
+  return show === 'open' || show === 'cancelled' || show === 'rescheduled' ? null : undefined;
 }

@@ -1,19 +1,23 @@
 import * as z from 'zod/mini';
+import { WINDOWS } from '#domain/schedule';
+import type { BegunChange } from '#machines/manage.setup';
 import { readTab, writeTab } from './tab-storage';
 
-const schema = z.object({ change: z.enum(['cancelling', 'rescheduling']), reason: z.string() });
-
-/** A change of a booking that was begun and not made: nothing of it has happened yet. */
-export type ChangeDraft = z.infer<typeof schema>;
+const schema = z.object({
+  change: z.enum(['cancelling', 'rescheduling']),
+  reason: z.string(),
+  date: z.optional(z.iso.date()),
+  window: z.optional(z.enum(WINDOWS)),
+});
 
 const keyOf = (bookingId: string): string => `change-${bookingId}`;
 
-/** Keeps what was begun in this tab; null forgets it. */
-export function keepChange(bookingId: string, draft: ChangeDraft | null): void {
-  writeTab(keyOf(bookingId), draft);
+/** Keeps a change that was begun in this tab; null forgets it. */
+export function keepChange(bookingId: string, change: BegunChange | null): void {
+  writeTab(keyOf(bookingId), change);
 }
 
-export function readChange(bookingId: string): ChangeDraft | undefined {
+export function readChange(bookingId: string): BegunChange | undefined {
   const { success, data } = schema.safeParse(readTab(keyOf(bookingId)));
   return success ? data : undefined;
 }

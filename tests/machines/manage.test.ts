@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { manageMachine } from '#machines/manage.machine';
+import type { BegunChange } from '#machines/manage.setup';
 import { manageOf } from '#machines/manage.view';
 import * as sample from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
 import { answered, refused } from './answers';
-import { manageChart, terms } from './cases/manage';
+import { manageChart, terms, wish } from './cases/manage';
 
 type Snapshot = SnapshotFrom<typeof manageMachine>;
 
@@ -25,8 +26,8 @@ describeChart('manage', {
 });
 
 describe('manage, journeys', () => {
-  const begin = (some: object = {}, weighed: object = {}) => {
-    const drive = driveActor(manageMachine, { input: { bookingId: sample.bookingId } });
+  const begin = (some: object = {}, weighed: object = {}, begun?: BegunChange) => {
+    const drive = driveActor(manageMachine, { input: { bookingId: sample.bookingId, begun } });
     drive.settle('readBooking', answered({ booking: { ...sample.booking, ...some } }));
     drive.settle('readCancellation', answered({ terms: { ...terms, ...weighed } }));
     return { ...drive, seen: () => manageOf(drive.actor.getSnapshot() as Snapshot) };
@@ -103,6 +104,35 @@ describe('manage, journeys', () => {
     ['with two days of notice', {}, { noticeHours: 48 }, true, true],
   ])('%s offers what is possible', (_, some, weighed, canReschedule, canCancel) => {
     expect(begin(some, weighed).seen()).toMatchObject({ show: 'open', canReschedule, canCancel });
+  });
+
+  it('goes on with what was begun before a refresh, with all that was said', () => {
+    const cancelling = begin({}, {}, { change: 'cancelling', reason: 'We stay' });
+    expect(cancelling.seen()).toMatchObject({ show: 'cancelling', reason: 'We stay' });
+    cancelling.perform({ type: 'change.dropped' });
+    expect(cancelling.seen().show).toBe('open');
+    const rescheduling = begin({}, {}, { change: 'rescheduling', reason: '', ...wish });
+    expect(rescheduling.seen()).toMatchObject({ show: 'rescheduling', canConfirm: true });
+    expect(rescheduling.child('scheduling').input).toEqual(wish);
+  });
+
+  it.each<[BegunChange['change'], object]>([
+    ['cancelling', { isPossible: false }],
+    ['rescheduling', { noticeHours: 47 }],
+  ])('shows the booking when the %s that was begun is possible no more', (change, weighed) => {
+    expect(begin({}, weighed, { change, reason: '' }).seen().show).toBe('open');
+  });
+
+  it('takes up what was begun only once', () => {
+    const drive = begin({}, {}, { change: 'cancelling', reason: '' });
+    drive.perform({ type: 'change.dropped' });
+    drive.perform({ type: 'rescheduling.chosen' });
+    drive.perform({ type: 'schedule.changed', ...wish });
+    drive.perform({ type: 'reschedule.confirmed' });
+    drive.settle('rescheduleBooking', refused('notAllowedNow'));
+    drive.settle('readBooking', answered({ booking: sample.booking }));
+    drive.settle('readCancellation', answered({ terms }));
+    expect(drive.seen().show).toBe('open');
   });
 
   it('mails a link to the owner when this browser proves nothing', () => {

@@ -13,6 +13,7 @@ import { plugged } from '../../app/wire-manage';
 import { useFormat } from '../../i18n/use-format';
 import { OfflineNotice } from '../../panels/booking-frame/offline-notice';
 import { isSame } from '../../panels/is-same';
+import { readChange } from '../../services/change-draft';
 import { LiveRegion } from '../../ui/live-region';
 import { Page } from '../../ui/page';
 import { ScreenHead } from '../../ui/screen-head';
@@ -35,9 +36,9 @@ export function ManagePage() {
 }
 
 function Managing({ bookingId }: { bookingId: string }) {
-  const actor = useActorRef(plugged.manage, { input: { bookingId } });
+  const actor = useActorRef(plugged.manage, { input: { bookingId, begun: readChange(bookingId) } });
   const manage = useSelector(actor, manageOf, isSame);
-  useKeptChange(actor, bookingId);
+  useKeptChange(actor);
   return <Screen manage={manage} actor={actor} />;
 }
 

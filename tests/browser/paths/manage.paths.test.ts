@@ -7,13 +7,13 @@ import { formatOf } from '../../../src/i18n/format';
 import { answered, refused } from '../../machines/answers';
 import { manageChart, type terms } from '../../machines/cases/manage';
 import * as sample from '../../support/fixtures';
-import { payableFacts } from '../support/seed';
+import { leaveInTab, payableFacts } from '../support/seed';
 import { describeBrowser } from './describe-browser';
 import type { Fate } from './edge';
 import { hasHeading, same } from './rooms';
 import type { Stage } from './stage';
 
-const { input, moreInputs, key, cases } = manageChart;
+const { input, key, cases } = manageChart;
 const texts = { en: manageEn, zh: manageZh };
 
 /** A plain Wednesday, far enough to be free and before the server's second closed day; the booking is on the day after, in the same month. */
@@ -72,7 +72,12 @@ async function pay({ customer }: Stage, id: string, amount: number): Promise<voi
 
 describeBrowser<typeof manageMachine>('manage', {
   machine: manageMachine,
-  inputs: [input, ...moreInputs],
+  inputs: [
+    input,
+    { bookingId: 'nonsense' },
+    { ...input, begun: { change: 'cancelling', reason: 'We stay' } },
+    { ...input, begun: { change: 'rescheduling', reason: '', ...wish } },
+  ],
   key,
   cases: {
     ...cases,
@@ -105,22 +110,14 @@ describeBrowser<typeof manageMachine>('manage', {
     'stranger.failed': { to: 'stranger.offering', because: 'a link can be asked for again' },
     'cancelling.sending': { to: 'cancelling.confirming', because: 'nothing has come of it yet' },
     cancelled: { to: 'open', because: 'it is done; the booking is shown as the server has it', forgets: true },
-    'rescheduling.choosing': {
-      to: 'rescheduling.choosing',
-      because: 'the windows are those that are free now; one is chosen anew',
-      forgets: true,
-    },
-    'rescheduling.sending': {
-      to: 'rescheduling.choosing',
-      because: 'nothing has come of it yet; a window is chosen anew',
-      forgets: true,
-    },
+    'rescheduling.sending': { to: 'rescheduling.choosing', because: 'nothing has come of it yet' },
     rescheduled: { to: 'open', because: 'it is done; the booking is shown as the server has it', forgets: true },
   },
   ports: ['readBooking', 'readCancellation', 'cancelBooking', 'rescheduleBooking', 'requestBookingLink'],
   async open(stage, { model }) {
-    const { bookingId } = model.options.input as typeof input;
+    const { bookingId, begun } = model.options.input as typeof input;
     const id = bookingId === input.bookingId ? (ids.get(stage) ?? '') : bookingId;
+    if (begun) await leaveInTab(stage.customer, `change-${id}`, begun);
     await stage.customer.page.goto(`/${stage.flow.language}/manage/${id}`);
   },
   async before(stage) {

@@ -8,6 +8,7 @@ import { sameDay as english, sameDayWords as englishWords } from '#locales/en/sa
 import type { Language } from '#locales/messages';
 import { sameDay as chinese, sameDayWords as chineseWords } from '#locales/zh/same-day';
 import { sameDayFacts } from '../../support/same-day';
+import { leaveInTab } from '../support/seed';
 import type { Customer } from '../support/shop';
 
 export const sameDayTexts = {
@@ -55,8 +56,7 @@ export async function waitForever(page: Page): Promise<void> {
 }
 
 /** Puts a draft into the tab, as if it had been left there. */
-export async function leaveSameDay({ page }: Customer, step: SameDayStep, facts: SameDayFacts): Promise<void> {
+export function leaveSameDay(customer: Customer, step: SameDayStep, facts: SameDayFacts): Promise<void> {
   const draft: SameDayDraft = { version: SAME_DAY_VERSION, step, facts };
-  await page.goto('/livez');
-  await page.evaluate((text) => sessionStorage.setItem('same-day-draft', text), JSON.stringify(draft));
+  return leaveInTab(customer, 'same-day-draft', draft);
 }

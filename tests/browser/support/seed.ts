@@ -96,11 +96,16 @@ export async function factsFor(customer: Customer, room: Room): Promise<Facts> {
   }
 }
 
-/** Puts a draft into the tab, as if it had been left there. */
-export async function seed({ page }: Customer, facts: Facts, more: Partial<Draft> = {}): Promise<void> {
-  const draft: Draft = { version: DRAFT_VERSION, key: 'a'.repeat(32), facts, room: 'start', ...more };
+/** Puts something into the tab, as if it had been left there. */
+export async function leaveInTab({ page }: Customer, key: string, left: object): Promise<void> {
   await page.goto(BLANK);
-  await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [DRAFT_KEY, JSON.stringify(draft)] as const);
+  await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [key, JSON.stringify(left)] as const);
+}
+
+/** Puts a draft of a booking into the tab. */
+export function seed(customer: Customer, facts: Facts, more: Partial<Draft> = {}): Promise<void> {
+  const draft: Draft = { version: DRAFT_VERSION, key: 'a'.repeat(32), facts, room: 'start', ...more };
+  return leaveInTab(customer, DRAFT_KEY, draft);
 }
 
 /** Opens a room with a draft that allows it, and waits for it. */

@@ -1,15 +1,17 @@
 /** What the chart of changing a booking can meet. */
 import type { SnapshotFrom } from 'xstate';
 import { manageMachine } from '#machines/manage.machine';
+import type { BegunChange } from '#machines/manage.setup';
 import * as sample from '../../support/fixtures';
 import type { CasesOf } from '../../support/paths/cases';
 import { keyOf } from '../../support/paths/explore';
 import { answered, refused } from '../answers';
 
 export const terms = { isPossible: true, paid: 24_000, refund: 24_000, fee: 0, feePercent: 0, noticeHours: 90 };
-const wish = { date: '2027-01-15', window: sample.window };
+export const wish = { date: '2027-01-15', window: sample.window };
 
 const key = keyOf<SnapshotFrom<typeof manageMachine>['context']>(
+  ({ begun }) => begun,
   ({ booking }) => booking && [booking.status, booking.date],
   ({ terms }) => terms && [terms.isPossible, terms.noticeHours],
   ({ date, window }) => [date, window],
@@ -17,11 +19,18 @@ const key = keyOf<SnapshotFrom<typeof manageMachine>['context']>(
   ({ refusal }) => refusal,
 );
 
+type Input = { bookingId: string; begun?: BegunChange };
+const { bookingId } = sample;
+
 export const manageChart = {
   machine: manageMachine,
   key,
-  input: { bookingId: sample.bookingId },
-  moreInputs: [{ bookingId: 'nonsense' }],
+  input: { bookingId } as Input,
+  moreInputs: [
+    { bookingId: 'nonsense' },
+    { bookingId, begun: { change: 'cancelling', reason: 'We stay' } },
+    { bookingId, begun: { change: 'rescheduling', reason: '', ...wish } },
+  ] as Input[],
   cases: {
     'reason.typed': [{ reason: 'We stay' }],
     'schedule.changed': [wish, { date: wish.date, window: undefined }, { date: sample.date, window: sample.window }],

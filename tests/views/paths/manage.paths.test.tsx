@@ -7,6 +7,7 @@ import { FREE_NOTICE_HOURS } from '#domain/cancellation';
 import type { manageMachine } from '#machines/manage.machine';
 import { type Manage, type ManageSnapshot, manageOf } from '#machines/manage.view';
 import { loadCalendar } from '../../../src/pages/quote/scheduling-calendar';
+import { keepChange } from '../../../src/services/change-draft';
 import { answered } from '../../machines/answers';
 import { manageChart } from '../../machines/cases/manage';
 import { oneGone } from '../../machines/cases/scheduling';
@@ -30,11 +31,14 @@ await loadCalendar();
 const { machine, input, moreInputs } = manageChart;
 const key = keyOf<ManageSnapshot['context']>(
   ({ booking, terms }) => [booking?.status, booking?.date, terms?.isPossible, terms?.noticeHours, terms?.paid],
-  ({ date, window, reason, refusal }) => [date, window, reason, refusal],
+  ({ begun, date, window, reason, refusal }) => [begun, date, window, reason, refusal],
 );
 const startOf = (start: typeof input): Start => ({
   input: start,
-  open: (language) => openChart(language, `/manage/${start.bookingId}`),
+  open: (language) => {
+    keepChange(start.bookingId, start.begun ?? null);
+    return openChart(language, `/manage/${start.bookingId}`);
+  },
 });
 const calendarOf = (actor: () => AnyActor): AnyActor => actor().getSnapshot().children.scheduling;
 
