@@ -77,7 +77,7 @@ export const manageMachine = manageSetup.createMachine({
           {
             guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
             target: 'open',
-            actions: { type: 'rememberTerms', params: ({ event }) => ({ answer: event.output }) },
+            actions: [{ type: 'rememberTerms', params: ({ event }) => ({ answer: event.output }) }, 'forgetWindow'],
           },
           { target: 'error', actions: { type: 'rememberRefusal', params: ({ event }) => reasonOf(event.output) } },
         ],
@@ -126,7 +126,7 @@ export const manageMachine = manageSetup.createMachine({
       tags: 'settled',
       on: {
         'cancelling.chosen': { guard: 'canCancel', target: 'cancelling' },
-        'rescheduling.chosen': { guard: 'canReschedule', target: 'rescheduling', actions: 'forgetWindow' },
+        'rescheduling.chosen': { guard: 'canReschedule', target: 'rescheduling' },
       },
     },
     cancelling: {
@@ -180,6 +180,7 @@ export const manageMachine = manageSetup.createMachine({
     },
     cancelled: { description: 'The booking is cancelled; what goes back is shown.', tags: 'settled' },
     rescheduling: {
+      exit: 'forgetWindow',
       invoke: {
         id: 'scheduling',
         src: 'scheduling',
@@ -218,7 +219,7 @@ export const manageMachine = manageSetup.createMachine({
                 guard: { type: 'isWindowGone', params: ({ event }) => ({ answer: event.output }) },
                 target: '#manage.rescheduling',
                 reenter: true,
-                actions: ['forgetWindow', { type: 'rememberRefusal', params: ({ event }) => reasonOf(event.output) }],
+                actions: { type: 'rememberRefusal', params: ({ event }) => reasonOf(event.output) },
               },
               {
                 target: 'choosing',

@@ -10,9 +10,9 @@ import { delays } from './delays';
 import { type Answer, port } from './ports';
 import { type SchedulingReport, schedulingMachine } from './scheduling.machine';
 
-/** A change that was begun in this tab and not made. */
+/** A change that was begun in this tab and not made; a reason that was typed stays also when nothing is begun any more. */
 export interface BegunChange {
-  change: 'cancelling' | 'rescheduling';
+  change?: 'cancelling' | 'rescheduling' | undefined;
   reason: string;
   date?: IsoDate | undefined;
   window?: TimeWindow | undefined;

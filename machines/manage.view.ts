@@ -70,11 +70,13 @@ function linkOf(snapshot: ManageSnapshot): 'offered' | 'sending' | 'sent' | 'fai
   return snapshot.matches({ stranger: 'failed' }) ? 'failed' : 'offered';
 }
 
-/** What the tab is to keep of a change: undefined while the booking is not there, null once nothing is begun. */
+/** What the tab is to keep of a change: undefined while the booking is not there, null once there is nothing to keep. */
 export function begunOf(snapshot: ManageSnapshot): BegunChange | null | undefined {
   const { reason, date, window } = snapshot.context;
   if (snapshot.matches('cancelling')) return { change: 'cancelling', reason };
   if (snapshot.matches('rescheduling')) return { change: 'rescheduling', reason, date, window };
-  const { show } = manageOf(snapshot);
-  return show === 'open' || show === 'cancelled' || show === 'rescheduled' ? null : undefined;
+  if (snapshot.matches('open') && reason !== '') return { reason };
+  return snapshot.matches('open') || snapshot.matches('cancelled') || snapshot.matches('rescheduled')
+    ? null
+    : undefined;
 }

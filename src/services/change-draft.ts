@@ -4,7 +4,7 @@ import type { BegunChange } from '#machines/manage.setup';
 import { readTab, writeTab } from './tab-storage';
 
 const schema = z.object({
-  change: z.enum(['cancelling', 'rescheduling']),
+  change: z.optional(z.enum(['cancelling', 'rescheduling'])),
   reason: z.string(),
   date: z.optional(z.iso.date()),
   window: z.optional(z.enum(WINDOWS)),

@@ -18,6 +18,8 @@ test('a change that was begun is kept for its booking alone, until it is forgott
   const moving = { change: 'rescheduling', reason: '', date: '2027-01-15', window: '10:00-12:00' } as const;
   keepChange('a', moving);
   expect(readChange('a')).toEqual(moving);
+  keepChange('a', { reason: 'We stay' });
+  expect(readChange('a')).toEqual({ reason: 'We stay' });
   keepChange('a', null);
   expect(readChange('a')).toBeUndefined();
 });

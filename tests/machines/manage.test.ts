@@ -116,7 +116,7 @@ describe('manage, journeys', () => {
     expect(rescheduling.child('scheduling').input).toEqual(wish);
   });
 
-  it.each<[BegunChange['change'], object]>([
+  it.each<['cancelling' | 'rescheduling', object]>([
     ['cancelling', { isPossible: false }],
     ['rescheduling', { noticeHours: 47 }],
   ])('shows the booking when the %s that was begun is possible no more', (change, weighed) => {
