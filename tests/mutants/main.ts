@@ -60,4 +60,4 @@ export async function runMutants(machine: string | undefined): Promise<boolean> 
 }
 
 /** Tells what the walks through the screens have left in a folder; whether that is enough. */
-export const runViews = (folder: string): boolean => reportViews(folder);
+export const runViews = (folder: string, isWhole: boolean): boolean => reportViews(folder, isWhole);

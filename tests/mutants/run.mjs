@@ -26,7 +26,7 @@ async function judgeViews() {
     stdio: ['ignore', 'inherit', 'ignore'],
     env,
   });
-  const isEnough = await withTests('/tests/mutants/main.ts', ({ runViews }) => runViews(folder));
+  const isEnough = await withTests('/tests/mutants/main.ts', ({ runViews }) => runViews(folder, machine === undefined));
   rmSync(folder, { recursive: true, force: true });
   return status === 0 && isEnough;
 }

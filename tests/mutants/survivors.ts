@@ -10,16 +10,9 @@ export const accepted: Readonly<Record<string, string>> = {
 
 /** Of views, by what their names have in common. */
 export const acceptedViews: readonly (readonly [of: RegExp, reason: string])[] = [
-  [
-    /\bbusiness\.|footer\.legal|FREE_NOTICE_HOURS/,
-    'facts of the firm, alike in every state; the language files and domain/business hold them',
-  ],
-  [/document\.activeElement|before\.current/, 'where the focus goes; tests/browser looks at it'],
-  [/value dropped, language$/, 'a hidden field for a form that is sent without a script; tests/server reads it'],
   [/print\(\)/, 'jsdom cannot print; tests/views/result.test.tsx presses the button'],
   [
     /newsletter-form\.tsx: handler dropped, type$/,
     'what was typed before React was there; tests/browser/newsletter sends such an address',
   ],
-  [/payload dropped, .*website/, 'the trap for robots is empty where people send the form'],
 ];

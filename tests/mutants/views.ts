@@ -9,8 +9,8 @@ const row = (cells: readonly unknown[]): string =>
   cells.map((cell, index) => (index === 0 ? `${cell}`.padEnd(20) : `${cell}`.padStart(10))).join(' ');
 const reasonFor = (id: string): string | undefined => acceptedViews.find(([of]) => of.test(id))?.[1];
 
-/** Prints the findings that lie in a folder; whether enough was noticed, and every survivor has its reason. */
-export function reportViews(folder: string): boolean {
+/** Prints the findings that lie in a folder; whether enough was noticed, every survivor has its reason and, of the whole, every reason its survivor. */
+export function reportViews(folder: string, isWhole: boolean): boolean {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const tallies = files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as ViewTally);
   console.log(row(['views of', 'bindings', 'met', 'killed', 'alike', 'survived', 'share', 'time']));
@@ -28,5 +28,7 @@ export function reportViews(folder: string): boolean {
   for (const [id, differs] of survivors)
     console.log(`\nsurvived: ${id}\n  ${reasonFor(id) ?? `NO REASON; ${differs}`}`);
   for (const { unmet } of tallies) for (const id of unmet) console.log(`\nno walk comes by: ${id}`);
-  return ofBindings >= LEAST_SHARE && open.length === 0;
+  const idle = acceptedViews.filter(([of]) => isWhole && !survivors.some(([id]) => of.test(id)));
+  for (const [of] of idle) console.log(`\nnothing survives that needs the reason for ${of}`);
+  return ofBindings >= LEAST_SHARE && open.length === 0 && idle.length === 0;
 }
