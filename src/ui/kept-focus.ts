@@ -5,19 +5,24 @@ let trail: readonly Element[] = [];
 const isGone = ([part]: readonly Element[]): boolean =>
   part !== undefined && (!part.isConnected || part.matches(':disabled'));
 
-/** Puts a lost focus on what is left of the place where it was: the nearest part that takes one, else the heading of the screen. */
+/**
+ * Puts a lost focus on what is left of the place where it was: the nearest part that takes one, else the heading of the screen. Who had
+ * skipped to the main part is in the main part.
+ */
 function recover(main: HTMLElement): void {
   if (document.activeElement !== document.body || !isGone(trail)) return;
   const near = trail.find((part) => part !== main && part.isConnected && part.matches('[tabindex]:not(:disabled)'));
-  const left = near ?? main.querySelector('h1[tabindex]') ?? main;
+  const left = trail[0]?.matches('main') ? main : (near ?? main.querySelector('h1[tabindex]') ?? main);
   if (left instanceof HTMLElement) left.focus({ preventScroll: true });
 }
 
-function remember({ target }: FocusEvent): void {
+function remember(focused: Element | null): void {
   const parts: Element[] = [];
-  for (let part = target as Element | null; part && part !== document.body; part = part.parentElement) parts.push(part);
+  for (let part = focused; part && part !== document.body; part = part.parentElement) parts.push(part);
   trail = parts;
 }
+
+const follow = ({ target }: FocusEvent): void => remember(target as Element);
 
 /** Who leaves a field for nothing wants the focus nowhere. What is being removed is left as well; by then it is gone. */
 function forget({ target, relatedTarget }: FocusEvent): void {
@@ -42,13 +47,15 @@ export function keepFocus(main: HTMLElement) {
   };
   const watch = new MutationObserver(look);
   watch.observe(main, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-  main.addEventListener('focusin', remember);
+  main.addEventListener('focusin', follow);
   main.addEventListener('focusout', forget);
   recover(main);
+  // What was used before React came.
+  if (main.contains(document.activeElement)) remember(document.activeElement);
   return () => {
     watch.disconnect();
     cancelAnimationFrame(frame);
-    main.removeEventListener('focusin', remember);
+    main.removeEventListener('focusin', follow);
     main.removeEventListener('focusout', forget);
   };
 }

@@ -2,6 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepFocus } from '../../src/ui/kept-focus';
 import { Page } from '../../src/ui/page';
 
 afterEach(cleanup);
@@ -113,4 +114,22 @@ test('nobody had the focus, and nobody gets it', async () => {
   show(<Skeleton />);
   await frames();
   expect(document.activeElement).toBe(document.body);
+});
+
+test('a main part that had the focus before React came hands it to the one in its place', () => {
+  cleanup();
+  const [before, after] = ['before', 'after'].map(() =>
+    Object.assign(document.createElement('main'), { tabIndex: -1 }),
+  );
+  if (!before || !after) throw new Error('no main part');
+  after.innerHTML = '<h1 tabindex="-1">Ready</h1>';
+  document.body.append(before);
+  before.focus();
+  const leave = keepFocus(before);
+  leave();
+  before.replaceWith(after);
+  const end = keepFocus(after);
+  expect(document.activeElement).toBe(after);
+  end();
+  after.remove();
 });

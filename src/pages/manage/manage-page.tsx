@@ -1,19 +1,15 @@
 /** Changing or cancelling a booking. What is prerendered is its loading state: the booking's id stands in the address. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { ActorRefFrom } from 'xstate';
-import type { manageMachine } from '#machines/manage.machine';
 import { type Manage, manageOf } from '#machines/manage.view';
+import { type ManageActor, useManageActor } from '../../app/manage-actor';
 import { useFocusOnChange } from '../../app/use-focus-on-change';
 import { useIsClient } from '../../app/use-is-client';
-import { useKeptChange } from '../../app/use-kept-change';
 import { useTitle } from '../../app/use-title';
-import { plugged } from '../../app/wire-manage';
 import { useFormat } from '../../i18n/use-format';
 import { OfflineNotice } from '../../panels/booking-frame/offline-notice';
 import { isSame } from '../../panels/is-same';
-import { readChange } from '../../services/change-draft';
 import { LiveRegion } from '../../ui/live-region';
 import { Page } from '../../ui/page';
 import { ScreenHead } from '../../ui/screen-head';
@@ -27,8 +23,6 @@ import { ManageDone } from './manage-done';
 import { ManageOpen } from './manage-open';
 import { ManageRescheduling } from './manage-rescheduling';
 
-type ManageActor = ActorRefFrom<typeof manageMachine>;
-
 export function ManagePage() {
   const { '*': bookingId = '' } = useParams();
   const isClient = useIsClient();
@@ -36,9 +30,8 @@ export function ManagePage() {
 }
 
 function Managing({ bookingId }: { bookingId: string }) {
-  const actor = useActorRef(plugged.manage, { input: { bookingId, begun: readChange(bookingId) } });
+  const actor = useManageActor(bookingId);
   const manage = useSelector(actor, manageOf, isSame);
-  useKeptChange(actor);
   return <Screen manage={manage} actor={actor} />;
 }
 
