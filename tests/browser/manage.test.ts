@@ -6,6 +6,7 @@ import { manage as en } from '#locales/en/manage';
 import { manage as zh } from '#locales/zh/manage';
 import { type Flow, flowOf, before as startOf } from './support/flow';
 import { enter } from './support/seed';
+import { settled } from './support/settled';
 import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
 
 const texts = { en, zh };
@@ -54,6 +55,7 @@ describe.each(['en', 'zh'] as const)('the owner of a paid booking in %s', (langu
     expect(await focused(customer)).toBe(words.reschedule.title);
     expect(await page.getByRole('button', { name: words.reschedule.choose }).isDisabled()).toBe(true);
     await choosePlainDay(customer, t);
+    await settled(page);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await press(words.reschedule.confirm);
     await heading(words.reschedule.done);
@@ -61,6 +63,7 @@ describe.each(['en', 'zh'] as const)('the owner of a paid booking in %s', (langu
     await press(words.cancel.start);
     await heading(words.cancel.confirmTitle);
     await page.locator('main').getByRole('textbox').fill('We stay in Marchmont 🙂');
+    await settled(page);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await press(new RegExp(`^${startOf(words.cancel.confirmRefund)}£`));
     await heading(words.cancel.done);

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAULTS, fail, NOISE } from './support/faults';
 import { choosePlace, price, SEARCH, visit, visitOf } from './support/same-day';
+import { settled } from './support/settled';
 import { expectQuiet, openShop, type Shop } from './support/shop';
 
 let shop: Shop;
@@ -119,6 +120,7 @@ describe.each([
     await page.emulateMedia({ colorScheme });
     const faults: string[] = [];
     const look = async (state: string) => {
+      await settled(page);
       const { violations } = await new AxeBuilder({ page }).include('main').include('aside').analyze();
       faults.push(...violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html}`));
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

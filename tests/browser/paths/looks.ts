@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Language } from '#locales/messages';
+import { settled } from '../support/settled';
 import { eventually } from './browser-driver';
 import { type FocusRules, faultOfFocus, noteFocus, type Step } from './focus';
 import { addressIn, type Stage } from './stage';
@@ -17,18 +18,10 @@ async function textOf({ customer: { page } }: Stage): Promise<string> {
   return (await page.locator('main').innerText()).replaceAll(OWN_SCRIPT, '');
 }
 
-/** Colours that fade into each other are no colours to judge by. */
-async function rests({ customer: { page } }: Stage): Promise<void> {
-  await page.evaluate(async () => {
-    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(fading.map(({ finished }) => finished));
-  });
-}
-
 /** What is wrong with the page as it stands: what axe finds, and a text of the other language. */
 async function faultsOf(stage: Stage, language: Language): Promise<string[]> {
   const { page } = stage.customer;
-  await rests(stage);
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const text = await textOf(stage);
   const said = await page.evaluate(() => document.documentElement.lang);
