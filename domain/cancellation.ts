@@ -6,9 +6,12 @@ const HOUR_MS = 3_600_000;
 /** Hours of notice with which cancelling is free. */
 export const FREE_NOTICE_HOURS = 48;
 
-/** Whether a window that starts at `startsAt` can still be changed online `now`; with less notice the customer calls (section 9). */
+/** Whether a window can still be changed online with so many hours of notice; with less the customer calls (section 9). */
+export const isNoticeEnough = (hours: number): boolean => hours >= FREE_NOTICE_HOURS;
+
+/** Whether a window that starts at `startsAt` can still be changed online `now` (epoch milliseconds). */
 export function canReschedule(startsAt: number, now: number): boolean {
-  return startsAt - now >= FREE_NOTICE_HOURS * HOUR_MS;
+  return isNoticeEnough((startsAt - now) / HOUR_MS);
 }
 
 /** The fee by hours of notice before the window starts, most notice first, in percent of what was paid. */

@@ -2,7 +2,7 @@
 
 import { assign, setup } from 'xstate';
 import { type BookingView, isBookingId } from '#domain/booking';
-import { type CancellationTerms, FREE_NOTICE_HOURS } from '#domain/cancellation';
+import { type CancellationTerms, isNoticeEnough } from '#domain/cancellation';
 import type { ErrorCode } from '#domain/refusal';
 import type { IsoDate, TimeWindow } from '#domain/schedule';
 import { type BookingAnswer, bookingIn, wasRefused } from './answers';
@@ -107,4 +107,4 @@ export const manageSetup = setup({
 
 const isCancellable = (terms: CancellationTerms | undefined): boolean => terms?.isPossible === true;
 const isReschedulable = (booking: BookingView | undefined, terms: CancellationTerms | undefined): boolean =>
-  booking?.status === 'confirmed' && terms !== undefined && terms.noticeHours >= FREE_NOTICE_HOURS;
+  booking?.status === 'confirmed' && terms !== undefined && isNoticeEnough(terms.noticeHours);

@@ -1,5 +1,6 @@
 /** Holds the actor of a booking that is changed, and keeps what was begun in the tab for it to go on with after a refresh. */
 import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { manageMachine } from '#machines/manage.machine';
 import { begunOf } from '#machines/manage.view';
@@ -15,7 +16,8 @@ function write(snapshot: SnapshotFrom<typeof manageMachine>): void {
 }
 
 export function useManageActor(bookingId: string): ManageActor {
-  const actor = useActorRef(plugged.manage, { input: { bookingId, begun: readChange(bookingId) } });
+  const [begun] = useState(() => readChange(bookingId));
+  const actor = useActorRef(plugged.manage, { input: { bookingId, begun } });
   useWritten(actor, write);
   return actor;
 }

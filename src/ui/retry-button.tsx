@@ -1,5 +1,6 @@
-import { type ComponentProps, useEffect, useEffectEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from './button';
+import { useBackOnline } from './use-back-online';
 
 interface RetryButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   onRetry: () => void;
@@ -9,13 +10,7 @@ interface RetryButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'
 
 /** 'Try again', for what did not load: pressed by the customer, and by the connection when it comes back. */
 export function RetryButton({ onRetry, onPressed, ...button }: RetryButtonProps) {
-  const retry = useEffectEvent(onRetry);
-  useEffect(() => {
-    const again = () => retry();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, []);
-
+  useBackOnline(onRetry);
   return (
     <Button
       variant="quiet"

@@ -1,6 +1,5 @@
 /** The contact page. Its form takes over what a link, the page before or an earlier visit of this tab brought along. */
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { messageDraftOf, messageFormOf } from '#machines/contact-form.view';
@@ -10,6 +9,7 @@ import { useKeptForm } from '../../app/use-kept-form';
 import { plugged } from '../../app/wire-contact';
 import { isSame } from '../../panels/is-same';
 import { Page } from '../../ui/page';
+import { useBackOnline } from '../../ui/use-back-online';
 import { ContactCards } from './contact-cards';
 import styles from './contact-page.module.css';
 import { MessageForm } from './message-form';
@@ -23,11 +23,7 @@ export function ContactPage() {
   const actor = useActorRef(plugged.contactForm, { input: { today: today(), arrival: contactArrivalOf(location) } });
   const form = useSelector(actor, messageFormOf, isSame);
   useKeptForm(actor, 'contact', messageDraftOf);
-  useEffect(() => {
-    const tell = () => actor.send({ type: 'connection.restored' });
-    window.addEventListener('online', tell);
-    return () => window.removeEventListener('online', tell);
-  }, [actor]);
+  useBackOnline(() => actor.send({ type: 'connection.restored' }));
 
   return (
     <Page width="wide">
