@@ -39,9 +39,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     outDir: isSsrBuild ? 'dist/prerender' : 'dist/client',
     rolldownOptions: isSsrBuild
-      ? { input: 'src/prerender.tsx' }
+      ? { input: 'src/prerender/prerender.tsx' }
       : {
-          input: 'src/marketing.ts',
+          input: 'src/app/first-script.ts',
           output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
         },
   },

@@ -53,7 +53,11 @@ const started = performance.now();
 const digest = digestSources();
 rmSync(DIST, { recursive: true, force: true });
 await viteBuild(vite);
-await Promise.all([viteBuild({ ...vite, build: { ssr: 'src/prerender.tsx' } }), buildServer(), buildDevPages()]);
+await Promise.all([
+  viteBuild({ ...vite, build: { ssr: 'src/prerender/prerender.tsx' } }),
+  buildServer(),
+  buildDevPages(),
+]);
 await prerender();
 await compress(join(DIST, 'client'));
 writeFileSync(STAMP, digest);

@@ -3,10 +3,11 @@ import { I18nextProvider } from 'react-i18next';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import type { Language } from '#locales/messages';
 import { translatorOf } from '../i18n/translator';
-import { Failure } from '../panels/failure/failure';
+import { Preload } from '../shared/preload';
 import { ErrorBoundary } from './error-boundary';
-import { Frame } from './frame';
-import { preparedOf } from './prepare';
+import { Failure } from './failure/failure';
+import { SiteLayout } from './layout';
+import { prepareAhead, preparedOf } from './load-route';
 import { type PageRoute, placeOf } from './routes';
 
 /** Everything below the router. What is shown follows from the path alone. */
@@ -16,11 +17,13 @@ export function App() {
   if ('redirect' in place) return <Navigate to={{ pathname: place.redirect, search, hash }} state={state} replace />;
   return (
     <I18nextProvider i18n={translatorOf(place.language)}>
-      <ErrorBoundary resetKey={pathname} fallback={(failure) => <Failure {...failure} />}>
-        <Suspense>
-          <Site language={place.language} route={place.route} />
-        </Suspense>
-      </ErrorBoundary>
+      <Preload value={prepareAhead}>
+        <ErrorBoundary resetKey={pathname} fallback={(failure) => <Failure {...failure} />}>
+          <Suspense>
+            <Site language={place.language} route={place.route} />
+          </Suspense>
+        </ErrorBoundary>
+      </Preload>
     </I18nextProvider>
   );
 }
@@ -31,7 +34,7 @@ function Site({ language, route }: { language: Language; route: PageRoute }) {
   const { Page, Layout = Outlet, head } = prepared instanceof Promise ? use(prepared) : prepared;
   return (
     <Routes>
-      <Route path="/:lang" element={<Frame route={route} language={language} head={head} />}>
+      <Route path="/:lang" element={<SiteLayout route={route} language={language} head={head} />}>
         <Route element={<Layout />}>
           <Route path={route.path} element={<Page variant={route.variant ?? ''} />} />
         </Route>

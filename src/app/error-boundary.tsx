@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { rememberError } from './last-error';
-import { forgetFailedLoads } from './prepare';
+import { forgetFailedLoads } from './load-route';
 
 interface ErrorBoundaryProps {
   /** A change of it tries again. */

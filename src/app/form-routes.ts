@@ -1,25 +1,14 @@
+import { ANSWERS } from '../site/contact/answers';
 import type { PageRoute } from './routes';
 
-/** The pages that forms without script, and the links of the newsletter's mail, end on. */
-const ANSWERS = {
-  'contact/sent': 'sent',
-  'contact/not-sent': 'notSent',
-  'newsletter/asked': 'asked',
-  'newsletter/not-asked': 'notAsked',
-  'newsletter/confirmed': 'confirmed',
-  'newsletter/left': 'left',
-  'newsletter/expired': 'expired',
-} as const;
-export type FormAnswer = (typeof ANSWERS)[keyof typeof ANSWERS];
-
-const legal = { module: 'legal/legal-page', texts: 'legal', script: 'onIntent' } as const;
+const legal = { module: 'site/legal/legal-page', texts: 'legal', script: 'onIntent' } as const;
 
 /** Contact, the student landing page, and the legal pages. */
 export const formRoutes: readonly PageRoute[] = [
   {
     name: 'contact',
     path: 'contact',
-    module: 'contact/contact-page',
+    module: 'site/contact/contact-page',
     page: 'ContactPage',
     texts: 'contact',
     script: 'onIntent',
@@ -29,7 +18,7 @@ export const formRoutes: readonly PageRoute[] = [
       name: 'contactAnswer',
       path,
       variant,
-      module: 'contact/answer-page',
+      module: 'site/contact/answer-page',
       page: 'AnswerPage',
       texts: 'contact',
       script: 'onIntent',
@@ -39,7 +28,7 @@ export const formRoutes: readonly PageRoute[] = [
   {
     name: 'studentLanding',
     path: 'landing/student-moves-edinburgh',
-    module: 'landing/landing-page',
+    module: 'site/landing/landing-page',
     page: 'LandingPage',
     texts: 'landing',
     script: 'onIntent',

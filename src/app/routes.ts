@@ -1,8 +1,8 @@
 import { articles } from '#domain/articles';
 import type { Language } from '#locales/messages';
 import type { DictionaryName } from '../i18n/dictionaries';
+import { inLanguage, languageOfPath } from '../i18n/language';
 import { formRoutes } from './form-routes';
-import { inLanguage, languageOfPath } from './language';
 import { serviceRoutes } from './service-routes';
 
 /** A page below /:lang. */
@@ -33,7 +33,7 @@ export interface PageRoute {
   variant?: string;
   /** Below the language, without slashes at the ends; 'services/*' for what no other page below services has, '*' for all else. */
   path: string;
-  /** Module below src/pages, and what it exports for this page: the page itself, and a layout that outlives its pages. */
+  /** Module below src, and what it exports for this page: the page itself, and a layout that outlives its pages. */
   module: string;
   page: string;
   layout?: string;
@@ -51,7 +51,7 @@ export interface PageRoute {
 const notFound: PageRoute = {
   name: 'notFound',
   path: '*',
-  module: 'not-found/not-found-page',
+  module: 'site/not-found/not-found-page',
   page: 'NotFoundPage',
   texts: 'common',
   script: 'onIntent',
@@ -60,7 +60,7 @@ const notFound: PageRoute = {
 };
 
 export const routes: readonly PageRoute[] = [
-  { name: 'home', path: '', module: 'home/home-page', page: 'HomePage', texts: 'home', script: 'onIntent' },
+  { name: 'home', path: '', module: 'site/home/home-page', page: 'HomePage', texts: 'home', script: 'onIntent' },
   {
     name: 'location',
     path: 'location',
@@ -101,7 +101,7 @@ export const routes: readonly PageRoute[] = [
   {
     name: 'manage',
     path: 'manage/*',
-    module: 'manage/manage-page',
+    module: 'booking/manage/manage-page',
     page: 'ManagePage',
     texts: 'manage',
     script: 'atOnce',
@@ -118,7 +118,7 @@ export const routes: readonly PageRoute[] = [
   {
     name: 'about',
     path: 'about',
-    module: 'company/about-page',
+    module: 'site/company/about-page',
     page: 'AboutPage',
     texts: 'company',
     script: 'onIntent',
@@ -126,7 +126,7 @@ export const routes: readonly PageRoute[] = [
   {
     name: 'testimonials',
     path: 'testimonials',
-    module: 'company/testimonials-page',
+    module: 'site/company/testimonials-page',
     page: 'TestimonialsPage',
     texts: 'company',
     script: 'onIntent',
@@ -134,7 +134,7 @@ export const routes: readonly PageRoute[] = [
   {
     name: 'reviews',
     path: 'reviews',
-    module: 'company/reviews-page',
+    module: 'site/company/reviews-page',
     page: 'ReviewsPage',
     texts: 'company',
     script: 'onIntent',
@@ -142,18 +142,18 @@ export const routes: readonly PageRoute[] = [
   {
     name: 'careers',
     path: 'careers',
-    module: 'company/careers-page',
+    module: 'site/company/careers-page',
     page: 'CareersPage',
     texts: 'company',
     script: 'onIntent',
   },
-  { name: 'blog', path: 'blog', module: 'company/blog-page', page: 'BlogPage', texts: 'blog', script: 'onIntent' },
+  { name: 'blog', path: 'blog', module: 'site/company/blog-page', page: 'BlogPage', texts: 'blog', script: 'onIntent' },
   ...articles.map(
     ({ key, path }): PageRoute => ({
       name: 'blog',
       variant: key,
       path,
-      module: 'company/blog-page',
+      module: 'site/company/blog-page',
       page: 'BlogPage',
       texts: 'blog',
       script: 'onIntent',

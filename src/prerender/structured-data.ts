@@ -1,8 +1,8 @@
 /** What a page tells machines about the firm, what it sells and where the page stands, as schema.org names it. No ratings: they would be our own. */
 import { business } from '#domain/business';
 import type { Language } from '#locales/messages';
-import type { Head, HeadService } from '../app/prepare';
 import { type PageRoute, pathOf, routes } from '../app/routes';
+import type { Head, HeadService } from '../shared/head';
 
 interface PageData {
   route: PageRoute;

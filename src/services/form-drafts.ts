@@ -1,7 +1,7 @@
 /** Forms that are not sent yet, kept in this tab only: they hold personal data. */
 import { parseMessageDraft, parseStudentMove } from '#domain/form-drafts';
 import type { SitePorts } from '#machines/site-ports';
-import { KEPT_FORMS, type KeptForm } from '../app/kept-form';
+import { KEPT_FORMS, type KeptForm } from './form-draft-keys';
 import { randomKey } from './random-key';
 import { readTab, writeTab } from './tab-storage';
 

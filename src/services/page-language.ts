@@ -1,5 +1,5 @@
 import type { Language } from '#locales/messages';
-import { detectLanguage, rememberedLanguage } from '../app/language';
+import { detectLanguage, rememberedLanguage } from '../i18n/language';
 
 /** The language a mail or checkout that starts here should have. */
 export function pageLanguage(): Language {

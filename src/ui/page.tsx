@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { keepFocus } from './kept-focus';
 import styles from './page.module.css';
+import { keepFocus } from './restore-focus';
 
 interface PageProps {
   width?: 'reading' | 'wide' | undefined;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { articles } from '#domain/articles';
 import { LANGUAGES, type Language } from '#locales/messages';
 import { App } from '../../src/app/app';
-import { prepare } from '../../src/app/prepare';
+import { prepare } from '../../src/app/load-route';
 import { placeOf } from '../../src/app/routes';
 
 const paths = ['about', 'careers', 'reviews', 'testimonials', 'blog', ...articles.map(({ path }) => path)];

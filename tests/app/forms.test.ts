@@ -5,11 +5,11 @@ import { emptyMessage } from '#domain/contact-message';
 import { quoteDataSchema } from '#domain/contract/messages';
 import { looksAutomatic, MIN_FILL_MS } from '#domain/newsletter';
 import { quoteDataOf } from '#domain/same-day-quote';
-import { arrivalSentAt, contactArrivalOf } from '../../src/app/contact-arrival';
-import { hasSomethingToShow, KEPT_FORMS } from '../../src/app/kept-form';
-import { arrivalOf, factsOfState } from '../../src/app/url';
+import { arrivalOf, factsOfState } from '../../src/booking/url';
+import { hasSomethingToShow, KEPT_FORMS } from '../../src/services/form-draft-keys';
 import { keepForm, readMessageDraft, readStudentMove } from '../../src/services/form-drafts';
 import { sendMessage } from '../../src/services/messages';
+import { arrivalSentAt, contactArrivalOf } from '../../src/site/contact/entry';
 import { sameDayFacts } from '../support/same-day';
 import { fakeFetch, json } from './fake-fetch';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { detectLanguage, inLanguage, supported } from '../../src/app/language';
-import { prepare } from '../../src/app/prepare';
+import { prepare } from '../../src/app/load-route';
 import { placeOf, routes } from '../../src/app/routes';
+import { detectLanguage, inLanguage, supported } from '../../src/i18n/language';
 
 const nothing = { pathname: '/', stored: null, browser: [], page: '' };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { delays } from '#machines/delays';
 import { isLoadFailure } from '../../src/app/load-failure';
-import { withPatience } from '../../src/app/patience';
+import { withPatience } from '../../src/app/load-timeout';
 
 beforeEach(() => {
   vi.useFakeTimers();

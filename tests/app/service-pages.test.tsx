@@ -11,12 +11,12 @@ import { CITIES, CITY_TOPICS, cityPages, SERVICES } from '#domain/services';
 import { tariff } from '#domain/tariff';
 import { LANGUAGES } from '#locales/messages';
 import { App } from '../../src/app/app';
-import { prepare } from '../../src/app/prepare';
+import { prepare } from '../../src/app/load-route';
 import { pathOf, placeOf, routes } from '../../src/app/routes';
 import { serviceRoutes } from '../../src/app/service-routes';
 import { formatOf } from '../../src/i18n/format';
-import { cityExamples, cityStart, serviceExamples } from '../../src/pages/services/examples';
-import { loads } from '../../src/pages/services/loads';
+import { cityExamples, cityStart, serviceExamples } from '../../src/site/services/examples';
+import { loads } from '../../src/site/services/loads';
 
 function Where() {
   const { pathname, search, state } = useLocation();

@@ -9,9 +9,9 @@ import { sumLines } from '#domain/quote';
 import { App } from '../../src/app/app';
 import { ErrorBoundary } from '../../src/app/error-boundary';
 import { lastErrorText } from '../../src/app/last-error';
-import { prepare } from '../../src/app/prepare';
+import { prepare } from '../../src/app/load-route';
 import { placeOf } from '../../src/app/routes';
-import { examples } from '../../src/pages/home/examples';
+import { examples } from '../../src/site/home/examples';
 
 function Where() {
   const { pathname, search, hash, state } = useLocation();

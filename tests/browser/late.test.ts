@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Room } from '#domain/draft';
 import { common } from '#locales/en/common';
 import { errors } from '#locales/en/errors';
-import { pathOfRoom } from '../../src/app/url';
+import { pathOfRoom } from '../../src/booking/url';
 import { fail, hold, loseAnswers, NOISE } from './support/faults';
 import { type Flow, flowOf } from './support/flow';
 import { habits } from './support/habits';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { business } from '#domain/business';
 import type { Facts, Room } from '#domain/draft';
 import { emptyFacts } from '#domain/draft';
-import { pathOfRoom } from '../../src/app/url';
+import { pathOfRoom } from '../../src/booking/url';
 import { type Flow, flowOf } from './support/flow';
 import { type Habit, habits } from './support/habits';
 import { enter, factsFor, headingOf, seed } from './support/seed';

@@ -4,7 +4,7 @@ import type { Draft, Room } from '#domain/draft';
 import type { Language } from '#locales/messages';
 import type { bookingMachine } from '#machines/booking.machine';
 import { roomOf, screenOf } from '#machines/booking.view';
-import { pathOfRoom } from '../../src/app/url';
+import { pathOfRoom } from '../../src/booking/url';
 import { texts } from '../browser/support/flow';
 import { errors } from '../browser/support/refusals';
 import { headingOf } from '../browser/support/seed';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Head } from '../../src/app/prepare';
 import { type PageRoute, routes } from '../../src/app/routes';
 import { joinStyles, neededBy } from '../../src/prerender/chunks';
 import { robots, sitemap } from '../../src/prerender/search-engines';
 import { structuredData } from '../../src/prerender/structured-data';
+import type { Head } from '../../src/shared/head';
 
 const ORIGIN = 'https://moves.example';
 

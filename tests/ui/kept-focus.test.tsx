@@ -2,8 +2,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepFocus } from '../../src/ui/kept-focus';
 import { Page } from '../../src/ui/page';
+import { keepFocus } from '../../src/ui/restore-focus';
 
 afterEach(cleanup);
 

@@ -12,9 +12,9 @@ import { booking as chinese } from '#locales/zh/booking';
 import { common as chineseCommon } from '#locales/zh/common';
 import { errors as chineseErrors } from '#locales/zh/errors';
 import { payment as chinesePayment } from '#locales/zh/payment';
-import { Layout } from '../../src/app/booking-actor';
+import { Layout } from '../../src/booking/actor';
+import { BookingScreen } from '../../src/booking/booking-screen';
 import { translatorOf } from '../../src/i18n/translator';
-import { BookingScreen } from '../../src/pages/booking/booking-screen';
 
 /** Parts of a page load when they are first shown, which takes a while under load. */
 configure({ asyncUtilTimeout: 10_000 });

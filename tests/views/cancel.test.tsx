@@ -8,7 +8,7 @@ import { bookingId } from '../support/fixtures';
 import { openAt, siteAt } from './payment-render';
 import { asksOf, setWorld } from './payment-world';
 
-vi.mock('../../src/app/wire', () => import('./payment-world'));
+vi.mock('../../src/booking/wire', () => import('./payment-world'));
 
 const path = `/en/booking-cancel?bookingId=${bookingId}`;
 const mailText = /^We have sent you an email with further instructions and a link/;

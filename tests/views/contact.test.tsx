@@ -8,7 +8,7 @@ import { bookingId, contact, readyFacts } from '../support/fixtures';
 import { openAt } from './payment-render';
 import { asksOf, quotedDraft, setWorld } from './payment-world';
 
-vi.mock('../../src/app/wire', () => import('./payment-world'));
+vi.mock('../../src/booking/wire', () => import('./payment-world'));
 
 const { quote } = quotedDraft.facts;
 const fresh: Draft = {

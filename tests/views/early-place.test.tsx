@@ -6,7 +6,7 @@ import type { Ports } from '#machines/ports';
 import { openAt } from './booking-render';
 import { setWorld } from './booking-world';
 
-vi.mock('../../src/app/wire', () => import('./booking-world'));
+vi.mock('../../src/booking/wire', () => import('./booking-world'));
 
 const leith = { id: 'leith', primary: 'Leith', secondary: 'Edinburgh, EH6' };
 

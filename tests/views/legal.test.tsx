@@ -14,8 +14,8 @@ import type { Language } from '#locales/messages';
 import { common as chinese } from '#locales/zh/common';
 import { legal as chineseLegal } from '#locales/zh/legal';
 import { translatorOf } from '../../src/i18n/translator';
-import { KEPT } from '../../src/pages/legal/cookie-table';
-import { CookiesPage, PrivacyPage, TermsPage } from '../../src/pages/legal/legal-page';
+import { KEPT } from '../../src/site/legal/cookie-table';
+import { CookiesPage, PrivacyPage, TermsPage } from '../../src/site/legal/legal-page';
 
 const texts = { en: { common: english, legal: englishLegal }, zh: { common: chinese, legal: chineseLegal } };
 for (const [language, bundles] of Object.entries(texts)) {

@@ -7,7 +7,7 @@ import { destination, destinationAddress, start, startAddress } from '../support
 import { openAt, standsAt } from './booking-render';
 import { setWorld } from './booking-world';
 
-vi.mock('../../src/app/wire', () => import('./booking-world'));
+vi.mock('../../src/booking/wire', () => import('./booking-world'));
 
 const from = { ...start, address: startAddress };
 const to = { ...destination, address: destinationAddress };

@@ -14,12 +14,12 @@ import { common as chineseCommon } from '#locales/zh/common';
 import { errors as chineseErrors } from '#locales/zh/errors';
 import { payment as chinesePayment } from '#locales/zh/payment';
 import { screenOf } from '#machines/booking.view';
-import { Layout, useBooking } from '../../src/app/booking-actor';
+import { Layout, useBooking } from '../../src/booking/actor';
+import { Page as CancelPage } from '../../src/booking/cancel/booking-cancel-page';
+import { ContactScreen } from '../../src/booking/contact/contact-screen';
+import { PaymentScreen } from '../../src/booking/promo/promo-screen';
+import { Page as ResultPage } from '../../src/booking/result/booking-result-page';
 import { translatorOf } from '../../src/i18n/translator';
-import { Page as CancelPage } from '../../src/pages/booking-cancel/booking-cancel-page';
-import { Page as ResultPage } from '../../src/pages/booking-result/booking-result-page';
-import { ContactScreen } from '../../src/pages/quote/contact-screen';
-import { PaymentScreen } from '../../src/pages/quote/payment-screen';
 
 /** Parts of a page load when they are first shown, which takes a while under load. */
 configure({ asyncUtilTimeout: 10_000 });

@@ -8,7 +8,7 @@ import { booking, quote, quotedFacts } from '../support/fixtures';
 import { openAt } from './payment-render';
 import { asksOf, quotedDraft, setWorld } from './payment-world';
 
-vi.mock('../../src/app/wire', () => import('./payment-world'));
+vi.mock('../../src/booking/wire', () => import('./payment-world'));
 
 const withQuote = (some: Quote): Draft => ({ ...quotedDraft, facts: { ...quotedFacts, quote: some } });
 const discountedQuote: Quote = {

@@ -9,7 +9,7 @@ import { destination, destinationAddress, readyFacts, route, start, startAddress
 import { openAt, standsAt } from './booking-render';
 import { setWorld } from './booking-world';
 
-vi.mock('../../src/app/wire', () => import('./booking-world'));
+vi.mock('../../src/booking/wire', () => import('./booking-world'));
 
 const places = {
   start: { ...start, address: startAddress },

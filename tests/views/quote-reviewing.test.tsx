@@ -8,7 +8,7 @@ import { destinationAddress, readyFacts, startAddress } from '../support/fixture
 import { openAt } from './booking-render';
 import { setWorld } from './booking-world';
 
-vi.mock('../../src/app/wire', () => import('./booking-world'));
+vi.mock('../../src/booking/wire', () => import('./booking-world'));
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

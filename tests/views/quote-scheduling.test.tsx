@@ -8,7 +8,7 @@ import { readyFacts } from '../support/fixtures';
 import { openAt, standsAt } from './booking-render';
 import { setWorld } from './booking-world';
 
-vi.mock('../../src/app/wire', () => import('./booking-world'));
+vi.mock('../../src/booking/wire', () => import('./booking-world'));
 
 const { date: _, window: __, ...undated } = readyFacts;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -8,7 +8,7 @@ import { booking, bookingId } from '../support/fixtures';
 import { openAt, siteAt } from './payment-render';
 import { asksOf, setWorld } from './payment-world';
 
-vi.mock('../../src/app/wire', () => import('./payment-world'));
+vi.mock('../../src/booking/wire', () => import('./payment-world'));
 
 const path = `/en/booking-result?bookingId=${bookingId}`;
 const { contact: _, amountDue: __, ...bare } = booking;

@@ -1,4 +1,4 @@
-import '../../styles/global.css';
+import '../../ui/global.css';
 import { createRoot } from 'react-dom/client';
 import { Gallery } from '../../ui/gallery';
 

@@ -3,7 +3,7 @@ import { quoteOf } from '#domain/booking';
 import { bookingReply } from '#domain/contract/bookings';
 import { DRAFT_VERSION, type Draft, emptyFacts, type Facts, type Room } from '#domain/draft';
 import { addDays, DAYS_AHEAD, type IsoDate, londonDate } from '#domain/schedule';
-import { pathOfRoom } from '../../../src/app/url';
+import { pathOfRoom } from '../../../src/booking/url';
 import { bookingViewOf } from '../../../src/services/booking-json';
 import * as fixtures from '../../support/fixtures';
 import type { Flow } from './flow';

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import type { AnyActor, EventFromLogic } from 'xstate';
 import type { bookingMachine } from '#machines/booking.machine';
 import type { BookingSnapshot } from '#machines/booking.view';
-import { pathOfRoom } from '../../../src/app/url';
+import { pathOfRoom } from '../../../src/booking/url';
 import { answered } from '../../machines/answers';
 import { opened } from '../../machines/cases/payment';
 import { reduced } from '../../machines/cases/promo';

@@ -4,7 +4,7 @@ import type { Room } from '#domain/draft';
 import type { ErrorCode } from '#domain/refusal';
 import type { bookingMachine } from '#machines/booking.machine';
 import { roomOf, screenOf } from '#machines/booking.view';
-import { pathOfRoom } from '../../../src/app/url';
+import { pathOfRoom } from '../../../src/booking/url';
 import { showsPayment } from './booking-payment';
 import { showsReview } from './booking-review';
 import { showsChosen, showsRoute } from './booking-route';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { vi } from 'vitest';
 import type { bookingMachine } from '#machines/booking.machine';
-import { pathOfRoom } from '../../../src/app/url';
-import { loadCalendar } from '../../../src/pages/quote/scheduling-calendar';
+import { loadCalendar } from '../../../src/booking/quote/schedule/calendar';
+import { pathOfRoom } from '../../../src/booking/url';
 import { bookingChart } from '../../machines/cases/booking';
 import { exactCases, visits } from './booking-cases';
 import { endsOf, gesturesOf } from './booking-hands';
@@ -11,7 +11,7 @@ import { showsBooking } from './booking-screens';
 import { describeViews, type Start } from './describe-views';
 import { openChart } from './rooms';
 
-vi.mock('../../../src/app/wire', () => import('./world'));
+vi.mock('../../../src/booking/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 

@@ -17,9 +17,9 @@ import { isFocused, leads } from './form-shows';
 import { fill, press, select } from './hands';
 import { openChart } from './rooms';
 
-vi.mock('../../../src/app/wire', () => import('./world'));
-vi.mock('../../../src/app/wire-contact', () => ({ plugged: { contactForm: withStandIns(contactFormMachine) } }));
-vi.mock('../../../src/app/today', () => ({ today: () => TODAY }));
+vi.mock('../../../src/booking/wire', () => import('./world'));
+vi.mock('../../../src/site/contact/wire', () => ({ plugged: { contactForm: withStandIns(contactFormMachine) } }));
+vi.mock('../../../src/shared/today', () => ({ today: () => TODAY }));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 
 const { machine, input, moreInputs, key, cases } = contactFormChart;

@@ -10,7 +10,7 @@ import { describeViews, type Start } from './describe-views';
 import { fill, press } from './hands';
 import { openRoom } from './rooms';
 
-vi.mock('../../../src/app/wire', () => import('./world'));
+vi.mock('../../../src/booking/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 
 const { machine, input, moreInputs, key, cases } = detailedAddressChart;

@@ -13,7 +13,7 @@ import { showsInventory } from './inventory-screens';
 import { openRoom } from './rooms';
 
 // The booking stays where it is when the list is complete, so that the walk can go on.
-vi.mock('../../../src/app/wire', async () => {
+vi.mock('../../../src/booking/wire', async () => {
   const { plugged } = await import('./world');
   return {
     plugged: { ...plugged, booking: plugged.booking.provide({ guards: { isInventoryComplete: () => false } }) },

@@ -15,9 +15,9 @@ import { fill, press } from './hands';
 import { showsLanding } from './landing-page-shows';
 import { openChart } from './rooms';
 
-vi.mock('../../../src/app/wire', () => import('./world'));
-vi.mock('../../../src/app/wire-landing', () => ({ plugged: { landingForm: withStandIns(landingFormMachine) } }));
-vi.mock('../../../src/app/today', () => ({ today: () => TODAY }));
+vi.mock('../../../src/booking/wire', () => import('./world'));
+vi.mock('../../../src/site/landing/wire', () => ({ plugged: { landingForm: withStandIns(landingFormMachine) } }));
+vi.mock('../../../src/shared/today', () => ({ today: () => TODAY }));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 
 const { machine, input, key, cases } = landingFormChart;

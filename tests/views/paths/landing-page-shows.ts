@@ -2,7 +2,7 @@
 import { business, startingPrices } from '#domain/business';
 import { FREE_NOTICE_HOURS } from '#domain/cancellation';
 import { toMiles } from '#domain/quote';
-import { example } from '../../../src/pages/landing/example';
+import { example } from '../../../src/site/landing/example';
 import { leads } from './form-shows';
 import type { Page } from './page';
 

@@ -11,7 +11,7 @@ import type { Page } from './page';
 import { openRoom } from './rooms';
 import { announced } from './said-at-once';
 
-vi.mock('../../../src/app/wire', () => import('./world'));
+vi.mock('../../../src/booking/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 

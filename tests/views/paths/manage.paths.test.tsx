@@ -6,7 +6,7 @@ import { business } from '#domain/business';
 import { FREE_NOTICE_HOURS } from '#domain/cancellation';
 import type { manageMachine } from '#machines/manage.machine';
 import { type Manage, type ManageSnapshot, manageOf } from '#machines/manage.view';
-import { loadCalendar } from '../../../src/pages/quote/scheduling-calendar';
+import { loadCalendar } from '../../../src/booking/quote/schedule/calendar';
 import { keepChange } from '../../../src/services/change-draft';
 import { answered } from '../../machines/answers';
 import { manageChart } from '../../machines/cases/manage';
@@ -21,8 +21,8 @@ import type { Page } from './page';
 import { openChart } from './rooms';
 import { announced } from './said-at-once';
 
-vi.mock('../../../src/app/wire-manage', () => import('./world'));
-vi.mock('../../../src/app/wire', () => import('./world'));
+vi.mock('../../../src/booking/manage/wire', () => import('./world'));
+vi.mock('../../../src/booking/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 

@@ -9,8 +9,8 @@ import { describeViews } from './describe-views';
 import { fill, press } from './hands';
 import { openChart } from './rooms';
 
-vi.mock('../../../src/app/wire', () => import('./world'));
-vi.mock('../../../src/app/wire-newsletter', () => ({
+vi.mock('../../../src/booking/wire', () => import('./world'));
+vi.mock('../../../src/app/footer/wire', () => ({
   plugged: { newsletter: withStandIns(newsletterMachine) },
   newKey: () => 'k',
 }));

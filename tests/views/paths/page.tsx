@@ -34,18 +34,18 @@ import { manage as chineseManage } from '#locales/zh/manage';
 import { payment as chinesePayment } from '#locales/zh/payment';
 import { reviews as chineseReviews } from '#locales/zh/reviews';
 import { sameDay as chineseSameDay, sameDayWords as chineseSameDayWords } from '#locales/zh/same-day';
-import { Layout } from '../../../src/app/booking-actor';
+import { NewsletterForm } from '../../../src/app/footer/newsletter-form';
+import { Layout } from '../../../src/booking/actor';
+import { BookingScreen } from '../../../src/booking/booking-screen';
+import { Page as CancelPage } from '../../../src/booking/cancel/booking-cancel-page';
+import { ManagePage } from '../../../src/booking/manage/manage-page';
+import { Page as ResultPage } from '../../../src/booking/result/booking-result-page';
 import { type Format, formatOf } from '../../../src/i18n/format';
 import { translatorOf } from '../../../src/i18n/translator';
-import { BookingScreen } from '../../../src/pages/booking/booking-screen';
-import { Page as CancelPage } from '../../../src/pages/booking-cancel/booking-cancel-page';
-import { Page as ResultPage } from '../../../src/pages/booking-result/booking-result-page';
-import { ReviewsPage } from '../../../src/pages/company/reviews-page';
-import { ContactPage } from '../../../src/pages/contact/contact-page';
-import { LandingPage } from '../../../src/pages/landing/landing-page';
-import { ManagePage } from '../../../src/pages/manage/manage-page';
-import { SameDayPage } from '../../../src/pages/same-day/same-day-page';
-import { NewsletterForm } from '../../../src/panels/footer/newsletter-form';
+import { SameDayPage } from '../../../src/same-day/same-day-page';
+import { ReviewsPage } from '../../../src/site/company/reviews-page';
+import { ContactPage } from '../../../src/site/contact/contact-page';
+import { LandingPage } from '../../../src/site/landing/landing-page';
 import { isEnabled } from '../../support/paths/view-driver';
 
 const texts = {

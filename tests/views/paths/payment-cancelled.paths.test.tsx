@@ -8,7 +8,7 @@ import { describeViews, type Start } from './describe-views';
 import { press } from './hands';
 import { openChart } from './rooms';
 
-vi.mock('../../../src/app/wire', () => import('./world'));
+vi.mock('../../../src/booking/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 

@@ -8,7 +8,7 @@ import { press } from './hands';
 import type { Page } from './page';
 import { openRoom } from './rooms';
 
-vi.mock('../../../src/app/wire', () => import('./world'));
+vi.mock('../../../src/booking/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 
 const { machine, input, moreInputs, key, cases } = paymentChart;

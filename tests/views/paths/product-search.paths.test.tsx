@@ -17,8 +17,8 @@ import { addButton, billy, marks, offers, rug, showsResults } from './product-se
 import { openChart } from './rooms';
 import { childOf } from './same-day-world';
 
-vi.mock('../../../src/app/wire', () => import('./world'));
-vi.mock('../../../src/app/wire-same-day', () => import('./same-day-world'));
+vi.mock('../../../src/booking/wire', () => import('./world'));
+vi.mock('../../../src/same-day/wire', () => import('./same-day-world'));
 vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 

@@ -10,7 +10,7 @@ import { compose, fill, press } from './hands';
 import type { Page } from './page';
 import { openRoom } from './rooms';
 
-vi.mock('../../../src/app/wire', () => import('./world'));
+vi.mock('../../../src/booking/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 

@@ -8,8 +8,8 @@ import { press } from './hands';
 import { showsCards, showsSummary } from './reviews-shows';
 import { openChart } from './rooms';
 
-vi.mock('../../../src/app/wire', () => import('./world'));
-vi.mock('../../../src/app/wire-reviews', () => ({ plugged: { reviews: withStandIns(reviewsMachine) } }));
+vi.mock('../../../src/booking/wire', () => import('./world'));
+vi.mock('../../../src/site/reviews/wire', () => ({ plugged: { reviews: withStandIns(reviewsMachine) } }));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 
 const { machine, input, key, cases } = reviewsChart;

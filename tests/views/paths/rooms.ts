@@ -2,7 +2,7 @@
 import type { AnyActor } from 'xstate';
 import { DRAFT_VERSION, emptyFacts, type Facts, type Room } from '#domain/draft';
 import type { Language } from '#locales/messages';
-import { pathOfRoom } from '../../../src/app/url';
+import { pathOfRoom } from '../../../src/booking/url';
 import { settlePort } from '../../support/paths/view-driver';
 import { openPage, type Page } from './page';
 import { stage } from './watched-actors';

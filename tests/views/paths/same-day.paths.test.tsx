@@ -22,9 +22,9 @@ import { findEdit, findPlace, reopen, showsPlaces } from './same-day-places';
 import { showsNews, showsPrice, showsProgress, showsSummary } from './same-day-quote-shows';
 import { childOf } from './same-day-world';
 
-vi.mock('../../../src/app/wire', () => import('./world'));
-vi.mock('../../../src/app/wire-same-day', () => import('./same-day-world'));
-vi.mock('../../../src/app/wire-contact', () => ({ plugged: { contactForm: withStandIns(contactFormMachine) } }));
+vi.mock('../../../src/booking/wire', () => import('./world'));
+vi.mock('../../../src/same-day/wire', () => import('./same-day-world'));
+vi.mock('../../../src/site/contact/wire', () => ({ plugged: { contactForm: withStandIns(contactFormMachine) } }));
 vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 

@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import type { TimeWindow } from '#domain/schedule';
 import type { schedulingMachine } from '#machines/scheduling.machine';
-import { loadCalendar } from '../../../src/pages/quote/scheduling-calendar';
+import { loadCalendar } from '../../../src/booking/quote/schedule/calendar';
 import { free, next, schedulingChart } from '../../machines/cases/scheduling';
 import { readyFacts } from '../../support/fixtures';
 import { show } from '../../support/paths/labels';
@@ -11,7 +11,7 @@ import { findDay, findWindow, press } from './hands';
 import { openRoom } from './rooms';
 import { showsScheduling } from './scheduling-screens';
 
-vi.mock('../../../src/app/wire', () => import('./world'));
+vi.mock('../../../src/booking/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 

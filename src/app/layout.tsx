@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import type { Language } from '#locales/messages';
+import type { Head } from '../shared/head';
+import { SkipLink } from '../ui/page';
+import { guardDoubleClicks } from './double-clicks';
+import { ErrorBoundary } from './error-boundary';
+import { Failure } from './failure/failure';
+import { SiteFooter } from './footer/site-footer';
+import { SiteHeader } from './header/site-header';
+import { replayTaps } from './hydration-replay';
+import type { PageRoute } from './routes';
+import { useDocument, useRouteFocus } from './use-route-focus';
+
+interface SiteLayoutProps {
+  route: PageRoute;
+  language: Language;
+  head: Head | undefined;
+}
+
+/** Header and footer around every page. */
+export function SiteLayout({ route, language, head }: SiteLayoutProps) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  useDocument(head?.title ?? t(`titles.${route.name}`), language);
+  useRouteFocus();
+  useEffect(replayTaps, []);
+  useEffect(guardDoubleClicks, []);
+
+  return (
+    <>
+      <SkipLink>{t('skipToContent')}</SkipLink>
+      <SiteHeader route={route} language={language} />
+      <ErrorBoundary resetKey={pathname} fallback={(failure) => <Failure {...failure} />}>
+        <Outlet />
+      </ErrorBoundary>
+      <SiteFooter />
+    </>
+  );
+}

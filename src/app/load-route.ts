@@ -1,0 +1,90 @@
+import type { TFunction } from 'i18next';
+import type { ComponentType } from 'react';
+import type { Language } from '#locales/messages';
+import { loadTexts, translatorOf } from '../i18n/translator';
+import type { Head } from '../shared/head';
+import { withPatience } from './load-timeout';
+import { type PageRoute, placeOf } from './routes';
+
+type PageComponent = ComponentType<{ variant: string }>;
+
+/**
+ * A module of pages. One with `headOf` tells the heads of its pages, for a page without variants with `variant` ''; `t` knows
+ * 'common' and the route's texts. Without it title and description stand in the language files under the route's name.
+ */
+type PageModule = Readonly<Record<string, PageComponent>> & {
+  headOf?: (variant: string, t: TFunction) => Head;
+};
+
+const modules = import.meta.glob<PageModule>('../{booking,same-day,site}/**/*-{page,pages}.tsx');
+
+/** What a route shows, once loaded. */
+export interface Prepared {
+  Page: PageComponent;
+  Layout: ComponentType | undefined;
+  /** Only of a module with `headOf`. */
+  head: Head | undefined;
+}
+
+interface Preparation {
+  whole: Promise<Prepared>;
+  done?: Prepared;
+}
+
+const preparations = new Map<string, Preparation>();
+
+/** The source file of a route, as the build manifest names it. */
+export function routeSource({ module }: PageRoute): string {
+  return `src/${module}.tsx`;
+}
+
+async function load({ module, page, layout, texts, variant }: PageRoute, language: Language): Promise<Prepared> {
+  const loadModule = modules[`../${module}.tsx`];
+  if (!loadModule) throw new Error(`no module ${module}`);
+  const [parts] = await Promise.all([loadModule(), loadTexts(language, 'common'), loadTexts(language, texts)]);
+  const Page = parts[page];
+  if (!Page) throw new Error(`${module} has no ${page}`);
+  const head = parts.headOf?.(variant ?? '', translatorOf(language).t);
+  return { Page, Layout: layout ? (parts[layout] as ComponentType | undefined) : undefined, head };
+}
+
+function preparationOf(route: PageRoute, language: Language): Preparation {
+  const key = `${language} ${route.path}`;
+  const known = preparations.get(key);
+  if (known) return known;
+  const made: Preparation = {
+    whole: withPatience(load(route, language)).then((prepared) => {
+      made.done = prepared;
+      return prepared;
+    }),
+  };
+  preparations.set(key, made);
+  return made;
+}
+
+/** Loads the page, its layout and its texts. A failed load is forgotten, so that it can be tried again. */
+export async function prepare(route: PageRoute, language: Language): Promise<Prepared> {
+  try {
+    return await preparationOf(route, language).whole;
+  } catch (error) {
+    forgetFailedLoads();
+    throw error;
+  }
+}
+
+/** The route's parts, or the promise of them. Loaded ones come at once, so that hydration never suspends. */
+export function preparedOf(route: PageRoute, language: Language): Prepared | Promise<Prepared> {
+  const { done, whole } = preparationOf(route, language);
+  return done ?? whole;
+}
+
+/** To be called after a failed load was shown, not while rendering: a rendered failure that is forgotten loads for ever. */
+export function forgetFailedLoads(): void {
+  for (const [key, { done }] of preparations) if (!done) preparations.delete(key);
+}
+
+/** Loads what a path will need, while there is time; a failure shows when the path is really entered. */
+export function prepareAhead(pathname: string): void {
+  const place = placeOf(pathname);
+  if (!('redirect' in place)) prepare(place.route, place.language).catch(() => {});
+}

@@ -1,0 +1,30 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app';
+import { mayStart } from './browser-support';
+import { rememberError, watchErrors } from './last-error';
+import { prepare } from './load-route';
+import { placeOf } from './routes';
+
+/** Takes the page over: texts and page module first, so that hydration finds what was prerendered. */
+export async function mount(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  const place = placeOf(location.pathname);
+  if (!('redirect' in place)) {
+    await prepare(place.route, place.language);
+    if (!mayStart(place.language, root)) return;
+  }
+  watchErrors();
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  const options: RootOptions = { onRecoverableError: rememberError };
+  if (root.firstElementChild) hydrateRoot(root, app, options);
+  else createRoot(root, options).render(app);
+}

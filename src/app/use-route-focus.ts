@@ -1,0 +1,45 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import type { Language } from '#locales/messages';
+import { rememberLanguage } from '../i18n/language';
+import { windowTitle } from '../shared/use-title';
+
+/** Keeps language and title of the document with the page. A screen inside a page may set its own title with useTitle. */
+export function useDocument(pageTitle: string, language: Language): void {
+  const title = windowTitle(pageTitle, language);
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+    document.title = title;
+    rememberLanguage(language);
+  }, [language, title]);
+}
+
+/** After a navigation the new screen starts at its top and its heading is read out; a switch of language moves nothing. */
+export function useRouteFocus(): void {
+  const { pathname, search, hash } = useLocation();
+  const type = useNavigationType();
+  const page = pathname.split('/').slice(2).join('/');
+  const shown = useRef({ page, search });
+  const frame = useRef(0);
+
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+  useEffect(() => {
+    const before = shown.current;
+    if (before.page === page && before.search === search) return;
+    shown.current = { page, search };
+    // The same page under its proper address: whoever is typing must not lose the focus.
+    if (type === 'REPLACE' && before.page === page) return;
+    // Only another navigation takes this one back: a screen may replace its own address before the frame comes.
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(() => {
+      const target = hash ? document.getElementById(hash.slice(1)) : null;
+      if (target) target.scrollIntoView();
+      else if (type !== 'POP') scrollTo(0, 0);
+      const heading = document.querySelector<HTMLElement>('main h1');
+      // Who has already begun to type in the new screen keeps the focus.
+      if (!heading || document.activeElement?.matches('main :is(input, textarea, select)')) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    });
+  }, [page, search, hash, type]);
+}

@@ -1,0 +1,53 @@
+/** The door back from a checkout that was not paid. Prerendered without the booking id, which is read in the browser only. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { type CancelledPayment, cancelledPaymentOf } from '#machines/payment-cancelled.view';
+import { isSame } from '../../shared/is-same';
+import { OfflineNotice } from '../../shared/offline-notice';
+import { useIsClient } from '../../shared/use-is-client';
+import { LiveRegion } from '../../ui/live-region';
+import { Page as Frame } from '../../ui/page';
+import { plugged } from '../wire';
+import styles from './booking-cancel.module.css';
+import { CancelMail } from './cancel-mail';
+import { CancelWays } from './cancel-ways';
+import { useBackOnce } from './use-back-once';
+
+export function Page() {
+  const [query] = useSearchParams();
+  const bookingId = query.get('bookingId') ?? '';
+  const isClient = useIsClient();
+  return isClient ? (
+    <Cancelled key={bookingId} bookingId={bookingId} />
+  ) : (
+    <Screen payment={{ mail: 'none', pointedOut: false }} />
+  );
+}
+
+function Cancelled({ bookingId }: { bookingId: string }) {
+  const actor = useActorRef(plugged.paymentCancelled, { input: { bookingId } });
+  const payment = useSelector(actor, cancelledPaymentOf, isSame);
+  useBackOnce(() => actor.send({ type: 'back.pressed' }));
+  return <Screen payment={payment} onRetry={() => actor.send({ type: 'report.retried' })} />;
+}
+
+function Screen({ payment, onRetry = () => {} }: { payment: CancelledPayment; onRetry?: () => void }) {
+  const { t } = useTranslation('payment');
+  const { mail, pointedOut } = payment;
+  return (
+    <Frame>
+      <div className={styles.screen}>
+        <header className={styles.head}>
+          <h1 tabIndex={-1}>{t('cancel.title')}</h1>
+          <p className={styles.subtitle}>{t('cancel.subtitle')}</p>
+          <p>{t('cancel.kept')}</p>
+        </header>
+        <OfflineNotice />
+        <CancelWays pointedOut={pointedOut} />
+        <CancelMail mail={mail} onRetry={onRetry} />
+      </div>
+      <LiveRegion message={mail === 'sent' ? t('cancel.mailed') : ''} />
+    </Frame>
+  );
+}

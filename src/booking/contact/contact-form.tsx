@@ -1,0 +1,134 @@
+import { type FormEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContactField } from '#domain/contact';
+import type { ContactSubmitActor, ContactForm as Form } from '#machines/contact-submit.view';
+import { CallLink } from '../../shared/call-link';
+import { useErrorText } from '../../shared/error-text';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { Field } from '../../ui/field';
+import { MissingFields } from '../../ui/missing-fields';
+import { Notice } from '../../ui/notice';
+import styles from './contact.module.css';
+
+const FIELDS = [
+  { field: 'name', type: 'text', inputMode: 'text', autoComplete: 'name', autoCapitalize: 'words' },
+  { field: 'phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel', autoCapitalize: 'none' },
+  { field: 'email', type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' },
+] as const;
+
+const idOf = (field: ContactField) => `contact-${field}`;
+const focusOn = (field: ContactField) => document.getElementById(idOf(field))?.focus();
+
+interface ContactFormProps {
+  form: Form;
+  send: ContactSubmitActor['send'];
+}
+
+export function ContactForm({ form, send }: ContactFormProps) {
+  const { t } = useTranslation('payment');
+  const say = useErrorText();
+  const { contact, phase, errors, missing, refusal, untold } = form;
+  const isFixed = phase !== 'editing';
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'contact.submitted' });
+    const [first] = missing;
+    if (first) focusOn(first);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <div className={styles.fields}>
+        {FIELDS.map(({ field, ...native }) => (
+          <Field
+            {...native}
+            key={field}
+            id={idOf(field)}
+            name={field}
+            label={t(`contact.${field}`)}
+            hint={t(`contact.${field}Hint`)}
+            error={errors[field] && say(errors[field])}
+            value={contact[field]}
+            maxLength={400}
+            spellCheck={false}
+            aria-required
+            readOnly={isFixed}
+            onChange={({ target }) => send({ type: 'field.changed', field, value: target.value })}
+            onBlur={() => send({ type: 'field.left', field })}
+          />
+        ))}
+      </div>
+      <Checkbox
+        name="newsletterConsent"
+        label={t('contact.consent')}
+        hint={t('contact.consentHint')}
+        checked={contact.newsletterConsent}
+        onChange={({ target }) => send({ type: 'consent.changed', newsletterConsent: target.checked })}
+      />
+      <p className={styles.small}>{t('contact.privacy')}</p>
+      {refusal && (
+        <Notice tone="bad" title={t('contact.failed')}>
+          <p>{say(refusal)}</p>
+          <p>
+            <CallLink />
+          </p>
+        </Notice>
+      )}
+      <Ending phase={phase} missing={missing} untold={untold} send={send} />
+    </form>
+  );
+}
+
+/** The way on: to submit, or once the details are saved, to continue. */
+function Ending({
+  phase,
+  missing,
+  untold,
+  send,
+}: Pick<Form, 'phase' | 'missing' | 'untold'> & Pick<ContactFormProps, 'send'>) {
+  const { t } = useTranslation('payment');
+  const say = useErrorText();
+  const missingId = useId();
+
+  if (phase === 'told' || phase === 'untold') {
+    const isTold = phase === 'told';
+    return (
+      <>
+        <Notice
+          tone={isTold ? 'good' : 'warn'}
+          title={t(isTold ? 'contact.sent' : 'contact.unsent')}
+          role={isTold ? 'status' : 'alert'}
+        >
+          {untold && <p>{say(untold.reason, '', untold.status)}</p>}
+          {!isTold && <p>{t('contact.unsentText')}</p>}
+        </Notice>
+        <Button full autoFocus onClick={() => send({ type: 'continue.requested' })}>
+          {t('contact.continue')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <div className={styles.ending}>
+      {missing.length > 0 && (
+        <MissingFields
+          id={missingId}
+          title={t('contact.missing')}
+          fields={missing.map((field) => ({ id: idOf(field), label: t(`contact.${field}`) }))}
+        />
+      )}
+      <Button
+        type="submit"
+        full
+        busy={phase !== 'editing'}
+        busyLabel={t(phase === 'telling' ? 'contact.telling' : 'contact.saving')}
+        aria-disabled={missing.length > 0 || undefined}
+        aria-describedby={missing.length > 0 ? missingId : undefined}
+      >
+        {t('contact.submit')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AddressChoice, DetailedAddressActor } from '#machines/detailed-address.view';
+import { useErrorText } from '../../shared/error-text';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import styles from './location.module.css';
+
+interface AddressFieldProps {
+  choice: AddressChoice;
+  send: DetailedAddressActor['send'] | undefined;
+}
+
+/** The address in the customer's own words. */
+export function AddressField({ choice: { text, refusal, postcode, canList }, send }: AddressFieldProps) {
+  const { t } = useTranslation('booking');
+  const say = useErrorText();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send?.({ type: 'address.submitted' });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        label={t('address.label')}
+        hint={t('address.typeHint')}
+        name="address"
+        autoComplete="street-address"
+        enterKeyHint="next"
+        maxLength={200}
+        value={text}
+        error={refusal && say(refusal, postcode)}
+        onChange={(event) => send?.({ type: 'address.typed', text: event.currentTarget.value })}
+      />
+      {canList && (
+        <div className={styles.aside}>
+          <Button variant="quiet" onClick={() => send?.({ type: 'list.requested' })}>
+            {t('address.useList')}
+          </Button>
+        </div>
+      )}
+      <Button type="submit" full>
+        {t('address.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+/** The detailed address of a chosen place: from the list of its postcode, or typed. */
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { End } from '#domain/draft';
+import { addressChoiceOf } from '#machines/detailed-address.view';
+import { useErrorText } from '../../shared/error-text';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { RetryButton } from '../../ui/retry-button';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { useChild } from '../actor';
+import { BookingFrame } from '../frame/booking-frame';
+import { AddressField } from './address-field';
+import { AddressList } from './address-list';
+import { ChosenLocation } from './chosen-location';
+import styles from './location.module.css';
+
+interface AddressScreenProps {
+  end: End;
+  progress: ReactNode;
+}
+
+export function AddressScreen({ end, progress }: AddressScreenProps) {
+  const { t } = useTranslation('booking');
+  const say = useErrorText();
+  const child = useChild('detailedAddress');
+  const choice = useSelector(child, addressChoiceOf);
+  const { show, postcode, addresses, refusal } = choice;
+  const typeButton = (label: string) => (
+    <Button variant="quiet" onClick={() => child?.send({ type: 'manual.requested' })}>
+      {label}
+    </Button>
+  );
+  const tryAgain = <RetryButton onRetry={() => child?.send({ type: 'lookup.retried' })}>{t('tryAgain')}</RetryButton>;
+
+  return (
+    <BookingFrame
+      title={t(`address.title.${end}`)}
+      progress={progress}
+      status={show === 'list' ? t('address.found', { count: addresses.length }) : ''}
+      back={end}
+    >
+      <ChosenLocation end={end} />
+      {show === 'loading' && (
+        <SkeletonGroup label={t('address.loading', { postcode })}>
+          <Skeleton shape="short" />
+          <Skeleton shape="block" />
+        </SkeletonGroup>
+      )}
+      {show === 'list' && (
+        <AddressList choice={choice} onPick={(address) => child?.send({ type: 'address.picked', address })} />
+      )}
+      {(show === 'loading' || show === 'list') && (
+        <div className={styles.aside}>{typeButton(t('address.notListed'))}</div>
+      )}
+      {show === 'notFound' && (
+        <Notice
+          tone="warn"
+          title={t('address.notFound')}
+          action={
+            <div className={styles.ways}>
+              {typeButton(t('address.typeIt'))}
+              {tryAgain}
+            </div>
+          }
+        >
+          <p>{t('address.notFoundText')}</p>
+        </Notice>
+      )}
+      {show === 'unavailable' && (
+        <Notice
+          tone="bad"
+          title={refusal && say(refusal, postcode)}
+          action={
+            <div className={styles.ways}>
+              {tryAgain}
+              {typeButton(t('address.typeIt'))}
+            </div>
+          }
+        >
+          <p>{t('address.notFoundText')}</p>
+        </Notice>
+      )}
+      {show === 'field' && <AddressField choice={choice} send={child?.send} />}
+    </BookingFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { CircleCheck, MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { End } from '#domain/draft';
+import { PlaceName } from '../../shared/place-name';
+import { Button } from '../../ui/button';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { useBooking, useBookingSend } from '../actor';
+import styles from './location.module.css';
+
+interface ChosenLocationProps {
+  end: End;
+  /** It counts; else it still waits for its detailed address. */
+  isAccepted?: boolean;
+}
+
+/** The location chosen for one end, with its 'Edit'. */
+export function ChosenLocation({ end, isAccepted = false }: ChosenLocationProps) {
+  const { t } = useTranslation('booking');
+  const send = useBookingSend();
+  const location = useBooking((snapshot) => snapshot.context.facts[end]);
+  const canEdit = useBooking((snapshot) => snapshot.can({ type: 'room.requested', room: end }));
+  if (!location) return null;
+  return (
+    <div className={styles.chosen}>
+      <MapPin aria-hidden="true" size={24} />
+      <div className={styles.place}>
+        <p className={styles.name}>
+          {isAccepted ? <PlaceName location={location} /> : <span lang="en">{location.place}</span>}
+        </p>
+        {isAccepted && (
+          <p className={styles.accepted}>
+            <CircleCheck aria-hidden="true" size={18} />
+            {t('place.selected')}
+          </p>
+        )}
+      </div>
+      {canEdit && (
+        <Button variant="quiet" onClick={() => send({ type: 'room.requested', room: end })}>
+          {t('place.edit')} <VisuallyHidden>{t(`place.editOf.${end}`)}</VisuallyHidden>
+        </Button>
+      )}
+    </div>
+  );
+}

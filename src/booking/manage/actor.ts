@@ -1,0 +1,23 @@
+/** Holds the actor of a booking that is changed, and keeps what was begun in the tab for it to go on with after a refresh. */
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { manageMachine } from '#machines/manage.machine';
+import { begunOf } from '#machines/manage.view';
+import { keepChange, readChange } from '../../services/change-draft';
+import { useWritten } from '../../shared/use-persist-actor';
+import { plugged } from './wire';
+
+export type ManageActor = ActorRefFrom<typeof manageMachine>;
+
+function write(snapshot: SnapshotFrom<typeof manageMachine>): void {
+  const begun = begunOf(snapshot);
+  if (begun !== undefined) keepChange(snapshot.context.bookingId, begun);
+}
+
+export function useManageActor(bookingId: string): ManageActor {
+  const [begun] = useState(() => readChange(bookingId));
+  const actor = useActorRef(plugged.manage, { input: { bookingId, begun } });
+  useWritten(actor, write);
+  return actor;
+}

@@ -1,0 +1,111 @@
+/** Changing or cancelling a booking. What is prerendered is its loading state: the booking's id stands in the address. */
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { type Manage, manageOf } from '#machines/manage.view';
+import { useFormat } from '../../i18n/use-format';
+import { isSame } from '../../shared/is-same';
+import { OfflineNotice } from '../../shared/offline-notice';
+import { useFocusOnChange } from '../../shared/use-focus-on-change';
+import { useIsClient } from '../../shared/use-is-client';
+import { useTitle } from '../../shared/use-title';
+import { LiveRegion } from '../../ui/live-region';
+import { Page } from '../../ui/page';
+import { ScreenHead } from '../../ui/screen-head';
+import { ResultError } from '../result/result-error';
+import { ResultMissing } from '../result/result-missing';
+import { ResultSkeleton } from '../result/result-skeleton';
+import { ResultStranger } from '../result/result-stranger';
+import { type ManageActor, useManageActor } from './actor';
+import styles from './manage.module.css';
+import { ManageCancelling } from './manage-cancelling';
+import { ManageDone } from './manage-done';
+import { ManageOpen } from './manage-open';
+import { ManageRescheduling } from './manage-rescheduling';
+
+export function ManagePage() {
+  const { '*': bookingId = '' } = useParams();
+  const isClient = useIsClient();
+  return isClient ? <Managing key={bookingId} bookingId={bookingId} /> : <Screen manage={{ show: 'loading' }} />;
+}
+
+function Managing({ bookingId }: { bookingId: string }) {
+  const actor = useManageActor(bookingId);
+  const manage = useSelector(actor, manageOf, isSame);
+  return <Screen manage={manage} actor={actor} />;
+}
+
+function Screen({ manage, actor }: { manage: Manage; actor?: ManageActor }) {
+  const { title, intro } = useSayings(manage);
+  const heading = useFocusOnChange(manage.show, manage.show === 'loading');
+  useTitle(title);
+  return (
+    <Page>
+      <div className={styles.screen}>
+        <ScreenHead ref={heading} intro={intro}>
+          {title}
+        </ScreenHead>
+        <OfflineNotice />
+        <Content manage={manage} actor={actor} />
+      </div>
+      <LiveRegion message={manage.show === 'loading' ? '' : title} />
+    </Page>
+  );
+}
+
+function Content({ manage, actor }: { manage: Manage; actor: ManageActor | undefined }) {
+  const { t } = useTranslation('manage');
+  if (!actor || manage.show === 'loading') return <ResultSkeleton />;
+  const { send } = actor;
+  switch (manage.show) {
+    case 'missing':
+      return <ResultMissing reason="bookingMissing" />;
+    case 'error':
+      return <ResultError reason={manage.reason} onRetry={() => send({ type: 'reading.retried' })} />;
+    case 'stranger':
+      return (
+        <ResultStranger
+          title={t('strangerTitle')}
+          text={t('strangerText')}
+          link={manage.link}
+          onRequest={() => send({ type: 'link.requested' })}
+        />
+      );
+    case 'open':
+      return <ManageOpen {...manage} send={send} />;
+    case 'cancelling':
+      return <ManageCancelling {...manage} send={send} />;
+    case 'rescheduling':
+      return <ManageRescheduling {...manage} actor={actor} />;
+    case 'cancelled':
+    case 'rescheduled':
+      return <ManageDone {...manage} send={send} />;
+  }
+}
+
+function useSayings(manage: Manage): { title: string; intro?: string } {
+  const { t } = useTranslation(['manage', 'payment']);
+  const format = useFormat();
+  switch (manage.show) {
+    case 'missing':
+      return { title: t('payment:result.missingTitle') };
+    case 'error':
+      return { title: t('payment:result.errorTitle') };
+    case 'cancelling':
+      return { title: t('cancel.confirmTitle'), intro: t('cancel.confirmIntro') };
+    case 'rescheduling': {
+      const { date, time } = manage.booking;
+      const when = { date: format.date(date), window: time.replace('-', '–') };
+      return { title: t('reschedule.title'), intro: t('reschedule.intro', when) };
+    }
+    case 'cancelled':
+      return { title: t('cancel.done') };
+    case 'rescheduled':
+      return { title: t('reschedule.done') };
+    case 'open':
+      return { title: t('title'), intro: t('intro') };
+    case 'loading':
+    case 'stranger':
+      return { title: t('title') };
+  }
+}

@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { ErrorCode } from '#domain/refusal';
+import type { manageMachine } from '#machines/manage.machine';
+import { scheduleOf } from '#machines/scheduling.view';
+import { CallLink } from '../../shared/call-link';
+import { useErrorText } from '../../shared/error-text';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { DayChoice } from '../quote/schedule/day';
+import { WindowChoice } from '../quote/schedule/windows';
+import styles from './manage.module.css';
+
+interface ManageReschedulingProps {
+  refusal: ErrorCode | undefined;
+  isSending: boolean;
+  canConfirm: boolean;
+  actor: ActorRefFrom<typeof manageMachine>;
+}
+
+/** The calendar of the booking flow, for a booking that is paid. */
+export function ManageRescheduling({ refusal, isSending, canConfirm, actor }: ManageReschedulingProps) {
+  const { t } = useTranslation('manage');
+  const say = useErrorText();
+  const scheduling = useSelector(actor, ({ children }) => children.scheduling);
+  const schedule = useSelector(scheduling, scheduleOf);
+  return (
+    <>
+      {refusal && (
+        <Notice tone="bad" title={t('reschedule.refused')}>
+          <p>
+            {say(refusal)} <CallLink />
+          </p>
+        </Notice>
+      )}
+      <DayChoice schedule={schedule} send={scheduling?.send} />
+      <WindowChoice schedule={schedule} send={scheduling?.send} />
+      <div className={styles.actions}>
+        <Button
+          disabled={!canConfirm && !isSending}
+          busy={isSending}
+          busyLabel={t('reschedule.sending')}
+          onClick={() => actor.send({ type: 'reschedule.confirmed' })}
+        >
+          {t(canConfirm || isSending ? 'reschedule.confirm' : 'reschedule.choose')}
+        </Button>
+        <Button variant="quiet" disabled={isSending} onClick={() => actor.send({ type: 'change.dropped' })}>
+          {t('keep')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/** A price with its lines, in the specification's words. */
+import { useTranslation } from 'react-i18next';
+import type { Pence } from '#domain/money';
+import type { LineCode, PriceLine } from '#domain/quote';
+import { tariff } from '#domain/tariff';
+import { useFormat } from '../../i18n/use-format';
+import { PriceLines } from '../../ui/price-lines';
+import { useWords } from '../use-labels';
+
+interface PriceBreakdownProps {
+  lines: readonly PriceLine[];
+  total: Pence;
+  totalLabel?: string;
+  /** Shown beside the charges that follow from them. */
+  miles?: number | undefined;
+  hours?: number | undefined;
+}
+
+export function PriceBreakdown({ lines, total, totalLabel, miles, hours }: PriceBreakdownProps) {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  const words = useWords();
+
+  const noteOf = (code: LineCode): string | undefined => {
+    switch (code) {
+      case 'base':
+      case 'helper':
+      case 'discount':
+        return undefined;
+      case 'distance':
+        return miles === undefined ? undefined : format.miles(miles);
+      case 'time':
+        return hours === undefined ? undefined : format.duration(hours);
+      case 'peak':
+        return tariff.peak.windows.map(words.window).join(t('comma'));
+      default:
+        return t(`price.notes.${code}`);
+    }
+  };
+
+  return (
+    <PriceLines
+      lines={lines.map(({ code, pence }) => ({
+        key: code,
+        label: t(`price.lines.${code}`),
+        note: noteOf(code),
+        amount: format.money(pence),
+        saves: pence < 0,
+      }))}
+      totalLabel={totalLabel ?? t('price.total')}
+      total={format.money(total)}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+/** The live price above a screen's primary button; only the button while there is no price. */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { features } from '#domain/business';
+import type { Estimate } from '#machines/booking.view';
+import { liveEstimateOf } from '#machines/summary.view';
+import { useFormat } from '../../i18n/use-format';
+import { PriceBar } from '../../ui/price-bar';
+import { useBooking } from '../actor';
+import { EstimateSheet } from './estimate-sheet';
+
+const isSame = (a: Estimate | undefined, b: Estimate | undefined) => JSON.stringify(a) === JSON.stringify(b);
+
+export function PriceDock({ action }: { action: ReactNode }) {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  const route = useBooking((snapshot) => snapshot.context.facts.route);
+  const estimate = useBooking(liveEstimateOf, isSame);
+  if (!estimate) return action;
+  return (
+    <PriceBar
+      label={t('price.label')}
+      totalLabel={estimate.from ? t('price.from') : t('price.estimate')}
+      total={format.money(estimate.price)}
+      helper={features.helper && t('price.helper', { amount: format.money(estimate.helperLine.pence) })}
+      detailsLabel={t('price.details')}
+      sheetTitle={t('price.sheet')}
+      closeLabel={t('close')}
+      action={action}
+    >
+      <EstimateSheet estimate={estimate} route={route} />
+    </PriceBar>
+  );
+}
+
+/** The live price in words, for the screen's live region. */
+export function usePriceStatus(): string {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  return useBooking((snapshot) => {
+    const estimate = liveEstimateOf(snapshot);
+    if (!estimate) return '';
+    const price = format.money(estimate.price);
+    return t('price.announce', { price: estimate.from ? t('price.fromPrice', { price }) : price });
+  });
+}

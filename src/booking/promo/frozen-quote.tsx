@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { Payment } from '#machines/payment.view';
+import { useFormat } from '../../i18n/use-format';
+import { Card } from '../../ui/card';
+import { Price } from '../../ui/price';
+import { PriceBreakdown } from '../price/price-breakdown';
+import styles from './promo-screen.module.css';
+
+interface PaymentQuoteProps {
+  payment: Payment;
+  /** The total has just been lowered by a code. */
+  rolls: boolean;
+}
+
+/** The quote: every line of its price, with and without a helper, and until when it holds. */
+export function PaymentQuote({ payment, rolls }: PaymentQuoteProps) {
+  const { t } = useTranslation(['payment', 'booking']);
+  const format = useFormat();
+  const { quote, lines, choices, comparison, phase } = payment;
+  const helper = choices.find(({ withHelper }) => withHelper);
+  const isExpired = phase === 'expired';
+  const london = (time: number) => t('pay.londonTime', { time: format.instant(time) });
+  const facts = [
+    { label: t('pay.duration'), value: format.duration(quote.hours) },
+    { label: t('pay.distance'), value: format.miles(quote.distanceMiles) },
+    { label: t('pay.reference'), value: quote.reference },
+    { label: t('pay.quotedAt'), value: london(quote.quotedAt) },
+    { label: t('pay.validUntil'), value: london(quote.validUntil) },
+  ];
+
+  return (
+    <Card as="section" aria-labelledby="quote-title">
+      <div className={styles.head}>
+        <h2 id="quote-title" className={styles.title}>
+          {t('pay.quote')}
+        </h2>
+        <span className={styles.chip} data-expired={isExpired || undefined}>
+          {t(isExpired ? 'pay.expired' : 'pay.valid')}
+        </span>
+      </div>
+      <PriceBreakdown lines={lines} total={quote.price} miles={quote.distanceMiles} hours={quote.hours} />
+      {helper && (
+        <dl className={styles.helperTotal}>
+          <div>
+            <dt>{t('pay.helperLine')}</dt>
+            <dd>{t('pay.more', { amount: format.money(helper.more) })}</dd>
+          </div>
+          <div>
+            <dt>{t('pay.helperTotal')}</dt>
+            <dd>
+              <Price rolls={rolls}>{format.money(helper.total)}</Price>
+            </dd>
+          </div>
+        </dl>
+      )}
+      <p className={`${styles.small} ${styles.vat}`}>{t('booking:price.vat')}</p>
+      {comparison !== undefined && (
+        <p className={styles.small}>{t('pay.comparison', { amount: format.money(comparison) })}</p>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,143 @@
+/** The promotion code: folded away until somebody has one; once on the quote, what it saves. */
+import { CircleCheck } from 'lucide-react';
+import { type CompositionEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { features } from '#domain/business';
+import type { PromoActor, PromoBox, Saving } from '#machines/promo.view';
+import { useFormat } from '../../i18n/use-format';
+import { useErrorText } from '../../shared/error-text';
+import { Accordion } from '../../ui/accordion';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Notice } from '../../ui/notice';
+import styles from './promo-screen.module.css';
+
+interface PaymentPromoProps {
+  box: PromoBox;
+  send: PromoActor['send'];
+  /** The customer is on the way to the payment page, so nothing can be changed. */
+  isFixed: boolean;
+}
+
+export function PaymentPromo({ box, send, isFixed }: PaymentPromoProps) {
+  if (!features.promoCodes) return null;
+  // Applying and removing take away the button that had the focus; what takes a focus here is where it goes.
+  return (
+    <div tabIndex={-1} className={styles.promo}>
+      {box.show === 'entry' ? (
+        <Entry box={box} send={send} isFixed={isFixed} />
+      ) : (
+        <Applied box={box} send={send} isFixed={isFixed} />
+      )}
+    </div>
+  );
+}
+
+type EntryProps = PaymentPromoProps & { box: Extract<PromoBox, { show: 'entry' }> };
+
+function Entry({ box, send, isFixed }: EntryProps) {
+  const { t } = useTranslation('payment');
+  const say = useErrorText();
+  const { code, checking, refusal } = box;
+  const [startsOpen] = useState(code !== '');
+  // Changing the text under an input method breaks its composition, so until that ends the field keeps its own text.
+  const [composed, setComposed] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const [submits, setSubmits] = useState(0);
+
+  // A refused code is mended in its field.
+  useEffect(() => {
+    const isHere = form.current?.contains(document.activeElement);
+    if (submits > 0 && refusal && !checking && isHere) form.current?.querySelector('input')?.focus();
+  }, [submits, refusal, checking]);
+
+  const type = (text: string, isComposing: boolean) => {
+    setComposed(isComposing ? text : undefined);
+    if (!isComposing) send({ type: 'code.typed', text });
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'code.submitted' });
+    setSubmits(submits + 1);
+  };
+
+  return (
+    <Accordion
+      name="promo"
+      heading="h2"
+      openKey={startsOpen ? 'promo' : undefined}
+      items={[
+        {
+          key: 'promo',
+          title: t('promo.open'),
+          body: (
+            <form ref={form} className={styles.promoForm} onSubmit={onSubmit} noValidate>
+              <Field
+                name="promoCode"
+                label={t('promo.label')}
+                hint={t('promo.hint')}
+                error={refusal && say(refusal)}
+                value={composed ?? code}
+                autoComplete="off"
+                autoCapitalize="characters"
+                autoCorrect="off"
+                spellCheck={false}
+                enterKeyHint="done"
+                readOnly={checking || isFixed}
+                onChange={({ target, nativeEvent }) =>
+                  type(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+                }
+                onCompositionEnd={({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
+                  type(currentTarget.value, false)
+                }
+              />
+              <Button type="submit" variant="quiet" busy={checking} busyLabel={t('promo.applying')}>
+                {t('promo.apply')}
+              </Button>
+            </form>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+type AppliedProps = PaymentPromoProps & { box: Extract<PromoBox, { show: 'applied' }> };
+
+function Applied({ box, send, isFixed }: AppliedProps) {
+  const { t } = useTranslation('payment');
+  const format = useFormat();
+  const say = useErrorText();
+  const { code, percent, savings, fresh, removing, refusal } = box;
+
+  const sentence = ({ withHelper, before, after, saved }: Saving): string => {
+    const amounts = { amount: format.money(saved), before: format.money(before), after: format.money(after) };
+    if (savings.length === 1) return t('promo.saving', amounts);
+    return t('promo.savingOf', { ...amounts, choice: t(withHelper ? 'pay.withHelper' : 'pay.withoutHelper') });
+  };
+
+  return (
+    <section className={styles.applied} data-fresh={fresh || undefined} aria-labelledby="promo-title">
+      <CircleCheck aria-hidden="true" className={styles.tick} size={28} />
+      <div className={styles.appliedBody}>
+        <h2 id="promo-title" className={styles.appliedTitle}>
+          {t('promo.title', { code, percent: `${percent}%` })}
+        </h2>
+        {savings.map((saving) => (
+          <p key={saving.withHelper ? 'with' : 'without'}>{sentence(saving)}</p>
+        ))}
+        {refusal && <Notice tone="bad">{say(refusal)}</Notice>}
+        {!isFixed && (
+          <Button
+            variant="quiet"
+            busy={removing}
+            busyLabel={t('promo.removing')}
+            onClick={() => send({ type: 'code.removed' })}
+          >
+            {t('promo.remove')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+/** What is moved, and how it gets out and in; the price follows every change. */
+
+import { useSelector } from '@xstate/react';
+import { Armchair, Refrigerator } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { complaintOf, type InventoryActor } from '#machines/inventory.view';
+import { Button } from '../../../ui/button';
+import { useChild } from '../../actor';
+import { BookingFrame } from '../../frame/booking-frame';
+import { FailureNotice } from '../../frame/failure-notice';
+import { PriceDock, usePriceStatus } from '../../price/price-dock';
+import { loadCalendar } from '../schedule/calendar';
+import { BoxList } from './box-list';
+import { Complaint } from './complaint';
+import { FloorAccess } from './floor-access';
+import { ItemList } from './item-list';
+import { LoadMeter } from './load-meter';
+import { MoveTypeChoice } from './move-type';
+import { Presets } from './presets';
+import { SpecialList } from './special-list';
+
+const USUAL_FURNITURE = [
+  'doubleBed',
+  'doubleMattress',
+  'doubleWardrobe',
+  'chestOfDrawers',
+  'desk',
+  'threeSeatSofa',
+  'diningTable',
+  'bookcase',
+] as const;
+const USUAL_APPLIANCES = [
+  'fridgeFreezer',
+  'washingMachine',
+  'microwave',
+  'television',
+  'computer',
+  'vacuumCleaner',
+] as const;
+
+export function DescribingScreen() {
+  const { t } = useTranslation('booking');
+  const inventory = useChild('inventory');
+  const status = usePriceStatus();
+  useEffect(() => {
+    loadCalendar().catch(() => undefined);
+  }, []);
+
+  return (
+    <BookingFrame title={t('describing.title')} intro={t('describing.intro')} status={status} back="route">
+      <FailureNotice title={t('describing.failed')} />
+      <MoveTypeChoice />
+      {inventory && <Goods inventory={inventory} />}
+    </BookingFrame>
+  );
+}
+
+function Goods({ inventory }: { inventory: InventoryActor }) {
+  const { t } = useTranslation('booking');
+  const details = useSelector(inventory, (snapshot) => snapshot.context.details);
+  const offer = useSelector(inventory, (snapshot) => snapshot.context.offer);
+  const complaint = useSelector(inventory, complaintOf);
+  const pointsOut = complaint === 'inventoryPartial';
+  const { send } = inventory;
+  const shared = { details, pointsOut, send };
+
+  return (
+    <>
+      <Presets details={details} send={send} />
+      <BoxList details={details} send={send} />
+      <ItemList
+        {...shared}
+        list="furnitureDetails"
+        title={t('sections.furniture.title')}
+        addLabel={t('sections.furniture.add')}
+        icon={<Armchair size={24} />}
+        offered={offer.furniture}
+        usual={USUAL_FURNITURE}
+      />
+      <ItemList
+        {...shared}
+        list="applianceDetails"
+        title={t('sections.appliances.title')}
+        addLabel={t('sections.appliances.add')}
+        icon={<Refrigerator size={24} />}
+        offered={offer.appliances}
+        usual={USUAL_APPLIANCES}
+      />
+      <SpecialList {...shared} />
+      <FloorAccess details={details} send={send} />
+      <LoadMeter details={details} />
+      {complaint && <Complaint reason={complaint} />}
+      <PriceDock
+        action={
+          <Button full onClick={() => send({ type: 'details.submitted' })}>
+            {t('describing.submit')}
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Building2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { type Details, LIMITS } from '#domain/inventory';
+import type { InventoryActor } from '#machines/inventory.view';
+import { PlaceName } from '../../../shared/place-name';
+import { Checkbox } from '../../../ui/checkbox';
+import { Stepper } from '../../../ui/stepper';
+import { useBooking } from '../../actor';
+import styles from './inventory-list.module.css';
+import { Section } from './section';
+
+interface FloorAccessProps {
+  details: Details;
+  send: InventoryActor['send'];
+}
+
+export function FloorAccess({ details, send }: FloorAccessProps) {
+  const { t } = useTranslation('booking');
+  const facts = useBooking((snapshot) => snapshot.context.facts);
+  const ends = [
+    { end: 'start', floor: details.numberOfStairs, hasLift: details.liftAvailable },
+    { end: 'destination', floor: details.numberofstairsright, hasLift: details.liftAvailabledest },
+  ] as const;
+
+  return (
+    <Section title={t('sections.floors.title')} text={t('sections.floors.text')} icon={<Building2 size={24} />}>
+      <div className={styles.ends}>
+        {ends.map(({ end, floor, hasLift }) => {
+          const place = facts[end];
+          return (
+            <fieldset key={end} className={styles.end}>
+              <legend className={styles.legend}>{t(`sections.floors.ends.${end}`)}</legend>
+              {place && (
+                <p className={styles.text}>
+                  <PlaceName location={place} />
+                </p>
+              )}
+              <Stepper
+                label={t('sections.floors.floor')}
+                value={floor}
+                min={LIMITS.floor.min}
+                max={LIMITS.floor.max}
+                valueText={floor === 0 ? t('sections.floors.ground') : undefined}
+                decrementLabel={t(`sections.floors.down.${end}`)}
+                incrementLabel={t(`sections.floors.up.${end}`)}
+                onChange={(next) => send({ type: 'floor.changed', end, floor: next })}
+              />
+              <Checkbox
+                label={t('sections.floors.lift')}
+                checked={hasLift}
+                onChange={(event) => send({ type: 'lift.toggled', end, available: event.currentTarget.checked })}
+              />
+            </fieldset>
+          );
+        })}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS, type ItemRow as Row } from '#domain/inventory';
+import { Field } from '../../../ui/field';
+import { Stepper } from '../../../ui/stepper';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { useWords } from '../../use-labels';
+import styles from './inventory-list.module.css';
+
+interface ItemRowProps {
+  /** Of the row's first control. */
+  id: string;
+  row: Row;
+  choices: readonly { key: string; name: string; isTaken: boolean }[];
+  isPointedOut: boolean;
+  onChange: (row: Row) => void;
+  onRemove: () => void;
+}
+
+export function ItemRow({ id, row, choices, isPointedOut, onChange, onRemove }: ItemRowProps) {
+  const { t } = useTranslation('booking');
+  const words = useWords();
+  const item = row.item === '' ? t('describing.unnamed') : words.item(row.item);
+  const isListed = row.item === '' || choices.some(({ key }) => key === row.item);
+
+  return (
+    <div className={styles.item}>
+      <div className={styles.choice}>
+        <Field
+          as="select"
+          id={id}
+          label={<VisuallyHidden>{t('describing.item')}</VisuallyHidden>}
+          value={row.item}
+          error={isPointedOut ? t('describing.rowPartial') : undefined}
+          onChange={(event) => onChange({ ...row, item: event.currentTarget.value })}
+        >
+          <option value="" disabled>
+            {t('describing.chooseItem')}
+          </option>
+          {!isListed && <option value={row.item}>{item}</option>}
+          {choices.map(({ key, name, isTaken }) => (
+            <option key={key} value={key} disabled={isTaken}>
+              {name}
+            </option>
+          ))}
+        </Field>
+      </div>
+      <div className={styles.quantity}>
+        <Stepper
+          label={<VisuallyHidden>{t('describing.quantityOf', { item })}</VisuallyHidden>}
+          value={row.quantity}
+          min={LIMITS.quantity.min}
+          max={LIMITS.quantity.max}
+          decrementLabel={t('describing.fewer', { item })}
+          incrementLabel={t('describing.more', { item })}
+          onChange={(quantity) => onChange({ ...row, quantity })}
+        />
+      </div>
+      <RemoveButton item={item} onRemove={onRemove} />
+    </div>
+  );
+}
+
+export function RemoveButton({ item, onRemove }: { item: string; onRemove: () => void }) {
+  const { t } = useTranslation('booking');
+  return (
+    <button type="button" className={styles.remove} aria-label={t('describing.remove', { item })} onClick={onRemove}>
+      <Trash2 aria-hidden="true" size={22} />
+    </button>
+  );
+}

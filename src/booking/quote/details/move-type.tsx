@@ -1,0 +1,34 @@
+import { House, School } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { startingPrices } from '#domain/business';
+import { fromPounds } from '#domain/money';
+import { useFormat } from '../../../i18n/use-format';
+import { ChoiceCards } from '../../../ui/choice-cards';
+import { useBooking, useBookingSend } from '../../actor';
+
+const TYPES = ['student', 'house'] as const;
+const ICONS = { student: <School size={24} />, house: <House size={24} /> };
+
+export function MoveTypeChoice() {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  const send = useBookingSend();
+  const chosen = useBooking((snapshot) => snapshot.context.facts.moveType);
+
+  return (
+    <ChoiceCards
+      id="move-type"
+      name="move-type"
+      legend={t('describing.moveType')}
+      value={TYPES.find((type) => type === chosen)}
+      onChange={(moveType) => send({ type: 'moveType.chosen', moveType })}
+      choices={TYPES.map((type) => ({
+        value: type,
+        title: t(`describing.moveTypes.${type}.title`),
+        description: t(`describing.moveTypes.${type}.text`),
+        note: t('describing.from', { price: format.shortMoney(fromPounds(startingPrices[type])) }),
+        icon: ICONS[type],
+      }))}
+    />
+  );
+}

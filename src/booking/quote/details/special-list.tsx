@@ -1,0 +1,61 @@
+import { Plus, Sparkles } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { Details } from '#domain/inventory';
+import { type InventoryActor, isHalfFilled, takesMore } from '#machines/inventory.view';
+import { Button } from '../../../ui/button';
+import styles from './inventory-list.module.css';
+import { Section } from './section';
+import { SpecialRow } from './special-row';
+
+interface SpecialListProps {
+  details: Details;
+  /** Half-filled rows are pointed out. */
+  pointsOut: boolean;
+  send: InventoryActor['send'];
+}
+
+export function SpecialList({ details, pointsOut, send }: SpecialListProps) {
+  const { t } = useTranslation('booking');
+  const id = useId();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const rows = details.specialItems.map((row, index) => ({ row, index, id: `${id}-${index}` }));
+
+  const add = () => {
+    flushSync(() => send({ type: 'special.added' }));
+    document.getElementById(`${id}-${rows.length}`)?.focus();
+  };
+  const remove = (index: number) => {
+    send({ type: 'special.removed', index });
+    addButton.current?.focus();
+  };
+
+  return (
+    <Section title={t('sections.special.title')} text={t('sections.special.text')} icon={<Sparkles size={24} />}>
+      {rows.length > 0 && (
+        <ul className={styles.rows}>
+          {rows.map(({ row, index, id: rowId }) => (
+            <li key={rowId} className={styles.row}>
+              <SpecialRow
+                id={rowId}
+                row={row}
+                isPointedOut={pointsOut && isHalfFilled(row)}
+                onChange={(next) => send({ type: 'special.changed', index, row: next })}
+                onRemove={() => remove(index)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {takesMore(rows) && (
+        <div>
+          <Button variant="quiet" ref={addButton} onClick={add}>
+            <Plus aria-hidden="true" size={20} />
+            {t('sections.special.add')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

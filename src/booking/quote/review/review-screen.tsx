@@ -1,0 +1,56 @@
+/** 'Review Your Booking': every answer once more, each with its change, and the price they make. */
+import { useTranslation } from 'react-i18next';
+import { estimateOf } from '#machines/booking.view';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { useBooking, useBookingSend } from '../../actor';
+import { BookingFrame } from '../../frame/booking-frame';
+import { FailureNotice } from '../../frame/failure-notice';
+import { EstimateSheet } from '../../price/estimate-sheet';
+import { PriceDock } from '../../price/price-dock';
+import styles from './review.module.css';
+import { ReviewRows } from './rows';
+import { StartAgain } from './start-again';
+
+export function ReviewingScreen() {
+  const { t } = useTranslation('booking');
+  const send = useBookingSend();
+  const facts = useBooking((snapshot) => snapshot.context.facts);
+  const calculating = useBooking((snapshot) => snapshot.matches('calculating'));
+  const estimate = estimateOf(facts);
+
+  return (
+    <BookingFrame
+      title={t('reviewing.title')}
+      intro={t('reviewing.intro')}
+      status={calculating ? t('reviewing.calculating') : ''}
+      back="when"
+    >
+      <FailureNotice title={t('reviewing.error')} />
+      <Card>
+        <ReviewRows facts={facts} />
+      </Card>
+      {estimate && (
+        <Card as="section" aria-labelledby="estimate-title">
+          <h2 id="estimate-title" className={styles.title}>
+            {t('reviewing.estimate')}
+          </h2>
+          <EstimateSheet estimate={estimate} route={facts.route} />
+        </Card>
+      )}
+      <PriceDock
+        action={
+          <Button
+            full
+            busy={calculating}
+            busyLabel={t('reviewing.calculating')}
+            onClick={() => send({ type: 'quote.requested' })}
+          >
+            {t('reviewing.submit')}
+          </Button>
+        }
+      />
+      <StartAgain />
+    </BookingFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { useBookingSend } from '../../actor';
+import styles from './review.module.css';
+
+/** Forgets the draft, after asking: for a computer that others use. */
+export function StartAgain() {
+  const { t } = useTranslation('booking');
+  const send = useBookingSend();
+  const [isAsking, setIsAsking] = useState(false);
+
+  return (
+    <div className={styles.again}>
+      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        {t('reviewing.startAgain')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        title={t('reviewing.startAgainTitle')}
+        closeLabel={t('close')}
+        onClose={() => setIsAsking(false)}
+        footer={
+          <div className={styles.answers}>
+            <Button variant="danger" onClick={() => send({ type: 'draft.cleared' })}>
+              {t('reviewing.startAgainConfirm')}
+            </Button>
+            <Button variant="quiet" onClick={() => setIsAsking(false)}>
+              {t('reviewing.keep')}
+            </Button>
+          </div>
+        }
+      >
+        <p>{t('reviewing.startAgainText')}</p>
+      </Dialog>
+    </div>
+  );
+}

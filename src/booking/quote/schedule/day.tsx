@@ -1,0 +1,97 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Schedule, SchedulingActor } from '#machines/scheduling.view';
+import { useLanguage } from '../../../i18n/use-language';
+import { useErrorText } from '../../../shared/error-text';
+import { Card } from '../../../ui/card';
+import { Notice } from '../../../ui/notice';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { LazyCalendar } from './calendar';
+import { useIntoView } from './into-view';
+import styles from './schedule.module.css';
+import { SchedulingError } from './schedule-error';
+
+interface DayChoiceProps {
+  schedule: Schedule;
+  send: SchedulingActor['send'] | undefined;
+}
+
+/** The calendar, its skeleton, or why it did not load. */
+export function DayChoice({ schedule, send }: DayChoiceProps) {
+  const say = useErrorText();
+  const { calendar } = schedule;
+  if (calendar.show === 'unavailable') return <SchedulingError text={say('datesFailed')} send={send} />;
+  return (
+    <Card>
+      {calendar.show === 'loading' ? (
+        <CalendarSkeleton />
+      ) : (
+        <Suspense fallback={<CalendarSkeleton />}>
+          <Days days={calendar} date={schedule.date} send={send} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+interface DaysProps {
+  days: Extract<Schedule['calendar'], { show: 'days' }>;
+  date: Schedule['date'];
+  send: SchedulingActor['send'] | undefined;
+}
+
+function Days({ days: { today, max, days, refusal }, date, send }: DaysProps) {
+  const { t } = useTranslation('booking');
+  const say = useErrorText();
+  const language = useLanguage();
+  const [turned, setTurned] = useState<{ month: string; from: string | undefined }>();
+  const below = useIntoView(refusal ?? '');
+  const month = turned && turned.from === date ? turned.month : (date ?? today).slice(0, 7);
+
+  return (
+    <>
+      <LazyCalendar
+        key={language}
+        label={t('scheduling.calendar')}
+        month={month}
+        selected={date}
+        today={today}
+        min={today}
+        max={max}
+        disabled={Object.fromEntries(
+          Object.entries(days).map(([day, reason]) => [day, t(`scheduling.reasons.${reason}`)]),
+        )}
+        locale={language}
+        words={{
+          previousMonth: t('scheduling.previousMonth'),
+          nextMonth: t('scheduling.nextMonth'),
+          today: t('scheduling.today'),
+          selected: t('scheduling.selected'),
+        }}
+        onChoose={(iso) => send?.({ type: 'date.chosen', date: iso })}
+        onMonth={(to) => setTurned({ month: to, from: date })}
+      />
+      <div ref={below}>
+        {refusal && (
+          <Notice tone="bad">
+            <p>{say(refusal)}</p>
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}
+
+function CalendarSkeleton() {
+  const { t } = useTranslation('booking');
+  return (
+    <div className={styles.calendar}>
+      <SkeletonGroup label={t('scheduling.loadingCalendar')}>
+        <Skeleton shape="short" />
+        <div className={styles.month}>
+          <Skeleton shape="block" />
+        </div>
+      </SkeletonGroup>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { SchedulingActor } from '#machines/scheduling.view';
+import { Notice } from '../../../ui/notice';
+import { RetryButton } from '../../../ui/retry-button';
+
+/** An error that a second try may mend. */
+export function SchedulingError({ text, send }: { text: string; send: SchedulingActor['send'] | undefined }) {
+  const { t } = useTranslation('booking');
+  return (
+    <Notice
+      tone="bad"
+      title={t('scheduling.error')}
+      action={<RetryButton onRetry={() => send?.({ type: 'loading.retried' })}>{t('tryAgain')}</RetryButton>}
+    >
+      <p>{text}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+/** Day and arrival window. */
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { scheduleOf } from '#machines/scheduling.view';
+import { useFormat } from '../../../i18n/use-format';
+import { Button } from '../../../ui/button';
+import { useBooking, useBookingSend, useChild } from '../../actor';
+import { BookingFrame } from '../../frame/booking-frame';
+import { FailureNotice } from '../../frame/failure-notice';
+import { PriceDock } from '../../price/price-dock';
+import { useWords } from '../../use-labels';
+import { DayChoice } from './day';
+import { useIntoView } from './into-view';
+import styles from './schedule.module.css';
+import { Settled } from './settled';
+import { WindowChoice } from './windows';
+
+export function SchedulingScreen() {
+  const { t } = useTranslation('booking');
+  const send = useBookingSend();
+  const format = useFormat();
+  const words = useWords();
+  const scheduling = useChild('scheduling');
+  const schedule = useSelector(scheduling, scheduleOf);
+  const canGoOn = useBooking((snapshot) => snapshot.can({ type: 'review.requested' }));
+  const movesOn = useBooking((snapshot) => snapshot.matches({ quote: { scheduling: 'settled' } }));
+  const { settled } = schedule;
+  const below = useIntoView(`${schedule.date} ${schedule.window}`);
+  const said =
+    settled && `${t('scheduling.confirmed')}: ${format.date(settled.date)}, ${words.window(settled.window)}.`;
+
+  return (
+    <BookingFrame
+      title={t('scheduling.title')}
+      intro={t('scheduling.calendarHint')}
+      status={[said, movesOn && t('scheduling.movesOn')].filter(Boolean).join(' ')}
+      back="details"
+    >
+      <FailureNotice title={t('scheduling.error')} />
+      <DayChoice schedule={schedule} send={scheduling?.send} />
+      <div ref={below} className={styles.below}>
+        <WindowChoice schedule={schedule} send={scheduling?.send} />
+        {settled && <Settled {...settled} movesOn={movesOn} />}
+      </div>
+      <PriceDock
+        action={
+          <Button full disabled={!canGoOn} onClick={() => send({ type: 'review.requested' })}>
+            {canGoOn ? t('continue') : t('scheduling.choose')}
+          </Button>
+        }
+      />
+    </BookingFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { CalendarCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { DateBadge, IsoDate, TimeWindow } from '#domain/schedule';
+import { partOfDay } from '#machines/scheduling.view';
+import { useFormat } from '../../../i18n/use-format';
+import { Card } from '../../../ui/card';
+import { useWords } from '../../use-labels';
+import styles from './schedule.module.css';
+
+interface SettledProps {
+  date: IsoDate;
+  window: TimeWindow;
+  badge: DateBadge;
+  /** The review opens by itself. */
+  movesOn: boolean;
+}
+
+/** 'Scheduling Confirmed'. */
+export function Settled({ date, window, badge, movesOn }: SettledProps) {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  const words = useWords();
+  const said =
+    badge.kind === 'inDays' ? t('scheduling.badge.inDays', { count: badge.days }) : t(`scheduling.badge.${badge.kind}`);
+
+  return (
+    <Card as="section" highlighted aria-labelledby="settled-title">
+      <div className={styles.settled}>
+        <CalendarCheck aria-hidden="true" size={28} />
+        <div>
+          <h2 id="settled-title" className={styles.title}>
+            {t('scheduling.confirmed')} <span className={styles.badge}>{said}</span>
+          </h2>
+          <p>
+            {format.date(date)}{' '}
+            <span className={styles.time}>
+              {words.window(window)} <small>{t(`scheduling.parts.${partOfDay(window)}`)}</small>
+            </span>
+          </p>
+          {movesOn && <p className={styles.next}>{t('scheduling.movesOn')}</p>}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+/** The booking result. What is prerendered is its loading state: the booking id is read from the address in the browser only. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { type BookingResult, bookingResultOf } from '#machines/booking-result.view';
+import { useFormat } from '../../i18n/use-format';
+import { isSame } from '../../shared/is-same';
+import { OfflineNotice } from '../../shared/offline-notice';
+import { useFocusOnChange } from '../../shared/use-focus-on-change';
+import { useIsClient } from '../../shared/use-is-client';
+import { useTitle } from '../../shared/use-title';
+import { LiveRegion } from '../../ui/live-region';
+import { Page as Frame } from '../../ui/page';
+import { ScreenHead } from '../../ui/screen-head';
+import { plugged } from '../wire';
+import styles from './booking-result.module.css';
+import { ResultBooking } from './result-booking';
+import { ResultError } from './result-error';
+import { ResultMissing } from './result-missing';
+import { ResultSkeleton } from './result-skeleton';
+
+export function Page() {
+  const [query] = useSearchParams();
+  const bookingId = query.get('bookingId') ?? '';
+  const isClient = useIsClient();
+  return isClient ? <Result key={bookingId} bookingId={bookingId} /> : <Screen result={{ show: 'loading' }} />;
+}
+
+function Result({ bookingId }: { bookingId: string }) {
+  const actor = useActorRef(plugged.bookingResult, { input: { bookingId } });
+  const result = useSelector(actor, bookingResultOf, isSame);
+  return <Screen result={result} send={actor.send} />;
+}
+
+interface ScreenProps {
+  result: BookingResult;
+  send?: (event: { type: 'reading.retried' } | { type: 'mail.retried' } | { type: 'link.requested' }) => void;
+}
+
+function Screen({ result, send = () => {} }: ScreenProps) {
+  const { title, intro, status } = useSayings(result);
+  const shown = result.show === 'booking' ? result.outcome : result.show;
+  const heading = useFocusOnChange(shown, shown === 'loading' || shown === 'confirming');
+  useTitle(title);
+  return (
+    <Frame>
+      <div className={styles.screen}>
+        <ScreenHead ref={heading} intro={intro}>
+          {title}
+        </ScreenHead>
+        <OfflineNotice />
+        {result.show === 'loading' && <ResultSkeleton />}
+        {result.show === 'missing' && <ResultMissing reason={result.reason} />}
+        {result.show === 'error' && (
+          <ResultError reason={result.reason} onRetry={() => send({ type: 'reading.retried' })} />
+        )}
+        {result.show === 'booking' && <ResultBooking result={result} send={send} />}
+      </div>
+      <LiveRegion message={status} />
+    </Frame>
+  );
+}
+
+function useSayings(result: BookingResult): { title: string; intro?: string; status: string } {
+  const { t } = useTranslation(['payment', 'common']);
+  const format = useFormat();
+  switch (result.show) {
+    case 'loading':
+      return { title: t('common:titles.bookingResult'), status: '' };
+    case 'error':
+      return { title: t('result.errorTitle'), status: '' };
+    case 'missing':
+      return { title: t('result.missingTitle'), status: '' };
+    case 'booking': {
+      const { outcome, booking, mail, link } = result;
+      const title = t(`result.titles.${outcome}`);
+      const saying = outcome === 'paid' && !booking.proven ? 'paidByOthers' : outcome;
+      const intro = t(`result.intros.${saying}`, { time: format.instant(booking.validUntil) });
+      if (link === 'sent') return { title, intro, status: t('result.linkSent') };
+      return { title, intro, status: mail ? t('result.announce', { title, state: t(`result.mails.${mail}`) }) : title };
+    }
+  }
+}

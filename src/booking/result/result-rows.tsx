@@ -1,0 +1,66 @@
+import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingView } from '#domain/booking';
+import { isHelperOffered } from '#domain/quote';
+import { type BookingResult, paidOf } from '#machines/booking-result.view';
+import { useFormat } from '../../i18n/use-format';
+import { useWords } from '../use-labels';
+import styles from './booking-result.module.css';
+
+interface ResultRowsProps {
+  booking: BookingView;
+  mail: Extract<BookingResult, { show: 'booking' }>['mail'];
+}
+
+/** The booking line by line; what names a person is there only when the server has sent it. */
+export function ResultRows({ booking, mail }: ResultRowsProps) {
+  const { t } = useTranslation('payment');
+  const format = useFormat();
+  const words = useWords();
+  const { contact, withHelper, time } = booking;
+  const money = paidOf(booking);
+  const when = { date: format.date(booking.date), window: time.replace('-', '–') };
+
+  const rows: [key: string, label: string, value: ReactNode][] = [
+    ['reference', t('result.reference'), booking.reference],
+    ['id', t('result.bookingId'), <code key="id">{booking.bookingId}</code>],
+    ['name', t('result.name'), contact?.name],
+    ['email', t('result.email'), contact?.email],
+    ['when', t('result.when'), t('result.whenValue', when)],
+    ['moveType', t('result.moveType'), words.moveType(booking.moveType)],
+    ['helper', t('result.helper'), withHelper !== undefined && t(`result.helpers.${withHelper ? 'with' : 'without'}`)],
+    ['price', t('result.price'), !money && format.money(booking.price)],
+    ['helperPrice', t('result.helperPrice'), !money && isHelperOffered(booking) && format.money(booking.helperPrice)],
+    ['paid', t('result.amountPaid'), money && <strong key="paid">{format.money(money.paid)}</strong>],
+    ['rest', t('result.rest'), money && money.rest > 0 && format.money(money.rest)],
+    ['refund', t('result.refund'), booking.refund && <strong key="refund">{format.money(booking.refund)}</strong>],
+    ['status', t('result.status'), t(`result.statuses.${booking.paymentStatus}`)],
+    ['mail', t('result.mail'), mail && <MailState key="mail" mail={mail} />],
+  ];
+  return (
+    <dl className={styles.rows}>
+      {rows
+        .filter(([, , value]) => value)
+        .map(([key, label, value]) => (
+          <div key={key} className={styles.row} data-row={key}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+const MARKS = { sending: Clock, sent: CircleCheck, failed: TriangleAlert };
+
+function MailState({ mail }: { mail: keyof typeof MARKS }) {
+  const { t } = useTranslation('payment');
+  const Mark = MARKS[mail];
+  return (
+    <span className={styles.mail} data-mail={mail}>
+      <Mark aria-hidden="true" size={18} />
+      {t(`result.mails.${mail}`)}
+    </span>
+  );
+}

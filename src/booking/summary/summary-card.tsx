@@ -1,0 +1,74 @@
+/** What was said so far, filling as answers come: a card at the right from 60rem, a sheet to unfold on phones. */
+import { useTranslation } from 'react-i18next';
+import { features } from '#domain/business';
+import { shownPriceOf } from '#machines/summary.view';
+import { useFormat } from '../../i18n/use-format';
+import { PlaceName } from '../../shared/place-name';
+import { Price } from '../../ui/price';
+import { Pending, SummaryCard as Summary } from '../../ui/summary-card';
+import { useBooking } from '../actor';
+import { useWords } from '../use-labels';
+import styles from './summary-card.module.css';
+import { useChange } from './use-change';
+
+export function SummaryCard() {
+  const { t } = useTranslation('booking');
+  const facts = useBooking((snapshot) => snapshot.context.facts);
+  const change = useChange();
+  const words = useWords();
+  const pending = <Pending>{t('summary.pending')}</Pending>;
+
+  return (
+    <Summary
+      title={t('summary.title')}
+      showLabel={t('summary.show')}
+      rows={[
+        {
+          key: 'from',
+          label: t('summary.from'),
+          value: facts.start ? <PlaceName location={facts.start} /> : pending,
+          ...change('start', t('summary.changeOf.start')),
+        },
+        {
+          key: 'to',
+          label: t('summary.to'),
+          value: facts.destination ? <PlaceName location={facts.destination} /> : pending,
+          ...change('destination', t('summary.changeOf.destination')),
+        },
+        {
+          key: 'date',
+          label: t('summary.date'),
+          value: facts.date ? words.when(facts.date, facts.window) : pending,
+          ...change('when', t('summary.changeOf.when')),
+        },
+        {
+          key: 'things',
+          label: t('summary.things'),
+          value: words.things(facts.details) || <Pending>{t('summary.nothing')}</Pending>,
+          ...change('details', t('summary.changeOf.details')),
+        },
+        { key: 'price', label: t('summary.price'), value: <ShownPriceLine /> },
+      ]}
+    />
+  );
+}
+
+function ShownPriceLine() {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  const shown = useBooking(shownPriceOf, (a, b) => JSON.stringify(a) === JSON.stringify(b));
+  if (shown.kind !== 'known') {
+    return <Pending>{t(shown.kind === 'withList' ? 'summary.later' : 'summary.laterQuote')}</Pending>;
+  }
+  const total = format.money(shown.price);
+  return (
+    <span className={styles.price}>
+      <Price>{shown.from ? t('price.fromPrice', { price: total }) : total}</Price>
+      {features.helper && (
+        <span className={styles.helper}>
+          {t('price.helper', { amount: format.money(shown.helperPrice - shown.price) })}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+/** A page as a whole document: the template, a head, and what React rendered. */
+import { business } from '#domain/business';
+import { LANGUAGES, type Language } from '#locales/messages';
+import template from '../../index.html?raw';
+import { type PageRoute, pathOf } from '../app/routes';
+import { ALTERNATES } from './search-engines';
+import { PICTURE } from './structured-data';
+
+export interface DocumentParts {
+  route: PageRoute;
+  language: Language;
+  /** Of the window. */
+  title: string;
+  description: string;
+  /** What the shared picture shows. */
+  pictureAlt: string;
+  /** Before every path that others are told. */
+  origin: string;
+  /** JSON-LD, safe inside of a script element. */
+  structuredData: string | undefined;
+  css: string;
+  /** URLs of the sheets that `css` is made of. */
+  styles: readonly string[];
+  /** URLs of scripts: the first one, those that the page runs at once, and those that the next page will run. */
+  script: string;
+  preload: readonly string[];
+  warm: readonly string[];
+  /** What React rendered. */
+  body: string;
+}
+
+const DEV_SCRIPT = '<script type="module" src="/src/app/first-script.ts"></script>';
+const LOCALES: Record<Language, string> = { en: 'en_GB', zh: 'zh_CN' };
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char);
+
+const meta = (kind: 'name' | 'property', key: string, content: string | number): string =>
+  `<meta ${kind}="${key}" content="${escapeHtml(String(content))}" />`;
+
+/** Where search engines are sent for a page. */
+const canonicalOf = ({ route, language, origin }: DocumentParts): string =>
+  origin + pathOf({ ...route, path: route.canonical ?? route.path }, language);
+
+function links(parts: DocumentParts): string[] {
+  const { route, origin } = parts;
+  if (route.isUnlisted) return [meta('name', 'robots', 'noindex')];
+  const canonical = `<link rel="canonical" href="${canonicalOf(parts)}" />`;
+  if (route.canonical !== undefined) return [canonical];
+  return [
+    canonical,
+    ...ALTERNATES.map(
+      ([tag, language]) => `<link rel="alternate" hreflang="${tag}" href="${origin}${pathOf(route, language)}" />`,
+    ),
+  ];
+}
+
+function sharing(parts: DocumentParts): string[] {
+  const { route, language, title, description, pictureAlt, origin } = parts;
+  if (route.isUnlisted) return [];
+  return [
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', business.name[language]),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonicalOf(parts)),
+    meta('property', 'og:locale', LOCALES[language]),
+    ...LANGUAGES.filter((other) => other !== language).map((other) =>
+      meta('property', 'og:locale:alternate', LOCALES[other]),
+    ),
+    meta('property', 'og:image', origin + PICTURE.path),
+    meta('property', 'og:image:width', PICTURE.width),
+    meta('property', 'og:image:height', PICTURE.height),
+    meta('property', 'og:image:alt', pictureAlt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
+}
+
+/** Puts text in the place of a mark that must be there; the text is taken as it is. */
+function fill(html: string, mark: string, text: string): string {
+  if (!html.includes(mark)) throw new Error(`index.html has no ${mark}`);
+  return html.replace(mark, () => text);
+}
+
+export function documentOf(parts: DocumentParts): string {
+  const { route, language, title, description, structuredData, css, styles, script, preload, warm, body } = parts;
+  const data = [
+    `lang="${language}"`,
+    `data-script="${route.script}"`,
+    `data-styles="${styles.join(' ')}"`,
+    ...(warm.length ? [`data-warm="${warm.join(' ')}"`] : []),
+  ];
+  const head = [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    ...links(parts),
+    ...sharing(parts),
+    `<style>${css}</style>`,
+    ...(structuredData === undefined ? [] : [`<script type="application/ld+json">${structuredData}</script>`]),
+  ];
+  const scripts = [
+    `<script type="module" async src="${script}"></script>`,
+    ...preload.map((href) => `<link rel="modulepreload" href="${href}" />`),
+  ];
+  return [
+    ['<html lang="en">', `<html ${data.join(' ')}>`],
+    ['<!--head-->', head.join('\n    ')],
+    [DEV_SCRIPT, scripts.join('\n    ')],
+    ['<div id="root"></div>', `<div id="root">${body}</div>`],
+  ].reduce((html, [mark = '', text = '']) => fill(html, mark, text), template);
+}

@@ -1,0 +1,102 @@
+/** Holds the same-day actor of the page, and keeps URL and draft in step with it. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { SameDayStep } from '#domain/same-day-facts';
+import { quoteDataOf, SAME_DAY_SERVICE } from '#domain/same-day-quote';
+import { draftOf, type SameDayActor, type SameDaySnapshot, stepOf } from '#machines/same-day.view';
+import { useLanguage } from '../i18n/use-language';
+import { writeSameDay } from '../services/same-day-draft';
+import { usePreload } from '../shared/preload';
+import { useWritten } from '../shared/use-persist-actor';
+import { usePops } from '../shared/use-pop-count';
+import { plugged } from './wire';
+
+const SameDayContext = createContext<SameDayActor | null>(null);
+
+const PAGE = '/same-day-quote';
+const PATHS: Readonly<Record<SameDayStep, string>> = {
+  items: PAGE,
+  places: `${PAGE}?step=places`,
+  contact: `${PAGE}?step=contact`,
+};
+
+function stepOfSearch(search: string): SameDayStep {
+  const step = new URLSearchParams(search).get('step');
+  return step === 'places' || step === 'contact' ? step : 'items';
+}
+
+/** The actor of the page. */
+export function useSameDayActor(): SameDayActor {
+  const actor = useContext(SameDayContext);
+  if (!actor) throw new Error('outside of the same-day page');
+  return actor;
+}
+
+/** A value of the same-day chart. */
+export function useSameDay<Value>(
+  select: (snapshot: SameDaySnapshot) => Value,
+  isEqual?: (a: Value, b: Value) => boolean,
+): Value {
+  return useSelector(useSameDayActor(), select, isEqual);
+}
+
+/** Starts the actor at the step of the URL. */
+export function SameDayProvider({ children }: { children: ReactNode }) {
+  const { search } = useLocation();
+  const actor = useActorRef(plugged.sameDay, { input: { step: stepOfSearch(search) } });
+  useWritten(actor, write);
+  useUrl(actor);
+  useHandover(actor);
+  return <SameDayContext value={actor}>{children}</SameDayContext>;
+}
+
+function write(snapshot: SameDaySnapshot): void {
+  const draft = draftOf(snapshot);
+  if (draft) writeSameDay(draft);
+}
+
+/** A new step pushes its URL; Back, Forward and links ask for a step, also while the draft is read; one that was refused or restored replaces the URL. */
+function useUrl(actor: SameDayActor): void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const pops = usePops();
+  const asked = stepOfSearch(search);
+  const step = useSelector(actor, stepOf);
+  const seen = useRef<{ step: SameDayStep | undefined; asked: SameDayStep; pops: number }>({
+    step: undefined,
+    asked,
+    pops,
+  });
+
+  useEffect(() => {
+    const go = (to: SameDayStep, replace: boolean) => void navigate(`/${language}${PATHS[to]}`, { replace });
+    const before = seen.current;
+    seen.current = { step: step ?? before.step, asked, pops };
+    const isAsked = asked !== before.asked || pops !== before.pops;
+    if (isAsked && step !== asked && actor.getSnapshot().status === 'active')
+      actor.send({ type: 'step.requested', step: asked });
+    if (!step || step === asked) return;
+    const now = stepOf(actor.getSnapshot()) ?? step;
+    if (now !== asked) go(now, isAsked || before.step === undefined);
+  }, [actor, step, asked, pops, navigate, language]);
+}
+
+/** The finished quote goes to the contact page, which is there before it is needed: the connection may go meanwhile. */
+function useHandover(actor: SameDayActor): void {
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const preload = usePreload();
+  const isNear = useSelector(actor, (snapshot) => stepOf(snapshot) === 'contact');
+  useEffect(() => {
+    if (isNear) preload(`/${language}/contact`);
+  }, [isNear, language, preload]);
+  const finished = useSelector(actor, (snapshot) => (snapshot.status === 'done' ? snapshot.context.facts : undefined));
+
+  useEffect(() => {
+    const quoteData = finished && quoteDataOf(finished);
+    if (!quoteData) return;
+    void navigate(`/${language}/contact`, { state: { serviceType: SAME_DAY_SERVICE, quoteData } });
+  }, [finished, navigate, language]);
+}

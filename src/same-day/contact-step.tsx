@@ -1,0 +1,81 @@
+/** The quote as a receipt, and who asks for it. */
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContactInfo } from '#domain/same-day-facts';
+import { priceOf } from '#machines/same-day.view';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import { Field } from '../ui/field';
+import { useSameDay, useSameDayActor } from './actor';
+import { Lines } from './price';
+import styles from './same-day.module.css';
+import { BackWay, focusOnGap } from './step-ways';
+import { useGap } from './use-gap';
+
+const FIELDS = [
+  { field: 'name', type: 'text', inputMode: 'text', autoComplete: 'name', maxLength: 100 },
+  { field: 'phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 },
+  { field: 'email', type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
+] as const;
+
+export function ContactStep() {
+  const { t } = useTranslation('sameDay');
+  const { send } = useSameDayActor();
+  const price = useSameDay(priceOf, (a, b) => JSON.stringify(a) === JSON.stringify(b));
+  const isBusy = useSameDay((snapshot) => !snapshot.matches({ contact: 'editing' }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'step.confirmed' });
+    focusOnGap();
+  };
+
+  return (
+    <>
+      {price && (
+        <Card>
+          <Lines price={price} />
+        </Card>
+      )}
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {FIELDS.map(({ field, ...native }) => (
+          <ContactField key={field} field={field} native={native} isFixed={isBusy} />
+        ))}
+        <p className={styles.small}>{t('contact.privacy')}</p>
+        <Button type="submit" full busy={isBusy} busyLabel={t('checking')}>
+          {t('submit')}
+        </Button>
+      </form>
+      <BackWay to="places" />
+    </>
+  );
+}
+
+interface ContactFieldProps {
+  field: keyof ContactInfo;
+  native: Pick<(typeof FIELDS)[number], 'type' | 'inputMode' | 'autoComplete' | 'maxLength'>;
+  isFixed: boolean;
+}
+
+function ContactField({ field, native, isFixed }: ContactFieldProps) {
+  const { t } = useTranslation('sameDay');
+  const { send } = useSameDayActor();
+  const value = useSameDay(({ context }) => context.facts.contactInfo[field]);
+  const gap = useGap(field);
+  return (
+    <div data-gap={gap && true}>
+      <Field
+        {...native}
+        id={`contact-${field}`}
+        name={field}
+        label={t(`contact.${field}`)}
+        hint={field === 'phone' && t('contact.phoneHint')}
+        error={gap}
+        value={value}
+        spellCheck={false}
+        aria-required
+        readOnly={isFixed}
+        onChange={({ currentTarget }) => send({ type: 'contact.typed', field, value: currentTarget.value })}
+      />
+    </div>
+  );
+}

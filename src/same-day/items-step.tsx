@@ -1,0 +1,128 @@
+/** What is carried and in which van; for the furniture retailer, which products. */
+import { Armchair, Box, Hammer, Refrigerator, Store } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VANS, type VanSize } from '#domain/inventory';
+import { fromPounds } from '#domain/money';
+import { BASE_POUNDS, LONGEST_ITEM_DETAILS, SAME_DAY_CATEGORIES, type SameDayCategory } from '#domain/same-day';
+import { vansTooSmall } from '#machines/same-day.view';
+import { useFormat } from '../i18n/use-format';
+import { ChoiceCards } from '../ui/choice-cards';
+import { Field } from '../ui/field';
+import { useSameDay, useSameDayActor } from './actor';
+import { ProductPanel } from './product-panel';
+import { StepWays } from './step-ways';
+import { useGap } from './use-gap';
+import { VanLoad } from './van-load';
+
+const ICONS: Readonly<Record<SameDayCategory, typeof Store>> = {
+  ikea: Store,
+  furniture: Armchair,
+  construction: Hammer,
+  appliances: Refrigerator,
+  'single-item': Box,
+};
+
+export function ItemsStep() {
+  const { t } = useTranslation('sameDay');
+  const { send } = useSameDayActor();
+  const itemDetails = useSameDay(({ context }) => context.facts.itemDetails);
+  const isBrowsing = useSameDay((snapshot) => snapshot.matches({ items: 'browsing' }));
+
+  return (
+    <>
+      <CategoryChoice />
+      {isBrowsing && <ProductPanel />}
+      <VanChoice />
+      {isBrowsing && <VanLoad />}
+      <Field
+        as="textarea"
+        label={t('details.label')}
+        optionalLabel={t('details.optional')}
+        hint={t('details.hint')}
+        name="itemDetails"
+        rows={3}
+        maxLength={LONGEST_ITEM_DETAILS}
+        value={itemDetails}
+        onTyped={(text) => send({ type: 'details.typed', text })}
+        onChange={({ currentTarget }) => send({ type: 'details.typed', text: currentTarget.value })}
+      />
+      <StepWays back="home" />
+    </>
+  );
+}
+
+/** Reports a radio button that was chosen before React took the page over. */
+function useChosenEarly(known: string | undefined, onChosen: (value: string) => void) {
+  const group = useRef<HTMLDivElement>(null);
+  const report = useEffectEvent(() => {
+    const chosen = group.current?.querySelector<HTMLInputElement>('input:checked');
+    if (chosen && chosen.value !== known) onChosen(chosen.value);
+  });
+  useEffect(() => report(), []);
+  return group;
+}
+
+function CategoryChoice() {
+  const { t } = useTranslation('sameDay');
+  const words = useTranslation('sameDayWords').t;
+  const format = useFormat();
+  const { send } = useSameDayActor();
+  const category = useSameDay(({ context }) => context.facts.category);
+  const gap = useGap('category');
+  const choose = (value: SameDayCategory) => send({ type: 'category.chosen', category: value });
+  const group = useChosenEarly(category, (value) => choose(value as SameDayCategory));
+
+  return (
+    <div ref={group} data-gap={gap && true}>
+      <ChoiceCards
+        id="category"
+        name="category"
+        legend={t('category.legend')}
+        error={gap}
+        choices={SAME_DAY_CATEGORIES.map((value) => {
+          const Icon = ICONS[value];
+          return {
+            value,
+            title: words(`categories.${value}`),
+            description: t(`category.texts.${value}`),
+            note: t('category.from', { price: format.shortMoney(fromPounds(BASE_POUNDS[value])) }),
+            icon: <Icon size={24} />,
+          };
+        })}
+        value={category}
+        onChange={choose}
+      />
+    </div>
+  );
+}
+
+function VanChoice() {
+  const { t } = useTranslation('sameDay');
+  const words = useTranslation('sameDayWords').t;
+  const { send } = useSameDayActor();
+  const vanSize = useSameDay(({ context }) => context.facts.vanSize);
+  const tooSmall = useSameDay(vansTooSmall, (a, b) => a.join() === b.join());
+  const gap = useGap('vanSize');
+  const choose = (value: VanSize) => send({ type: 'van.chosen', vanSize: value });
+  const group = useChosenEarly(vanSize, (value) => choose(value as VanSize));
+
+  return (
+    <div ref={group} data-gap={gap && true}>
+      <ChoiceCards
+        id="van-size"
+        name="vanSize"
+        legend={t('van.legend')}
+        error={gap}
+        choices={VANS.map(({ size, cubicMetres }) => ({
+          value: size,
+          title: words(`vans.${size}`),
+          description: t('van.volume', { metres: cubicMetres }),
+          note: tooSmall.includes(size) && t('van.tooSmall'),
+        }))}
+        value={vanSize}
+        onChange={choose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+/** The live estimate: its lines, the bar above a step's button, and its words for the live region. */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type SameDayLine, type SameDayPrice, URGENCY_TENTHS, VAN_TENTHS } from '#domain/same-day';
+import { chosenUrgency, priceOf } from '#machines/same-day.view';
+import { useFormat } from '../i18n/use-format';
+import { PriceBar } from '../ui/price-bar';
+import { PriceLines } from '../ui/price-lines';
+import { useSameDay } from './actor';
+import styles from './same-day.module.css';
+
+const isSame = (a: SameDayPrice | undefined, b: SameDayPrice | undefined) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The lines of the estimate, as on a receipt. */
+export function Lines({ price }: { price: SameDayPrice }) {
+  const { t } = useTranslation('sameDay');
+  const words = useTranslation('sameDayWords').t;
+  const format = useFormat();
+  const { category, vanSize } = useSameDay((snapshot) => snapshot.context.facts);
+  const urgency = useSameDay(chosenUrgency);
+
+  const noteOf = (code: SameDayLine['code']): string | undefined => {
+    if (code === 'base') return category && words(`categories.${category}`);
+    if (code === 'van' && vanSize)
+      return t('price.factor', { factor: VAN_TENTHS[vanSize] / 10, name: words(`vans.${vanSize}`) });
+    if (code === 'urgency')
+      return t('price.factor', { factor: URGENCY_TENTHS[urgency] / 10, name: words(`urgencies.${urgency}`) });
+    return undefined;
+  };
+
+  return (
+    <div className={styles.sheet}>
+      <PriceLines
+        lines={price.lines.map(({ code, pence }) => ({
+          key: code,
+          label: words(`lines.${code}`),
+          note: noteOf(code),
+          amount: format.money(pence),
+          saves: code === 'rounding' && pence < 0,
+        }))}
+        totalLabel={words('estimate')}
+        total={format.money(price.estimatedPrice)}
+      />
+      {price.productsValue > 0 && <p>{t('price.deliveryOnly', { price: format.money(price.deliveryOnlyPrice) })}</p>}
+      <p className={styles.small}>{t('price.note')}</p>
+    </div>
+  );
+}
+
+/** The estimate above a step's button; only the button while there is none. */
+export function PriceDock({ action }: { action: ReactNode }) {
+  const { t } = useTranslation('sameDay');
+  const format = useFormat();
+  const price = useSameDay(priceOf, isSame);
+  if (!price) return action;
+  return (
+    <PriceBar
+      label={t('price.label')}
+      totalLabel={t('price.total')}
+      total={format.money(price.estimatedPrice)}
+      detailsLabel={t('price.details')}
+      sheetTitle={t('price.sheet')}
+      closeLabel={t('price.close')}
+      action={action}
+    >
+      <Lines price={price} />
+    </PriceBar>
+  );
+}
+
+/** The estimate in words. */
+export function usePriceStatus(): string {
+  const { t } = useTranslation('sameDay');
+  const format = useFormat();
+  const price = useSameDay((snapshot) => priceOf(snapshot)?.estimatedPrice);
+  return price === undefined ? '' : t('price.announce', { price: format.money(price) });
+}

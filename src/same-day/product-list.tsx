@@ -1,0 +1,97 @@
+/** The chosen products with their quantities. */
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MOST_OF_ONE, productsValueOf, type SelectedProduct } from '#domain/same-day';
+import { useFormat } from '../i18n/use-format';
+import { Button } from '../ui/button';
+import { FieldError } from '../ui/field-frame';
+import { Stepper } from '../ui/stepper';
+import { useSameDay, useSameDayActor } from './actor';
+import { ProductPicture } from './product-picture';
+import { useProductWords } from './product-words';
+import styles from './products.module.css';
+import { useGap } from './use-gap';
+
+export function ProductList() {
+  const { t } = useTranslation('sameDay');
+  const format = useFormat();
+  const selected = useSameDay(({ context }) => context.facts.selectedProducts);
+  const gap = useGap('selectedProducts');
+  const heading = useFocusAfterRemoval(selected.length);
+  const pieces = selected.reduce((sum, { quantity }) => sum + quantity, 0);
+
+  return (
+    <div className={styles.selected} data-gap={gap && true}>
+      <h3 ref={heading} tabIndex={-1} className={styles.listTitle}>
+        {t('products.selected')}
+        {pieces > 0 && <span className={styles.small}> {t('products.selectedCount', { count: pieces })}</span>}
+      </h3>
+      {selected.length === 0 ? (
+        <p className={styles.small}>{t('products.none')}</p>
+      ) : (
+        <>
+          <ul className={styles.rows}>
+            {selected.map((product) => (
+              <Row key={product.id} product={product} />
+            ))}
+          </ul>
+          <p className={styles.value}>
+            <span>{t('products.value')}</span> <strong>{format.money(productsValueOf(selected))}</strong>
+          </p>
+        </>
+      )}
+      <FieldError id="selected-products" error={gap} />
+    </div>
+  );
+}
+
+/** A row that goes takes the focus with it: the list's heading gets it. */
+function useFocusAfterRemoval(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isShorter = count < before.current;
+    before.current = count;
+    if (isShorter && document.activeElement === document.body) heading.current?.focus();
+  }, [count]);
+  return heading;
+}
+
+function Row({ product }: { product: SelectedProduct }) {
+  const { t } = useTranslation('sameDay');
+  const format = useFormat();
+  const { send } = useSameDayActor();
+  const { localName, whole, type } = useProductWords()(product);
+  const { id, name, price, quantity, image, unlisted } = product;
+  const each = quantity > 1 ? t('products.each', { price: format.money(price) }) : undefined;
+  const hint = [each, unlisted && t('products.unlisted')].filter(Boolean).join(' · ') || undefined;
+  const change = (wanted: number) => send({ type: 'quantity.changed', id, quantity: wanted });
+
+  return (
+    <li className={styles.row}>
+      <ProductPicture image={image} />
+      <div className={styles.rowWords}>
+        <Stepper
+          label={
+            <>
+              <span lang="sv">{name}</span> {localName} <span className={styles.type}>{type}</span>
+            </>
+          }
+          hint={hint}
+          value={quantity}
+          min={0}
+          max={MOST_OF_ONE}
+          decrementLabel={t('products.fewer', { product: whole })}
+          incrementLabel={t('products.more', { product: whole })}
+          onChange={change}
+        />
+        <div className={styles.rowEnd}>
+          <Button variant="quiet" aria-label={t('products.removeOf', { product: whole })} onClick={() => change(0)}>
+            {t('products.remove')}
+          </Button>
+          <strong className={styles.price}>{format.money(price * quantity)}</strong>
+        </div>
+      </div>
+    </li>
+  );
+}

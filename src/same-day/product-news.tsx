@@ -1,0 +1,34 @@
+/** What has become of chosen products since they were chosen: said before anything goes on with it. */
+import { useTranslation } from 'react-i18next';
+import { productNewsOf } from '#machines/same-day.view';
+import { useFormat } from '../i18n/use-format';
+import { Notice } from '../ui/notice';
+import { useSameDay } from './actor';
+import { useProductWords } from './product-words';
+import styles from './same-day.module.css';
+
+export function ProductNews() {
+  const { t } = useTranslation('sameDay');
+  const { money } = useFormat();
+  const wordsOf = useProductWords();
+  const news = useSameDay(productNewsOf, (a, b) => JSON.stringify(a) === JSON.stringify(b));
+
+  return (
+    <div role="status" className={styles.news}>
+      {news.length > 0 && (
+        <Notice tone="warn" title={t('news.title')} role="note">
+          <ul className={styles.newsLines}>
+            {news.map(({ id, was, now, product }) => (
+              <li key={id}>
+                {now === undefined
+                  ? t('news.gone', { product: wordsOf(product).whole, price: money(was) })
+                  : t('news.changed', { product: wordsOf(product).whole, was: money(was), now: money(now) })}
+              </li>
+            ))}
+          </ul>
+          <p>{t('news.estimate')}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+/** The furniture retailer's products: search, popular names, what was found, and the list of what was chosen. */
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ProductSearchActor, productPanelOf } from '#machines/product-search.view';
+import { Field } from '../ui/field';
+import { LiveRegion } from '../ui/live-region';
+import { Notice } from '../ui/notice';
+import { RetryButton } from '../ui/retry-button';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton';
+import { useSameDay } from './actor';
+import { ProductList } from './product-list';
+import { ProductResults } from './product-results';
+import styles from './products.module.css';
+
+/** The popular names of section 2, as they are searched for. */
+const POPULAR = ['billy', 'kallax', 'malm', 'hemnes', 'poang', 'lack'] as const;
+
+export function ProductPanel() {
+  const { t } = useTranslation('sameDay');
+  const search = useSameDay(({ children }) => children.productSearch);
+  return (
+    <section className={styles.panel} aria-labelledby="products-title">
+      <h2 id="products-title" className={styles.title}>
+        {t('products.title')}
+      </h2>
+      <p className={styles.small}>{t('products.disclaimer')}</p>
+      {search && <Search search={search} />}
+      <ProductList />
+    </section>
+  );
+}
+
+function Search({ search }: { search: ProductSearchActor }) {
+  const { t } = useTranslation('sameDay');
+  const { text, show, products } = useSelector(search, productPanelOf);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search.send({ type: 'text.submitted' });
+  };
+  const status = {
+    popular: '',
+    loading: '',
+    products: t('products.found', { count: products.length }),
+    notFound: `${t('products.notFoundTitle')}: ${t('products.notFound')}`,
+    unavailable: '',
+  }[show];
+
+  return (
+    <>
+      <search>
+        <form onSubmit={submit}>
+          <Field
+            type="search"
+            name="product"
+            label={t('products.search')}
+            hint={t('products.hint')}
+            autoComplete="off"
+            enterKeyHint="search"
+            spellCheck={false}
+            maxLength={500}
+            value={text}
+            onChange={({ currentTarget }) => search.send({ type: 'text.typed', text: currentTarget.value })}
+          />
+        </form>
+      </search>
+      <fieldset className={styles.popular}>
+        <legend className={styles.small}>{t('products.popular')}</legend>
+        {POPULAR.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.chip}
+            aria-pressed={text.trim().toLowerCase() === name}
+            onClick={() => search.send({ type: 'popular.chosen', name })}
+          >
+            <span lang="sv">{name === 'poang' ? 'POÄNG' : name.toUpperCase()}</span>
+          </button>
+        ))}
+      </fieldset>
+      <Found search={search} />
+      <LiveRegion message={status} />
+    </>
+  );
+}
+
+function Found({ search }: { search: ProductSearchActor }) {
+  const { t } = useTranslation('sameDay');
+  const { show, products, samples, refusal } = useSelector(search, productPanelOf);
+
+  switch (show) {
+    case 'popular':
+      return null;
+    case 'loading':
+      return (
+        <SkeletonGroup label={t('products.loading')}>
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </SkeletonGroup>
+      );
+    case 'products':
+      return (
+        <>
+          {samples && <Notice role="note">{<p>{t('products.samples')}</p>}</Notice>}
+          <ProductResults products={products} />
+        </>
+      );
+    case 'notFound':
+      return (
+        <Notice role="note" title={t('products.notFoundTitle')}>
+          <p>{t('products.notFound')}</p>
+        </Notice>
+      );
+    case 'unavailable':
+      return (
+        <Notice
+          tone="bad"
+          title={t('products.errorTitle')}
+          action={<RetryButton onRetry={() => search.send({ type: 'search.retried' })}>{t('tryAgain')}</RetryButton>}
+        >
+          {refusal && <p>{t(`errors.${refusal}`)}</p>}
+        </Notice>
+      );
+  }
+}

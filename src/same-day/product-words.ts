@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { type Product, productTypeIn, sidesOf } from '#domain/product';
+import { useFormat } from '../i18n/use-format';
+import { useLanguage } from '../i18n/use-language';
+
+interface ProductWords {
+  /** The Chinese spelling of its name, on Chinese pages; '' for none. */
+  localName: string;
+  /** What it is, in the page's language where that is known. */
+  type: string;
+  /** Name and type, to tell controls apart. */
+  whole: string;
+  /** Outer dimensions in centimetres; '' where they are not known. */
+  dimensions: string;
+}
+
+/** Names a product. */
+export function useProductWords(): (product: Product) => ProductWords {
+  const { t } = useTranslation('sameDay');
+  const format = useFormat();
+  const language = useLanguage();
+
+  const dimensionsOf = ({ dimensions }: Product): string => {
+    const sides = sidesOf(dimensions);
+    if (sides) {
+      const [width, depth, height] = sides;
+      const inCm = (side: number) => format.number(side / 10);
+      return t('products.dimensions', { width: inCm(width), depth: inCm(depth), height: inCm(height) });
+    }
+    return dimensions && 'size' in dimensions ? `${dimensions.size} ${dimensions.unit}` : '';
+  };
+
+  return (product) => {
+    const type = productTypeIn(language, product);
+    const localName = (language === 'zh' && product.nameZh) || '';
+    const name = [product.name, localName].filter(Boolean).join(' ');
+    return { localName, type, whole: type ? `${name}, ${type}` : name, dimensions: dimensionsOf(product) };
+  };
+}

@@ -1,0 +1,86 @@
+/** What was said so far: beside the step from 60rem, to unfold below it on phones. */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Location, locationText } from '#domain/place';
+import type { SameDayStep } from '#domain/same-day-facts';
+import { chosenUrgency, priceOf, screenOf } from '#machines/same-day.view';
+import { useFormat } from '../i18n/use-format';
+import { Price } from '../ui/price';
+import { Pending, SummaryCard } from '../ui/summary-card';
+import { useSameDay, useSameDayActor } from './actor';
+
+export function Summary() {
+  const { t } = useTranslation('sameDay');
+  const words = useTranslation('sameDayWords').t;
+  const facts = useSameDay(({ context }) => context.facts);
+  const price = useSameDay((snapshot) => priceOf(snapshot)?.estimatedPrice);
+  const format = useFormat();
+  const change = useChange();
+  const urgency = useUrgencyWords();
+  const pending = <Pending>{t('summary.pending')}</Pending>;
+  const pieces = facts.selectedProducts.reduce((sum, { quantity }) => sum + quantity, 0);
+  const place = (location: Location | undefined): ReactNode =>
+    location ? <span lang="en">{locationText(location)}</span> : pending;
+
+  return (
+    <SummaryCard
+      title={t('summary.title')}
+      showLabel={t('summary.show')}
+      rows={[
+        {
+          key: 'category',
+          label: t('summary.category'),
+          value: facts.category ? words(`categories.${facts.category}`) : pending,
+          ...change('items'),
+        },
+        {
+          key: 'van',
+          label: t('summary.van'),
+          value: facts.vanSize ? words(`vans.${facts.vanSize}`) : pending,
+        },
+        ...(facts.category === 'ikea'
+          ? [
+              {
+                key: 'products',
+                label: t('summary.products'),
+                value: pieces > 0 ? t('products.selectedCount', { count: pieces }) : pending,
+              },
+            ]
+          : []),
+        { key: 'pickup', label: t('summary.pickup'), value: place(facts.pickupLocation), ...change('places') },
+        { key: 'delivery', label: t('summary.delivery'), value: place(facts.deliveryLocation) },
+        { key: 'urgency', label: t('summary.urgency'), value: urgency },
+        {
+          key: 'price',
+          label: t('summary.price'),
+          value: price === undefined ? <Pending>{t('summary.later')}</Pending> : <Price>{format.money(price)}</Price>,
+        },
+      ]}
+    />
+  );
+}
+
+/** The urgency, with its day where that is not today. */
+function useUrgencyWords(): string {
+  const { t } = useTranslation('sameDay');
+  const words = useTranslation('sameDayWords').t;
+  const format = useFormat();
+  const urgency = useSameDay(chosenUrgency);
+  const times = useSameDay(({ context }) => context.times);
+  const name = words(`urgencies.${urgency}`);
+  if (!times || times.day === times.today) return name;
+  return t('summary.urgencyOn', { urgency: name, date: format.date(times.day, 'short') });
+}
+
+/** A row's way back to a step before the one that is shown. */
+function useChange() {
+  const { t } = useTranslation('sameDay');
+  const { send } = useSameDayActor();
+  const screen = useSameDay(screenOf);
+  return (step: 'items' | 'places') => {
+    const isBehind = screen === 'contact' || (screen === 'places' && step === 'items');
+    if (!isBehind) return {};
+    const onChange = () => send({ type: 'step.requested', step: step satisfies SameDayStep });
+    return { change: { label: t('summary.change'), of: t(`summary.changeOf.${step}`), onChange } };
+  };
+}

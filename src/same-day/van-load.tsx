@@ -1,0 +1,79 @@
+/** How full the van gets with the chosen products; one that is too small is pointed out, with the one that fits. */
+import { useTranslation } from 'react-i18next';
+import { PACKING_FACTOR, VANS, type VanSize } from '#domain/inventory';
+import { fitOf } from '#machines/same-day.view';
+import { useFormat } from '../i18n/use-format';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import { Notice } from '../ui/notice';
+import { VolumeMeter } from '../ui/volume-meter';
+import { useSameDay, useSameDayActor } from './actor';
+import styles from './same-day.module.css';
+
+const metresOf = (van: VanSize): number => VANS.find(({ size }) => size === van)?.cubicMetres ?? 0;
+type Fit = NonNullable<ReturnType<typeof fitOf>>;
+
+export function VanLoad() {
+  const { t } = useTranslation('sameDay');
+  const format = useFormat();
+  const fit = useSameDay(fitOf, (a, b) => JSON.stringify(a) === JSON.stringify(b));
+  const vanSize = useSameDay(({ context }) => context.facts.vanSize);
+  if (!fit || !vanSize) return null;
+  const isOver = fit.fill > 1;
+
+  return (
+    <div className={styles.load}>
+      <Card>
+        <VolumeMeter
+          name={t('load.name')}
+          fraction={fit.fill}
+          label={t('load.label', { metres: format.number(fit.cubicMetres), capacity: metresOf(vanSize) })}
+          note={
+            <>
+              {!isOver && t('load.note', { percent: Math.round(fit.fill * 100) })}
+              {fit.unknownPieces > 0 && <> {t('load.unknown', { count: fit.unknownPieces })}</>}
+            </>
+          }
+        />
+      </Card>
+      {isOver && <TooSmall fit={fit} vanSize={vanSize} />}
+    </div>
+  );
+}
+
+function TooSmall({ fit, vanSize }: { fit: Fit; vanSize: VanSize }) {
+  const { t } = useTranslation('sameDay');
+  const words = useTranslation('sameDayWords').t;
+  const format = useFormat();
+  const { send } = useSameDayActor();
+  const { smallest, loads, cubicMetres } = fit;
+  const metres = format.number(cubicMetres);
+  const van = words(`vans.${smallest}`);
+  const take = (label: string) => (
+    <Button variant="quiet" onClick={() => send({ type: 'van.chosen', vanSize: smallest })}>
+      {label}
+    </Button>
+  );
+
+  if (loads > 1) {
+    return (
+      <Notice
+        tone="warn"
+        title={t('load.tooMuch')}
+        action={smallest !== vanSize && take(t('load.takeLargest', { van }))}
+      >
+        <p>{t('load.tooMuchText', { metres, count: loads })}</p>
+      </Notice>
+    );
+  }
+  const capacity = metresOf(vanSize);
+  return (
+    <Notice
+      tone="warn"
+      title={t('load.tooSmall', { van: words(`vans.${vanSize}`) })}
+      action={take(t('load.take', { van, metres: metresOf(smallest) }))}
+    >
+      <p>{t('load.tooSmallText', { metres, capacity, usable: format.number(capacity * PACKING_FACTOR) })}</p>
+    </Notice>
+  );
+}

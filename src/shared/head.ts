@@ -1,0 +1,28 @@
+/** What a page sells, for search engines: it becomes a Service with an Offer. */
+export interface HeadService {
+  /** As the page names it, 'Student moves in Glasgow'. */
+  name: string;
+  /** The kind of service, 'Student moves'. */
+  kind: string;
+  /** The city served; the firm's whole area when absent. */
+  city?: string;
+  /** The starting price that the page shows, pounds; `per` when it is not for the whole job. */
+  fromPounds?: number;
+  per?: 'hour' | 'week';
+}
+
+/** What stands in the head of a page. */
+export interface Head {
+  /** Title of the window without the firm's name. */
+  title: string;
+  /** What search engines show below the title. */
+  description: string;
+  service?: HeadService;
+  /**
+   * Pages between the home page and this one, from the top: path below the language as in routes.ts, and name. Home and the page
+   * itself are added.
+   */
+  breadcrumbs?: readonly { path: string; name: string }[];
+  /** The page's own name in the breadcrumbs, where its title is too long for one. */
+  crumb?: string;
+}

@@ -1,0 +1,17 @@
+import { Notice } from '../ui/notice';
+import { useErrorText } from './error-text';
+import { useMaps, useMapsHealth } from './maps';
+
+/** Says that places come from our own list because Google does not answer; nothing while it does, or is not used. */
+export function PlaceSource({ text }: { text: string }) {
+  const say = useErrorText();
+  useMaps();
+  const { script, searchFailed } = useMapsHealth();
+  const isMissing = script === 'failed' || script === 'refused';
+  if (!isMissing && !searchFailed) return null;
+  return (
+    <Notice tone="warn" title={isMissing ? say('mapsNotLoaded') : undefined}>
+      <p>{text}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { business } from '#domain/business';
+import type { Language } from '#locales/messages';
+import { useLanguage } from '../i18n/use-language';
+
+/** The title of the window: the page, then the firm. */
+export function windowTitle(title: string, language: Language): string {
+  return `${title} · ${business.name[language]}`;
+}
+
+/** The window's title while this screen is shown, where one page has several. */
+export function useTitle(title: string): void {
+  const language = useLanguage();
+  // After every render: the page's own title is set when the address changes, which is after its screen has.
+  useEffect(() => {
+    document.title = windowTitle(title, language);
+  });
+}

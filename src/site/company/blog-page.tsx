@@ -1,0 +1,34 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { articles } from '#domain/articles';
+import type { Head } from '../../shared/head';
+import { ArticleCards } from './article-cards';
+import { ArticlePage } from './article-page';
+import { CompanyFrame } from './company-frame';
+
+const articleOf = (variant: string) => articles.find(({ key }) => key === variant);
+
+/** The overview, or the article that the route names. */
+export function BlogPage({ variant }: { variant: string }) {
+  const article = articleOf(variant);
+  return article ? <ArticlePage article={article} /> : <Overview />;
+}
+
+function Overview() {
+  const { t } = useTranslation('blog');
+  return (
+    <CompanyFrame width="wide" title={t('title')} lead={t('lead')}>
+      <ArticleCards articles={articles} heading="h2" />
+    </CompanyFrame>
+  );
+}
+
+export function headOf(variant: string, t: TFunction<['blog']>): Head {
+  const article = articleOf(variant);
+  if (!article) return { title: t('blog:title'), description: t('blog:description'), crumb: t('blog:crumb') };
+  return {
+    title: t(`blog:articles.${article.key}.title`),
+    description: t(`blog:articles.${article.key}.summary`),
+    breadcrumbs: [{ path: 'blog', name: t('blog:crumb') }],
+  };
+}

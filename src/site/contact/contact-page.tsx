@@ -1,0 +1,52 @@
+/** The contact page. Its form takes over what a link, the page before or an earlier visit of this tab brought along. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { messageDraftOf, messageFormOf } from '#machines/contact-form.view';
+import { isSame } from '../../shared/is-same';
+import { today } from '../../shared/today';
+import { useKeptForm } from '../../shared/use-form-draft';
+import { Page } from '../../ui/page';
+import { useBackOnline } from '../../ui/use-back-online';
+import { ContactCards } from './contact-cards';
+import styles from './contact-page.module.css';
+import { contactArrivalOf } from './entry';
+import { MessageForm } from './message-form';
+import { MessageSent } from './message-sent';
+import { QuoteCard } from './quote-card';
+import { SentBefore } from './sent-before';
+import { plugged } from './wire';
+
+export function ContactPage() {
+  const { t } = useTranslation('contact');
+  const location = useLocation();
+  const actor = useActorRef(plugged.contactForm, { input: { today: today(), arrival: contactArrivalOf(location) } });
+  const form = useSelector(actor, messageFormOf, isSame);
+  useKeptForm(actor, 'contact', messageDraftOf);
+  useBackOnline(() => actor.send({ type: 'connection.restored' }));
+
+  return (
+    <Page width="wide">
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>{t('title')}</h1>
+          <p className={styles.intro}>{t('intro')}</p>
+        </header>
+        <ContactCards />
+        <section className={styles.form} aria-labelledby="message-title">
+          <SentBefore isShown={form.phase !== 'sent'} />
+          {form.phase === 'sent' ? (
+            <MessageSent onAgain={() => actor.send({ type: 'message.begun' })} />
+          ) : (
+            <>
+              {form.quoteData && (
+                <QuoteCard quoteData={form.quoteData} onRemove={() => actor.send({ type: 'quote.removed' })} />
+              )}
+              <MessageForm form={form} send={actor.send} />
+            </>
+          )}
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ComponentPropsWithRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MESSAGE_LIMITS, MESSAGE_SERVICES, messageService, type MessageField as Name } from '#domain/contact-message';
+import type { ContactFormActor, MessageForm } from '#machines/contact-form.view';
+import { useErrorText } from '../../shared/error-text';
+import { today } from '../../shared/today';
+import { useIsClient } from '../../shared/use-is-client';
+import { KeptField } from '../../ui/kept-field';
+import styles from './message-form.module.css';
+
+const NATIVE: Partial<Record<Name, ComponentPropsWithRef<'input'>>> = {
+  name: { autoComplete: 'name', autoCapitalize: 'words', required: true, minLength: 2 },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', required: true },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', required: true, minLength: 10 },
+  movingDate: { type: 'date' },
+  fromAddress: { autoComplete: 'street-address' },
+  toAddress: { autoComplete: 'off' },
+};
+const HINTS = {
+  phone: 'form.phoneHint',
+  movingDate: 'form.movingDateHint',
+  fromAddress: 'form.addressHint',
+  toAddress: 'form.addressHint',
+  message: 'form.messageHint',
+} as const;
+const WIDE: ReadonlySet<Name> = new Set(['name', 'subject', 'message']);
+const NEEDED: ReadonlySet<Name> = new Set(['name', 'email', 'phone']);
+/** Offered in the list; the others show only when a link has chosen them. */
+const OFFERED = MESSAGE_SERVICES.filter((service) => service !== 'same-day-delivery-enhanced');
+
+interface MessageFieldProps {
+  field: Name;
+  id: string;
+  form: MessageForm;
+  send: ContactFormActor['send'];
+}
+
+export function MessageField({ field, id, form, send }: MessageFieldProps) {
+  const { t } = useTranslation('contact');
+  const say = useErrorText();
+  const isClient = useIsClient();
+  const { message, errors, phase, quoteData } = form;
+  const isNeeded = NEEDED.has(field) || (field === 'message' && !quoteData);
+  const error = errors[field];
+  const hint = HINTS[field as keyof typeof HINTS];
+  const isFixed = phase === 'sending';
+  const shared = {
+    id,
+    name: field,
+    label: t(`form.${field}`),
+    hint: hint && t(hint),
+    error: error && say(error),
+    optionalLabel: isNeeded ? undefined : t('form.optional'),
+    value: message[field],
+    onText: (value: string) => send({ type: 'field.changed', field, value }),
+    onBlur: () => send({ type: 'field.left', field }),
+  };
+
+  return (
+    <div className={styles.field} data-wide={WIDE.has(field) || undefined}>
+      {field === 'message' ? (
+        <KeptField
+          {...shared}
+          as="textarea"
+          rows={5}
+          required={isNeeded}
+          readOnly={isFixed}
+          maxLength={2 * MESSAGE_LIMITS.message}
+        />
+      ) : field === 'serviceType' ? (
+        <KeptField {...shared} as="select" disabled={isFixed}>
+          <ServiceOptions chosen={message.serviceType} />
+        </KeptField>
+      ) : (
+        <KeptField
+          {...NATIVE[field]}
+          {...shared}
+          maxLength={field === 'movingDate' ? undefined : 2 * MESSAGE_LIMITS[field]}
+          min={field === 'movingDate' && isClient ? today() : undefined}
+          readOnly={isFixed}
+        />
+      )}
+    </div>
+  );
+}
+
+function ServiceOptions({ chosen }: { chosen: string }) {
+  const { t } = useTranslation('contact');
+  const known = messageService(chosen);
+  const isOffered = known !== undefined && OFFERED.some((service) => service === known);
+  return (
+    <>
+      <option value="">{t('form.noService')}</option>
+      {chosen !== '' && !isOffered && <option value={chosen}>{known ? t(`services.${known}`) : chosen}</option>}
+      {OFFERED.map((service) => (
+        <option key={service} value={service}>
+          {t(`services.${service}`)}
+        </option>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { type FormEvent, useEffect, useEffectEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { STUDENT_FIELDS } from '#domain/student-landing';
+import { studentDraftOf, studentFormOf } from '#machines/landing-form.view';
+import { useLanguage } from '../../i18n/use-language';
+import { useErrorText } from '../../shared/error-text';
+import { isSame } from '../../shared/is-same';
+import { usePreload } from '../../shared/preload';
+import { today } from '../../shared/today';
+import { useKeptForm } from '../../shared/use-form-draft';
+import { useIsClient } from '../../shared/use-is-client';
+import { Button } from '../../ui/button';
+import { Trap } from '../../ui/honeypot';
+import { MissingFields } from '../../ui/missing-fields';
+import { Notice } from '../../ui/notice';
+import styles from './landing-form.module.css';
+import { StudentField } from './student-field';
+import { plugged } from './wire';
+
+const idOf = (field: string) => `student-${field}`;
+const focusOn = (field: string) => document.getElementById(idOf(field))?.focus();
+
+/** Leads into the quote. Without script it is a message to the team, answered by a page. */
+export function LandingForm() {
+  const { t } = useTranslation(['landing', 'common']);
+  const say = useErrorText();
+  const language = useLanguage();
+  const isClient = useIsClient();
+  const missingId = useId();
+  const actor = useActorRef(plugged.landingForm, { input: { today: today() } });
+  const form = useSelector(actor, studentFormOf, isSame);
+  useKeptForm(actor, 'student', studentDraftOf);
+  useHandOver(actor);
+  const { missing, refusal, isBusy } = form;
+  const isMissing = missing.length > 0;
+  useEffect(() => {
+    if (refusal) focusOn('fromAddress');
+  }, [refusal]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'form.submitted', today: today() });
+    const [first] = missing;
+    if (first) focusOn(first);
+  };
+
+  return (
+    <form
+      id="student-form"
+      className={styles.form}
+      method="post"
+      action="/api/contact"
+      noValidate={isClient}
+      onSubmit={submit}
+      aria-labelledby="student-form-title"
+      data-wake
+    >
+      <div>
+        <h2 id="student-form-title" className={styles.title}>
+          {t('form.title')}
+        </h2>
+        <p className={styles.intro}>{t('form.intro')}</p>
+      </div>
+      <input type="hidden" name="lang" value={language} />
+      <input type="hidden" name="serviceType" value="student" />
+      <input type="hidden" name="message" value={t('form.plainMessage')} />
+      <Trap label={t('common:newsletter.trap')} />
+      <div className={styles.fields}>
+        {STUDENT_FIELDS.map((field) => (
+          <StudentField key={field} field={field} id={idOf(field)} form={form} send={actor.send} />
+        ))}
+      </div>
+      {refusal && (
+        <Notice tone="bad" title={t('form.refusedTitle')}>
+          <p>{say(refusal)}</p>
+          {refusal === 'locationInvalid' && <p>{t('form.refusedText')}</p>}
+        </Notice>
+      )}
+      <div className={styles.ending}>
+        {isMissing && (
+          <MissingFields
+            id={missingId}
+            title={t('form.missing')}
+            fields={missing.map((field) => ({ id: idOf(field), label: t(`form.${field}`) }))}
+          />
+        )}
+        <Button
+          type="submit"
+          full
+          busy={isBusy}
+          busyLabel={t('form.busy')}
+          aria-disabled={isMissing || undefined}
+          aria-describedby={isMissing ? missingId : undefined}
+        >
+          {t('form.submit')}
+        </Button>
+        <p className={styles.small}>
+          {t('form.privacy')} <Link to={`/${language}/privacy-policy`}>{t('form.privacyLink')}</Link>
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** Goes to the quote with what was said, once the chart hands it over (specification section 2). */
+function useHandOver(actor: ReturnType<typeof useActorRef<typeof plugged.landingForm>>): void {
+  const navigate = useNavigate();
+  const target = `/${useLanguage()}/quote`;
+  const go = useEffectEvent(() => {
+    const { output } = actor.getSnapshot();
+    if (output) void navigate(target, { state: { ...output, service: 'student-move' } });
+  });
+  const preload = usePreload();
+  useEffect(() => preload(target), [preload, target]);
+  useEffect(() => {
+    const subscription = actor.subscribe({ complete: go });
+    return () => subscription.unsubscribe();
+  }, [actor]);
+}

@@ -1,0 +1,249 @@
+/** The house stands: which floor may use which, what the lower floors must not read, and where texts may stand. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { bookingMachine } from '#machines/booking.machine';
+import { isSocket } from '#machines/ports';
+import { looseSockets } from './support/paths/wiring';
+
+const root = join(import.meta.dirname, '..');
+const FLOORS = ['domain', 'locales', 'machines', 'server', 'src', 'tests'] as const;
+
+interface Source {
+  path: string;
+  text: string;
+}
+interface Import {
+  from: string;
+  to: string;
+  isType: boolean;
+}
+
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).replace(/(^|\s)\/\/.*$/gm, '$1');
+
+const sources: Source[] = FLOORS.flatMap((floor) =>
+  readdirSync(join(root, floor), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(m?js|tsx?)$/.test(name))
+    .map((name) => join(floor, name))
+    .map((path) => ({ path, text: withoutComments(readFileSync(join(root, path), 'utf8')) })),
+);
+const under = (...folders: string[]): Source[] =>
+  sources.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)));
+
+const STATEMENT = /^[ \t]*(?:import|export)\s(?:(type)\s)?([^;'"]*?)\bfrom\s*['"]([^'"]+)['"]/gm;
+const BARE = /^[ \t]*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
+
+/** Where a specifier leads: a path from the root, or the name of a package. */
+function target(from: string, specifier: string): string {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : `package:${specifier}`;
+}
+
+const onlyTypes = (clause: string): boolean =>
+  /^\{[^}]*\}\s*$/.test(clause) && (clause.match(/[\w$]+/g) ?? []).length > 0 && !/[{,]\s*(?!type\s)[\w$]/.test(clause);
+
+function importsOf({ path, text }: Source): Import[] {
+  const named = [...text.matchAll(STATEMENT)].map(([, type, clause = '', specifier = '']) => ({
+    from: path,
+    to: target(path, specifier),
+    isType: type !== undefined || onlyTypes(clause),
+  }));
+  const bare = [...text.matchAll(BARE)].map(([, whole, dynamic]) => ({
+    from: path,
+    to: target(path, whole ?? dynamic ?? ''),
+    isType: false,
+  }));
+  return [...named, ...bare];
+}
+
+const isIn = (path: string, ...folders: string[]): boolean =>
+  folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
+const floorOf = (path: string): string => path.split('/')[0] ?? '';
+
+/** What each floor may import of the others. */
+const mayImport: Record<string, (edge: Import) => boolean> = {
+  domain: () => false,
+  locales: ({ to, isType }) => isType && isIn(to, 'domain'),
+  machines: ({ to }) => isIn(to, 'domain'),
+  server: ({ to }) => isIn(to, 'domain', 'locales', 'machines/booking-lifecycle.machine'),
+  src: ({ to }) => isIn(to, 'domain', 'locales', 'machines'),
+  tests: () => true,
+};
+
+/** The packages of the floors that have few. */
+const packages: Record<string, readonly string[]> = { domain: ['zod/mini'], locales: [], machines: ['xstate'] };
+
+const FEATURES = ['src/booking', 'src/same-day', 'src/site'];
+const BELOW = ['src/shared', 'src/ui', 'src/services', 'src/i18n'];
+
+/** Folders of src, and what they must not import. */
+const bans: readonly [string, readonly string[]][] = [
+  ...FEATURES.map((feature): [string, string[]] => [feature, ['src/app', ...FEATURES.filter((f) => f !== feature)]]),
+  ...BELOW.map((folder): [string, string[]] => [folder, ['src/app', ...FEATURES]]),
+  ['src/services', ['src/shared', 'src/ui']],
+  ['src/ui', ['src/services', 'src/shared', 'machines', 'domain']],
+];
+
+/** Files of screens that may talk to services: they join them to charts. */
+const JOINTS = /\/(wire|actor|entry|maps|first-script|use-form-draft|use-payment-signals)\.tsx?$/;
+const isViewOnServices = ({ from, to }: Import): boolean =>
+  isIn(from, ...FEATURES, 'src/app', 'src/shared') && isIn(to, 'src/services') && !JOINTS.test(from);
+
+function breaches(edges: readonly Import[]): string[] {
+  const isBreach = (edge: Import): boolean => {
+    const { from, to } = edge;
+    const floor = floorOf(from);
+    if (to.startsWith('package:')) return packages[floor]?.includes(to.slice('package:'.length)) === false;
+    if (isViewOnServices(edge)) return true;
+    if (bans.some(([folder, banned]) => isIn(from, folder) && isIn(to, ...banned))) return true;
+    const other = FLOORS.some((known) => known === floorOf(to)) && floorOf(to) !== floor;
+    return other && mayImport[floor]?.(edge) !== true;
+  };
+  return edges.filter(isBreach).map(({ from, to }) => `${from} imports ${to}`);
+}
+
+describe('the floors', () => {
+  const edges = sources.flatMap(importsOf);
+
+  it('are all read', () => {
+    for (const floor of FLOORS) expect(edges.filter(({ from }) => isIn(from, floor)).length).toBeGreaterThan(5);
+    expect(edges.some(({ from, to }) => from === 'src/booking/wire.ts' && to === 'machines/ports')).toBe(true);
+  });
+
+  it('import only what is below them', () => {
+    expect(breaches(edges)).toEqual([]);
+  });
+
+  it.each([
+    ['domain/money.ts', "import { london } from '#machines/ports';"],
+    ['domain/money.ts', "import type { Db } from '#server/store/schema';"],
+    ['domain/money.ts', "import { useState } from 'react';"],
+    ['machines/ports.ts', "export { text } from '#locales/en/booking';"],
+    ['machines/ports.ts', "import { readFileSync } from 'node:fs';"],
+    ['machines/ports.ts', "const api = await import('../src/services/api');"],
+    ['locales/en/booking.ts', "import { tariff } from '#domain/tariff';"],
+    ['locales/en/booking.ts', "import { type Tariff, tariff } from '#domain/tariff';"],
+    ['server/app.ts', "import { bookingMachine } from '#machines/booking.machine';"],
+    ['server/app.ts', "import '../src/app/main';"],
+    ['src/booking/wire.ts', "import { createApp } from '#server/app';"],
+    ['src/booking/wire.ts', "import { quote } from '../../tests/support/fixtures';"],
+    ['src/site/home/home-page.tsx', "import { call } from '../../services/api';"],
+    ['src/site/home/home-page.tsx', "import { BookingPage } from '../../booking/booking-pages';"],
+    ['src/booking/url.ts', "import { routes } from '../app/routes';"],
+    ['src/shared/call-link.tsx', "import { useBooking } from '../booking/actor';"],
+    ['src/services/api.ts', "import { isSame } from '../shared/is-same';"],
+    ['src/ui/button.tsx', "import { SiteHeader } from '../app/header/site-header';"],
+    ['src/ui/button.tsx', "import type { Pence } from '#domain/money';"],
+    ['src/ui/button.tsx', "import {\n  delays,\n} from '#machines/delays';"],
+  ])('would not let %s say %s', (path, text) => {
+    expect(breaches(importsOf({ path, text }))).toHaveLength(1);
+  });
+
+  it.each([
+    ['locales/en/booking.ts', "import type { ErrorCode } from '#domain/refusal';"],
+    ['locales/en/booking.ts', "import { type ErrorCode, type Refused } from '#domain/refusal';"],
+    ['server/app.ts', "import { bookingLifecycleMachine } from '#machines/booking-lifecycle.machine';"],
+    ['src/site/home/home-page.tsx', "import { Button } from '../../ui/button';"],
+    ['tests/architecture.test.ts', "import { plugged } from '../src/booking/wire';"],
+  ])('lets %s say %s', (path, text) => {
+    expect(breaches(importsOf({ path, text }))).toEqual([]);
+  });
+});
+
+describe('domain and machines', () => {
+  const CLOCK_OR_CHANCE =
+    /\bDate\.now\b|\bnew Date\(\s*\)|\bnew Date\b(?!\s*\()|(?<!new )\bDate\(|\bMath\.random\b|\bperformance\b|\bcrypto\b|\bset(?:Timeout|Interval)\b|\bfetch\(/;
+
+  it('read no clock and no chance', () => {
+    const readers = under('domain', 'machines').filter(({ text }) => CLOCK_OR_CHANCE.test(text));
+    expect(readers.map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each([
+    'Date.now()',
+    'new Date()',
+    'new Date( )',
+    'new Date',
+    'Math.random()',
+    'performance.now()',
+    'crypto.randomUUID()',
+  ])('would be caught at %s', (text) => {
+    expect(CLOCK_OR_CHANCE.test(`const now = ${text};`)).toBe(true);
+  });
+
+  it('may turn a given time into a date', () => {
+    expect(CLOCK_OR_CHANCE.test('const date = new Date(now).toISOString();')).toBe(false);
+  });
+});
+
+describe('the charts that pages start', () => {
+  const wires = import.meta.glob<{ plugged: Record<string, AnyStateMachine> }>('../src/**/wire.ts', { eager: true });
+  const started = Object.values(wires).flatMap(({ plugged }) => Object.entries(plugged));
+
+  it.each(started)('leave no port of %s unplugged', (_, machine) => {
+    expect(looseSockets(machine, isSocket)).toEqual([]);
+  });
+
+  it('would show a port that was forgotten, in a child too', () => {
+    expect(looseSockets(bookingMachine, isSocket)).toEqual(
+      expect.arrayContaining(['booking.readDraft', 'booking.payment.openCheckout']),
+    );
+  });
+});
+
+describe('texts shown to people', () => {
+  /** Data that is Chinese by nature: the firm's name, the names under which places and products are searched, a language in its own words. */
+  const chineseByNature = [
+    'domain/business.ts',
+    'domain/places',
+    'domain/products',
+    'src/app/header/language-switch.tsx',
+  ];
+  const isForDevelopers = (path: string): boolean => path.startsWith('src/ui/gallery') || isIn(path, 'src/dev');
+  const shown = under('domain', 'machines', 'server', 'src').filter(({ path }) => !isForDevelopers(path));
+
+  const letters = (text: string): boolean => /\p{L}{2}/u.test(text);
+  const literals = (tsx: string): string[] => {
+    const nodes = [
+      ...tsx.matchAll(/(?:(?<![\w.])<|<\/)[A-Za-z][\w.]*(?:\s[^<>]*?)?>(?!,\s*\w+:)([^<>{}()=;|&]*)(?=[<{])/g),
+    ];
+    const afterValues = [...tsx.matchAll(/\}([^<>{}()=;|&:,'"`[\]]*)<\//g)];
+    const attributes = [...tsx.matchAll(/\s(?:aria-label|alt|title|placeholder|label)="([^"]*)"/g)];
+    return [...nodes, ...afterValues, ...attributes].map(([, text = '']) => text.trim()).filter(letters);
+  };
+
+  it('are in Chinese only in the language files', () => {
+    const found = shown.filter(({ path, text }) => /\p{Script=Han}/u.test(text) && !isIn(path, ...chineseByNature));
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('do not stand in views', () => {
+    const found = shown
+      .filter(({ path }) => path.endsWith('.tsx'))
+      .flatMap(({ path, text }) => literals(text).map((literal) => `${path}: ${literal}`));
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    '<p>Hello</p>',
+    '<p className={styles.a}>Hello {name}</p>',
+    '<p>{count} boxes</p>',
+    '<Button onClick={go}>\n  Pay now\n</Button>',
+    '<img alt="A van" src={van} />',
+  ])('would be found in %s', (tsx) => {
+    expect(literals(tsx)).not.toEqual([]);
+  });
+
+  it.each([
+    '<p>{t("home.title")}</p>',
+    'const send = async (x: Map<string, number>): Promise<void> => { go(); };',
+    '<p>{a} · {b}</p>',
+    'const [a] = useState<Foo | undefined>(undefined);',
+    'interface Shown<Row> extends Texts, Native {}',
+    'const icons = { student: <Cap />, house: <House /> };',
+  ])('would not be found in %s', (tsx) => {
+    expect(literals(tsx)).toEqual([]);
+  });
+});
