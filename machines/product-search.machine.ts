@@ -5,7 +5,7 @@
 
 import { assign, setup } from 'xstate';
 import type { Product, ProductRefusal } from '#domain/product';
-import { samplesFor } from '#domain/products/samples';
+import { samplesFor } from '#domain/sample-products';
 import { delays } from './delays';
 import { type Ports, port } from './ports';
 import { reportToParent } from './report';

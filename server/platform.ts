@@ -16,7 +16,7 @@ import type { Payments } from './payments/payments';
 import { createRefunds } from './payments/refunds';
 import { createStripePayments } from './payments/stripe-payments';
 import { type OnPaymentEvent, paymentWebhook } from './payments/webhook';
-import { embeddedPlaces } from './places/embedded-places';
+import { embeddedPlaces } from './places/embedded/embedded-places';
 import type { GoogleOrigins } from './places/google/google-api';
 import { createGooglePlaces } from './places/google/google-places';
 import { openDatabase } from './store/database';

@@ -197,8 +197,9 @@ describe('texts shown to people', () => {
   /** Data that is Chinese by nature: the firm's name, the names under which places and products are searched, a language in its own words. */
   const chineseByNature = [
     'domain/business.ts',
-    'domain/places',
-    'domain/products',
+    'domain/sample-products.ts',
+    'server/products/query.ts',
+    'server/products/words.ts',
     'src/app/header/language-switch.tsx',
   ];
   const isForDevelopers = (path: string): boolean => path.startsWith('src/ui/gallery') || isIn(path, 'src/dev');

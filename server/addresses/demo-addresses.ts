@@ -1,7 +1,7 @@
 /** Detailed addresses of a postcode while no address service is configured: made up, always the same ones, and marked as such. */
 
-import { locateText } from '#domain/places/gazetteer';
 import { isFullPostcode } from '#domain/postcode';
+import { locateText } from '#server/places/embedded/locate';
 import { AddressError, type AddressLookup } from './addresses';
 import { inOrder } from './in-words';
 

@@ -2,9 +2,9 @@
 import type { QuoteChange, QuoteData } from '#domain/contract/messages';
 import { fromPounds, toPounds } from '#domain/money';
 import type { Product } from '#domain/product';
-import { sampleProducts } from '#domain/products/samples';
 import { isPriceAsShown, priceOfQuoteData } from '#domain/quote-data';
 import { isPromiseKept, sameDayTimes } from '#domain/same-day-times';
+import { sampleProducts } from '#domain/sample-products';
 import { londonDate } from '#domain/schedule';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';

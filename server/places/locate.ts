@@ -1,11 +1,11 @@
 /** Where a location is: the place whose coordinates enter the price. */
 import { SERVICE_RADIUS_METRES } from '#domain/business';
+import { googleIdOf } from '#domain/google-id';
 import { type Place, placeLine } from '#domain/place';
-import { findPlace } from '#domain/places/gazetteer';
-import { googleIdOf } from '#domain/places/google-id';
 import { extractPostcode, isFullPostcode, outwardOf } from '#domain/postcode';
 import type { Route } from '#domain/quote';
 import { AppError } from '#server/http/errors';
+import { findPlace } from '#server/places/embedded/gazetteer';
 import { type Places, PlacesError } from './places';
 
 /** Free text, or a place of the list with the address typed or chosen for it. */

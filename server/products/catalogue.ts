@@ -1,13 +1,13 @@
 /** The products that can be searched: the operator's, else the built-in ones. A new import is seen at the next call. */
 
 import type { ProductCategory } from '#domain/contract/products';
-import { builtInProducts } from '#domain/products/catalogue';
-import { categories, popularSeries } from '#domain/products/categories';
-import type { CatalogueProduct } from '#domain/products/product';
-import { createProductSearch, type ProductSearch } from '#domain/products/search';
-import { seriesInChinese } from '#domain/products/series';
 import type { Db } from '#server/store/schema';
+import { builtInProducts } from './built-in';
+import { categories, popularSeries } from './categories';
 import { currentImport, readImport } from './imported';
+import type { CatalogueProduct } from './product';
+import { createProductSearch, type ProductSearch } from './search';
+import { seriesInChinese } from './series';
 
 /** A catalogue, ready to be searched. */
 export interface Catalogue extends ProductSearch {
@@ -28,7 +28,7 @@ function categoriesOf(products: readonly CatalogueProduct[]): ProductCategory[] 
     popular: true,
     count: count((product) => product.name === name),
   }));
-  const kinds = categories.map((category) => ({
+  const kinds = categories().map((category) => ({
     ...category,
     popular: false,
     count: count((product) => product.category === category.id),
@@ -62,7 +62,7 @@ function createCatalogueReader(db: Db): CatalogueReader {
   let reading: Promise<Catalogue> | undefined;
   const read = async (): Promise<Catalogue> => {
     const imported = await readImport(db);
-    last = imported ? catalogueOf(imported.products, imported.importId) : catalogueOf(builtInProducts, null);
+    last = imported ? catalogueOf(imported.products, imported.importId) : catalogueOf(builtInProducts(), null);
     return last;
   };
   return async () => {

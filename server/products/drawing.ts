@@ -2,8 +2,9 @@
  * Pictures of products: line drawings by ourselves, the outline in proportion to the outer dimensions, depth drawn aslant or left out. The colours keep
  * their contrast on light and dark paper.
  */
-import type { CatalogueProduct } from '#domain/products/product';
+
 import { type Pen, penFor } from './pen';
+import type { CatalogueProduct } from './product';
 
 type Shape = (pen: Pen, product: CatalogueProduct) => void;
 

@@ -1,7 +1,8 @@
 /** The operator's catalogue in the store. Several processes may use it: the command writes, the server reads. */
-import type { CatalogueProduct } from '#domain/products/product';
+
 import { transaction } from '#server/store/database';
 import type { Db, ProductsTable } from '#server/store/schema';
+import type { CatalogueProduct } from './product';
 
 /** The setting that names the import in use. */
 const SETTING = 'product_import';

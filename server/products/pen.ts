@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '#domain/products/product';
+import type { CatalogueProduct } from './product';
 
 const SIZE = 120;
 const MARGIN = 10;

@@ -1,6 +1,6 @@
 import type { ProductJson } from '#domain/contract/products';
 import { toPounds } from '#domain/money';
-import type { CatalogueProduct } from '#domain/products/product';
+import type { CatalogueProduct } from './product';
 
 /** A product as the calls answer it. */
 export function productJsonOf(product: CatalogueProduct): ProductJson {

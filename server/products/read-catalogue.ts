@@ -1,10 +1,11 @@
 /** A catalogue file as products, with what is wrong on which line. */
-import { type CatalogueProduct, productId } from '#domain/products/product';
-import { seriesInChinese } from '#domain/products/series';
-import { productTypes, typeOfName } from '#domain/products/types';
-import { plainName } from '#domain/products/words';
+
 import { type CsvRow, readCsv, separatorOf } from './csv';
+import { type CatalogueProduct, productId } from './product';
 import { CellError, type Cells, date, identifier, link, price, required, side, text, weight } from './read-cells';
+import { seriesInChinese } from './series';
+import { typeOfName } from './types';
+import { plainName } from './words';
 
 const REQUIRED = ['name', 'type', 'width', 'depth', 'height', 'price'] as const;
 const OPTIONAL = [
@@ -68,15 +69,14 @@ function columnsOf(header: CsvRow | undefined): Map<string, number> {
 function productFrom(cells: Cells, today: string): CatalogueProduct {
   const name = required(cells, 'name', 80);
   const type = required(cells, 'type', 80);
-  const key = typeOfName(type);
-  const known = key && productTypes[key];
+  const known = typeOfName(type);
   const nameZh = text(cells, 'name_zh', 80);
   const product = {
     name,
     namesZh: nameZh ? [nameZh, ...seriesInChinese(name).filter((other) => other !== nameZh)] : seriesInChinese(name),
     type,
-    typeZh: text(cells, 'type_zh', 80) || (known?.[1] ?? ''),
-    category: plainName(text(cells, 'category', 80)).replace(/ /g, '-') || (known?.[2] ?? 'other'),
+    typeZh: text(cells, 'type_zh', 80) || (known?.nameZh ?? ''),
+    category: plainName(text(cells, 'category', 80)).replace(/ /g, '-') || (known?.category ?? 'other'),
     width: side(cells, 'width'),
     depth: side(cells, 'depth'),
     height: side(cells, 'height'),
@@ -85,7 +85,7 @@ function productFrom(cells: Cells, today: string): CatalogueProduct {
     weight: weight(cells),
     link: link(cells),
     source: text(cells, 'source') || 'imported',
-    words: [text(cells, 'words'), known?.[3] ?? '', known?.[4] ?? ''].filter(Boolean).join(' '),
+    words: [text(cells, 'words'), known?.words, known?.wordsZh].filter(Boolean).join(' '),
   };
   const id = identifier(cells);
   if (!id && !plainName(name)) throw new CellError('id', 'is needed, as the name has no Latin letter');

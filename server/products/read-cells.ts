@@ -1,6 +1,6 @@
 /** Cells of a catalogue file as values. What is wrong is said in words for the operator, in English. */
 import { fromPounds, type Pence } from '#domain/money';
-import { plainName } from '#domain/products/words';
+import { plainName } from './words';
 
 /** Why a cell cannot be read. */
 export class CellError extends Error {

@@ -1,12 +1,12 @@
 /** Detailed addresses of a postcode (design section 6). Nothing of them is kept here: the services forbid it. */
 import * as z from 'zod';
 import { addressesReply } from '#domain/contract/places';
-import { locateText } from '#domain/places/gazetteer';
 import { compactPostcode, extractPostcode, MIN_POSTCODE_LENGTH } from '#domain/postcode';
 import { AddressError, type AddressFailure } from '#server/addresses/addresses';
 import { chooseAddressLookup } from '#server/addresses/choose-lookup';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
+import { locateText } from '#server/places/embedded/locate';
 
 const postcodeParams = z.object({ postcode: z.string().max(40) });
 

@@ -9,10 +9,10 @@ import {
   routeQuery,
   routeReply,
 } from '#domain/contract/places';
-import { nearestPlace, suggestPlaces } from '#domain/places/gazetteer';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 import { durationText, milesText } from '#server/places/describe-route';
+import { nearestPlace, suggestPlaces } from '#server/places/embedded/gazetteer';
 import { findPlaceById, locatePlace, measureRoute } from '#server/places/locate';
 
 const placeParams = z.object({ id: z.string().max(300) });

@@ -8,11 +8,11 @@ import {
   productSearchQuery,
   productSearchReply,
 } from '#domain/contract/products';
-import type { CatalogueProduct } from '#domain/products/product';
 import { AppError } from '#server/http/errors';
 import type { App, RegisterRoutes } from '#server/http/route';
 import { catalogueReader } from '#server/products/catalogue';
 import { drawProduct } from '#server/products/drawing';
+import type { CatalogueProduct } from '#server/products/product';
 import { productJsonOf } from '#server/products/product-json';
 
 const params = z.object({ id: z.string().max(120) });

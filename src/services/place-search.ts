@@ -1,5 +1,5 @@
 /** The search for places: Google's where a key is configured, our own list's otherwise, and wherever Google does not answer. */
-import { googleIdOf } from '#domain/places/google-id';
+import { googleIdOf } from '#domain/google-id';
 import { delays } from '#machines/delays';
 import type { Ports } from '#machines/ports';
 import { mapsHealth, setMapsHealth } from './google/health';

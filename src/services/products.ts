@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { configReply } from '#domain/contract/config';
 import { DEFAULT_LIMIT, LONGEST_QUERY, productReply, productSearchReply } from '#domain/contract/products';
 import { type Product, productOf } from '#domain/product';
-import { sampleProducts } from '#domain/products/samples';
+import { sampleProducts } from '#domain/sample-products';
 import type { Ports } from '#machines/ports';
 import { call } from './api';
 import { baseUrl } from './base-url';

@@ -1,5 +1,5 @@
+import { googleIdOf } from '#domain/google-id';
 import type { PlaceSuggestion } from '#domain/place';
-import { googleIdOf } from '#domain/places/google-id';
 
 /** What is said of a list of places, with the attribution that Google asks for where places are its own. */
 export function withSource(suggestions: readonly PlaceSuggestion[], text: string, poweredBy: string): string {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cubicMetresOf, productOf, sidesOf } from '#domain/product';
-import { sampleProducts, samplesFor } from '#domain/products/samples';
 import { MOST_OF_ONE, MOST_SELECTED } from '#domain/same-day';
 import { parseSameDayDraft, SAME_DAY_VERSION } from '#domain/same-day-draft';
 import { emptySameDay, gapsOf, withCategory, withProduct, withQuantity } from '#domain/same-day-facts';
 import { loadOf, vanFit } from '#domain/same-day-load';
+import { sampleProducts, samplesFor } from '#domain/sample-products';
 import { billy, leithPlace, rug, sameDayFacts, straiton } from '../support/same-day';
 
 describe('the steps', () => {

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { PAGE_SOURCES, SOURCES, type SourceKey, TERM_DAYS } from '#domain/cities';
 import { emptyDetails } from '#domain/inventory';
 import { packingOf, STARTING_PRICES, storageOf } from '#domain/list-prices';
-import { findPlace } from '#domain/places/gazetteer';
-import { DEPOT, routeBetween } from '#domain/places/roads';
 import { CITY_ROUTES, DEPOT_KEY, fromStore, SERVICE_ROUTES, STORE_ROUTES } from '#domain/sample-routes';
 import { isRealDate } from '#domain/schedule';
 import { CITIES, CITY_TOPICS, cityPages, OVERVIEW_PATHS, SERVICES, servicePages } from '#domain/services';
 import { cities as english } from '#locales/en/cities';
 import { cities as chinese } from '#locales/zh/cities';
+import { findPlace } from '#server/places/embedded/gazetteer';
+import { DEPOT, routeBetween } from '#server/places/embedded/roads';
 
 const ROUTES = [
   ...Object.values(CITY_ROUTES).flat(),

@@ -1,7 +1,7 @@
 /** The three of Google's services that the server asks: Place Details, Geocoding and Routes. */
 import * as z from 'zod';
+import { googleIdOf } from '#domain/google-id';
 import type { Place } from '#domain/place';
-import { googleIdOf } from '#domain/places/google-id';
 import { PlacesError } from '#server/places/places';
 import { askGoogle } from './ask-google';
 import type { GoogleRecord } from './google-place';

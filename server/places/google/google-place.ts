@@ -1,8 +1,9 @@
 /** What Google knows about a place, in our words. */
+
+import { ourIdOf } from '#domain/google-id';
 import type { Place, Precision } from '#domain/place';
-import { isIslandDistrict } from '#domain/places/districts';
-import { ourIdOf } from '#domain/places/google-id';
 import { extractPostcode, isFullPostcode, outwardOf } from '#domain/postcode';
+import { isIslandDistrict } from '#server/places/districts';
 
 /** A place as Place Details or Geocoding describe it. */
 export interface GoogleRecord {

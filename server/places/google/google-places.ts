@@ -1,10 +1,11 @@
 /** Places and ways as Google knows them; what it does not answer, the embedded gazetteer and road graph do as far as they can. */
+
+import { googleIdOf } from '#domain/google-id';
 import type { Place } from '#domain/place';
-import { googleIdOf } from '#domain/places/google-id';
-import { DEPOT } from '#domain/places/roads';
 import type { Route } from '#domain/quote';
 import type { Clock, Log } from '#server/deps';
-import { embeddedPlaces } from '#server/places/embedded-places';
+import { embeddedPlaces } from '#server/places/embedded/embedded-places';
+import { DEPOT } from '#server/places/embedded/roads';
 import { type Places, PlacesError } from '#server/places/places';
 import { createGoogleApi, type GoogleApiOptions } from './google-api';
 import { contradicts, placeOfGoogle } from './google-place';

@@ -1,7 +1,8 @@
 /// <reference types="google.maps" />
 /** Google's search for places: suggestions, and the end of the session in which they are billed. */
+
+import { ourIdOf } from '#domain/google-id';
 import type { PlaceSuggestion } from '#domain/place';
-import { ourIdOf } from '#domain/places/google-id';
 import { DEFAULT_VIEW } from './default-view';
 import { loadPlaces, mapsLanguage } from './load-maps';
 import type { MapsSettings } from './settings';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SERVICE_RADIUS_METRES } from '#domain/business';
 import type { Place } from '#domain/place';
-import { embeddedPlaces } from '#server/places/embedded-places';
+import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { createGooglePlaces } from '#server/places/google/google-places';
 import type { Places } from '#server/places/places';
 import { googleIdFor, openGoogle } from './google-double';

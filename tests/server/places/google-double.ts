@@ -2,8 +2,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Place } from '#domain/place';
-import { findPlace, locateText } from '#domain/places/gazetteer';
-import { routeBetween } from '#domain/places/roads';
+import { findPlace } from '#server/places/embedded/gazetteer';
+import { locateText } from '#server/places/embedded/locate';
+import { routeBetween } from '#server/places/embedded/roads';
 import type { GoogleOrigins } from '#server/places/google/google-api';
 
 export type Service = keyof GoogleOrigins;

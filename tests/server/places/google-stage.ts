@@ -1,7 +1,7 @@
 /** The place service in front of a Google that does as it is told, anew before each test. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Place } from '#domain/place';
-import { findPlace } from '#domain/places/gazetteer';
+import { findPlace } from '#server/places/embedded/gazetteer';
 import { createGooglePlaces } from '#server/places/google/google-places';
 import { type Places, PlacesError, type PlacesFailure } from '#server/places/places';
 import { type GoogleDouble, googleIdFor, type Manner, openGoogle } from './google-double';
@@ -44,6 +44,8 @@ export function stageGoogle(): GoogleStage {
     },
   } as GoogleStage;
   beforeAll(async () => {
+    // The gazetteer is read before anything is timed.
+    gazetteer('leith-eh6');
     stage.google = await openGoogle();
   });
   afterAll(() => stage.google.close());

@@ -1,7 +1,7 @@
 /** Google's ways, and what stands in for them. */
 import { describe, expect, it } from 'vitest';
 import type { Place } from '#domain/place';
-import { embeddedPlaces } from '#server/places/embedded-places';
+import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { googleIdFor } from './google-double';
 import { failures, gazetteer, HILLHEAD, LEITH, stageGoogle } from './google-stage';
 

@@ -1,6 +1,6 @@
 /** The whole server with Google's keys: what its calls answer, and what they answer when Google does not. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findPlace } from '#domain/places/gazetteer';
+import { findPlace } from '#server/places/embedded/gazetteer';
 import { type Bench, request, startBench } from '../booking/support';
 import { detailsOf, type GoogleDouble, googleIdFor, openGoogle } from './google-double';
 

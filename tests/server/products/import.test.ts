@@ -2,12 +2,12 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { builtInProducts } from '#domain/products/catalogue';
+import { builtInProducts } from '#server/products/built-in';
 import { runImport } from '#server/products/import-command';
 import { CatalogueError, decodeCatalogue, readCatalogue } from '#server/products/read-catalogue';
-import { generateProducts } from '../../domain/products-generated';
 import { type Bench, startBench } from '../booking/support';
 import { freshDir } from '../platform/support';
+import { generateProducts } from './generated';
 
 const TODAY = '2027-03-02';
 const HEAD = 'name,type,width,depth,height,price';
@@ -193,7 +193,7 @@ describe('the import', () => {
     expect(await stored()).toEqual(['malma-desk-70x80x90']);
 
     expect(await runImport(['--built-in'], world())).toBe(0);
-    expect(await health()).toMatchObject({ products: builtInProducts.length, catalogue: 'built-in' });
+    expect(await health()).toMatchObject({ products: builtInProducts().length, catalogue: 'built-in' });
     expect(await stored()).toEqual([]);
   });
 
@@ -252,7 +252,7 @@ describe('the import', () => {
     seen.add((await health()).products);
     expect(status).toBe(0);
     expect(calls).toBeGreaterThan(10);
-    expect([...seen]).toEqual([builtInProducts.length, 10_000]);
+    expect([...seen]).toEqual([builtInProducts().length, 10_000]);
     expect(said.join('').match(/ of 10000 written/g)).toHaveLength(20);
   }, 60_000);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productCategoriesReply, productJson, productSearchReply } from '#domain/contract/products';
-import { builtInProducts } from '#domain/products/catalogue';
+import { builtInProducts } from '#server/products/built-in';
 import { type Bench, startBench } from '../booking/support';
 
 let bench: Bench;
@@ -188,7 +188,7 @@ describe('GET /api/ikea/products/{id}', () => {
 describe('the pictures', () => {
   it('are small, cached drawings of every product, without script, style or link', async () => {
     const sizes: number[] = [];
-    for (const { id } of builtInProducts) {
+    for (const { id } of builtInProducts()) {
       const { status, body, headers } = await get(`/api/ikea/products/${id}/image.svg`);
       expect([id, status, headers['content-type'], headers['cache-control']]).toEqual([
         id,
@@ -226,6 +226,6 @@ describe('the pictures', () => {
 describe('GET /api/ikea/health', () => {
   it('tells which catalogue is in use', async () => {
     const { status, body } = await get('/api/ikea/health');
-    expect([status, body]).toEqual([200, { success: true, products: builtInProducts.length, catalogue: 'built-in' }]);
+    expect([status, body]).toEqual([200, { success: true, products: builtInProducts().length, catalogue: 'built-in' }]);
   });
 });

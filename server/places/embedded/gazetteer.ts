@@ -1,0 +1,76 @@
+/** The embedded gazetteer: finds places of the United Kingdom without another service. */
+import type { Place, PlaceSuggestion } from '#domain/place';
+import { compactPostcode } from '#domain/postcode';
+import { crowMetres, type Point } from './geo';
+import { locateText, wholePostcodeIn } from './locate';
+import { outwardPlace, postcodePlace } from './postal';
+import { byChinese, byOutward, byWords } from './search';
+import { listings, listingsById } from './table';
+import { waterBetween } from './water';
+
+const DEFAULT_LIMIT = 8;
+const LONGEST_CODE = 8;
+/** The mainland has no spot farther than this from a listed place. */
+const NEAR_METRES = 40_000;
+
+/** The outward code of a postcode whose inward code is only begun: 'EH8 9', 'EH8 9Y', 'eh89y'. */
+function begunOutward(code: string, spaced: boolean): string | undefined {
+  const outward = /^([A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]?$/.exec(code)?.[1];
+  return spaced || byOutward(code).length === 0 ? outward : undefined;
+}
+
+/** Places of an outward code, of its beginning, or of an outward code with the start of an inward one. */
+function placesOfCode(query: string): readonly Place[] {
+  const code = compactPostcode(query.slice(0, LONGEST_CODE * 2));
+  if (code.length > LONGEST_CODE || !/^[A-Z]{1,2}\d/.test(code)) return [];
+  const begun = begunOutward(code, /\d\s+\d/.test(query));
+  const listed = byOutward(begun ?? code).filter(({ outward }) => !begun || outward === begun);
+  const places = listed.map(({ place }) => place);
+  if (listed.some(({ outward }) => outward === (begun ?? code))) return places;
+  const bare = outwardPlace(begun ?? code) ?? outwardPlace(code);
+  return bare ? [bare, ...places] : places;
+}
+
+function placesFor(query: string): readonly Place[] {
+  const whole = wholePostcodeIn(query);
+  if (whole !== undefined) return whole ? [whole] : [];
+  const ofCode = placesOfCode(query);
+  if (ofCode.length > 0) return ofCode;
+  const found = [byChinese(query), byWords(query)].find((listings) => listings.length > 0);
+  if (found) return found.map(({ place }) => place);
+  const place = locateText(query);
+  return place ? [place] : [];
+}
+
+/**
+ * Suggests places for what was typed, the likeliest first: whole postcodes, outward codes and their beginnings, names of
+ * towns and quarters (slips forgiven), Chinese names. Any text is welcome; what fits nothing gets an empty list.
+ */
+export function suggestPlaces(query: string, limit: number = DEFAULT_LIMIT): PlaceSuggestion[] {
+  return placesFor(query)
+    .slice(0, Math.max(0, limit))
+    .map(({ id, primary, secondary }) => ({ id, primary, secondary }));
+}
+
+/** The place of an id: a listed one ('leith-eh6'), an outward code ('eh8') or a whole postcode ('eh8-9yl'). */
+export function findPlace(id: string): Place | undefined {
+  const listing = listingsById().get(id);
+  if (listing) return listing.place;
+  if (!/^[a-z\d]+(-\d[a-z]{2})?$/.test(id)) return undefined;
+  const code = id.toUpperCase();
+  return code.includes('-') ? postcodePlace(code.replace('-', '')) : outwardPlace(code);
+}
+
+/**
+ * The listed place nearest to a position, on its side of the water; undefined abroad, on the open sea, and where no road leads
+ * from mainland Great Britain.
+ */
+export function nearestPlace(lat: number, lon: number): Place | undefined {
+  const here: Point = { lat, lon };
+  const near = listings()
+    .map(({ place }) => ({ place, metres: crowMetres(here, place) }))
+    .filter(({ metres }) => metres <= NEAR_METRES)
+    .sort((a, b) => a.metres - b.metres);
+  const nearest = near.find(({ place }) => !waterBetween(here, place))?.place;
+  return nearest?.island ? undefined : nearest;
+}

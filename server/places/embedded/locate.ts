@@ -1,0 +1,134 @@
+import type { Place } from '#domain/place';
+import { areaOf } from '#domain/postcode';
+import { once } from '#server/once';
+import { chineseText, plainText } from '#server/search-words';
+import { cutPostcode, isOutward } from '../districts';
+import { outwardPlace, postcodePlace } from './postal';
+import { areas, type Listing, listings } from './table';
+
+const STREET_WORDS: ReadonlySet<string> = new Set(
+  (
+    'street st road rd avenue ave lane ln drive dr close court ct place pl square sq terrace crescent gardens way row ' +
+    'wynd brae park view house walk shore quay loan gate grove mews hotel bridge'
+  ).split(' '),
+);
+
+const ROOM_WORDS: ReadonlySet<string> = new Set(
+  'flat unit apt apartment block room suite studio plot floor door no number house'.split(' '),
+);
+
+const TAIL = / (upon|on|under|in|over|super) .+$/;
+
+/** Islands people name without their 'Isle of'. */
+const ISLANDS = ['skye', 'mull', 'islay', 'arran', 'bute', 'wight', 'anglesey'];
+
+function namesOf(): ReadonlyMap<string, readonly Listing[]> {
+  const names = new Map<string, Listing[]>();
+  const add = (name: string, listing: Listing) => names.set(name, [...(names.get(name) ?? []), listing]);
+  for (const listing of listings()) add(listing.name, listing);
+  for (const listing of listings()) {
+    for (const other of [listing.name.replace(TAIL, ''), listing.town]) if (!names.has(other)) add(other, listing);
+  }
+  for (const island of ISLANDS) for (const listing of names.get(`isle of ${island}`) ?? []) add(island, listing);
+  return names;
+}
+
+const index = once(() => {
+  const names = namesOf();
+  return { names, mostWords: Math.max(...[...names.keys()].map((name) => name.split(' ').length)) };
+});
+
+interface Found {
+  listing: Listing;
+  at: number;
+  end: number;
+  street: boolean;
+  confirmed: boolean;
+}
+
+function namesIn(words: readonly string[]): readonly Found[] {
+  const { names, mostWords } = index();
+  const text = ` ${words.join(' ')} `;
+  const found: Found[] = [];
+  for (let at = 0; at < words.length; at++) {
+    for (let count = 1; count <= mostWords && at + count <= words.length; count++) {
+      const name = words.slice(at, at + count).join(' ');
+      for (const listing of names.get(name) ?? []) {
+        const street = STREET_WORDS.has(words[at + count] ?? '');
+        const confirmed = listing.town !== listing.name && text.includes(` ${listing.town} `);
+        found.push({ listing, at, end: at + count, street, confirmed });
+      }
+    }
+  }
+  const inside = ({ at, end }: Found, other: Found) =>
+    other.at <= at && end <= other.end && other.end - other.at > end - at;
+  return found.filter((name) => !found.some((other) => inside(name, other)));
+}
+
+const weightOf = ({ listing, street, confirmed }: Found): number =>
+  (street ? 10 : 0) + (confirmed ? 0 : listing.place.precision === 'town' ? 1 : 2);
+
+const lengthOf = ({ at, end }: Found, words: readonly string[]): number => words.slice(at, end).join(' ').length;
+
+/** The best place named in the words: not as part of a street's name, a quarter when its town is named too, the longest. */
+function bestName(words: readonly string[]): Found | undefined {
+  return namesIn(words).toSorted((a, b) => weightOf(a) - weightOf(b) || lengthOf(b, words) - lengthOf(a, words))[0];
+}
+
+/** The whole postcodes in the words, each without its space. */
+function postcodesIn(words: readonly string[]): readonly string[] {
+  return words.flatMap((word, index) =>
+    [word, isOutward(word) ? word + (words[index + 1] ?? '') : ''].filter((code) => cutPostcode(code)),
+  );
+}
+
+/** Whether a code only looks like a postcode of its own: the ordinal in 'A1 2nd floor'. */
+const isOrdinal = (compact: string): boolean => /(1ST|2ND|3RD|\dTH)$/.test(compact) && !postcodePlace(compact);
+
+/** The place of the last whole postcode in a text; null when it has one, but of an area that does not exist. */
+export function wholePostcodeIn(text: string): Place | null | undefined {
+  const words = plainText(text).toUpperCase().split(' ');
+  const codes = postcodesIn(words).filter((code) => !isOrdinal(code));
+  const places = codes.flatMap((code) => postcodePlace(code) ?? []);
+  return places.at(-1) ?? (codes.length > 0 ? null : undefined);
+}
+
+/** An outward code in the words that is not a flat's number; the last one, being where addresses have it. */
+function outwardIn(words: readonly string[], named: Found | undefined): string | undefined {
+  return words.findLast((word, at) => {
+    if (!isOutward(word) || !areas().has(areaOf(word))) return false;
+    if (ROOM_WORDS.has((words[at - 1] ?? '').toLowerCase())) return false;
+    const contradicted = named && !named.street && areaOf(named.listing.outward) !== areaOf(word);
+    return !(contradicted && at < named.at);
+  });
+}
+
+/** The Chinese place name in a text, the longest first. */
+function chineseIn(text: string): Listing | undefined {
+  const chinese = chineseText(text);
+  if (!chinese) return undefined;
+  let best: { listing: Listing; length: number } | undefined;
+  for (const listing of listings()) {
+    for (const name of listing.chinese) {
+      if (name.length > (best?.length ?? 1) && chinese.includes(name)) best = { listing, length: name.length };
+    }
+  }
+  return best?.listing;
+}
+
+/**
+ * The place a free text names: its whole postcode, else its outward code, else the longest place name in it (a street named after
+ * a place counts only when nothing else does). Undefined when there is none, or the postcode's area does not exist.
+ */
+export function locateText(text: string): Place | undefined {
+  const whole = wholePostcodeIn(text);
+  if (whole !== undefined) return whole ?? undefined;
+  const words = plainText(text).split(' ');
+  const named = bestName(words);
+  const outward = outwardIn(
+    words.map((word) => word.toUpperCase()),
+    named,
+  );
+  if (outward) return outwardPlace(outward);
+  return (named?.listing ?? chineseIn(text))?.place;
+}

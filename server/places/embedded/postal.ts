@@ -1,0 +1,37 @@
+import type { Place } from '#domain/place';
+import { areaOf } from '#domain/postcode';
+import { cutPostcode, isIslandDistrict, isOutward } from '../districts';
+import { areas, districts } from './table';
+
+/**
+ * The place of an outward code: the district's centroid, else (also 'SW1' for 'SW1A') the wider district's, else the
+ * area's. Undefined for an area that does not exist.
+ */
+export function outwardPlace(outward: string): Place | undefined {
+  if (!isOutward(outward)) return undefined;
+  const district = districts().get(outward) ?? districts().get(outward.replace(/(\d)[A-Z]$/, '$1'));
+  const stand = district ?? areas().get(areaOf(outward));
+  if (!stand) return undefined;
+  const { town, lat, lon } = stand.place;
+  const place: Place = {
+    id: outward.toLowerCase(),
+    primary: outward,
+    secondary: `${town}, ${outward}`,
+    town,
+    postcode: outward,
+    lat,
+    lon,
+    precision: district ? 'district' : 'town',
+  };
+  if (isIslandDistrict(outward)) place.island = true;
+  return place;
+}
+
+/** The place of a whole postcode written without space ('EH89YL'), positioned like its outward code. */
+export function postcodePlace(compact: string): Place | undefined {
+  const parts = cutPostcode(compact);
+  const place = parts && outwardPlace(parts.outward);
+  if (!place) return undefined;
+  const postcode = `${parts.outward} ${parts.inward}`;
+  return { ...place, id: postcode.toLowerCase().replace(' ', '-'), primary: postcode, postcode };
+}

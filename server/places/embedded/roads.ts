@@ -1,0 +1,140 @@
+/** Road distances from a hand-made trunk-road graph, routed by time: an estimate. */
+import * as z from 'zod';
+import type { Place } from '#domain/place';
+import { once } from '#server/once';
+import { readTable } from '#server/read-table';
+import linkRows from '../data/road-links.json';
+import nodeRows from '../data/road-nodes.json';
+import { crowMetres, type Point } from './geo';
+import { waterBetween } from './water';
+
+/** A way by road: whole metres and seconds, and the towns and junctions it passes, in order. */
+export interface RoadRoute {
+  metres: number;
+  seconds: number;
+  via: string[];
+}
+
+/** Why there is no way by road. */
+export type NoRoad = 'island';
+
+/** Where the vans start: the Edinburgh depot. */
+export const DEPOT: Place = {
+  id: 'sighthill-eh11',
+  primary: 'Sighthill',
+  secondary: 'Edinburgh, EH11',
+  town: 'Edinburgh',
+  postcode: 'EH11',
+  lat: 55.926,
+  lon: -3.288,
+  precision: 'district',
+};
+
+/** A town or junction: id, latitude, longitude. */
+const nodeRow = z.tuple([z.string().min(1), z.number().min(49).max(61), z.number().min(-9).max(2)]);
+
+/** A stretch between two nodes, drivable both ways: road miles and the average speed on it, miles per hour. */
+const linkRow = z.tuple([z.string(), z.string(), z.number().positive(), z.number().positive()]);
+
+/** The graph's towns and junctions. */
+export const roadNodes = once(() => readTable('server/places/data/road-nodes.json', nodeRows, nodeRow));
+
+/** The graph's stretches of road. */
+export const roadLinks = once(() => readTable('server/places/data/road-links.json', linkRows, linkRow));
+
+const METRES_PER_MILE = 1609.344;
+const SHORTEST_METRES = 800;
+const DIRECT_METRES = 25_000;
+const DETOUR = 1.3;
+const TOWN_METRES = 5_000;
+const TOWN_SPEED = (20 * METRES_PER_MILE) / 3600;
+const LOCAL_SPEED = (36 * METRES_PER_MILE) / 3600;
+const ACCESS_NODES = 3;
+
+interface Stretch {
+  node: number;
+  metres: number;
+  seconds: number;
+}
+
+const graph = once(() => {
+  const nodes = roadNodes();
+  const numbers = new Map(nodes.map(([id], number) => [id, number]));
+  const stretches: Stretch[][] = nodes.map(() => []);
+  for (const [from, to, miles, mph] of roadLinks()) {
+    const [a, b] = [numbers.get(from) ?? -1, numbers.get(to) ?? -1];
+    const way = { metres: miles * METRES_PER_MILE, seconds: (miles / mph) * 3600 };
+    stretches[a]?.push({ node: b, ...way });
+    stretches[b]?.push({ node: a, ...way });
+  }
+  return { ids: nodes.map(([id]) => id), points: nodes.map(([, lat, lon]): Point => ({ lat, lon })), stretches };
+});
+
+/** A way on local roads: the crow's distance and a third, slow in the town and quicker beyond it. */
+function localWay(crow: number): { metres: number; seconds: number } {
+  const metres = crow * DETOUR;
+  const inTown = Math.min(metres, TOWN_METRES);
+  return { metres, seconds: inTown / TOWN_SPEED + (metres - inTown) / LOCAL_SPEED };
+}
+
+/** The ways from a place to the nearest nodes on its side of the water. */
+function accessOf(place: Point): readonly Stretch[] {
+  const { points } = graph();
+  const near = points.map((point, node) => ({ node, crow: crowMetres(place, point) })).sort((a, b) => a.crow - b.crow);
+  const reached: Stretch[] = [];
+  for (const { node, crow } of near) {
+    const point = points[node];
+    if (point && !waterBetween(place, point)) reached.push({ node, ...localWay(crow) });
+    if (reached.length === ACCESS_NODES) break;
+  }
+  return reached.length > 0
+    ? reached
+    : near.slice(0, ACCESS_NODES).map(({ node, crow }) => ({ node, ...localWay(crow) }));
+}
+
+/** The quickest way over the graph (Dijkstra by time). */
+function graphRoute(from: Point, to: Point): RoadRoute {
+  const { ids, points, stretches } = graph();
+  const seconds = new Array<number>(points.length).fill(Number.POSITIVE_INFINITY);
+  const metres = new Array<number>(points.length).fill(0);
+  const before = new Array<number>(points.length).fill(-1);
+  const open = new Set<number>();
+  const relax = (start: number, stretch: Stretch) => {
+    const time = (seconds[start] ?? 0) + stretch.seconds;
+    if (time >= (seconds[stretch.node] ?? 0)) return;
+    seconds[stretch.node] = time;
+    metres[stretch.node] = (metres[start] ?? 0) + stretch.metres;
+    before[stretch.node] = start;
+    open.add(stretch.node);
+  };
+  const ends = accessOf(to);
+  const wanted = new Set(ends.map(({ node }) => node));
+  for (const access of accessOf(from)) relax(-1, access);
+  while (open.size > 0 && wanted.size > 0) {
+    let nearest = -1;
+    for (const node of open) if (nearest < 0 || (seconds[node] ?? 0) < (seconds[nearest] ?? 0)) nearest = node;
+    open.delete(nearest);
+    wanted.delete(nearest);
+    for (const stretch of stretches[nearest] ?? []) relax(nearest, stretch);
+  }
+  const total = (end: Stretch) => (seconds[end.node] ?? 0) + end.seconds;
+  const end = ends.reduce((quickest, other) => (total(other) < total(quickest) ? other : quickest));
+  const via: string[] = [];
+  for (let node = end.node; node >= 0; node = before[node] ?? -1) via.unshift(ids[node] ?? '');
+  return { metres: (metres[end.node] ?? 0) + end.metres, seconds: total(end), via };
+}
+
+function orderedRoute(from: Place, to: Place): RoadRoute {
+  const crow = crowMetres(from, to);
+  if (crow >= DIRECT_METRES || waterBetween(from, to)) return graphRoute(from, to);
+  const way = localWay(crow);
+  return way.metres >= SHORTEST_METRES ? { ...way, via: [] } : { ...localWay(SHORTEST_METRES / DETOUR), via: [] };
+}
+
+/** The quickest way by road between two places, the same in both directions; 'island' where one of them has no road to it. */
+export function routeBetween(from: Place, to: Place): RoadRoute | NoRoad {
+  if (from.island || to.island) return 'island';
+  const turned = from.lat > to.lat || (from.lat === to.lat && from.lon > to.lon);
+  const { metres, seconds, via } = turned ? orderedRoute(to, from) : orderedRoute(from, to);
+  return { metres: Math.round(metres), seconds: Math.round(seconds), via: turned ? via.reverse() : via };
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { once } from '#server/once';
+import { readTable } from '#server/read-table';
+import rows from '../data/waters.json';
+import { linesCross, type Point } from './geo';
+
+/** The name of a firth, loch or estuary, and a line along it that no local road crosses: latitudes and longitudes. */
+const waterRow = z.tuple([z.string(), z.array(z.tuple([z.number(), z.number()])).min(2)]);
+
+const shores = once(() =>
+  readTable('server/places/data/waters.json', rows, waterRow).flatMap(([, line]) => {
+    const points = line.map(([lat, lon]): Point => ({ lat, lon }));
+    return points.slice(1).map((to, index): readonly [Point, Point] => [points[index] ?? to, to]);
+  }),
+);
+
+/** Whether open water lies on the straight line between two points. */
+export function waterBetween(a: Point, b: Point): boolean {
+  return shores().some(([from, to]) => linesCross(a, b, from, to));
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { once } from '#server/once';
+import { readTable } from '#server/read-table';
+import rows from './data/types.json';
+
+const typeRow = z.strictObject({
+  key: z.string().min(1),
+  name: z.string().min(1),
+  nameZh: z.string().min(1),
+  category: z.string().min(1),
+  words: z.string(),
+  wordsZh: z.string(),
+});
+
+/** What a piece of furniture is: its name, its category, and further words that it is asked for by, in both languages. */
+export type ProductType = z.output<typeof typeRow>;
+
+/** The types of the built-in catalogue. Our own wording. */
+export const productTypes = once(() => readTable('server/products/data/types.json', rows, typeRow));
+
+const byName = once(() => new Map(productTypes().map((type) => [type.name.toLowerCase(), type])));
+
+/** The type of an English name, in any case. */
+export function typeOfName(name: string): ProductType | undefined {
+  return byName().get(name.trim().toLowerCase());
+}

@@ -1,0 +1,119 @@
+import { forgiven, slips } from '#server/search-words';
+import { heard } from './words';
+
+/** Where a word of a product stands; the order is that of the worths in `search`. */
+export const FIELDS = ['name', 'type', 'words', 'size'] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** How a word that was typed fits a word of the vocabulary; `slips` counts what was mistyped. */
+export type Fit = { kind: 'exact' | 'prefix' | 'heard' | 'part' } | { kind: 'typo'; slips: number };
+
+/** A word with the products that have it, each as `product * FIELDS.length + field`. */
+export interface Entry {
+  word: string;
+  postings: number[];
+}
+export type Visit = (entry: Entry, fit: Fit) => void;
+
+const EXACT: Fit = { kind: 'exact' };
+const PREFIX: Fit = { kind: 'prefix' };
+const PART: Fit = { kind: 'part' };
+const HEARD: Fit = { kind: 'heard' };
+
+/** The letters of a word's beginnings as bits: those of its first letter, of its first two, … */
+function lettersOf(word: string): Int32Array {
+  const beginnings = new Int32Array(word.length);
+  let bits = 0;
+  for (let index = 0; index < word.length; index++) {
+    bits |= 1 << (word.charCodeAt(index) - 97);
+    beginnings[index] = bits;
+  }
+  return beginnings;
+}
+
+function count(bits: number): number {
+  let left = bits;
+  let ones = 0;
+  for (; left !== 0; ones++) left &= left - 1;
+  return ones;
+}
+
+/** The words of all products, in which what was typed is looked up. */
+export class Vocabulary {
+  readonly #entries = new Map<string, Entry>();
+  #sorted: Entry[] = [];
+  #heard: { entry: Entry; heard: string; letters: Int32Array }[] = [];
+
+  add(word: string, product: number, field: Field): void {
+    const posting = product * FIELDS.length + FIELDS.indexOf(field);
+    const entry = this.#entries.get(word);
+    if (!entry) this.#entries.set(word, { word, postings: [posting] });
+    else if (entry.postings.at(-1) !== posting) entry.postings.push(posting);
+  }
+
+  /** To be called once, when all words are there. */
+  close(): void {
+    const entries = [...this.#entries.values()];
+    this.#sorted = entries.toSorted((a, b) => (a.word < b.word ? -1 : 1));
+    this.#heard = entries
+      .filter(({ word }) => /^[a-z]{3,}$/.test(word))
+      .map((entry) => ({ entry, heard: heard(entry.word), letters: lettersOf(heard(entry.word)) }));
+  }
+
+  has(word: string): boolean {
+    return this.#entries.has(word);
+  }
+
+  /** The words that a Latin word or number may mean. Slips are looked for only where it is no word itself. */
+  latin(typed: string, visit: Visit): void {
+    const known = this.#entries.get(typed);
+    if (known) visit(known, EXACT);
+    for (let index = this.#firstFrom(typed); index < this.#sorted.length; index++) {
+      const entry = this.#sorted[index];
+      if (!entry?.word.startsWith(typed)) break;
+      if (entry !== known) visit(entry, PREFIX);
+    }
+    if (!known && /^[a-z]{3,}$/.test(typed)) this.#mistyped(typed, visit);
+  }
+
+  #firstFrom(typed: string): number {
+    let low = 0;
+    let high = this.#sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#sorted[middle]?.word ?? '') < typed) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #mistyped(typed: string, visit: Visit): void {
+    const sound = heard(typed);
+    const letters = lettersOf(sound).at(-1) ?? 0;
+    const most = forgiven(sound.length);
+    const reach = sound.length + most;
+    for (const other of this.#heard) {
+      if (other.heard === sound) visit(other.entry, HEARD);
+      else if (most > 0 && count(letters & ~(other.letters[Math.min(reach, other.heard.length) - 1] ?? 0)) <= most) {
+        const made = slips(sound, other.heard, most);
+        if (made <= most + 0.5) visit(other.entry, { kind: 'typo', slips: made });
+      }
+    }
+  }
+
+  /** The words that some Chinese characters may mean. Slips are looked for only where they are no word themselves. */
+  chinese(typed: string, visit: Visit): void {
+    const known = this.#entries.get(typed);
+    if (known) visit(known, EXACT);
+    for (const entry of this.#entries.values()) {
+      const { word } = entry;
+      if (entry === known) continue;
+      if (word.startsWith(typed)) visit(entry, PREFIX);
+      else if (word.includes(typed)) visit(entry, PART);
+      else if (!known && typed.length > 1 && Math.abs(word.length - typed.length) < 2 && word.length > 1) {
+        const made = slips(typed, word, 1);
+        if (made === 1) visit(entry, { kind: 'typo', slips: made });
+      }
+    }
+  }
+}

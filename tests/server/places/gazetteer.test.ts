@@ -1,0 +1,245 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { placeLine } from '#domain/place';
+import { findPlace, suggestPlaces } from '#server/places/embedded/gazetteer';
+import { locateText } from '#server/places/embedded/locate';
+import { listings, listingsById } from '#server/places/embedded/table';
+
+const AREAS = (
+  'AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY G GL GU GY ' +
+  'HA HD HG HP HR HS HU HX IG IM IP IV JE KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N NE NG NN NP NR NW OL OX PA PE PH PL PO ' +
+  'PR RG RH RM S SA SE SG SK SL SM SN SO SP SR SS ST SW SY TA TD TF TN TQ TR TS TW UB W WA WC WD WF WN WR WS WV YO ZE'
+).split(' ');
+
+const first = (query: string): string | undefined => suggestPlaces(query)[0]?.primary;
+
+describe('the table', () => {
+  it('holds at least 400 places under unique, URL-safe ids', () => {
+    const ids = listings().map((listing) => listing.place.id);
+    expect(ids.length).toBeGreaterThanOrEqual(400);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => !/^[a-z\d-]+$/.test(id))).toEqual([]);
+  });
+
+  it('gives every place an outward code in its second line, and a position in the British Isles', () => {
+    for (const { place, outward } of listings()) {
+      expect(place.secondary.split(', ').at(-1)).toBe(outward);
+      expect(outward).toMatch(/^[A-Z]{1,2}\d[A-Z\d]?$/);
+      expect(place.lat).toBeGreaterThan(49);
+      expect(place.lat).toBeLessThan(61);
+      expect(place.lon).toBeGreaterThan(-9);
+      expect(place.lon).toBeLessThan(2);
+    }
+  });
+
+  it('knows each of the 124 postcode areas', () => {
+    expect(AREAS).toHaveLength(124);
+    for (const area of AREAS) expect(findPlace(`${area.toLowerCase()}1-1aa`)?.postcode, area).toBe(`${area}1 1AA`);
+  });
+
+  it('knows the districts of the four cities', () => {
+    const listed = new Set(listings().map(({ outward }) => outward));
+    const districts = [
+      ...Array.from({ length: 55 }, (_, index) => `EH${index + 1}`).filter((code) => code !== 'EH50'),
+      ...'G1 G2 G3 G4 G5 G11 G12 G13 G14 G15 G20 G21 G22 G23 G31 G32 G33 G34 G40 G41 G42 G43 G44 G45 G46'.split(' '),
+      ...'G51 G52 G53 G60 G61 G62 G63 G64 G65 G66 G67 G68 G69 G71 G72 G73 G74 G75 G76 G77 G78 G81 G82 G83 G84'.split(
+        ' ',
+      ),
+      ...'AB10 AB11 AB12 AB13 AB14 AB15 AB16 AB21 AB22 AB23 AB24 AB25 DD1 DD2 DD3 DD4 DD5'.split(' '),
+    ];
+    expect(districts.filter((code) => !listed.has(code))).toEqual([]);
+  });
+});
+
+describe('suggestions', () => {
+  it.each([
+    ['edinbrugh', 'Edinburgh'],
+    ['edinborough', 'Edinburgh'],
+    ['glasgw', 'Glasgow'],
+    ['aberdene', 'Aberdeen'],
+    ['dunde', 'Dundee'],
+    ['st andrew', 'St Andrews'],
+    ['saint andrews', 'St Andrews'],
+    ['manchster', 'Manchester'],
+    ['perht', 'Perth'],
+    ['kirkaldy', 'Kirkcaldy'],
+    ['livingstone', 'Livingston'],
+    ['broghty ferry', 'Broughty Ferry'],
+    ['eastkilbride', 'East Kilbride'],
+    ['bo ness', "Bo'ness"],
+    ['milton keyns', 'Milton Keynes'],
+  ])('forgive: %s is %s', (typed, meant) => {
+    expect(first(typed)).toBe(meant);
+  });
+
+  it.each([
+    ['edin', 'Edinburgh'],
+    ['gla', 'Glasgow'],
+    ['lon', 'London'],
+    ['bris', 'Bristol'],
+    ['LEITH', 'Leith'],
+    ['leith edinburgh', 'Leith'],
+    ['newcastle', 'Newcastle upon Tyne'],
+  ])('complete: %s is %s', (typed, meant) => {
+    expect(first(typed)).toBe(meant);
+  });
+
+  it.each([
+    ['爱丁堡', 'Edinburgh'],
+    ['爱丁', 'Edinburgh'],
+    ['愛丁堡', 'Edinburgh'],
+    ['格拉斯哥', 'Glasgow'],
+    ['阿伯丁', 'Aberdeen'],
+    ['邓迪', 'Dundee'],
+    ['伦敦', 'London'],
+    ['曼彻斯特', 'Manchester'],
+    ['爱丁堡大学', 'Edinburgh'],
+  ])('read Chinese: %s is %s', (typed, meant) => {
+    expect(first(typed)).toBe(meant);
+  });
+
+  it.each(['EH8 9YL', 'eh8 9yl', 'eh89yl', ' EH8  9YL ', 'ＥＨ８ ９ＹＬ', '12 Nicolson Street, EH8 9YL'])(
+    'know the postcode in %s',
+    (typed) => {
+      expect(suggestPlaces(typed)).toEqual([{ id: 'eh8-9yl', primary: 'EH8 9YL', secondary: 'Edinburgh, EH8' }]);
+    },
+  );
+
+  it('list an outward code, then the longer ones it begins', () => {
+    const codes = suggestPlaces('eh1', 20).map(({ secondary }) => secondary.split(', ').at(-1));
+    expect(codes.slice(0, 2)).toEqual(['EH1', 'EH1']);
+    expect(codes.slice(2, 10)).toEqual(['EH10', 'EH11', 'EH12', 'EH13', 'EH14', 'EH15', 'EH16', 'EH17']);
+  });
+
+  it('follow a postcode as it is typed', () => {
+    expect(suggestPlaces('EH8 9').map(({ secondary }) => secondary)).toContain('Edinburgh, EH8');
+    expect(suggestPlaces('EH1 1')[0]).toMatchObject({ primary: 'Edinburgh' });
+    expect(suggestPlaces('AL3')).toEqual([{ id: 'al3', primary: 'AL3', secondary: 'St Albans, AL3' }]);
+    expect(first('SW1A')).toBe('SW1A');
+  });
+
+  it('find every listed place again by the line shown for it', () => {
+    for (const { place } of listings()) expect(suggestPlaces(placeLine(place)).map(({ id }) => id)).toContain(place.id);
+  });
+
+  it.each(['', '   ', '😀', '(.*)[', '\\', 'qwertyuiop', 'ZZ1 1AA', '12345', 'x'.repeat(500), '東京'])(
+    'have nothing for %j',
+    (typed) => {
+      expect(suggestPlaces(typed)).toEqual([]);
+    },
+  );
+
+  it('keep to the limit', () => {
+    expect(suggestPlaces('e')).toHaveLength(8);
+    expect(suggestPlaces('e', 3)).toHaveLength(3);
+    expect(suggestPlaces('e', 0)).toEqual([]);
+  });
+
+  it('take any text, and offer only places that can be found', () => {
+    const text = fc.oneof(
+      fc.string({ maxLength: 500 }),
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.stringMatching(/^[a-z]{1,3}\d{0,3}[a-z]{0,3}$/),
+    );
+    fc.assert(
+      fc.property(text, (query) => {
+        for (const { id } of suggestPlaces(query)) expect(findPlace(id), id).toBeDefined();
+        locateText(query);
+        findPlace(query);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('places by id', () => {
+  it('position a whole postcode at its district, else at its area', () => {
+    expect(findPlace('eh6-5aa')).toEqual({
+      id: 'eh6-5aa',
+      primary: 'EH6 5AA',
+      secondary: 'Edinburgh, EH6',
+      town: 'Edinburgh',
+      postcode: 'EH6 5AA',
+      lat: 55.972,
+      lon: -3.172,
+      precision: 'district',
+    });
+    expect(findPlace('al3-4aa')).toMatchObject({ town: 'St Albans', precision: 'town', lat: 51.752 });
+    expect(findPlace('w1a-1aa')).toMatchObject({ town: 'London', precision: 'district' });
+  });
+
+  it.each(['', 'zz1-1aa', 'zz9', 'nowhere', 'eh8-', '../eh8', 'constructor', '__proto__'])(
+    'there is none for %j',
+    (id) => {
+      expect(findPlace(id)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    'bt4-3xx',
+    'je2-3ab',
+    'gy1-1aa',
+    'im1-1aa',
+    'hs1-2aa',
+    'ze1-0aa',
+    'kw15-1aa',
+    'ka27-8aa',
+    'pa75-6aa',
+    'po30-1aa',
+    'tr21-0aa',
+  ])('%s is on an island', (id) => {
+    expect(findPlace(id)?.island).toBe(true);
+  });
+
+  it.each(['iv51-9aa', 'll65-1aa', 'kw14-7aa', 'pa34-4aa', 'po1-1aa', 'ka30-8aa'])(
+    '%s is on the mainland or bridged to it',
+    (id) => {
+      expect(findPlace(id)?.island).toBeUndefined();
+    },
+  );
+
+  it('have Chinese names where one is in use', () => {
+    const chineseName = (id: string) => listingsById().get(id)?.chinese[0];
+    expect(chineseName('edinburgh-eh1')).toBe('爱丁堡');
+    expect(chineseName('leith-eh6')).toBe('利斯');
+    expect(chineseName('duns-td11')).toBeUndefined();
+    expect(chineseName('eh8-9yl')).toBeUndefined();
+  });
+});
+
+describe('places in a text', () => {
+  it.each([
+    ['12 High Street, Edinburgh EH1 1TB', 'eh1-1tb'],
+    ['12 High Street EH11TB', 'eh1-1tb'],
+    ['Flat E1, 3 Leith Walk, Edinburgh EH6', 'eh6'],
+    ['London Road, KA3', 'ka3'],
+    ['Flat 2, Leith', 'leith-eh6'],
+    ['Flat 2, Leith, Edinburgh', 'leith-eh6'],
+    ['TF1, 12 Leith Walk, Edinburgh', 'edinburgh-eh1'],
+    ['12 London Road, Edinburgh', 'edinburgh-eh1'],
+    ['12 Edinburgh Road, Leith', 'leith-eh6'],
+    ['Bath Street, Glasgow', 'glasgow-g1'],
+    ['Glasgow Airport', 'glasgow-airport-pa3'],
+    ['Port Glasgow', 'port-glasgow-pa14'],
+    ['Flat A1, 2nd floor, Leith', 'leith-eh6'],
+    ['Douglas, Dundee', 'douglas-dd4'],
+    ['Newport, Isle of Wight', 'newport-po30'],
+    ['St. Andrews', 'st-andrews-ky16'],
+    ['Isle of Skye', 'portree-iv51'],
+    ['住在Leith附近', 'leith-eh6'],
+    ['爱丁堡大学', 'edinburgh-eh1'],
+  ])('%s: %s', (text, id) => {
+    expect(locateText(text)?.id).toBe(id);
+  });
+
+  it.each(['', 'nowhere at all', 'ZZ1 1AA', '1 High Street, Edinburgh, ZZ1 1AA', 'man with van', '😀'])(
+    'none in %j',
+    (text) => {
+      expect(locateText(text)).toBeUndefined();
+    },
+  );
+
+  it.each(['Belfast', 'BT4 3XX', 'St Helier JE2 3AB', 'Isle of Mull', 'Orkney'])('an island in %s', (text) => {
+    expect(locateText(text)?.island).toBe(true);
+  });
+});

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { builtInProducts } from '#server/products/built-in';
+import { categories } from '#server/products/categories';
+import type { CatalogueProduct } from '#server/products/product';
+import { createProductSearch } from '#server/products/search';
+import { productTypes } from '#server/products/types';
+import { plainWords } from '#server/products/words';
+import { generateProducts } from './generated';
+import { harderQueries, type Meant, queries } from './queries';
+
+const { search } = createProductSearch(builtInProducts());
+const ids = (query: string, limit = 12): string[] => search(query, limit).map(({ id }) => id);
+const names = (query: string, limit = 12): string[] => [...new Set(search(query, limit).map(({ name }) => name))];
+
+describe('the built-in catalogue', () => {
+  it('holds at least 120 products under unique, URL-safe ids', () => {
+    expect(builtInProducts().length).toBeGreaterThanOrEqual(120);
+    expect(new Set(builtInProducts().map(({ id }) => id)).size).toBe(builtInProducts().length);
+    expect(builtInProducts().filter(({ id }) => !/^[a-z\d]+(-[a-z\d]+)*$/.test(id))).toEqual([]);
+  });
+
+  it('says of each what it is in both languages, what it costs on which day, and where that comes from', () => {
+    for (const product of builtInProducts()) {
+      expect(product.type).toMatch(/^[A-Z][\w '/-]+$/);
+      expect(product.typeZh).toMatch(/^\p{Script=Han}+$/u);
+      expect(product.price).toBeGreaterThan(0);
+      expect(product.priceDate).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(product.source).toMatch(/approximate/);
+      expect(categories().map(({ id }) => id)).toContain(product.category);
+    }
+  });
+
+  it('has dimensions and weights that furniture has', () => {
+    for (const { id, width, depth, height, weight } of builtInProducts()) {
+      for (const side of [width, depth, height]) expect([id, Number.isInteger(side)]).toEqual([id, true]);
+      expect([id, Math.min(width, depth, height) >= 40 && Math.max(width, depth, height) <= 3500]).toEqual([id, true]);
+      const density = (weight ?? 0) / 1000 / ((width * depth * height) / 1e9);
+      expect([id, density > 8 && density < 450]).toEqual([id, true]);
+    }
+  });
+
+  it('uses every type and has something in every category', () => {
+    const used = new Set(builtInProducts().map(({ type }) => type));
+    expect(productTypes().filter(({ name }) => !used.has(name))).toEqual([]);
+    expect(categories().filter(({ id }) => !builtInProducts().some(({ category }) => category === id))).toEqual([]);
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    ['billy', 'BILLY'],
+    ['BILLY', 'BILLY'],
+    ['poang', 'POÄNG'],
+    ['poäng', 'POÄNG'],
+    ['POÄNG', 'POÄNG'],
+    ['poa\u0308ng', 'POÄNG'],
+    ['råskog', 'RÅSKOG'],
+    ['raskog', 'RÅSKOG'],
+    ['ikea billy', 'BILLY'],
+    ['IKEA PS', 'IKEA PS'],
+    ['linnmon adils', 'LINNMON / ADILS'],
+    ['alex', 'ALEX'],
+    ['ALEX 36x58', 'ALEX'],
+    ['strandm', 'STRANDMON'],
+    ['friheten 沙发床', 'FRIHETEN'],
+  ])('for %s begins with %s', (query, name) => {
+    expect(names(query)[0]).toBe(name);
+  });
+
+  it('ranks the name before its beginning, that before the type, and that before a slip', () => {
+    const [base] = builtInProducts();
+    if (!base) throw new Error('no product');
+    const made = (id: string, name: string, type: string): CatalogueProduct => ({ ...base, id, name, type, words: '' });
+    const all = [
+      made('slip', 'TABEL', 'Lamp'),
+      made('type', 'ANNA', 'Table'),
+      made('begun', 'TABLETTE', 'Lamp'),
+      made('name', 'TABLE', 'Lamp'),
+    ];
+    const order = ['name', 'begun', 'type'];
+    for (let from = 0; from < 2; from++) {
+      const left = all.filter(({ id }) => !order.slice(0, from).includes(id));
+      const found = createProductSearch(left).search('table', 4);
+      expect(found.slice(0, 2).map(({ id }) => id)).toEqual(order.slice(from, from + 2));
+    }
+    const mistyped = createProductSearch(all.slice(0, 2)).search('tabl', 4);
+    expect(mistyped.map(({ id }) => id)).toEqual(['type', 'slip']);
+  });
+
+  it('prefers the product whose whole name was typed', () => {
+    const [longer] = builtInProducts().filter(({ name }) => name === 'LINNMON / ALEX');
+    const [whole] = builtInProducts().filter(({ name }) => name === 'ALEX');
+    if (!longer || !whole) throw new Error('no such product');
+    const found = createProductSearch([longer, whole]).search('alex', 2);
+    expect(found.map(({ name }) => name)).toEqual(['ALEX', 'LINNMON / ALEX']);
+  });
+
+  it.each([
+    ['billy 40', 'billy-bookcase-40x28x202'],
+    ['billy 80 x 28 x 106', 'billy-bookcase-80x28x106'],
+    ['billy 80×28×237', 'billy-bookcase-80x28x237'],
+    ['kallax 4x4', 'kallax-shelving-unit-147x39x147'],
+    ['malm 3 drawers', 'malm-chest-of-3-drawers-80x48x78'],
+    ['hemnes 八屉柜', 'hemnes-chest-of-8-drawers-160x50x96'],
+    ['malm 140x200', 'malm-double-bed-frame-156x209x100'],
+  ])('for %s begins with %s', (query, id) => {
+    expect(ids(query)[0]).toBe(id);
+  });
+
+  it.each(['', ' ', '%', '""', '你好', '💺', '\u0000', '---', 'zzzzzz', 'constructor', '__proto__', 'x'.repeat(500)])(
+    'for %j finds nothing',
+    (query) => {
+      expect(ids(query)).toEqual([]);
+    },
+  );
+
+  it('never throws, keeps to the limit and finds no product twice, whatever is typed', () => {
+    const typed = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 600 }),
+      fc.string({ unit: 'grapheme', maxLength: 80 }),
+      fc.constantFrom(...queries.map(([query]) => query)).chain((query) => fc.mixedCase(fc.constant(query))),
+    );
+    fc.assert(
+      fc.property(typed, fc.integer({ min: 0, max: 48 }), (query, limit) => {
+        const found = ids(query, limit);
+        expect(found.length).toBeLessThanOrEqual(limit);
+        expect(new Set(found).size).toBe(found.length);
+        expect(ids(query, limit)).toEqual(found);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('gives the first of a longer list when fewer are asked for', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...queries, ...harderQueries), fc.integer({ min: 1, max: 12 }), ([query], limit) => {
+        expect(ids(query, limit)).toEqual(ids(query, 48).slice(0, limit));
+      }),
+    );
+  });
+
+  it('finds every product first by its own name, and by name, type and size among its likes', () => {
+    for (const { id, name, type, width, depth, height } of builtInProducts()) {
+      expect(names(name)[0]).toBe(name);
+      const size = [width, depth, height].map((side) => Math.round(side / 10)).join('x');
+      expect(ids(`${name} ${type} ${size}`)[0]).toBe(id);
+    }
+  });
+});
+
+describe('the fifty queries', () => {
+  const fits = (product: CatalogueProduct, { id, series, category }: Meant): boolean =>
+    (id ?? product.id) === product.id &&
+    (series ?? product.name) === product.name &&
+    (category ?? product.category) === product.category;
+  const recall = (list: typeof queries, within: number): number =>
+    list.filter(([query, meant]) => search(query, within).some((product) => fits(product, meant))).length / list.length;
+
+  it('mean products that there are', () => {
+    expect([queries.length, harderQueries.length]).toEqual([50, 50]);
+    for (const [query, meant] of [...queries, ...harderQueries]) {
+      expect([query, builtInProducts().some((product) => fits(product, meant))]).toEqual([query, true]);
+    }
+  });
+
+  it('find what is meant', () => {
+    expect([1, 3, 12].map((within) => recall(queries, within))).toEqual([1, 1, 1]);
+  });
+
+  it('find what is meant by nearly all of the harder ones', () => {
+    expect(recall(harderQueries, 1)).toBeGreaterThanOrEqual(0.96);
+    expect(recall(harderQueries, 12)).toBe(1);
+  });
+});
+
+describe('ten thousand products', () => {
+  const products = generateProducts(10_000);
+  const large = createProductSearch(products);
+
+  it('are each found first by their name', () => {
+    for (let index = 0; index < products.length; index += 97) {
+      const name = products[index]?.name ?? '';
+      expect(plainWords(large.search(name, 1)[0]?.name ?? '')).toBe(plainWords(name));
+    }
+  });
+
+  it('are searched in a few milliseconds', () => {
+    const texts = [...queries, ...harderQueries].map(([query]) => query);
+    for (const text of texts) large.search(text, 12);
+    const times = texts.map((text) => {
+      const start = performance.now();
+      large.search(text, 12);
+      return performance.now() - start;
+    });
+    times.sort((a, b) => a - b);
+    expect(times[times.length >> 1]).toBeLessThan(5);
+  });
+});
