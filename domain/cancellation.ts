@@ -6,15 +6,15 @@ const HOUR_MS = 3_600_000;
 /** Hours of notice with which cancelling is free. */
 export const FREE_NOTICE_HOURS = 48;
 
-/** Whether a window can still be changed online with so many hours of notice; with less the customer calls (section 9). */
+/** Whether a slot can still be changed online with so many hours of notice; with less the customer calls (section 9). */
 export const isNoticeEnough = (hours: number): boolean => hours >= FREE_NOTICE_HOURS;
 
-/** Whether a window that starts at `startsAt` can still be changed online `now` (epoch milliseconds). */
+/** Whether a slot that starts at `startsAt` can still be changed online `now` (epoch milliseconds). */
 export function canReschedule(startsAt: number, now: number): boolean {
   return isNoticeEnough((startsAt - now) / HOUR_MS);
 }
 
-/** The fee by hours of notice before the window starts, most notice first, in percent of what was paid. */
+/** The fee by hours of notice before the slot starts, most notice first, in percent of what was paid. */
 export const CANCELLATION_FEES = [
   { noticeHours: FREE_NOTICE_HOURS, percent: 0 },
   { noticeHours: 24, percent: 10 },
@@ -23,12 +23,12 @@ export const CANCELLATION_FEES = [
 
 /** What cancelling costs at one moment. */
 export interface Cancellation {
-  /** Whole hours until the window starts; 0 once it has started. */
+  /** Whole hours until the slot starts; 0 once it has started. */
   noticeHours: number;
   feePercent: number;
   fee: Pence;
   refund: Pence;
-  /** The window has started: the customer has to call. */
+  /** The slot has started: the customer has to call. */
   isTooLate: boolean;
 }
 
@@ -39,11 +39,11 @@ export interface CancellationTerms {
   refund: Pence;
   fee: Pence;
   feePercent: number;
-  /** Whole hours until the window starts; 0 once it has started. */
+  /** Whole hours until the slot starts; 0 once it has started. */
   noticeHours: number;
 }
 
-/** The fee and the refund for an amount paid, when a window that starts at `startsAt` is cancelled `now` (epoch milliseconds). */
+/** The fee and the refund for an amount paid, when a slot that starts at `startsAt` is cancelled `now` (epoch milliseconds). */
 export function cancellationOf(paid: Pence, startsAt: number, now: number): Cancellation {
   const notice = (startsAt - now) / HOUR_MS;
   const band = CANCELLATION_FEES.find(({ noticeHours }) => notice >= noticeHours);

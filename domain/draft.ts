@@ -5,7 +5,7 @@ import { wholeDetailsSchema } from './contract/schemas';
 import { type Details, emptyDetails } from './inventory';
 import type { Location } from './place';
 import { LINE_CODES, type Quote, type Route } from './quote';
-import { type IsoDate, type TimeWindow, WINDOWS } from './schedule';
+import { type IsoDate, SLOTS, type TimeSlot } from './schedule';
 
 /** The two ends of a move. */
 export type End = 'start' | 'destination';
@@ -22,7 +22,7 @@ export interface Facts {
   route?: Route;
   details: Details;
   date?: IsoDate;
-  window?: TimeWindow;
+  slot?: TimeSlot;
   contact: Contact;
   quote?: Quote;
   /** The unpaid booking that the next quote replaces, once something that its price depends on has changed. */
@@ -68,7 +68,7 @@ export interface Draft {
 }
 
 /** Raised when the shape of Facts changes; older drafts are dropped. */
-export const DRAFT_VERSION = 1;
+export const DRAFT_VERSION = 2;
 
 /** The specified initial draft: nothing said, house move, newsletter on (section 3). */
 export function emptyFacts(moveType = 'house'): Facts {
@@ -109,7 +109,7 @@ const draftSchema = z.object({
     ),
     details: wholeDetailsSchema,
     date: z.optional(z.string()),
-    window: z.optional(z.enum(WINDOWS)),
+    slot: z.optional(z.enum(SLOTS)),
     contact: z.object({ name: z.string(), phone: z.string(), email: z.string(), newsletterConsent: z.boolean() }),
     quote: z.optional(quote),
     replaces: z.optional(z.string()),

@@ -2,7 +2,7 @@
 import { type Details, inventoryGap, tidyDetails } from './inventory';
 import { isSameLocation } from './place';
 import type { QuoteRefusal } from './refusal';
-import { dateRefusal, hasStarted, type IsoDate, isWindow, londonDate } from './schedule';
+import { dateRefusal, hasStarted, type IsoDate, isSlot, londonDate } from './schedule';
 
 /** The request of POST /api/bookings with its texts still unchecked; locations as one line each. */
 export interface QuoteRequest {
@@ -29,7 +29,7 @@ export function quoteRequestRefusal(
   if (request.time.trim() === '') return 'timeRequired';
   const date = dateRefusal(request.date, londonDate(now), closed);
   if (date) return date;
-  if (!isWindow(request.time)) return 'timeInvalid';
+  if (!isSlot(request.time)) return 'timeInvalid';
   if (hasStarted(request.date, request.time, now)) return 'windowPast';
   const needsBoxes = ['student', 'house'].includes(request.moveType.trim().toLowerCase());
   if (needsBoxes && !Array.isArray(request.details.boxDetails)) return 'boxesRequired';

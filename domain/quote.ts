@@ -5,7 +5,7 @@ import { estimateHours } from './duration';
 import type { Details, ItemRow } from './inventory';
 import { type Pence, percentOf } from './money';
 import type { AppliedPromo } from './promo';
-import { type IsoDate, isHoliday, isWeekend, type TimeWindow } from './schedule';
+import { type IsoDate, isHoliday, isWeekend, type TimeSlot } from './schedule';
 import type { ServiceTariff, Tariff } from './tariff';
 
 /** How long a quote is frozen, milliseconds: 24 hours (section 9). */
@@ -46,7 +46,7 @@ export interface PriceLine {
 export interface MoveToPrice {
   moveType: string;
   date: IsoDate;
-  window: TimeWindow;
+  slot: TimeSlot;
   details: Details;
   route: Route;
 }
@@ -133,7 +133,7 @@ export function priceMove(move: MoveToPrice, tariff: Tariff): PricedMove {
     : { code: 'weekend' as const, percent: isWeekend(move.date) ? tariff.weekendPercent : 0 };
   const lines: PriceLine[] = [
     ...work,
-    { code: 'peak', pence: tariff.peak.windows.includes(move.window) ? percentOf(subtotal, tariff.peak.percent) : 0 },
+    { code: 'peak', pence: tariff.peak.slots.includes(move.slot) ? percentOf(subtotal, tariff.peak.percent) : 0 },
     { code: day.code, pence: percentOf(subtotal, day.percent) },
   ];
   const shown = lines.filter((line) => line.code === 'base' || line.pence !== 0);
@@ -157,6 +157,6 @@ export function sumLines(lines: readonly PriceLine[]): Pence {
  * What a move would cost at another time above what it costs at its own, before any discount: a booking that was paid is not moved
  * to a dearer time (section 9). Negative where it would cost less.
  */
-export function extraOf(move: MoveToPrice, time: Pick<MoveToPrice, 'date' | 'window'>, tariff: Tariff): Pence {
+export function extraOf(move: MoveToPrice, time: Pick<MoveToPrice, 'date' | 'slot'>, tariff: Tariff): Pence {
   return priceMove({ ...move, ...time }, tariff).price - priceMove(move, tariff).price;
 }

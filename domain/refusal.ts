@@ -40,7 +40,7 @@ export type AddressRefusal =
   | 'addressRateLimited'
   | 'addressesFailed';
 
-/** The chosen day or window cannot be had: choose another. */
+/** The chosen day or slot cannot be had: choose another. */
 export type ScheduleRefusal =
   | DateRefusal
   | 'dateFull'
@@ -130,7 +130,7 @@ export type ServiceRefusal =
 /** A booking was not cancelled: try again, or call. `alreadyPaid`: it was paid meanwhile. */
 export type CancelRefusal = 'cancelFailed' | 'alreadyPaid' | 'notOwner' | 'bookingMissing';
 
-/** A paid booking was not moved to another window: choose another, or call (section 9). `rescheduleFailed`: no answer came. */
+/** A paid booking was not moved to another slot: choose another, or call (section 9). `rescheduleFailed`: no answer came. */
 export type RescheduleRefusal =
   | ScheduleRefusal
   | 'rescheduleTooLate'

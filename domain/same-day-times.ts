@@ -1,4 +1,4 @@
-/** Which promises of the same-day delivery can still be kept (design section 5: crews drive in the six windows). 'Now' is an argument. */
+/** Which promises of the same-day delivery can still be kept (design section 5: crews drive in the six slots). 'Now' is an argument. */
 import { DEFAULT_URGENCY, URGENCIES, type Urgency } from './same-day';
 import {
   addDays,
@@ -7,16 +7,16 @@ import {
   isYearlyClosed,
   londonDate,
   londonTime,
-  type TimeWindow,
-  WINDOWS,
-  windowBounds,
+  SLOTS,
+  slotBounds,
+  type TimeSlot,
 } from './schedule';
 
-/** When crews are on the road, London clock: the first window's start and the last one's end. */
+/** When crews are on the road, London clock: the first slot's start and the last one's end. */
 export const DRIVING = { from: '08:00', until: '20:00' } as const;
 
 const HOUR_MS = 3_600_000;
-/** What one delivery takes of a crew's day, hours: the length of a window. */
+/** What one delivery takes of a crew's day, hours: the length of a slot. */
 const ONE_RUN = 2;
 
 /** Hours of a promise that is counted from now. */
@@ -35,9 +35,9 @@ export interface SameDayTimes {
   by: Partial<Record<Urgency, string>>;
 }
 
-/** Today's vans as the server told them: those left in each window, whether nobody drives, and the next day on which somebody does. */
+/** Today's vans as the server told them: those left in each slot, whether nobody drives, and the next day on which somebody does. */
 export interface VansToday {
-  windows: readonly { window: TimeWindow; left: number }[];
+  slots: readonly { slot: TimeSlot; left: number }[];
   nextAvailable?: IsoDate;
   closed?: true;
 }
@@ -50,18 +50,17 @@ function nextDrivingDay(today: IsoDate): IsoDate {
 }
 
 /**
- * A promise of N hours is kept when the crews are on the road until then, at least two hours of them, and a van is left in a window that
- * starts by then. Same day is kept while a window of today is open; after that the delivery is on the next day. `told` is the server's,
+ * A promise of N hours is kept when the crews are on the road until then, at least two hours of them, and a van is left in a slot that
+ * starts by then. Same day is kept while a slot of today is open; after that the delivery is on the next day. `told` is the server's,
  * where it answered.
  */
 export function sameDayTimes(now: number, told?: VansToday): SameDayTimes {
   const today = londonDate(now);
   const isClosed = isYearlyClosed(today) || told?.closed === true;
-  const vans = (window: TimeWindow): number =>
-    told ? (told.windows.find((other) => other.window === window)?.left ?? 0) : 1;
-  const ahead = isClosed ? [] : WINDOWS.filter((window) => !hasStarted(today, window, now));
-  const open = ahead.filter((window) => vans(window) > 0);
-  const isOpenBefore = (time: number): boolean => open.some((window) => windowBounds(today, window).start <= time);
+  const vans = (slot: TimeSlot): number => (told ? (told.slots.find((other) => other.slot === slot)?.left ?? 0) : 1);
+  const ahead = isClosed ? [] : SLOTS.filter((slot) => !hasStarted(today, slot, now));
+  const open = ahead.filter((slot) => vans(slot) > 0);
+  const isOpenBefore = (time: number): boolean => open.some((slot) => slotBounds(today, slot).start <= time);
 
   const refusalOf = (hours: number): UrgencyRefusal | undefined => {
     const deadline = now + hours * HOUR_MS;

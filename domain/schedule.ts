@@ -1,10 +1,10 @@
-/** Dates and arrival windows, in London time (specification sections 2, 5, 9). 'Now' is always an argument, epoch milliseconds. */
+/** Dates and arrival slots, in London time (specification sections 2, 5, 9). 'Now' is always an argument, epoch milliseconds. */
 
 /** A date 'YYYY-MM-DD' in London. */
 export type IsoDate = string;
 
-/** The six fixed two-hour windows (section 9). */
-export const WINDOWS = [
+/** The six fixed two-hour slots (section 9). */
+export const SLOTS = [
   '08:00-10:00',
   '10:00-12:00',
   '12:00-14:00',
@@ -12,7 +12,7 @@ export const WINDOWS = [
   '16:00-18:00',
   '18:00-20:00',
 ] as const;
-export type TimeWindow = (typeof WINDOWS)[number];
+export type TimeSlot = (typeof SLOTS)[number];
 
 /** How far ahead a date can be chosen, and how far 'next available' searches, in days (section 9). */
 export const DAYS_AHEAD = 90;
@@ -31,8 +31,8 @@ export function isRealDate(text: string): boolean {
   return !Number.isNaN(ms) && iso(ms) === text;
 }
 
-export function isWindow(text: string): text is TimeWindow {
-  return (WINDOWS as readonly string[]).includes(text);
+export function isSlot(text: string): text is TimeSlot {
+  return (SLOTS as readonly string[]).includes(text);
 }
 
 const london = new Intl.DateTimeFormat('en-GB', {
@@ -77,15 +77,15 @@ export function londonTime(date: IsoDate, clock: string): number {
   return asUtc - (shownUtc - asUtc);
 }
 
-/** Start and end of a window, epoch milliseconds. */
-export function windowBounds(date: IsoDate, window: TimeWindow): { start: number; end: number } {
-  const [from = '', to = ''] = window.split('-');
+/** Start and end of a slot, epoch milliseconds. */
+export function slotBounds(date: IsoDate, slot: TimeSlot): { start: number; end: number } {
+  const [from = '', to = ''] = slot.split('-');
   return { start: londonTime(date, from), end: londonTime(date, to) };
 }
 
-/** A window can be booked until it starts (design section 6). */
-export function hasStarted(date: IsoDate, window: TimeWindow, now: number): boolean {
-  return windowBounds(date, window).start <= now;
+/** A slot can be booked until it starts (design section 6). */
+export function hasStarted(date: IsoDate, slot: TimeSlot, now: number): boolean {
+  return slotBounds(date, slot).start <= now;
 }
 
 /** Why a date cannot be chosen. */

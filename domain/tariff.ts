@@ -1,7 +1,7 @@
 /** The tariff is data: what a move costs, in pence, VAT included. A change of any figure is a new version. */
 import type { SpecialType } from './inventory';
 import type { Pence } from './money';
-import type { TimeWindow } from './schedule';
+import type { TimeSlot } from './schedule';
 
 /** Prices of one service; miles, hours and handling up to the included amounts cost nothing extra. */
 export interface ServiceTariff {
@@ -23,7 +23,7 @@ export interface Tariff {
   perFloor: Pence;
   /** The empty way from the depot to the pickup. */
   approach: { includedMiles: number; perMile: Pence };
-  peak: { windows: readonly TimeWindow[]; percent: number };
+  peak: { slots: readonly TimeSlot[]; percent: number };
   weekendPercent: number;
   holidayPercent: number;
   helper: { base: Pence; includedHours: number; perHour: Pence };
@@ -39,7 +39,7 @@ export const tariff: Tariff = {
   special: { fragile: 1000, bulky: 2500, valuable: 1500, hazardous: 0, antique: 2000, artwork: 2000, other: 1000 },
   perFloor: 600,
   approach: { includedMiles: 10, perMile: 90 },
-  peak: { windows: ['08:00-10:00', '16:00-18:00'], percent: 10 },
+  peak: { slots: ['08:00-10:00', '16:00-18:00'], percent: 10 },
   weekendPercent: 10,
   holidayPercent: 25,
   helper: { base: 3500, includedHours: 2, perHour: 1500 },

@@ -37,13 +37,13 @@ export type LifecycleEvent =
   | { type: 'quote.repriced' }
   | { type: 'checkout.opened' }
   | { type: 'checkout.expired' }
-  /** `holdsSlot`: a van of the window is this booking's. */
+  /** `holdsSlot`: a van of the slot is this booking's. */
   | { type: 'payment.received'; payment: Payment; holdsSlot: boolean }
   | { type: 'payment.failed' }
   | { type: 'payment.abandoned' }
   | { type: 'confirmation.requested' }
   | { type: 'booking.replaced' }
-  /** The booking has a van in another window already. */
+  /** The booking has a van in another slot already. */
   | { type: 'booking.rescheduled'; isTooLate: boolean }
   /** `repayment` is what the fee leaves of the payment; null when nothing goes back. */
   | { type: 'booking.cancelled'; repayment: Repayment | null; isTooLate: boolean }

@@ -1,4 +1,4 @@
-/** Booking, second part: goods, date and window, the review, and the price. */
+/** Booking, second part: goods, date and slot, the review, and the price. */
 
 import { reasonOf } from './answers';
 import { bookingSetup } from './booking.setup';
@@ -22,13 +22,13 @@ export const quoteState = bookingSetup.createStateConfig({
       },
     },
     scheduling: {
-      description: 'Date and arrival window.',
+      description: 'Date and arrival slot.',
       tags: 'editable',
       initial: 'deciding',
       invoke: {
         id: 'scheduling',
         src: 'scheduling',
-        input: ({ context: { facts } }) => ({ date: facts.date, window: facts.window }),
+        input: ({ context: { facts } }) => ({ date: facts.date, slot: facts.slot }),
       },
       on: {
         'schedule.changed': [
@@ -45,7 +45,7 @@ export const quoteState = bookingSetup.createStateConfig({
           description: 'A choice made earlier stands until the scheduling child says otherwise.',
           always: [{ guard: 'hasSchedule', target: 'chosenBefore' }, { target: 'choosing' }],
         },
-        choosing: { description: 'Date or window is still to be chosen.' },
+        choosing: { description: 'Date or slot is still to be chosen.' },
         chosenBefore: {
           description: 'The customer came back to a choice; nothing moves on by itself.',
           on: { 'review.requested': '#booking.quote.reviewing' },

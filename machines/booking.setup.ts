@@ -116,8 +116,8 @@ export const bookingSetup = setup({
       isSameLocation(locationText(facts.start), locationText(facts.destination)),
     isRouteOptional: ({ context }) => context.notice !== 'locationTooFar' && context.notice !== 'sameLocation',
     isInventoryComplete: ({ context }) => inventoryGap(context.facts.details) === undefined,
-    isScheduled: (_, params: { date: unknown; window: unknown }) => Boolean(params.date && params.window),
-    hasSchedule: ({ context }) => Boolean(context.facts.date && context.facts.window),
+    isScheduled: (_, params: { date: unknown; slot: unknown }) => Boolean(params.date && params.slot),
+    hasSchedule: ({ context }) => Boolean(context.facts.date && context.facts.slot),
     wasAnswered: (_, params: { answer: { ok: boolean } }) => params.answer.ok,
     wasPaidBefore: (_, params: { reason: ErrorCode }) => params.reason === 'alreadyPaid',
     concernsSchedule: (_, params: { reason: ErrorCode }) => isKind(params.reason, ['date', 'time', 'window']),
@@ -178,12 +178,12 @@ export const bookingSetup = setup({
       }),
     }),
     rememberSchedule: assign({
-      facts: ({ context }, params: { date: string | undefined; window: Facts['window'] | undefined }) => {
-        const { date: _, window: __, ...rest } = withoutQuote(context.facts);
+      facts: ({ context }, params: { date: string | undefined; slot: Facts['slot'] | undefined }) => {
+        const { date: _, slot: __, ...rest } = withoutQuote(context.facts);
         return {
           ...rest,
           ...(params.date ? { date: params.date } : {}),
-          ...(params.window ? { window: params.window } : {}),
+          ...(params.slot ? { slot: params.slot } : {}),
         };
       },
     }),

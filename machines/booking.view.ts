@@ -45,7 +45,7 @@ export function draftOf(snapshot: BookingSnapshot): Draft {
   return openCheckout ? { ...draft, openCheckout } : draft;
 }
 
-/** The price of what was said so far. `from`: no date or window yet, so the day may still add to it. */
+/** The price of what was said so far. `from`: no date or slot yet, so the day may still add to it. */
 export interface Estimate extends PricedMove {
   from: boolean;
 }
@@ -58,11 +58,11 @@ if (isWeekend(PLAIN_DAY) || isHoliday(PLAIN_DAY)) throw new Error('PLAIN_DAY mus
 export function estimateOf(facts: Facts): Estimate | undefined {
   if (!facts.route || inventoryGap(facts.details)) return undefined;
   const date = facts.date ?? PLAIN_DAY;
-  const window = facts.window ?? '12:00-14:00';
+  const slot = facts.slot ?? '12:00-14:00';
   const details = tidyDetails(facts.details);
   return {
-    ...priceMove({ moveType: facts.moveType, date, window, details, route: facts.route }, tariff),
-    from: !facts.date || !facts.window,
+    ...priceMove({ moveType: facts.moveType, date, slot, details, route: facts.route }, tariff),
+    from: !facts.date || !facts.slot,
   };
 }
 

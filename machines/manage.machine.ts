@@ -3,7 +3,7 @@
  * could not be changed is as it was (section 4, cancellation; section 9, rescheduling).
  */
 
-import { WINDOWS } from '#domain/schedule';
+import { SLOTS } from '#domain/schedule';
 import { reasonOf } from './answers';
 import { manageSetup } from './manage.setup';
 
@@ -16,7 +16,7 @@ export const manageMachine = manageSetup.createMachine({
     terms: undefined,
     reason: begun?.reason ?? '',
     date: begun?.date,
-    window: begun?.window,
+    slot: begun?.slot,
     refusal: undefined,
   }),
   initial: 'deciding',
@@ -77,7 +77,7 @@ export const manageMachine = manageSetup.createMachine({
           {
             guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
             target: 'open',
-            actions: [{ type: 'rememberTerms', params: ({ event }) => ({ answer: event.output }) }, 'forgetWindow'],
+            actions: [{ type: 'rememberTerms', params: ({ event }) => ({ answer: event.output }) }, 'forgetSlot'],
           },
           { target: 'error', actions: { type: 'rememberRefusal', params: ({ event }) => reasonOf(event.output) } },
         ],
@@ -180,21 +180,21 @@ export const manageMachine = manageSetup.createMachine({
     },
     cancelled: { description: 'The booking is cancelled; what goes back is shown.', tags: 'settled' },
     rescheduling: {
-      exit: 'forgetWindow',
+      exit: 'forgetSlot',
       invoke: {
         id: 'scheduling',
         src: 'scheduling',
-        input: ({ context: { date, window } }) => ({ date, window }),
+        input: ({ context: { date, slot } }) => ({ date, slot }),
       },
       initial: 'choosing',
       states: {
         choosing: {
           description:
-            'Another day and window are chosen; the booking is as it was. A window that has just gone makes the calendar load again.',
+            'Another day and slot are chosen; the booking is as it was. A slot that has just gone makes the calendar load again.',
           tags: 'settled',
           on: {
-            'schedule.changed': { actions: { type: 'rememberWindow', params: ({ event }) => event } },
-            'reschedule.confirmed': { guard: 'hasNewWindow', target: 'sending', actions: 'forgetRefusal' },
+            'schedule.changed': { actions: { type: 'rememberSlot', params: ({ event }) => event } },
+            'reschedule.confirmed': { guard: 'hasNewSlot', target: 'sending', actions: 'forgetRefusal' },
             'change.dropped': { target: '#manage.open', actions: 'forgetRefusal' },
           },
         },
@@ -204,7 +204,7 @@ export const manageMachine = manageSetup.createMachine({
           invoke: {
             id: 'rescheduleBooking',
             src: 'rescheduleBooking',
-            input: ({ context: { bookingId, date = '', window = WINDOWS[0] } }) => ({ bookingId, date, window }),
+            input: ({ context: { bookingId, date = '', slot = SLOTS[0] } }) => ({ bookingId, date, slot }),
             onDone: [
               {
                 guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
@@ -216,7 +216,7 @@ export const manageMachine = manageSetup.createMachine({
                 target: '#manage.reading',
               },
               {
-                guard: { type: 'isWindowGone', params: ({ event }) => ({ answer: event.output }) },
+                guard: { type: 'isSlotGone', params: ({ event }) => ({ answer: event.output }) },
                 target: '#manage.rescheduling',
                 reenter: true,
                 actions: { type: 'rememberRefusal', params: ({ event }) => reasonOf(event.output) },
@@ -241,7 +241,7 @@ export const manageMachine = manageSetup.createMachine({
       },
     },
     rescheduled: {
-      description: 'The booking has its new window.',
+      description: 'The booking has its new slot.',
       tags: 'settled',
       on: { 'reading.retried': 'reading' },
     },

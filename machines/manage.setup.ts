@@ -4,7 +4,7 @@ import { assign, setup } from 'xstate';
 import { type BookingView, isBookingId } from '#domain/booking';
 import { type CancellationTerms, isNoticeEnough } from '#domain/cancellation';
 import type { ErrorCode } from '#domain/refusal';
-import type { IsoDate, TimeWindow } from '#domain/schedule';
+import type { IsoDate, TimeSlot } from '#domain/schedule';
 import { type BookingAnswer, bookingIn, wasRefused } from './answers';
 import { delays } from './delays';
 import { type Answer, port } from './ports';
@@ -15,7 +15,7 @@ export interface BegunChange {
   change?: 'cancelling' | 'rescheduling' | undefined;
   reason: string;
   date?: IsoDate | undefined;
-  window?: TimeWindow | undefined;
+  slot?: TimeSlot | undefined;
 }
 
 export interface ManageContext {
@@ -27,9 +27,9 @@ export interface ManageContext {
   terms: CancellationTerms | undefined;
   /** Why it is cancelled, in the customer's words. */
   reason: string;
-  /** The window that is wished for. */
+  /** The slot that is wished for. */
   date: IsoDate | undefined;
-  window: TimeWindow | undefined;
+  slot: TimeSlot | undefined;
   refusal: ErrorCode | undefined;
 }
 type ManageEvent =
@@ -75,15 +75,15 @@ export const manageSetup = setup({
     isMissing: (_, params: { answer: BookingAnswer }) => wasRefused(params.answer, 'bookingMissing'),
     /** What is shown is no longer how the booking stands. */
     hasMovedOn: (_, params: { answer: BookingAnswer }) => wasRefused(params.answer, 'notAllowedNow', 'alreadyPaid'),
-    isWindowGone: (_, params: { answer: BookingAnswer }) => wasRefused(params.answer, 'windowGone'),
+    isSlotGone: (_, params: { answer: BookingAnswer }) => wasRefused(params.answer, 'windowGone'),
     canCancel: ({ context: { terms } }) => isCancellable(terms),
     canReschedule: ({ context: { booking, terms } }) => isReschedulable(booking, terms),
     goesOnCancelling: ({ context: { begun } }, { answer }: { answer: TermsAnswer }) =>
       begun === 'cancelling' && answer.ok && isCancellable(answer.terms),
     goesOnRescheduling: ({ context: { begun, booking } }, { answer }: { answer: TermsAnswer }) =>
       begun === 'rescheduling' && answer.ok && isReschedulable(booking, answer.terms),
-    hasNewWindow: ({ context: { booking, date, window } }) =>
-      date !== undefined && window !== undefined && (date !== booking?.date || window !== booking.time),
+    hasNewSlot: ({ context: { booking, date, slot } }) =>
+      date !== undefined && slot !== undefined && (date !== booking?.date || slot !== booking.time),
   },
   actions: {
     rememberBooking: assign((_, params: { answer: BookingAnswer }) => bookingIn(params.answer)),
@@ -92,13 +92,13 @@ export const manageSetup = setup({
       params.answer.ok ? { terms: params.answer.terms, begun: undefined } : {},
     ),
     rememberReason: assign({ reason: (_, params: { reason: string }) => params.reason }),
-    rememberWindow: assign((_, { date, window }: Pick<SchedulingReport, 'date' | 'window'>) => ({
+    rememberSlot: assign((_, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => ({
       date,
-      window,
+      slot,
       // A calendar that starts again reports that nothing is chosen; why it did must stay to be read.
       ...(date ? { refusal: undefined } : {}),
     })),
-    forgetWindow: assign({ date: undefined, window: undefined }),
+    forgetSlot: assign({ date: undefined, slot: undefined }),
     rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
     forgetRefusal: assign({ refusal: undefined }),
   },

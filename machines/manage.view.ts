@@ -72,9 +72,9 @@ function linkOf(snapshot: ManageSnapshot): 'offered' | 'sending' | 'sent' | 'fai
 
 /** What the tab is to keep of a change: undefined while the booking is not there, null once there is nothing to keep. */
 export function begunOf(snapshot: ManageSnapshot): BegunChange | null | undefined {
-  const { reason, date, window } = snapshot.context;
+  const { reason, date, slot } = snapshot.context;
   if (snapshot.matches('cancelling')) return { change: 'cancelling', reason };
-  if (snapshot.matches('rescheduling')) return { change: 'rescheduling', reason, date, window };
+  if (snapshot.matches('rescheduling')) return { change: 'rescheduling', reason, date, slot };
   if (snapshot.matches('open') && reason !== '') return { reason };
   return snapshot.matches('open') || snapshot.matches('cancelled') || snapshot.matches('rescheduled')
     ? null

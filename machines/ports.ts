@@ -25,7 +25,7 @@ import type {
   Refused,
   RouteRefusal,
 } from '#domain/refusal';
-import type { IsoDate, TimeWindow } from '#domain/schedule';
+import type { IsoDate, TimeSlot } from '#domain/schedule';
 import type { SitePorts } from './site-ports';
 
 /** An answer, or a foreseen refusal. `network` and `serverError` can meet every call. */
@@ -33,16 +33,16 @@ export type Answer<Value extends object, Reason extends string> =
   | ({ ok: true } & Value)
   | Refused<Reason | GeneralRefusal>;
 
-/** One window of a day: vans left of its capacity, and why it cannot be chosen. */
-export interface WindowChoice {
-  window: TimeWindow;
+/** One slot of a day: vans left of its capacity, and why it cannot be chosen. */
+export interface SlotChoice {
+  slot: TimeSlot;
   left: number;
   capacity: number;
   refusal?: 'windowPast' | 'windowGone';
 }
-export interface DayWindows {
+export interface DaySlots {
   date: IsoDate;
-  windows: WindowChoice[];
+  slots: SlotChoice[];
   /** The next day within 30 that has a place, when this one has none. */
   nextAvailable?: IsoDate;
   /** Nobody drives on that day. */
@@ -89,7 +89,7 @@ export interface BookingPorts {
     ask: Record<never, never>,
     signal: AbortSignal,
   ): Promise<Answer<{ today: IsoDate; days: UnavailableDays }, AvailabilityRefusal>>;
-  loadWindows(ask: { date: IsoDate }, signal: AbortSignal): Promise<Answer<{ day: DayWindows }, AvailabilityRefusal>>;
+  loadSlots(ask: { date: IsoDate }, signal: AbortSignal): Promise<Answer<{ day: DaySlots }, AvailabilityRefusal>>;
   /** Idempotent for the same facts of the same draft. */
   createBooking(
     ask: { facts: Facts; key: string },

@@ -34,7 +34,7 @@ export function roomFor(facts: Facts, asked: Room): Room | 'missing' {
     }
     case 'review': {
       const before = roomFor(facts, 'when');
-      return before === 'when' && facts.date && facts.window ? 'review' : before;
+      return before === 'when' && facts.date && facts.slot ? 'review' : before;
     }
     case 'contact': {
       const before = roomFor(facts, 'review');

@@ -1,44 +1,44 @@
 /**
- * Date and arrival window. Promise: only days and windows that can be had are taken, a full day names the next one, and a choice
+ * Date and arrival slot. Promise: only days and slots that can be had are taken, a full day names the next one, and a choice
  * made earlier is checked again before it counts.
  */
 
 import { assign, setup } from 'xstate';
 import type { ErrorCode } from '#domain/refusal';
-import type { IsoDate, TimeWindow } from '#domain/schedule';
+import type { IsoDate, TimeSlot } from '#domain/schedule';
 import { delays } from './delays';
-import { type Answer, type DayWindows, port, type UnavailableDays } from './ports';
+import { type Answer, type DaySlots, port, type UnavailableDays } from './ports';
 import { reportToParent } from './report';
 
 export interface SchedulingInput {
   date?: IsoDate | undefined;
-  window?: TimeWindow | undefined;
+  slot?: TimeSlot | undefined;
 }
 export interface SchedulingContext {
   today: IsoDate;
   days: UnavailableDays;
   date: IsoDate | undefined;
-  window: TimeWindow | undefined;
-  day: DayWindows | undefined;
+  slot: TimeSlot | undefined;
+  day: DaySlots | undefined;
   refusal: ErrorCode | undefined;
 }
 type SchedulingEvent =
   | { type: 'date.chosen'; date: IsoDate }
-  | { type: 'window.chosen'; window: TimeWindow }
+  | { type: 'slot.chosen'; slot: TimeSlot }
   | { type: 'nextDay.chosen' }
   | { type: 'loading.retried' };
 
-/** What the parent hears: the choice as it stands, a window only with its date. */
+/** What the parent hears: the choice as it stands, a slot only with its date. */
 export type SchedulingReport = {
   type: 'schedule.changed';
   date: IsoDate | undefined;
-  window: TimeWindow | undefined;
+  slot: TimeSlot | undefined;
 };
 
 type DaysAnswer = Answer<{ today: IsoDate; days: UnavailableDays }, string>;
-type WindowsAnswer = Answer<{ day: DayWindows }, string>;
-const isFree = (day: DayWindows, window: TimeWindow | undefined): boolean =>
-  day.windows.some((choice) => choice.window === window && !choice.refusal);
+type SlotsAnswer = Answer<{ day: DaySlots }, string>;
+const isFree = (day: DaySlots, slot: TimeSlot | undefined): boolean =>
+  day.slots.some((choice) => choice.slot === slot && !choice.refusal);
 
 export const schedulingMachine = setup({
   types: {
@@ -47,46 +47,46 @@ export const schedulingMachine = setup({
     input: {} as SchedulingInput,
     tags: {} as 'busy' | 'editable',
   },
-  actors: { loadUnavailableDays: port('loadUnavailableDays'), loadWindows: port('loadWindows') },
+  actors: { loadUnavailableDays: port('loadUnavailableDays'), loadSlots: port('loadSlots') },
   guards: {
     wasAnswered: (_, params: { answer: { ok: boolean } }) => params.answer.ok,
     hasOpenDate: ({ context }) => context.date !== undefined && context.days[context.date] === undefined,
     isOpenDate: ({ context }, params: { date: IsoDate }) => context.days[params.date] === undefined,
-    isFreeWindow: ({ context }, params: { window: TimeWindow }) =>
-      context.day !== undefined && isFree(context.day, params.window),
-    hasChosenFree: ({ context }, params: { answer: WindowsAnswer }) =>
-      params.answer.ok && isFree(params.answer.day, context.window),
-    hasFree: (_, params: { answer: WindowsAnswer }) =>
-      params.answer.ok && params.answer.day.windows.some((choice) => !choice.refusal),
+    isFreeSlot: ({ context }, params: { slot: TimeSlot }) =>
+      context.day !== undefined && isFree(context.day, params.slot),
+    hasChosenFree: ({ context }, params: { answer: SlotsAnswer }) =>
+      params.answer.ok && isFree(params.answer.day, context.slot),
+    hasFree: (_, params: { answer: SlotsAnswer }) =>
+      params.answer.ok && params.answer.day.slots.some((choice) => !choice.refusal),
     hasNextDay: ({ context }) => context.day?.nextAvailable !== undefined,
   },
   actions: {
     rememberDays: assign((_, params: { answer: DaysAnswer }) =>
       params.answer.ok ? { today: params.answer.today, days: params.answer.days } : {},
     ),
-    rememberDay: assign((_, params: { answer: WindowsAnswer }) => (params.answer.ok ? { day: params.answer.day } : {})),
+    rememberDay: assign((_, params: { answer: SlotsAnswer }) => (params.answer.ok ? { day: params.answer.day } : {})),
     rememberDate: assign((_, params: { date: IsoDate }) => ({
       date: params.date,
-      window: undefined,
+      slot: undefined,
       day: undefined,
       refusal: undefined,
     })),
     rememberNextDay: assign(({ context }) => ({
       date: context.day?.nextAvailable,
-      window: undefined,
+      slot: undefined,
       day: undefined,
       refusal: undefined,
     })),
-    rememberWindow: assign({ window: (_, params: { window: TimeWindow }) => params.window, refusal: undefined }),
-    forgetChoice: assign({ date: undefined, window: undefined }),
-    forgetWindow: assign({ window: undefined }),
+    rememberSlot: assign({ slot: (_, params: { slot: TimeSlot }) => params.slot, refusal: undefined }),
+    forgetChoice: assign({ date: undefined, slot: undefined }),
+    forgetSlot: assign({ slot: undefined }),
     rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
     rememberDateRefusal: assign({
       refusal: ({ context }, params: { date: IsoDate }) => context.days[params.date],
     }),
     forgetRefusal: assign({ refusal: undefined }),
-    reportChoice: ({ context: { date, window }, self }) =>
-      reportToParent<SchedulingReport>(self, { type: 'schedule.changed', date, window }),
+    reportChoice: ({ context: { date, slot }, self }) =>
+      reportToParent<SchedulingReport>(self, { type: 'schedule.changed', date, slot }),
   },
   delays: { lookupPatience: delays.lookupPatience },
 }).createMachine({
@@ -95,7 +95,7 @@ export const schedulingMachine = setup({
     today: '',
     days: {},
     date: input.date,
-    window: input.window,
+    slot: input.slot,
     day: undefined,
     refusal: undefined,
   }),
@@ -132,7 +132,7 @@ export const schedulingMachine = setup({
         'date.chosen': [
           {
             guard: { type: 'isOpenDate', params: ({ event }) => event },
-            target: '.loadingWindows',
+            target: '.loadingSlots',
             actions: [{ type: 'rememberDate', params: ({ event }) => event }, 'reportChoice'],
           },
           { actions: { type: 'rememberDateRefusal', params: ({ event }) => event } },
@@ -142,17 +142,17 @@ export const schedulingMachine = setup({
         deciding: {
           description: 'A date chosen earlier counts only while it is still open.',
           always: [
-            { guard: 'hasOpenDate', target: 'loadingWindows' },
+            { guard: 'hasOpenDate', target: 'loadingSlots' },
             { target: 'choosingDate', actions: ['forgetChoice', 'reportChoice'] },
           ],
         },
         choosingDate: { description: 'No date is chosen.', tags: 'editable' },
-        loadingWindows: {
-          description: 'The windows of the day are asked for.',
+        loadingSlots: {
+          description: 'The slots of the day are asked for.',
           tags: 'busy',
           invoke: {
-            id: 'loadWindows',
-            src: 'loadWindows',
+            id: 'loadSlots',
+            src: 'loadSlots',
             input: ({ context }) => ({ date: context.date ?? context.today }),
             onDone: [
               {
@@ -162,10 +162,10 @@ export const schedulingMachine = setup({
               },
               {
                 guard: { type: 'hasFree', params: ({ event }) => ({ answer: event.output }) },
-                target: 'choosingWindow',
+                target: 'choosingSlot',
                 actions: [
                   { type: 'rememberDay', params: ({ event }) => ({ answer: event.output }) },
-                  'forgetWindow',
+                  'forgetSlot',
                   'reportChoice',
                 ],
               },
@@ -174,51 +174,51 @@ export const schedulingMachine = setup({
                 target: 'full',
                 actions: [
                   { type: 'rememberDay', params: ({ event }) => ({ answer: event.output }) },
-                  'forgetWindow',
+                  'forgetSlot',
                   'reportChoice',
                 ],
               },
-              { target: 'windowsUnavailable' },
+              { target: 'slotsUnavailable' },
             ],
-            onError: 'windowsUnavailable',
+            onError: 'slotsUnavailable',
           },
-          after: { lookupPatience: 'windowsUnavailable' },
+          after: { lookupPatience: 'slotsUnavailable' },
         },
-        windowsUnavailable: {
-          description: 'The windows did not load; they can be tried again.',
+        slotsUnavailable: {
+          description: 'The slots did not load; they can be tried again.',
           tags: 'editable',
           entry: { type: 'rememberRefusal', params: { reason: 'windowsFailed' } },
-          on: { 'loading.retried': { target: 'loadingWindows', actions: 'forgetRefusal' } },
+          on: { 'loading.retried': { target: 'loadingSlots', actions: 'forgetRefusal' } },
         },
-        choosingWindow: {
-          description: 'The windows of the day are offered.',
+        choosingSlot: {
+          description: 'The slots of the day are offered.',
           tags: 'editable',
           on: {
-            'window.chosen': {
-              guard: { type: 'isFreeWindow', params: ({ event }) => event },
+            'slot.chosen': {
+              guard: { type: 'isFreeSlot', params: ({ event }) => event },
               target: 'settled',
-              actions: [{ type: 'rememberWindow', params: ({ event }) => event }, 'reportChoice'],
+              actions: [{ type: 'rememberSlot', params: ({ event }) => event }, 'reportChoice'],
             },
           },
         },
         full: {
-          description: 'The day has no window left; the next day that has one is offered.',
+          description: 'The day has no slot left; the next day that has one is offered.',
           tags: 'editable',
           on: {
             'nextDay.chosen': {
               guard: 'hasNextDay',
-              target: 'loadingWindows',
+              target: 'loadingSlots',
               actions: ['rememberNextDay', 'reportChoice'],
             },
           },
         },
         settled: {
-          description: 'Date and window are chosen.',
+          description: 'Date and slot are chosen.',
           tags: 'editable',
           on: {
-            'window.chosen': {
-              guard: { type: 'isFreeWindow', params: ({ event }) => event },
-              actions: [{ type: 'rememberWindow', params: ({ event }) => event }, 'reportChoice'],
+            'slot.chosen': {
+              guard: { type: 'isFreeSlot', params: ({ event }) => event },
+              actions: [{ type: 'rememberSlot', params: ({ event }) => event }, 'reportChoice'],
             },
           },
         },

@@ -2,8 +2,8 @@
 
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ErrorCode } from '#domain/refusal';
-import { addDays, badgeOf, DAYS_AHEAD, type DateBadge, type IsoDate, type TimeWindow } from '#domain/schedule';
-import type { UnavailableDays, WindowChoice } from './ports';
+import { addDays, badgeOf, DAYS_AHEAD, type DateBadge, type IsoDate, type TimeSlot } from '#domain/schedule';
+import type { SlotChoice, UnavailableDays } from './ports';
 import type { schedulingMachine } from './scheduling.machine';
 
 export type SchedulingActor = ActorRefFrom<typeof schedulingMachine>;
@@ -15,21 +15,21 @@ export interface Schedule {
     | { show: 'loading' }
     | { show: 'unavailable' }
     | { show: 'days'; today: IsoDate; max: IsoDate; days: UnavailableDays; refusal: ErrorCode | undefined };
-  windows: 'none' | 'loading' | 'unavailable' | 'offered' | 'full';
+  slots: 'none' | 'loading' | 'unavailable' | 'offered' | 'full';
   date: IsoDate | undefined;
-  window: TimeWindow | undefined;
-  choices: WindowChoice[];
+  slot: TimeSlot | undefined;
+  choices: SlotChoice[];
   nextAvailable: IsoDate | undefined;
   canTakeNext: boolean;
-  /** Date and window as they were settled on. */
-  settled: { date: IsoDate; window: TimeWindow; badge: DateBadge } | undefined;
+  /** Date and slot as they were settled on. */
+  settled: { date: IsoDate; slot: TimeSlot; badge: DateBadge } | undefined;
 }
 
 const WAITING: Schedule = {
   calendar: { show: 'loading' },
-  windows: 'none',
+  slots: 'none',
   date: undefined,
-  window: undefined,
+  slot: undefined,
   choices: [],
   nextAvailable: undefined,
   canTakeNext: false,
@@ -39,19 +39,19 @@ const WAITING: Schedule = {
 /** The schedule as it stands; loading before the child is there. */
 export function scheduleOf(snapshot: SchedulingSnapshot | undefined): Schedule {
   if (!snapshot) return WAITING;
-  const { date, window, day } = snapshot.context;
+  const { date, slot, day } = snapshot.context;
   const { today } = snapshot.context;
   return {
     calendar: calendarOf(snapshot),
-    windows: windowsOf(snapshot),
+    slots: slotsOf(snapshot),
     date,
-    window,
-    choices: day?.windows ?? [],
+    slot,
+    choices: day?.slots ?? [],
     nextAvailable: day?.nextAvailable,
     canTakeNext: snapshot.can({ type: 'nextDay.chosen' }),
     settled:
-      snapshot.matches({ choosing: 'settled' }) && date && window
-        ? { date, window, badge: badgeOf(date, today) }
+      snapshot.matches({ choosing: 'settled' }) && date && slot
+        ? { date, slot, badge: badgeOf(date, today) }
         : undefined,
   };
 }
@@ -64,23 +64,23 @@ function calendarOf(snapshot: SchedulingSnapshot): Schedule['calendar'] {
   return { show: 'days', today, max: addDays(today, DAYS_AHEAD), days, refusal: isOfDays ? refusal : undefined };
 }
 
-function windowsOf(snapshot: SchedulingSnapshot): Schedule['windows'] {
-  if (snapshot.matches({ choosing: 'loadingWindows' })) return 'loading';
-  if (snapshot.matches({ choosing: 'windowsUnavailable' })) return 'unavailable';
-  if (snapshot.matches({ choosing: 'choosingWindow' }) || snapshot.matches({ choosing: 'settled' })) return 'offered';
+function slotsOf(snapshot: SchedulingSnapshot): Schedule['slots'] {
+  if (snapshot.matches({ choosing: 'loadingSlots' })) return 'loading';
+  if (snapshot.matches({ choosing: 'slotsUnavailable' })) return 'unavailable';
+  if (snapshot.matches({ choosing: 'choosingSlot' }) || snapshot.matches({ choosing: 'settled' })) return 'offered';
   return snapshot.matches({ choosing: 'full' }) ? 'full' : 'none';
 }
 
-/** How full a window is: places left, its last place, all taken, or started already. */
-export function fullnessOf({ left, refusal }: WindowChoice): 'free' | 'last' | 'taken' | 'started' {
+/** How full a slot is: places left, its last place, all taken, or started already. */
+export function fullnessOf({ left, refusal }: SlotChoice): 'free' | 'last' | 'taken' | 'started' {
   if (refusal === 'windowPast') return 'started';
   if (refusal || left < 1) return 'taken';
   return left === 1 ? 'last' : 'free';
 }
 
-/** The part of the day that a window starts in: before noon, before five, after. */
-export function partOfDay(window: TimeWindow): 'morning' | 'afternoon' | 'evening' {
-  const hour = Number(window.slice(0, 2));
+/** The part of the day that a slot starts in: before noon, before five, after. */
+export function partOfDay(slot: TimeSlot): 'morning' | 'afternoon' | 'evening' {
+  const hour = Number(slot.slice(0, 2));
   if (hour < 12) return 'morning';
   return hour < 17 ? 'afternoon' : 'evening';
 }

@@ -11,7 +11,7 @@ import type { SameDayDraft } from '#domain/same-day-draft';
 import type { ContactInfo } from '#domain/same-day-facts';
 import type { LatestProducts } from '#domain/same-day-news';
 import type { SameDayTimes } from '#domain/same-day-times';
-import type { IsoDate, TimeWindow } from '#domain/schedule';
+import type { IsoDate, TimeSlot } from '#domain/schedule';
 import type { Answer } from './ports';
 
 export interface SitePorts {
@@ -24,9 +24,9 @@ export interface SitePorts {
     ask: { bookingId: string; reason: string },
     signal: AbortSignal,
   ): Promise<Answer<{ booking: BookingView }, CancelRefusal>>;
-  /** Moves a paid booking to another window; asked for the one it has, it changes nothing. */
+  /** Moves a paid booking to another slot; asked for the one it has, it changes nothing. */
   rescheduleBooking(
-    ask: { bookingId: string; date: IsoDate; window: TimeWindow },
+    ask: { bookingId: string; date: IsoDate; slot: TimeSlot },
     signal: AbortSignal,
   ): Promise<Answer<{ booking: BookingView }, RescheduleRefusal>>;
   /** Signs an address up; the mail asks its owner to confirm. Idempotent by the key. `website`: what stood in the hidden field. */

@@ -10,12 +10,12 @@ export const cancellationReply = z.object({
   refund: pounds,
   fee: pounds,
   feePercent: z.number(),
-  /** Whole hours until the window starts. */
+  /** Whole hours until the slot starts. */
   noticeHours: z.int(),
 });
 
 export const cancelBody = z.object({ reason: z._default(z.string().check(z.maxLength(1000)), '') });
-/** Another day and window for a paid booking; answered with the booking as it is then. */
+/** Another day and slot for a paid booking; answered with the booking as it is then. */
 export const rescheduleBody = z.object({
   date: z.string().check(z.maxLength(40)),
   time: z.string().check(z.maxLength(40)),

@@ -1,6 +1,6 @@
 /** Places, routes, detailed addresses and availability (design section 6). */
 import * as z from 'zod/mini';
-import { WINDOWS } from '../schedule';
+import { SLOTS } from '../schedule';
 
 export const placesQuery = z.object({ q: z._default(z.string().check(z.maxLength(200)), '') });
 export const placesReply = z.object({
@@ -56,12 +56,12 @@ export const availabilityReply = z.object({
     z.object({ date: z.string(), reason: z.enum(['datePast', 'dateTooFar', 'dateClosed', 'dateFull']) }),
   ),
 });
-/** The windows of a day that can be booked or are full; `left` vans of `capacity`. `nextAvailable` within 30 days when none is left. */
-export const windowsReply = z.object({
+/** The slots of a day that can be booked or are full; `left` vans of `capacity`. `nextAvailable` within 30 days when none is left. */
+export const slotsReply = z.object({
   date: z.string(),
   windows: z.array(
     z.object({
-      window: z.enum(WINDOWS),
+      window: z.enum(SLOTS),
       left: z.int(),
       capacity: z.int(),
       refusal: z.optional(z.enum(['windowPast', 'windowGone'])),

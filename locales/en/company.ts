@@ -25,7 +25,7 @@ export const company = {
         title: 'The price is the price',
         text: 'It is worked out line by line from one tariff, includes VAT and holds for {{valid}} hours. Change the move, and the same tariff prices it again before you pay.',
       },
-      window: {
+      slot: {
         title: 'A window, not a whole day',
         text: 'You choose one of six windows of two hours between {{from}} and {{to}}, on any day of the week.',
       },

@@ -10,7 +10,7 @@ export const landing = {
       'A van, a driver who carries, and a price you see line by line before you book. From £{{pounds}}, VAT included.',
     points: {
       price: 'The price on the screen is the price you pay',
-      windows: 'Two-hour windows, 08:00 to 20:00, every day',
+      slots: 'Two-hour windows, 08:00 to 20:00, every day',
       insured: 'Insured up to {{amount}}',
     },
   },

@@ -6,8 +6,8 @@ export const mail = {
   from: 'From',
   to: 'To',
   date: 'Date',
-  window: 'Arrival window',
-  windowText: '{{window}}, London time',
+  slot: 'Arrival window',
+  slotText: '{{slot}}, London time',
   duration: 'Estimated duration',
   hours: 'about {{hours}} hours',
   helper: 'Helper',
@@ -99,11 +99,11 @@ export const mail = {
   },
   calendar: {
     summary: 'Moving with {{business}}',
-    description: 'Booking {{reference}}. The crew arrives between {{window}}, London time. Questions: {{phone}}',
+    description: 'Booking {{reference}}. The crew arrives between {{slot}}, London time. Questions: {{phone}}',
   },
   checkout: {
-    move: 'Move on {{date}}, {{window}}, {{from}} to {{to}}',
-    moveWithHelper: 'Move with a helper on {{date}}, {{window}}, {{from}} to {{to}}',
+    move: 'Move on {{date}}, {{slot}}, {{from}} to {{to}}',
+    moveWithHelper: 'Move with a helper on {{date}}, {{slot}}, {{from}} to {{to}}',
   },
 } as const;
 
@@ -144,9 +144,9 @@ export const teamMail = {
     languages: { en: 'English', zh: 'Chinese' },
   },
   notice: {
-    confirmed: { subject: 'Booked: {{date}} {{window}}, {{reference}}', title: 'A booking is confirmed' },
-    rescheduled: { subject: 'Rescheduled: now {{date}} {{window}}, {{reference}}', title: 'A booking was rescheduled' },
-    cancelled: { subject: 'Cancelled: {{date}} {{window}}, {{reference}}', title: 'A booking is cancelled' },
+    confirmed: { subject: 'Booked: {{date}} {{slot}}, {{reference}}', title: 'A booking is confirmed' },
+    rescheduled: { subject: 'Rescheduled: now {{date}} {{slot}}, {{reference}}', title: 'A booking was rescheduled' },
+    cancelled: { subject: 'Cancelled: {{date}} {{slot}}, {{reference}}', title: 'A booking is cancelled' },
     refundFailed: {
       subject: 'Refund failed: {{reference}}',
       title: 'A refund could not be made. Please pay it back by hand and set the booking to refunded.',

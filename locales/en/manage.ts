@@ -13,14 +13,14 @@ export const manage = {
   },
   reschedule: {
     title: 'When would you like to move instead?',
-    intro: 'Booked now: {{date}}, {{window}}.',
+    intro: 'Booked now: {{date}}, {{slot}}.',
     confirm: 'Move to this time',
     choose: 'Choose a day and a time',
     sending: 'Moving…',
     refused: 'Your booking is unchanged',
     done: 'Your move has a new time',
     doneText:
-      'A van is reserved for {{date}}, {{window}}. The price stays the same. An email with the new calendar file is on its way.',
+      'A van is reserved for {{date}}, {{slot}}. The price stays the same. An email with the new calendar file is on its way.',
     again: 'Change something else',
   },
   cancel: {

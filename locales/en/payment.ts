@@ -124,7 +124,7 @@ export const payment = {
     name: 'Name',
     email: 'Email',
     when: 'Scheduled time',
-    whenValue: '{{date}}, {{window}}, London time',
+    whenValue: '{{date}}, {{slot}}, London time',
     from: 'From',
     to: 'Destination',
     road: '{{distance}}, about {{time}} of work',
@@ -149,7 +149,7 @@ export const payment = {
     next: {
       mail: 'The confirmation goes to {{email}}. Add the calendar file that comes with it to your calendar.',
       change: 'Plans change: changing or cancelling is free with at least {{hours}} hours’ notice.',
-      day: 'The crew arrives on {{date}} between {{window}}. The driver has your phone number.',
+      day: 'The crew arrives on {{date}} between {{slot}}. The driver has your phone number.',
     },
     manage: 'Change or cancel',
     print: 'Print this page',

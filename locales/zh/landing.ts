@@ -10,7 +10,7 @@ export const landing = {
     subtitle: '一辆货车，一位帮忙搬运的司机，预订前逐项看清价格。{{pounds}} 英镑起，含增值税。',
     points: {
       price: '屏幕上的价格就是您支付的价格',
-      windows: '每天 8:00 至 20:00，两小时为一个时段',
+      slots: '每天 8:00 至 20:00，两小时为一个时段',
       insured: '保险额度最高 {{amount}}',
     },
   },

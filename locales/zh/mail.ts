@@ -8,8 +8,8 @@ export const mail = {
   from: '出发地',
   to: '目的地',
   date: '日期',
-  window: '到达时段',
-  windowText: '{{window}}（英国时间）',
+  slot: '到达时段',
+  slotText: '{{slot}}（英国时间）',
   duration: '预计时长',
   hours: '约 {{hours}} 小时',
   helper: '搬运助手',
@@ -98,10 +98,10 @@ export const mail = {
   },
   calendar: {
     summary: '搬家（{{business}}）',
-    description: '预订 {{reference}}。工作人员将在 {{window}}（英国时间）到达。咨询电话：{{phone}}',
+    description: '预订 {{reference}}。工作人员将在 {{slot}}（英国时间）到达。咨询电话：{{phone}}',
   },
   checkout: {
-    move: '{{date}} {{window}} 搬家，{{from}} 至 {{to}}',
-    moveWithHelper: '{{date}} {{window}} 搬家（含助手），{{from}} 至 {{to}}',
+    move: '{{date}} {{slot}} 搬家，{{from}} 至 {{to}}',
+    moveWithHelper: '{{date}} {{slot}} 搬家（含助手），{{from}} 至 {{to}}',
   },
 } satisfies Messages<typeof english>;

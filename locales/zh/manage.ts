@@ -15,13 +15,13 @@ export const manage: Messages<typeof english> = {
   },
   reschedule: {
     title: '您想改到什么时候？',
-    intro: '目前预订的是 {{date}}，{{window}}。',
+    intro: '目前预订的是 {{date}}，{{slot}}。',
     confirm: '改到这个时间',
     choose: '请选择日期和时段',
     sending: '正在更改…',
     refused: '您的预订没有变动',
     done: '搬家时间已更改',
-    doneText: '已为您预留 {{date}} {{window}} 的车辆，价格不变。附有新日历文件的邮件正在发送给您。',
+    doneText: '已为您预留 {{date}} {{slot}} 的车辆，价格不变。附有新日历文件的邮件正在发送给您。',
     again: '更改其他内容',
   },
   cancel: {

@@ -123,7 +123,7 @@ export const payment = {
     name: '姓名',
     email: '电子邮箱',
     when: '预约时间',
-    whenValue: '{{date}} {{window}}（伦敦时间）',
+    whenValue: '{{date}} {{slot}}（伦敦时间）',
     from: '搬出地',
     to: '目的地',
     road: '{{distance}}，预计工时 {{time}}',
@@ -147,7 +147,7 @@ export const payment = {
     next: {
       mail: '确认邮件将发送到 {{email}}。请将随附的日历文件添加到您的日历。',
       change: '计划有变？提前至少 {{hours}} 小时通知，即可免费改期或取消。',
-      day: '搬运人员将于{{date}} {{window}} 之间到达，司机有您的电话号码。',
+      day: '搬运人员将于{{date}} {{slot}} 之间到达，司机有您的电话号码。',
     },
     manage: '更改或取消预订',
     print: '打印此页',

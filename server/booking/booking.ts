@@ -4,7 +4,7 @@ import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking';
 import { type Lang, wholeDetailsSchema } from '#domain/contract/schemas';
 import type { Pence } from '#domain/money';
 import { LINE_CODES } from '#domain/quote';
-import { type IsoDate, type TimeWindow, WINDOWS } from '#domain/schedule';
+import { type IsoDate, SLOTS, type TimeSlot } from '#domain/schedule';
 import type { BookingsTable } from '#server/store/schema';
 
 const end = z.object({
@@ -51,7 +51,7 @@ const factsSchema = z.object({
   cancellation: z
     .object({ reason: z.string(), refund: z.int(), refundedBefore: z.int().optional(), fee: z.int(), at: z.int() })
     .optional(),
-  /** How often the customer has changed the window since it was paid. */
+  /** How often the customer has changed the slot since it was paid. */
   moves: z.int().optional(),
   /** What went back of the payment in all. */
   refunded: z.int().optional(),
@@ -68,7 +68,7 @@ export interface Booking extends BookingFacts {
   price: Pence;
   helperPrice: Pence;
   date: IsoDate;
-  window: TimeWindow;
+  slot: TimeSlot;
   /** Lower case, trimmed; what bookings are found by. */
   email: string | null;
   /** Epoch milliseconds. */
@@ -82,11 +82,11 @@ export type BookingChange = Partial<
   Omit<Booking, 'id' | 'version' | 'state' | 'ownerHash' | 'createdAt' | 'updatedAt'>
 >;
 
-const columns = z.object({ state: z.enum(BOOKING_STATUSES), lang: z.enum(['en', 'zh']), time_window: z.enum(WINDOWS) });
+const columns = z.object({ state: z.enum(BOOKING_STATUSES), lang: z.enum(['en', 'zh']), time_window: z.enum(SLOTS) });
 
 /** The booking of a row. */
 export function fromRow(row: BookingsTable): Booking {
-  const { state, lang, time_window: window } = columns.parse(row);
+  const { state, lang, time_window: slot } = columns.parse(row);
   return {
     ...factsSchema.parse(JSON.parse(row.data)),
     id: row.id,
@@ -97,7 +97,7 @@ export function fromRow(row: BookingsTable): Booking {
     price: row.price_pence,
     helperPrice: row.helper_price_pence,
     date: row.date,
-    window,
+    slot,
     email: row.email,
     validUntil: row.valid_until,
     createdAt: row.created_at,
@@ -107,7 +107,7 @@ export function fromRow(row: BookingsTable): Booking {
 
 /** The row of a booking. */
 export function toRow(booking: Booking): BookingsTable {
-  const { id, version, state, ownerHash, lang, price, helperPrice, date, window, email, validUntil, ...rest } = booking;
+  const { id, version, state, ownerHash, lang, price, helperPrice, date, slot, email, validUntil, ...rest } = booking;
   const { createdAt, updatedAt, ...facts } = rest;
   return {
     id,
@@ -118,7 +118,7 @@ export function toRow(booking: Booking): BookingsTable {
     price_pence: price,
     helper_price_pence: helperPrice,
     date,
-    time_window: window,
+    time_window: slot,
     email,
     valid_until: validUntil,
     data: JSON.stringify(facts),

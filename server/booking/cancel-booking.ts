@@ -1,6 +1,6 @@
 /** POST /api/bookings/{id}/cancel and what it would give back. */
 import { type Cancellation, cancellationOf } from '#domain/cancellation';
-import { windowBounds } from '#domain/schedule';
+import { slotBounds } from '#domain/schedule';
 import type { LifecycleEvent, Repayment } from '#machines/booking-lifecycle.machine';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
@@ -25,7 +25,7 @@ function repaymentOf({ payment }: Booking, pence: number): Repayment | null {
 /** Previews a cancellation by the customer. While a checkout is open it can be cancelled, for the checkout is closed first. */
 export function previewCancellation(booking: Booking, now: number): CancellationPreview {
   const paid = (booking.payment?.pence ?? 0) - (booking.refunded ?? 0);
-  const cancellation = cancellationOf(paid, windowBounds(booking.date, booking.window).start, now);
+  const cancellation = cancellationOf(paid, slotBounds(booking.date, booking.slot).start, now);
   const { isTooLate } = cancellation;
   const state = booking.state === 'paying' ? 'contacted' : booking.state;
   const repayment = repaymentOf(booking, cancellation.refund);

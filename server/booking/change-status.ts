@@ -15,7 +15,7 @@ async function confirm(deps: Deps, bookingId: string): Promise<Booking> {
   await closeCheckouts(deps, bookingId);
   return changeBooking(deps, bookingId, async (trx, booking) => {
     const now = deps.clock.now();
-    const place = { bookingId: booking.id, date: booking.date, window: booking.window };
+    const place = { bookingId: booking.id, date: booking.date, slot: booking.slot };
     const isAwaited = booking.state === 'contacted';
     const holdsSlot = isAwaited && (await takePlace(trx, place, now + MINUTE, now));
     if (isAwaited && !holdsSlot) throw new AppError('windowGone');

@@ -94,7 +94,7 @@ async function insertRow(trx: Trx, bookingId: string, withHelper: number, amount
 }
 
 /**
- * Holds the window and notes down what is going to be asked for. `seen` is the newest attempt that was answered when the request
+ * Holds the slot and notes down what is going to be asked for. `seen` is the newest attempt that was answered when the request
  * began: one that has been opened since for the same choice is given back as it is. Throws 'windowGone'.
  */
 export function beginAttempt(
@@ -112,7 +112,7 @@ export function beginAttempt(
     const row =
       (await repeatable(trx, booking.id, helper, due, { now, seen })) ??
       (await insertRow(trx, booking.id, helper, due, now));
-    const place = { bookingId: booking.id, date: booking.date, window: booking.window };
+    const place = { bookingId: booking.id, date: booking.date, slot: booking.slot };
     if (!(await takePlace(trx, place, row.expires_at + HOLD_AFTER_EXPIRY, now))) throw new AppError('windowGone');
     return { booking, row };
   });
@@ -122,9 +122,9 @@ export function beginAttempt(
 const coarse = ({ postcode, town, place }: KeptEnd): string => (postcode ? outwardOf(postcode) : town || place);
 
 async function ask({ payments, config, db }: Deps, { booking, row }: Attempt, lang: Lang): Promise<OpenedCheckout> {
-  const { date, window, start, destination, contact, id } = booking;
+  const { date, slot, start, destination, contact, id } = booking;
   const pages = `${config.publicUrl}/${lang}`;
-  const move = { date, window, from: coarse(start), to: coarse(destination), withHelper: row.with_helper === 1 };
+  const move = { date, slot, from: coarse(start), to: coarse(destination), withHelper: row.with_helper === 1 };
   try {
     return await payments.openCheckout({
       bookingId: id,

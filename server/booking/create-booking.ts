@@ -35,7 +35,7 @@ async function insert(trx: Trx, deps: Deps, quote: PreparedQuote, lang: Lang, ow
 
 /**
  * Makes a booking. `owner` gives the browser's token once there is something to own. The hold of a replaced booking moves along;
- * when its new window is full nothing is changed.
+ * when its new slot is full nothing is changed.
  */
 export async function createBooking(
   deps: Deps,
@@ -45,12 +45,12 @@ export async function createBooking(
 ): Promise<Booking> {
   const quote = await prepareQuote(deps, input);
   const replaced = await closable(deps, input.replaces, caller);
-  if (!(await hasVanLeft(deps, quote.date, quote.window, caller))) throw new AppError('windowGone');
+  if (!(await hasVanLeft(deps, quote.date, quote.slot, caller))) throw new AppError('windowGone');
   const ownerHash = owner();
   return changing(deps, async (trx) => {
     const booking = await insert(trx, deps, quote, input.lang, ownerHash);
     if (!replaced) return booking;
-    const place = { bookingId: booking.id, date: booking.date, window: booking.window };
+    const place = { bookingId: booking.id, date: booking.date, slot: booking.slot };
     if (!(await moveHold(trx, replaced.id, place, deps.clock.now()))) throw new AppError('windowGone');
     await applyEvent(trx, deps, await requireBooking(trx, replaced.id), { type: 'booking.replaced' });
     return booking;

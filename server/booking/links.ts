@@ -1,5 +1,5 @@
 /** Signed links in mails: whoever opens one proves that the booking is theirs. */
-import { windowBounds } from '#domain/schedule';
+import { slotBounds } from '#domain/schedule';
 import type { Deps } from '#server/deps';
 import type { LinkPurpose } from '#server/http/access';
 import type { Booking } from './booking';
@@ -21,7 +21,7 @@ function linkTo({ purpose, subject, expiresAt, booking }: LinkTarget, { access, 
 
 /** Opens the booking; good until 30 days after the move. */
 export function resultLink(booking: Booking, deps: Deps): string {
-  const expiresAt = windowBounds(booking.date, booking.window).end + 30 * DAY;
+  const expiresAt = slotBounds(booking.date, booking.slot).end + 30 * DAY;
   return linkTo({ purpose: 'booking', subject: booking.id, expiresAt, booking }, deps);
 }
 

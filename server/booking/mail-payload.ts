@@ -27,7 +27,7 @@ export function bookingPayload(booking: Booking, deps: Deps): BookingPayload {
     startLocation: booking.start.text,
     destinationLocation: booking.destination.text,
     date: booking.date,
-    window: booking.window,
+    window: booking.slot,
     hours: booking.hours,
     lines: linesOf(booking, withHelper),
     total: dueNow(booking, withHelper).total,

@@ -1,4 +1,4 @@
-/** POST create-checkout-session: a hosted checkout for the price that the customer saw, with the window held for it. */
+/** POST create-checkout-session: a hosted checkout for the price that the customer saw, with the slot held for it. */
 import type { Lang } from '#domain/contract/schemas';
 import type { Pence } from '#domain/money';
 import { hasStarted } from '#domain/schedule';
@@ -51,7 +51,7 @@ async function reopen(deps: Deps, booking: Booking, input: OpenCheckoutInput): P
   const settled = await settleCheckout(deps, checkout);
   if (settled?.payment) throw new AppError('alreadyPaid');
   if (checkout.status !== 'open') return undefined;
-  const place = { bookingId: booking.id, date: booking.date, window: booking.window };
+  const place = { bookingId: booking.id, date: booking.date, slot: booking.slot };
   await changing(deps, async (trx) => {
     if (!(await takePlace(trx, place, row.expires_at + HOLD_AFTER_EXPIRY, now))) throw new AppError('windowGone');
   });
@@ -96,7 +96,7 @@ export async function openCheckout(
   const booking = await requireOwn(deps.db, bookingId, caller);
   refuseUnpayable(booking);
   const now = deps.clock.now();
-  if (hasStarted(booking.date, booking.window, now)) throw new AppError('windowGone');
+  if (hasStarted(booking.date, booking.slot, now)) throw new AppError('windowGone');
   if (booking.validUntil <= now) {
     const closed = await closeCheckouts(deps, booking.id);
     if (closed.payment) throw new AppError('alreadyPaid');

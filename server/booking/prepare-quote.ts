@@ -4,7 +4,7 @@ import type { QuoteRequestBody } from '#domain/contract/bookings';
 import type { Details, ItemRow } from '#domain/inventory';
 import { placeLine } from '#domain/place';
 import { formatDetails, quoteRequestRefusal } from '#domain/quote-request';
-import { isWindow } from '#domain/schedule';
+import { isSlot } from '#domain/schedule';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { givenText, type LocatedEnd, type LocationInput, locateEnd, measureRoute } from '#server/places/locate';
@@ -64,7 +64,7 @@ export async function prepareQuote({ db, clock, places }: Deps, input: QuoteInpu
     await closedDays(db),
   );
   if (refusal) throw new AppError(refusal);
-  if (!isWindow(time)) throw new AppError('timeInvalid');
+  if (!isSlot(time)) throw new AppError('timeInvalid');
   const [start, destination] = await Promise.all([
     locateEnd(places, input.startLocation),
     locateEnd(places, input.destinationLocation),
@@ -72,7 +72,7 @@ export async function prepareQuote({ db, clock, places }: Deps, input: QuoteInpu
   const move = {
     moveType: input.moveType.trim(),
     date,
-    window: time,
+    slot: time,
     details: wholeDetails(input.details),
     route: await measureRoute(places, start.place, destination.place),
   };

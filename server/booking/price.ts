@@ -13,7 +13,7 @@ type Priced = Pick<
 
 /** Prices a move today, without any discount, and freezes the price for 24 hours. */
 export function freezePrice(
-  move: Pick<Booking, 'moveType' | 'date' | 'window' | 'details' | 'route'>,
+  move: Pick<Booking, 'moveType' | 'date' | 'slot' | 'details' | 'route'>,
   now: number,
 ): Priced {
   const { tariffVersion, lines, helperLine, price, helperPrice, hours } = priceMove(move, tariff);

@@ -1,8 +1,8 @@
-/** POST /api/bookings/{id}/reschedule: another day or window for a paid booking (section 9: free with 48 hours' notice). */
+/** POST /api/bookings/{id}/reschedule: another day or slot for a paid booking (section 9: free with 48 hours' notice). */
 import { canReschedule } from '#domain/cancellation';
 import { toPounds } from '#domain/money';
 import { extraOf } from '#domain/quote';
-import { dateRefusal, hasStarted, isWindow, londonDate, type TimeWindow, windowBounds } from '#domain/schedule';
+import { dateRefusal, hasStarted, isSlot, londonDate, slotBounds, type TimeSlot } from '#domain/schedule';
 import { tariff } from '#domain/tariff';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
@@ -17,18 +17,18 @@ const MINUTE = 60_000;
 
 interface Wish {
   date: string;
-  window: TimeWindow;
+  slot: TimeSlot;
 }
 
-async function checkWish(trx: Trx, { date, window }: Wish, now: number): Promise<void> {
+async function checkWish(trx: Trx, { date, slot }: Wish, now: number): Promise<void> {
   const refusal = dateRefusal(date, londonDate(now), await closedDays(trx));
   if (refusal) throw new AppError(refusal);
-  if (hasStarted(date, window, now)) throw new AppError('windowPast');
+  if (hasStarted(date, slot, now)) throw new AppError('windowPast');
 }
 
 /**
- * Moves a paid booking to another window at the price that was paid. Asked for the window it has, it changes nothing. Throws
- * 'rescheduleTooLate' with less than 48 hours' notice, 'windowDearer' when the new window costs more, 'windowGone' when it is full.
+ * Moves a paid booking to another slot at the price that was paid. Asked for the slot it has, it changes nothing. Throws
+ * 'rescheduleTooLate' with less than 48 hours' notice, 'windowDearer' when the new slot costs more, 'windowGone' when it is full.
  */
 export async function rescheduleBooking(
   deps: Deps,
@@ -36,14 +36,14 @@ export async function rescheduleBooking(
   caller: Caller,
   { date, time }: { date: string; time: string },
 ): Promise<Booking> {
-  if (!isWindow(time)) throw new AppError('timeInvalid');
+  if (!isSlot(time)) throw new AppError('timeInvalid');
   await requireOwn(deps.db, bookingId, caller);
   return changeBooking(deps, bookingId, async (trx, booking) => {
     const now = deps.clock.now();
-    const wish = { date, window: time };
+    const wish = { date, slot: time };
     if (booking.state !== 'confirmed') refuse(booking.state, 'booking.rescheduled');
-    if (booking.date === date && booking.window === time) return booking;
-    const isTooLate = !canReschedule(windowBounds(booking.date, booking.window).start, now);
+    if (booking.date === date && booking.slot === time) return booking;
+    const isTooLate = !canReschedule(slotBounds(booking.date, booking.slot).start, now);
     if (isTooLate) throw new AppError('rescheduleTooLate');
     await checkWish(trx, wish, now);
     const extra = extraOf(booking, wish, tariff);

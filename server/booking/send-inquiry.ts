@@ -37,7 +37,7 @@ export function inquiryOf(booking: Booking, additionalNotes: string): InquiryPay
     startLocation: booking.start.text,
     destinationLocation: booking.destination.text,
     moveDate: booking.date,
-    moveTime: booking.window,
+    moveTime: booking.slot,
     moveType: booking.moveType,
     details: booking.details,
     estimatedPrice: booking.price,

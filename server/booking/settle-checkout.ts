@@ -45,7 +45,7 @@ async function rowOf(trx: Trx, deps: Deps, checkout: CheckoutState): Promise<Che
     .executeTakeFirstOrThrow();
 }
 
-const placeOf = ({ id, date, window }: Booking): Place => ({ bookingId: id, date, window });
+const placeOf = ({ id, date, slot }: Booking): Place => ({ bookingId: id, date, slot });
 
 async function receive(
   trx: Trx,

@@ -38,7 +38,7 @@ function publicView(booking: Booking, mail: MailState): BookingJson {
     startLocation: coarse(booking.start),
     destinationLocation: coarse(booking.destination),
     date: booking.date,
-    time: booking.window,
+    time: booking.slot,
     moveType: booking.moveType,
     paymentStatus: paymentStatusOf(booking),
     reference: referenceOf(booking.id),

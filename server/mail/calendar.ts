@@ -2,7 +2,7 @@
 import { referenceOf } from '#domain/booking';
 import { business } from '#domain/business';
 import type { Lang } from '#domain/contract/schemas';
-import { windowBounds } from '#domain/schedule';
+import { slotBounds } from '#domain/schedule';
 import { fill } from '#server/dev/html';
 import type { Attachment } from './mail';
 import type { BookingPayload } from './payloads';
@@ -41,10 +41,10 @@ function fold(line: string): string {
 /** The file that puts a move into a calendar, or takes it out again. */
 export function calendarFile(booking: BookingPayload, lang: Lang, kind: 'publish' | 'cancel'): Attachment {
   const { calendar } = textsOf(lang);
-  const { start, end } = windowBounds(booking.date, booking.window);
+  const { start, end } = slotBounds(booking.date, booking.window);
   const reference = referenceOf(booking.bookingId);
   const method = kind === 'cancel' ? 'CANCEL' : 'PUBLISH';
-  const values = { business: business.name[lang], reference, window: booking.window, phone: business.phone.display };
+  const values = { business: business.name[lang], reference, slot: booking.window, phone: business.phone.display };
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

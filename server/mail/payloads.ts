@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { wholeDetailsSchema } from '#domain/contract/schemas';
 import { LINE_CODES } from '#domain/quote';
-import { WINDOWS } from '#domain/schedule';
+import { SLOTS } from '#domain/schedule';
 
 /** A booking as its mails tell of it. Amounts are pence, instants epoch milliseconds. */
 export const bookingPayload = z.object({
@@ -11,7 +11,7 @@ export const bookingPayload = z.object({
   startLocation: z.string(),
   destinationLocation: z.string(),
   date: z.string(),
-  window: z.enum(WINDOWS),
+  window: z.enum(SLOTS),
   hours: z.number(),
   lines: z.array(z.object({ code: z.enum(LINE_CODES), pence: z.int() })),
   /** Price of the chosen kind, helper included when chosen. */
@@ -21,7 +21,7 @@ export const bookingPayload = z.object({
   paid: z.int(),
   validUntil: z.int(),
   cancellation: z.object({ refund: z.int(), fee: z.int() }).nullable(),
-  /** How often its window was changed: the calendar file counts its versions. */
+  /** How often its slot was changed: the calendar file counts its versions. */
   moves: z.int().default(0),
   /** Opens the booking. */
   bookingLink: z.string(),

@@ -1,7 +1,7 @@
 /** How amounts, dates and moves are put into words in mails and on the payment page. */
 import type { Lang } from '#domain/contract/schemas';
 import type { Pence } from '#domain/money';
-import { type IsoDate, type TimeWindow, windowBounds } from '#domain/schedule';
+import { type IsoDate, slotBounds, type TimeSlot } from '#domain/schedule';
 import { mail as english } from '#locales/en/mail';
 import type { Messages } from '#locales/messages';
 import { mail as chinese } from '#locales/zh/mail';
@@ -38,16 +38,16 @@ export function londonInstant(at: number, lang: Lang): string {
 
 export interface DescribedMove {
   date: IsoDate;
-  window: TimeWindow;
+  slot: TimeSlot;
   from: string;
   to: string;
   withHelper: boolean;
 }
 
 /** What the payment page says is being paid for. */
-export function describeMove({ date, window, from, to, withHelper }: DescribedMove, lang: Lang): string {
+export function describeMove({ date, slot, from, to, withHelper }: DescribedMove, lang: Lang): string {
   const { move, moveWithHelper } = texts[lang].checkout;
   const day = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'Europe/London' });
-  const values = { date: day.format(windowBounds(date, window).start), window, from, to };
+  const values = { date: day.format(slotBounds(date, slot).start), slot, from, to };
   return fill(withHelper ? moveWithHelper : move, values);
 }

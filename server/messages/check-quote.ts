@@ -9,7 +9,7 @@ import { londonDate } from '#domain/schedule';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { catalogueReader } from '#server/products/catalogue';
-import { windowsOfDay } from '#server/schedule/availability';
+import { slotsOfDay } from '#server/schedule/availability';
 
 /** Whose the prices of the products are: looked up here, or as the customer's page had them from a search elsewhere. */
 export type ProductPrices = 'ours' | 'given';
@@ -56,7 +56,7 @@ function changeOf(before: Quoted, now: Quoted): Change[] {
 async function refuseLate(deps: Deps, { urgency, deliveryDate }: QuoteData): Promise<void> {
   if (deliveryDate === undefined) return;
   const now = deps.clock.now();
-  const today = await windowsOfDay(deps, londonDate(now), { ownerHash: null, isStaff: false });
+  const today = await slotsOfDay(deps, londonDate(now), { ownerHash: null, isStaff: false });
   if (!isPromiseKept(urgency, deliveryDate, sameDayTimes(now, today))) throw new AppError('quoteTooLate');
 }
 

@@ -1,8 +1,8 @@
-/** Days and windows that can be booked (design section 5, Dates and slots). */
+/** Days and slots that can be booked (design section 5, Dates and slots). */
 import * as z from 'zod';
-import { availabilityQuery, availabilityReply, windowsReply } from '#domain/contract/places';
+import { availabilityQuery, availabilityReply, slotsReply } from '#domain/contract/places';
 import type { RegisterRoutes } from '#server/http/route';
-import { unavailableDays, windowsOfDay } from '#server/schedule/availability';
+import { slotsOfDay, unavailableDays } from '#server/schedule/availability';
 import { callerOf } from './request';
 
 const dateParams = z.object({ date: z.string().max(40) });
@@ -25,7 +25,10 @@ export const availabilityRoutes: RegisterRoutes = (app, deps) => {
 
   app.get(
     '/api/availability/:date',
-    { schema: { summary: 'The windows of a day', params: dateParams, response: { 200: windowsReply } } },
-    async (request) => windowsOfDay(deps, request.params.date, callerOf(request, deps)),
+    { schema: { summary: 'The slots of a day', params: dateParams, response: { 200: slotsReply } } },
+    async (request) => {
+      const { slots, ...day } = await slotsOfDay(deps, request.params.date, callerOf(request, deps));
+      return { ...day, windows: slots.map(({ slot: window, ...state }) => ({ window, ...state })) };
+    },
   );
 };

@@ -52,7 +52,7 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
   app.post(
     '/api/bookings/:id/reschedule',
     {
-      schema: { summary: 'Another window', params: idParams, body: rescheduleBody, response: { 200: changeReply } },
+      schema: { summary: 'Another slot', params: idParams, body: rescheduleBody, response: { 200: changeReply } },
     },
     async (request) => {
       const caller = callerOf(request, deps);

@@ -1,4 +1,4 @@
-/** Which days and windows can be booked. */
+/** Which days and slots can be booked. */
 import {
   addDays,
   dateRefusal,
@@ -8,22 +8,22 @@ import {
   isRealDate,
   londonDate,
   NEXT_AVAILABLE_DAYS,
-  type TimeWindow,
-  WINDOWS,
+  SLOTS,
+  type TimeSlot,
 } from '#domain/schedule';
 import { type Caller, ownedBy } from '#server/booking/caller';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import type { Db } from '#server/store/schema';
 import { closedDays } from './closed-days';
-import { countTaken, VANS_PER_WINDOW, vansLeft } from './holds';
+import { countTaken, VANS_PER_SLOT, vansLeft } from './holds';
 
 /** Longest span of one question, days. */
 const MAX_SPAN = 400;
 
 type DayRefusal = 'datePast' | 'dateTooFar' | 'dateClosed' | 'dateFull';
-export interface WindowState {
-  window: TimeWindow;
+export interface SlotState {
+  slot: TimeSlot;
   left: number;
   capacity: number;
   refusal?: 'windowPast' | 'windowGone';
@@ -35,7 +35,7 @@ interface Calendar {
   taken: ReadonlyMap<string, number>;
 }
 
-/** A customer's own holds do not take windows away from that customer. */
+/** A customer's own holds do not take slots away from that customer. */
 async function ownHolds(db: Db, { ownerHash }: Caller): Promise<string[]> {
   if (ownerHash === null) return [];
   const rows = await db
@@ -54,19 +54,19 @@ async function calendarOf({ db, clock }: Deps, from: IsoDate, to: IsoDate, calle
   return { now, closed: await closedDays(db), taken: await countTaken(db, { from, to, now, except }) };
 }
 
-function windowsOn(date: IsoDate, { now, closed, taken }: Calendar): WindowState[] {
+function slotsOn(date: IsoDate, { now, closed, taken }: Calendar): SlotState[] {
   const today = londonDate(now);
   const isClosed = dateRefusal(date, today, closed) !== undefined;
-  const isOver = (window: TimeWindow): boolean => date < today || (date === today && hasStarted(date, window, now));
-  return WINDOWS.map((window) => {
-    const left = isClosed ? 0 : vansLeft(taken, date, window);
-    const state = { window, left, capacity: VANS_PER_WINDOW };
-    if (isOver(window)) return { ...state, refusal: 'windowPast' as const };
+  const isOver = (slot: TimeSlot): boolean => date < today || (date === today && hasStarted(date, slot, now));
+  return SLOTS.map((slot) => {
+    const left = isClosed ? 0 : vansLeft(taken, date, slot);
+    const state = { slot, left, capacity: VANS_PER_SLOT };
+    if (isOver(slot)) return { ...state, refusal: 'windowPast' as const };
     return left === 0 ? { ...state, refusal: 'windowGone' as const } : state;
   });
 }
 
-const hasPlace = (windows: readonly WindowState[]): boolean => windows.some(({ refusal }) => refusal === undefined);
+const hasPlace = (slots: readonly SlotState[]): boolean => slots.some(({ refusal }) => refusal === undefined);
 
 /** The days of a span that cannot be chosen, with the reason. Throws 'inputInvalid' for a span that is none. */
 export async function unavailableDays(
@@ -83,7 +83,7 @@ export async function unavailableDays(
   const reasonFor = (date: IsoDate): DayRefusal | undefined => {
     const refusal = dateRefusal(date, today, calendar.closed);
     if (refusal && refusal !== 'dateInvalid') return refusal;
-    return hasPlace(windowsOn(date, calendar)) ? undefined : 'dateFull';
+    return hasPlace(slotsOn(date, calendar)) ? undefined : 'dateFull';
   };
   return Array.from({ length: span + 1 }, (_, index) => addDays(from, index)).flatMap((date) => {
     const reason = reasonFor(date);
@@ -91,32 +91,27 @@ export async function unavailableDays(
   });
 }
 
-/** The windows of a day, and the next day with a place when it has none. Throws 'dateInvalid'. */
-export async function windowsOfDay(
+/** The slots of a day, and the next day with a place when it has none. Throws 'dateInvalid'. */
+export async function slotsOfDay(
   deps: Deps,
   date: string,
   caller: Caller,
-): Promise<{ date: IsoDate; windows: WindowState[]; nextAvailable?: IsoDate; closed?: true }> {
+): Promise<{ date: IsoDate; slots: SlotState[]; nextAvailable?: IsoDate; closed?: true }> {
   if (!isRealDate(date)) throw new AppError('dateInvalid');
   const today = londonDate(deps.clock.now());
   const first = date < today ? today : addDays(date, 1);
   const calendar = await calendarOf(deps, date, addDays(first, NEXT_AVAILABLE_DAYS), caller);
-  const windows = windowsOn(date, calendar);
-  if (hasPlace(windows)) return { date, windows };
+  const slots = slotsOn(date, calendar);
+  if (hasPlace(slots)) return { date, slots };
   const closed = dateRefusal(date, today, calendar.closed) === 'dateClosed' ? { closed: true as const } : {};
   const next = Array.from({ length: NEXT_AVAILABLE_DAYS }, (_, index) => addDays(first, index)).find((day) =>
-    hasPlace(windowsOn(day, calendar)),
+    hasPlace(slotsOn(day, calendar)),
   );
-  return { date, windows, ...(next === undefined ? {} : { nextAvailable: next }), ...closed };
+  return { date, slots, ...(next === undefined ? {} : { nextAvailable: next }), ...closed };
 }
 
-/** Whether a window has a van left for a caller. */
-export async function hasVanLeft(
-  { db, clock }: Deps,
-  date: IsoDate,
-  window: TimeWindow,
-  caller: Caller,
-): Promise<boolean> {
+/** Whether a slot has a van left for a caller. */
+export async function hasVanLeft({ db, clock }: Deps, date: IsoDate, slot: TimeSlot, caller: Caller): Promise<boolean> {
   const taken = await countTaken(db, { from: date, to: date, now: clock.now(), except: await ownHolds(db, caller) });
-  return vansLeft(taken, date, window) > 0;
+  return vansLeft(taken, date, slot) > 0;
 }

@@ -1,32 +1,32 @@
-/** Vans in windows. A booking has at most one place; taking one is a single conditional statement (design section 7, Holds). */
-import type { IsoDate, TimeWindow } from '#domain/schedule';
+/** Vans in slots. A booking has at most one place; taking one is a single conditional statement (design section 7, Holds). */
+import type { IsoDate, TimeSlot } from '#domain/schedule';
 import type { Db, Trx } from '#server/store/schema';
 
-/** Vans that start in one window. */
-export const VANS_PER_WINDOW = 3;
+/** Vans that start in one slot. */
+export const VANS_PER_SLOT = 3;
 
 export interface Place {
   bookingId: string;
   date: IsoDate;
-  window: TimeWindow;
+  slot: TimeSlot;
 }
 
-async function renew(trx: Trx, { bookingId, date, window }: Place, until: number): Promise<boolean> {
+async function renew(trx: Trx, { bookingId, date, slot }: Place, until: number): Promise<boolean> {
   const renewed = await trx
     .updateTable('holds')
     .set({ until })
     .where('booking_id', '=', bookingId)
     .where('date', '=', date)
-    .where('time_window', '=', window)
+    .where('time_window', '=', slot)
     .returning('van')
     .executeTakeFirst();
   return renewed !== undefined;
 }
 
-async function takeVan(trx: Trx, { bookingId, date, window }: Place, van: number, until: number, now: number) {
+async function takeVan(trx: Trx, { bookingId, date, slot }: Place, van: number, until: number, now: number) {
   return trx
     .insertInto('holds')
-    .values({ date, time_window: window, van, booking_id: bookingId, kind: 'hold', until })
+    .values({ date, time_window: slot, van, booking_id: bookingId, kind: 'hold', until })
     .onConflict((conflict) =>
       conflict
         .columns(['date', 'time_window', 'van'])
@@ -40,18 +40,18 @@ async function takeVan(trx: Trx, { bookingId, date, window }: Place, van: number
 
 /**
  * Holds a van until an instant, renewing the booking's place when it has one there. Answers false when no van is left; the
- * place that the booking held in another window is given up in any case, so the caller rolls back if it wants that kept.
+ * place that the booking held in another slot is given up in any case, so the caller rolls back if it wants that kept.
  */
 export async function takePlace(trx: Trx, place: Place, until: number, now: number): Promise<boolean> {
   if (await renew(trx, place, until)) return true;
   await releasePlace(trx, place.bookingId);
-  for (let van = 1; van <= VANS_PER_WINDOW; van += 1) {
+  for (let van = 1; van <= VANS_PER_SLOT; van += 1) {
     if (await takeVan(trx, place, van, until, now)) return true;
   }
   return false;
 }
 
-/** Hands the live hold of one booking to another, in the other's window. Answers false when that window has no van left. */
+/** Hands the live hold of one booking to another, in the other's slot. Answers false when that slot has no van left. */
 export async function moveHold(trx: Trx, fromBooking: string, to: Place, now: number): Promise<boolean> {
   const held = await trx
     .selectFrom('holds')
@@ -61,7 +61,7 @@ export async function moveHold(trx: Trx, fromBooking: string, to: Place, now: nu
     .where('until', '>', now)
     .executeTakeFirst();
   if (!held) return true;
-  if (held.date !== to.date || held.time_window !== to.window) {
+  if (held.date !== to.date || held.time_window !== to.slot) {
     await releasePlace(trx, fromBooking);
     return takePlace(trx, to, held.until, now);
   }
@@ -98,7 +98,7 @@ export interface TakenQuery {
   except: readonly string[];
 }
 
-/** Vans taken between two dates, by date and window. */
+/** Vans taken between two dates, by date and slot. */
 export async function countTaken(db: Db, { from, to, now, except }: TakenQuery): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('holds')
@@ -114,7 +114,7 @@ export async function countTaken(db: Db, { from, to, now, except }: TakenQuery):
   return new Map(rows.map(({ date, time_window, taken }) => [`${date} ${time_window}`, Number(taken)]));
 }
 
-/** Vans left in one window, given what `countTaken` counted. */
-export function vansLeft(taken: ReadonlyMap<string, number>, date: IsoDate, window: TimeWindow): number {
-  return Math.max(0, VANS_PER_WINDOW - (taken.get(`${date} ${window}`) ?? 0));
+/** Vans left in one slot, given what `countTaken` counted. */
+export function vansLeft(taken: ReadonlyMap<string, number>, date: IsoDate, slot: TimeSlot): number {
+  return Math.max(0, VANS_PER_SLOT - (taken.get(`${date} ${slot}`) ?? 0));
 }

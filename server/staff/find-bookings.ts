@@ -8,7 +8,7 @@ import type { Db } from '#server/store/schema';
 const REFERENCE = /^([0-9a-f]{4})-?([0-9a-f]{4})$/i;
 const MOST = 50;
 
-/** The bookings of a day that a crew drives out for, by window. */
+/** The bookings of a day that a crew drives out for, by slot. */
 export async function movesOn(db: Db, date: IsoDate): Promise<Booking[]> {
   const rows = await db
     .selectFrom('bookings')

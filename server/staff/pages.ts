@@ -1,13 +1,13 @@
 /** The pages of the staff room. */
 import { referenceOf } from '#domain/booking';
-import { addDays, type IsoDate, isYearlyClosed, WINDOWS } from '#domain/schedule';
+import { addDays, type IsoDate, isYearlyClosed, SLOTS } from '#domain/schedule';
 import { staff } from '#locales/en/staff';
 import type { Booking } from '#server/booking/booking';
 import { inquiryOf } from '#server/booking/send-inquiry';
 import { fill, type Html, html } from '#server/dev/html';
 import { inquiryRows } from '#server/mail/templates/team-mails';
 import { londonInstant, longDate, money } from '#server/mail/words';
-import { VANS_PER_WINDOW, vansLeft } from '#server/schedule/holds';
+import { VANS_PER_SLOT, vansLeft } from '#server/schedule/holds';
 import type { MessagesTable, OutboxTable, RefundsTable } from '#server/store/schema';
 
 /** What staff may set by hand. */
@@ -95,14 +95,14 @@ function closing({ date, closedFor }: DaySheet): Html {
     <input name="reason" required maxlength="200"></label><button>${staff.closeDay}</button></form><p class="soft">${staff.closeHint}</p>`;
 }
 
-/** Who is to be moved on a day, window by window, and what went wrong. */
+/** Who is to be moved on a day, slot by slot, and what went wrong. */
 export function dayPage(sheet: DaySheet): Html {
   const { date, moves, taken, troubles } = sheet;
-  const windows = WINDOWS.map((window) => {
-    const rows = moves.filter((booking) => booking.window === window);
-    const vans = { taken: VANS_PER_WINDOW - vansLeft(taken, date, window), vans: VANS_PER_WINDOW };
+  const slots = SLOTS.map((slot) => {
+    const rows = moves.filter((booking) => booking.slot === slot);
+    const vans = { taken: VANS_PER_SLOT - vansLeft(taken, date, slot), vans: VANS_PER_SLOT };
     const heads = html`<tr><th>${staff.number}</th><th>${staff.customer}</th><th>${staff.way}</th><th>${staff.crew}</th></tr>`;
-    return html`<h2>${window} <span class="soft">${fill(staff.vans, vans)}</span></h2>
+    return html`<h2>${slot} <span class="soft">${fill(staff.vans, vans)}</span></h2>
       ${rows.length > 0 ? html`<div class="scroll"><table>${heads}${rows.map(moveRow)}</table></div>` : html``}`;
   });
   const isWell = troubles.refunds.length + troubles.mails.length === 0;
@@ -110,13 +110,13 @@ export function dayPage(sheet: DaySheet): Html {
   return chrome(html`${isWell ? html`` : attentive}<h1>${fill(staff.moves, { date: longDate(date, 'en') })}</h1>
     <p><a href="/staff?date=${addDays(date, -1)}">${staff.previousDay}</a> · <a href="/staff?date=${addDays(date, 1)}">${staff.nextDay}</a></p>
     <form method="get" action="/staff" class="line"><label>${staff.date} <input type="date" name="date" value="${date}" required></label><button>${staff.show}</button></form>
-    ${moves.length === 0 ? html`<p>${staff.noMoves}</p>` : html``}${windows}${closing(sheet)}${isWell ? attentive : html``}`);
+    ${moves.length === 0 ? html`<p>${staff.noMoves}</p>` : html``}${slots}${closing(sheet)}${isWell ? attentive : html``}`);
 }
 
 /** Bookings that were looked for. */
 export function foundPage(query: string, bookings: readonly Booking[]): Html {
   const rows = bookings.map(
-    (booking) => html`<tr><td>${linkTo(booking)}</td><td>${longDate(booking.date, 'en')} ${booking.window}</td>
+    (booking) => html`<tr><td>${linkTo(booking)}</td><td>${longDate(booking.date, 'en')} ${booking.slot}</td>
       <td>${customer(booking)}</td><td>${staff.statuses[booking.state]}</td></tr>`,
   );
   return chrome(html`<h1>${fill(staff.found, { query })}</h1>

@@ -54,7 +54,7 @@ export interface CheckoutsTable {
   created_at: number;
 }
 
-/** One van in one window. The key is the van's place, a booking has at most one. */
+/** One van in one slot. The key is the van's place, a booking has at most one. */
 export interface HoldsTable {
   date: string;
   time_window: string;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type CatalogueItem, findItem } from '#domain/catalogue';
 import type { Details } from '#domain/inventory';
-import type { IsoDate, TimeWindow } from '#domain/schedule';
+import type { IsoDate, TimeSlot } from '#domain/schedule';
 import { thingsOf } from '#machines/summary.view';
 import { useFormat } from '../i18n/use-format';
 
@@ -18,10 +18,10 @@ export function useWords() {
   };
   const moveType = (type: string): string => t(`moveTypes.${isKnownMove(type) ? type : 'other'}`);
   /** '08:00–10:00'. */
-  const window = (choice: TimeWindow): string => choice.replace('-', '–');
-  const when = (date: IsoDate, choice: TimeWindow | undefined): string => {
+  const slot = (choice: TimeSlot): string => choice.replace('-', '–');
+  const when = (date: IsoDate, choice: TimeSlot | undefined): string => {
     const day = format.date(date, 'short');
-    return choice ? t('summary.when', { date: day, window: window(choice) }) : day;
+    return choice ? t('summary.when', { date: day, slot: slot(choice) }) : day;
   };
   /** '12 boxes, 3 pieces of furniture'; empty while nothing is listed. */
   const things = (details: Details): string => {
@@ -31,5 +31,5 @@ export function useWords() {
       .map((kind) => t(`summary.${kind}`, { count: counts[kind] }))
       .join(t('comma'));
   };
-  return { item, moveType, window, when, things };
+  return { item, moveType, slot, when, things };
 }

@@ -10,7 +10,7 @@ import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
 import { type BookingPorts, plugging } from '#machines/ports';
 import { promoMachine } from '#machines/promo.machine';
 import { schedulingMachine } from '#machines/scheduling.machine';
-import { loadUnavailableDays, loadWindows } from '../services/availability';
+import { loadSlots, loadUnavailableDays } from '../services/availability';
 import {
   createBooking,
   readBooking,
@@ -41,7 +41,7 @@ export const services: BookingPorts = {
   lookUpAddresses,
   loadCatalogue,
   loadUnavailableDays,
-  loadWindows,
+  loadSlots,
   createBooking,
   saveContact,
   sendInquiry,
@@ -77,7 +77,7 @@ const booking = bookingMachine.provide({
     detailedAddress: detailedAddressMachine.provide({ actors: { lookUpAddresses: service('lookUpAddresses') } }),
     inventory: inventoryMachine.provide({ actors: { loadCatalogue: service('loadCatalogue') } }),
     scheduling: schedulingMachine.provide({
-      actors: { loadUnavailableDays: service('loadUnavailableDays'), loadWindows: service('loadWindows') },
+      actors: { loadUnavailableDays: service('loadUnavailableDays'), loadSlots: service('loadSlots') },
     }),
     contactSubmit: contactSubmitMachine.provide({
       actors: { saveContact: service('saveContact'), sendInquiry: service('sendInquiry') },

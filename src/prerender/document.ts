@@ -9,7 +9,7 @@ import { PICTURE } from './structured-data';
 export interface DocumentParts {
   route: PageRoute;
   language: Language;
-  /** Of the window. */
+  /** Of the slot. */
   title: string;
   description: string;
   /** What the shared picture shows. */

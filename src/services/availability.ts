@@ -1,6 +1,6 @@
-import { availabilityReply, windowsReply } from '#domain/contract/places';
+import { availabilityReply, slotsReply } from '#domain/contract/places';
 import { addDays, DAYS_AHEAD, londonDate } from '#domain/schedule';
-import type { DayWindows, Ports } from '#machines/ports';
+import type { DaySlots, Ports } from '#machines/ports';
 import { call } from './api';
 import { availabilityCodes, refuse } from './refusals';
 
@@ -16,14 +16,14 @@ export const loadUnavailableDays: Ports['loadUnavailableDays'] = async (_, signa
   };
 };
 
-export const loadWindows: Ports['loadWindows'] = async ({ date }, signal) => {
-  const reply = await call({ path: `/api/availability/${date}`, reply: windowsReply, signal });
+export const loadSlots: Ports['loadSlots'] = async ({ date }, signal) => {
+  const reply = await call({ path: `/api/availability/${date}`, reply: slotsReply, signal });
   if (!reply.ok) return refuse(reply, availabilityCodes, 'windowsFailed');
   const { windows, nextAvailable, closed } = reply.value;
-  const day: DayWindows = {
+  const day: DaySlots = {
     date: reply.value.date,
-    windows: windows.map(({ window, left, capacity, refusal }) => ({
-      window,
+    slots: windows.map(({ window: slot, left, capacity, refusal }) => ({
+      slot,
       left,
       capacity,
       ...(refusal ? { refusal } : {}),

@@ -31,7 +31,7 @@ export function quoteRequestOf(facts: Facts): QuoteRequestBody {
     destinationLocation: locationInput(facts.destination),
     moveType: facts.moveType,
     date: facts.date ?? '',
-    time: facts.window ?? '',
+    time: facts.slot ?? '',
     details: formatDetails(facts.details),
     lang: pageLanguage(),
     ...(replaces ? { replaces } : {}),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WINDOWS } from '#domain/schedule';
+import { SLOTS } from '#domain/schedule';
 import type { BegunChange } from '#machines/manage.setup';
 import { readTab, writeTab } from './tab-storage';
 
@@ -7,7 +7,7 @@ const schema = z.object({
   change: z.optional(z.enum(['cancelling', 'rescheduling'])),
   reason: z.string(),
   date: z.optional(z.iso.date()),
-  window: z.optional(z.enum(WINDOWS)),
+  slot: z.optional(z.enum(SLOTS)),
 });
 
 const keyOf = (bookingId: string): string => `change-${bookingId}`;

@@ -4,7 +4,7 @@ import { quoteOf } from '#domain/booking';
 import { bookingReply } from '#domain/contract/bookings';
 import { DRAFT_VERSION, type Draft, emptyFacts, type Facts, parseDraft, type Room } from '#domain/draft';
 import type { Location } from '#domain/place';
-import { isWindow } from '#domain/schedule';
+import { isSlot } from '#domain/schedule';
 import type { Ports } from '#machines/ports';
 import { call } from './api';
 import { bookingViewOf } from './booking-json';
@@ -39,7 +39,7 @@ function factsOf(booking: BookingView): Facts | undefined {
     destination: placeOf(booking.destinationLocation),
     details: booking.details ?? empty.details,
     date: booking.date,
-    ...(isWindow(booking.time) ? { window: booking.time } : {}),
+    ...(isSlot(booking.time) ? { slot: booking.time } : {}),
     contact: booking.contact ?? empty.contact,
     contactSaved: booking.status !== 'quoted',
     quote: quoteOf(booking),

@@ -22,9 +22,9 @@ export const cancelBooking: SitePorts['cancelBooking'] = async ({ bookingId, rea
   return { ok: true, booking: bookingViewOf(reply.value.booking) };
 };
 
-export const rescheduleBooking: SitePorts['rescheduleBooking'] = async ({ bookingId, date, window }, signal) => {
+export const rescheduleBooking: SitePorts['rescheduleBooking'] = async ({ bookingId, date, slot }, signal) => {
   const path = `/api/bookings/${bookingId}/reschedule`;
-  const reply = await call({ method: 'POST', path, body: { date, time: window }, reply: changeReply, signal });
+  const reply = await call({ method: 'POST', path, body: { date, time: slot }, reply: changeReply, signal });
   if (!reply.ok) return refuse(reply, rescheduleCodes, 'rescheduleFailed');
   return { ok: true, booking: bookingViewOf(reply.value.booking) };
 };

@@ -1,14 +1,14 @@
 import { sameDayTimes } from '#domain/same-day-times';
 import { londonDate } from '#domain/schedule';
 import type { Ports } from '#machines/ports';
-import { loadWindows } from './availability';
+import { loadSlots } from './availability';
 
 /** How long the server may take to say which vans are left, milliseconds. */
 const PATIENCE_MS = 3000;
 
 export const checkSameDayTimes: Ports['checkSameDayTimes'] = async (_, signal) => {
   const date = londonDate(Date.now());
-  const answer = await loadWindows({ date }, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]));
+  const answer = await loadSlots({ date }, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]));
   const now = Date.now();
   return answer.ok && answer.day.date === londonDate(now) ? sameDayTimes(now, answer.day) : sameDayTimes(now);
 };

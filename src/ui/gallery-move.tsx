@@ -4,15 +4,15 @@ import { Calendar } from './calendar';
 import { Card } from './card';
 import { Sample } from './gallery-sample';
 import { RouteEmpty, RouteLine, RouteMark, RouteSteps } from './route-line';
+import { SlotGrid } from './slot-grid';
 import { Cluster } from './stack';
 import { VolumeMeter } from './volume-meter';
-import { WindowGrid } from './window-grid';
 
 const words = { previousMonth: 'Previous month', nextMonth: 'Next month', today: 'Today', selected: 'selected' };
 const wordsInChinese = { previousMonth: '上个月', nextMonth: '下个月', today: '今天', selected: '已选择' };
 const closed = { '2026-12-25': 'Closed on Christmas Day', '2026-12-19': 'All vans are taken' };
 
-const windows = [
+const slots = [
   { value: '08:00-10:00', label: '08:00–10:00', note: 'Free', state: 'free' },
   { value: '10:00-12:00', label: '10:00–12:00', note: 'Last place', state: 'last' },
   { value: '12:00-14:00', label: '12:00–14:00', note: 'Full', state: 'full' },
@@ -65,11 +65,11 @@ function Route() {
 function When() {
   const [month, setMonth] = useState('2026-12');
   const [day, setDay] = useState<string | undefined>('2026-12-12');
-  const [window, setWindow] = useState<(typeof windows)[number]['value']>();
+  const [slot, setSlot] = useState<(typeof slots)[number]['value']>();
   const [monthInChinese, setMonthInChinese] = useState('2027-03');
   const [dayInChinese, setDayInChinese] = useState<string>();
   return (
-    <Sample title="Calendar and windows">
+    <Sample title="Calendar and slots">
       <Calendar
         label="Moving date"
         month={month}
@@ -83,14 +83,14 @@ function When() {
         onChoose={setDay}
         onMonth={setMonth}
       />
-      <WindowGrid
-        id="window"
-        name="window"
+      <SlotGrid
+        id="slot"
+        name="slot"
         legend="When shall we arrive?"
         hint="London time"
-        windows={windows}
-        value={window}
-        onChange={setWindow}
+        slots={slots}
+        value={slot}
+        onChange={setSlot}
       />
       <Card>
         <div lang="zh">

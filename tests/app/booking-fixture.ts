@@ -42,6 +42,6 @@ export function facts(): Facts {
     },
     destination: { placeId: 'g12', place: 'Glasgow, G12', addressRequired: false },
     date: '2026-12-05',
-    window: '08:00-10:00',
+    slot: '08:00-10:00',
   };
 }

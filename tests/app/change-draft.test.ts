@@ -15,7 +15,7 @@ test('a change that was begun is kept for its booking alone, until it is forgott
   keepChange('a', { change: 'cancelling', reason: 'We stay' });
   expect(readChange('a')).toEqual({ change: 'cancelling', reason: 'We stay' });
   expect(readChange('b')).toBeUndefined();
-  const moving = { change: 'rescheduling', reason: '', date: '2027-01-15', window: '10:00-12:00' } as const;
+  const moving = { change: 'rescheduling', reason: '', date: '2027-01-15', slot: '10:00-12:00' } as const;
   keepChange('a', moving);
   expect(readChange('a')).toEqual(moving);
   keepChange('a', { reason: 'We stay' });
@@ -30,7 +30,7 @@ test.each([
   '"cancelling"',
   '{"change":"paying","reason":""}',
   '{"change":"cancelling"}',
-  '{"change":"rescheduling","reason":"","window":"noon"}',
+  '{"change":"rescheduling","reason":"","slot":"noon"}',
 ])('what is no such change is none: %s', (text) => {
   kept.set('change-a', text);
   expect(readChange('a')).toBeUndefined();

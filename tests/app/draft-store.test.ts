@@ -64,7 +64,7 @@ describe('the draft of a tab', () => {
       room: 'payment',
       facts: {
         moveType: 'house',
-        window: '08:00-10:00',
+        slot: '08:00-10:00',
         contactSaved: true,
         contact: { name: 'Ada Lovelace', newsletterConsent: false },
         quote: { bookingId: BOOKING_ID, price: 24_000, helperPrice: 30_050 },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quoteDataSchema } from '#domain/contract/messages';
 import { emptySameDay } from '#domain/same-day-facts';
 import { quoteDataOf } from '#domain/same-day-quote';
-import { WINDOWS } from '#domain/schedule';
+import { SLOTS } from '#domain/schedule';
 import { closeSameDay, readSameDay, sentAtOf, writeSameDay } from '../../src/services/same-day-draft';
 import { checkSameDayTimes } from '../../src/services/same-day-times';
 import { draftAt } from '../machines/cases/same-day';
@@ -81,7 +81,7 @@ describe('a quote that was sent', () => {
 describe('what can be promised today', () => {
   const day = (left: number, date = '2026-11-25') => ({
     date,
-    windows: WINDOWS.map((window) => ({ window, left, capacity: 3 })),
+    windows: SLOTS.map((window) => ({ window, left, capacity: 3 })),
     ...(left === 0 ? { nextAvailable: '2026-11-27' } : {}),
   });
 

@@ -127,7 +127,7 @@ describe('prices', () => {
     const move = {
       moveType: 'student',
       date: '2026-11-03',
-      window: '12:00-14:00',
+      slot: '12:00-14:00',
       details: loads.room,
       route,
     } as const;

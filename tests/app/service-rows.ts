@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { quoteOf } from '#domain/booking';
 import { emptyContact } from '#domain/contact';
-import { loadUnavailableDays, loadWindows } from '../../src/services/availability';
+import { loadSlots, loadUnavailableDays } from '../../src/services/availability';
 import { bookingViewOf } from '../../src/services/booking-json';
 import {
   createBooking,
@@ -126,8 +126,8 @@ export const services: Record<string, Service> = {
     own: 'datesFailed',
     otherwise: 'datesFailed',
   },
-  loadWindows: {
-    call: (signal) => loadWindows({ date: '2026-12-05' }, signal),
+  loadSlots: {
+    call: (signal) => loadSlots({ date: '2026-12-05' }, signal),
     good: [
       [
         { date: '2026-12-05', windows: [{ window: '08:00-10:00', left: 0, capacity: 3, refusal: 'windowGone' }] },
@@ -135,13 +135,13 @@ export const services: Record<string, Service> = {
           ok: true,
           day: {
             date: '2026-12-05',
-            windows: [{ window: '08:00-10:00', left: 0, capacity: 3, refusal: 'windowGone' }],
+            slots: [{ slot: '08:00-10:00', left: 0, capacity: 3, refusal: 'windowGone' }],
           },
         },
       ],
       [
         { date: '2026-12-05', windows: [], nextAvailable: '2026-12-06' },
-        { ok: true, day: { date: '2026-12-05', windows: [], nextAvailable: '2026-12-06' } },
+        { ok: true, day: { date: '2026-12-05', slots: [], nextAvailable: '2026-12-06' } },
       ],
     ],
     own: 'windowsFailed',
@@ -269,7 +269,7 @@ export const services: Record<string, Service> = {
     otherwise: 'cancelFailed',
   },
   rescheduleBooking: {
-    call: (signal) => rescheduleBooking({ ...ask, date: '2026-12-09', window: '12:00-14:00' }, signal),
+    call: (signal) => rescheduleBooking({ ...ask, date: '2026-12-09', slot: '12:00-14:00' }, signal),
     good: [
       [
         { success: true, ...booking },

@@ -97,7 +97,7 @@ describe('what is in the way', () => {
     expectQuiet(customer, 'Failed to load resource');
   });
 
-  it('says that a window has just gone, and offers the calendar again', async () => {
+  it('says that a slot has just gone, and offers the calendar again', async () => {
     const { customer, page, press, words, t } = await paidCustomer();
     await press(words.change.start);
     await choosePlainDay(customer, t);

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const shiftClock = (ms: number) => writeFileSync(clockShift, String(ms));
 
-/** Another customer takes a van of the same window. */
+/** Another customer takes a van of the same slot. */
 async function takeVan({ startLocation, destinationLocation, date, time, moveType, details }: BookingJson) {
   const { context } = await shop.customer();
   const post = async (path: string, data: object) => {
@@ -58,8 +58,8 @@ async function takeVan({ startLocation, destinationLocation, date, time, moveTyp
   await context.close();
 }
 
-describe('the last van of a window', () => {
-  it('goes to one of two who ask at once; the other chooses another window with everything kept', async () => {
+describe('the last van of a slot', () => {
+  it('goes to one of two who ask at once; the other chooses another slot with everything kept', async () => {
     const pair = await Promise.all([shop.customer(), shop.customer()]);
     const flows = pair.map(({ page }) => flowOf(page));
     const facts = await factsFor(pair[0], 'review');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { catalogue } from '#domain/catalogue';
 import { BOX_SIZES, type Details, LIMITS, SPECIAL_TYPES } from '#domain/inventory';
 import type { MoveToPrice, Route } from '#domain/quote';
-import { addDays, WINDOWS } from '#domain/schedule';
+import { addDays, SLOTS } from '#domain/schedule';
 
 const floor = fc.integer(LIMITS.floor);
 const rows = (items: readonly { key: string }[]) =>
@@ -44,7 +44,7 @@ export const date: fc.Arbitrary<string> = fc.integer({ min: 0, max: 730 }).map((
 export const move: fc.Arbitrary<MoveToPrice> = fc.record({
   moveType: fc.constantFrom('house', 'student', 'Student ', 'office'),
   date,
-  window: fc.constantFrom(...WINDOWS),
+  slot: fc.constantFrom(...SLOTS),
   details,
   route,
 });

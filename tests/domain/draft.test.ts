@@ -87,7 +87,7 @@ describe('a draft', () => {
     ['an unknown room', { ...full, room: 'kitchen' }],
     ['no facts', { ...full, facts: undefined }],
     ['half a location', { ...full, facts: { ...full.facts, start: { placeId: 'leith' } } }],
-    ['an unknown window', { ...full, facts: { ...full.facts, window: 'morning' } }],
+    ['an unknown slot', { ...full, facts: { ...full.facts, slot: 'morning' } }],
     [
       'an unknown box',
       {

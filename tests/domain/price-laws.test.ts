@@ -142,7 +142,7 @@ describe('what never costs less', () => {
           (date) => priced({ ...flat, date, details: some }).price,
         );
         const [quiet, peak] = (['12:00-14:00', '16:00-18:00'] as const).map(
-          (window) => priced({ ...flat, window, details: some }).price,
+          (slot) => priced({ ...flat, slot, details: some }).price,
         );
         expect(saturday).toBeGreaterThan(wednesday ?? 0);
         expect(holiday).toBeGreaterThan(saturday ?? 0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startingPrices } from '#domain/business';
 import { type Details, emptyDetails } from '#domain/inventory';
 import { extraOf, type MoveToPrice, serviceOf, toMiles } from '#domain/quote';
-import type { TimeWindow } from '#domain/schedule';
+import type { TimeSlot } from '#domain/schedule';
 import { tariff } from '#domain/tariff';
 import { flat, metres, priced } from './priced';
 
@@ -29,7 +29,7 @@ describe('priceMove, worked out by hand', () => {
   });
 
   it('of the same flat on a Saturday at the peak', () => {
-    const { lines, price, helperPrice } = priced({ ...flat, date: '2026-11-28', window: '08:00-10:00' });
+    const { lines, price, helperPrice } = priced({ ...flat, date: '2026-11-28', slot: '08:00-10:00' });
     expect(lines).toEqual([...flatLines, { code: 'peak', pence: 3922 }, { code: 'weekend', pence: 3922 }]);
     expect([price, helperPrice]).toEqual([47_064, 56_864]);
   });
@@ -132,14 +132,14 @@ describe('what really costs more', () => {
 });
 
 describe('another time for a move that was booked', () => {
-  const extra = (date: string, window: TimeWindow) => extraOf(flat, { date, window }, tariff);
+  const extra = (date: string, slot: TimeSlot) => extraOf(flat, { date, slot }, tariff);
 
   it('costs nothing more on a day and at an hour of the same kind', () => {
     expect([extra('2026-11-25', '10:00-12:00'), extra('2026-11-26', '12:00-14:00')]).toEqual([0, 0]);
   });
 
   it('costs the charges that are new: peak time, weekend', () => {
-    const peak = priced({ ...flat, window: '16:00-18:00' }).price - priced(flat).price;
+    const peak = priced({ ...flat, slot: '16:00-18:00' }).price - priced(flat).price;
     expect(peak).toBeGreaterThan(0);
     expect(extra('2026-11-25', '16:00-18:00')).toBe(peak);
     expect(extra('2026-11-28', '10:00-12:00')).toBeGreaterThan(0);

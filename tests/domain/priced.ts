@@ -10,7 +10,7 @@ export const metres = (miles: number): number => miles * MILE;
 export const flat: MoveToPrice = {
   moveType: 'house',
   date: '2026-11-25',
-  window: '10:00-12:00',
+  slot: '10:00-12:00',
   route: { metres: metres(20), seconds: 2400, approachMetres: metres(12), estimate: false },
   details: {
     boxDetails: [{ boxSize: 'large', numberOfBoxes: 30 }],

@@ -54,7 +54,7 @@ describe('a quote request', () => {
     }
   });
 
-  it('lets a window be booked until it starts', () => {
+  it('lets a slot be booked until it starts', () => {
     const start = Date.parse('2026-07-14T09:00:00Z');
     expect(quoteRequestRefusal(request, start - 1, closed)).toBeUndefined();
     expect(quoteRequestRefusal(request, start, closed)).toBe('windowPast');

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPromiseKept, sameDayTimes, urgencyOf } from '#domain/same-day-times';
-import { addDays, londonDate, londonTime, WINDOWS } from '#domain/schedule';
+import { addDays, londonDate, londonTime, SLOTS } from '#domain/schedule';
 
 const at = (clock: string, date = '2026-11-25') => londonTime(date, clock);
 const without = (...gone: string[]) => ({
-  windows: WINDOWS.map((window) => ({ window, left: gone.includes(window) ? 0 : 2 })),
+  slots: SLOTS.map((slot) => ({ slot, left: gone.includes(slot) ? 0 : 2 })),
 });
 
 describe('what can be promised today', () => {
@@ -57,7 +57,7 @@ describe('what can be promised today', () => {
     }
   });
 
-  it('asks whether a van is left in the windows that begin before', () => {
+  it('asks whether a van is left in the slots that begin before', () => {
     const nine = at('09:00');
     expect(sameDayTimes(nine, without()).refusals).toEqual({});
     expect(sameDayTimes(nine, without('10:00-12:00')).refusals).toEqual({ 'within-2-hours': 'vansTaken' });
@@ -65,7 +65,7 @@ describe('what can be promised today', () => {
       'within-2-hours': 'vansTaken',
       'within-4-hours': 'vansTaken',
     });
-    expect(sameDayTimes(nine, { ...without(...WINDOWS), nextAvailable: '2026-11-28' })).toMatchObject({
+    expect(sameDayTimes(nine, { ...without(...SLOTS), nextAvailable: '2026-11-28' })).toMatchObject({
       day: '2026-11-28',
     });
     expect(sameDayTimes(nine, without('08:00-10:00')).refusals).toEqual({});
@@ -84,7 +84,7 @@ describe('what can be promised today', () => {
   });
 
   it('knows a day on which the firm is closed from one on which every van is taken', () => {
-    const shut = sameDayTimes(at('09:00'), { ...without(...WINDOWS), nextAvailable: '2026-11-27', closed: true });
+    const shut = sameDayTimes(at('09:00'), { ...without(...SLOTS), nextAvailable: '2026-11-27', closed: true });
     expect(shut).toEqual({
       today: '2026-11-25',
       day: '2026-11-27',

@@ -9,14 +9,14 @@ import {
   hasStarted,
   isHoliday,
   isRealDate,
+  isSlot,
   isWeekend,
-  isWindow,
   isYearlyClosed,
   londonDate,
   londonTime,
-  WINDOWS,
+  SLOTS,
+  slotBounds,
   weekday,
-  windowBounds,
 } from '#domain/schedule';
 import { date } from './arbitraries';
 
@@ -51,10 +51,10 @@ describe('London dates', () => {
     expect(new Date(londonTime(day, clock)).toISOString()).toBe(new Date(instant).toISOString());
   });
 
-  it('come back from the instant of every window', () => {
+  it('come back from the instant of every slot', () => {
     fc.assert(
-      fc.property(date, fc.constantFrom(...WINDOWS), (day, window) => {
-        const { start, end } = windowBounds(day, window);
+      fc.property(date, fc.constantFrom(...SLOTS), (day, slot) => {
+        const { start, end } = slotBounds(day, slot);
         expect(londonDate(start)).toBe(day);
         expect(end - start).toBe(2 * 3_600_000);
       }),
@@ -96,10 +96,10 @@ describe('days', () => {
   });
 });
 
-describe('windows', () => {
+describe('slots', () => {
   it('are the six of section 9', () => {
-    expect(WINDOWS).toEqual(['08:00-10:00', '10:00-12:00', '12:00-14:00', '14:00-16:00', '16:00-18:00', '18:00-20:00']);
-    expect(['08:00-10:00', '8:00-10:00', 'morning', ''].map(isWindow)).toEqual([true, false, false, false]);
+    expect(SLOTS).toEqual(['08:00-10:00', '10:00-12:00', '12:00-14:00', '14:00-16:00', '16:00-18:00', '18:00-20:00']);
+    expect(['08:00-10:00', '8:00-10:00', 'morning', ''].map(isSlot)).toEqual([true, false, false, false]);
   });
 
   it('can be booked until they start', () => {

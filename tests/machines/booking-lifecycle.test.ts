@@ -23,7 +23,7 @@ describe('the life of a booking', () => {
     expect(machine.config.initial).toBe('quoted');
   });
 
-  it('sells the van, confirms and tells the team when a payment finds its window held', () => {
+  it('sells the van, confirms and tells the team when a payment finds its slot held', () => {
     expect(outcomeOf('paying', { type: 'payment.received', payment, holdsSlot: true })).toEqual({
       state: 'confirmed',
       actions: [
@@ -39,7 +39,7 @@ describe('the life of a booking', () => {
     expect(outcomeOf('contacted', { type: 'payment.received', payment, holdsSlot: true }).state).toBe('confirmed');
   });
 
-  it.each(['paying', 'contacted'] as const)('pays everything back when the window was lost while %s', (state) => {
+  it.each(['paying', 'contacted'] as const)('pays everything back when the slot was lost while %s', (state) => {
     expect(outcomeOf(state, { type: 'payment.received', payment, holdsSlot: false })).toEqual({
       state: 'refunding',
       actions: [['queueRefund', { repayment: { payment, pence: 24_000 }, reason: 'windowLost' }], ['releaseHold']],
@@ -71,13 +71,13 @@ describe('the life of a booking', () => {
     });
   });
 
-  it('cannot be cancelled by the customer once its window has started, but by the team', () => {
+  it('cannot be cancelled by the customer once its slot has started, but by the team', () => {
     expect(isAccepted('confirmed', { type: 'booking.cancelled', repayment, isTooLate: true })).toBe(false);
     expect(isAccepted('confirmed', { type: 'booking.cancelled', repayment: null, isTooLate: true })).toBe(false);
     expect(outcomeOf('confirmed', { type: 'staff.cancelled', repayment }).state).toBe('refunding');
   });
 
-  it('takes another window while there is notice enough, sells its van and says so', () => {
+  it('takes another slot while there is notice enough, sells its van and says so', () => {
     expect(outcomeOf('confirmed', { type: 'booking.rescheduled', isTooLate: false })).toEqual({
       state: 'confirmed',
       actions: [

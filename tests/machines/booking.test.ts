@@ -41,7 +41,7 @@ describe('booking, journeys', () => {
     drive.perform({ type: 'inventory.changed', details: sample.details });
     drive.perform({ type: 'inventory.completed' });
     expect(roomOf(seen())).toBe('when');
-    drive.perform({ type: 'schedule.changed', date: sample.date, window: sample.window });
+    drive.perform({ type: 'schedule.changed', date: sample.date, slot: sample.slot });
     drive.clock.increment(2000);
     expect(roomOf(seen())).toBe('review');
     drive.perform({ type: 'quote.requested' });

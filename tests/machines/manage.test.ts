@@ -67,39 +67,39 @@ describe('manage, journeys', () => {
     expect(drive.child('readBooking').input).toEqual({ bookingId: sample.bookingId });
   });
 
-  it('moves to a window that is another than the booked one', () => {
+  it('moves to a slot that is another than the booked one', () => {
     const drive = begin();
     drive.perform({ type: 'rescheduling.chosen' });
-    drive.perform({ type: 'schedule.changed', date: sample.date, window: sample.window });
+    drive.perform({ type: 'schedule.changed', date: sample.date, slot: sample.slot });
     expect(drive.seen()).toMatchObject({ show: 'rescheduling', canConfirm: false });
-    drive.perform({ type: 'schedule.changed', date: '2027-01-15', window: '12:00-14:00' });
+    drive.perform({ type: 'schedule.changed', date: '2027-01-15', slot: '12:00-14:00' });
     drive.perform({ type: 'reschedule.confirmed' });
     expect(drive.child('rescheduleBooking').input).toEqual({
       bookingId: sample.bookingId,
       date: '2027-01-15',
-      window: '12:00-14:00',
+      slot: '12:00-14:00',
     });
     drive.settle('rescheduleBooking', answered({ booking: { ...sample.booking, date: '2027-01-15' } }));
     expect(drive.seen()).toMatchObject({ show: 'rescheduled', booking: { date: '2027-01-15' } });
   });
 
-  it('loads the calendar again when the wished window has gone, and keeps saying why', () => {
+  it('loads the calendar again when the wished slot has gone, and keeps saying why', () => {
     const drive = begin();
     drive.perform({ type: 'rescheduling.chosen' });
     const first = drive.child('scheduling');
-    drive.perform({ type: 'schedule.changed', date: '2027-01-15', window: '12:00-14:00' });
+    drive.perform({ type: 'schedule.changed', date: '2027-01-15', slot: '12:00-14:00' });
     drive.perform({ type: 'reschedule.confirmed' });
     drive.settle('rescheduleBooking', refused('windowGone'));
     expect(drive.child('scheduling')).not.toBe(first);
-    drive.perform({ type: 'schedule.changed', date: undefined, window: undefined });
+    drive.perform({ type: 'schedule.changed', date: undefined, slot: undefined });
     expect(drive.seen()).toMatchObject({ show: 'rescheduling', refusal: 'windowGone', canConfirm: false });
-    drive.perform({ type: 'schedule.changed', date: '2027-01-16', window: undefined });
+    drive.perform({ type: 'schedule.changed', date: '2027-01-16', slot: undefined });
     expect(drive.seen()).toMatchObject({ refusal: undefined });
   });
 
   it.each([
     ['with less than two days of notice', {}, { noticeHours: 47 }, false, true],
-    ['once the window has started', {}, { noticeHours: 0, isPossible: false }, false, false],
+    ['once the slot has started', {}, { noticeHours: 0, isPossible: false }, false, false],
     ['before it is paid', { status: 'contacted', paymentStatus: 'unpaid' }, {}, false, true],
     ['with two days of notice', {}, { noticeHours: 48 }, true, true],
   ])('%s offers what is possible', (_, some, weighed, canReschedule, canCancel) => {

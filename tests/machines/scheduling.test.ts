@@ -21,51 +21,51 @@ describe('scheduling, journeys', () => {
     const seen = () => drive.actor.getSnapshot() as Snapshot;
     return { ...drive, seen, value: () => seen().value };
   };
-  const report = (date: string | undefined, window: string | undefined) => ({ type: 'schedule.changed', date, window });
+  const report = (date: string | undefined, slot: string | undefined) => ({ type: 'schedule.changed', date, slot });
 
-  it('leads from a date and a window to a settled choice', () => {
+  it('leads from a date and a slot to a settled choice', () => {
     const drive = begin();
     drive.settle('loadUnavailableDays', days);
     expect(drive.value()).toEqual({ choosing: 'choosingDate' });
     drive.perform({ type: 'date.chosen', date: open });
-    expect(drive.child('loadWindows').input).toEqual({ date: open });
-    drive.settle('loadWindows', answered({ day: oneGone }));
-    expect(drive.value()).toEqual({ choosing: 'choosingWindow' });
-    drive.perform({ type: 'window.chosen', window: gone });
-    expect(drive.value()).toEqual({ choosing: 'choosingWindow' });
-    drive.perform({ type: 'window.chosen', window: free });
+    expect(drive.child('loadSlots').input).toEqual({ date: open });
+    drive.settle('loadSlots', answered({ day: oneGone }));
+    expect(drive.value()).toEqual({ choosing: 'choosingSlot' });
+    drive.perform({ type: 'slot.chosen', slot: gone });
+    expect(drive.value()).toEqual({ choosing: 'choosingSlot' });
+    drive.perform({ type: 'slot.chosen', slot: free });
     expect(drive.value()).toEqual({ choosing: 'settled' });
-    drive.perform({ type: 'window.chosen', window: '14:00-16:00' });
+    drive.perform({ type: 'slot.chosen', slot: '14:00-16:00' });
     expect(drive.value()).toEqual({ choosing: 'settled' });
     expect(drive.told().slice(-3)).toEqual([report(open, undefined), report(open, free), report(open, '14:00-16:00')]);
   });
 
   it('refuses a closed day with its reason and keeps what was chosen', () => {
-    const drive = begin({ date: open, window: free });
+    const drive = begin({ date: open, slot: free });
     drive.settle('loadUnavailableDays', days);
-    drive.settle('loadWindows', answered({ day: oneGone }));
+    drive.settle('loadSlots', answered({ day: oneGone }));
     drive.perform({ type: 'date.chosen', date: closed });
-    const { date, window, refusal } = drive.seen().context;
-    expect([drive.value(), date, window, refusal]).toEqual([{ choosing: 'settled' }, open, free, 'dateClosed']);
+    const { date, slot, refusal } = drive.seen().context;
+    expect([drive.value(), date, slot, refusal]).toEqual([{ choosing: 'settled' }, open, free, 'dateClosed']);
   });
 
   it('checks an earlier choice again, and lets it stand without a word', () => {
-    const drive = begin({ date: open, window: free });
+    const drive = begin({ date: open, slot: free });
     drive.settle('loadUnavailableDays', days);
-    expect(drive.value()).toEqual({ choosing: 'loadingWindows' });
-    drive.settle('loadWindows', answered({ day: oneGone }));
+    expect(drive.value()).toEqual({ choosing: 'loadingSlots' });
+    drive.settle('loadSlots', answered({ day: oneGone }));
     expect(drive.value()).toEqual({ choosing: 'settled' });
     expect(drive.told()).toEqual([]);
   });
 
   it.each([
-    ['the window has gone', open, gone, answered({ day: oneGone }), 'choosingWindow', report(open, undefined)],
+    ['the slot has gone', open, gone, answered({ day: oneGone }), 'choosingSlot', report(open, undefined)],
     ['the day is full', open, free, answered({ day: full }), 'full', report(open, undefined)],
     ['the day is closed', closed, free, undefined, 'choosingDate', report(undefined, undefined)],
-  ])('forgets an earlier choice when %s', (_, date, window, answer, at, told) => {
-    const drive = begin({ date, window });
+  ])('forgets an earlier choice when %s', (_, date, slot, answer, at, told) => {
+    const drive = begin({ date, slot });
     drive.settle('loadUnavailableDays', days);
-    if (answer) drive.settle('loadWindows', answer);
+    if (answer) drive.settle('loadSlots', answer);
     expect(drive.value()).toEqual({ choosing: at });
     expect(drive.told()).toEqual([told]);
   });
@@ -73,11 +73,11 @@ describe('scheduling, journeys', () => {
   it('leads from a full day to the next that has a place, with no complaint left over', () => {
     const drive = begin({ date: open });
     drive.settle('loadUnavailableDays', days);
-    drive.settle('loadWindows', answered({ day: full }));
+    drive.settle('loadSlots', answered({ day: full }));
     drive.perform({ type: 'date.chosen', date: closed });
     expect(drive.seen().context.refusal).toBe('dateClosed');
     drive.perform({ type: 'nextDay.chosen' });
-    expect(drive.child('loadWindows').input).toEqual({ date: next });
+    expect(drive.child('loadSlots').input).toEqual({ date: next });
     expect(drive.seen().context.refusal).toBeUndefined();
     expect(drive.told().at(-1)).toEqual(report(next, undefined));
   });
@@ -85,14 +85,14 @@ describe('scheduling, journeys', () => {
   it.each([
     ['the days', (drive: ReturnType<typeof begin>) => drive, 'daysUnavailable', 'datesFailed', 'loadingDays'],
     [
-      'the windows',
+      'the slots',
       (drive: ReturnType<typeof begin>) => {
         drive.settle('loadUnavailableDays', days);
         return drive;
       },
-      { choosing: 'windowsUnavailable' },
+      { choosing: 'slotsUnavailable' },
       'windowsFailed',
-      { choosing: 'loadingWindows' },
+      { choosing: 'loadingSlots' },
     ],
   ])('loses patience with %s after ten seconds and tries again', (_, lead, lost, refusal, again) => {
     const drive = lead(begin({ date: open }));

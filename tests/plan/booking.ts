@@ -64,7 +64,7 @@ export function bookingGuide(language: Language): Guide {
       case 'inventory.completed':
         return say.press(booking.describing.submit);
       case 'schedule.changed':
-        return event.window ? own.dayAndWindow : own.day;
+        return event.slot ? own.dayAndSlot : own.day;
       case 'contact.changed':
         return say.type(event.contact.name, payment.contact.name);
       case 'quote.changed':

@@ -94,7 +94,7 @@ export interface BookingWords {
   readonly place: (text: string, label: string) => string;
   readonly boxes: (count: number, label: string) => string;
   readonly day: string;
-  readonly dayAndWindow: string;
+  readonly dayAndSlot: string;
   readonly contact: (name: string, phone: string, email: string, button: string) => string;
   readonly payment: string;
   readonly back: string;
@@ -116,8 +116,8 @@ export const bookingWords: Readonly<Record<Language, BookingWords>> = {
     },
     place: (text, label) => `Type “${text}” into “${label}” and choose the first place of the list.`,
     boxes: (count, label) => `Set “${label}” to ${count}.`,
-    day: 'Choose another day that is open, and no arrival window.',
-    dayAndWindow: 'Choose another day that is open and an arrival window.',
+    day: 'Choose another day that is open, and no arrival slot.',
+    dayAndSlot: 'Choose another day that is open and an arrival slot.',
     contact: (name, phone, email, button) => `Type “${name}”, “${phone}” and “${email}” and press “${button}”.`,
     payment: 'Let the call that opens the checkout be answered.',
     back: 'Press Back on the payment page.',
@@ -140,7 +140,7 @@ export const bookingWords: Readonly<Record<Language, BookingWords>> = {
     place: (text, label) => `在“${label}”中输入“${text}”，选择列表中的第一个地点。`,
     boxes: (count, label) => `把“${label}”设为 ${count}。`,
     day: '另选一个可预订的日期，不选时段。',
-    dayAndWindow: '另选一个可预订的日期，并选择到达时段。',
+    dayAndSlot: '另选一个可预订的日期，并选择到达时段。',
     contact: (name, phone, email, button) => `输入“${name}”、“${phone}”和“${email}”，点击“${button}”。`,
     payment: '让打开付款页的请求得到回应。',
     back: '在付款页面点击后退。',

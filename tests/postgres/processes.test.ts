@@ -89,7 +89,7 @@ describe('two processes that start at once on an empty database', () => {
 });
 
 describe('two processes on one database', () => {
-  it('sell the places of a window once, whoever asks where', async () => {
+  it('sell the places of a slot once, whoever asks where', async () => {
     const date = freeDate();
     const rivals = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {

@@ -50,7 +50,7 @@ export const quote: Quote = {
 };
 
 export const date = '2027-01-14';
-export const window = '10:00-12:00' as const;
+export const slot = '10:00-12:00' as const;
 
 /** Everything said that a quote needs. */
 export const readyFacts: Facts = {
@@ -60,7 +60,7 @@ export const readyFacts: Facts = {
   route,
   details,
   date,
-  window,
+  slot,
 };
 
 /** Everything said, quoted, and the contact details saved. */
@@ -75,7 +75,7 @@ export const booking: BookingView = {
   startLocation: startAddress,
   destinationLocation: destinationAddress,
   date,
-  time: window,
+  time: slot,
   moveType: 'house',
   mail: 'queued',
   contact,

@@ -1,24 +1,24 @@
 /** The booking chart with ports that answer at once, as a test wishes. Stands in for src/app/wire. */
 import { builtInOffer } from '#domain/catalogue';
-import { emptyFacts, type Facts, type Room } from '#domain/draft';
-import { WINDOWS } from '#domain/schedule';
+import { DRAFT_VERSION, emptyFacts, type Facts, type Room } from '#domain/draft';
+import { SLOTS } from '#domain/schedule';
 import { bookingMachine } from '#machines/booking.machine';
 import { detailedAddressMachine } from '#machines/detailed-address.machine';
 import { inventoryMachine } from '#machines/inventory.machine';
 import { locationMachine } from '#machines/location.machine';
-import { type BookingPorts, type DayWindows, type Ports, plug } from '#machines/ports';
+import { type BookingPorts, type DaySlots, type Ports, plug } from '#machines/ports';
 import { schedulingMachine } from '#machines/scheduling.machine';
 import { quote, route } from '../support/fixtures';
 
 export const today = '2027-01-04';
 
-/** A day with a free window, a last place, a full one and one that has started. */
-export const day: DayWindows = {
+/** A day with a free slot, a last place, a full one and one that has started. */
+export const day: DaySlots = {
   date: '2027-01-14',
-  windows: WINDOWS.map((window, index) => {
+  slots: SLOTS.map((slot, index) => {
     const left = [3, 1, 0, 2, 2, 2][index] ?? 0;
     const refusal = ({ 2: 'windowGone', 3: 'windowPast' } as const)[index];
-    return { window, left, capacity: 3, ...(refusal ? { refusal } : {}) };
+    return { slot, left, capacity: 3, ...(refusal ? { refusal } : {}) };
   }),
 };
 
@@ -51,7 +51,7 @@ const usual: BookingPorts = {
     today,
     days: { '2027-01-15': 'dateFull', '2027-01-18': 'dateClosed' },
   }),
-  loadWindows: async ({ date }) => ({ ok: true, day: { ...day, date } }),
+  loadSlots: async ({ date }) => ({ ok: true, day: { ...day, date } }),
   createBooking: async () => ({ ok: true, quote }),
   saveContact: never,
   sendInquiry: never,
@@ -73,7 +73,10 @@ let ports = usual;
 export function setWorld(answers: Partial<BookingPorts> = {}, draft?: { room: Room; facts: Partial<Facts> }): void {
   const readDraft: BookingPorts['readDraft'] = async () =>
     draft
-      ? { key: 'key', draft: { version: 1, key: 'key', room: draft.room, facts: { ...emptyFacts(), ...draft.facts } } }
+      ? {
+          key: 'key',
+          draft: { version: DRAFT_VERSION, key: 'key', room: draft.room, facts: { ...emptyFacts(), ...draft.facts } },
+        }
       : { key: 'key' };
   ports = { ...usual, readDraft, ...answers };
 }
@@ -105,7 +108,7 @@ export const plugged = {
       }),
       inventory: inventoryMachine.provide({ actors: { loadCatalogue: service('loadCatalogue') } }),
       scheduling: schedulingMachine.provide({
-        actors: { loadUnavailableDays: service('loadUnavailableDays'), loadWindows: service('loadWindows') },
+        actors: { loadUnavailableDays: service('loadUnavailableDays'), loadSlots: service('loadSlots') },
       }),
     },
   }),

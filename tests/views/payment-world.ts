@@ -1,5 +1,5 @@
 /** The charts from contact details to the result, with ports that answer as a test wishes. Stands in for src/app/wire. */
-import type { Draft } from '#domain/draft';
+import { DRAFT_VERSION, type Draft } from '#domain/draft';
 import { bookingMachine } from '#machines/booking.machine';
 import { bookingResultMachine } from '#machines/booking-result.machine';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
@@ -17,7 +17,7 @@ export const asked: { port: PortName; ask: unknown }[] = [];
 let ports: Partial<Ports> = {};
 
 /** A draft that stands before the payment. */
-export const quotedDraft: Draft = { version: 1, key: 'key', room: 'payment', facts: quotedFacts };
+export const quotedDraft: Draft = { version: DRAFT_VERSION, key: 'key', room: 'payment', facts: quotedFacts };
 
 /** From here on the world answers like this; what is not said never answers. */
 export function setWorld(answers: Partial<Ports>, draft: Draft = quotedDraft): void {

@@ -29,8 +29,8 @@ function standIn(facts: object = undescribed): ReturnType<typeof openAt> {
 
 /** What eight medium boxes of this move cost. */
 function priceOf(moveType: string): string {
-  const { date, window, details } = { ...readyFacts, date: '2026-11-03', window: '12:00-14:00' as const };
-  return money(priceMove({ moveType, date, window, details, route }, tariff).price);
+  const { date, slot, details } = { ...readyFacts, date: '2026-11-03', slot: '12:00-14:00' as const };
+  return money(priceMove({ moveType, date, slot, details, route }, tariff).price);
 }
 
 beforeEach(() => setWorld());

@@ -90,7 +90,7 @@ describe('the review', () => {
     await screen.findByRole('heading', { name: 'Contact Details' });
   });
 
-  it('brings the customer back to the day when the window has gone', async () => {
+  it('brings the customer back to the day when the slot has gone', async () => {
     const user = standIn({ createBooking: async () => ({ ok: false, reason: 'windowGone' }) });
     await user.click(await button('Confirm & Get Quote'));
     await heading('When shall we come?');

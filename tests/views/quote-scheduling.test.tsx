@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { WINDOWS } from '#domain/schedule';
+import { SLOTS } from '#domain/schedule';
 import type { Ports } from '#machines/ports';
 import { formatOf } from '../../src/i18n/format';
 import { readyFacts } from '../support/fixtures';
@@ -10,15 +10,15 @@ import { setWorld } from './booking-world';
 
 vi.mock('../../src/booking/wire', () => import('./booking-world'));
 
-const { date: _, window: __, ...undated } = readyFacts;
+const { date: _, slot: __, ...undated } = readyFacts;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const never = () => new Promise<never>(() => {});
-const fullDay: Ports['loadWindows'] = async ({ date }) => ({
+const fullDay: Ports['loadSlots'] = async ({ date }) => ({
   ok: true,
   day: {
     date,
-    windows: WINDOWS.map((window) => ({ window, left: 0, capacity: 2, refusal: 'windowGone' })),
+    slots: SLOTS.map((slot) => ({ slot, left: 0, capacity: 2, refusal: 'windowGone' })),
     nextAvailable: '2027-02-02',
   },
 });
@@ -64,12 +64,12 @@ describe('the day', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('opens its windows', async () => {
+  it('opens its slots', async () => {
     const user = standIn();
     expect((await button('Choose a day and a time to continue.')).hasAttribute('disabled')).toBe(true);
     await user.click(await button(/14 January 2027/));
-    const windows = await screen.findByRole('group', { name: 'When should the crew arrive on Thu 14 Jan?' });
-    const notes = within(windows)
+    const slots = await screen.findByRole('group', { name: 'When should the crew arrive on Thu 14 Jan?' });
+    const notes = within(slots)
       .getAllByRole<HTMLInputElement>('radio')
       .map(({ disabled, parentElement }) => [parentElement?.textContent, disabled]);
     expect(notes).toEqual([
@@ -83,7 +83,7 @@ describe('the day', () => {
   });
 
   it('offers the next free one when it is full', async () => {
-    const user = standIn(undated, { loadWindows: fullDay });
+    const user = standIn(undated, { loadSlots: fullDay });
     await user.click(await button(/14 January 2027/));
     await screen.findByText('No available time slots for this date.');
     setWorld();
@@ -93,14 +93,14 @@ describe('the day', () => {
   });
 
   it('gives the phone number when the next days are full too', async () => {
-    const noNext: Ports['loadWindows'] = async ({ date }) => ({ ok: true, day: { date, windows: [] } });
-    const user = standIn(undated, { loadWindows: noNext });
+    const noNext: Ports['loadSlots'] = async ({ date }) => ({ ok: true, day: { date, slots: [] } });
+    const user = standIn(undated, { loadSlots: noNext });
     await user.click(await button(/14 January 2027/));
     expect((await screen.findByRole('link', { name: /^Call us/ })).getAttribute('href')).toMatch(/^tel:/);
   });
 
-  it('can be tried again when its windows did not load', async () => {
-    const user = standIn(undated, { loadWindows: async () => ({ ok: false, reason: 'windowsFailed' }) });
+  it('can be tried again when its slots did not load', async () => {
+    const user = standIn(undated, { loadSlots: async () => ({ ok: false, reason: 'windowsFailed' }) });
     await user.click(await button(/14 January 2027/));
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load available time slots');
     setWorld();
@@ -157,7 +157,7 @@ describe('the choice', () => {
 });
 
 describe('in Chinese', () => {
-  it('shows days, windows and the confirmation', async () => {
+  it('shows days, slots and the confirmation', async () => {
     setWorld({}, { room: 'when', facts: undated });
     const user = openAt('/zh/quote?step=when');
     await user.click(await button(/2027年1月14日/));

@@ -20,7 +20,7 @@ export function greeting({ name }: BookingPayload, lang: Lang): MailPart {
   return { kind: 'text', text: fill(textsOf(lang).greeting, { name }) };
 }
 
-/** Reference, places, day and window. */
+/** Reference, places, day and slot. */
 export function moveRows(booking: BookingPayload, lang: Lang): MailPart {
   const texts = textsOf(lang);
   return {
@@ -31,7 +31,7 @@ export function moveRows(booking: BookingPayload, lang: Lang): MailPart {
       [texts.from, booking.startLocation],
       [texts.to, booking.destinationLocation],
       [texts.date, longDate(booking.date, lang)],
-      [texts.window, fill(texts.windowText, { window: booking.window })],
+      [texts.slot, fill(texts.slotText, { slot: booking.window })],
       [texts.duration, fill(texts.hours, { hours: booking.hours })],
       [texts.helper, booking.withHelper ? texts.withHelper : texts.withoutHelper],
     ],

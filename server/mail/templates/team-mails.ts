@@ -48,7 +48,7 @@ function goods(details: Details): Row[] {
 /** An inquiry as names and values, without the empty ones. */
 export function inquiryRows(payload: InquiryPayload): Row[] {
   const { inquiry } = teamMail;
-  const { reference, from, to, date, window } = textsOf('en');
+  const { reference, from, to, date, slot } = textsOf('en');
   const price = (pence: number | null): string => (pence === null ? '' : money(pence));
   const rows: Row[] = [
     [reference, payload.bookingId === null ? '' : `${referenceOf(payload.bookingId)} (${payload.bookingId})`],
@@ -60,7 +60,7 @@ export function inquiryRows(payload: InquiryPayload): Row[] {
     [from, payload.startLocation],
     [to, payload.destinationLocation],
     [date, payload.moveDate],
-    [window, payload.moveTime],
+    [slot, payload.moveTime],
     ...goods(payload.details),
     [inquiry.price, price(payload.estimatedPrice)],
     [inquiry.helperPrice, price(payload.estimatedPriceWithHelper)],
@@ -86,7 +86,7 @@ export function teamNotice(payload: unknown): RenderedMail {
   const { subject, title } = teamMail.notice[booking.notice];
   const values = {
     date: longDate(booking.date, 'en'),
-    window: booking.window,
+    slot: booking.window,
     reference: referenceOf(booking.bookingId),
   };
   const { name, phone, email } = teamMail.inquiry;

@@ -19,7 +19,7 @@ export function ManageDone({ show, booking, send }: ManageDoneProps) {
   const language = useLanguage();
   const format = useFormat();
   const { refund, date, time, bookingId } = booking;
-  const when = { date: format.date(date), window: time.replace('-', '–') };
+  const when = { date: format.date(date), slot: time.replace('-', '–') };
   const cancelled = refund ? t('cancel.doneRefund', { amount: format.money(refund) }) : t('cancel.doneFree');
   return (
     <>

@@ -95,7 +95,7 @@ function useSayings(manage: Manage): { title: string; intro?: string } {
       return { title: t('cancel.confirmTitle'), intro: t('cancel.confirmIntro') };
     case 'rescheduling': {
       const { date, time } = manage.booking;
-      const when = { date: format.date(date), window: time.replace('-', '–') };
+      const when = { date: format.date(date), slot: time.replace('-', '–') };
       return { title: t('reschedule.title'), intro: t('reschedule.intro', when) };
     }
     case 'cancelled':

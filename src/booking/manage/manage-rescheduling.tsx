@@ -9,7 +9,7 @@ import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { DayChoice } from '../quote/schedule/day';
-import { WindowChoice } from '../quote/schedule/windows';
+import { SlotChoice } from '../quote/schedule/slots';
 import styles from './manage.module.css';
 
 interface ManageReschedulingProps {
@@ -35,7 +35,7 @@ export function ManageRescheduling({ refusal, isSending, canConfirm, actor }: Ma
         </Notice>
       )}
       <DayChoice schedule={schedule} send={scheduling?.send} />
-      <WindowChoice schedule={schedule} send={scheduling?.send} />
+      <SlotChoice schedule={schedule} send={scheduling?.send} />
       <div className={styles.actions}>
         <Button
           disabled={!canConfirm && !isSending}

@@ -3,18 +3,18 @@ import { manageMachine } from '#machines/manage.machine';
 import { type BookingPorts, plugging } from '#machines/ports';
 import { schedulingMachine } from '#machines/scheduling.machine';
 import type { SitePorts } from '#machines/site-ports';
-import { loadUnavailableDays, loadWindows } from '../../services/availability';
+import { loadSlots, loadUnavailableDays } from '../../services/availability';
 import { readBooking, requestBookingLink } from '../../services/bookings';
 import { cancelBooking, readCancellation, rescheduleBooking } from '../../services/manage';
 
-type ManagePorts = Pick<BookingPorts, 'readBooking' | 'requestBookingLink' | 'loadUnavailableDays' | 'loadWindows'> &
+type ManagePorts = Pick<BookingPorts, 'readBooking' | 'requestBookingLink' | 'loadUnavailableDays' | 'loadSlots'> &
   Pick<SitePorts, 'readCancellation' | 'cancelBooking' | 'rescheduleBooking'>;
 
 const services: ManagePorts = {
   readBooking,
   requestBookingLink,
   loadUnavailableDays,
-  loadWindows,
+  loadSlots,
   readCancellation,
   cancelBooking,
   rescheduleBooking,
@@ -30,7 +30,7 @@ const manage = manageMachine.provide({
     rescheduleBooking: service('rescheduleBooking'),
     requestBookingLink: service('requestBookingLink'),
     scheduling: schedulingMachine.provide({
-      actors: { loadUnavailableDays: service('loadUnavailableDays'), loadWindows: service('loadWindows') },
+      actors: { loadUnavailableDays: service('loadUnavailableDays'), loadSlots: service('loadSlots') },
     }),
   },
 });

@@ -32,7 +32,7 @@ export function PriceBreakdown({ lines, total, totalLabel, miles, hours }: Price
       case 'time':
         return hours === undefined ? undefined : format.duration(hours);
       case 'peak':
-        return tariff.peak.windows.map(words.window).join(t('comma'));
+        return tariff.peak.slots.map(words.slot).join(t('comma'));
       default:
         return t(`price.notes.${code}`);
     }

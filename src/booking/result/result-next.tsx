@@ -15,7 +15,7 @@ export function ResultNext({ booking, mail }: ResultNextProps) {
   const { t } = useTranslation('payment');
   const format = useFormat();
   const email = booking.contact?.email;
-  const when = { date: format.date(booking.date), window: booking.time.replace('-', '–') };
+  const when = { date: format.date(booking.date), slot: booking.time.replace('-', '–') };
   return (
     <section aria-labelledby="next-title">
       <h2 id="next-title" className={styles.title}>

@@ -20,7 +20,7 @@ export function ResultRows({ booking, mail }: ResultRowsProps) {
   const words = useWords();
   const { contact, withHelper, time } = booking;
   const money = paidOf(booking);
-  const when = { date: format.date(booking.date), window: time.replace('-', '–') };
+  const when = { date: format.date(booking.date), slot: time.replace('-', '–') };
 
   const rows: [key: string, label: string, value: ReactNode][] = [
     ['reference', t('result.reference'), booking.reference],

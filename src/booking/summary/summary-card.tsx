@@ -38,7 +38,7 @@ export function SummaryCard() {
         {
           key: 'date',
           label: t('summary.date'),
-          value: facts.date ? words.when(facts.date, facts.window) : pending,
+          value: facts.date ? words.when(facts.date, facts.slot) : pending,
           ...change('when', t('summary.changeOf.when')),
         },
         {

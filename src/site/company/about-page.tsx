@@ -8,7 +8,7 @@ import styles from './company.module.css';
 import { CompanyFrame } from './company-frame';
 import { dayBounds, QUOTE_HOURS } from './figures';
 
-const promises = ['price', 'window', 'change', 'reach'] as const;
+const promises = ['price', 'slot', 'change', 'reach'] as const;
 
 export function AboutPage() {
   const { t } = useTranslation('company');

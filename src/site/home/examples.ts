@@ -12,7 +12,7 @@ const moves = {
   student: {
     moveType: 'student',
     date: TUESDAY,
-    window: '12:00-14:00',
+    slot: '12:00-14:00',
     route: { metres: 5000, seconds: 900, approachMetres: 8000, estimate: true },
     details: details({
       boxDetails: [
@@ -26,7 +26,7 @@ const moves = {
   house: {
     moveType: 'house',
     date: TUESDAY,
-    window: '12:00-14:00',
+    slot: '12:00-14:00',
     route: { metres: 9700, seconds: 1500, approachMetres: 8000, estimate: true },
     details: details({
       boxDetails: [
@@ -39,7 +39,7 @@ const moves = {
   far: {
     moveType: 'house',
     date: SATURDAY,
-    window: '12:00-14:00',
+    slot: '12:00-14:00',
     route: { metres: 75_600, seconds: 4200, approachMetres: 11_300, estimate: true },
     details: details({
       boxDetails: [

@@ -6,7 +6,7 @@ import { tariff } from '#domain/tariff';
 const move: MoveToPrice = {
   moveType: 'student',
   date: '2026-11-03',
-  window: '12:00-14:00',
+  slot: '12:00-14:00',
   route: { metres: 2400, seconds: 540, approachMetres: 7600, estimate: true },
   details: {
     ...emptyDetails(),

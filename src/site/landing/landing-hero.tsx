@@ -25,7 +25,7 @@ export function LandingHero() {
           </li>
           <li>
             <CalendarClock aria-hidden="true" size={22} />
-            {t('hero.points.windows')}
+            {t('hero.points.slots')}
           </li>
           <li>
             <ShieldCheck aria-hidden="true" size={22} />

@@ -16,9 +16,9 @@ import type { City, CityTopic, Service } from '#domain/services';
 import { tariff } from '#domain/tariff';
 import { type Load, loads } from './loads';
 
-/** A plain weekday, no holiday, and a window outside the peaks. */
+/** A plain weekday, no holiday, and a slot outside the peaks. */
 const DATE = '2026-11-03';
-const WINDOW = '12:00-14:00';
+const SLOT = '12:00-14:00';
 const SUMMER_WEEKS = 14;
 const SHORT_WEEKS = 4;
 
@@ -57,7 +57,7 @@ export interface Example {
 }
 
 function price(load: Load, route: SampleRoute, moveType: 'student' | 'house'): PricedMove {
-  return priceMove({ moveType, date: DATE, window: WINDOW, details: loads[load], route: routeOf(route) }, tariff);
+  return priceMove({ moveType, date: DATE, slot: SLOT, details: loads[load], route: routeOf(route) }, tariff);
 }
 
 const approachIn = (lines: PricedMove['lines']): Pence => lines.find(({ code }) => code === 'approach')?.pence ?? 0;

@@ -73,9 +73,9 @@ export function gesturesOf(stage: Stage) {
       await count(stage, wanted);
     },
     'inventory.completed': () => press(t.booking.describing.submit),
-    'schedule.changed': async ({ window }: { window?: string }, last: () => Promise<void>) => {
+    'schedule.changed': async ({ slot }: { slot?: string }, last: () => Promise<void>) => {
       await page.locator(freeDays).first().click();
-      if (!window) return;
+      if (!slot) return;
       const radio = page.locator('input[type=radio]:enabled:not(:checked)').first();
       await radio.waitFor({ state: 'attached' });
       await last();

@@ -34,7 +34,7 @@ export async function madeBooking({ customer }: Stage): Promise<unknown> {
     destinationLocation: { placeId: placed.destination.placeId, address: placed.destination.address },
     moveType: facts.moveType,
     date: facts.date,
-    time: facts.window,
+    time: facts.slot,
     details: facts.details,
   };
   return (await customer.context.request.post('/api/bookings', { data: body })).json();

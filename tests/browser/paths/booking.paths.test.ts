@@ -24,7 +24,7 @@ const key: Key = (snapshot) => {
     snapshot.value,
     [end(start), end(destination)],
     start !== undefined && destination !== undefined && isSameLocation(locationText(start), locationText(destination)),
-    [inventoryGap(facts.details) === undefined, facts.date !== undefined && facts.window !== undefined],
+    [inventoryGap(facts.details) === undefined, facts.date !== undefined && facts.slot !== undefined],
     [facts.quote !== undefined, facts.contactSaved, openCheckout !== undefined],
     snapshot.matches('restoring') || snapshot.matches('returning') ? asked : '',
     notice === 'locationTooFar' || notice === 'sameLocation',

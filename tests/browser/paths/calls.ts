@@ -23,7 +23,7 @@ export const calls: Partial<Record<PortName, Call>> = {
   lookUpAddresses: call('GET', /^\/api\/addresses\//, '/api/addresses/…'),
   loadCatalogue: call('GET', /^\/api\/price-item\//, '/api/price-item/api/price-item'),
   loadUnavailableDays: call('GET', /^\/api\/availability$/, '/api/availability'),
-  loadWindows: call('GET', /^\/api\/availability\/./, '/api/availability/…'),
+  loadSlots: call('GET', /^\/api\/availability\/./, '/api/availability/…'),
   createBooking: call('POST', /^\/api\/bookings$/, '/api/bookings'),
   saveContact: call('POST', /^\/api\/bookings\/[^/]+\/contact$/, '/api/bookings/…/contact'),
   sendInquiry: call('GET', /^\/api\/bookings\/[0-9a-f]{24}$/, '/api/bookings/…'),

@@ -25,9 +25,9 @@ function plainDay(date = addDays(londonDate(Date.now()), 20)): string {
   return weekday(date) === 3 && isPlain && isInOneMonth ? date : plainDay(next);
 }
 const wished = plainDay();
-const booked = { date: addDays(wished, 1), window: sample.window };
+const booked = { date: addDays(wished, 1), slot: sample.slot };
 const booking = { ...sample.booking, date: booked.date };
-const wish = { date: wished, window: sample.window };
+const wish = { date: wished, slot: sample.slot };
 
 const ids = new WeakMap<Stage, string>();
 interface BookingAnswer {
@@ -45,7 +45,7 @@ const altered = (real: object, { status, paymentStatus, proven, date, refund }: 
   paymentStatus,
   proven,
   date,
-  time: booked.window,
+  time: booked.slot,
   ...(refund === undefined ? {} : { refund: refund / 100 }),
 });
 
@@ -90,7 +90,7 @@ describeBrowser<typeof manageMachine>('manage', {
   key,
   cases: {
     ...cases,
-    'schedule.changed': [wish, { date: wished, window: undefined }, booked],
+    'schedule.changed': [wish, { date: wished, slot: undefined }, booked],
     'xstate.done.actor.readBooking': [
       answered({ booking }),
       answered({ booking: { ...booking, status: 'contacted', paymentStatus: 'unpaid' } }),
@@ -112,7 +112,7 @@ describeBrowser<typeof manageMachine>('manage', {
   } as never,
   byTheWay: ['schedule.changed'],
   address: (_stage, { context }) => `/manage/${context.bookingId}`,
-  keeps: ({ reason, date, window }) => [reason, date, window],
+  keeps: ({ reason, date, slot }) => [reason, date, slot],
   afterRefresh: {
     'stranger.sending': { to: 'stranger.offering', because: 'nothing has come of it yet' },
     'stranger.sent': { to: 'stranger.offering', because: 'a link can be asked for again' },
@@ -177,15 +177,15 @@ describeBrowser<typeof manageMachine>('manage', {
         await field.fill(reason);
       },
       'cancel.confirmed': () => press(new RegExp(`^${words.cancel.confirmRefund.split('{{')[0]}.*£`)),
-      'schedule.changed': async ({ date = '', window }, last) => {
+      'schedule.changed': async ({ date = '', slot }, last) => {
         const wanted = await day(date);
         const others = `[data-day^="${date.slice(0, 7)}"]:not([data-day="${date}"]) button:not([aria-disabled="true"])`;
         await page.locator(`${others}:not([disabled])`).first().click();
         await page.locator('input[type=radio]').first().waitFor({ state: 'attached' });
-        if (!window) await last();
+        if (!slot) await last();
         await wanted.click();
-        if (!window) return;
-        const radio = page.locator(`input[type=radio][value="${window}"]`);
+        if (!slot) return;
+        const radio = page.locator(`input[type=radio][value="${slot}"]`);
         await page
           .locator(`[data-day="${date}"][data-selected], [data-day="${date}"] [data-selected]`)
           .first()

@@ -81,7 +81,7 @@ describeBrowser<typeof sameDayMachine>('same day', {
   },
   byTheWay: ['text.reported'],
   ports: ['readSameDay', 'checkSameDayTimes', 'lookUpProducts'],
-  calls: ['loadWindows'],
+  calls: ['loadSlots'],
   address: (_stage, snapshot) =>
     snapshot.status === 'done' ? '/contact' : STEP_ADDRESS[snapshot.context.asked ?? screenOf(snapshot)],
   focus: {
@@ -129,7 +129,7 @@ describeBrowser<typeof sameDayMachine>('same day', {
     if (port !== 'checkSameDayTimes' || !('output' in answer)) return;
     const { day: promised } = answer.output as SameDayTimes;
     await page.clock.setSystemTime(promised === day ? MORNING : NIGHT);
-    edge.decide('loadWindows', { is: 'answered' });
+    edge.decide('loadSlots', { is: 'answered' });
   },
   async ends({ customer: { page }, flow: { language } }, id, answer) {
     if (id !== 'pickupSearch' && id !== 'deliverySearch') return false;
@@ -173,7 +173,7 @@ describeBrowser<typeof sameDayMachine>('same day', {
       'urgency.chosen': ({ urgency }) => radio(words.urgencies[urgency]).check({ force: true }),
       'contact.typed': ({ field, value }) => page.locator(`#contact-${field}`).fill(value),
       'step.confirmed': async () => {
-        edge.close('loadWindows');
+        edge.close('loadSlots');
         const next = main.getByRole('button', { name: t.next, exact: true });
         await next
           .or(main.getByRole('button', { name: t.submit }))

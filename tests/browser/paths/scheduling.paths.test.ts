@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { addDays, londonDate, type TimeWindow, WINDOWS } from '#domain/schedule';
+import { addDays, londonDate, SLOTS, type TimeSlot } from '#domain/schedule';
 import { schedulingMachine } from '#machines/scheduling.machine';
 import { answered, refused } from '../../machines/answers';
 import { free, gone, schedulingChart } from '../../machines/cases/scheduling';
@@ -17,21 +17,26 @@ const isTenth = (date: string): boolean => date.endsWith('-10');
 const open = Array.from({ length: 40 }, (_, index) => addDays(today, 14 + index)).find(isTenth) ?? today;
 const [next, closed] = [addDays(open, 1), addDays(open, 3)];
 
-type Choice = { date?: string; window?: TimeWindow };
+type Choice = { date?: string; slot?: TimeSlot };
 
-const dayOf = (refuses: (window: string) => boolean, nextAvailable?: string) => ({
+const dayOf = (refuses: (slot: string) => boolean, nextAvailable?: string) => ({
   date: open,
-  windows: WINDOWS.map((window) =>
-    refuses(window) ? { window, left: 0, capacity: 3, refusal: 'windowGone' } : { window, left: 2, capacity: 3 },
+  slots: SLOTS.map((slot) =>
+    refuses(slot) ? { slot, left: 0, capacity: 3, refusal: 'windowGone' } : { slot, left: 2, capacity: 3 },
   ),
   ...(nextAvailable ? { nextAvailable } : {}),
 });
+
+const wireOf = ({ slots, ...day }: ReturnType<typeof dayOf>) => ({
+  ...day,
+  windows: slots.map(({ slot: window, ...state }) => ({ window, ...state })),
+});
 const cases: EventCases = {
   'date.chosen': [{ date: open }, { date: closed }],
-  'window.chosen': schedulingChart.cases['window.chosen'],
+  'slot.chosen': schedulingChart.cases['slot.chosen'],
   'xstate.done.actor.loadUnavailableDays': [answered({ today, days: { [closed]: 'dateClosed' } }), refused('network')],
-  'xstate.done.actor.loadWindows': [
-    answered({ day: dayOf((window) => window === gone) }),
+  'xstate.done.actor.loadSlots': [
+    answered({ day: dayOf((slot) => slot === gone) }),
     answered({ day: dayOf(() => true, next) }),
     answered({ day: dayOf(() => true) }),
     refused('windowsFailed'),
@@ -41,9 +46,9 @@ const cases: EventCases = {
 const inputs: readonly Choice[] = [
   {},
   { date: open },
-  { date: open, window: free },
-  { date: open, window: gone },
-  { date: closed, window: free },
+  { date: open, slot: free },
+  { date: open, slot: gone },
+  { date: closed, slot: free },
 ];
 
 /** Turns the calendar to the month of a day, and finds its button. */
@@ -60,17 +65,18 @@ describeBrowser<typeof schedulingMachine>('scheduling', {
   inputs,
   key: schedulingChart.key,
   cases,
-  ports: ['loadUnavailableDays', 'loadWindows'],
+  ports: ['loadUnavailableDays', 'loadSlots'],
   address: () => ROOM_ADDRESS.when,
-  keeps: ({ date, window }) => [date, window],
+  keeps: ({ date, slot }) => [date, slot],
   async open(stage, { model }) {
-    const { date: _, window: __, ...facts } = await readyFacts(stage.customer);
+    const { date: _, slot: __, ...facts } = await readyFacts(stage.customer);
     await openRoom(stage, 'when', { ...facts, ...(model.options.input as Choice) });
   },
   fate(_stage, port, output): Fate | undefined {
-    const { ok, day } = output as { ok: boolean; day?: object };
+    const { ok, day } = output as { ok: boolean; day: ReturnType<typeof dayOf> };
     if (!ok) return undefined;
-    if (port === 'loadWindows') return { is: 'answered', alter: (json: object) => ({ ...withoutNext(json), ...day }) };
+    if (port === 'loadSlots')
+      return { is: 'answered', alter: (json: object) => ({ ...withoutNext(json), ...wireOf(day) }) };
     const alter = (json: { unavailable: readonly { date: string }[] }) => ({
       ...json,
       unavailable: [
@@ -83,14 +89,14 @@ describeBrowser<typeof schedulingMachine>('scheduling', {
   gestures: (stage) => {
     const { page } = stage.customer;
     const { t, press } = stage.flow;
-    const radio = (window: string) => page.locator(`input[type=radio][name=window][value="${window}"]`);
+    const radio = (slot: string) => page.locator(`input[type=radio][name=slot][value="${slot}"]`);
     return {
       // A closed day is not for the pointer of a robot, which waits until it opens.
       'date.chosen': async ({ date }) => (await dayButton(stage, date)).click({ force: true }),
-      'window.chosen': async ({ window }, last) => {
-        if (await radio(window).isChecked()) await radio(window === free ? '12:00-14:00' : free).check({ force: true });
+      'slot.chosen': async ({ slot }, last) => {
+        if (await radio(slot).isChecked()) await radio(slot === free ? '12:00-14:00' : free).check({ force: true });
         await last();
-        await radio(window).check({ force: true });
+        await radio(slot).check({ force: true });
       },
       'nextDay.chosen': () =>
         page
@@ -104,12 +110,12 @@ describeBrowser<typeof schedulingMachine>('scheduling', {
     const { page } = stage.customer;
     const { scheduling } = stage.flow.t.booking;
     await hasHeading(stage, scheduling.title);
-    const { date, window } = snapshot.context;
+    const { date, slot } = snapshot.context;
     if (snapshot.matches('loadingDays') || snapshot.matches('daysUnavailable')) return;
     const marked = page.locator('[data-selected]').locator('xpath=ancestor-or-self::*[@data-day]').first();
     if (date && date !== closed) same('Day', await marked.getAttribute('data-day'), date);
-    const chosen = page.locator('input[type=radio][name=window]:checked');
-    if (snapshot.matches({ choosing: 'settled' })) same('Window', await chosen.getAttribute('value'), window);
+    const chosen = page.locator('input[type=radio][name=slot]:checked');
+    if (snapshot.matches({ choosing: 'settled' })) same('Slot', await chosen.getAttribute('value'), slot);
   },
 });
 

@@ -100,7 +100,7 @@ export const corridors: readonly Corridor[] = [
     goesOn: ({ page }) => page.locator('input[type=radio]:checked').waitFor(),
   },
   {
-    name: 'loading the windows',
+    name: 'loading the slots',
     room: 'when',
     call: /\/api\/availability\/\d/,
     first: reload,

@@ -42,14 +42,14 @@ async function post({ context }: Customer, path: string, data: object): Promise<
 
 /** All that a quote needs. */
 export async function readyFacts(customer: Customer): Promise<Facts> {
-  const { route, details, window } = fixtures;
-  return { ...emptyFacts(), ...placed, route, details, date: await openDate(customer), window };
+  const { route, details, slot } = fixtures;
+  return { ...emptyFacts(), ...placed, route, details, date: await openDate(customer), slot };
 }
 
 /** The same move, with its booking on the server; the customer's browser owns it. */
 export async function quotedFacts(customer: Customer): Promise<Facts> {
   const facts = await readyFacts(customer);
-  const { start, destination, moveType, date, window: time, details } = facts;
+  const { start, destination, moveType, date, slot: time, details } = facts;
   const made = await post(customer, '/api/bookings', {
     startLocation: { placeId: start?.placeId, address: start?.address },
     destinationLocation: { placeId: destination?.placeId, address: destination?.address },

@@ -8,13 +8,13 @@ import { keyOf } from '../../support/paths/explore';
 import { answered, refused } from '../answers';
 
 export const terms = { isPossible: true, paid: 24_000, refund: 24_000, fee: 0, feePercent: 0, noticeHours: 90 };
-export const wish = { date: '2027-01-15', window: sample.window };
+export const wish = { date: '2027-01-15', slot: sample.slot };
 
 const key = keyOf<SnapshotFrom<typeof manageMachine>['context']>(
   ({ begun }) => begun,
   ({ booking }) => booking && [booking.status, booking.date],
   ({ terms }) => terms && [terms.isPossible, terms.noticeHours],
-  ({ date, window }) => [date, window],
+  ({ date, slot }) => [date, slot],
   ({ reason }) => reason,
   ({ refusal }) => refusal,
 );
@@ -33,7 +33,7 @@ export const manageChart = {
   ] as Input[],
   cases: {
     'reason.typed': [{ reason: 'We stay' }],
-    'schedule.changed': [wish, { date: wish.date, window: undefined }, { date: sample.date, window: sample.window }],
+    'schedule.changed': [wish, { date: wish.date, slot: undefined }, { date: sample.date, slot: sample.slot }],
     'xstate.done.actor.readBooking': [
       answered({ booking: sample.booking }),
       answered({ booking: { ...sample.booking, status: 'contacted', paymentStatus: 'unpaid' } }),

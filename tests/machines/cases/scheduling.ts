@@ -1,7 +1,7 @@
 /** What the scheduling chart can meet. */
 import type { SnapshotFrom } from 'xstate';
-import { WINDOWS } from '#domain/schedule';
-import type { DayWindows } from '#machines/ports';
+import { SLOTS } from '#domain/schedule';
+import type { DaySlots } from '#machines/ports';
 import { schedulingMachine } from '#machines/scheduling.machine';
 import type { CasesOf } from '../../support/paths/cases';
 import { keyOf } from '../../support/paths/explore';
@@ -14,15 +14,15 @@ export const closed = '2027-01-20';
 export const free = '10:00-12:00' as const;
 export const gone = '08:00-10:00' as const;
 
-const day = (refusalOf: (window: string) => 'windowGone' | undefined, nextAvailable?: string): DayWindows => ({
+const day = (refusalOf: (slot: string) => 'windowGone' | undefined, nextAvailable?: string): DaySlots => ({
   date: open,
-  windows: WINDOWS.map((window) => {
-    const refusal = refusalOf(window);
-    return { window, left: refusal ? 0 : 2, capacity: 3, ...(refusal ? { refusal } : {}) };
+  slots: SLOTS.map((slot) => {
+    const refusal = refusalOf(slot);
+    return { slot, left: refusal ? 0 : 2, capacity: 3, ...(refusal ? { refusal } : {}) };
   }),
   ...(nextAvailable ? { nextAvailable } : {}),
 });
-export const oneGone = day((window) => (window === gone ? 'windowGone' : undefined));
+export const oneGone = day((slot) => (slot === gone ? 'windowGone' : undefined));
 export const full = day(() => 'windowGone', next);
 export const fullForLong = day(() => 'windowGone');
 export const days = answered({ today, days: { [closed]: 'dateClosed' } });
@@ -30,23 +30,18 @@ export const days = answered({ today, days: { [closed]: 'dateClosed' } });
 export const schedulingChart = {
   machine: schedulingMachine,
   input: {},
-  moreInputs: [
-    { date: open },
-    { date: open, window: free },
-    { date: open, window: gone },
-    { date: closed, window: free },
-  ],
+  moreInputs: [{ date: open }, { date: open, slot: free }, { date: open, slot: gone }, { date: closed, slot: free }],
   key: keyOf<SnapshotFrom<typeof schedulingMachine>['context']>(
     ({ date }) => date,
-    ({ window }) => window,
+    ({ slot }) => slot,
     ({ refusal }) => refusal !== undefined,
-    ({ day }) => day && [day.nextAvailable, day.windows.filter(({ refusal }) => !refusal).length],
+    ({ day }) => day && [day.nextAvailable, day.slots.filter(({ refusal }) => !refusal).length],
   ),
   cases: {
     'date.chosen': [{ date: open }, { date: closed }],
-    'window.chosen': [{ window: free }, { window: '12:00-14:00' }, { window: gone }],
+    'slot.chosen': [{ slot: free }, { slot: '12:00-14:00' }, { slot: gone }],
     'xstate.done.actor.loadUnavailableDays': [days, refused('network')],
-    'xstate.done.actor.loadWindows': [
+    'xstate.done.actor.loadSlots': [
       answered({ day: oneGone }),
       answered({ day: full }),
       answered({ day: fullForLong }),

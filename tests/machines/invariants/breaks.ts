@@ -102,11 +102,11 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
   },
   scheduling: {
     'what did not load says so': 'action removed, daysUnavailable.entry, rememberRefusal',
-    'a settled choice is a date and a window that is free':
+    'a settled choice is a date and a slot that is free':
       'action removed, choosing.on.date.chosen.0.actions, rememberDate',
-    'there is no window without a date': 'action removed, choosing.on.date.chosen.0.actions, rememberDate',
-    'windows are asked for and offered for a date': 'action removed, choosing.on.date.chosen.0.actions, rememberDate',
-    'a day that is offered has a free window, a full one none':
-      'transition removed, choosing.loadingWindows.invoke.onDone.1',
+    'there is no slot without a date': 'action removed, choosing.on.date.chosen.0.actions, rememberDate',
+    'slots are asked for and offered for a date': 'action removed, choosing.on.date.chosen.0.actions, rememberDate',
+    'a day that is offered has a free slot, a full one none':
+      'transition removed, choosing.loadingSlots.invoke.onDone.1',
   },
 };

@@ -36,8 +36,8 @@ export const booking: OffersOf<typeof bookingMachine> = {
     return roomOf(snapshot) === 'route' && !measuring && !processing && trouble?.kind === 'unmeasured';
   },
   'review.requested': (snapshot) => {
-    const { date, window } = snapshot.context.facts;
-    return roomOf(snapshot) === 'when' && date !== undefined && window !== undefined;
+    const { date, slot } = snapshot.context.facts;
+    return roomOf(snapshot) === 'when' && date !== undefined && slot !== undefined;
   },
   'quote.requested': (snapshot) => roomOf(snapshot) === 'review' || paymentOf(snapshot)?.phase === 'expired',
   'payment.requested': (snapshot, { withHelper }) => {
@@ -127,16 +127,16 @@ export const scheduling: OffersOf<typeof schedulingMachine> = {
     if (calendar.show !== 'days' || date < calendar.today) return false;
     return calendar.refusal === undefined || calendar.days[date] === undefined;
   },
-  'window.chosen': (snapshot, { window }) => {
-    const { windows, choices } = scheduleOf(snapshot);
-    return windows === 'offered' && choices.some((choice) => choice.window === window && !choice.refusal);
+  'slot.chosen': (snapshot, { slot }) => {
+    const { slots, choices } = scheduleOf(snapshot);
+    return slots === 'offered' && choices.some((choice) => choice.slot === slot && !choice.refusal);
   },
   'nextDay.chosen': (snapshot) => {
-    const { windows, nextAvailable } = scheduleOf(snapshot);
-    return windows === 'full' && nextAvailable !== undefined;
+    const { slots, nextAvailable } = scheduleOf(snapshot);
+    return slots === 'full' && nextAvailable !== undefined;
   },
   'loading.retried': (snapshot) => {
-    const { calendar, windows } = scheduleOf(snapshot);
-    return calendar.show === 'unavailable' || windows === 'unavailable';
+    const { calendar, slots } = scheduleOf(snapshot);
+    return calendar.show === 'unavailable' || slots === 'unavailable';
   },
 };

@@ -17,7 +17,7 @@ const look = async (browser: Browser, { _id }: BookingJson): Promise<BookingJson
 const statusOf = (browser: Browser, { _id }: BookingJson, status: string, headers = {}) =>
   browser.patch(`/api/bookings/${_id}/status`, { status }, headers);
 
-/** A paid booking whose window starts in some hours. */
+/** A paid booking whose slot starts in some hours. */
 async function paid(browser: Browser, hoursAhead: number): Promise<BookingJson> {
   const now = bench.deps.clock.now();
   const date = new Date(now + 20 * 24 * HOUR).toISOString().slice(0, 10);
@@ -82,7 +82,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('is for staff only once the window has started', async () => {
+  it('is for staff only once the slot has started', async () => {
     const browser = bench.browser();
     const booking = await paid(browser, -0.5);
     expect((await browser.get(`/api/bookings/${booking._id}/cancellation`)).body).toMatchObject({ possible: false });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 describe('opening a checkout', () => {
-  it('answers the session under its three names, its address and its end, and holds the window ten minutes longer', async () => {
+  it('answers the session under its three names, its address and its end, and holds the slot ten minutes longer', async () => {
     const browser = bench.browser();
     const date = desk.freeDate();
     const booking = await bench.ready(browser, { date });
@@ -119,7 +119,7 @@ describe('opening a checkout', () => {
     expect((await desk.open(browser, booking, booking.price)).status).toBe(200);
   });
 
-  it('does not open a checkout for a window that has started', async () => {
+  it('does not open a checkout for a slot that has started', async () => {
     const browser = bench.browser();
     const date = addDays(TODAY, Math.ceil((bench.deps.clock.now() - Date.UTC(2027, 2, 2)) / (24 * HOUR)));
     const booking = await bench.ready(browser, { date, time: '08:00-10:00' });

@@ -1,5 +1,5 @@
 /** What the table of calls is made of: bookings in every state, and the refusals that several calls share. */
-import { addDays, type IsoDate, londonDate, type TimeWindow, WINDOWS } from '#domain/schedule';
+import { addDays, type IsoDate, londonDate, SLOTS, type TimeSlot } from '#domain/schedule';
 import type { errors } from '#locales/en/errors';
 import { createPaymentDesk } from './payment-desk';
 import { type Answer, type Bench, request, TODAY } from './support';
@@ -20,10 +20,10 @@ export function createMakers(bench: Bench) {
   const stranger = () => bench.browser();
   const today = () => londonDate(bench.deps.clock.now());
   let places = 0;
-  /** A day and window that no other request has used. */
-  const free = (): { date: IsoDate; time: TimeWindow } => {
-    const time = WINDOWS[places % WINDOWS.length] ?? '08:00-10:00';
-    const date = addDays(TODAY, 18 + Math.floor(places / WINDOWS.length));
+  /** A day and slot that no other request has used. */
+  const free = (): { date: IsoDate; time: TimeSlot } => {
+    const time = SLOTS[places % SLOTS.length] ?? '08:00-10:00';
+    const date = addDays(TODAY, 18 + Math.floor(places / SLOTS.length));
     places += 1;
     return date === CLOSED ? free() : { date, time };
   };
@@ -53,7 +53,7 @@ export function createMakers(bench: Bench) {
     await made.post('/api/bookings/{id}/cancel');
     return made;
   }
-  /** Every van of a window goes to others. */
+  /** Every van of a slot goes to others. */
   async function sellOut({ date, time }: { date: string; time: string }) {
     for (let van = 0; van < 3; van += 1) {
       const { by, booking } = await ready({ date, time });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-describe('the last van of a window', () => {
+describe('the last van of a slot', () => {
   it('goes to exactly one of two who open a checkout at once', async () => {
     const date = desk.freeDate();
     for (let sold = 0; sold < 2; sold += 1) {
@@ -27,17 +27,17 @@ describe('the last van of a window', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(answers.filter(({ body }) => body.code === 'windowGone')).toHaveLength(2);
     const winner = rivals[answers.findIndex(({ status }) => status === 200)];
-    const windowFor = async (browser: Browser) =>
+    const slotFor = async (browser: Browser) =>
       (await browser.get(`/api/availability/${date}`)).body.windows.find(
         ({ window }: { window: string }) => window === '10:00-12:00',
       );
-    expect(await windowFor(bench.browser())).toEqual({
+    expect(await slotFor(bench.browser())).toEqual({
       window: '10:00-12:00',
       left: 0,
       capacity: 3,
       refusal: 'windowGone',
     });
-    expect(await windowFor(winner?.browser ?? bench.browser())).toEqual({
+    expect(await slotFor(winner?.browser ?? bench.browser())).toEqual({
       window: '10:00-12:00',
       left: 1,
       capacity: 3,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#domain/catalogue';
-import { addDays, WINDOWS } from '#domain/schedule';
+import { addDays, SLOTS } from '#domain/schedule';
 import { type Bench, MOVE_DATE, startBench, TODAY } from './support';
 
 let bench: Bench;
@@ -111,9 +111,9 @@ describe('availability', () => {
     expect(christmas.body.unavailable).toEqual([{ date: '2027-12-25', reason: 'dateTooFar' }]);
   });
 
-  it('tells the vans left in each window of a day', async () => {
+  it('tells the vans left in each slot of a day', async () => {
     const { body } = await get(`/api/availability/${MOVE_DATE}`);
-    expect(body).toEqual({ date: MOVE_DATE, windows: WINDOWS.map((window) => ({ window, left: 3, capacity: 3 })) });
+    expect(body).toEqual({ date: MOVE_DATE, windows: SLOTS.map((window) => ({ window, left: 3, capacity: 3 })) });
     const today = await get(`/api/availability/${TODAY}`);
     expect(today.body.windows[0]).toEqual({ window: '08:00-10:00', left: 3, capacity: 3, refusal: 'windowPast' });
     expect(today.body.windows[1]).toEqual({ window: '10:00-12:00', left: 3, capacity: 3 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDetails } from '#domain/inventory';
-import { windowBounds } from '#domain/schedule';
+import { slotBounds } from '#domain/schedule';
 import { errors as english } from '#locales/en/errors';
 import { errors as chinese } from '#locales/zh/errors';
 import { calendarFile } from '#server/mail/calendar';
@@ -105,7 +105,7 @@ describe('the calendar file', () => {
     for (const line of lines(content)) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     const whole = unfold(content);
     expect(whole).toContain('DTSTART:20270714T070000Z\r\nDTEND:20270714T090000Z');
-    expect(windowBounds(booking.date, booking.window).start).toBe(Date.UTC(2027, 6, 14, 7));
+    expect(slotBounds(booking.date, booking.window).start).toBe(Date.UTC(2027, 6, 14, 7));
     expect(whole).toContain('UID:0123456789abcdef01234567@');
     expect(whole).toContain('LOCATION:12 Sample Street\\; Flat 2\\, Edinburgh\\, EH8 9YL');
     expect(whole).toContain('SUMMARY:搬家（蓝旗搬家）');
@@ -135,7 +135,7 @@ describe('sentences', () => {
   });
 
   it('say what is paid for', () => {
-    const move = { date: '2027-07-14', window: '08:00-10:00', from: 'EH8', to: 'EH6', withHelper: true } as const;
+    const move = { date: '2027-07-14', slot: '08:00-10:00', from: 'EH8', to: 'EH6', withHelper: true } as const;
     expect(describeMove(move, 'en')).toBe('Move with a helper on 14 July 2027, 08:00-10:00, EH8 to EH6');
     expect(describeMove(move, 'zh')).toBe('2027年7月14日 08:00-10:00 搬家（含助手），EH8 至 EH6');
   });

@@ -1,6 +1,6 @@
 /** What the tests of payments do again and again. */
 import type { BookingJson } from '#domain/contract/bookings';
-import { addDays, isWeekend, type TimeWindow } from '#domain/schedule';
+import { addDays, isWeekend, type TimeSlot } from '#domain/schedule';
 import type { HoldsTable } from '#server/store/schema';
 import { type Answer, type Bench, type Browser, type StoredMail, TODAY } from './support';
 
@@ -11,7 +11,7 @@ export interface PaymentDesk {
   mailsOf(booking: BookingJson): Promise<StoredMail[]>;
   /** Subjects of the mails to the customer. */
   subjectsOf(booking: BookingJson): Promise<string[]>;
-  holdsOn(date: string, window?: TimeWindow): Promise<HoldsTable[]>;
+  holdsOn(date: string, slot?: TimeSlot): Promise<HoldsTable[]>;
   /** A day without a surcharge that no test has used. */
   freeDate(): string;
 }
@@ -30,8 +30,8 @@ export function createPaymentDesk(bench: Bench): PaymentDesk {
       const mails = await desk.mailsOf(booking);
       return mails.filter(({ to_address: to }) => to !== config.managerEmail).map(({ subject }) => subject);
     },
-    holdsOn: (date, window = '10:00-12:00') =>
-      db.selectFrom('holds').selectAll().where('date', '=', date).where('time_window', '=', window).execute(),
+    holdsOn: (date, slot = '10:00-12:00') =>
+      db.selectFrom('holds').selectAll().where('date', '=', date).where('time_window', '=', slot).execute(),
     freeDate() {
       do last = addDays(last, 1);
       while (isWeekend(last) || last === addDays(TODAY, 45));

@@ -110,7 +110,7 @@ describe('a payment', () => {
     expect(await desk.look(browser, booking)).toMatchObject({ status: 'confirmed', price: booking.price });
   });
 
-  it('that comes after the window was lost goes back by itself', async () => {
+  it('that comes after the slot was lost goes back by itself', async () => {
     const date = desk.freeDate();
     const browser = bench.browser();
     const booking = await bench.ready(browser, { date });

@@ -30,7 +30,7 @@ const move = (by: Browser, { _id }: BookingJson, date: string, time: string) =>
 const places = () => bench.deps.db.selectFrom('holds').select(['date', 'time_window', 'kind']).execute();
 const mailsOf = async (start: string) => (await bench.mails()).filter(({ subject }) => subject.startsWith(start));
 
-describe('another window for a paid booking', () => {
+describe('another slot for a paid booking', () => {
   it('is free with two days of notice: the van moves, the price stays, customer and team are told', async () => {
     const booking = await paid();
     const { status, body } = await move(browser, booking, thursday, '12:00-14:00');
@@ -56,7 +56,7 @@ describe('another window for a paid booking', () => {
     expect(cancelled?.ics).toContain('SEQUENCE:3');
   });
 
-  it('leaves the booking as it is when the window is full', async () => {
+  it('leaves the booking as it is when the slot is full', async () => {
     for (let van = 0; van < 3; van += 1) {
       const other = bench.browser();
       await bench.pay(other, await bench.ready(other, { date: thursday, time: '12:00-14:00' }));
@@ -69,7 +69,7 @@ describe('another window for a paid booking', () => {
   });
 
   it.each([
-    ['a peak window', () => wednesday, '08:00-10:00', 5],
+    ['a peak slot', () => wednesday, '08:00-10:00', 5],
     ['a weekend', () => saturday, '10:00-12:00', 5],
   ])('does not give %s for the price of a cheaper one', async (_, date, time, extra) => {
     const booking = await paid();
@@ -77,7 +77,7 @@ describe('another window for a paid booking', () => {
     expect([status, body.code, body.extra]).toEqual([409, 'windowDearer', extra]);
   });
 
-  it('gives a cheaper window for the price that was paid', async () => {
+  it('gives a cheaper slot for the price that was paid', async () => {
     const booking = await paid('08:00-10:00');
     const { body } = await move(browser, booking, wednesday, '10:00-12:00');
     expect(body.booking).toMatchObject({ time: '10:00-12:00', price: 55 });

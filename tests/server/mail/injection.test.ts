@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { normaliseWidth } from '#domain/postcode';
-import { addDays, WINDOWS } from '#domain/schedule';
+import { addDays, SLOTS } from '#domain/schedule';
 import type { TakenMail } from '../../support/smtp/mail-server';
 import { createPaymentDesk, type PaymentDesk } from '../booking/payment-desk';
 import { contact, TODAY } from '../booking/support';
@@ -114,10 +114,10 @@ function isAsMeant(mails: readonly TakenMail[], typed: string): void {
 }
 
 let bookings = 0;
-/** Days and windows, each taken once. */
-function freeWindow() {
-  const day = 20 + Math.floor(bookings / WINDOWS.length);
-  const time = WINDOWS[bookings % WINDOWS.length] ?? WINDOWS[0];
+/** Days and slots, each taken once. */
+function freeSlot() {
+  const day = 20 + Math.floor(bookings / SLOTS.length);
+  const time = SLOTS[bookings % SLOTS.length] ?? SLOTS[0];
   bookings += 1;
   return { date: addDays(TODAY, day), time };
 }
@@ -132,7 +132,7 @@ async function sendAll(name: string, email: string): Promise<number[]> {
   const asked = await browser.post('/api/newsletter', { email, lang: 'en' });
   const inquiry = { customerName: name, customerPhone: contact.phone, customerEmail: email, details: {} };
   const inquired = await browser.post('/api/manager/send-inquiry', inquiry);
-  const booking = await bench.quote(browser, freeWindow());
+  const booking = await bench.quote(browser, freeSlot());
   const saved = await browser.post(`/api/bookings/${booking._id}/contact`, { ...contact, name, email });
   if (saved.status === 200) {
     await desk.open(browser, booking, booking.price);

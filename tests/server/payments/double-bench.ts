@@ -1,7 +1,7 @@
 /** The whole server on a fresh store, with the double in Stripe's place and its events delivered by hand. */
 import Stripe from 'stripe';
 import type { BookingJson } from '#domain/contract/bookings';
-import { addDays, isHoliday, isWeekend, type TimeWindow } from '#domain/schedule';
+import { addDays, isHoliday, isWeekend, type TimeSlot } from '#domain/schedule';
 import type { PaymentMethod } from '#server/config/services';
 import { createStripePayments } from '#server/payments/stripe-payments';
 import type { HoldsTable, RefundsTable } from '#server/store/schema';
@@ -27,20 +27,20 @@ export interface DoubleBench extends Bench {
   tell(event: DoubleEvent): Promise<number>;
   /** Tells of all events since the last time. */
   tellAll(): Promise<void>;
-  /** A booking whose checkout is open, in a window with vans to spare. */
+  /** A booking whose checkout is open, in a slot with vans to spare. */
   opened(): Promise<OpenBooking>;
-  /** The place of a booking in its window, if it has one. */
+  /** The place of a booking in its slot, if it has one. */
   holdOf(booking: BookingJson): Promise<HoldsTable | undefined>;
   refundsOf(booking: BookingJson): Promise<Pick<RefundsTable, 'reason' | 'amount_pence' | 'state'>[]>;
 }
 
-const CHEAP_WINDOWS: readonly TimeWindow[] = ['10:00-12:00', '12:00-14:00', '14:00-16:00', '18:00-20:00'];
+const CHEAP_SLOTS: readonly TimeSlot[] = ['10:00-12:00', '12:00-14:00', '14:00-16:00', '18:00-20:00'];
 
-/** Windows of coming weekdays without a surcharge, two bookings in each, so that no van is wanting. */
-function* freeWindows(): Generator<{ date: string; time: TimeWindow }> {
+/** Slots of coming weekdays without a surcharge, two bookings in each, so that no van is wanting. */
+function* freeSlots(): Generator<{ date: string; time: TimeSlot }> {
   for (let date = addDays(TODAY, 18); ; date = addDays(date, 1)) {
     if (isWeekend(date) || isHoliday(date) || date === addDays(TODAY, 45)) continue;
-    for (const time of [...CHEAP_WINDOWS, ...CHEAP_WINDOWS]) yield { date, time };
+    for (const time of [...CHEAP_SLOTS, ...CHEAP_SLOTS]) yield { date, time };
   }
 }
 
@@ -56,7 +56,7 @@ export async function startDoubleBench(methods: readonly PaymentMethod[] = ['car
   );
   const desk = createPaymentDesk(bench);
   const { webhooks } = new Stripe('sk_test_x');
-  const windows = freeWindows();
+  const slots = freeSlots();
   let told = 0;
   const tell = async ({ payload }: DoubleEvent): Promise<number> => {
     const timestamp = Math.floor(clock.now() / 1000);
@@ -75,7 +75,7 @@ export async function startDoubleBench(methods: readonly PaymentMethod[] = ['car
     },
     async opened() {
       const browser = bench.browser();
-      const booking = await bench.ready(browser, windows.next().value);
+      const booking = await bench.ready(browser, slots.next().value);
       const { body } = await desk.open(browser, booking, booking.price);
       return { browser, booking, sessionId: body.id };
     },

@@ -12,7 +12,7 @@ import * as sample from '../../support/fixtures';
 import type { Answer } from '../../support/paths/stand-in';
 import { elapse, type Gestures, meanwhile, settlePort } from '../../support/paths/view-driver';
 import { waysTo } from './booking-ways';
-import { count, fill, findDay, findWindow, press } from './hands';
+import { count, fill, findDay, findSlot, press } from './hands';
 import type { Page } from './page';
 
 const childOf = (actor: () => AnyActor, name: string): AnyActor => {
@@ -28,7 +28,7 @@ const waits = (actor: AnyActor, port: string): boolean =>
 export async function chooseDay(page: Page, scheduling: AnyActor, date: string): Promise<void> {
   if (at(scheduling, 'daysUnavailable')) await press(page.find('button', 'booking:tryAgain'), undefined, page.user);
   if (waits(scheduling, 'loadUnavailableDays')) await settlePort(scheduling, 'loadUnavailableDays', days);
-  if (waits(scheduling, 'loadWindows')) await settlePort(scheduling, 'loadWindows', answered({ day: oneGone }));
+  if (waits(scheduling, 'loadSlots')) await settlePort(scheduling, 'loadSlots', answered({ day: oneGone }));
   const day = await screen.findByRole('group', { name: page.say('booking:scheduling.calendar') });
   if (!day) throw new Error('There is no calendar.');
   await press(findDay(page, date), undefined, page.user);
@@ -111,13 +111,13 @@ export function gesturesOf(page: Page, actor: () => AnyActor): Gestures<EventFro
     'inventory.completed': { find: () => button('booking:describing.submit'), use: press },
     'schedule.changed': {
       find: () => null,
-      use: async (_control, { date, window }, _user, last) => {
+      use: async (_control, { date, slot }, _user, last) => {
         const scheduling = childOf(actor, 'scheduling');
         await chooseDay(page, scheduling, date ?? sample.date);
-        if (!window) return;
-        await settlePort(scheduling, 'loadWindows', answered({ day: oneGone }));
+        if (!slot) return;
+        await settlePort(scheduling, 'loadSlots', answered({ day: oneGone }));
         last();
-        await press(findWindow(window), undefined, user);
+        await press(findSlot(slot), undefined, user);
       },
       isOneOfMany: true,
     },

@@ -101,7 +101,7 @@ const hrefOf = (page: Page, way: Way): string | null => {
 };
 const whenOf = (page: Page, { date, time }: BookingView) => ({
   date: page.format.date(date),
-  window: time.replace('-', '–'),
+  slot: time.replace('-', '–'),
 });
 const says = (page: Page, isSaid: boolean, text: string): void => (isSaid ? page.reads(text) : page.readsNot(text));
 

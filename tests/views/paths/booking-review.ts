@@ -17,7 +17,7 @@ export function showsReview(page: Page, snapshot: BookingSnapshot): void {
     [say('booking:summary.to')]: facts.destination && locationText(facts.destination),
     [say('booking:reviewing.moveType')]: say(`booking:moveTypes.${facts.moveType}`),
     [say('booking:reviewing.date')]: facts.date && format.date(facts.date),
-    [say('booking:reviewing.time')]: facts.window?.replace('-', '–'),
+    [say('booking:reviewing.time')]: facts.slot?.replace('-', '–'),
     [say('booking:reviewing.rows.boxes')]: say('booking:reviewing.counted', { count: 8, item: medium }),
     [say('booking:reviewing.rows.furniture')]: none,
     [say('booking:reviewing.rows.appliances')]: none,

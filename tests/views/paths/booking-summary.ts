@@ -24,7 +24,7 @@ function priceIn(page: Page, snapshot: BookingSnapshot): string {
 /** Every answer, or that it is still to come; and the way to change it, wherever its room is open. */
 export function showsSummary(page: Page, snapshot: BookingSnapshot): void {
   const { say, format } = page;
-  const { start, destination, date, window, details } = snapshot.context.facts;
+  const { start, destination, date, slot, details } = snapshot.context.facts;
   const pending = say('booking:summary.pending');
   const day = date && format.date(date, 'short');
   const boxes = details.boxDetails[0]?.numberOfBoxes ?? 0;
@@ -32,7 +32,7 @@ export function showsSummary(page: Page, snapshot: BookingSnapshot): void {
     [say('booking:summary.from')]: start ? locationText(start) : pending,
     [say('booking:summary.to')]: destination ? locationText(destination) : pending,
     [say('booking:summary.date')]:
-      day && window ? say('booking:summary.when', { date: day, window: window.replace('-', '–') }) : (day ?? pending),
+      day && slot ? say('booking:summary.when', { date: day, slot: slot.replace('-', '–') }) : (day ?? pending),
     [say('booking:summary.things')]: boxes
       ? say('booking:summary.boxes', { count: boxes })
       : say('booking:summary.nothing'),

@@ -47,9 +47,9 @@ export function findDay(page: Page, date: string): HTMLElement | null {
   return days.find((button) => button.getAttribute('aria-label')?.includes(name)) ?? null;
 }
 
-/** The radio button of an arrival window. */
-export function findWindow(window: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`input[type="radio"][name="window"][value="${window}"]`);
+/** The radio button of an arrival slot. */
+export function findSlot(slot: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`input[type="radio"][name="slot"][value="${slot}"]`);
 }
 
 /** Types a number into a stepper; when it is there already, by way of the next. */

@@ -15,7 +15,7 @@ import { keyOf } from '../../support/paths/explore';
 import { settlePort } from '../../support/paths/view-driver';
 import { chooseDay } from './booking-hands';
 import { describeViews, type Start } from './describe-views';
-import { fill, findWindow, press } from './hands';
+import { fill, findSlot, press } from './hands';
 import { fittingCases, kindOf, kinds, sentenceOf } from './manage-kinds';
 import type { Page } from './page';
 import { openChart } from './rooms';
@@ -31,7 +31,7 @@ await loadCalendar();
 const { machine, input, moreInputs } = manageChart;
 const key = keyOf<ManageSnapshot['context']>(
   ({ booking, terms }) => [booking?.status, booking?.date, terms?.isPossible, terms?.noticeHours, terms?.paid],
-  ({ begun, date, window, reason, refusal }) => [begun, date, window, reason, refusal],
+  ({ begun, date, slot, reason, refusal }) => [begun, date, slot, reason, refusal],
 );
 const startOf = (start: typeof input): Start => ({
   input: start,
@@ -111,14 +111,14 @@ describeViews<typeof manageMachine>('manage', {
     },
     'schedule.changed': {
       find: () => null,
-      use: async (_, { date, window }, user, last) => {
+      use: async (_, { date, slot }, user, last) => {
         const calendar = calendarOf(actor);
-        if (!window) last();
+        if (!slot) last();
         await chooseDay(page, calendar, date ?? '');
-        if (!window) return;
-        await settlePort(calendar, 'loadWindows', answered({ day: oneGone }));
+        if (!slot) return;
+        await settlePort(calendar, 'loadSlots', answered({ day: oneGone }));
         last();
-        await press(findWindow(window), undefined, user);
+        await press(findSlot(slot), undefined, user);
       },
       isOneOfMany: true,
     },

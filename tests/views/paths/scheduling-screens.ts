@@ -1,7 +1,7 @@
-/** What the calendar and the arrival windows show. */
+/** What the calendar and the arrival slots show. */
 import { screen } from '@testing-library/react';
 import type { SnapshotFrom } from 'xstate';
-import type { IsoDate, TimeWindow } from '#domain/schedule';
+import type { IsoDate, TimeSlot } from '#domain/schedule';
 import type { schedulingMachine } from '#machines/scheduling.machine';
 import { closed, gone, today } from '../../machines/cases/scheduling';
 import { findDay } from './hands';
@@ -11,8 +11,8 @@ import { stage } from './watched-actors';
 
 type Snapshot = SnapshotFrom<typeof schedulingMachine>;
 
-const parts: Partial<Record<TimeWindow, string>> = { '10:00-12:00': 'morning', '12:00-14:00': 'afternoon' };
-const shown = (window: TimeWindow): string => window.replace('-', '–');
+const parts: Partial<Record<TimeSlot, string>> = { '10:00-12:00': 'morning', '12:00-14:00': 'afternoon' };
+const shown = (slot: TimeSlot): string => slot.replace('-', '–');
 
 /** The chosen day is marked; a closed one says so, and once more when it was pressed. */
 function showsCalendar(page: Page, { context }: Snapshot): void {
@@ -29,43 +29,43 @@ function showsCalendar(page: Page, { context }: Snapshot): void {
 function showsTroubles(page: Page, snapshot: Snapshot): void {
   const { refusal } = snapshot.context;
   const ofDay = refusal && refusal !== 'windowsFailed' ? [page.sayError(refusal)] : [];
-  const ofWindows = snapshot.matches({ choosing: 'windowsUnavailable' }) ? [page.sayError('windowsFailed')] : [];
+  const ofSlots = snapshot.matches({ choosing: 'slotsUnavailable' }) ? [page.sayError('windowsFailed')] : [];
   const alerts = screen.queryAllByRole('alert').map((alert) => textOf(alert));
-  const reasons = [...ofDay, ...ofWindows];
+  const reasons = [...ofDay, ...ofSlots];
   equal('Alerts', alerts.length, reasons.length);
   for (const [index, reason] of reasons.entries()) says(alerts[index] ?? '', reason, true);
 }
 
-function showsWindows({ say, format }: Page, snapshot: Snapshot, isOffered: boolean): void {
-  const { date, window } = snapshot.context;
+function showsSlots({ say, format }: Page, snapshot: Snapshot, isOffered: boolean): void {
+  const { date, slot } = snapshot.context;
   const radios = [...document.querySelectorAll<HTMLInputElement>('main fieldset input[type="radio"]')];
-  equal('Windows are offered', radios.length > 0, isOffered);
+  equal('Slots are offered', radios.length > 0, isOffered);
   if (!date || !isOffered) return;
-  says(textOf('main legend'), say('booking:scheduling.windows', { date: format.date(date, 'short') }), true);
+  says(textOf('main legend'), say('booking:scheduling.slots', { date: format.date(date, 'short') }), true);
   for (const { value, checked, disabled, parentElement } of radios) {
     const isGone = value === gone;
-    equal(`The window ${value}`, [checked, disabled], [value === window, isGone]);
+    equal(`The slot ${value}`, [checked, disabled], [value === slot, isGone]);
     const left = isGone ? say('booking:scheduling.taken') : say('booking:scheduling.places', { count: 2 });
-    equal('The window reads', textOf(parentElement), shown(value as TimeWindow) + left);
+    equal('The slot reads', textOf(parentElement), shown(value as TimeSlot) + left);
   }
 }
 
-/** Day and window once more, how soon that is, and whether the review opens by itself. */
-function showsSettled({ say, format }: Page, date: IsoDate, window: TimeWindow, movesOn: boolean): void {
+/** Day and slot once more, how soon that is, and whether the review opens by itself. */
+function showsSettled({ say, format }: Page, date: IsoDate, slot: TimeSlot, movesOn: boolean): void {
   const days = Number(date.slice(-2)) - Number(today.slice(-2));
   const title = `${say('booking:scheduling.confirmed')} ${say('booking:scheduling.badge.inDays', { count: days })}`;
-  const part = say(`booking:scheduling.parts.${parts[window]}`);
+  const part = say(`booking:scheduling.parts.${parts[slot]}`);
   const next = say('booking:scheduling.movesOn');
-  const settled = `${title}${format.date(date)} ${shown(window)} ${part}${movesOn ? next : ''}`;
+  const settled = `${title}${format.date(date)} ${shown(slot)} ${part}${movesOn ? next : ''}`;
   equal('Settled', textOf('section[aria-labelledby="settled-title"]'), settled);
-  const confirmed = `${say('booking:scheduling.confirmed')}: ${format.date(date)}, ${shown(window)}.`;
+  const confirmed = `${say('booking:scheduling.confirmed')}: ${format.date(date)}, ${shown(slot)}.`;
   equal('Heard', textOf('[data-announced]'), movesOn ? `${confirmed} ${next}` : confirmed);
 }
 
 export function showsScheduling(page: Page, snapshot: Snapshot): void {
   const { say } = page;
   page.hasHeading('booking:scheduling.title');
-  const { date, window, day } = snapshot.context;
+  const { date, slot, day } = snapshot.context;
   const at = (place: string): boolean => snapshot.matches({ choosing: place } as never);
   const booking = stage.actor?.getSnapshot();
   const canGoOn = booking?.can({ type: 'review.requested' });
@@ -80,12 +80,12 @@ export function showsScheduling(page: Page, snapshot: Snapshot): void {
   if (!hasDays) return;
   showsCalendar(page, snapshot);
   showsTroubles(page, snapshot);
-  showsWindows(page, snapshot, at('choosingWindow') || at('settled'));
+  showsSlots(page, snapshot, at('choosingSlot') || at('settled'));
   const room = textOf('main');
-  says(room, say('booking:scheduling.loadingWindows'), at('loadingWindows'));
+  says(room, say('booking:scheduling.loadingSlots'), at('loadingSlots'));
   if (!snapshot.context.refusal) says(room, say('booking:scheduling.full'), at('full'));
   says(room, say('booking:scheduling.noNextDay'), at('full') && !day?.nextAvailable);
-  if (at('settled') && date && window)
-    showsSettled(page, date, window, booking?.matches({ quote: { scheduling: 'settled' } }));
+  if (at('settled') && date && slot)
+    showsSettled(page, date, slot, booking?.matches({ quote: { scheduling: 'settled' } }));
   else page.readsNot(say('booking:scheduling.confirmed'));
 }

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { vi } from 'vitest';
-import type { TimeWindow } from '#domain/schedule';
+import type { TimeSlot } from '#domain/schedule';
 import type { schedulingMachine } from '#machines/scheduling.machine';
 import { loadCalendar } from '../../../src/booking/quote/schedule/calendar';
 import { free, next, schedulingChart } from '../../machines/cases/scheduling';
 import { readyFacts } from '../../support/fixtures';
 import { show } from '../../support/paths/labels';
 import { describeViews, type Start } from './describe-views';
-import { findDay, findWindow, press } from './hands';
+import { findDay, findSlot, press } from './hands';
 import { openRoom } from './rooms';
 import { showsScheduling } from './scheduling-screens';
 
@@ -18,8 +18,8 @@ vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 await loadCalendar();
 
 const { machine, input, moreInputs, key, cases } = schedulingChart;
-const { date: _, window: __, ...undated } = readyFacts;
-const startOf = (start: { date?: string; window?: TimeWindow }): Start => ({
+const { date: _, slot: __, ...undated } = readyFacts;
+const startOf = (start: { date?: string; slot?: TimeSlot }): Start => ({
   input: start,
   open: (language) => openRoom(language, { room: 'when', child: 'scheduling', facts: { ...undated, ...start } }),
 });
@@ -41,14 +41,14 @@ describeViews<typeof schedulingMachine>('scheduling', {
       },
       explains: true,
     },
-    'window.chosen': {
-      find: ({ window }) => findWindow(window),
+    'slot.chosen': {
+      find: ({ slot }) => findSlot(slot),
       use: async (control, event, user) => {
         // A radio button that is chosen already says nothing when it is pressed again.
         const chosen = control as HTMLInputElement | null;
         if (!chosen?.checked) return press(control, event, user);
-        await press(findWindow(event.window === free ? '12:00-14:00' : free), event, user);
-        await press(findWindow(event.window), event, user);
+        await press(findSlot(event.slot === free ? '12:00-14:00' : free), event, user);
+        await press(findSlot(event.slot), event, user);
       },
     },
     'nextDay.chosen': {

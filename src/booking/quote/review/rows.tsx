@@ -38,7 +38,7 @@ export function ReviewRows({ facts }: { facts: Facts }) {
         row('to', t('summary.to'), facts.destination && <PlaceName location={facts.destination} />, 'destination'),
         row('moveType', t('reviewing.moveType'), words.moveType(facts.moveType), 'details'),
         row('date', t('reviewing.date'), facts.date ? format.date(facts.date) : '', 'when'),
-        row('time', t('reviewing.time'), facts.window ? words.window(facts.window) : '', 'when'),
+        row('time', t('reviewing.time'), facts.slot ? words.slot(facts.slot) : '', 'when'),
         row(
           'boxes',
           t('reviewing.rows.boxes'),

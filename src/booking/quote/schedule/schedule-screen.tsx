@@ -1,4 +1,4 @@
-/** Day and arrival window. */
+/** Day and arrival slot. */
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { scheduleOf } from '#machines/scheduling.view';
@@ -13,7 +13,7 @@ import { DayChoice } from './day';
 import { useIntoView } from './into-view';
 import styles from './schedule.module.css';
 import { Settled } from './settled';
-import { WindowChoice } from './windows';
+import { SlotChoice } from './slots';
 
 export function SchedulingScreen() {
   const { t } = useTranslation('booking');
@@ -25,9 +25,8 @@ export function SchedulingScreen() {
   const canGoOn = useBooking((snapshot) => snapshot.can({ type: 'review.requested' }));
   const movesOn = useBooking((snapshot) => snapshot.matches({ quote: { scheduling: 'settled' } }));
   const { settled } = schedule;
-  const below = useIntoView(`${schedule.date} ${schedule.window}`);
-  const said =
-    settled && `${t('scheduling.confirmed')}: ${format.date(settled.date)}, ${words.window(settled.window)}.`;
+  const below = useIntoView(`${schedule.date} ${schedule.slot}`);
+  const said = settled && `${t('scheduling.confirmed')}: ${format.date(settled.date)}, ${words.slot(settled.slot)}.`;
 
   return (
     <BookingFrame
@@ -39,7 +38,7 @@ export function SchedulingScreen() {
       <FailureNotice title={t('scheduling.error')} />
       <DayChoice schedule={schedule} send={scheduling?.send} />
       <div ref={below} className={styles.below}>
-        <WindowChoice schedule={schedule} send={scheduling?.send} />
+        <SlotChoice schedule={schedule} send={scheduling?.send} />
         {settled && <Settled {...settled} movesOn={movesOn} />}
       </div>
       <PriceDock

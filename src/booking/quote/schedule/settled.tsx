@@ -1,6 +1,6 @@
 import { CalendarCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { DateBadge, IsoDate, TimeWindow } from '#domain/schedule';
+import type { DateBadge, IsoDate, TimeSlot } from '#domain/schedule';
 import { partOfDay } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/use-format';
 import { Card } from '../../../ui/card';
@@ -9,14 +9,14 @@ import styles from './schedule.module.css';
 
 interface SettledProps {
   date: IsoDate;
-  window: TimeWindow;
+  slot: TimeSlot;
   badge: DateBadge;
   /** The review opens by itself. */
   movesOn: boolean;
 }
 
 /** 'Scheduling Confirmed'. */
-export function Settled({ date, window, badge, movesOn }: SettledProps) {
+export function Settled({ date, slot, badge, movesOn }: SettledProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const words = useWords();
@@ -34,7 +34,7 @@ export function Settled({ date, window, badge, movesOn }: SettledProps) {
           <p>
             {format.date(date)}{' '}
             <span className={styles.time}>
-              {words.window(window)} <small>{t(`scheduling.parts.${partOfDay(window)}`)}</small>
+              {words.slot(slot)} <small>{t(`scheduling.parts.${partOfDay(slot)}`)}</small>
             </span>
           </p>
           {movesOn && <p className={styles.next}>{t('scheduling.movesOn')}</p>}

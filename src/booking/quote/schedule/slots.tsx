@@ -6,28 +6,28 @@ import { useErrorText } from '../../../shared/error-text';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
-import { WindowGrid } from '../../../ui/window-grid';
+import { SlotGrid } from '../../../ui/slot-grid';
 import { useWords } from '../../use-labels';
 import styles from './schedule.module.css';
 import { SchedulingError } from './schedule-error';
 
-interface WindowChoiceProps {
+interface SlotChoiceProps {
   schedule: Schedule;
   send: SchedulingActor['send'] | undefined;
 }
 
-/** The windows of the chosen day, their skeleton, the next free day, or why they did not load. */
-export function WindowChoice({ schedule, send }: WindowChoiceProps) {
+/** The slots of the chosen day, their skeleton, the next free day, or why they did not load. */
+export function SlotChoice({ schedule, send }: SlotChoiceProps) {
   const { t } = useTranslation('booking');
   const say = useErrorText();
-  switch (schedule.windows) {
+  switch (schedule.slots) {
     case 'none':
       return null;
     case 'loading':
       return (
-        <SkeletonGroup label={t('scheduling.loadingWindows')}>
+        <SkeletonGroup label={t('scheduling.loadingSlots')}>
           <Skeleton shape="short" />
-          <div className={styles.windows}>
+          <div className={styles.slots}>
             <Skeleton shape="block" />
           </div>
         </SkeletonGroup>
@@ -37,11 +37,11 @@ export function WindowChoice({ schedule, send }: WindowChoiceProps) {
     case 'full':
       return <FullDay nextAvailable={schedule.nextAvailable} send={send} />;
     case 'offered':
-      return <Windows schedule={schedule} send={send} />;
+      return <Slots schedule={schedule} send={send} />;
   }
 }
 
-function FullDay({ nextAvailable, send }: { nextAvailable: string | undefined; send: WindowChoiceProps['send'] }) {
+function FullDay({ nextAvailable, send }: { nextAvailable: string | undefined; send: SlotChoiceProps['send'] }) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   return (
@@ -65,7 +65,7 @@ function FullDay({ nextAvailable, send }: { nextAvailable: string | undefined; s
   );
 }
 
-function Windows({ schedule: { choices, date, window }, send }: WindowChoiceProps) {
+function Slots({ schedule: { choices, date, slot }, send }: SlotChoiceProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const words = useWords();
@@ -76,22 +76,22 @@ function Windows({ schedule: { choices, date, window }, send }: WindowChoiceProp
     started: () => t('scheduling.started'),
   };
   return (
-    <WindowGrid
-      id="window"
-      name="window"
-      legend={t('scheduling.windows', { date: date ? format.date(date, 'short') : '' })}
-      hint={t('scheduling.windowsHint')}
-      windows={choices.map((choice) => {
+    <SlotGrid
+      id="slot"
+      name="slot"
+      legend={t('scheduling.slots', { date: date ? format.date(date, 'short') : '' })}
+      hint={t('scheduling.slotsHint')}
+      slots={choices.map((choice) => {
         const fullness = fullnessOf(choice);
         return {
-          value: choice.window,
-          label: words.window(choice.window),
+          value: choice.slot,
+          label: words.slot(choice.slot),
           note: notes[fullness](choice.left),
           state: fullness === 'free' || fullness === 'last' ? fullness : 'full',
         };
       })}
-      value={window}
-      onChange={(chosen) => send?.({ type: 'window.chosen', window: chosen })}
+      value={slot}
+      onChange={(chosen) => send?.({ type: 'slot.chosen', slot: chosen })}
     />
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { describedBy, FieldError, FieldHint } from './field-frame';
-import styles from './window-grid.module.css';
+import styles from './slot-grid.module.css';
 
-interface TimeWindow<V extends string> {
+interface TimeSlot<V extends string> {
   value: V;
   label: ReactNode;
   /** How full it is or why it cannot be chosen, in words. */
@@ -10,45 +10,45 @@ interface TimeWindow<V extends string> {
   state: 'free' | 'last' | 'full';
 }
 
-interface WindowGridProps<V extends string> {
+interface SlotGridProps<V extends string> {
   id: string;
   name: string;
   legend: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  windows: readonly TimeWindow<V>[];
+  slots: readonly TimeSlot<V>[];
   value: V | undefined;
   onChange: (value: V) => void;
 }
 
-export function WindowGrid<V extends string>({
+export function SlotGrid<V extends string>({
   id,
   name,
   legend,
   hint,
   error,
-  windows,
+  slots,
   value,
   onChange,
-}: WindowGridProps<V>) {
+}: SlotGridProps<V>) {
   return (
     <fieldset aria-describedby={describedBy(id, { hint, error })}>
       <legend className={styles.legend}>{legend}</legend>
       <FieldHint id={id} hint={hint} />
       <div className={styles.grid}>
-        {windows.map((window) => (
-          <label key={window.value} className={styles.window} data-state={window.state}>
+        {slots.map((slot) => (
+          <label key={slot.value} className={styles.slot} data-state={slot.state}>
             <input
               type="radio"
               className={styles.radio}
               name={name}
-              value={window.value}
-              checked={window.value === value}
-              disabled={window.state === 'full'}
-              onChange={() => onChange(window.value)}
+              value={slot.value}
+              checked={slot.value === value}
+              disabled={slot.state === 'full'}
+              onChange={() => onChange(slot.value)}
             />
-            <span className={styles.label}>{window.label}</span>
-            <span className={styles.note}>{window.note}</span>
+            <span className={styles.label}>{slot.label}</span>
+            <span className={styles.note}>{slot.note}</span>
           </label>
         ))}
       </div>
