@@ -8,7 +8,7 @@ import { isSocket } from '#machines/ports';
 import { looseSockets } from './support/paths/wiring';
 
 const root = join(import.meta.dirname, '..');
-const FLOORS = ['domain', 'locales', 'machines', 'server', 'src', 'tests'] as const;
+const FLOORS = ['dev', 'domain', 'locales', 'machines', 'server', 'src', 'tests'] as const;
 
 interface Source {
   path: string;
@@ -64,12 +64,13 @@ const floorOf = (path: string): string => path.split('/')[0] ?? '';
 
 /** What each floor may import of the others. */
 const mayImport: Record<string, (edge: Import) => boolean> = {
+  dev: ({ to }) => isIn(to, 'domain', 'locales', 'machines', 'src'),
   domain: () => false,
   locales: ({ to, isType }) => isType && isIn(to, 'domain'),
   machines: ({ to }) => isIn(to, 'domain'),
   server: ({ to }) => isIn(to, 'domain', 'locales', 'machines/booking-lifecycle.machine'),
   src: ({ to }) => isIn(to, 'domain', 'locales', 'machines'),
-  tests: () => true,
+  tests: ({ from, to }) => !isIn(from, 'tests/support') || !isIn(to, 'dev'),
 };
 
 /** The packages of the floors that have few. */
@@ -128,6 +129,9 @@ describe('the floors', () => {
     ['server/app.ts', "import { bookingMachine } from '#machines/booking.machine';"],
     ['server/app.ts', "import '../src/app/main';"],
     ['src/booking/wire.ts', "import { createApp } from '#server/app';"],
+    ['src/booking/wire.ts', "import { chartOf } from '../../dev/model/chart';"],
+    ['dev/explorer/main.tsx', "import { createApp } from '#server/app';"],
+    ['tests/support/paths/edge.ts', "import { chartOf } from '../../../dev/model/chart';"],
     ['src/booking/wire.ts', "import { quote } from '../../tests/support/fixtures';"],
     ['src/site/home/home-page.tsx', "import { call } from '../../services/api';"],
     ['src/site/home/home-page.tsx', "import { BookingPage } from '../../booking/booking-pages';"],
@@ -202,8 +206,7 @@ describe('texts shown to people', () => {
     'server/products/words.ts',
     'src/app/header/language-switch.tsx',
   ];
-  const isForDevelopers = (path: string): boolean => path.startsWith('src/ui/gallery') || isIn(path, 'src/dev');
-  const shown = under('domain', 'machines', 'server', 'src').filter(({ path }) => !isForDevelopers(path));
+  const shown = under('domain', 'machines', 'server', 'src');
 
   const letters = (text: string): boolean => /\p{L}{2}/u.test(text);
   const literals = (tsx: string): string[] => {

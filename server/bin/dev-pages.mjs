@@ -6,13 +6,13 @@ import { rolldown } from 'rolldown';
 import { build, runnerImport } from 'vite';
 import { DIST, ROOT } from './sources.mjs';
 
-const GENERATE = join(ROOT, 'src', 'dev', 'layout', 'generate.ts');
+const GENERATE = join(ROOT, 'dev', 'layout', 'generate.ts');
 const ID = 'virtual:charts';
 const RESOLVED = `\0${ID}`;
 
 /** Path of a page -> its document. */
-const PAGES = { '/dev/statecharts': 'src/dev/statecharts.html', '/dev/ui': 'src/dev/ui.html' };
-const INSPECTOR = 'src/dev/inspector/main.ts';
+const PAGES = { '/dev/statecharts': 'dev/statecharts.html', '/dev/ui': 'dev/ui.html' };
+const INSPECTOR = 'dev/inspector/main.ts';
 
 /** `virtual:charts`: the layouts, worked out once with elkjs, so that no browser loads it. */
 const charts = {
@@ -29,7 +29,7 @@ const charts = {
 
 async function buildPages() {
   await build({
-    root: ROOT,
+    root: join(ROOT, 'dev'),
     configFile: false,
     logLevel: 'error',
     base: '/dev/pages/',
@@ -38,10 +38,11 @@ async function buildPages() {
     build: {
       target: 'es2022',
       outDir: join(DIST, 'dev'),
+      emptyOutDir: true,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       assetsInlineLimit: 0,
-      rolldownOptions: { input: Object.values(PAGES) },
+      rolldownOptions: { input: Object.values(PAGES).map((page) => join(ROOT, page)) },
     },
   });
 }
@@ -71,7 +72,7 @@ export const devPages = {
     });
   },
   transformIndexHtml: (_html, { path }) =>
-    path.startsWith('/src/dev/')
+    path.startsWith('/dev/')
       ? []
       : [{ tag: 'script', attrs: { type: 'module', src: `/${INSPECTOR}` }, injectTo: 'head-prepend' }],
   handleHotUpdate({ file, server }) {

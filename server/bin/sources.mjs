@@ -9,6 +9,7 @@ export const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, '.stamp');
 
 const SOURCES = [
+  'dev',
   'docs/machines/examples.generated.json',
   'domain',
   'locales',

@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml; charset=utf-8',
 };
 
-const DOCUMENTS = { '/dev/statecharts': '/src/dev/statecharts.html', '/dev/ui': '/src/dev/ui.html' } as const;
+const DOCUMENTS = { '/dev/statecharts': '/statecharts.html', '/dev/ui': '/ui.html' } as const;
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chartOf } from '../../src/dev/model/chart';
-import { found } from '../../src/dev/model/machines';
+import { chartOf } from '../../dev/model/chart';
+import { found } from '../../dev/model/machines';
 import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
 
 let shop: Shop;

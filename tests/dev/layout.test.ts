@@ -1,10 +1,10 @@
 /** Every chart can be drawn whole: nothing is left out, nothing lies on top of another. */
 import { describe, expect, it } from 'vitest';
-import { layOut } from '../../src/dev/layout/lay-out';
-import { boxOf, isStay } from '../../src/dev/model/box';
-import { type ChartState, chartOf } from '../../src/dev/model/chart';
-import type { Layout, Point, Rect } from '../../src/dev/model/layout';
-import { found } from '../../src/dev/model/machines';
+import { layOut } from '../../dev/layout/lay-out';
+import { boxOf, isStay } from '../../dev/model/box';
+import { type ChartState, chartOf } from '../../dev/model/chart';
+import type { Layout, Point, Rect } from '../../dev/model/layout';
+import { found } from '../../dev/model/machines';
 
 const overlap = (a: Rect, b: Rect): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { WatchedPage } from '../../src/dev/explorer/live/live-store';
-import { readSession, writeSession } from '../../src/dev/explorer/live/session';
-import { mask } from '../../src/dev/inspector/mask';
+import type { WatchedPage } from '../../dev/explorer/live/live-store';
+import { readSession, writeSession } from '../../dev/explorer/live/session';
+import { mask } from '../../dev/inspector/mask';
 import { quotedFacts, readyFacts } from '../support/fixtures';
 
 describe('personal data', () => {

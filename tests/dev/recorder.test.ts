@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
-import { createRecorder, type Recorder } from '../../src/dev/inspector/recorder';
-import { travelTo } from '../../src/dev/inspector/travel';
-import type { LogEntry, Moment } from '../../src/dev/protocol';
+import { createRecorder, type Recorder } from '../../dev/inspector/recorder';
+import { travelTo } from '../../dev/inspector/travel';
+import type { LogEntry, Moment } from '../../dev/protocol';
 
 const child = setup({ types: { events: {} as { type: 'bell.rung' } } }).createMachine({
   id: 'child',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { locationMachine } from '#machines/location.machine';
-import { examplesOf, inputsOf } from '../../src/dev/explorer/examples';
-import { advance, backTo, begin, fire } from '../../src/dev/explorer/simulate/simulation';
-import { chartOf } from '../../src/dev/model/chart';
-import { found } from '../../src/dev/model/machines';
+import { examplesOf, inputsOf } from '../../dev/explorer/examples';
+import { advance, backTo, begin, fire } from '../../dev/explorer/simulate/simulation';
+import { chartOf } from '../../dev/model/chart';
+import { found } from '../../dev/model/machines';
 
 const leith = { id: 'leith', primary: 'Leith', secondary: 'Edinburgh, EH6' };
 const typed = () => advance(begin(locationMachine, { end: 'start', text: '' }), { type: 'text.typed', text: 'Leith' });

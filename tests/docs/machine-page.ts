@@ -1,9 +1,9 @@
 /** The page of a machine in docs/machines: its promise, its picture, and everything a picture has no room for. */
 import type { AnyStateMachine } from 'xstate';
-import { isIgnored, isStay } from '../../src/dev/model/box';
-import { type Chart, type ChartState, type ChartTransition, chartOf } from '../../src/dev/model/chart';
-import { headComment } from '../../src/dev/model/head-comment';
-import { duration, eventPhrase } from '../../src/dev/model/names';
+import { duration, eventPhrase } from '#machines/chart/names';
+import { isIgnored, isStay } from '../../dev/model/box';
+import { type Chart, type ChartState, type ChartTransition, chartOf } from '../../dev/model/chart';
+import { headComment } from '../../dev/model/head-comment';
 import { toMermaid } from '../support/paths/mermaid';
 import type { Signature } from './doc-comments';
 

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chartOf } from '../../src/dev/model/chart';
-import { headComment } from '../../src/dev/model/head-comment';
-import { found } from '../../src/dev/model/machines';
+import { chartOf } from '../../dev/model/chart';
+import { headComment } from '../../dev/model/head-comment';
+import { found } from '../../dev/model/machines';
 import { chartNames, loadChart } from '../machines/charts';
 import { docComments, signatures } from './doc-comments';
 import { type Examples, examplesFile, examplesOf } from './examples';

@@ -24,10 +24,9 @@ const pages: PageStore = { page: () => page, notFound: () => page, file: () => n
 
 function built(): string {
   const folder = freshDir();
-  mkdirSync(join(folder, 'src', 'dev'), { recursive: true });
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'src', 'dev', 'statecharts.html'), HTML);
-  writeFileSync(join(folder, 'src', 'dev', 'ui.html'), HTML);
+  writeFileSync(join(folder, 'statecharts.html'), HTML);
+  writeFileSync(join(folder, 'ui.html'), HTML);
   writeFileSync(join(folder, 'inspector.js'), 'inspect()');
   writeFileSync(join(folder, 'assets', 'explorer-1.js'), 'explore()');
   return folder;

@@ -7,7 +7,7 @@ import {
   type InspectionEvent,
   SimulatedClock,
 } from 'xstate';
-import { firedIn, transitionId } from '../../../src/dev/model/definitions';
+import { firedIn, transitionId } from '#machines/chart/definitions';
 import { type Coverage, coverageRecorder } from './coverage';
 import { type ExploreOptions, explore, keyOf, type Model } from './explore';
 import { phrase } from './labels';

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, type InspectionEvent, isMachineSnapshot } from 'xstate';
-import { firedIn, transitionId } from '../../../src/dev/model/definitions';
+import { firedIn, transitionId } from '#machines/chart/definitions';
 import { stateNodeIds, statesIn, transitionIndex } from './definitions';
 import { targetLabel } from './labels';
 

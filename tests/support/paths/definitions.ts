@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { definitionsOf, family, firedIn, type Microstep, transitionId } from '../../../src/dev/model/definitions';
+import { definitionsOf, family, firedIn, type Microstep, transitionId } from '#machines/chart/definitions';
 
 /** Every state node of the machine, the root first. */
 export function stateNodes(machine: AnyStateMachine): AnyStateNode[] {

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { branches, isInert } from '../../../src/dev/model/definitions';
-import { branchName, eventName, eventPhrase, triggerOf } from '../../../src/dev/model/names';
+import { branches, isInert } from '#machines/chart/definitions';
+import { branchName, eventName, eventPhrase, triggerOf } from '#machines/chart/names';
 
 /** JSON in which errors keep their message and `undefined` stays visible, so that different events look different. */
 export function show(value: unknown): string {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { definitionsOf } from '../../../src/dev/model/definitions';
+import { definitionsOf } from '#machines/chart/definitions';
 import { stateNodes } from './definitions';
 import { branchLabel, eventLabel } from './labels';
 

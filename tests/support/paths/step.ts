@@ -7,7 +7,7 @@ import {
   createActor,
   type ExecutableActionObject,
 } from 'xstate';
-import { firedIn } from '../../../src/dev/model/definitions';
+import { firedIn } from '#machines/chart/definitions';
 import { statesIn } from './definitions';
 import { standIn } from './stand-in';
 

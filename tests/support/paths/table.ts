@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { definitionsOf } from '../../../src/dev/model/definitions';
-import { actionName, isTimerAction } from '../../../src/dev/model/names';
+import { definitionsOf } from '#machines/chart/definitions';
+import { actionName, isTimerAction } from '#machines/chart/names';
 import { stateNodes } from './definitions';
 import { branchLabel, eventLabel, placeLabel, targetLabel } from './labels';
 

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { transitionId } from '../../../src/dev/model/definitions';
+import { transitionId } from '#machines/chart/definitions';
 import { type EventCases, eventSource } from './cases';
 import { phrase } from './labels';
 import { withStandIns } from './stand-in';

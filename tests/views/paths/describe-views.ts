@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { type AnyActor, type AnyStateMachine, type EventFromLogic, isMachineSnapshot, type SnapshotFrom } from 'xstate';
 import type { Language } from '#locales/messages';
-import { firedIn, transitionId } from '../../../src/dev/model/definitions';
+import { firedIn, transitionId } from '#machines/chart/definitions';
 import { describeViewMutants, isJudgingViews, noteScene } from '../../mutants/bindings/judge-views';
 import type { EventCases } from '../../support/paths/cases';
 import { coverageRecorder, gaps, type Waivers } from '../../support/paths/coverage';

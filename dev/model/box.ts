@@ -1,7 +1,8 @@
 /** What stands inside a state's box, line by line, so that layout and drawing agree to the pixel. */
+
+import { eventPhrase } from '#machines/chart/names';
 import type { Chart, ChartState, ChartTransition } from './chart';
 import { boldWidth, codeWidth, SIZE, textWidth, wrap } from './measure';
-import { eventPhrase } from './names';
 
 export type LineKind = 'description' | 'entry' | 'exit' | 'invoke' | 'stay' | 'action';
 

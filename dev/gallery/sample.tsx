@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { Stack } from '../../src/ui/stack';
 import styles from './gallery.module.css';
-import { Stack } from './stack';
 
 export function Sample({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

@@ -1,8 +1,8 @@
 /** Everything about what is selected, in words. */
 import { type ReactNode, type Ref, useId } from 'react';
+import { eventPhrase } from '#machines/chart/names';
 import { isIgnored, isStay } from '../model/box';
 import type { ChartState, ChartTransition } from '../model/chart';
-import { eventPhrase } from '../model/names';
 import styles from './details.module.css';
 import type { Marks, Selection } from './drawing';
 import { type Entry, entryById } from './entries';

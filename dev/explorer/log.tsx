@@ -1,6 +1,6 @@
 /** What happened, one line an event; the events of one step hang together. */
 import { useEffect, useRef } from 'react';
-import { eventName, eventPhrase, triggerOf } from '../model/names';
+import { eventName, eventPhrase, triggerOf } from '#machines/chart/names';
 import type { LogEntry } from '../protocol';
 import { JsonView } from './json-view';
 import styles from './log.module.css';

@@ -10,7 +10,7 @@ import {
   type ExecutableActionObject,
   type Snapshot,
 } from 'xstate';
-import { firedIn, transitionId } from '../../model/definitions';
+import { firedIn, transitionId } from '#machines/chart/definitions';
 import type { Json, LogEntry, Outcome } from '../../protocol';
 import type { SentEvent } from '../event-choices';
 

@@ -1,7 +1,7 @@
 /** A statechart as plain data: what can be drawn, listed, searched and written about. Read from the machine itself. */
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate';
-import { branches, definitionsOf, family, transitionId } from './definitions';
-import { actionName, branchName, eventName, isTimerAction, type Trigger, triggerOf } from './names';
+import { branches, definitionsOf, family, transitionId } from '#machines/chart/definitions';
+import { actionName, branchName, eventName, isTimerAction, type Trigger, triggerOf } from '#machines/chart/names';
 
 export type StateKind = AnyStateNode['type'];
 

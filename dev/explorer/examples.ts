@@ -6,7 +6,7 @@ interface Examples {
   events: Record<string, Json[]>;
 }
 
-const files = import.meta.glob<Record<string, Examples>>('../../../docs/machines/examples.generated.json', {
+const files = import.meta.glob<Record<string, Examples>>('../../docs/machines/examples.generated.json', {
   eager: true,
   import: 'default',
 });

@@ -1,4 +1,4 @@
-import '../../ui/global.css';
+import '../../src/ui/global.css';
 import { createRoot } from 'react-dom/client';
 import { Explorer } from './explorer';
 

@@ -1,6 +1,6 @@
 /** Finds states, events, guards, actions and ports by name, in every chart. */
 import { type RefObject, useDeferredValue, useId, useState } from 'react';
-import { eventPhrase } from '../model/names';
+import { eventPhrase } from '#machines/chart/names';
 import type { Selection } from './drawing';
 import { type Entry, entries } from './entries';
 import styles from './search.module.css';

@@ -1,6 +1,6 @@
-import '../../ui/global.css';
+import '../../src/ui/global.css';
 import { createRoot } from 'react-dom/client';
-import { Gallery } from '../../ui/gallery';
+import { Gallery } from './gallery';
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<Gallery />);

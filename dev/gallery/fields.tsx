@@ -1,11 +1,11 @@
 import { House, School } from 'lucide-react';
 import { useState } from 'react';
-import { Checkbox } from './checkbox';
-import { ChoiceCards } from './choice-cards';
-import { Combobox } from './combobox';
-import { Field } from './field';
-import { Sample } from './gallery-sample';
-import { Stepper } from './stepper';
+import { Checkbox } from '../../src/ui/checkbox';
+import { ChoiceCards } from '../../src/ui/choice-cards';
+import { Combobox } from '../../src/ui/combobox';
+import { Field } from '../../src/ui/field';
+import { Stepper } from '../../src/ui/stepper';
+import { Sample } from './sample';
 
 interface Place {
   id: string;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button } from './button';
-import { Calendar } from './calendar';
-import { Card } from './card';
-import { Sample } from './gallery-sample';
-import { RouteEmpty, RouteLine, RouteMark, RouteSteps } from './route-line';
-import { SlotGrid } from './slot-grid';
-import { Cluster } from './stack';
-import { VolumeMeter } from './volume-meter';
+import { Button } from '../../src/ui/button';
+import { Calendar } from '../../src/ui/calendar';
+import { Card } from '../../src/ui/card';
+import { RouteEmpty, RouteLine, RouteMark, RouteSteps } from '../../src/ui/route-line';
+import { SlotGrid } from '../../src/ui/slot-grid';
+import { Cluster } from '../../src/ui/stack';
+import { VolumeMeter } from '../../src/ui/volume-meter';
+import { Sample } from './sample';
 
 const words = { previousMonth: 'Previous month', nextMonth: 'Next month', today: 'Today', selected: 'selected' };
 const wordsInChinese = { previousMonth: '上个月', nextMonth: '下个月', today: '今天', selected: '已选择' };

@@ -1,7 +1,7 @@
 /** The events that could be met now; each is sent with a payload that can be changed before. */
 import { useId, useState } from 'react';
+import { eventPhrase } from '#machines/chart/names';
 import type { ChartTransition } from '../model/chart';
-import { eventPhrase } from '../model/names';
 import type { Json } from '../protocol';
 import type { Entry } from './entries';
 import styles from './event-choices.module.css';

@@ -1,6 +1,6 @@
 /** Keeps what the actors of a page did, in steps: a cause with all that followed from it at once. */
 import type { AnyActor, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate';
-import { firedIn, isInert, transitionId } from '../model/definitions';
+import { firedIn, isInert, transitionId } from '#machines/chart/definitions';
 import type { ActorInfo, Json, LogEntry, Moment, Outcome } from '../protocol';
 import { mask } from './mask';
 

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
-import { RouteMark } from '../../ui/route-line';
+import { RouteMark } from '../../src/ui/route-line';
 import { type Entry, entries } from './entries';
 import styles from './explorer.module.css';
 import { type Hit, Search } from './search';

@@ -5,7 +5,7 @@ import type { Layout } from '../model/layout';
 import { found } from '../model/machines';
 import { layOut } from './lay-out';
 
-const sources = import.meta.glob<string>('../../../machines/*.machine.ts', {
+const sources = import.meta.glob<string>('../../machines/*.machine.ts', {
   eager: true,
   query: '?raw',
   import: 'default',
@@ -22,7 +22,7 @@ export async function generate(): Promise<Generated> {
   const promises: Generated['promises'] = {};
   for (const { name, machine } of found) {
     layouts[machine.id] = await layOut(chartOf(machine));
-    promises[machine.id] = headComment(sources[`../../../machines/${name}.machine.ts`] ?? '');
+    promises[machine.id] = headComment(sources[`../../machines/${name}.machine.ts`] ?? '');
   }
   return { layouts, promises };
 }

@@ -1,7 +1,7 @@
 /** Every machine of the product, found by its file: a new chart appears by itself. */
 import { type AnyStateMachine, StateMachine } from 'xstate';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../../machines/*.machine.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('../../machines/*.machine.ts', { eager: true });
 
 export interface Found {
   /** 'booking-result', from the file's name. */
