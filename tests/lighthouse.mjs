@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import { ensureChromium } from './support/chromium.mjs';
 
 /** The least score of each category, in percent. */

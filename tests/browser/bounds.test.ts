@@ -1,5 +1,5 @@
 /** The most and the least that can be moved, and where to: on the screens, against the server's own word. */
-import type { Locator } from 'playwright-core';
+import type { Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { business } from '#domain/business';
 import { flowOf } from './support/flow';

@@ -1,6 +1,6 @@
 /** Pages of forms and rules, the landing form and the newsletter's mail in a real browser against the real server, with and without script. */
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, londonDate } from '#domain/schedule';
 import { errors } from '#locales/en/errors';

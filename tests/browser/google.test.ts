@@ -1,5 +1,5 @@
 /** The location step with Google's keys: through the seam of Google's loader, and with its script kept away. */
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { londonTime } from '#domain/schedule';
 import { errors as english } from '#locales/en/errors';

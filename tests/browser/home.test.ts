@@ -1,6 +1,6 @@
 /** The home page in a real browser: where its buttons lead, its questions without script, and its reviews in every weather. */
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { home as homeEn } from '#locales/en/home';
 import { reviews as reviewsEn } from '#locales/en/reviews';

@@ -1,5 +1,5 @@
 /** The same-day quote on its way to the team, and after: prices that change, promises that run out, sent once and known to be sent. */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAME_DAY_VERSION } from '#domain/same-day-draft';
 import { londonDate, londonTime } from '#domain/schedule';

@@ -1,7 +1,7 @@
 /** The explorer beside the running application: what a developer sees, sends and takes back. */
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chartOf } from '../../dev/model/chart';
 import { found } from '../../dev/model/machines';

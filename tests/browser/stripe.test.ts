@@ -1,5 +1,5 @@
 /** A shop with Stripe's keys, and the double in Stripe's place: the way to a checkout on another host and back, as a customer goes it. */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errors as english } from '#locales/en/errors';

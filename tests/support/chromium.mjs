@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 
 /** Where a Chromium stands: CHROMIUM_PATH, the system's, or the one that Playwright keeps. */
 export function findChromium() {
@@ -25,6 +25,6 @@ export function ensureChromium() {
     attempt('apt-get', ['update', '-qq']);
     attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']);
   }
-  if (!findChromium()) attempt(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']);
+  if (!findChromium()) attempt(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
   return findChromium();
 }

@@ -1,5 +1,5 @@
 /** The line between the browser and the real server: calls wait there until a walk says what comes of them. */
-import type { Page, Request, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright';
 import type { PortName } from '#machines/ports';
 import { calls } from './calls';
 

@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core';
+import type { Route } from 'playwright';
 import { addDays, isHoliday, isYearlyClosed, londonDate, weekday } from '#domain/schedule';
 import { manage as manageEn } from '#locales/en/manage';
 import { manage as manageZh } from '#locales/zh/manage';

@@ -1,5 +1,5 @@
 /** The same-day quote as a walk finds it: a day on which vans drive, places and a product that the server knows, and a draft in the tab. */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import type { Location } from '#domain/place';
 import { SAME_DAY_VERSION, type SameDayDraft } from '#domain/same-day-draft';
 import type { SameDayFacts, SameDayStep } from '#domain/same-day-facts';

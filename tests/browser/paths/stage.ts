@@ -1,5 +1,5 @@
 /** The page of a customer on a walk, and the world around it. */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import type { Language } from '#locales/messages';
 import { type Flow, flowOf } from '../support/flow';
 import type { Customer, Shop } from '../support/shop';

@@ -1,5 +1,5 @@
 /** Ways in which the network or a server between us and the customer fails. */
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright';
 
 const answers = {
   /** No connection. */

@@ -1,5 +1,5 @@
 /** The booking flow as a customer's hands do it, in either language. Locators go by the texts of the language files. */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { booking as bookingEn } from '#locales/en/booking';
 import { devCheckout as checkoutEn } from '#locales/en/dev-checkout';
 import { payment as paymentEn } from '#locales/en/payment';

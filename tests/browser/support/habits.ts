@@ -1,5 +1,5 @@
 /** What a customer leaves half done in each room of the booking flow. */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import type { Room } from '#domain/draft';
 import { destinationAddress, startAddress } from '../../support/fixtures';
 import type { Flow } from './flow';

@@ -1,5 +1,5 @@
 /** What the journeys through refusals read of a page and of the server. */
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import type { BookingJson } from '#domain/contract/bookings';
 import { errors as errorsEn } from '#locales/en/errors';
 import { errors as errorsZh } from '#locales/zh/errors';

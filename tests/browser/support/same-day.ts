@@ -1,5 +1,5 @@
 /** The same-day quote as a customer's hands do it, in either language. */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { addDays, isYearlyClosed, londonDate, londonTime } from '#domain/schedule';
 import { sameDay as english, sameDayWords as englishWords } from '#locales/en/same-day';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** Waits until nothing fades or moves in any more: colours that fade into each other are no colours to judge by. */
 export async function settled(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 /** React taking over what was prerendered. */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
 /** All scripts but the small one that listens from the start. */
