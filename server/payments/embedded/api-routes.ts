@@ -6,7 +6,7 @@ import { createIdempotencyStore, fingerprintOf } from '#server/http/idempotency-
 import type { App } from '#server/http/route';
 import { ApiError, wrong } from './api-error';
 import type { EmbeddedContext } from './events';
-import { acceptForms, type FormValue, parseForm } from './form';
+import { acceptForms, parseForm } from './form';
 import { parseReadParams, parseRefundListParams, parseRefundParams, parseSessionListParams } from './params';
 import { listOf, listRefunds, refundPayment } from './refund-payment';
 import { type SessionObject, withPayment } from './session-object';
@@ -38,7 +38,7 @@ function speakStripe(app: App): void {
   });
 }
 
-const queryOf = ({ url }: FastifyRequest): { [key: string]: FormValue } => parseForm(url.split('?')[1] ?? '');
+const queryOf = ({ url }: FastifyRequest) => parseForm(url.split('?')[1] ?? '');
 const shown = (session: SessionObject, isAsked: boolean): object => (isAsked ? withPayment(session) : session);
 
 /** Adds the API. Requests need the secret key and the SDK's version; what changes something needs an `Idempotency-Key`. */
@@ -94,7 +94,7 @@ export function registerStripeApi(app: App, { context, sessions, secretKey }: Ap
           throw wrong('Stripe-Version', `Stripe-Version: only ${Stripe.API_VERSION} is spoken here`);
       });
       const schema = { hide: true };
-      api.post<{ Body: Record<string, FormValue> }>('/checkout/sessions', { schema }, (request, reply) =>
+      api.post('/checkout/sessions', { schema }, (request, reply) =>
         once(request, reply, () => sessions.create(request.body)),
       );
       api.get('/checkout/sessions', { schema }, async (request) => {
@@ -114,7 +114,7 @@ export function registerStripeApi(app: App, { context, sessions, secretKey }: Ap
       api.get('/refunds', { schema }, (request) =>
         listRefunds(context, parseRefundListParams(queryOf(request)).paymentIntent),
       );
-      api.post<{ Body: Record<string, FormValue> }>('/refunds', { schema }, (request, reply) =>
+      api.post('/refunds', { schema }, (request, reply) =>
         once(request, reply, () => refundPayment(context, parseRefundParams(request.body))),
       );
     },
