@@ -1,5 +1,5 @@
 /** A message of the contact page and its rules (specification sections 2 and 5, contact form). */
-import { type ContactRefusal, contactErrors } from './contact';
+import { contactErrors, contactRefusals } from './contact';
 import { normaliseWidth } from './postcode';
 import { type IsoDate, isRealDate } from './schedule';
 import { SERVICES } from './services';
@@ -56,7 +56,14 @@ export const MESSAGE_LIMITS: Readonly<Record<MessageField, number>> = {
 };
 
 /** A field of the form cannot be taken: correct it and send again. */
-export type MessageRefusal = ContactRefusal | 'messageRequired' | 'textTooLong' | 'dateInvalid' | 'datePast';
+export const messageRefusals = [
+  ...contactRefusals,
+  'messageRequired',
+  'textTooLong',
+  'dateInvalid',
+  'datePast',
+] as const;
+export type MessageRefusal = (typeof messageRefusals)[number];
 export type MessageErrors = Partial<Record<MessageField, MessageRefusal>>;
 
 /** What a person cannot have meant to type: control characters, halves of characters, marks that turn the direction of text. */

@@ -10,13 +10,15 @@ export interface Contact {
 export type ContactField = 'name' | 'phone' | 'email';
 
 /** Messages of the contact form as codes. */
-export type ContactRefusal =
-  | 'nameRequired'
-  | 'nameTooShort'
-  | 'phoneRequired'
-  | 'phoneInvalid'
-  | 'emailRequired'
-  | 'emailInvalid';
+export const contactRefusals = [
+  'nameRequired',
+  'nameTooShort',
+  'phoneRequired',
+  'phoneInvalid',
+  'emailRequired',
+  'emailInvalid',
+] as const;
+export type ContactRefusal = (typeof contactRefusals)[number];
 export type ContactErrors = Partial<Record<ContactField, ContactRefusal>>;
 
 /** Newsletter consent defaults on (section 3); worded as an opt-out (design section 5). */

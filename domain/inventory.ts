@@ -73,7 +73,8 @@ export function emptyDetails(): Details {
 }
 
 /** Why an inventory cannot be priced yet. */
-export type InventoryGap = 'inventoryEmpty' | 'inventoryPartial' | 'inventoryLimits';
+export const inventoryGaps = ['inventoryEmpty', 'inventoryPartial', 'inventoryLimits'] as const;
+export type InventoryGap = (typeof inventoryGaps)[number];
 
 const inside = (value: number, { min, max }: { min: number; max: number }): boolean =>
   Number.isInteger(value) && value >= min && value <= max;

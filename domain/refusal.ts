@@ -1,115 +1,131 @@
 /**
  * Every foreseen failure, as a code. Machines and server speak codes; the language files hold the sentences (section 8).
- * A group says when its codes arise and what the reader should do.
+ * A group says when its codes arise and what the reader should do; the lists are what a call may answer.
  */
-import type { ContactRefusal } from './contact';
-import type { MessageRefusal } from './contact-message';
-import type { InventoryGap } from './inventory';
-import type { DateRefusal } from './schedule';
+import { contactRefusals } from './contact';
+import { messageRefusals } from './contact-message';
+import { inventoryGaps } from './inventory';
+import { dateRefusals } from './schedule';
 
 /** A place or address that was typed or chosen cannot be used: choose another, or call. */
-export type LocationRefusal =
-  | 'locationRequired'
-  | 'startRequired'
-  | 'destinationRequired'
-  | 'locationInvalid'
-  | 'locationTooFar'
-  | 'sameLocation';
+export const locationRefusals = [
+  'locationRequired',
+  'startRequired',
+  'destinationRequired',
+  'locationInvalid',
+  'locationTooFar',
+  'sameLocation',
+] as const;
+export type LocationRefusal = (typeof locationRefusals)[number];
 
 /**
  * The customer's own position could not be had, or is none we serve: choose a place by its name (section 8, maps). No receiver or no
  * signal; not allowed by the customer; anything else, the server included.
  */
-export type LocateRefusal = 'positionUnavailable' | 'positionDenied' | 'positionFailed' | 'locationTooFar';
+export const locateRefusals = ['positionUnavailable', 'positionDenied', 'positionFailed', 'locationTooFar'] as const;
+export type LocateRefusal = (typeof locateRefusals)[number];
 
 /**
  * The search for places did not work: try again; or does not know the place that was chosen: choose another. `geocodingFailed`: the map
  * service did not say where the chosen place is; `status` is its word for why.
  */
-export type PlaceRefusal = 'placesFailed' | 'addressNotFound' | 'geocodingFailed';
+export const placeRefusals = ['placesFailed', 'addressNotFound', 'geocodingFailed'] as const;
+export type PlaceRefusal = (typeof placeRefusals)[number];
 
 /** The map service did not load: go on without its map; places are then found in our own list (section 8, maps). */
 export type MapsRefusal = 'mapsLoadFailed' | 'mapsNotLoaded';
 
 /** The list of detailed addresses could not be had: try again, or type the address (section 8, address lookup). */
-export type AddressRefusal =
-  | 'postcodeRequired'
-  | 'addressKeyMissing'
-  | 'addressesNotFound'
-  | 'addressAccessDenied'
-  | 'addressRateLimited'
-  | 'addressesFailed';
+export const addressRefusals = [
+  'postcodeRequired',
+  'addressKeyMissing',
+  'addressesNotFound',
+  'addressAccessDenied',
+  'addressRateLimited',
+  'addressesFailed',
+] as const;
+export type AddressRefusal = (typeof addressRefusals)[number];
 
 /** The chosen day or slot cannot be had: choose another. */
-export type ScheduleRefusal =
-  | DateRefusal
-  | 'dateFull'
-  | 'dateRequired'
-  | 'timeRequired'
-  | 'timeInvalid'
-  | 'windowPast'
-  | 'windowGone';
+export const scheduleRefusals = [
+  ...dateRefusals,
+  'dateFull',
+  'dateRequired',
+  'timeRequired',
+  'timeInvalid',
+  'windowPast',
+  'windowGone',
+] as const;
+export type ScheduleRefusal = (typeof scheduleRefusals)[number];
 
 /**
  * The quote request is not complete: go to the step named by the code (section 5, quote data). `quoteFailed`: refused for another reason;
  * `quoteLate`: no answer came in time; `bookingNotCreated`: the server failed; `bookingUnmade`: this page did.
  */
-export type QuoteRefusal =
-  | LocationRefusal
-  | ScheduleRefusal
-  | InventoryGap
-  | 'moveTypeRequired'
-  | 'boxesRequired'
-  | 'alreadyPaid'
-  | 'quoteFailed'
-  | 'quoteLate'
-  | 'bookingNotCreated'
-  | 'bookingUnmade';
+export const quoteRefusals = [
+  ...locationRefusals,
+  ...scheduleRefusals,
+  ...inventoryGaps,
+  'moveTypeRequired',
+  'boxesRequired',
+  'alreadyPaid',
+  'quoteFailed',
+  'quoteLate',
+  'bookingNotCreated',
+  'bookingUnmade',
+] as const;
+export type QuoteRefusal = (typeof quoteRefusals)[number];
 
 /** A promotion code was not taken: type another, or go on without (sections 5, 8). `promoRefused`: the server does not say why. */
-export type PromoRefusal =
-  | 'promoLength'
-  | 'promoFormat'
-  | 'promoInvalid'
-  | 'promoRefused'
-  | 'promoExpired'
-  | 'promoUsedUp'
-  | 'promoTooMany'
-  | 'promoFailed'
-  | 'promoRemoveFailed'
-  | 'promoNoBooking';
+export const promoRefusals = [
+  'promoLength',
+  'promoFormat',
+  'promoInvalid',
+  'promoRefused',
+  'promoExpired',
+  'promoUsedUp',
+  'promoTooMany',
+  'promoFailed',
+  'promoRemoveFailed',
+  'promoNoBooking',
+] as const;
+export type PromoRefusal = (typeof promoRefusals)[number];
 
 /**
  * The checkout was not opened, or did not end in a payment (section 8, payment). `pricesNotRead`: the price has changed, and the right
  * one could not be had; `paymentNotProcessed`: the server failed.
  */
-export type CheckoutRefusal =
-  | 'priceChanged'
-  | 'windowGone'
-  | 'quoteExpired'
-  | 'alreadyPaid'
-  | 'contactMissing'
-  | 'paymentNoBooking'
-  | 'paymentNoSession'
-  | 'paymentSessionInvalid'
-  | 'paymentSessionFailed'
-  | 'paymentRedirectFailed'
-  | 'paymentFailed'
-  | 'paymentNotProcessed'
-  | 'pricesNotRead'
-  | 'paymentNotCompleted';
+export const checkoutRefusals = [
+  'priceChanged',
+  'windowGone',
+  'quoteExpired',
+  'alreadyPaid',
+  'contactMissing',
+  'paymentNoBooking',
+  'paymentNoSession',
+  'paymentSessionInvalid',
+  'paymentSessionFailed',
+  'paymentRedirectFailed',
+  'paymentFailed',
+  'paymentNotProcessed',
+  'pricesNotRead',
+  'paymentNotCompleted',
+] as const;
+export type CheckoutRefusal = (typeof checkoutRefusals)[number];
 
 /**
  * Saving contact details or telling the team failed. `inquiryBookingFailed` and `inquiryBookingMissing`: the booking to tell of was
  * refused, or did not come; `inquiryRejected`: the inquiry was refused (section 8, manager inquiry). None of the latter holds anybody back.
  */
-export type ContactSaveRefusal =
-  | ContactRefusal
-  | 'contactFailed'
-  | 'inquiryBookingFailed'
-  | 'inquiryBookingMissing'
-  | 'inquiryRejected'
-  | 'inquiryFailed';
+export const contactSaveRefusals = [
+  ...contactRefusals,
+  'contactFailed',
+  'inquiryBookingFailed',
+  'inquiryBookingMissing',
+  'inquiryRejected',
+  'inquiryFailed',
+] as const;
+export type ContactSaveRefusal = (typeof contactSaveRefusals)[number];
 
 /** An inquiry to the team is not complete (section 5, manager inquiry): correct the field and send it again. */
 export type InquiryRefusal =
@@ -128,57 +144,67 @@ export type ServiceRefusal =
   | 'saveFailed';
 
 /** A booking was not cancelled: try again, or call. `alreadyPaid`: it was paid meanwhile. */
-export type CancelRefusal = 'cancelFailed' | 'alreadyPaid' | 'notOwner' | 'bookingMissing';
+export const cancelRefusals = ['cancelFailed', 'alreadyPaid', 'notOwner', 'bookingMissing'] as const;
+export type CancelRefusal = (typeof cancelRefusals)[number];
 
 /** A paid booking was not moved to another slot: choose another, or call (section 9). `rescheduleFailed`: no answer came. */
-export type RescheduleRefusal =
-  | ScheduleRefusal
-  | 'rescheduleTooLate'
-  | 'windowDearer'
-  | 'rescheduleFailed'
-  | 'notOwner'
-  | 'bookingMissing';
+export const rescheduleRefusals = [
+  ...scheduleRefusals,
+  'rescheduleTooLate',
+  'windowDearer',
+  'rescheduleFailed',
+  'notOwner',
+  'bookingMissing',
+] as const;
+export type RescheduleRefusal = (typeof rescheduleRefusals)[number];
 
 /**
  * A message of the contact page was not taken: correct its field; `quoteChanged`, `quoteTooLate`: look at the same-day quote again, its prices or
  * its promise are others by now; `messageFailed`: send it again, or call.
  */
-export type MessageSendRefusal = MessageRefusal | 'quoteChanged' | 'quoteTooLate' | 'messageFailed';
+export const messageSendRefusals = [...messageRefusals, 'quoteChanged', 'quoteTooLate', 'messageFailed'] as const;
+export type MessageSendRefusal = (typeof messageSendRefusals)[number];
 
 /** A booking could not be shown. `bookingNotRead`, `confirmationNotSent`: the server failed. */
-export type BookingRefusal =
-  | 'bookingFailed'
-  | 'bookingNotRead'
-  | 'bookingIdMissing'
-  | 'bookingMissing'
-  | 'confirmationFailed'
-  | 'confirmationNotSent'
-  | 'notOwner';
+export const bookingRefusals = [
+  'bookingFailed',
+  'bookingNotRead',
+  'bookingIdMissing',
+  'bookingMissing',
+  'confirmationFailed',
+  'confirmationNotSent',
+  'notOwner',
+] as const;
+export type BookingRefusal = (typeof bookingRefusals)[number];
 
 /** What any call can meet: the network, the server, the form of what was sent. */
-export type GeneralRefusal =
-  | 'network'
-  | 'offline'
-  | 'serverError'
-  | 'inputInvalid'
-  | 'notFound'
-  | 'forbidden'
-  | 'unauthorized'
-  | 'tooLarge'
-  | 'tooManyRequests'
-  | 'notAllowedNow'
-  | 'idempotencyConflict'
-  | 'baseUrlMissing'
-  | 'unknown';
+export const generalRefusals = [
+  'network',
+  'offline',
+  'serverError',
+  'inputInvalid',
+  'notFound',
+  'forbidden',
+  'unauthorized',
+  'tooLarge',
+  'tooManyRequests',
+  'notAllowedNow',
+  'idempotencyConflict',
+  'baseUrlMissing',
+  'unknown',
+] as const;
+export type GeneralRefusal = (typeof generalRefusals)[number];
 
 /**
  * The route between two places is not known; booking goes on, the server decides (section 8, maps). `distanceFailed`: the map service did
  * not say where an end is; `status` is its word for why.
  */
-export type RouteRefusal = 'routeFailed' | 'distanceFailed' | 'locationTooFar' | 'locationInvalid';
+export const routeRefusals = ['routeFailed', 'distanceFailed', 'locationTooFar', 'locationInvalid'] as const;
+export type RouteRefusal = (typeof routeRefusals)[number];
 
 /** The calendar could not be loaded (section 8, scheduling). */
-export type AvailabilityRefusal = 'datesFailed' | 'windowsFailed';
+export const availabilityRefusals = ['datesFailed', 'windowsFailed'] as const;
+export type AvailabilityRefusal = (typeof availabilityRefusals)[number];
 
 /** What the product calls answer (section 8): `productsFailed`, the server failed; `productMissing`, no product has that id. */
 export type ProductCallRefusal = 'productsFailed' | 'productMissing';

@@ -89,7 +89,8 @@ export function hasStarted(date: IsoDate, slot: TimeSlot, now: number): boolean 
 }
 
 /** Why a date cannot be chosen. */
-export type DateRefusal = 'datePast' | 'dateTooFar' | 'dateClosed' | 'dateInvalid';
+export const dateRefusals = ['datePast', 'dateTooFar', 'dateClosed', 'dateInvalid'] as const;
+export type DateRefusal = (typeof dateRefusals)[number];
 
 /** Days on which nothing moves every year: 25 December, 1 and 2 January (design section 5). */
 export function isYearlyClosed(date: IsoDate): boolean {

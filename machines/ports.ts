@@ -1,9 +1,9 @@
 /**
- * All that machines may ask of the world. A machine names a port; src/app/wire*.ts plug it. Foreseen failures are values
+ * All that machines may ask of the world. A machine names a port; the wire.ts of its page fills it. Foreseen failures are values
  * ({ok: false, reason}); a rejected promise is the unexpected. Every port is abandoned through `signal` when its state is left.
  */
 
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { type AnyStateMachine, fromPromise, type PromiseActorLogic, StateMachine } from 'xstate';
 import type { BookingView } from '#domain/booking';
 import type { Offer } from '#domain/catalogue';
 import type { Contact } from '#domain/contact';
@@ -141,30 +141,33 @@ type Ask<Name extends PortName> = Parameters<Ports[Name]>[0];
 type Reply<Name extends PortName> = Awaited<ReturnType<Ports[Name]>>;
 export type Port<Name extends PortName> = PromiseActorLogic<Reply<Name>, Ask<Name>>;
 
-const sockets = new WeakSet<object>();
+const portNames = new WeakMap<object, PortName>();
 
-/** A typed socket: the machine names the effect, `plug` supplies it. */
+/** A typed slot for an effect: the machine names it, `wire` fills it. */
 export function port<Name extends PortName>(name: Name): Port<Name> {
-  const socket = fromPromise<Reply<Name>, Ask<Name>>(() =>
-    Promise.reject(new Error(`port "${name}" is not plugged in`)),
-  );
-  sockets.add(socket);
-  return socket;
+  const slot = fromPromise<Reply<Name>, Ask<Name>>(() => Promise.reject(new Error(`port "${name}" is not wired`)));
+  portNames.set(slot, name);
+  return slot;
 }
 
-/** Whether an actor logic is a socket that nobody has plugged. */
-export function isSocket(logic: unknown): boolean {
-  return typeof logic === 'object' && logic !== null && sockets.has(logic);
-}
+/** The name of the port that an actor logic is a slot for. */
+export const portNameOf = (logic: unknown): PortName | undefined => portNames.get(logic as object);
 
-/** The actor that fills one socket. */
-export function plug<Name extends PortName>(ports: Pick<Ports, Name>, name: Name): Port<Name> {
+/** The actor that fills a slot. */
+export function implement<Name extends PortName>(ports: Pick<Ports, Name>, name: Name): Port<Name> {
   const ask: (input: Ask<Name>, signal: AbortSignal) => Promise<unknown> = ports[name] as never;
   return fromPromise<Reply<Name>, Ask<Name>>(({ input, signal }) => ask(input, signal) as Promise<Reply<Name>>);
 }
 
-/** `plug` for one page's set of ports: only what it has can be asked for. */
-export function plugging<Own extends Partial<Ports>>(ports: Own) {
-  return <Name extends keyof Own & PortName>(name: Name): Port<Name> =>
-    plug(ports as unknown as Pick<Ports, Name>, name);
+/** The machine with its ports filled, and those of the machines that it starts. Throws where `ports` lacks one. */
+export function wire<Machine extends AnyStateMachine>(machine: Machine, ports: Partial<Ports>): Machine {
+  const fill = ([key, logic]: [string, unknown]): [string, unknown] => {
+    if (logic instanceof StateMachine) return [key, wire(logic, ports)];
+    const name = portNameOf(logic);
+    if (name && !ports[name]) throw new Error(`machine "${machine.id}" lacks its port "${name}"`);
+    return [key, name ? implement(ports as Ports, name) : logic];
+  };
+  return machine.provide({
+    actors: Object.fromEntries(Object.entries(machine.implementations.actors).map(fill)),
+  }) as Machine;
 }

@@ -10,7 +10,7 @@ import { useWritten } from '../shared/use-persist-actor';
 import { usePops } from '../shared/use-pop-count';
 import { arrivalOf, pathOfRoom, roomOfPath, stateOfFacts } from './url';
 import { usePaymentSignals } from './use-payment-signals';
-import { plugged } from './wire';
+import { wired } from './wire';
 
 const BookingContext = createContext<BookingActor | null>(null);
 
@@ -44,7 +44,7 @@ export function useChild<Name extends keyof Children>(name: Name): Children[Name
 export function Layout(): ReactNode {
   const location = useLocation();
   const navigationType = useNavigationType();
-  const actor = useActorRef(plugged.booking, { input: arrivalOf(location, navigationType === 'POP') });
+  const actor = useActorRef(wired.booking, { input: arrivalOf(location, navigationType === 'POP') });
   useWritten(actor, write, isLeaving);
   useUrl(actor);
   useReturn(actor);

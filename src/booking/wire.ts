@@ -1,15 +1,8 @@
-/** Where services and machines meet: every port of the machines is plugged here, leaves first. */
+/** Where services and the machines of the booking meet. */
 import { bookingMachine } from '#machines/booking.machine';
 import { bookingResultMachine } from '#machines/booking-result.machine';
-import { contactSubmitMachine } from '#machines/contact-submit.machine';
-import { detailedAddressMachine } from '#machines/detailed-address.machine';
-import { inventoryMachine } from '#machines/inventory.machine';
-import { locationMachine } from '#machines/location.machine';
-import { paymentMachine } from '#machines/payment.machine';
 import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
-import { type BookingPorts, plugging } from '#machines/ports';
-import { promoMachine } from '#machines/promo.machine';
-import { schedulingMachine } from '#machines/scheduling.machine';
+import { type BookingPorts, wire } from '#machines/ports';
 import { loadSlots, loadUnavailableDays } from '../services/availability';
 import {
   createBooking,
@@ -57,52 +50,9 @@ export const services: BookingPorts = {
   waitUntil,
 };
 
-const service = plugging(services);
-
-const booking = bookingMachine.provide({
-  actors: {
-    readDraft: service('readDraft'),
-    clearDraft: service('clearDraft'),
-    measureRoute: service('measureRoute'),
-    createBooking: service('createBooking'),
-    readBooking: service('readBooking'),
-    waitUntil: service('waitUntil'),
-    location: locationMachine.provide({
-      actors: {
-        suggestPlaces: service('suggestPlaces'),
-        locateMe: service('locateMe'),
-        resolvePlace: service('resolvePlace'),
-      },
-    }),
-    detailedAddress: detailedAddressMachine.provide({ actors: { lookUpAddresses: service('lookUpAddresses') } }),
-    inventory: inventoryMachine.provide({ actors: { loadCatalogue: service('loadCatalogue') } }),
-    scheduling: schedulingMachine.provide({
-      actors: { loadUnavailableDays: service('loadUnavailableDays'), loadSlots: service('loadSlots') },
-    }),
-    contactSubmit: contactSubmitMachine.provide({
-      actors: { saveContact: service('saveContact'), sendInquiry: service('sendInquiry') },
-    }),
-    promo: promoMachine.provide({
-      actors: { applyPromo: service('applyPromo'), removePromo: service('removePromo') },
-    }),
-    payment: paymentMachine.provide({
-      actors: { openCheckout: service('openCheckout'), leaveForCheckout: service('leaveForCheckout') },
-    }),
-  },
-});
-
-const bookingResult = bookingResultMachine.provide({
-  actors: {
-    readBooking: service('readBooking'),
-    wasConfirmationSent: service('wasConfirmationSent'),
-    sendConfirmation: service('sendConfirmation'),
-    requestBookingLink: service('requestBookingLink'),
-  },
-});
-
-const paymentCancelled = paymentCancelledMachine.provide({
-  actors: { reportAbandonedPayment: service('reportAbandonedPayment') },
-});
-
 /** The machines that pages start. */
-export const plugged = { booking, bookingResult, paymentCancelled };
+export const wired = {
+  booking: wire(bookingMachine, services),
+  bookingResult: wire(bookingResultMachine, services),
+  paymentCancelled: wire(paymentCancelledMachine, services),
+};

@@ -10,7 +10,7 @@ import { writeSameDay } from '../services/same-day-draft';
 import { usePreload } from '../shared/preload';
 import { useWritten } from '../shared/use-persist-actor';
 import { usePops } from '../shared/use-pop-count';
-import { plugged } from './wire';
+import { wired } from './wire';
 
 const SameDayContext = createContext<SameDayActor | null>(null);
 
@@ -44,7 +44,7 @@ export function useSameDay<Value>(
 /** Starts the actor at the step of the URL. */
 export function SameDayProvider({ children }: { children: ReactNode }) {
   const { search } = useLocation();
-  const actor = useActorRef(plugged.sameDay, { input: { step: stepOfSearch(search) } });
+  const actor = useActorRef(wired.sameDay, { input: { step: stepOfSearch(search) } });
   useWritten(actor, write);
   useUrl(actor);
   useHandover(actor);

@@ -6,13 +6,14 @@ import type { Facts } from '#domain/draft';
 import { toPounds } from '#domain/money';
 import { type Location, locationText } from '#domain/place';
 import { formatDetails } from '#domain/quote-request';
+import { bookingRefusals, contactSaveRefusals, quoteRefusals } from '#domain/refusal';
 import type { Ports } from '#machines/ports';
 import { call } from './api';
 import { bookingViewOf } from './booking-json';
 import { rememberConfirmation } from './confirmation-memory';
 import { pageLanguage } from './page-language';
 import { fingerprint } from './random-key';
-import { bookingCodes, contactCodes, quoteCodes, refuse } from './refusals';
+import { refuse } from './refuse';
 
 const anything = z.unknown();
 
@@ -53,21 +54,21 @@ export const createBooking: Ports['createBooking'] = async ({ facts, key }, sign
     signal,
     idempotencyKey: quoteKey(key, body),
   });
-  if (!reply.ok) return refuse(reply, quoteCodes, 'quoteFailed');
+  if (!reply.ok) return refuse(reply, quoteRefusals, 'quoteFailed');
   return { ok: true, quote: quoteOf(bookingViewOf(reply.value.booking)) };
 };
 
 export const readBooking: Ports['readBooking'] = async ({ bookingId }, signal) => {
   const path = `/api/bookings/${encodeURIComponent(bookingId)}`;
   const reply = await call({ path, reply: bookingReply, signal });
-  if (!reply.ok) return refuse(reply, bookingCodes, 'bookingFailed');
+  if (!reply.ok) return refuse(reply, bookingRefusals, 'bookingFailed');
   return { ok: true, booking: bookingViewOf(reply.value.booking) };
 };
 
 export const saveContact: Ports['saveContact'] = async ({ bookingId, contact }, signal) => {
   const path = `/api/bookings/${bookingId}/contact`;
   const reply = await call({ method: 'POST', path, body: contact, reply: anything, signal });
-  return reply.ok ? { ok: true } : refuse(reply, contactCodes, 'contactFailed');
+  return reply.ok ? { ok: true } : refuse(reply, contactSaveRefusals, 'contactFailed');
 };
 
 /** Section 7: the booking is read first, so that the team is told what the server has. */
@@ -101,7 +102,7 @@ export const sendInquiry: Ports['sendInquiry'] = async ({ bookingId }, signal) =
   if (!reply.ok) {
     const { status, code } = reply;
     if (status && code === 'serverError') return { ok: false, reason: 'inquiryRejected', status };
-    return refuse(reply, contactCodes, 'inquiryFailed');
+    return refuse(reply, contactSaveRefusals, 'inquiryFailed');
   }
   return reply.value.success ? { ok: true } : { ok: false, reason: 'inquiryFailed' };
 };
@@ -109,7 +110,7 @@ export const sendInquiry: Ports['sendInquiry'] = async ({ bookingId }, signal) =
 export const sendConfirmation: Ports['sendConfirmation'] = async ({ bookingId }, signal) => {
   const path = `/api/bookings/${bookingId}/send`;
   const reply = await call({ method: 'POST', path, body: { bookingId }, reply: sendReply, signal });
-  if (!reply.ok) return refuse(reply, bookingCodes, 'confirmationFailed');
+  if (!reply.ok) return refuse(reply, bookingRefusals, 'confirmationFailed');
   if (!reply.value.success) return { ok: false, reason: 'confirmationFailed' };
   rememberConfirmation(bookingId);
   return { ok: true };
@@ -118,11 +119,11 @@ export const sendConfirmation: Ports['sendConfirmation'] = async ({ bookingId },
 export const reportAbandonedPayment: Ports['reportAbandonedPayment'] = async ({ bookingId }, signal) => {
   const path = `/api/bookings/${bookingId}/payment-cancelled`;
   const reply = await call({ method: 'POST', path, reply: anything, signal });
-  return reply.ok ? { ok: true } : refuse(reply, bookingCodes, 'confirmationFailed');
+  return reply.ok ? { ok: true } : refuse(reply, bookingRefusals, 'confirmationFailed');
 };
 
 export const requestBookingLink: Ports['requestBookingLink'] = async ({ bookingId }, signal) => {
   const path = `/api/bookings/${bookingId}/link`;
   const reply = await call({ method: 'POST', path, reply: anything, signal });
-  return reply.ok ? { ok: true } : refuse(reply, bookingCodes, 'confirmationFailed');
+  return reply.ok ? { ok: true } : refuse(reply, bookingRefusals, 'confirmationFailed');
 };

@@ -3,12 +3,12 @@ import { CALL_BASES } from '#domain/contract/bases';
 import { priceItemsReply } from '#domain/contract/catalogue';
 import type { Ports } from '#machines/ports';
 import { call } from './api';
-import { refuse } from './refusals';
+import { refuse } from './refuse';
 
 /** Lists that offer nothing are no answer. */
 export const loadCatalogue: Ports['loadCatalogue'] = async (_, signal) => {
   const reply = await call({ path: CALL_BASES.priceItem, reply: priceItemsReply, signal });
-  if (!reply.ok) return refuse<never>(reply, {}, 'serverError');
+  if (!reply.ok) return refuse<never>(reply, [], 'serverError');
   const itemsOf = (category: ItemCategory): string[] => [
     ...new Set(
       reply.value

@@ -3,12 +3,13 @@ import { quoteOf } from '#domain/booking';
 import { checkoutReply, priceChangedReply } from '#domain/contract/payments';
 import { fromPounds, toPounds } from '#domain/money';
 import type { Quote } from '#domain/quote';
+import { checkoutRefusals } from '#domain/refusal';
 import type { Ports, RightPrices } from '#machines/ports';
 import { call } from './api';
 import { readBooking } from './bookings';
 import { pageLanguage } from './page-language';
 import { randomKey } from './random-key';
-import { checkoutCodes, refuse } from './refusals';
+import { refuse } from './refuse';
 
 /** Hosts of the payment provider's own pages. */
 const PROVIDER_HOSTS = ['checkout.stripe.com'];
@@ -30,7 +31,7 @@ export const openCheckout: Ports['openCheckout'] = async ({ quote, withHelper },
     idempotencyKey: randomKey(),
   });
   if (!reply.ok) {
-    const refused = refuse(reply, checkoutCodes, 'paymentSessionFailed');
+    const refused = refuse(reply, checkoutRefusals, 'paymentSessionFailed');
     const isChanged = reply.code === 'priceChanged';
     const right = (isChanged && (await latestQuote(bookingId, signal))) || pricesIn(reply.body);
     if (right) return { ...refused, quote: right };

@@ -1,10 +1,11 @@
 import { type ContactMessageBody, messageReply } from '#domain/contract/messages';
+import { messageSendRefusals } from '#domain/refusal';
 import type { SitePorts } from '#machines/site-ports';
 import { call } from './api';
 import { untilBelievable } from './fill-time';
 import { pageLanguage } from './page-language';
 import { fingerprint } from './random-key';
-import { messageCodes, refuse } from './refusals';
+import { refuse } from './refuse';
 import { closeSameDay } from './same-day-draft';
 
 export const sendMessage: SitePorts['sendMessage'] = async ({ message, quoteData, website, key }, signal) => {
@@ -18,7 +19,7 @@ export const sendMessage: SitePorts['sendMessage'] = async ({ message, quoteData
     signal,
     idempotencyKey: `${key}-${fingerprint(JSON.stringify(body))}`,
   });
-  if (!reply.ok) return refuse(reply, messageCodes, 'messageFailed');
+  if (!reply.ok) return refuse(reply, messageSendRefusals, 'messageFailed');
   if (!reply.value.success) return { ok: false, reason: 'messageFailed' };
   if (quoteData) closeSameDay(quoteData);
   return { ok: true };

@@ -2,14 +2,14 @@ import { addressesReply, placeReply, placesReply, routeReply } from '#domain/con
 import { errorReply } from '#domain/contract/schemas';
 import { placeLine } from '#domain/place';
 import { compactPostcode } from '#domain/postcode';
-import type { Refused } from '#domain/refusal';
+import { addressRefusals, locationRefusals, placeRefusals, type Refused, routeRefusals } from '#domain/refusal';
 import type { Ports } from '#machines/ports';
 import { call, type Failure } from './api';
-import { addressCodes, locationCodes, placeCodes, refuse, routeCodes } from './refusals';
+import { refuse } from './refuse';
 
 export const suggestPlaces: Ports['suggestPlaces'] = async ({ query }, signal) => {
   const reply = await call({ path: `/api/places?${new URLSearchParams({ q: query })}`, reply: placesReply, signal });
-  return reply.ok ? { ok: true, suggestions: reply.value.suggestions } : refuse(reply, placeCodes, 'placesFailed');
+  return reply.ok ? { ok: true, suggestions: reply.value.suggestions } : refuse(reply, placeRefusals, 'placesFailed');
 };
 
 export const resolvePlace: Ports['resolvePlace'] = async ({ placeId }, signal) => {
@@ -17,7 +17,7 @@ export const resolvePlace: Ports['resolvePlace'] = async ({ placeId }, signal) =
   if (!reply.ok) {
     return reply.code === 'notFound'
       ? { ok: false, reason: 'addressNotFound' }
-      : withStatus(reply, refuse(reply, { ...locationCodes, ...placeCodes }, 'locationInvalid'));
+      : withStatus(reply, refuse(reply, [...locationRefusals, ...placeRefusals], 'locationInvalid'));
   }
   const { place } = reply.value;
   const location = { placeId: place.id, place: placeLine(place), addressRequired: place.addressRequired };
@@ -35,7 +35,7 @@ export async function readPosition(
 
 export const measureRoute: Ports['measureRoute'] = async ({ from, to }, signal) => {
   const reply = await call({ path: `/api/route?${new URLSearchParams({ from, to })}`, reply: routeReply, signal });
-  if (!reply.ok) return withStatus(reply, refuse(reply, routeCodes, 'routeFailed'));
+  if (!reply.ok) return withStatus(reply, refuse(reply, routeRefusals, 'routeFailed'));
   const { distanceValue: metres, durationValue: seconds, approachValue: approachMetres, estimate } = reply.value;
   return { ok: true, route: { metres, seconds, approachMetres, estimate } };
 };
@@ -43,7 +43,7 @@ export const measureRoute: Ports['measureRoute'] = async ({ from, to }, signal) 
 export const lookUpAddresses: Ports['lookUpAddresses'] = async ({ postcode }, signal) => {
   const path = `/api/addresses/${encodeURIComponent(compactPostcode(postcode))}`;
   const reply = await call({ path, reply: addressesReply, signal });
-  if (!reply.ok) return refuse(reply, addressCodes, 'addressesFailed');
+  if (!reply.ok) return refuse(reply, addressRefusals, 'addressesFailed');
   return { ok: true, addresses: reply.value.suggestions.map(({ address }) => address), demo: reply.value.demo };
 };
 

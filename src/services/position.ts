@@ -1,8 +1,8 @@
 import { nearReply } from '#domain/contract/places';
-import type { LocateRefusal, Refused } from '#domain/refusal';
+import { type LocateRefusal, locateRefusals, type Refused } from '#domain/refusal';
 import type { Ports } from '#machines/ports';
 import { call } from './api';
-import { locateCodes, refuse } from './refusals';
+import { refuse } from './refuse';
 
 /** How long the search may take once it is allowed, and how old a position may be; milliseconds. */
 const OPTIONS: PositionOptions = { timeout: 10_000, maximumAge: 300_000 };
@@ -32,5 +32,5 @@ export const locateMe: Ports['locateMe'] = async (_, signal) => {
   const query = new URLSearchParams({ lat: latitude.toFixed(DECIMALS), lon: longitude.toFixed(DECIMALS) });
   const reply = await call({ path: `/api/places/near?${query}`, reply: nearReply, signal });
   if (reply.ok) return { ok: true, suggestion: reply.value.suggestion };
-  return reply.code === 'serverError' ? refused('positionFailed') : refuse(reply, locateCodes, 'positionFailed');
+  return reply.code === 'serverError' ? refused('positionFailed') : refuse(reply, locateRefusals, 'positionFailed');
 };

@@ -9,7 +9,7 @@ import { locationMachine } from '#machines/location.machine';
 import { newsletterMachine } from '#machines/newsletter.machine';
 import { paymentMachine } from '#machines/payment.machine';
 import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
-import { isSocket } from '#machines/ports';
+import { portNameOf } from '#machines/ports';
 import { productSearchMachine } from '#machines/product-search.machine';
 import { promoMachine } from '#machines/promo.machine';
 import { sameDayMachine } from '#machines/same-day.machine';
@@ -50,7 +50,7 @@ interface Corridor {
 const corridors: Corridor[] = charts.flatMap((machine) =>
   stateNodes(machine).flatMap((node) =>
     node.invoke
-      .filter(({ src }) => isSocket(machine.implementations.actors[String(src)]))
+      .filter(({ src }) => portNameOf(machine.implementations.actors[String(src)]) !== undefined)
       .map(({ id }) => ({ name: `${node.id} waits for ${id}`, node, port: id })),
   ),
 );

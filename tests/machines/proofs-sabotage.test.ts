@@ -1,7 +1,7 @@
 /** Every promise of a chart can be broken: a chart that is changed on purpose makes it red, with the shortest way to it. */
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { isSocket } from '#machines/ports';
+import { portNameOf } from '#machines/ports';
 import { mutantsOf, type Plain, remade } from '../mutants/mutate';
 import { missingExits, stepViolations, strandedNodes, violations } from '../support/paths/checks';
 import { explore, type Model } from '../support/paths/explore';
@@ -79,7 +79,7 @@ describe('what holds of every chart', () => {
       const opening = inPlace('opening')(root);
       delete (part === 'after' ? opening : (opening.invoke as Plain))[part];
     });
-    const isPort = (src: string): boolean => isSocket(chart.machine.implementations.actors[src]);
+    const isPort = (src: string): boolean => portNameOf(chart.machine.implementations.actors[src]) !== undefined;
     const found = modelsOf(chart, waiting).flatMap((model) => missingExits(chart.machine, model, isPort, new Set()));
     expect(found.join('\n')).toMatch(new RegExp(`waits for openCheckout without .*${exit}`));
   });

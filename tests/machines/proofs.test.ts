@@ -1,6 +1,6 @@
 /** What must hold of every chart, seen on all it can do. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isSocket } from '#machines/ports';
+import { portNameOf } from '#machines/ports';
 import { deadEnds, missingExits, stepViolations, strandedNodes, violations } from '../support/paths/checks';
 import { explore, type Model } from '../support/paths/explore';
 import { droppedOffers } from '../support/paths/offers';
@@ -28,7 +28,7 @@ describe.each(chartNames)('%s', (name) => {
 
   it('leaves every busy state by answer, refusal, failure and patience', () => {
     const { machine } = chart;
-    const isPort = (src: string): boolean => isSocket(machine.implementations.actors[src]);
+    const isPort = (src: string): boolean => portNameOf(machine.implementations.actors[src]) !== undefined;
     expect(everywhere((model) => missingExits(machine, model, isPort, new Set(Object.keys(patient))))).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { bookingMachine } from '#machines/booking.machine';
 import { detailedAddressMachine } from '#machines/detailed-address.machine';
 import { inventoryMachine } from '#machines/inventory.machine';
 import { locationMachine } from '#machines/location.machine';
-import { type BookingPorts, type DaySlots, type Ports, plug } from '#machines/ports';
+import { type BookingPorts, type DaySlots, implement, type Ports } from '#machines/ports';
 import { schedulingMachine } from '#machines/scheduling.machine';
 import { quote, route } from '../support/fixtures';
 
@@ -82,9 +82,12 @@ export function setWorld(answers: Partial<BookingPorts> = {}, draft?: { room: Ro
 }
 
 const service = <Name extends keyof BookingPorts>(name: Name) =>
-  plug({ [name]: (...asked: [never, AbortSignal]) => ports[name](...asked) } as unknown as Pick<Ports, Name>, name);
+  implement(
+    { [name]: (...asked: [never, AbortSignal]) => ports[name](...asked) } as unknown as Pick<Ports, Name>,
+    name,
+  );
 
-export const plugged = {
+export const wired = {
   booking: bookingMachine.provide({
     delays: { destinationStepDelay: 0 },
     actors: {

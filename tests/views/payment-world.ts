@@ -5,7 +5,7 @@ import { bookingResultMachine } from '#machines/booking-result.machine';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { paymentMachine } from '#machines/payment.machine';
 import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
-import { type PortName, type Ports, plug } from '#machines/ports';
+import { implement, type PortName, type Ports } from '#machines/ports';
 import { promoMachine } from '#machines/promo.machine';
 import { quotedFacts } from '../support/fixtures';
 
@@ -31,7 +31,7 @@ export function asksOf(port: PortName): unknown[] {
 }
 
 const service = <Name extends PortName>(name: Name) =>
-  plug(
+  implement(
     {
       [name]: (ask: never, signal: AbortSignal) => {
         asked.push({ port: name, ask });
@@ -41,7 +41,7 @@ const service = <Name extends PortName>(name: Name) =>
     name,
   );
 
-export const plugged = {
+export const wired = {
   booking: bookingMachine.provide({
     actors: {
       readDraft: service('readDraft'),

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './newsletter-form.module.css';
-import { newKey, plugged } from './wire';
+import { newKey, wired } from './wire';
 
 const HINT = 'newsletter-hint';
 
@@ -23,7 +23,7 @@ export function NewsletterForm() {
   const { t } = useTranslation();
   const language = useLanguage();
   const [key] = useState(newKey);
-  const actor = useActorRef(plugged.newsletter, { input: { key } });
+  const actor = useActorRef(wired.newsletter, { input: { key } });
   const { phase } = useSelector(actor, newsletterFormOf, isSame);
   const field = useRef<HTMLInputElement>(null);
   const type = (email: string) => actor.send({ type: 'email.changed', email });

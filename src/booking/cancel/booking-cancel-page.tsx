@@ -8,7 +8,7 @@ import { OfflineNotice } from '../../shared/offline-notice';
 import { useIsClient } from '../../shared/use-is-client';
 import { LiveRegion } from '../../ui/live-region';
 import { Page as Frame } from '../../ui/page';
-import { plugged } from '../wire';
+import { wired } from '../wire';
 import styles from './booking-cancel.module.css';
 import { CancelMail } from './cancel-mail';
 import { CancelWays } from './cancel-ways';
@@ -26,7 +26,7 @@ export function Page() {
 }
 
 function Cancelled({ bookingId }: { bookingId: string }) {
-  const actor = useActorRef(plugged.paymentCancelled, { input: { bookingId } });
+  const actor = useActorRef(wired.paymentCancelled, { input: { bookingId } });
   const payment = useSelector(actor, cancelledPaymentOf, isSame);
   useBackOnce(() => actor.send({ type: 'back.pressed' }));
   return <Screen payment={payment} onRetry={() => actor.send({ type: 'report.retried' })} />;

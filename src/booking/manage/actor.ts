@@ -6,7 +6,7 @@ import type { manageMachine } from '#machines/manage.machine';
 import { begunOf } from '#machines/manage.view';
 import { keepChange, readChange } from '../../services/change-draft';
 import { useWritten } from '../../shared/use-persist-actor';
-import { plugged } from './wire';
+import { wired } from './wire';
 
 export type ManageActor = ActorRefFrom<typeof manageMachine>;
 
@@ -17,7 +17,7 @@ function write(snapshot: SnapshotFrom<typeof manageMachine>): void {
 
 export function useManageActor(bookingId: string): ManageActor {
   const [begun] = useState(() => readChange(bookingId));
-  const actor = useActorRef(plugged.manage, { input: { bookingId, begun } });
+  const actor = useActorRef(wired.manage, { input: { bookingId, begun } });
   useWritten(actor, write);
   return actor;
 }

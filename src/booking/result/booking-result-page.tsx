@@ -12,7 +12,7 @@ import { useTitle } from '../../shared/use-title';
 import { LiveRegion } from '../../ui/live-region';
 import { Page as Frame } from '../../ui/page';
 import { ScreenHead } from '../../ui/screen-head';
-import { plugged } from '../wire';
+import { wired } from '../wire';
 import styles from './booking-result.module.css';
 import { ResultBooking } from './result-booking';
 import { ResultError } from './result-error';
@@ -27,7 +27,7 @@ export function Page() {
 }
 
 function Result({ bookingId }: { bookingId: string }) {
-  const actor = useActorRef(plugged.bookingResult, { input: { bookingId } });
+  const actor = useActorRef(wired.bookingResult, { input: { bookingId } });
   const result = useSelector(actor, bookingResultOf, isSame);
   return <Screen result={result} send={actor.send} />;
 }

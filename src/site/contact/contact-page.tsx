@@ -15,12 +15,12 @@ import { MessageForm } from './message-form';
 import { MessageSent } from './message-sent';
 import { QuoteCard } from './quote-card';
 import { SentBefore } from './sent-before';
-import { plugged } from './wire';
+import { wired } from './wire';
 
 export function ContactPage() {
   const { t } = useTranslation('contact');
   const location = useLocation();
-  const actor = useActorRef(plugged.contactForm, { input: { today: today(), arrival: contactArrivalOf(location) } });
+  const actor = useActorRef(wired.contactForm, { input: { today: today(), arrival: contactArrivalOf(location) } });
   const form = useSelector(actor, messageFormOf, isSame);
   useKeptForm(actor, 'contact', messageDraftOf);
   useBackOnline(() => actor.send({ type: 'connection.restored' }));

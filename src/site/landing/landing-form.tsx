@@ -17,7 +17,7 @@ import { MissingFields } from '../../ui/missing-fields';
 import { Notice } from '../../ui/notice';
 import styles from './landing-form.module.css';
 import { StudentField } from './student-field';
-import { plugged } from './wire';
+import { wired } from './wire';
 
 const idOf = (field: string) => `student-${field}`;
 const focusOn = (field: string) => document.getElementById(idOf(field))?.focus();
@@ -29,7 +29,7 @@ export function LandingForm() {
   const language = useLanguage();
   const isClient = useIsClient();
   const missingId = useId();
-  const actor = useActorRef(plugged.landingForm, { input: { today: today() } });
+  const actor = useActorRef(wired.landingForm, { input: { today: today() } });
   const form = useSelector(actor, studentFormOf, isSame);
   useKeptForm(actor, 'student', studentDraftOf);
   useHandOver(actor);
@@ -105,7 +105,7 @@ export function LandingForm() {
 }
 
 /** Goes to the quote with what was said, once the chart hands it over (specification section 2). */
-function useHandOver(actor: ReturnType<typeof useActorRef<typeof plugged.landingForm>>): void {
+function useHandOver(actor: ReturnType<typeof useActorRef<typeof wired.landingForm>>): void {
   const navigate = useNavigate();
   const target = `/${useLanguage()}/quote`;
   const go = useEffectEvent(() => {

@@ -10,7 +10,7 @@ import { RetryButton } from '../../ui/retry-button';
 import { ReviewCard } from './review-card';
 import styles from './reviews.module.css';
 import { ReviewsSkeleton } from './reviews-skeleton';
-import { plugged, prerenderedReviews } from './wire';
+import { prerenderedReviews, wired } from './wire';
 
 /** The review cards: at once where they were prerendered, else as their chart brings them. */
 export function ReviewsArea() {
@@ -28,7 +28,7 @@ function Loaded() {
 }
 
 function Charted({ reviews }: { reviews: readonly Review[] | undefined }) {
-  const actor = useActorRef(plugged.reviews, { input: { reviews } });
+  const actor = useActorRef(wired.reviews, { input: { reviews } });
   return (
     <Screen area={useSelector(actor, reviewsAreaOf, isSame)} onRetry={() => actor.send({ type: 'loading.retried' })} />
   );

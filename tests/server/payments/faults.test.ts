@@ -1,9 +1,10 @@
 /** Stripe fails in every way there is: what the server answers, what the page says, and that the next try goes on from there. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cancelRefusals, checkoutRefusals, promoRefusals } from '#domain/refusal';
 import { errors as english } from '#locales/en/errors';
 import { errors as chinese } from '#locales/zh/errors';
 import type { PaymentFailure } from '#server/payments/payments';
-import { cancelCodes, checkoutCodes, promoCodes, refuse } from '../../../src/services/refusals';
+import { refuse } from '../../../src/services/refuse';
 import { FAULTS, type Fault } from '../../support/stripe/faults';
 import { failureOf } from '../platform/stripe-bench';
 import { type DoubleBench, startDoubleBench } from './double-bench';
@@ -43,7 +44,7 @@ describe.each(FAULTS)('when Stripe is %s', (fault) => {
     const failed = await bench.desk.open(browser, booking, booking.price);
     bench.double.failBy(undefined);
     expect([failed.status, failed.body]).toEqual([502, { error: SENTENCE, code: 'paymentSessionFailed' }]);
-    expect(refuse(failed.body, checkoutCodes, 'paymentFailed').reason).toBe('paymentSessionFailed');
+    expect(refuse(failed.body, checkoutRefusals, 'paymentFailed').reason).toBe('paymentSessionFailed');
     expect(english.paymentSessionFailed).toBe(SENTENCE);
     expect(chinese.paymentSessionFailed).toMatch(/付款.*重试/);
     expect(await bench.desk.look(browser, booking)).toMatchObject({ paymentStatus: 'unpaid' });
@@ -80,14 +81,14 @@ describe('when Stripe fails while a checkout is open', () => {
       name: 'a promotion code',
       path: '/api/promocode/:id/apply-promo',
       body: { promoCode: 'MOVE10' },
-      codes: promoCodes,
+      codes: promoRefusals,
     },
-    { name: 'a cancellation', path: '/api/bookings/:id/cancel', body: {}, codes: cancelCodes },
+    { name: 'a cancellation', path: '/api/bookings/:id/cancel', body: {}, codes: cancelRefusals },
     {
       name: 'the other kind',
       path: '/api/bookings/:id/create-checkout-session-helper',
       body: {},
-      codes: checkoutCodes,
+      codes: checkoutRefusals,
     },
   ] as const;
 
@@ -100,7 +101,7 @@ describe('when Stripe fails while a checkout is open', () => {
       const { status, body: answer } = await browser.post(path.replace(':id', booking._id), sent);
       bench.double.failBy(undefined);
       expect([status, answer.code]).toEqual([502, 'paymentSessionFailed']);
-      const { reason } = refuse(answer, codes as typeof checkoutCodes, 'paymentFailed');
+      const { reason } = refuse(answer, codes as typeof checkoutRefusals, 'paymentFailed');
       expect([english[reason], chinese[reason]]).not.toContain(undefined);
       expect(await bench.desk.look(browser, booking)).toMatchObject({ status: 'paying', price: booking.price });
       expect(bench.double.read(sessionId).status).toBe('open');

@@ -6,7 +6,7 @@ export const payment = setup({
     events: {} as { type: 'card.submitted' } | { type: 'page.left' },
     output: {} as { paid: boolean },
   },
-  actors: { charge: fromPromise<boolean>(() => Promise.reject(new Error('not plugged in'))) },
+  actors: { charge: fromPromise<boolean>(() => Promise.reject(new Error('not wired in'))) },
 }).createMachine({
   id: 'payment',
   initial: 'open',
@@ -50,8 +50,8 @@ export const stay = setup({
     tags: {} as 'busy',
   },
   actors: {
-    findRooms: fromPromise<number, { place: string }>(() => Promise.reject(new Error('not plugged in'))),
-    watchRooms: fromPromise<void>(() => Promise.reject(new Error('not plugged in'))),
+    findRooms: fromPromise<number, { place: string }>(() => Promise.reject(new Error('not wired in'))),
+    watchRooms: fromPromise<void>(() => Promise.reject(new Error('not wired in'))),
     payment,
   },
   guards: {

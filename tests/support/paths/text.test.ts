@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fromPromise, setup } from 'xstate';
+import { setup } from 'xstate';
 import { toMermaid } from './mermaid';
 import { form, payment, stay } from './sample-charts';
 import { transitionTable } from './table';
-import { looseSockets } from './wiring';
 
 describe('the transition table', () => {
   it('tells each state, event, guard branch, target and action', () => {
@@ -89,22 +88,5 @@ describe('the Mermaid diagram', () => {
     expect(toMermaid(form).match(/^ +--$/gm)).toHaveLength(1);
     expect(toMermaid(stay)).toContain('  stay_asking --> stay_abandoned : visit.abandoned\n');
     expect(toMermaid(stay)).not.toContain('stay_confirmed --> stay_abandoned');
-  });
-});
-
-describe('looseSockets', () => {
-  const plugged = fromPromise(async () => true);
-  const unplugged = fromPromise(async () => true);
-  const leaf = setup({ actors: { charge: unplugged, refund: plugged } }).createMachine({ id: 'leaf' });
-  const tree = setup({ actors: { leaf, look: unplugged } }).createMachine({ id: 'tree' });
-  const isUnplugged = (logic: unknown): boolean => logic === unplugged;
-
-  it('names every port left unplugged in a tree of machines', () => {
-    expect(looseSockets(tree, isUnplugged)).toEqual(['tree.leaf.charge', 'tree.look']);
-  });
-
-  it('finds none when all are plugged, leaves first', () => {
-    const leafPlugged = leaf.provide({ actors: { charge: plugged } });
-    expect(looseSockets(tree.provide({ actors: { leaf: leafPlugged, look: plugged } }), isUnplugged)).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ import { fill, press, select } from './hands';
 import { openChart } from './rooms';
 
 vi.mock('../../../src/booking/wire', () => import('./world'));
-vi.mock('../../../src/site/contact/wire', () => ({ plugged: { contactForm: withStandIns(contactFormMachine) } }));
+vi.mock('../../../src/site/contact/wire', () => ({ wired: { contactForm: withStandIns(contactFormMachine) } }));
 vi.mock('../../../src/shared/today', () => ({ today: () => TODAY }));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 

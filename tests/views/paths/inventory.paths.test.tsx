@@ -14,9 +14,9 @@ import { openRoom } from './rooms';
 
 // The booking stays where it is when the list is complete, so that the walk can go on.
 vi.mock('../../../src/booking/wire', async () => {
-  const { plugged } = await import('./world');
+  const { wired } = await import('./world');
   return {
-    plugged: { ...plugged, booking: plugged.booking.provide({ guards: { isInventoryComplete: () => false } }) },
+    wired: { ...wired, booking: wired.booking.provide({ guards: { isInventoryComplete: () => false } }) },
   };
 });
 vi.mock('@xstate/react', () => import('./watched-actors'));

@@ -16,7 +16,7 @@ import { showsLanding } from './landing-page-shows';
 import { openChart } from './rooms';
 
 vi.mock('../../../src/booking/wire', () => import('./world'));
-vi.mock('../../../src/site/landing/wire', () => ({ plugged: { landingForm: withStandIns(landingFormMachine) } }));
+vi.mock('../../../src/site/landing/wire', () => ({ wired: { landingForm: withStandIns(landingFormMachine) } }));
 vi.mock('../../../src/shared/today', () => ({ today: () => TODAY }));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 

@@ -11,7 +11,7 @@ import { openChart } from './rooms';
 
 vi.mock('../../../src/booking/wire', () => import('./world'));
 vi.mock('../../../src/app/footer/wire', () => ({
-  plugged: { newsletter: withStandIns(newsletterMachine) },
+  wired: { newsletter: withStandIns(newsletterMachine) },
   newKey: () => 'k',
 }));
 vi.mock('@xstate/react', () => import('./watched-actors'));

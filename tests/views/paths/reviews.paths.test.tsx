@@ -9,7 +9,7 @@ import { showsCards, showsSummary } from './reviews-shows';
 import { openChart } from './rooms';
 
 vi.mock('../../../src/booking/wire', () => import('./world'));
-vi.mock('../../../src/site/reviews/wire', () => ({ plugged: { reviews: withStandIns(reviewsMachine) } }));
+vi.mock('../../../src/site/reviews/wire', () => ({ wired: { reviews: withStandIns(reviewsMachine) } }));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 
 const { machine, input, key, cases } = reviewsChart;

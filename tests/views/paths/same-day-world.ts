@@ -6,7 +6,7 @@ import { sameDayMachine } from '#machines/same-day.machine';
 import { withStandIns } from '../../support/paths/stand-in';
 
 /** Takes the place of src/app/wire-same-day. */
-export const plugged = {
+export const wired = {
   sameDay: withStandIns(sameDayMachine).provide({
     actors: { productSearch: withStandIns(productSearchMachine), location: withStandIns(locationMachine) } as never,
   }),

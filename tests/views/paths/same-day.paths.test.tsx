@@ -24,7 +24,7 @@ import { childOf } from './same-day-world';
 
 vi.mock('../../../src/booking/wire', () => import('./world'));
 vi.mock('../../../src/same-day/wire', () => import('./same-day-world'));
-vi.mock('../../../src/site/contact/wire', () => ({ plugged: { contactForm: withStandIns(contactFormMachine) } }));
+vi.mock('../../../src/site/contact/wire', () => ({ wired: { contactForm: withStandIns(contactFormMachine) } }));
 vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 

@@ -22,7 +22,7 @@ const children = {
   payment: paymentMachine,
 };
 
-export const plugged = {
+export const wired = {
   booking: withStandIns(bookingMachine).provide({
     actors: Object.fromEntries(Object.entries(children).map(([name, machine]) => [name, withStandIns(machine)])),
   }),
