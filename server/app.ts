@@ -7,15 +7,11 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { Deps } from './deps';
 import { registerApiPage } from './dev/api-page';
 import { registerErrors } from './http/error-handler';
+import { registerFrontDoor } from './http/front-door';
 import { registerHealth } from './http/health';
 import { registerIdempotency } from './http/idempotency';
 import { registerOpenApi } from './http/openapi';
-import { registerRateLimits } from './http/rate-limit';
 import type { App, RegisterRoutes } from './http/route';
-import { registerSecurity } from './http/security';
-
-/** The largest body that is read, bytes. */
-const BODY_LIMIT = 256 * 1024;
 
 export interface AppOptions {
   /** The route files, in any order. */
@@ -49,7 +45,6 @@ export async function createApp(deps: Deps, { routes, logger }: AppOptions): Pro
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 512 },
     requestTimeout: 30_000,
@@ -59,10 +54,9 @@ export async function createApp(deps: Deps, { routes, logger }: AppOptions): Pro
   acceptEmptyJson(app);
   app.addHook('onListen', async () => deps.loopback.listening(app.server.address()));
   registerErrors(app, deps);
-  registerSecurity(app, config);
+  registerFrontDoor(app, deps);
   logAnswers(app);
   await app.register(cookie);
-  await registerRateLimits(app, deps);
   registerIdempotency(app, deps);
   await registerOpenApi(app);
   registerHealth(app, deps);

@@ -48,7 +48,7 @@ export interface Config {
   devPages: boolean;
   logLevel: LogLevel;
   /** Calls a minute from one address, by class of route. Null: no limit. */
-  rateLimits: { read: number; write: number; guess: number } | null;
+  rateLimits: Readonly<Record<'page' | 'read' | 'write' | 'guess', number>> | null;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -99,7 +99,7 @@ const environment = z.object({
 });
 type Environment = z.infer<typeof environment>;
 
-const BASE_LIMITS = { read: 1200, write: 300, guess: 60 };
+const BASE_LIMITS = { page: 6000, read: 1200, write: 300, guess: 60 };
 const SECRET_LENGTH = 32;
 
 function mailbox(value: string): Mailbox | null {
@@ -222,9 +222,10 @@ export function parseConfig(
   return config;
 }
 
-function scaled(factor: number): { read: number; write: number; guess: number } {
+function scaled(factor: number): NonNullable<Config['rateLimits']> {
   const times = (limit: number): number => Math.max(1, Math.round(limit * factor));
-  return { read: times(BASE_LIMITS.read), write: times(BASE_LIMITS.write), guess: times(BASE_LIMITS.guess) };
+  const { page, read, write, guess } = BASE_LIMITS;
+  return { page: times(page), read: times(read), write: times(write), guess: times(guess) };
 }
 
 /** What was chosen, fit for the log: adapters and addresses, no secret. */

@@ -2,6 +2,7 @@
 import type { ErrorCode } from '#domain/refusal';
 import type { Config } from '#server/config';
 import type { Access } from '#server/http/access';
+import type { Budgets } from '#server/http/budgets';
 import type { Loopback } from '#server/http/loopback';
 import type { Outbox } from '#server/mail/outbox';
 import type { Payments } from '#server/payments/payments';
@@ -38,6 +39,7 @@ export interface Deps {
   random: Random;
   log: Log;
   access: Access;
+  budgets: Budgets;
   payments: Payments;
   refunds: Refunds;
   outbox: Outbox;

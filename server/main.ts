@@ -37,6 +37,12 @@ async function main(): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
   platform.start();
   log.info(describeConfig(config), `open ${config.publicUrl}`);
+  if (config.secureCookies && config.trustedProxies.length === 0) {
+    log.warn(
+      {},
+      'TRUSTED_PROXIES is empty, though PUBLIC_URL is https: all customers share one address and its budgets',
+    );
+  }
 }
 
 /** What the operator can mend is said in plain words, the rest with its stack. */

@@ -4,6 +4,7 @@ import type { Config } from './config';
 import type { Clock, Deps, ErrorText, Log, Random } from './deps';
 import { registerMailPages } from './dev/mail-pages';
 import { createAccess } from './http/access';
+import { memoryBudgets, sharedBudgets } from './http/budgets';
 import { createLoopback } from './http/loopback';
 import type { RegisterRoutes } from './http/route';
 import type { Worker } from './jobs/worker';
@@ -68,6 +69,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const db = await openDatabase(config.database, config.dataDir);
   const secret = await resolveSecret(db, config.secret, random);
   const access = createAccess({ secret, secureCookies, staffToken, clock, random });
+  const budgets = config.database.kind === 'postgres' ? sharedBudgets(db, clock, access.digest) : memoryBudgets(clock);
   const loopback = createLoopback();
 
   const { payments, routes: paymentRoutes, workers: paymentWorkers } = await paymentService();
@@ -106,6 +108,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     random,
     log,
     access,
+    budgets,
     payments,
     refunds,
     outbox,
@@ -127,6 +130,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     async stop() {
       stopping.abort();
       await Promise.all(workers.map((worker) => worker.stop()));
+      budgets.close();
       mailer.close();
       await db.destroy();
     },

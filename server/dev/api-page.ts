@@ -38,7 +38,7 @@ function operationOf(method: string, path: string, call: Operation): Html {
 
 /** Adds /dev/api. */
 export function registerApiPage(app: App): void {
-  app.get('/dev/api', { schema: { hide: true } }, (_request, reply) => {
+  app.get('/dev/api', { config: { class: 'operations' }, schema: { hide: true } }, (_request, reply) => {
     const { paths } = document.parse(app.swagger());
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, call]) => operationOf(method, path, call)),

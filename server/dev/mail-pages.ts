@@ -9,6 +9,7 @@ import { html, sendPage } from './html';
 const NEWEST = 200;
 const messageParams = z.object({ id: z.string() });
 const schema = { hide: true, params: messageParams };
+const config = { class: 'operations' } as const;
 
 /** For the mail itself, shown in a frame: its styles and pictures, no script, nothing from elsewhere. */
 const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
@@ -24,7 +25,7 @@ async function mailOf(db: Db, id: string): Promise<MailsTable> {
 
 /** Adds the list, the single mail, and its HTML, calendar and raw forms. */
 export const registerMailPages: RegisterRoutes = (app, { db }) => {
-  app.get('/dev/mail', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/dev/mail', { config, schema: { hide: true } }, async (_request, reply) => {
     const mails = await db.selectFrom('mails').selectAll().orderBy('created_at', 'desc').limit(NEWEST).execute();
     const rows = mails.map(
       (mail) => html`<tr><td>${when(mail.created_at)}</td><td>${mail.to_name} ${mail.to_address}</td>
@@ -36,7 +37,7 @@ export const registerMailPages: RegisterRoutes = (app, { db }) => {
     return sendPage(reply, { lang: 'en', title: devPages.mailTitle, body });
   });
 
-  app.get('/dev/mail/:id', { schema }, async (request, reply) => {
+  app.get('/dev/mail/:id', { config, schema }, async (request, reply) => {
     const mail = await mailOf(db, request.params.id);
     const base = `/dev/mail/${encodeURIComponent(mail.message_id)}`;
     const body = html`<p><a href="/dev/mail">${devPages.mailBack}</a></p>
@@ -49,15 +50,15 @@ export const registerMailPages: RegisterRoutes = (app, { db }) => {
     return sendPage(reply, { lang: 'en', title: mail.subject, body });
   });
 
-  app.get('/dev/mail/:id/html', { schema }, async (request, reply) => {
+  app.get('/dev/mail/:id/html', { config, schema }, async (request, reply) => {
     const mail = await mailOf(db, request.params.id);
     reply.removeHeader('x-frame-options');
     return reply.header('content-security-policy', MAIL_POLICY).type('text/html; charset=utf-8').send(mail.html);
   });
-  app.get('/dev/mail/:id/raw', { schema }, async (request, reply) =>
+  app.get('/dev/mail/:id/raw', { config, schema }, async (request, reply) =>
     reply.type('text/plain; charset=utf-8').send((await mailOf(db, request.params.id)).raw),
   );
-  app.get('/dev/mail/:id/ics', { schema }, async (request, reply) => {
+  app.get('/dev/mail/:id/ics', { config, schema }, async (request, reply) => {
     const { ics } = await mailOf(db, request.params.id);
     if (ics === null) throw new AppError('notFound');
     return reply.type('text/calendar; charset=utf-8').send(ics);

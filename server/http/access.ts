@@ -7,6 +7,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Clock, Random } from '#server/deps';
+import { networkOf } from './network';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 const TOKEN = /^[0-9a-f]{64}$/;
@@ -31,8 +32,12 @@ export interface Access {
   ensureOwner(request: FastifyRequest, reply: FastifyReply): string;
   /** Whether the request carries the token of this hash. Constant time. */
   isOwner(request: FastifyRequest, ownerHash: string): boolean;
+  /** A keyed digest of the network that a request comes from: an IPv4 address, or the /64 that one customer has of IPv6. */
+  networkOf(request: FastifyRequest): string;
   /** Whether the request carries `Authorization: Bearer <STAFF_TOKEN>`. Always false when no staff token is configured. */
   isStaff(request: FastifyRequest): boolean;
+  /** A digest that nobody can guess back who has not our key. */
+  digest(text: string): string;
   /** A URL-safe token for a mail. */
   signLink(link: SignedLink): string;
   /** The link, or null when it is forged, garbled or past its time. */
@@ -73,6 +78,9 @@ export function createAccess({ secret, secureCookies, staffToken, clock, random 
   const cookieName = secureCookies ? '__Host-booking' : 'booking';
   const linkKey = createHmac('sha256', secret).update('signed links').digest();
   const ownerKey = createHmac('sha256', secret).update('owner tokens').digest();
+  const digestKey = createHmac('sha256', secret).update('callers').digest();
+  const digest = (text: string): string =>
+    createHmac('sha256', digestKey).update(text).digest('base64url').slice(0, 27);
   const seeded = (seed: string): string => createHmac('sha256', ownerKey).update(seed).digest('hex');
   const signature = (payload: string): string => createHmac('sha256', linkKey).update(payload).digest('base64url');
 
@@ -106,6 +114,8 @@ export function createAccess({ secret, secureCookies, staffToken, clock, random 
       const known = ownerHash(request);
       return known !== null && isEqual(known, hash);
     },
+    networkOf: ({ ip }) => digest(networkOf(ip)),
+    digest,
     isStaff(request) {
       const header = request.headers.authorization;
       return staffToken !== undefined && header !== undefined && isEqual(header, `Bearer ${staffToken}`);

@@ -29,17 +29,25 @@ export function registerHealth(app: App, { db }: Deps): void {
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 
-  app.get('/livez', { schema: { hide: true }, logLevel: 'warn' }, () => ({ status: 'alive' }));
-  app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
-    const isReady =
-      !isDraining &&
-      (await sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      ));
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
-  });
-  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) =>
-    reply.type(metrics.contentType).send(await metrics.metrics()),
+  app.get('/livez', { config: { class: 'health' }, schema: { hide: true }, logLevel: 'warn' }, () => ({
+    status: 'alive',
+  }));
+  app.get(
+    '/readyz',
+    { config: { class: 'health' }, schema: { hide: true }, logLevel: 'warn' },
+    async (_request, reply) => {
+      const isReady =
+        !isDraining &&
+        (await sql`select 1`.execute(db).then(
+          () => true,
+          () => false,
+        ));
+      return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
+    },
+  );
+  app.get(
+    '/metrics',
+    { config: { class: 'operations' }, schema: { hide: true }, logLevel: 'warn' },
+    async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()),
   );
 }

@@ -1,5 +1,5 @@
 /**
- * `Idempotency-Key` on POSTs under /api/: a repeat gets the first answer and changes nothing; the same key with another body is
+ * `Idempotency-Key` on POSTs that customers make: a repeat gets the first answer and changes nothing; the same key with another body is
  * refused. Only answers that did something (2xx) are kept: a refused or failed request may be sent again under its key.
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps';
 import { renewing } from '#server/jobs/lease';
 import { AppError } from './errors';
+import { rulesOf } from './front-door';
 import {
   type Claim,
   type ClaimedRequest,
@@ -34,13 +35,13 @@ declare module 'fastify' {
 
 function wantedBy(request: FastifyRequest, deps: Deps): IdempotentRequest | null {
   const key = request.headers['idempotency-key'];
-  const path = request.url.split('?')[0] ?? '';
-  if (key === undefined || request.method !== 'POST' || !path.startsWith('/api/')) return null;
-  if (request.routeOptions.config.idempotent === false) return null;
+  if (key === undefined || request.method !== 'POST' || request.is404 || !rulesOf(request).takesKey) return null;
   if (typeof key !== 'string' || !KEY.test(key)) {
     throw new AppError('inputInvalid', { details: { fields: { 'Idempotency-Key': 'inputInvalid' } } });
   }
   const fingerprint = fingerprintOf(request.body);
+  const params = request.params as Readonly<Record<string, string>>;
+  const path = request.routeOptions.url?.replace(/:(\w+)/g, (_match, name: string) => params[name] ?? '') ?? '';
   return { scope: `POST ${path.toLowerCase()}`, key, fingerprint, ownerHash: deps.access.ownerHash(request) };
 }
 

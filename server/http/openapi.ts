@@ -14,5 +14,5 @@ export async function registerOpenApi(app: App): Promise<void> {
       return isPublic ? jsonSchemaTransform({ ...document, schema: schema ?? {} }) : { schema: { hide: true }, url };
     },
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  app.get('/api/openapi.json', { config: { class: 'read' }, schema: { hide: true } }, () => app.swagger());
 }

@@ -17,15 +17,19 @@ export type App = FastifyInstance<
 export type RegisterRoutes = (app: App, deps: Deps) => void;
 
 /**
- * How often one address may call a route: `read` for look-ups, `write` for changes, `guess` where guessing or mailing pays
- * (promotion codes, history by e-mail, forms), `none` for signed callers. Set as `config: { limit: 'write' }` on a route; unset, GET reads and the rest writes.
+ * What a route is to the world; `front-door.ts` has the rules of each class. `page`: what a browser shows; `health`: for whoever
+ * keeps the process running; `read`: look-ups; `write`: changes; `guess`: where guessing or mailing pays (promotion codes, history by
+ * e-mail, forms); `paid`: look-ups that another firm may charge for; `staff`: the staff room; `webhook`: signed callers;
+ * `operations`: for developers and operators. Declared by every route as `config: { class: 'write' }`.
  */
-export type LimitClass = 'read' | 'write' | 'guess' | 'none';
+export type RouteClass = 'page' | 'health' | 'read' | 'write' | 'guess' | 'paid' | 'staff' | 'webhook' | 'operations';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    limit?: LimitClass;
-    /** False: `Idempotency-Key` is not looked at (webhooks, the embedded services). POST under /api/ takes it by default. */
-    idempotent?: boolean;
+    class: RouteClass;
+  }
+  interface FastifyInstance {
+    /** Every route there is, with its class. */
+    declared: { method: string; url: string; class: RouteClass }[];
   }
 }

@@ -28,7 +28,7 @@ function answerPath(path: string, pages: PageStore): PageAnswer {
   if (path === '/') return { kind: 'redirect', to: '/en', status: 302 };
   if (NO_PAGE.test(path)) return { kind: 'missing' };
   if (path.endsWith('/')) {
-    const bare = path.replace(/\/+$/, '');
+    const bare = path.replace(/(?<!\/)\/+$/, '');
     const answer = answerPath(bare, pages);
     return answer.kind === 'redirect' ? answer : { kind: 'redirect', to: bare, status: 301 };
   }
@@ -64,7 +64,7 @@ function sendStored(request: FastifyRequest, reply: FastifyReply, stored: Stored
 /** Adds the pages. Every GET that no other route takes comes here. */
 export function pageRoutes(pages: PageStore): RegisterRoutes {
   return (app) => {
-    app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    app.get('/*', { config: { class: 'page' }, schema: { hide: true } }, (request, reply) => {
       const [path = '/', query] = request.url.split('?');
       const answer = answerPath(path, pages);
       if (answer.kind === 'missing') throw new AppError('notFound');

@@ -31,7 +31,7 @@ export function paymentWebhook(onEvent: OnPaymentEvent): RegisterRoutes {
       hooks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
       hooks.post(
         '/api/webhooks/stripe',
-        { config: { limit: 'none', idempotent: false }, schema: { summary: 'Signed events of the payment service' } },
+        { config: { class: 'webhook' }, schema: { summary: 'Signed events of the payment service' } },
         async (request) => {
           const signature = request.headers['stripe-signature'];
           const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

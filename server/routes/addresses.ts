@@ -26,7 +26,7 @@ export const addressRoutes: RegisterRoutes = (app, { config, log }) => {
   app.get(
     '/api/addresses/:postcode',
     {
-      config: { limit: 'guess' },
+      config: { class: 'paid' },
       schema: { summary: 'Detailed addresses', params: postcodeParams, response: { 200: addressesReply } },
     },
     async (request) => {

@@ -11,6 +11,7 @@ export const availabilityRoutes: RegisterRoutes = (app, deps) => {
   app.get(
     '/api/availability',
     {
+      config: { class: 'read' },
       schema: {
         summary: 'Days that cannot be chosen',
         querystring: availabilityQuery,
@@ -25,7 +26,10 @@ export const availabilityRoutes: RegisterRoutes = (app, deps) => {
 
   app.get(
     '/api/availability/:date',
-    { schema: { summary: 'The slots of a day', params: dateParams, response: { 200: slotsReply } } },
+    {
+      config: { class: 'read' },
+      schema: { summary: 'The slots of a day', params: dateParams, response: { 200: slotsReply } },
+    },
     async (request) => {
       const { slots, ...day } = await slotsOfDay(deps, request.params.date, callerOf(request, deps));
       return { ...day, windows: slots.map(({ slot: window, ...state }) => ({ window, ...state })) };

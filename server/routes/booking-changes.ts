@@ -18,7 +18,10 @@ import { bookingIdOf, callerOf, idParams, sameBookingId } from './request';
 export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
   app.post(
     '/api/bookings/:id/contact',
-    { schema: { summary: 'Contact details', params: idParams, body: contactBody, response: { 200: changeReply } } },
+    {
+      config: { class: 'write' },
+      schema: { summary: 'Contact details', params: idParams, body: contactBody, response: { 200: changeReply } },
+    },
     async (request) => {
       const caller = callerOf(request, deps);
       const booking = await saveContact(deps, bookingIdOf(request.params), caller, request.body);
@@ -28,7 +31,10 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
 
   app.get(
     '/api/bookings/:id/cancellation',
-    { schema: { summary: 'What cancelling gives back', params: idParams, response: { 200: cancellationReply } } },
+    {
+      config: { class: 'read' },
+      schema: { summary: 'What cancelling gives back', params: idParams, response: { 200: cancellationReply } },
+    },
     async (request) => {
       const booking = await requireOwn(deps.db, bookingIdOf(request.params), callerOf(request, deps));
       const { isPossible, paid, refund, fee, ...rest } = previewCancellation(booking, deps.clock.now());
@@ -38,7 +44,10 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
 
   app.post(
     '/api/bookings/:id/cancel',
-    { schema: { summary: 'Cancel', params: idParams, body: z.nullish(cancelBody), response: { 200: cancelReply } } },
+    {
+      config: { class: 'write' },
+      schema: { summary: 'Cancel', params: idParams, body: z.nullish(cancelBody), response: { 200: cancelReply } },
+    },
     async (request) => {
       const caller = callerOf(request, deps);
       const { reason = '' } = request.body ?? {};
@@ -52,6 +61,7 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
   app.post(
     '/api/bookings/:id/reschedule',
     {
+      config: { class: 'write' },
       schema: { summary: 'Another slot', params: idParams, body: rescheduleBody, response: { 200: changeReply } },
     },
     async (request) => {
@@ -63,7 +73,10 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
 
   app.patch(
     '/api/bookings/:id/status',
-    { schema: { summary: 'Status', params: idParams, body: statusBody, response: { 200: changeReply } } },
+    {
+      config: { class: 'write' },
+      schema: { summary: 'Status', params: idParams, body: statusBody, response: { 200: changeReply } },
+    },
     async (request) => {
       const caller = callerOf(request, deps);
       const booking = await changeStatus(deps, bookingIdOf(request.params), caller, request.body.status);
@@ -74,6 +87,7 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
   app.post(
     '/api/bookings/:id/send',
     {
+      config: { class: 'write' },
       schema: {
         summary: 'The confirmation mail',
         params: idParams,
@@ -90,7 +104,7 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
   app.post(
     '/api/bookings/:id/link',
     {
-      config: { limit: 'guess' },
+      config: { class: 'guess' },
       schema: {
         summary: 'Mail the owner a link',
         params: idParams,

@@ -19,6 +19,7 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
   app.post(
     '/api/bookings',
     {
+      config: { class: 'write' },
       schema: {
         summary: 'Price a move and put it on disk for 24 hours',
         body: quoteRequestBody,
@@ -37,7 +38,10 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
 
   app.post(
     '/api/bookings/pricing',
-    { schema: { summary: 'Price a move', body: quoteRequestBody, response: { 200: pricingReply } } },
+    {
+      config: { class: 'write' },
+      schema: { summary: 'Price a move', body: quoteRequestBody, response: { 200: pricingReply } },
+    },
     async (request) => {
       const quote = await prepareQuote(deps, request.body);
       return {
@@ -53,6 +57,7 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
   app.get(
     '/api/bookings/current',
     {
+      config: { class: 'read' },
       schema: { summary: 'The unpaid booking that this browser owns', response: { 200: bookingReply, 204: z.null() } },
     },
     async (request, reply) => {
@@ -66,7 +71,7 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
   app.get(
     '/api/bookings/history',
     {
-      config: { limit: 'guess' },
+      config: { class: 'guess' },
       schema: { summary: 'The own bookings of an address', querystring: historyQuery, response: { 200: historyReply } },
     },
     async (request) => {
@@ -78,7 +83,10 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
 
   app.get(
     '/api/bookings/open/:token',
-    { schema: { summary: 'A signed link from a mail', params: linkParams, querystring: linkQuery } },
+    {
+      config: { class: 'read' },
+      schema: { summary: 'A signed link from a mail', params: linkParams, querystring: linkQuery },
+    },
     async (request, reply) => {
       const path = await openLink(deps, { ...request.params, ...request.query }, ownerOf(request, reply, deps));
       return reply.header('referrer-policy', 'no-referrer').redirect(path, 303);
@@ -87,7 +95,7 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
 
   app.get(
     '/api/bookings/:id',
-    { schema: { summary: 'A booking', params: idParams, response: { 200: bookingReply } } },
+    { config: { class: 'read' }, schema: { summary: 'A booking', params: idParams, response: { 200: bookingReply } } },
     async (request) => {
       const booking = await readBooking(deps, bookingIdOf(request.params));
       return { booking: await viewBooking(deps, booking, callerOf(request, deps)) };

@@ -19,7 +19,7 @@ const items = [...catalogue.furniture, ...catalogue.appliances].map(({ key, cate
 export const catalogueRoutes: RegisterRoutes = (app) => {
   app.get(
     CALL_BASES.priceItem,
-    { schema: { summary: 'Furniture and appliances', response: { 200: priceItemsReply } } },
+    { config: { class: 'read' }, schema: { summary: 'Furniture and appliances', response: { 200: priceItemsReply } } },
     async () => items,
   );
 };

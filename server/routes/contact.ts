@@ -14,7 +14,7 @@ export const contactRoutes: RegisterRoutes = (root, deps) => {
     app.post(
       '/api/contact',
       {
-        config: { limit: 'guess' },
+        config: { class: 'guess' },
         schema: {
           summary: 'Write to the team',
           body: contactMessageBody,

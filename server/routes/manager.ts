@@ -9,7 +9,7 @@ export const managerRoutes: RegisterRoutes = (app, deps) => {
   app.post(
     '/api/manager/send-inquiry',
     {
-      config: { limit: 'guess' },
+      config: { class: 'guess' },
       schema: { summary: 'Tell the team of a customer', body: inquiryBody, response: { 200: inquiryReply } },
     },
     async (request) => {

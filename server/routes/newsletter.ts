@@ -17,7 +17,7 @@ export const newsletterRoutes: RegisterRoutes = (root, deps) => {
     app.post(
       '/api/newsletter',
       {
-        config: { limit: 'guess' },
+        config: { class: 'guess' },
         schema: { summary: 'Ask for the newsletter', body: newsletterBody, response: { 201: messageReply } },
         errorHandler: refuseForms('/newsletter/not-asked'),
       },
@@ -32,7 +32,7 @@ export const newsletterRoutes: RegisterRoutes = (root, deps) => {
     const link = { params: linkParams, querystring: linkQuery, hide: true };
     app.get(
       '/api/newsletter/subscribe/:token',
-      { schema: link, exposeHeadRoute: false, config: { limit: 'guess' } },
+      { config: { class: 'guess' }, schema: link, exposeHeadRoute: false },
       async (request, reply) => {
         const isConfirmed = await confirmSubscription(deps, request.params.token);
         return reply.redirect(`/${request.query.lang}/newsletter/${isConfirmed ? 'confirmed' : 'expired'}`, 303);
@@ -40,7 +40,7 @@ export const newsletterRoutes: RegisterRoutes = (root, deps) => {
     );
     app.get(
       '/api/newsletter/unsubscribe/:token',
-      { schema: link, exposeHeadRoute: false, config: { limit: 'guess' } },
+      { config: { class: 'guess' }, schema: link, exposeHeadRoute: false },
       async (request, reply) => {
         const hasLeft = await unsubscribe(deps, request.params.token, request.query.lang);
         return reply.redirect(`/${request.query.lang}/newsletter/${hasLeft ? 'left' : 'expired'}`, 303);

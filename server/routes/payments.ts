@@ -16,7 +16,10 @@ export const paymentRoutes: RegisterRoutes = (app, deps) => {
   for (const { path, withHelper, summary } of choices) {
     app.post(
       `/api/bookings/:id/${path}`,
-      { schema: { summary, params: idParams, body: checkoutBody, response: { 200: checkoutReply } } },
+      {
+        config: { class: 'write' },
+        schema: { summary, params: idParams, body: checkoutBody, response: { 200: checkoutReply } },
+      },
       async (request) => {
         const { bookingId, amount, lang } = request.body;
         const id = sameBookingId(request.params, bookingId);
@@ -30,7 +33,10 @@ export const paymentRoutes: RegisterRoutes = (app, deps) => {
 
   app.post(
     '/api/bookings/:id/payment-cancelled',
-    { schema: { summary: 'The checkout was left', params: idParams, response: { 204: z.null() } } },
+    {
+      config: { class: 'write' },
+      schema: { summary: 'The checkout was left', params: idParams, response: { 204: z.null() } },
+    },
     async (request, reply) => {
       await reportAbandoned(deps, bookingIdOf(request.params), callerOf(request, deps));
       return reply.code(204).send(null);

@@ -19,17 +19,23 @@ const placeParams = z.object({ id: z.string().max(300) });
 
 export const placeRoutes: RegisterRoutes = (app, { config, places }) => {
   /** What Google is asked costs money. */
-  const limit = config.places.kind === 'google' ? 'guess' : 'read';
+  const looked = { class: config.places.kind === 'google' ? ('paid' as const) : ('read' as const) };
 
   app.get(
     '/api/places',
-    { schema: { summary: 'Places for what was typed', querystring: placesQuery, response: { 200: placesReply } } },
+    {
+      config: { class: 'read' },
+      schema: { summary: 'Places for what was typed', querystring: placesQuery, response: { 200: placesReply } },
+    },
     async (request) => ({ suggestions: suggestPlaces(request.query.q) }),
   );
 
   app.get(
     '/api/places/near',
-    { schema: { summary: 'The place at a position', querystring: nearQuery, response: { 200: nearReply } } },
+    {
+      config: { class: 'read' },
+      schema: { summary: 'The place at a position', querystring: nearQuery, response: { 200: nearReply } },
+    },
     async (request) => {
       const place = nearestPlace(request.query.lat, request.query.lon);
       if (!place) throw new AppError('locationTooFar', { status: 422 });
@@ -40,7 +46,7 @@ export const placeRoutes: RegisterRoutes = (app, { config, places }) => {
 
   app.get(
     '/api/places/:id',
-    { config: { limit }, schema: { summary: 'A place', params: placeParams, response: { 200: placeReply } } },
+    { config: looked, schema: { summary: 'A place', params: placeParams, response: { 200: placeReply } } },
     async (request) => {
       const place = await findPlaceById(places, request.params.id);
       if (!place) throw new AppError('addressNotFound');
@@ -53,7 +59,7 @@ export const placeRoutes: RegisterRoutes = (app, { config, places }) => {
   app.get(
     '/api/route',
     {
-      config: { limit },
+      config: looked,
       schema: { summary: 'The way between two places', querystring: routeQuery, response: { 200: routeReply } },
     },
     async (request) => {

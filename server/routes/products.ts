@@ -1,5 +1,6 @@
 /** The product search (specification section 7, product-search backend). Every failure carries `success: false`. */
 import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import {
   productCategoriesReply,
@@ -18,13 +19,13 @@ import { productJsonOf } from '#server/products/product-json';
 const params = z.object({ id: z.string().max(120) });
 const DAY = 'public, max-age=86400';
 
-const isOurs = (url: string): boolean => url.startsWith('/api/ikea/');
+const isOurs = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith('/api/ikea/') === true;
 const READS = new Set(['GET', 'HEAD']);
 
 /** Adds `success: false` to whatever the calls of this file refuse. */
 function saySuccess(app: App): void {
-  app.addHook('preSerialization', async ({ url }, reply, payload) =>
-    isOurs(url) && reply.statusCode >= 400 ? { success: false, ...(payload as object) } : payload,
+  app.addHook('preSerialization', async (request, reply, payload) =>
+    isOurs(request) && reply.statusCode >= 400 ? { success: false, ...(payload as object) } : payload,
   );
 }
 
@@ -33,8 +34,8 @@ function saySuccess(app: App): void {
  * PRODUCT_SEARCH_URL may name this one. Without credentials, and nothing but reading.
  */
 function openToAll(app: App): void {
-  app.addHook('onSend', async ({ url, method }, reply) => {
-    if (!isOurs(url) || !READS.has(method)) return;
+  app.addHook('onSend', async (request, reply) => {
+    if (!isOurs(request) || !READS.has(request.method)) return;
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
   });
 }
@@ -51,7 +52,10 @@ export const productRoutes: RegisterRoutes = (app, { db }) => {
 
   app.get(
     '/api/ikea/search',
-    { schema: { summary: 'Products', querystring: productSearchQuery, response: { 200: productSearchReply } } },
+    {
+      config: { class: 'read' },
+      schema: { summary: 'Products', querystring: productSearchQuery, response: { 200: productSearchReply } },
+    },
     async ({ query: { q, limit } }) => {
       const { search } = await catalogue();
       return { success: true, products: search(q, limit).map(productJsonOf) };
@@ -60,19 +64,19 @@ export const productRoutes: RegisterRoutes = (app, { db }) => {
 
   app.get(
     '/api/ikea/categories',
-    { schema: { summary: 'Groups of products', response: { 200: productCategoriesReply } } },
+    { config: { class: 'read' }, schema: { summary: 'Groups of products', response: { 200: productCategoriesReply } } },
     async () => ({ success: true, categories: [...(await catalogue()).categories] }),
   );
 
   app.get(
     '/api/ikea/products/:id',
-    { schema: { summary: 'A product', params, response: { 200: productReply } } },
+    { config: { class: 'read' }, schema: { summary: 'A product', params, response: { 200: productReply } } },
     async (request) => ({ success: true, product: productJsonOf(await found(request.params.id)) }),
   );
 
   app.get(
     '/api/ikea/products/:id/image.svg',
-    { schema: { summary: 'Its picture', params } },
+    { config: { class: 'read' }, schema: { summary: 'Its picture', params } },
     async (request, reply) => {
       const svg = drawProduct(await found(request.params.id));
       const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 27)}"`;
@@ -84,7 +88,10 @@ export const productRoutes: RegisterRoutes = (app, { db }) => {
 
   app.get(
     '/api/ikea/health',
-    { schema: { summary: 'Whether the search works', response: { 200: productHealthReply } } },
+    {
+      config: { class: 'read' },
+      schema: { summary: 'Whether the search works', response: { 200: productHealthReply } },
+    },
     async () => {
       const { size, importId } = await catalogue();
       return {
@@ -94,4 +101,8 @@ export const productRoutes: RegisterRoutes = (app, { db }) => {
       };
     },
   );
+
+  app.get('/api/ikea/*', { config: { class: 'read' }, schema: { hide: true } }, () => {
+    throw new AppError('notFound');
+  });
 };

@@ -46,7 +46,7 @@ export const promoRoutes: RegisterRoutes = (app, deps) => {
   app.post(
     `${CALL_BASES.promoCode}/:id/apply-promo`,
     {
-      config: { limit: 'guess' },
+      config: { class: 'guess' },
       schema: { summary: 'Put a code on a booking', params: idParams, body: promoBody, response: { 200: promoReply } },
     },
     async (request) => {
@@ -57,7 +57,10 @@ export const promoRoutes: RegisterRoutes = (app, deps) => {
 
   app.post(
     '/api/bookings/:id/remove-promo',
-    { schema: { summary: 'Take the code off', params: idParams, response: { 200: removePromoReply } } },
+    {
+      config: { class: 'write' },
+      schema: { summary: 'Take the code off', params: idParams, response: { 200: removePromoReply } },
+    },
     async (request) => {
       const booking = await removePromo(deps, bookingIdOf(request.params), callerOf(request, deps));
       return { originalPrice: toPounds(booking.price), originalHelperPrice: toPounds(booking.helperPrice) };
@@ -66,7 +69,10 @@ export const promoRoutes: RegisterRoutes = (app, deps) => {
 
   app.get(
     '/api/bookings/promo-codes',
-    { schema: { summary: 'Public codes', querystring: promoListQuery, response: { 200: promoListReply } } },
+    {
+      config: { class: 'read' },
+      schema: { summary: 'Public codes', querystring: promoListQuery, response: { 200: promoListReply } },
+    },
     async (request) => {
       const promos = await publicPromos(deps.db, deps.clock.now());
       return { promoCodes: promos.map((promo) => ({ code: promo.code, ...described(promo, request.query.lang) })) };
@@ -76,7 +82,7 @@ export const promoRoutes: RegisterRoutes = (app, deps) => {
   app.post(
     '/api/bookings/validate-promo',
     {
-      config: { limit: 'guess' },
+      config: { class: 'guess' },
       schema: { summary: 'Whether a code is good', body: validatePromoBody, response: { 200: validatePromoReply } },
     },
     async (request) => {

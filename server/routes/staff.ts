@@ -30,6 +30,7 @@ import { bookingIdOf, idParams } from './request';
 const STAFF: Caller = { ownerHash: null, isStaff: true };
 const MOST = 100;
 const HIDDEN = { hide: true } as const;
+const config = { class: 'staff' } as const;
 
 const isoDate = z.string().refine(isRealDate);
 const dayQuery = z.object({ date: z.optional(isoDate).catch(undefined) });
@@ -66,8 +67,8 @@ function offeredFor({ state }: Booking): StaffStatus[] {
 }
 
 export const staffRoutes: RegisterRoutes = (root, deps) => {
-  const { db, clock, config, errorText } = deps;
-  const sessions = createStaffSessions(config, clock);
+  const { db, clock, errorText } = deps;
+  const sessions = createStaffSessions(deps.config, clock);
   const page = (reply: FastifyReply, body: Html, status = 200): FastifyReply =>
     sendPage(reply, { lang: 'en', title: staff.title, body, status });
   const askToken = (reply: FastifyReply, status: number, problem = ''): FastifyReply =>
@@ -82,7 +83,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
   withForms(root, (scope) => {
     scope.post(
       '/staff/sign-in',
-      { config: { limit: 'guess' }, schema: { ...HIDDEN, body: tokenBody } },
+      { config: { class: 'guess' }, schema: { ...HIDDEN, body: tokenBody } },
       async (request, reply) =>
         sessions.signIn(reply, request.body.token.trim())
           ? reply.redirect('/staff', 303)
@@ -94,7 +95,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         sessions.isSignedIn(request) ? undefined : askToken(reply, sessions.isOpen ? 401 : 404),
       );
 
-      room.get('/staff', { schema: { ...HIDDEN, querystring: dayQuery } }, async (request, reply) => {
+      room.get('/staff', { config, schema: { ...HIDDEN, querystring: dayQuery } }, async (request, reply) => {
         const date = request.query.date ?? londonDate(clock.now());
         const closed = await db.selectFrom('closed_days').selectAll().where('date', '=', date).executeTakeFirst();
         const sheet = {
@@ -107,12 +108,12 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         return page(reply, dayPage(sheet));
       });
 
-      room.get('/staff/find', { schema: { ...HIDDEN, querystring: findQuery } }, async (request, reply) => {
+      room.get('/staff/find', { config, schema: { ...HIDDEN, querystring: findQuery } }, async (request, reply) => {
         const { q } = request.query;
         return page(reply, foundPage(q, await findBookings(db, q)));
       });
 
-      room.get('/staff/messages', { schema: HIDDEN }, async (_request, reply) => {
+      room.get('/staff/messages', { config, schema: HIDDEN }, async (_request, reply) => {
         const messages = db.selectFrom('messages').selectAll().orderBy('created_at', 'desc').limit(MOST);
         return page(reply, messagesPage(await messages.execute()));
       });
@@ -130,14 +131,14 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
 
       room.get(
         '/staff/bookings/:id',
-        { schema: { ...HIDDEN, params: idParams, querystring: doneQuery } },
+        { config, schema: { ...HIDDEN, params: idParams, querystring: doneQuery } },
         async (request, reply) =>
           showBooking(reply, bookingIdOf(request.params), { isDone: request.query.done !== undefined }),
       );
 
       room.post(
         '/staff/bookings/:id/status',
-        { schema: { ...HIDDEN, params: idParams, body: statusBody } },
+        { config, schema: { ...HIDDEN, params: idParams, body: statusBody } },
         async (request, reply) => {
           const id = bookingIdOf(request.params);
           try {
@@ -150,7 +151,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         },
       );
 
-      room.post('/staff/close-day', { schema: { ...HIDDEN, body: closeBody } }, async (request, reply) => {
+      room.post('/staff/close-day', { config, schema: { ...HIDDEN, body: closeBody } }, async (request, reply) => {
         const { date, reason } = request.body;
         await db
           .insertInto('closed_days')
@@ -160,17 +161,21 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         return reply.redirect(`/staff?date=${date}`, 303);
       });
 
-      room.post('/staff/open-day', { schema: { ...HIDDEN, body: openBody } }, async (request, reply) => {
+      room.post('/staff/open-day', { config, schema: { ...HIDDEN, body: openBody } }, async (request, reply) => {
         await db.deleteFrom('closed_days').where('date', '=', request.body.date).execute();
         return reply.redirect(`/staff?date=${request.body.date}`, 303);
       });
 
-      room.post('/staff/mails/:id/send-again', { schema: { ...HIDDEN, params: idParams } }, async (request, reply) => {
-        await deps.outbox.sendAgain(request.params.id);
-        return reply.redirect('/staff', 303);
-      });
+      room.post(
+        '/staff/mails/:id/send-again',
+        { config, schema: { ...HIDDEN, params: idParams } },
+        async (request, reply) => {
+          await deps.outbox.sendAgain(request.params.id);
+          return reply.redirect('/staff', 303);
+        },
+      );
 
-      room.post('/staff/sign-out', { schema: HIDDEN }, async (_request, reply) => {
+      room.post('/staff/sign-out', { config, schema: HIDDEN }, async (_request, reply) => {
         sessions.signOut(reply);
         return reply.redirect('/staff', 303);
       });

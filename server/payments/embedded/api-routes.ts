@@ -1,7 +1,8 @@
 /** The calls of Stripe's API that this application makes, under /dev/stripe/v1. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import Stripe from 'stripe';
+import { AppError } from '#server/http/errors';
 import { createIdempotencyStore, fingerprintOf } from '#server/http/idempotency-store';
 import type { App } from '#server/http/route';
 import { ApiError, wrong } from './api-error';
@@ -31,8 +32,9 @@ function speakStripe(app: App): void {
   app.addContentTypeParser('*', (_request, _body, done) =>
     done(wrong('Content-Type', 'Content-Type: bodies are form-encoded')),
   );
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof ApiError) return reply.code(error.status).send({ error: error.body });
+    if (error instanceof AppError || (error.statusCode ?? 500) < 500) throw error;
     request.log.error({ err: error }, 'embedded payment service failed');
     return reply.code(500).send({ error: { type: 'api_error', message: 'The embedded payment service failed' } });
   });
@@ -94,27 +96,28 @@ export function registerStripeApi(app: App, { context, sessions, secretKey }: Ap
           throw wrong('Stripe-Version', `Stripe-Version: only ${Stripe.API_VERSION} is spoken here`);
       });
       const schema = { hide: true };
-      api.post('/checkout/sessions', { schema }, (request, reply) =>
+      const config = { class: 'webhook' } as const;
+      api.post('/checkout/sessions', { config, schema }, (request, reply) =>
         once(request, reply, () => sessions.create(request.body)),
       );
-      api.get('/checkout/sessions', { schema }, async (request) => {
+      api.get('/checkout/sessions', { config, schema }, async (request) => {
         const { paymentIntent, withPayment: isAsked } = parseSessionListParams(queryOf(request));
         return listOf((await sessions.find(paymentIntent)).map((session) => shown(session, isAsked)));
       });
-      api.get<WithId>('/checkout/sessions/:id', { schema }, async (request) => {
+      api.get<WithId>('/checkout/sessions/:id', { config, schema }, async (request) => {
         const { withPayment: isAsked } = parseReadParams(queryOf(request));
         return shown(await sessions.read(request.params.id), isAsked);
       });
-      api.post<WithId>('/checkout/sessions/:id/expire', { schema }, (request, reply) =>
+      api.post<WithId>('/checkout/sessions/:id/expire', { config, schema }, (request, reply) =>
         once(request, reply, async () => {
           const { withPayment: isAsked } = parseReadParams(request.body ?? {});
           return shown(await sessions.expire(request.params.id), isAsked);
         }),
       );
-      api.get('/refunds', { schema }, (request) =>
+      api.get('/refunds', { config, schema }, (request) =>
         listRefunds(context, parseRefundListParams(queryOf(request)).paymentIntent),
       );
-      api.post('/refunds', { schema }, (request, reply) =>
+      api.post('/refunds', { config, schema }, (request, reply) =>
         once(request, reply, () => refundPayment(context, parseRefundParams(request.body))),
       );
     },

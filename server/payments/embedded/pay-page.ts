@@ -74,27 +74,35 @@ export function registerPayPage(app: App, sessions: EmbeddedSessions): void {
       return sendPage(reply, { lang: 'en', title: english.missingTitle, status: error.status, narrow: true, body });
     });
 
-    pages.get(PATH, { schema: { hide: true, params: pageParams, querystring: pageQuery } }, async (request, reply) => {
-      const { session, params } = await sessions.view(request.params.id);
-      const lang = langOf(session.locale);
-      const text = words[lang];
-      const isOpen = session.status === 'open';
-      const body = html`<p class="note" role="note">${text.testMode}</p>
+    pages.get(
+      PATH,
+      { config: { class: 'read' }, schema: { hide: true, params: pageParams, querystring: pageQuery } },
+      async (request, reply) => {
+        const { session, params } = await sessions.view(request.params.id);
+        const lang = langOf(session.locale);
+        const text = words[lang];
+        const isOpen = session.status === 'open';
+        const body = html`<p class="note" role="note">${text.testMode}</p>
         <p class="soft">${text.testModeHint}</p>
         <h1>${fill(text.payTo, { business: business.name[lang] })}</h1>
         ${isOpen ? openCard(session, params, lang, request.query.declined === '1') : closedCard(session, lang)}`;
-      return sendPage(reply, { lang, title: text.title, narrow: true, formOrigins: originsOf(params), body });
-    });
+        return sendPage(reply, { lang, title: text.title, narrow: true, formOrigins: originsOf(params), body });
+      },
+    );
 
-    pages.post(PATH, { schema: { hide: true, params: pageParams, body: choiceBody } }, async (request, reply) => {
-      const { id } = request.params;
-      const here = `/dev/stripe/pay/${id}`;
-      const { choice } = request.body;
-      if (choice === 'decline') return reply.redirect(`${here}?declined=1`, 303);
-      const { session } = await sessions.view(id);
-      if (choice === 'abandon') return reply.redirect(session.cancel_url ?? here, 303);
-      const isPaid = await sessions.pay(id);
-      return reply.redirect(isPaid ? successUrl(session) : here, 303);
-    });
+    pages.post(
+      PATH,
+      { config: { class: 'write' }, schema: { hide: true, params: pageParams, body: choiceBody } },
+      async (request, reply) => {
+        const { id } = request.params;
+        const here = `/dev/stripe/pay/${id}`;
+        const { choice } = request.body;
+        if (choice === 'decline') return reply.redirect(`${here}?declined=1`, 303);
+        const { session } = await sessions.view(id);
+        if (choice === 'abandon') return reply.redirect(session.cancel_url ?? here, 303);
+        const isPaid = await sessions.pay(id);
+        return reply.redirect(isPaid ? successUrl(session) : here, 303);
+      },
+    );
   });
 }

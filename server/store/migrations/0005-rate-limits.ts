@@ -1,5 +1,5 @@
 /**
- * How often each caller has called, where several processes count together, see http/rate-limit-store: `key` is a digest of the
+ * How often each caller has called, where several processes count together, see http/budgets: `key` is a digest of the
  * class of route and the address. No part of the schema that queries know: nothing of it is worth keeping.
  */
 import { type Kysely, sql } from 'kysely';

@@ -3,8 +3,10 @@ import type { RegisterRoutes } from '#server/http/route';
 import { startServer, type TestServer } from './support';
 
 const routes: RegisterRoutes = (app, { access }) => {
-  app.post('/api/own', (request, reply) => ({ hash: access.ensureOwner(request, reply) }));
-  app.get('/api/own/:hash', (request) => {
+  app.post('/api/own', { config: { class: 'write' } }, (request, reply) => ({
+    hash: access.ensureOwner(request, reply),
+  }));
+  app.get('/api/own/:hash', { config: { class: 'read' } }, (request) => {
     const { hash } = request.params as { hash: string };
     return { owner: access.isOwner(request, hash), staff: access.isStaff(request), hash: access.ownerHash(request) };
   });

@@ -15,25 +15,25 @@ const contract = mini.object({
 const routes: RegisterRoutes = (app) => {
   app.post(
     '/api/contract',
-    { schema: { body: contract, response: { 200: contract } } },
+    { config: { class: 'write' }, schema: { body: contract, response: { 200: contract } } },
     async (request) => request.body,
   );
   app.post(
     '/api/things',
-    { schema: { body, response: { 201: z.object({ name: z.string() }) } } },
+    { config: { class: 'write' }, schema: { body, response: { 201: z.object({ name: z.string() }) } } },
     async (request, reply) => {
       reply.code(201);
       return { name: request.body.name };
     },
   );
-  app.post('/api/empty', () => ({ ok: true }));
-  app.get('/api/fails', () => {
+  app.post('/api/empty', { config: { class: 'write' } }, () => ({ ok: true }));
+  app.get('/api/fails', { config: { class: 'read' } }, () => {
     throw new Error('the password is hunter2');
   });
-  app.get('/api/refuses', () => {
+  app.get('/api/refuses', { config: { class: 'read' } }, () => {
     throw new AppError('notAllowedNow', { details: { allowed: ['contact.given'] } });
   });
-  app.post('/api/guess', { config: { limit: 'guess' } }, () => ({ ok: true }));
+  app.post('/api/guess', { config: { class: 'guess' } }, () => ({ ok: true }));
 };
 
 let server: TestServer;
@@ -112,7 +112,7 @@ describe('bad requests', () => {
 
   it('answers a broken address and an overlong one clearly', async () => {
     expect((await server.app.inject({ url: '/api/%E0%A4%A' })).statusCode).toBe(400);
-    expect((await server.app.inject({ url: `/api/${'a'.repeat(5000)}` })).statusCode).toBe(404);
+    expect((await server.app.inject({ url: `/api/${'a'.repeat(5000)}` })).statusCode).toBe(414);
   });
 });
 

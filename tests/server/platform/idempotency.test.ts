@@ -8,14 +8,14 @@ let made = 0;
 let answerIn = 0;
 const body = z.object({ name: z.string(), refuse: z.boolean().optional(), timestamp: z.string().optional() });
 const routes: RegisterRoutes = (app, { access }) => {
-  app.post('/api/bookings', { schema: { body } }, async (request, reply) => {
+  app.post('/api/bookings', { config: { class: 'write' }, schema: { body } }, async (request, reply) => {
     await new Promise((resolve) => setTimeout(resolve, answerIn));
     if (request.body.refuse) throw new AppError('windowGone');
     const owner = access.ensureOwner(request, reply);
     made += 1;
     return reply.code(201).send({ number: made, owner });
   });
-  app.post('/api/bookings/:id/gone', (_request, reply) => {
+  app.post('/api/bookings/:id/gone', { config: { class: 'write' } }, (_request, reply) => {
     made += 1;
     return reply.code(204).send();
   });

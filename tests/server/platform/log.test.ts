@@ -12,8 +12,8 @@ describe('the log', () => {
       logger: log,
       routes: [
         (routes) => {
-          routes.get('/api/places/near', async () => ({ ok: true }));
-          routes.post('/api/bookings/:id/contact', async () => ({ ok: true }));
+          routes.get('/api/places/near', { config: { class: 'read' } }, async () => ({ ok: true }));
+          routes.post('/api/bookings/:id/contact', { config: { class: 'write' } }, async () => ({ ok: true }));
         },
       ],
     });

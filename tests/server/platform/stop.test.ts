@@ -3,7 +3,7 @@ import type { RegisterRoutes } from '#server/http/route';
 import { freshDir, startServer } from './support';
 
 const slow: RegisterRoutes = (app) => {
-  app.get('/api/slow', async () => {
+  app.get('/api/slow', { config: { class: 'read' } }, async () => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     return { done: true };
   });

@@ -1,0 +1,121 @@
+/** The one door for every request. What guards a route follows from the class it declares, by the route that was matched: never from the URL. */
+import { BlockList } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '#server/config';
+import type { Deps } from '#server/deps';
+import { MINUTE } from './budgets';
+import { AppError } from './errors';
+import type { App, RouteClass } from './route';
+
+interface Rules {
+  /** Which budget of calls a minute it is counted against. */
+  budget: keyof NonNullable<Config['rateLimits']> | null;
+  /** Whether the route itself says how long its answers may be kept; otherwise nobody may keep them. */
+  mayBeKept: boolean;
+  /** Whether a page of another site may cause a change by it. */
+  fromOtherSites: boolean;
+  /** Whether a POST takes an `Idempotency-Key`. */
+  takesKey: boolean;
+  /** The largest body that is read, bytes. */
+  body: number;
+}
+
+const KB = 1024;
+const closed = { mayBeKept: false, fromOtherSites: false, takesKey: false, body: 64 * KB };
+
+const RULES: Readonly<Record<RouteClass, Rules>> = {
+  page: { ...closed, budget: 'page', mayBeKept: true },
+  health: { ...closed, budget: null },
+  read: { ...closed, budget: 'read' },
+  write: { ...closed, budget: 'write', takesKey: true },
+  guess: { ...closed, budget: 'guess', takesKey: true },
+  paid: { ...closed, budget: 'guess' },
+  staff: { ...closed, budget: 'write', body: 16 * KB },
+  webhook: { ...closed, budget: null, fromOtherSites: true, body: 256 * KB },
+  operations: { ...closed, budget: 'read' },
+};
+
+/** What guards the route that a request was matched to. What matches none is limited like a page. */
+export function rulesOf({ is404, routeOptions: { config } }: FastifyRequest): Rules {
+  return RULES[is404 ? 'page' : config.class];
+}
+
+/** For answers that are not pages: nothing may be loaded or framed. Pages set their own. */
+const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const HEADERS = {
+  'content-security-policy': CLOSED_POLICY,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'x-permitted-cross-domain-policies': 'none',
+  'permissions-policy': 'camera=(), microphone=(), usb=(), payment=(), geolocation=(self)',
+} as const;
+
+const TRANSPORT = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The longest target and the longest path that are looked at, characters. */
+const LONGEST_TARGET = 2048;
+const LONGEST_PATH = 512;
+
+function refuseTarget(url: string): void {
+  const end = url.indexOf('?');
+  if (url.length > LONGEST_TARGET || (end < 0 ? url.length : end) > LONGEST_PATH) {
+    throw new AppError('tooLarge', { status: 414 });
+  }
+  if (!url.startsWith('/')) throw new AppError('inputInvalid');
+}
+
+/** Whether a request was sent by a page of another site. Clients that are no browsers send neither header and are served. */
+function isForeign({ headers }: FastifyRequest, config: Config): boolean {
+  if (headers['sec-fetch-site'] === 'cross-site') return true;
+  const { origin, host } = headers;
+  if (origin === undefined || origin === config.publicUrl) return false;
+  return config.production || !URL.canParse(origin) || new URL(origin).host !== host;
+}
+
+const thisMachine = new BlockList();
+thisMachine.addSubnet('127.0.0.0', 8);
+thisMachine.addAddress('::1', 'ipv6');
+
+/** Whether nobody else can have sent it: a proxy on this machine names whom it speaks for. */
+function isLocal({ socket: { remoteAddress = '', remoteFamily }, headers }: FastifyRequest): boolean {
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  return !isForwarded && thisMachine.check(remoteAddress, remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4');
+}
+
+/** Adds the door. To be called before any route is added: one that declares no class stops the start. */
+export function registerFrontDoor(app: App, { config, access, budgets }: Deps): void {
+  const headers: Record<string, string> = config.secureCookies ? { ...HEADERS, ...TRANSPORT } : HEADERS;
+  const isOperator = (request: FastifyRequest): boolean =>
+    !config.production || access.isStaff(request) || isLocal(request);
+
+  app.decorate('declared', []);
+  app.addHook('onRoute', (route) => {
+    const { method, url } = route;
+    const kind = route.config?.class;
+    if (kind === undefined) throw new Error(`The route ${method} ${url} declares no class`);
+    route.bodyLimit = RULES[kind].body;
+    for (const each of [method].flat()) app.declared.push({ method: each, url, class: kind });
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const rules = rulesOf(request);
+    reply.headers(headers).header('x-request-id', request.id);
+    if (!rules.mayBeKept) reply.header('cache-control', 'no-store');
+    refuseTarget(request.raw.url ?? '');
+    if (rules === RULES.operations && !isOperator(request)) throw new AppError('notFound');
+    if (!SAFE.has(request.method) && !rules.fromOtherSites && isForeign(request, config)) {
+      throw new AppError('forbidden');
+    }
+    const most = rules.budget && config.rateLimits?.[rules.budget];
+    if (!rules.budget || !most) return;
+    const wait = await budgets.spend({ name: rules.budget, most, per: MINUTE }, access.networkOf(request));
+    if (wait > 0) {
+      throw new AppError('tooManyRequests', { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
+    }
+  });
+}
