@@ -2,6 +2,14 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { LogLevel } from '#server/config';
 
+/** A structured log. Fields hold no personal data: no name, address, e-mail, free text, query string or token. */
+export interface Log {
+  debug(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
 /** Paths of objects that may slip into a log line and must not be written. */
 const REDACTED = [
   'req',

@@ -1,13 +1,15 @@
 /** Builds what the configuration asks for: the store, the adapters, the workers, and the deps that routes are given. */
 import { randomBytes } from 'node:crypto';
+import type { Clock, Random } from './clock';
 import type { Config } from './config';
-import type { Clock, Deps, ErrorText, Log, Random } from './deps';
+import type { Deps, ErrorText } from './deps';
 import { registerMailPages } from './dev/mail-pages';
 import { createAccess } from './http/access';
 import { memoryBudgets, sharedBudgets } from './http/budgets';
 import { createLoopback } from './http/loopback';
 import type { RegisterRoutes } from './http/route';
 import type { Worker } from './jobs/worker';
+import type { Log } from './log';
 import { createEmbeddedMailer } from './mail/embedded';
 import type { Mailer, RenderMail } from './mail/mail';
 import { createOutbox } from './mail/outbox';

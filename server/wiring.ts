@@ -4,7 +4,7 @@ import { onPaymentEvent } from './booking/on-payment-event';
 import { routes } from './booking/register';
 import { onRefundSettled } from './booking/settle-refund';
 import type { ErrorText } from './deps';
-import { fill } from './dev/html';
+import { fill } from './fill';
 import { renderMail } from './mail/render';
 
 const errorText: ErrorText = (code, params = {}) => {

@@ -1,8 +1,9 @@
 /** The API as a page for people: /dev/api. */
 import * as z from 'zod';
 import { devPages } from '#locales/en/dev-checkout';
+import { fill } from '#server/fill';
+import { type Html, html, sendPage } from '#server/http/html';
 import type { App } from '#server/http/route';
-import { fill, type Html, html, sendPage } from './html';
 
 const content = z.object({
   content: z.record(z.string(), z.object({ schema: z.unknown() })).optional(),

@@ -2,9 +2,9 @@
 import * as z from 'zod';
 import { devPages } from '#locales/en/dev-checkout';
 import { AppError } from '#server/http/errors';
+import { html, sendPage } from '#server/http/html';
 import type { RegisterRoutes } from '#server/http/route';
 import type { Db, MailsTable } from '#server/store/schema';
-import { html, sendPage } from './html';
 
 const NEWEST = 200;
 const messageParams = z.object({ id: z.string() });

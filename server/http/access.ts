@@ -6,7 +6,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Clock, Random } from '#server/deps';
+import type { Clock, Random } from '#server/clock';
 import { networkOf } from './network';
 
 const YEAR_SECONDS = 365 * 24 * 3600;

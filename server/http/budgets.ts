@@ -1,6 +1,6 @@
 /** Budgets: how often somebody may do what costs others something. Counted in memory, or in the store where processes share one. */
 import { sql } from 'kysely';
-import type { Clock } from '#server/deps';
+import type { Clock } from '#server/clock';
 import { renewing } from '#server/jobs/lease';
 import type { Db } from '#server/store/schema';
 

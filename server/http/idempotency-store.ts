@@ -1,6 +1,6 @@
 /** Answers kept under the key that a client chose, so that a repeat gets the first answer and changes nothing. */
 import { createHash } from 'node:crypto';
-import type { Clock } from '#server/deps';
+import type { Clock } from '#server/clock';
 import type { Db, IdempotencyTable } from '#server/store/schema';
 
 /** How long a repeat is held back after the last sign of life of the process that runs the first request. */

@@ -1,6 +1,6 @@
 /** A loop that does what is due: at a kick, and every few seconds. One pass at a time. */
 import { AsyncResource } from 'node:async_hooks';
-import type { Log } from '#server/deps';
+import type { Log } from '#server/log';
 
 export interface Worker {
   /** Asks for a pass at once. No effect before `start`. */

@@ -3,7 +3,7 @@ import { referenceOf } from '#domain/booking';
 import { business } from '#domain/business';
 import type { Lang } from '#domain/contract/schemas';
 import { slotBounds } from '#domain/schedule';
-import { fill } from '#server/dev/html';
+import { fill } from '#server/fill';
 import type { Attachment } from './mail';
 import type { BookingPayload } from './payloads';
 import { textsOf } from './words';

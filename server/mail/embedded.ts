@@ -1,6 +1,6 @@
 /** The mail service when none is configured: what would be sent is kept in the store, to be read at /dev/mail. */
 import { createTransport } from 'nodemailer';
-import type { Clock } from '#server/deps';
+import type { Clock } from '#server/clock';
 import type { Db } from '#server/store/schema';
 import type { Mailer } from './mail';
 import { toMessage } from './message';

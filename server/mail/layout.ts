@@ -1,7 +1,8 @@
 /** A mail from its parts: once as plain text, once as HTML that every program shows. */
 import { business } from '#domain/business';
 import type { Lang } from '#domain/contract/schemas';
-import { fill, type Html, html } from '#server/dev/html';
+import { fill } from '#server/fill';
+import { type Html, html } from '#server/http/html';
 import { textsOf } from './words';
 
 export type MailPart =

@@ -1,9 +1,10 @@
 /** The outbox: mail is queued in the transaction of the change that causes it, and sent by a worker afterwards. */
 import type { Lang } from '#domain/contract/schemas';
-import type { Clock, Log, Random } from '#server/deps';
+import type { Clock, Random } from '#server/clock';
 import { waitAfter } from '#server/jobs/backoff';
 import { renewing } from '#server/jobs/lease';
 import { createWorker } from '#server/jobs/worker';
+import type { Log } from '#server/log';
 import { type Mailbox, MailError, type Mailer, type RenderMail } from '#server/mail/mail';
 import type { Db, OutboxTable } from '#server/store/schema';
 

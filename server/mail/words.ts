@@ -5,7 +5,7 @@ import { type IsoDate, slotBounds, type TimeSlot } from '#domain/schedule';
 import { mail as english } from '#locales/en/mail';
 import type { Messages } from '#locales/messages';
 import { mail as chinese } from '#locales/zh/mail';
-import { fill } from '#server/dev/html';
+import { fill } from '#server/fill';
 
 /** The texts of the mails in either language. */
 export type MailTexts = Messages<typeof english>;

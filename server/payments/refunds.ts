@@ -1,8 +1,9 @@
 /** Money owed back: queued in the transaction of the change that causes it, and paid back by a worker. */
-import type { Clock, Log } from '#server/deps';
+import type { Clock } from '#server/clock';
 import { waitAfter } from '#server/jobs/backoff';
 import { renewing } from '#server/jobs/lease';
 import { createWorker } from '#server/jobs/worker';
+import type { Log } from '#server/log';
 import { PaymentError, type Payments } from '#server/payments/payments';
 import type { Db, RefundsTable } from '#server/store/schema';
 

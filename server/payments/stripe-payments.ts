@@ -1,7 +1,7 @@
 /** Payments through Stripe's SDK: the real service, or the embedded one in its shape. */
 import Stripe from 'stripe';
+import type { Clock } from '#server/clock';
 import type { PaymentMethod } from '#server/config/services';
-import type { Clock } from '#server/deps';
 import {
   type CheckoutRequest,
   type CheckoutState,

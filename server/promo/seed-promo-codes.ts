@@ -1,7 +1,7 @@
 /** The fixed codes of the seed (design section 6), when there are none. */
 import { seed as english } from '#locales/en/seed';
 import { seed as chinese } from '#locales/zh/seed';
-import type { Clock } from '#server/deps';
+import type { Clock } from '#server/clock';
 import type { Db, PromoCodesTable } from '#server/store/schema';
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 /** Days on which the firm does not move, beside those of every year. */
 import { addDays, type IsoDate, londonDate } from '#domain/schedule';
 import { seed } from '#locales/en/seed';
-import type { Clock } from '#server/deps';
+import type { Clock } from '#server/clock';
 import type { Db } from '#server/store/schema';
 
 /** The firm's closed days. */

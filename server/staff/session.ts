@@ -2,8 +2,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '#server/clock';
 import type { Config } from '#server/config';
-import type { Clock } from '#server/deps';
 
 /** One working day, milliseconds. */
 const LENGTH = 12 * 3600_000;

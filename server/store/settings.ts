@@ -1,5 +1,5 @@
 /** Settings that the server makes for itself and keeps. */
-import type { Random } from '#server/deps';
+import type { Random } from '#server/clock';
 import type { Db } from './schema';
 
 /** The value of a setting; the first caller's `make()` decides it. */

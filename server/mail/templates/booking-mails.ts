@@ -1,7 +1,7 @@
 /** The mails to a customer about a booking. */
 import { referenceOf } from '#domain/booking';
 import type { Lang } from '#domain/contract/schemas';
-import { fill } from '#server/dev/html';
+import { fill } from '#server/fill';
 import { calendarFile } from '../calendar';
 import { layOut } from '../layout';
 import type { RenderedMail } from '../mail';

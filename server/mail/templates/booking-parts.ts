@@ -6,7 +6,7 @@ import type { Lang } from '#domain/contract/schemas';
 import { booking as english } from '#locales/en/booking';
 import type { Messages } from '#locales/messages';
 import { booking as chinese } from '#locales/zh/booking';
-import { fill } from '#server/dev/html';
+import { fill } from '#server/fill';
 import type { MailPart } from '../layout';
 import type { BookingPayload } from '../payloads';
 import { longDate, money, textsOf } from '../words';

@@ -10,7 +10,7 @@ import { sameDayWords as englishWords } from '#locales/en/same-day';
 import type { Messages } from '#locales/messages';
 import { contact as chinese } from '#locales/zh/contact';
 import { sameDayWords as chineseWords } from '#locales/zh/same-day';
-import { fill } from '#server/dev/html';
+import { fill } from '#server/fill';
 import { layOut, type MailPart } from '../layout';
 import { isPlainAddress, type RenderedMail } from '../mail';
 import { type MessagePayload, messagePayload } from '../message-payloads';

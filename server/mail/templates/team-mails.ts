@@ -4,7 +4,7 @@ import { findItem } from '#domain/catalogue';
 import type { Details, ItemRow } from '#domain/inventory';
 import { booking as screens } from '#locales/en/booking';
 import { teamMail } from '#locales/en/mail';
-import { fill } from '#server/dev/html';
+import { fill } from '#server/fill';
 import { layOut } from '../layout';
 import { isPlainAddress, type RenderedMail } from '../mail';
 import { type InquiryPayload, inquiryPayload, teamNoticePayload } from '../payloads';

@@ -1,9 +1,10 @@
 /** The payment service when none is configured: Stripe's shape inside this server, driven through Stripe's own SDK. */
 import Stripe from 'stripe';
-import type { Clock, Log, Random } from '#server/deps';
+import type { Clock, Random } from '#server/clock';
 import type { Loopback } from '#server/http/loopback';
 import type { RegisterRoutes } from '#server/http/route';
 import type { Worker } from '#server/jobs/worker';
+import type { Log } from '#server/log';
 import type { Db } from '#server/store/schema';
 import { settle } from '#server/store/settings';
 import type { Payments } from '../payments';

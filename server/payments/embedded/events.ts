@@ -1,6 +1,6 @@
 /** The embedded payment service's events, queued in the transaction of what they tell. */
 import Stripe from 'stripe';
-import type { Clock, Random } from '#server/deps';
+import type { Clock, Random } from '#server/clock';
 import type { Db, Trx } from '#server/store/schema';
 import { toSeconds } from './session-object';
 

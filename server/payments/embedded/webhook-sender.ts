@@ -1,8 +1,9 @@
 /** Delivers the embedded payment service's events to the webhook, signed, over HTTP, until they are taken. */
 import Stripe from 'stripe';
-import type { Clock, Log } from '#server/deps';
+import type { Clock } from '#server/clock';
 import type { Loopback } from '#server/http/loopback';
 import { createWorker, type Worker } from '#server/jobs/worker';
+import type { Log } from '#server/log';
 import type { Db, DevWebhooksTable } from '#server/store/schema';
 import type { EmbeddedSessions } from './sessions';
 

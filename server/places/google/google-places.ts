@@ -3,7 +3,8 @@
 import { googleIdOf } from '#domain/google-id';
 import type { Place } from '#domain/place';
 import type { Route } from '#domain/quote';
-import type { Clock, Log } from '#server/deps';
+import type { Clock } from '#server/clock';
+import type { Log } from '#server/log';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { DEPOT } from '#server/places/embedded/roads';
 import { type Places, PlacesError } from '#server/places/places';

@@ -1,5 +1,5 @@
 /** Answers kept for a short while, in memory. */
-import type { Clock } from '#server/deps';
+import type { Clock } from '#server/clock';
 
 export interface Kept<Value> {
   /** The kept answer, or a new one; those who ask for the same while it is being made share it. A failure is not kept. */

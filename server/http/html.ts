@@ -1,4 +1,4 @@
-/** HTML written on the server for the pages under /dev and the staff room. No script; one inline style, allowed by its hash. */
+/** HTML for pages that the server writes itself: /dev and /staff. No script; one inline style, allowed by its hash. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Lang } from '#domain/contract/schemas';
@@ -31,11 +31,6 @@ function markupOf(value: Value): string {
 /** Template tag: every value that is not Html is escaped. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return { markup: parts.reduce((text, part, index) => text + markupOf(values[index - 1] ?? '') + part) };
-}
-
-/** Fills {{name}} in a text of the language files. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => String(values[name] ?? ''));
 }
 
 const STYLE = `
@@ -78,7 +73,7 @@ summary{cursor:pointer;min-height:44px;padding:8px 0}
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-export interface DevPage {
+export interface HtmlPage {
   lang: Lang;
   title: string;
   body: Html;
@@ -89,7 +84,7 @@ export interface DevPage {
 }
 
 /** Answers a page. */
-export function sendPage(reply: FastifyReply, page: DevPage): FastifyReply {
+export function sendPage(reply: FastifyReply, page: HtmlPage): FastifyReply {
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${STYLE_HASH}'`,
