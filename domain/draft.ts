@@ -44,26 +44,26 @@ export interface OpenCheckout {
 }
 
 /** A screen of the booking flow that has a URL. */
-export const ROOMS = [
+export const STEPS = [
   'start',
   'destination',
   'route',
   'startAddress',
   'destinationAddress',
   'details',
-  'when',
+  'schedule',
   'review',
   'contact',
-  'payment',
+  'promo',
 ] as const;
-export type Room = (typeof ROOMS)[number];
+export type Step = (typeof STEPS)[number];
 
 export interface Draft {
   version: typeof DRAFT_VERSION;
   /** Random, made once a draft; idempotency keys are derived from it. */
   key: string;
   facts: Facts;
-  room: Room;
+  step: Step;
   openCheckout?: OpenCheckout;
 }
 
@@ -98,7 +98,7 @@ const quote = z.object({
 const draftSchema = z.object({
   version: z.literal(DRAFT_VERSION),
   key: z.string(),
-  room: z.enum(ROOMS),
+  step: z.enum(STEPS),
   openCheckout: z.optional(z.object({ sessionId: z.string(), withHelper: z.boolean(), expiresAt: z.number() })),
   facts: z.object({
     moveType: z.string(),

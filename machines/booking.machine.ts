@@ -1,6 +1,6 @@
 /**
  * The booking flow. Promise: nothing typed is ever lost, the price paid is the price last shown, and whatever fails, the customer
- * stands in a screen with a way on. Rooms are screens; corridors (tagged busy) keep the screen they came from. The root owns the
+ * stands in a screen with a way on. Steps are screens; corridors (tagged busy) keep the screen they came from. The root owns the
  * facts: children take them as input and report each change.
  */
 
@@ -14,7 +14,7 @@ export const bookingMachine = bookingSetup.createMachine({
   id: 'booking',
   context: ({ input }) => ({
     key: '',
-    asked: input.room,
+    requestedStep: input.step,
     arrival: input,
     facts: { ...emptyFacts(), ...input.fallback, ...input.facts },
     openCheckout: undefined,
@@ -24,10 +24,10 @@ export const bookingMachine = bookingSetup.createMachine({
   initial: 'restoring',
   output: ({ context: { facts } }) => ({ bookingId: facts.quote?.bookingId ?? facts.replaces ?? '' }),
   on: {
-    'room.requested': {
-      guard: { type: 'canStandIn', params: ({ event }) => event },
+    'step.requested': {
+      guard: { type: 'canEnter', params: ({ event }) => event },
       target: '.deciding',
-      actions: { type: 'rememberAsked', params: ({ event }) => event },
+      actions: { type: 'rememberRequestedStep', params: ({ event }) => event },
     },
     'draft.cleared': '.clearing',
     'notice.dismissed': { actions: 'dropNotice' },
@@ -37,11 +37,11 @@ export const bookingMachine = bookingSetup.createMachine({
     restoring: {
       description: 'The draft of this tab is read; this is what is prerendered.',
       tags: 'busy',
-      on: { 'room.requested': { actions: { type: 'rememberAsked', params: ({ event }) => event } } },
+      on: { 'step.requested': { actions: { type: 'rememberRequestedStep', params: ({ event }) => event } } },
       invoke: {
         id: 'readDraft',
         src: 'readDraft',
-        input: ({ context }) => ({ room: context.asked }),
+        input: ({ context }) => ({ step: context.requestedStep }),
         onDone: { target: 'deciding', actions: { type: 'takeDraft', params: ({ event }) => event.output } },
         onError: { target: 'deciding' },
       },
@@ -49,41 +49,41 @@ export const bookingMachine = bookingSetup.createMachine({
     },
     deciding: {
       description:
-        'The asked room if its needs are met, else the nearest one before it; an open checkout is looked at first.',
+        'The requested step if its needs are met, else the nearest one before it; an open checkout is looked at first.',
       always: [
         { guard: 'hasOpenCheckout', target: 'returning' },
-        { guard: { type: 'leadsTo', params: { room: 'start' } }, target: 'location.choosingStart' },
-        { guard: { type: 'leadsTo', params: { room: 'startAddress' } }, target: 'waitingForAddress.atStart' },
-        { guard: { type: 'leadsTo', params: { room: 'destination' } }, target: 'location.choosingDestination' },
+        { guard: { type: 'leadsTo', params: { step: 'start' } }, target: 'location.start' },
+        { guard: { type: 'leadsTo', params: { step: 'startAddress' } }, target: 'waitingForAddress.startAddress' },
+        { guard: { type: 'leadsTo', params: { step: 'destination' } }, target: 'location.destination' },
         {
-          guard: { type: 'leadsTo', params: { room: 'destinationAddress' } },
-          target: 'waitingForAddress.atDestination',
+          guard: { type: 'leadsTo', params: { step: 'destinationAddress' } },
+          target: 'waitingForAddress.destinationAddress',
         },
-        { guard: { type: 'leadsTo', params: { room: 'route' } }, target: 'location.confirming' },
-        { guard: { type: 'leadsTo', params: { room: 'details' } }, target: 'quote.describing' },
-        { guard: { type: 'leadsTo', params: { room: 'when' } }, target: 'quote.scheduling' },
-        { guard: { type: 'leadsTo', params: { room: 'review' } }, target: 'quote.reviewing' },
-        { guard: { type: 'leadsTo', params: { room: 'contact' } }, target: 'contact' },
-        { guard: { type: 'leadsTo', params: { room: 'payment' } }, target: 'promo' },
+        { guard: { type: 'leadsTo', params: { step: 'route' } }, target: 'location.route' },
+        { guard: { type: 'leadsTo', params: { step: 'details' } }, target: 'quote.details' },
+        { guard: { type: 'leadsTo', params: { step: 'schedule' } }, target: 'quote.schedule' },
+        { guard: { type: 'leadsTo', params: { step: 'review' } }, target: 'quote.review' },
+        { guard: { type: 'leadsTo', params: { step: 'contact' } }, target: 'contact' },
+        { guard: { type: 'leadsTo', params: { step: 'promo' } }, target: 'promo' },
         { target: 'quote.missingLocations' },
       ],
     },
     clearing: {
       description: 'Start again: the draft is forgotten.',
       tags: 'busy',
-      on: { 'room.requested': undefined },
+      on: { 'step.requested': undefined },
       invoke: {
         id: 'clearDraft',
         src: 'clearDraft',
         input: {},
         onDone: {
-          target: 'location.choosingStart',
+          target: 'location.start',
           actions: { type: 'startAfresh', params: ({ event }) => event.output },
         },
-        onError: { target: 'location.choosingStart', actions: { type: 'startAfresh', params: { key: '' } } },
+        onError: { target: 'location.start', actions: { type: 'startAfresh', params: { key: '' } } },
       },
       after: {
-        draftPatience: { target: 'location.choosingStart', actions: { type: 'startAfresh', params: { key: '' } } },
+        draftPatience: { target: 'location.start', actions: { type: 'startAfresh', params: { key: '' } } },
       },
     },
     location: locationState,

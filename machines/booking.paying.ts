@@ -51,7 +51,7 @@ export const promoState = bookingSetup.createStateConfig({
 export const redirectingState = bookingSetup.createStateConfig({
   description: 'On the way to the hosted checkout.',
   tags: 'busy',
-  entry: { type: 'rememberAsked', params: { room: 'payment' } },
+  entry: { type: 'rememberRequestedStep', params: { step: 'promo' } },
   on: {
     'checkout.opened': { actions: { type: 'rememberCheckout', params: ({ event }) => event } },
     'customer.returned': 'returning',
@@ -64,7 +64,7 @@ export const redirectingState = bookingSetup.createStateConfig({
       { guard: { type: 'wasPaidBefore', params: ({ event }) => event.output }, target: 'finished' },
       {
         guard: { type: 'concernsSchedule', params: ({ event }) => event.output },
-        target: 'quote.scheduling',
+        target: 'quote.schedule',
         actions: [{ type: 'rememberOutcome', params: ({ event }) => event.output }, 'forgetCheckout'],
       },
       {
@@ -88,7 +88,7 @@ export const redirectingState = bookingSetup.createStateConfig({
 export const returningState = bookingSetup.createStateConfig({
   description: 'The customer is back from a checkout: the server says whether it was paid.',
   tags: 'busy',
-  on: { 'room.requested': { actions: { type: 'rememberAsked', params: ({ event }) => event } } },
+  on: { 'step.requested': { actions: { type: 'rememberRequestedStep', params: ({ event }) => event } } },
   exit: 'forgetCheckout',
   invoke: {
     id: 'readBooking',
@@ -98,11 +98,11 @@ export const returningState = bookingSetup.createStateConfig({
       { guard: { type: 'isPaid', params: ({ event }) => ({ answer: event.output }) }, target: 'finished' },
       {
         guard: { type: 'isClosed', params: ({ event }) => ({ answer: event.output }) },
-        target: 'quote.reviewing',
+        target: 'quote.review',
         actions: ['forgetQuote', { type: 'setNotice', params: { reason: 'quoteExpired' } }],
       },
       {
-        guard: { type: 'leadsTo', params: { room: 'payment' } },
+        guard: { type: 'leadsTo', params: { step: 'promo' } },
         target: 'promo',
         actions: {
           type: 'setNotice',

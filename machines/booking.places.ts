@@ -4,9 +4,9 @@ import { placeKey } from '#domain/place';
 import { bookingSetup } from './booking.setup';
 
 export const locationState = bookingSetup.createStateConfig({
-  initial: 'choosingStart',
+  initial: 'start',
   states: {
-    choosingStart: {
+    start: {
       description: "'Where are you moving from?'",
       tags: 'editable',
       invoke: {
@@ -20,7 +20,7 @@ export const locationState = bookingSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'needsAddress', params: ({ event }) => event.output },
-            target: '#booking.waitingForAddress.atStart',
+            target: '#booking.waitingForAddress.startAddress',
             actions: { type: 'rememberLocation', params: ({ event }) => ({ end: 'start', ...event.output }) },
           },
           {
@@ -35,13 +35,13 @@ export const locationState = bookingSetup.createStateConfig({
       tags: 'busy',
       after: {
         destinationStepDelay: [
-          { guard: 'needsDestination', target: 'choosingDestination' },
-          { guard: 'needsDestinationAddress', target: '#booking.waitingForAddress.atDestination' },
-          { target: 'confirming' },
+          { guard: 'needsDestination', target: 'destination' },
+          { guard: 'needsDestinationAddress', target: '#booking.waitingForAddress.destinationAddress' },
+          { target: 'route' },
         ],
       },
     },
-    choosingDestination: {
+    destination: {
       description: "'Where are you moving to?'",
       tags: 'editable',
       invoke: {
@@ -55,17 +55,17 @@ export const locationState = bookingSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'needsAddress', params: ({ event }) => event.output },
-            target: '#booking.waitingForAddress.atDestination',
+            target: '#booking.waitingForAddress.destinationAddress',
             actions: { type: 'rememberLocation', params: ({ event }) => ({ end: 'destination', ...event.output }) },
           },
           {
-            target: 'confirming',
+            target: 'route',
             actions: { type: 'rememberLocation', params: ({ event }) => ({ end: 'destination', ...event.output }) },
           },
         ],
       },
     },
-    confirming: {
+    route: {
       description: 'From, to and the way between them, to be confirmed.',
       initial: 'measuring',
       states: {
@@ -123,7 +123,7 @@ export const locationState = bookingSetup.createStateConfig({
         processing: {
           description: "'Processing...'",
           tags: 'busy',
-          after: { confirmDelay: '#booking.quote.describing' },
+          after: { confirmDelay: '#booking.quote.details' },
         },
       },
     },
@@ -132,9 +132,9 @@ export const locationState = bookingSetup.createStateConfig({
 
 export const waitingForAddressState = bookingSetup.createStateConfig({
   description: 'A place is chosen; the location counts only with its detailed address.',
-  initial: 'atStart',
+  initial: 'startAddress',
   states: {
-    atStart: {
+    startAddress: {
       tags: 'editable',
       invoke: {
         id: 'detailedAddress',
@@ -151,7 +151,7 @@ export const waitingForAddressState = bookingSetup.createStateConfig({
         },
       },
     },
-    atDestination: {
+    destinationAddress: {
       tags: 'editable',
       invoke: {
         id: 'detailedAddress',
@@ -163,7 +163,7 @@ export const waitingForAddressState = bookingSetup.createStateConfig({
           halfTyped: Boolean(facts.typed.destinationAddress),
         }),
         onDone: {
-          target: '#booking.location.confirming',
+          target: '#booking.location.route',
           actions: { type: 'rememberAddress', params: ({ event }) => ({ end: 'destination', ...event.output }) },
         },
       },

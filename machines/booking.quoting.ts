@@ -4,7 +4,7 @@ import { reasonOf } from './answers';
 import { bookingSetup } from './booking.setup';
 
 export const quoteState = bookingSetup.createStateConfig({
-  initial: 'describing',
+  initial: 'details',
   on: {
     'moveType.chosen': { actions: { type: 'rememberMoveType', params: ({ event }) => event } },
   },
@@ -12,16 +12,16 @@ export const quoteState = bookingSetup.createStateConfig({
     missingLocations: {
       description: "'Missing Location Data': neither navigation state nor a draft has the locations.",
     },
-    describing: {
+    details: {
       description: 'What is moved, and floors and lifts.',
       tags: 'editable',
       invoke: { id: 'inventory', src: 'inventory', input: ({ context }) => ({ details: context.facts.details }) },
       on: {
         'inventory.changed': { actions: { type: 'rememberDetails', params: ({ event }) => event } },
-        'inventory.completed': { guard: 'isInventoryComplete', target: 'scheduling' },
+        'inventory.completed': { guard: 'isInventoryComplete', target: 'schedule' },
       },
     },
-    scheduling: {
+    schedule: {
       description: 'Date and arrival slot.',
       tags: 'editable',
       initial: 'deciding',
@@ -48,16 +48,16 @@ export const quoteState = bookingSetup.createStateConfig({
         choosing: { description: 'Date or slot is still to be chosen.' },
         chosenBefore: {
           description: 'The customer came back to a choice; nothing moves on by itself.',
-          on: { 'review.requested': '#booking.quote.reviewing' },
+          on: { 'review.requested': '#booking.quote.review' },
         },
         settled: {
           description: 'Date, time and details exist: the review appears two seconds later.',
-          on: { 'review.requested': '#booking.quote.reviewing' },
-          after: { summaryDelay: '#booking.quote.reviewing' },
+          on: { 'review.requested': '#booking.quote.review' },
+          after: { summaryDelay: '#booking.quote.review' },
         },
       },
     },
-    reviewing: {
+    review: {
       description: "'Review Your Booking': every row can be changed.",
       tags: 'editable',
       on: { 'quote.requested': { target: '#booking.calculating', actions: 'dropNotice' } },
@@ -84,27 +84,27 @@ export const calculatingState = bookingSetup.createStateConfig({
       },
       {
         guard: { type: 'concernsSchedule', params: ({ event }) => reasonOf(event.output) },
-        target: 'quote.scheduling',
+        target: 'quote.schedule',
         actions: { type: 'setNotice', params: ({ event }) => reasonOf(event.output) },
       },
       {
         guard: { type: 'concernsLocation', params: ({ event }) => reasonOf(event.output) },
-        target: 'location.confirming',
+        target: 'location.route',
         actions: { type: 'setNotice', params: ({ event }) => reasonOf(event.output) },
       },
       {
         guard: { type: 'concernsGoods', params: ({ event }) => reasonOf(event.output) },
-        target: 'quote.describing',
+        target: 'quote.details',
         actions: { type: 'setNotice', params: ({ event }) => reasonOf(event.output) },
       },
       {
-        target: 'quote.reviewing',
+        target: 'quote.review',
         actions: { type: 'setNotice', params: ({ event }) => reasonOf(event.output) },
       },
     ],
-    onError: { target: 'quote.reviewing', actions: { type: 'setNotice', params: { reason: 'bookingUnmade' } } },
+    onError: { target: 'quote.review', actions: { type: 'setNotice', params: { reason: 'bookingUnmade' } } },
   },
   after: {
-    quotePatience: { target: 'quote.reviewing', actions: { type: 'setNotice', params: { reason: 'quoteLate' } } },
+    quotePatience: { target: 'quote.review', actions: { type: 'setNotice', params: { reason: 'quoteLate' } } },
   },
 });

@@ -7,7 +7,7 @@ import {
   emptyFacts,
   type Facts,
   type OpenCheckout,
-  type Room,
+  type Step,
   type TypedField,
 } from '#domain/draft';
 import { inventoryGap } from '#domain/inventory';
@@ -23,12 +23,12 @@ import { locationMachine, type TextReport } from './location.machine';
 import { type PaymentOutcome, type PaymentReport, paymentMachine } from './payment.machine';
 import { type Answer, type Ports, port } from './ports';
 import { type PromoReport, promoMachine } from './promo.machine';
-import { canStandIn, roomFor } from './rooms';
 import { type SchedulingReport, schedulingMachine } from './scheduling.machine';
+import { canEnter, stepFor } from './steps';
 
-/** What the browser brought along: the room of the URL, and facts from the page it came from. */
+/** What the browser brought along: the step of the URL, and facts from the page it came from. */
 export interface Arrival {
-  room: Room;
+  step: Step;
   /** Facts that win over the draft's, such as the move type of a home-page button. */
   facts?: Partial<Facts>;
   /** Facts that count only where there is no draft: the navigation state of a page that was refreshed. */
@@ -37,11 +37,11 @@ export interface Arrival {
 
 export interface BookingContext {
   key: string;
-  asked: Room;
+  requestedStep: Step;
   arrival: Arrival;
   facts: Facts;
   openCheckout: OpenCheckout | undefined;
-  /** Why the customer was brought to this room. */
+  /** Why the customer was brought to this step. */
   notice: ErrorCode | undefined;
   /** What the notice's sentence tells of the answer. */
   noticeStatus?: string | undefined;
@@ -49,7 +49,7 @@ export interface BookingContext {
 }
 
 export type BookingEvent =
-  | { type: 'room.requested'; room: Room }
+  | { type: 'step.requested'; step: Step }
   | { type: 'moveType.chosen'; moveType: string }
   | { type: 'locations.confirmed' }
   | { type: 'route.retried' }
@@ -104,8 +104,8 @@ export const bookingSetup = setup({
   },
   guards: {
     hasOpenCheckout: ({ context }) => context.openCheckout !== undefined && context.facts.quote !== undefined,
-    leadsTo: ({ context }, params: { room: Room }) => roomFor(context.facts, context.asked) === params.room,
-    canStandIn: ({ context }, params: { room: Room }) => canStandIn(context.facts, params.room),
+    leadsTo: ({ context }, params: { step: Step }) => stepFor(context.facts, context.requestedStep) === params.step,
+    canEnter: ({ context }, params: { step: Step }) => canEnter(context.facts, params.step),
     needsAddress: (_, params: { location: Location }) => lacksAddress(params.location),
     needsDestination: ({ context }) => context.facts.destination === undefined,
     needsDestinationAddress: ({ context: { facts } }) =>
@@ -144,7 +144,7 @@ export const bookingSetup = setup({
       openCheckout: undefined,
       notice: undefined,
     })),
-    rememberAsked: assign({ asked: (_, params: { room: Room }) => params.room, notice: undefined }),
+    rememberRequestedStep: assign({ requestedStep: (_, params: { step: Step }) => params.step, notice: undefined }),
     rememberMoveType: assign({
       facts: ({ context }, params: { moveType: string }) => ({
         ...withoutQuote(context.facts),
@@ -226,9 +226,9 @@ export const bookingSetup = setup({
   delays,
 });
 
-/** The quote of rooms that cannot be entered without one. */
+/** The quote of steps that cannot be entered without one. */
 export function quoteIn(facts: Facts): Quote {
-  if (!facts.quote) throw new Error('this room needs a quote');
+  if (!facts.quote) throw new Error('this step needs a quote');
   return facts.quote;
 }
 

@@ -1,7 +1,7 @@
 /** What screens read of the booking chart. Pure: a snapshot in, plain values out. */
 
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { DRAFT_VERSION, type Draft, type Facts, type Room } from '#domain/draft';
+import { DRAFT_VERSION, type Draft, type Facts, type Step } from '#domain/draft';
 import { inventoryGap, tidyDetails } from '#domain/inventory';
 import { type PricedMove, priceMove } from '#domain/quote';
 import { isHoliday, isWeekend } from '#domain/schedule';
@@ -11,37 +11,36 @@ import type { bookingMachine } from './booking.machine';
 export type BookingSnapshot = SnapshotFrom<typeof bookingMachine>;
 export type BookingActor = ActorRefFrom<typeof bookingMachine>;
 
-/** The room the customer stands in; undefined in a corridor and in the end state, which have no URL of their own. */
-export function roomOf(snapshot: BookingSnapshot): Room | undefined {
-  if (snapshot.matches({ location: 'choosingStart' })) return 'start';
-  if (snapshot.matches({ location: 'choosingDestination' })) return 'destination';
-  if (snapshot.matches({ location: 'confirming' })) return 'route';
-  if (snapshot.matches({ waitingForAddress: 'atStart' })) return 'startAddress';
-  if (snapshot.matches({ waitingForAddress: 'atDestination' })) return 'destinationAddress';
-  if (snapshot.matches({ quote: 'describing' })) return 'details';
-  if (snapshot.matches({ quote: 'scheduling' })) return 'when';
-  if (snapshot.matches({ quote: 'reviewing' })) return 'review';
+/** The step the customer stands in; undefined in a corridor and in the end state, which have no URL of their own. */
+export function stepOf(snapshot: BookingSnapshot): Step | undefined {
+  if (snapshot.matches({ location: 'start' })) return 'start';
+  if (snapshot.matches({ location: 'destination' })) return 'destination';
+  if (snapshot.matches({ location: 'route' })) return 'route';
+  if (snapshot.matches({ waitingForAddress: 'startAddress' })) return 'startAddress';
+  if (snapshot.matches({ waitingForAddress: 'destinationAddress' })) return 'destinationAddress';
+  if (snapshot.matches({ quote: 'details' })) return 'details';
+  if (snapshot.matches({ quote: 'schedule' })) return 'schedule';
+  if (snapshot.matches({ quote: 'review' })) return 'review';
   if (snapshot.matches('contact')) return 'contact';
-  if (snapshot.matches('promo')) return 'payment';
+  if (snapshot.matches('promo')) return 'promo';
   return undefined;
 }
 
-/** The screen to draw: the room, or in a corridor the room the customer came from. */
-export function screenOf(snapshot: BookingSnapshot): Room | 'missing' {
+/** The screen to draw: the step, or in a corridor the step the customer came from. */
+export function screenOf(snapshot: BookingSnapshot): Step | 'missing' {
   if (snapshot.matches({ quote: 'missingLocations' })) return 'missing';
-  const room = roomOf(snapshot);
-  if (room) return room;
+  const step = stepOf(snapshot);
+  if (step) return step;
   if (snapshot.matches({ location: 'advancing' })) return snapshot.context.facts.destination ? 'route' : 'destination';
   if (snapshot.matches('calculating')) return 'review';
-  if (snapshot.matches('redirecting') || snapshot.matches('returning') || snapshot.matches('finished'))
-    return 'payment';
-  return snapshot.context.asked;
+  if (snapshot.matches('redirecting') || snapshot.matches('returning') || snapshot.matches('finished')) return 'promo';
+  return snapshot.context.requestedStep;
 }
 
 /** What the tab keeps. */
 export function draftOf(snapshot: BookingSnapshot): Draft {
-  const { key, facts, asked, openCheckout } = snapshot.context;
-  const draft: Draft = { version: DRAFT_VERSION, key, facts, room: roomOf(snapshot) ?? asked };
+  const { key, facts, requestedStep, openCheckout } = snapshot.context;
+  const draft: Draft = { version: DRAFT_VERSION, key, facts, step: stepOf(snapshot) ?? requestedStep };
   return openCheckout ? { ...draft, openCheckout } : draft;
 }
 
@@ -68,7 +67,7 @@ export function estimateOf(facts: Facts): Estimate | undefined {
 
 /** The three steps of the location screen (section 2). */
 export type StepState = 'completed' | 'active' | 'inactive';
-export function locationSteps(screen: Room | 'missing'): readonly [StepState, StepState, StepState] {
+export function locationSteps(screen: Step | 'missing'): readonly [StepState, StepState, StepState] {
   if (screen === 'start' || screen === 'startAddress') return ['active', 'inactive', 'inactive'];
   if (screen === 'destination' || screen === 'destinationAddress') return ['completed', 'active', 'inactive'];
   return ['completed', 'completed', 'active'];

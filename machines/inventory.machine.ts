@@ -60,7 +60,7 @@ export const inventoryMachine = setup({
     }),
     reportChange: ({ context, self }) =>
       reportToParent<InventoryReport>(self, { type: 'inventory.changed', details: context.details }),
-    // The parent goes on to a room with a chart of its own: that must not begin inside an action of this one.
+    // The parent goes on to a step with a chart of its own: that must not begin inside an action of this one.
     reportCompletion: enqueueActions(({ enqueue, self }) => {
       const completed: InventoryReport = { type: 'inventory.completed' };
       if (self._parent) enqueue.sendTo(self._parent, completed);

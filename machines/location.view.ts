@@ -83,10 +83,9 @@ const ENDS: readonly ErrorCode[] = [
 /** The route as the confirmation shows it. */
 export function routeCheckOf(snapshot: BookingSnapshot): RouteCheck {
   const { facts, notice, noticeStatus } = snapshot.context;
-  const processing = snapshot.matches({ location: { confirming: 'processing' } });
+  const processing = snapshot.matches({ location: { route: 'processing' } });
   return {
-    measuring:
-      snapshot.matches({ location: 'advancing' }) || snapshot.matches({ location: { confirming: 'measuring' } }),
+    measuring: snapshot.matches({ location: 'advancing' }) || snapshot.matches({ location: { route: 'measuring' } }),
     route: facts.route,
     trouble: notice && { kind: troubleKind(notice), reason: notice, status: noticeStatus },
     canRetry: snapshot.can({ type: 'route.retried' }),

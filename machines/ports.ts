@@ -7,7 +7,7 @@ import { type AnyStateMachine, fromPromise, type PromiseActorLogic, StateMachine
 import type { BookingView } from '#domain/booking';
 import type { Offer } from '#domain/catalogue';
 import type { Contact } from '#domain/contact';
-import type { Draft, Facts, Room } from '#domain/draft';
+import type { Draft, Facts, Step } from '#domain/draft';
 import type { Location, PlaceSuggestion } from '#domain/place';
 import type { Quote, Route } from '#domain/quote';
 import type {
@@ -60,8 +60,8 @@ export type CheckoutAnswer =
 
 /** What the booking and its pages ask. */
 export interface BookingPorts {
-  /** The tab's draft, or the booking that the browser's cookie owns when the asked room needs one. */
-  readDraft(ask: { room: Room }, signal: AbortSignal): Promise<{ draft?: Draft; key: string }>;
+  /** The tab's draft, or the booking that the browser's cookie owns when the asked step needs one. */
+  readDraft(ask: { step: Step }, signal: AbortSignal): Promise<{ draft?: Draft; key: string }>;
   /** Forgets the draft and makes a new key. */
   clearDraft(ask: Record<never, never>, signal: AbortSignal): Promise<{ key: string }>;
   suggestPlaces(

@@ -26,7 +26,7 @@ const lookUp = {
 export const sameDayMachine = sameDaySetup.createMachine({
   id: 'sameDay',
   context: ({ input }) => ({
-    asked: input.step,
+    requestedStep: input.step,
     facts: emptySameDay(),
     gaps: {},
     times: undefined,
@@ -63,7 +63,7 @@ export const sameDayMachine = sameDaySetup.createMachine({
       description: "The tab's draft is read; what is said meanwhile counts more than it does.",
       tags: 'busy',
       on: {
-        'step.requested': { actions: { type: 'rememberAsked', params: ({ event }) => event } },
+        'step.requested': { actions: { type: 'rememberRequestedStep', params: ({ event }) => event } },
         'category.chosen': { actions: { type: 'rememberCategory', params: ({ event }) => event } },
         'van.chosen': { actions: { type: 'rememberVan', params: ({ event }) => event } },
         'details.typed': { actions: { type: 'rememberDetails', params: ({ event }) => event } },
@@ -79,7 +79,7 @@ export const sameDayMachine = sameDaySetup.createMachine({
     },
     deciding: {
       description: 'The step that was asked for, or the last one before it that can be stood in.',
-      exit: 'forgetAsked',
+      exit: 'forgetRequestedStep',
       always: [
         { guard: { type: 'leadsTo', params: { step: 'contact' } }, target: 'contact' },
         { guard: { type: 'leadsPast', params: { step: 'places' } }, target: 'places' },

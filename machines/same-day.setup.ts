@@ -28,7 +28,7 @@ import { type ProductTextReport, productSearchMachine } from './product-search.m
 
 export interface SameDayContext {
   /** The step that the URL asks for, until one is stood in. */
-  asked: SameDayStep | undefined;
+  requestedStep: SameDayStep | undefined;
   facts: SameDayFacts;
   /** What kept the step from being left, each until its field is edited. */
   gaps: SameDayGaps;
@@ -77,7 +77,7 @@ const isComplete = (step: SameDayStep, context: SameDayContext): boolean =>
   Object.keys(gapsAt(step, context)).length === 0;
 
 /** A step can be stood in when those before it are complete, and the last one when the promise was settled as well. */
-function canStandIn(context: SameDayContext, step: SameDayStep): boolean {
+function canEnter(context: SameDayContext, step: SameDayStep): boolean {
   if (step === 'items') return true;
   if (!isComplete('items', context)) return false;
   return step === 'places' || (context.facts.deliveryDate !== undefined && isComplete('places', context));
@@ -115,11 +115,11 @@ export const sameDaySetup = setup({
   guards: {
     isRestored: not(stateIn('restoring')),
     leadsTo: ({ context }, params: { step: SameDayStep }) =>
-      context.asked === params.step && canStandIn(context, params.step),
+      context.requestedStep === params.step && canEnter(context, params.step),
     leadsPast: ({ context }, params: { step: SameDayStep }) =>
-      context.asked !== undefined && context.asked !== 'items' && canStandIn(context, params.step),
+      context.requestedStep !== undefined && context.requestedStep !== 'items' && canEnter(context, params.step),
     goesTo: ({ context }, params: { asked: SameDayStep; step: SameDayStep }) =>
-      params.asked === params.step && canStandIn(context, params.step),
+      params.asked === params.step && canEnter(context, params.step),
     isEnd: (_, params: { asked: End; end: End }) => params.asked === params.end,
     isComplete: ({ context }, params: { step: SameDayStep }) => isComplete(params.step, context),
     isRetailer: ({ context }) => context.facts.category === 'ikea',
@@ -130,8 +130,8 @@ export const sameDaySetup = setup({
     isPossible: ({ context }, params: { urgency: Urgency }) => context.times?.refusals[params.urgency] === undefined,
   },
   actions: {
-    rememberAsked: assign({ asked: (_, params: { step: SameDayStep }) => params.step }),
-    forgetAsked: assign({ asked: undefined }),
+    rememberRequestedStep: assign({ requestedStep: (_, params: { step: SameDayStep }) => params.step }),
+    forgetRequestedStep: assign({ requestedStep: undefined }),
     rememberDraft: assign(
       (
         { context },

@@ -1,16 +1,16 @@
 /** What the summary beside every booking screen reads: which answers can be changed, how many things, which price. */
 
-import { ROOMS, type Room } from '#domain/draft';
+import { STEPS, type Step } from '#domain/draft';
 import { boxCount, type Details, inventoryGap, pieceCount } from '#domain/inventory';
 import type { Pence } from '#domain/money';
-import { type BookingSnapshot, type Estimate, estimateOf, roomOf } from './booking.view';
+import { type BookingSnapshot, type Estimate, estimateOf, stepOf } from './booking.view';
 import { wholeRowsOf } from './inventory.view';
 
-/** The rooms the customer may go to from here to change an answer; none in a corridor. */
-export function changeableRooms(snapshot: BookingSnapshot): readonly Room[] {
-  const here = roomOf(snapshot);
+/** The steps the customer may go to from here to change an answer; none in a corridor. */
+export function changeableSteps(snapshot: BookingSnapshot): readonly Step[] {
+  const here = stepOf(snapshot);
   if (!here) return [];
-  return ROOMS.filter((room) => room !== here && snapshot.can({ type: 'room.requested', room }));
+  return STEPS.filter((step) => step !== here && snapshot.can({ type: 'step.requested', step }));
 }
 
 /** How many things of each kind are listed. */

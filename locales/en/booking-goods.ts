@@ -1,6 +1,6 @@
 /** Texts of the screen that describes a move, and the names of what can be moved and of the vans that carry it. */
 export const goods = {
-  describing: {
+  details: {
     title: 'What are you moving?',
     intro: 'Count roughly: you can change everything until you pay, and the price follows at once.',
     moveType: 'What kind of move is it?',

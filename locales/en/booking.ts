@@ -86,7 +86,7 @@ export const booking = {
     changeEnd: 'Please change one of the two ends.',
   },
   ...goods,
-  scheduling: {
+  schedule: {
     title: 'When shall we come?',
     calendar: 'Moving date',
     calendarHint: 'Any day in the next 90 days, seven days a week.',
@@ -124,7 +124,7 @@ export const booking = {
     movesOn: 'Your review opens by itself in a moment.',
     choose: 'Choose a day and a time to continue.',
   },
-  reviewing: {
+  review: {
     title: 'Review Your Booking',
     intro: 'Please check every line. A detailed quote with pricing follows.',
     moveType: 'Move Type',

@@ -2,7 +2,7 @@ import type { goods as english } from '#locales/en/booking-goods';
 import type { Messages } from '#locales/messages';
 
 export const goods = {
-  describing: {
+  details: {
     title: '您要搬哪些物品？',
     intro: '大致数一下即可：付款前都可以修改，价格会随时更新。',
     moveType: '您是哪种搬家？',

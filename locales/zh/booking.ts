@@ -84,7 +84,7 @@ export const booking = {
     changeEnd: '请修改其中一个地点。',
   },
   ...goods,
-  scheduling: {
+  schedule: {
     title: '我们什么时候上门？',
     calendar: '搬家日期',
     calendarHint: '未来 90 天内任意一天，每周七天均可。',
@@ -116,7 +116,7 @@ export const booking = {
     movesOn: '稍后将自动打开预订核对页。',
     choose: '请选择日期和时间后继续。',
   },
-  reviewing: {
+  review: {
     title: '核对您的预订',
     intro: '请逐项核对。随后将给出详细报价和价格。',
     moveType: '搬家类型',

@@ -19,7 +19,7 @@ const PAYABLE = new Set(['quoted', 'contacted', 'paying']);
 
 function pageOf(booking: Booking, purpose: SignedLink['purpose']): string {
   return purpose === 'continue' && PAYABLE.has(booking.state)
-    ? `/${booking.lang}/quote?step=payment`
+    ? `/${booking.lang}/quote?step=promo`
     : `/${booking.lang}/booking-result?bookingId=${booking.id}`;
 }
 

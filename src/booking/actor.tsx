@@ -2,13 +2,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import type { Room } from '#domain/draft';
-import { type BookingActor, type BookingSnapshot, draftOf, roomOf } from '#machines/booking.view';
+import type { Step } from '#domain/draft';
+import { type BookingActor, type BookingSnapshot, draftOf, stepOf } from '#machines/booking.view';
 import { useLanguage } from '../i18n/use-language';
 import { clearStoredDraft, writeDraft } from '../services/draft-store';
 import { useWritten } from '../shared/use-persist-actor';
 import { usePops } from '../shared/use-pop-count';
-import { arrivalOf, pathOfRoom, roomOfPath, stateOfFacts } from './url';
+import { arrivalOf, pathOfStep, stateOfFacts, stepOfPath } from './url';
 import { usePaymentSignals } from './use-payment-signals';
 import { wired } from './wire';
 
@@ -48,7 +48,7 @@ export function Layout(): ReactNode {
   useWritten(actor, write, isLeaving);
   useUrl(actor);
   useReturn(actor);
-  usePaymentSignals(useSelector(actor, roomOf));
+  usePaymentSignals(useSelector(actor, stepOf));
   return (
     <BookingContext value={actor}>
       <Outlet />
@@ -65,16 +65,16 @@ function write(snapshot: BookingSnapshot): void {
   else if (!snapshot.matches('restoring')) writeDraft(draftOf(snapshot));
 }
 
-/** What was last looked at: the room, the drawn address, the address gone to, and how often Back or Forward had been pressed. */
+/** What was last looked at: the step, the drawn address, the address gone to, and how often Back or Forward had been pressed. */
 interface Seen {
-  room: Room | undefined;
-  urlRoom: Room | undefined;
-  pushed: Room | undefined;
+  step: Step | undefined;
+  urlStep: Step | undefined;
+  pushed: Step | undefined;
   pops: number;
 }
 
 /**
- * A new room pushes its URL; Back and Forward ask for a room; a room that was refused, restored or decided upon replaces the
+ * A new step pushes its URL; Back and Forward ask for a step; a step that was refused, restored or decided upon replaces the
  * URL. Corridors leave it alone. Back may take a push back before it was drawn: then the drawn address never changes, and what was
  * pushed tells that it was left.
  */
@@ -83,32 +83,32 @@ function useUrl(actor: BookingActor): void {
   const navigate = useNavigate();
   const language = useLanguage();
   const pops = usePops();
-  const urlRoom = roomOfPath(location.pathname, location.search);
-  const room = useSelector(actor, roomOf);
+  const urlStep = stepOfPath(location.pathname, location.search);
+  const step = useSelector(actor, stepOf);
   const over = useSelector(actor, (snapshot) => (snapshot.status === 'done' ? snapshot.output?.bookingId : undefined));
-  const seen = useRef<Seen>({ room: undefined, urlRoom, pushed: urlRoom, pops });
+  const seen = useRef<Seen>({ step: undefined, urlStep, pushed: urlStep, pops });
 
   useEffect(() => {
-    const go = (to: Room, replace: boolean) => {
+    const go = (to: Step, replace: boolean) => {
       seen.current.pushed = to;
-      const path = pathOfRoom(to);
+      const path = pathOfStep(to);
       const state = path.startsWith('/quote') ? stateOfFacts(actor.getSnapshot().context.facts) : null;
       void navigate(`/${language}${path}`, { replace, state });
     };
     const before = seen.current;
-    const isOther = urlRoom !== before.urlRoom;
-    const isAsked = isOther || (pops !== before.pops && urlRoom !== before.pushed);
-    seen.current = { room: room ?? before.room, urlRoom, pushed: isOther ? urlRoom : before.pushed, pops };
-    if (urlRoom && isAsked && urlRoom !== room) {
-      actor.send({ type: 'room.requested', room: urlRoom });
-      const now = roomOf(actor.getSnapshot());
-      if (now && now !== urlRoom) go(now, true);
-    } else if (room && room !== urlRoom) {
-      go(room, before.room === undefined || before.room === room);
-    } else if (room && `${location.pathname}${location.search}` !== `/${language}${pathOfRoom(room)}`) {
-      go(room, true);
+    const isOther = urlStep !== before.urlStep;
+    const isAsked = isOther || (pops !== before.pops && urlStep !== before.pushed);
+    seen.current = { step: step ?? before.step, urlStep, pushed: isOther ? urlStep : before.pushed, pops };
+    if (urlStep && isAsked && urlStep !== step) {
+      actor.send({ type: 'step.requested', step: urlStep });
+      const now = stepOf(actor.getSnapshot());
+      if (now && now !== urlStep) go(now, true);
+    } else if (step && step !== urlStep) {
+      go(step, before.step === undefined || before.step === step);
+    } else if (step && `${location.pathname}${location.search}` !== `/${language}${pathOfStep(step)}`) {
+      go(step, true);
     }
-  }, [actor, room, urlRoom, pops, navigate, language, location.pathname, location.search]);
+  }, [actor, step, urlStep, pops, navigate, language, location.pathname, location.search]);
 
   useEffect(() => {
     if (over !== undefined) void navigate(`/${language}/booking-result?bookingId=${over}`, { replace: true });

@@ -1,4 +1,4 @@
-/** The screen of the room the customer stands in. */
+/** The screen of the step the customer stands in. */
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { screenOf } from '#machines/booking.view';
@@ -26,13 +26,13 @@ export function BookingScreen(): ReactNode {
       return <LocationScreen screen={screen} />;
     case 'details':
       return <DescribingScreen />;
-    case 'when':
+    case 'schedule':
       return <SchedulingScreen />;
     case 'review':
       return <ReviewingScreen />;
     case 'contact':
       return <ContactScreen />;
-    case 'payment':
+    case 'promo':
       return <PaymentScreen />;
     case 'missing':
       return <MissingScreen />;

@@ -1,42 +1,37 @@
-/** Rooms and their paths: two pure functions, and what a page brings along when it is entered (design section 7, URL). */
+/** Steps and their paths: two pure functions, and what a page brings along when it is entered. */
 
 import { emptyContact } from '#domain/contact';
-import type { Facts, Room } from '#domain/draft';
+import type { Facts, Step } from '#domain/draft';
 import type { Location } from '#domain/place';
 import type { Route } from '#domain/quote';
 import { isRealDate } from '#domain/schedule';
 import type { Arrival } from '#machines/booking.setup';
 
-const PATHS: Record<Room, string> = {
+const PATHS: Record<Step, string> = {
   start: '/location',
   destination: '/location?step=destination',
-  route: '/location?step=confirm',
-  startAddress: '/location?step=address&end=start',
-  destinationAddress: '/location?step=address&end=destination',
+  route: '/location?step=route',
+  startAddress: '/location?step=startAddress',
+  destinationAddress: '/location?step=destinationAddress',
   details: '/quote',
-  when: '/quote?step=when',
+  schedule: '/quote?step=schedule',
   review: '/quote?step=review',
   contact: '/quote?step=contact',
-  payment: '/quote?step=payment',
+  promo: '/quote?step=promo',
 };
 
-/** The path of a room, without its language prefix. */
-export function pathOfRoom(room: Room): string {
-  return PATHS[room];
+/** The path of a step, without its language prefix. */
+export function pathOfStep(step: Step): string {
+  return PATHS[step];
 }
 
-/** The room of a path with or without its language prefix; an unknown step is the page's first room. */
-export function roomOfPath(pathname: string, search: string): Room | undefined {
-  const query = new URLSearchParams(search);
-  const step = query.get('step');
-  if (pathname.endsWith('/location')) {
-    if (step === 'address') return query.get('end') === 'destination' ? 'destinationAddress' : 'startAddress';
-    if (step === 'destination') return 'destination';
-    return step === 'confirm' ? 'route' : 'start';
-  }
-  if (!pathname.endsWith('/quote')) return undefined;
-  const room = (['when', 'review', 'contact', 'payment'] as const).find((name) => name === step);
-  return room ?? 'details';
+/** The step of a path with or without its language prefix; an unknown step is the page's first step. */
+export function stepOfPath(pathname: string, search: string): Step | undefined {
+  const page = ['/location', '/quote'].find((path) => pathname.endsWith(path));
+  if (!page) return undefined;
+  const steps = Object.keys(PATHS) as Step[];
+  const path = `${page}?step=${new URLSearchParams(search).get('step')}`;
+  return steps.find((step) => PATHS[step] === path) ?? steps.find((step) => PATHS[step] === page);
 }
 
 const text = (value: unknown): string | undefined =>
@@ -101,13 +96,13 @@ export function arrivalOf(
   refreshed: boolean,
 ): Arrival {
   const edited = record(state).editLocation;
-  const asked = roomOfPath(pathname, search) ?? 'start';
-  const room = asked === 'start' && edited === 'destination' ? 'destination' : asked;
+  const requested = stepOfPath(pathname, search) ?? 'start';
+  const step = requested === 'start' && edited === 'destination' ? 'destination' : requested;
   const fromState = factsOfState(state);
   const fromQuery = text(new URLSearchParams(search).get('locationType'));
   const facts = { ...(refreshed ? {} : fromState), ...(fromQuery ? { moveType: fromQuery } : {}) };
   return {
-    room,
+    step,
     ...(Object.keys(facts).length > 0 ? { facts } : {}),
     ...(refreshed && Object.keys(fromState).length > 0 ? { fallback: fromState } : {}),
   };

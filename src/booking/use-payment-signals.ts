@@ -1,10 +1,10 @@
-/** In the room where the customer is about to pay, Stripe may look for fraud. */
+/** At the step where the customer is about to pay, Stripe may look for fraud. */
 import { useEffect } from 'react';
-import type { Room } from '#domain/draft';
+import type { Step } from '#domain/draft';
 import { loadStripeSignals } from '../services/stripe-signals';
 
-export function usePaymentSignals(room: Room | undefined): void {
+export function usePaymentSignals(step: Step | undefined): void {
   useEffect(() => {
-    if (room === 'payment') void loadStripeSignals();
-  }, [room]);
+    if (step === 'promo') void loadStripeSignals();
+  }, [step]);
 }

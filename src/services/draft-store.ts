@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { BookingView } from '#domain/booking';
 import { quoteOf } from '#domain/booking';
 import { bookingReply } from '#domain/contract/bookings';
-import { DRAFT_VERSION, type Draft, emptyFacts, type Facts, parseDraft, type Room } from '#domain/draft';
+import { DRAFT_VERSION, type Draft, emptyFacts, type Facts, parseDraft, type Step } from '#domain/draft';
 import type { Location } from '#domain/place';
 import { isSlot } from '#domain/schedule';
 import type { Ports } from '#machines/ports';
@@ -14,8 +14,8 @@ import { readTab, writeTab } from './tab-storage';
 const KEY = 'booking-draft';
 /** How long the server may take to say which booking this browser owns, milliseconds. */
 const RESUME_PATIENCE_MS = 2500;
-/** Rooms that only a booking on the server leads to. */
-const ROOMS_OF_A_BOOKING: readonly Room[] = ['contact', 'payment'];
+/** Steps that only a booking on the server leads to. */
+const STEPS_OF_A_BOOKING: readonly Step[] = ['contact', 'promo'];
 
 /** Keeps the draft in this tab: addresses are personal data, so other tabs and visits do not get them. */
 export function writeDraft(draft: Draft): void {
@@ -47,25 +47,25 @@ function factsOf(booking: BookingView): Facts | undefined {
 }
 
 /** The booking that this browser's cookie owns, as a draft: a new tab goes on where another one stopped. */
-async function ownedDraft(room: Room, key: string, signal: AbortSignal): Promise<Draft | undefined> {
+async function ownedDraft(step: Step, key: string, signal: AbortSignal): Promise<Draft | undefined> {
   const reply = await call({
     path: '/api/bookings/current',
     reply: z.optional(bookingReply),
     signal: AbortSignal.any([signal, AbortSignal.timeout(RESUME_PATIENCE_MS)]),
   });
   const facts = reply.ok && reply.value ? factsOf(bookingViewOf(reply.value.booking)) : undefined;
-  return facts && { version: DRAFT_VERSION, key, facts, room };
+  return facts && { version: DRAFT_VERSION, key, facts, step };
 }
 
 /** Whether nothing was said yet: such a draft is left behind where the server could not be asked for the booking. */
 const isBlank = ({ start, destination, typed }: Facts): boolean =>
   !start && !destination && Object.keys(typed).length === 0;
 
-export const readDraft: Ports['readDraft'] = async ({ room }, signal) => {
+export const readDraft: Ports['readDraft'] = async ({ step }, signal) => {
   const stored = parseDraft(readTab(KEY));
   const key = stored?.key ?? randomKey();
-  const mayOwn = ROOMS_OF_A_BOOKING.includes(room) && (!stored || isBlank(stored.facts));
-  const draft = (mayOwn ? await ownedDraft(room, key, signal) : undefined) ?? stored;
+  const mayOwn = STEPS_OF_A_BOOKING.includes(step) && (!stored || isBlank(stored.facts));
+  const draft = (mayOwn ? await ownedDraft(step, key, signal) : undefined) ?? stored;
   return draft ? { draft, key } : { key };
 };
 

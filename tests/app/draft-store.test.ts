@@ -5,7 +5,7 @@ import { clearDraft, clearStoredDraft, readDraft, writeDraft } from '../../src/s
 import { BOOKING_ID, bookingJson, facts } from './booking-fixture';
 import { fakeFetch, json, signal } from './fake-fetch';
 
-const draft: Draft = { version: DRAFT_VERSION, key: 'k'.repeat(32), facts: facts(), room: 'details' };
+const draft: Draft = { version: DRAFT_VERSION, key: 'k'.repeat(32), facts: facts(), step: 'details' };
 const noServer = () => fakeFetch(() => json({ error: 'none', code: 'bookingMissing' }, 404));
 
 describe('the draft of a tab', () => {
@@ -20,20 +20,20 @@ describe('the draft of a tab', () => {
 
   it('is read as it was written', async () => {
     writeDraft(draft);
-    expect(await readDraft({ room: 'details' }, signal())).toEqual({ draft, key: draft.key });
+    expect(await readDraft({ step: 'details' }, signal())).toEqual({ draft, key: draft.key });
   });
 
   it.each([
     ['half of a JSON', '{"version":1,"key":"x","fac'],
     ['another version', JSON.stringify({ ...draft, version: 0 })],
     ['a draft without facts', JSON.stringify({ ...draft, facts: undefined })],
-    ['a room that is gone', JSON.stringify({ ...draft, room: 'attic' })],
+    ['a step that is gone', JSON.stringify({ ...draft, step: 'attic' })],
     ['a price that is text', JSON.stringify({ ...draft, facts: { ...draft.facts, quote: { price: '12' } } })],
     ['null', 'null'],
     ['a list', '[]'],
   ])('starts afresh from %s', async (_, stored) => {
     sessionStorage.setItem('booking-draft', stored);
-    const { draft: read, key } = await readDraft({ room: 'details' }, signal());
+    const { draft: read, key } = await readDraft({ step: 'details' }, signal());
     expect(read).toBeUndefined();
     expect(key).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -46,7 +46,7 @@ describe('the draft of a tab', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     writeDraft(draft);
-    expect(await readDraft({ room: 'start' }, signal())).toEqual({ key: expect.any(String) });
+    expect(await readDraft({ step: 'start' }, signal())).toEqual({ key: expect.any(String) });
   });
 
   it('gets another key when it is cleared', async () => {
@@ -58,10 +58,10 @@ describe('the draft of a tab', () => {
 
   it('goes on with the booking that the browser owns, where a booking is needed', async () => {
     const calls = fakeFetch(() => json({ booking: bookingJson }));
-    const { draft: resumed } = await readDraft({ room: 'payment' }, signal());
+    const { draft: resumed } = await readDraft({ step: 'promo' }, signal());
     expect(calls.map(({ url }) => url)).toEqual(['/api/bookings/current']);
     expect(resumed).toMatchObject({
-      room: 'payment',
+      step: 'promo',
       facts: {
         moveType: 'house',
         slot: '08:00-10:00',
@@ -75,21 +75,21 @@ describe('the draft of a tab', () => {
   it('does not go on with a booking that is paid or over', async () => {
     for (const change of [{ paymentStatus: 'paid', status: 'confirmed' }, { status: 'cancelled' }]) {
       fakeFetch(() => json({ booking: { ...bookingJson, ...change } }));
-      expect((await readDraft({ room: 'contact' }, signal())).draft).toBeUndefined();
+      expect((await readDraft({ step: 'contact' }, signal())).draft).toBeUndefined();
     }
   });
 
   it('starts afresh when the browser owns no booking, or nobody answers', async () => {
     for (const answer of [() => new Response(null, { status: 204 }), () => Promise.reject(new TypeError('offline'))]) {
       fakeFetch(answer);
-      expect((await readDraft({ room: 'contact' }, signal())).draft).toBeUndefined();
+      expect((await readDraft({ step: 'contact' }, signal())).draft).toBeUndefined();
     }
   });
 
-  it('asks nobody in a room that needs no booking', async () => {
+  it('asks nobody at a step that needs no booking', async () => {
     const calls = noServer();
     clearStoredDraft();
-    await readDraft({ room: 'details' }, signal());
+    await readDraft({ step: 'details' }, signal());
     expect(calls).toEqual([]);
   });
 });

@@ -156,7 +156,7 @@ describe('the quote page is entered from the landing form', () => {
     });
     const state = { formData, route, service: 'student-move' };
     expect(arrivalOf({ pathname: '/zh/quote', search: '', state }, false)).toEqual({
-      room: 'details',
+      step: 'details',
       facts: { ...facts, route },
     });
   });

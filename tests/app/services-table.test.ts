@@ -140,7 +140,7 @@ it('tells the status with which an inquiry, or the reading before it, was refuse
 describe('readDraft', () => {
   it.each(kinds)('starts afresh when the booking of this browser meets %s', async (_name, reply) => {
     fakeFetch(() => reply());
-    expect(await readDraft({ room: 'payment' }, never())).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(await readDraft({ step: 'promo' }, never())).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/) });
   });
 });
 

@@ -51,7 +51,7 @@ describe.each(kinds)('Back from the hosted checkout through $cache', ({ persiste
       const customer = await shop.customer();
       const { page } = customer;
       const flow = flowOf(page);
-      await enter(customer, 'payment');
+      await enter(customer, 'promo');
       await flow.heading(flow.t.payment.pay.title);
       const payButtons = page.locator('#choices-title ~ * button');
       const prices = await payButtons.allInnerTexts();
@@ -64,7 +64,7 @@ describe.each(kinds)('Back from the hosted checkout through $cache', ({ persiste
       await page.getByText(errors.paymentNotCompleted).waitFor();
       expect(await cameFromCache(customer)).toBe(persisted);
       await expect.poll(() => payButtons.allInnerTexts()).toEqual(prices);
-      expect(page.url()).toBe(`${shop.url}/en/quote?step=payment`);
+      expect(page.url()).toBe(`${shop.url}/en/quote?step=promo`);
       await expect.poll(async () => (await draftIn(customer))?.openCheckout).toBeUndefined();
 
       expect(await flow.pay(choice)).toBe(asked);
@@ -79,7 +79,7 @@ describe.each(kinds)('Back from the hosted checkout through $cache', ({ persiste
     const customer = await shop.customer();
     const { page, context } = customer;
     const flow = flowOf(page);
-    const { quote } = await enter(customer, 'payment');
+    const { quote } = await enter(customer, 'promo');
     await toCheckout(customer, flow, 'plain');
     const other = await context.newPage();
     await other.goto(page.url());
@@ -100,7 +100,7 @@ describe.each(kinds)('Back from the hosted checkout through $cache', ({ persiste
     const customer = await shop.customer({ language: 'zh' });
     const { page } = customer;
     const flow = flowOf(page, 'zh');
-    await enter(customer, 'payment', 'zh');
+    await enter(customer, 'promo', 'zh');
     await flow.heading(flow.t.payment.pay.title);
     await page.locator('main').getByRole('button', { name: flow.t.booking.back, exact: true }).click();
     await flow.heading(flow.t.payment.contact.title);

@@ -18,9 +18,9 @@ describe('the bounds of what is moved', () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
-    const { boxes, describing, reviewing, scheduling, sections } = flow.t.booking;
+    const { boxes, details, review, schedule, sections } = flow.t.booking;
     await enter(customer, 'details');
-    await flow.heading(describing.title);
+    await flow.heading(details.title);
     const large = page.getByRole('spinbutton', { name: boxes.names.large, exact: true });
     const floors = page.getByRole('spinbutton', { name: sections.floors.floor });
     const more = (label: string) => page.getByRole('button', { name: label, exact: true });
@@ -35,7 +35,7 @@ describe('the bounds of what is moved', () => {
     expect(await type(large, '１２')).toBe('12');
     expect(await type(large, 'many 🎉')).toBe('12');
     expect(await type(large, '100')).toBe('99');
-    await more(describing.more.replace('{{item}}', boxes.names.large)).click({ force: true });
+    await more(details.more.replace('{{item}}', boxes.names.large)).click({ force: true });
     await large.press('ArrowUp');
     await large.press('PageUp');
     expect(await figure(large)).toBe('99');
@@ -50,10 +50,10 @@ describe('the bounds of what is moved', () => {
     expect(await figure(pickup)).toBe('20');
     expect(await type(floors.last(), '20')).toBe('20');
 
-    await flow.press(describing.submit);
-    await flow.heading(scheduling.title);
+    await flow.press(details.submit);
+    await flow.heading(schedule.title);
     await flow.press(flow.t.booking.continue);
-    await flow.heading(reviewing.title);
+    await flow.heading(review.title);
     const reviewed = await main(page);
     for (const part of ['99 × Large box', 'Floor 20, no lift']) expect(reviewed).toContain(part);
     await flow.review();
@@ -66,16 +66,16 @@ describe('the bounds of what is moved', () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
-    const { boxes, describing, scheduling } = flow.t.booking;
+    const { boxes, details, schedule } = flow.t.booking;
     await enter(customer, 'details');
-    await flow.heading(describing.title);
+    await flow.heading(details.title);
     const medium = page.getByRole('spinbutton', { name: boxes.names.medium });
     await medium.fill('0');
-    await flow.press(describing.submit);
+    await flow.press(details.submit);
     await page.getByRole('alert').filter({ hasText: errors.en.inventoryEmpty }).waitFor();
     await medium.fill('1');
-    await flow.press(describing.submit);
-    await flow.heading(scheduling.title);
+    await flow.press(details.submit);
+    await flow.heading(schedule.title);
     expectQuiet(customer);
     await customer.context.close();
   });
@@ -86,7 +86,7 @@ describe.each(['en', 'zh'] as const)('a route that cannot be driven, in %s', (la
     const customer = await shop.customer({ language });
     const { page } = customer;
     const flow = flowOf(page, language);
-    const { address, describing, place, route } = flow.t.booking;
+    const { address, details, place, route } = flow.t.booking;
     const confirm = page.getByRole('button', { name: route.confirm });
     const changeDestination = page.getByRole('button', { name: route.changeOf.destination });
     const choose = async (query: string, typed: string) => {
@@ -120,7 +120,7 @@ describe.each(['en', 'zh'] as const)('a route that cannot be driven, in %s', (la
     await choose('Leith', '3 Sample Quay, Leith, Edinburgh EH6 6QQ');
     await expect.poll(() => confirm.isDisabled()).toBe(false);
     await confirm.click();
-    await flow.heading(describing.title);
+    await flow.heading(details.title);
     expectQuiet(customer, '422');
     await customer.context.close();
   });

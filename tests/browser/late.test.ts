@@ -1,9 +1,9 @@
 /** Answers that come late, or never, and a browser that is offline: the customer goes on all the same. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Room } from '#domain/draft';
+import type { Step } from '#domain/draft';
 import { common } from '#locales/en/common';
 import { errors } from '#locales/en/errors';
-import { pathOfRoom } from '../../src/booking/url';
+import { pathOfStep } from '../../src/booking/url';
 import { fail, hold, loseAnswers, NOISE } from './support/faults';
 import { type Flow, flowOf } from './support/flow';
 import { habits } from './support/habits';
@@ -22,17 +22,17 @@ const payNow = /^Pay £[\d.,]+ now$/;
 
 interface Late {
   name: string;
-  room: Room;
+  step: Step;
   call: RegExp;
   asks(flow: Flow): Promise<unknown>;
   /** Where Back leads meanwhile. */
-  before: Room;
+  before: Step;
 }
 
 const lates: readonly Late[] = [
   {
     name: 'the place that was picked',
-    room: 'destination',
+    step: 'destination',
     call: /\/api\/places\/\w/,
     asks: async ({ page }) => {
       await page.getByRole('combobox').fill('Leith');
@@ -42,35 +42,35 @@ const lates: readonly Late[] = [
   },
   {
     name: 'the detailed addresses',
-    room: 'startAddress',
+    step: 'startAddress',
     call: /\/api\/addresses\//,
     asks: ({ page }) => page.reload(),
     before: 'start',
   },
   {
     name: 'the way between both ends',
-    room: 'route',
+    step: 'route',
     call: /\/api\/route\?/,
     asks: ({ page }) => page.reload(),
     before: 'destination',
   },
   {
     name: 'the calendar',
-    room: 'when',
+    step: 'schedule',
     call: /\/api\/availability\?/,
     asks: ({ page }) => page.reload(),
     before: 'details',
   },
   {
     name: 'the price',
-    room: 'review',
+    step: 'review',
     call: /\/api\/bookings$/,
-    asks: ({ press, t }) => press(t.booking.reviewing.submit),
-    before: 'when',
+    asks: ({ press, t }) => press(t.booking.review.submit),
+    before: 'schedule',
   },
   {
     name: 'the contact details saved',
-    room: 'contact',
+    step: 'contact',
     call: /\/contact$/,
     asks: async ({ page, press, t }) => {
       await page.locator('#contact-name').fill('Mary Sample');
@@ -82,40 +82,40 @@ const lates: readonly Late[] = [
   },
   {
     name: 'the promotion code taken',
-    room: 'payment',
+    step: 'promo',
     call: /\/apply-promo$/,
     asks: (flow) => flow.applyPromo('MOVE10'),
     before: 'contact',
   },
   {
     name: 'the checkout opened',
-    room: 'payment',
+    step: 'promo',
     call: /\/create-checkout-session$/,
     asks: ({ press }) => press(payNow),
     before: 'contact',
   },
 ];
 
-describe.each(lates)('$name, come after the customer went Back', ({ room, call, asks, before }) => {
+describe.each(lates)('$name, come after the customer went Back', ({ step, call, asks, before }) => {
   it('moves nothing', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
-    await enter(customer, room);
-    await flow.heading(headingOf(flow.t, room));
+    await enter(customer, step);
+    await flow.heading(headingOf(flow.t, step));
     const held = await hold(page, call);
     await asks(flow);
     await expect.poll(held.count).toBeGreaterThan(0);
-    await flow.heading(headingOf(flow.t, room));
+    await flow.heading(headingOf(flow.t, step));
     await back(flow);
     await flow.heading(headingOf(flow.t, before));
     await held.release();
     // Later than any answer that was let go before it.
     await page.evaluate(() => fetch('/livez').then(() => new Promise((drawn) => requestAnimationFrame(drawn))));
     await flow.heading(headingOf(flow.t, before));
-    await expect.poll(() => page.url()).toBe(`${shop.url}/en${pathOfRoom(before)}`);
+    await expect.poll(() => page.url()).toBe(`${shop.url}/en${pathOfStep(before)}`);
     await page.goBack();
-    await flow.heading(headingOf(flow.t, room));
+    await flow.heading(headingOf(flow.t, step));
     expectQuiet(customer, ...NOISE);
     await customer.context.close();
   });
@@ -131,15 +131,15 @@ describe('while the price is worked out', () => {
     await flow.heading(headingOf(flow.t, 'review'));
     const entries = await page.evaluate(() => history.length);
     const held = await hold(page, /\/api\/bookings$/);
-    await flow.press(flow.t.booking.reviewing.submit);
+    await flow.press(flow.t.booking.review.submit);
     await expect.poll(held.count).toBe(1);
     await page.locator('a[data-language=zh]').click();
     await chinese.heading(headingOf(chinese.t, 'review'));
-    expect(await page.getByText(chinese.t.booking.reviewing.calculating).count()).toBeGreaterThan(0);
+    expect(await page.getByText(chinese.t.booking.review.calculating).count()).toBeGreaterThan(0);
     expect(await page.evaluate(() => history.length)).toBe(entries);
     await page.reload();
     await chinese.heading(headingOf(chinese.t, 'review'));
-    await chinese.press(chinese.t.booking.reviewing.submit);
+    await chinese.press(chinese.t.booking.review.submit);
     await held.release();
     await chinese.heading(headingOf(chinese.t, 'contact'));
     expectQuiet(customer, ...NOISE);
@@ -147,23 +147,23 @@ describe('while the price is worked out', () => {
   });
 });
 
-describe.each(habits)('offline in the room $room', ({ room, does, sees, expected }) => {
+describe.each(habits)('offline at the step $step', ({ step, does, sees, expected }) => {
   it('keeps everything, says so, and goes on when the connection is back', async () => {
     const customer = await shop.customer();
     const { page, context } = customer;
     const flow = flowOf(page);
     const { offline } = flow.t.booking;
-    await enter(customer, room);
-    await flow.heading(headingOf(flow.t, room));
+    await enter(customer, step);
+    await flow.heading(headingOf(flow.t, step));
     await does(flow);
     await context.setOffline(true);
     await page.getByText(offline.title).waitFor();
     await page.getByText(offline.text).waitFor();
-    if (room !== 'start') {
+    if (step !== 'start') {
       await back(flow);
-      await expect.poll(() => page.url()).not.toBe(`${shop.url}/en${pathOfRoom(room)}`);
+      await expect.poll(() => page.url()).not.toBe(`${shop.url}/en${pathOfStep(step)}`);
       await page.goBack();
-      await flow.heading(headingOf(flow.t, room));
+      await flow.heading(headingOf(flow.t, step));
     }
     await context.setOffline(false);
     await page.getByText(offline.title).waitFor({ state: 'detached' });
@@ -179,13 +179,13 @@ describe('a part of the page that cannot be fetched', () => {
     const { page } = customer;
     const flow = flowOf(page);
     const { mend } = await fail(page, /calendar[^/]*\.js$/, 'cut');
-    await enter(customer, 'when');
+    await enter(customer, 'schedule');
     await flow.heading(common.failure.title);
     const kept = (await draftIn(customer))?.facts.date;
     expect(kept).toBeTruthy();
     await mend();
     await flow.press(common.failure.retry);
-    await flow.heading(headingOf(flow.t, 'when'));
+    await flow.heading(headingOf(flow.t, 'schedule'));
     await page.locator('input[type=radio]:checked').waitFor();
     expect((await draftIn(customer))?.facts.date).toBe(kept);
     expectQuiet(customer, 'Failed to load resource', 'dynamically imported');
@@ -200,12 +200,12 @@ describe('an answer that is lost after the server acted', () => {
     const flow = flowOf(page);
     await enter(customer, 'review');
     const { lost, mend } = await loseAnswers(page, /\/api\/bookings$/);
-    await flow.press(flow.t.booking.reviewing.submit);
+    await flow.press(flow.t.booking.review.submit);
     await page.getByText(errors.network).first().waitFor();
     await page.reload();
-    await flow.heading(flow.t.booking.reviewing.title);
+    await flow.heading(flow.t.booking.review.title);
     await mend();
-    await flow.press(flow.t.booking.reviewing.submit);
+    await flow.press(flow.t.booking.review.submit);
     await flow.heading(flow.t.payment.contact.title);
     const made = (JSON.parse(lost[0] ?? '{}') as { booking: { _id: string } }).booking._id;
     await expect.poll(async () => (await draftIn(customer))?.facts.quote?.bookingId).toBe(made);
@@ -217,7 +217,7 @@ describe('an answer that is lost after the server acted', () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
-    await enter(customer, 'payment');
+    await enter(customer, 'promo');
     await flow.heading(flow.t.payment.pay.title);
     const promo = await loseAnswers(page, /\/apply-promo$/);
     await flow.applyPromo('MOVE10');

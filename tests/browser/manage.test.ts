@@ -22,7 +22,7 @@ async function paidCustomer(language: 'en' | 'zh' = 'en') {
   const customer = await shop.customer({ language });
   const { page } = customer;
   const flow = flowOf(page, language);
-  const facts = await enter(customer, 'payment', language);
+  const facts = await enter(customer, 'promo', language);
   await flow.pay('plain');
   await flow.payAtCheckout();
   await flow.heading(flow.t.payment.result.titles.paid);
@@ -34,7 +34,7 @@ async function paidCustomer(language: 'en' | 'zh' = 'en') {
 
 /** A Wednesday at noon: never dearer than what was booked. */
 async function choosePlainDay({ page }: Customer, { booking }: Flow['t']): Promise<void> {
-  const { nextMonth } = booking.scheduling;
+  const { nextMonth } = booking.schedule;
   const today = londonDate(Date.now());
   let date = addDays(today, 28);
   while (weekday(date) !== 3 || isHoliday(date) || isYearlyClosed(date)) date = addDays(date, 1);

@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 async function returned(customer: Customer): Promise<Facts> {
   const facts = await payableFacts(customer);
   const openCheckout = { sessionId: 'cs_test', withHelper: false, expiresAt: Date.now() + 1_800_000 };
-  await seed(customer, facts, { room: 'payment', openCheckout });
+  await seed(customer, facts, { step: 'promo', openCheckout });
   return facts;
 }
 
@@ -29,7 +29,7 @@ describe('coming back', () => {
     const flow = flowOf(page);
     const facts = await returned(customer);
     const { mend } = await fail(page, /\/api\/bookings\/[0-9a-f]{24}$/, fault);
-    await page.goto('/en/quote?step=payment');
+    await page.goto('/en/quote?step=promo');
     await flow.heading(flow.t.payment.pay.title);
     await page.getByText(general(fault)).first().waitFor();
     expect(await page.getByText(errors.paymentNotCompleted).count()).toBe(0);
@@ -46,7 +46,7 @@ describe('coming back', () => {
     const flow = flowOf(page);
     await payableFacts(customer);
     const { mend } = await fail(page, /\/api\/bookings\/current$/, fault);
-    await page.goto('/en/quote?step=payment');
+    await page.goto('/en/quote?step=promo');
     await flow.heading(flow.t.booking.missing.title);
     await mend();
     await page.reload();
@@ -61,14 +61,14 @@ describe('the connection, when it is back,', () => {
     const customer = await shop.customer();
     const { page, context } = customer;
     const flow = flowOf(page);
-    const { describing, scheduling, tryAgain } = flow.t.booking;
+    const { details, schedule, tryAgain } = flow.t.booking;
     await enter(customer, 'details');
-    await flow.heading(describing.title);
+    await flow.heading(details.title);
     // The next screen's own code is there before it is needed; only its days are not.
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await flow.press(describing.submit);
-    await flow.heading(scheduling.title);
+    await flow.press(details.submit);
+    await flow.heading(schedule.title);
     await page.getByRole('button', { name: tryAgain }).waitFor();
     await context.setOffline(false);
     await page.getByRole('grid').waitFor();
@@ -107,7 +107,7 @@ describe('the booking result', () => {
     const { page } = customer;
     const flow = flowOf(page);
     const { result } = flow.t.payment;
-    await enter(customer, 'payment');
+    await enter(customer, 'promo');
     await flow.heading(flow.t.payment.pay.title);
     await flow.pay('plain');
     for (const [index, fault] of FAULTS.entries()) {
@@ -134,7 +134,7 @@ describe('the booking result', () => {
       const { page } = customer;
       const flow = flowOf(page);
       const { cancel } = flow.t.payment;
-      await enter(customer, 'payment');
+      await enter(customer, 'promo');
       await flow.heading(flow.t.payment.pay.title);
       await flow.pay('plain');
       const { mend } = await fail(page, /\/payment-cancelled$/, fault);

@@ -18,9 +18,9 @@ describe.each(corridors)('$name', (corridor) => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
-    const { room, call, before, first, again, says, keeps, kept, goesOn, takesNothing } = corridor;
-    await enter(customer, room);
-    await flow.heading(headingOf(flow.t, room));
+    const { step, call, before, first, again, says, keeps, kept, goesOn, takesNothing } = corridor;
+    await enter(customer, step);
+    await flow.heading(headingOf(flow.t, step));
     await before?.(flow);
     const facts = (await draftIn(customer))?.facts;
     const faults = FAULTS.filter((fault) => !(takesNothing && fault === 'empty'));
@@ -29,7 +29,7 @@ describe.each(corridors)('$name', (corridor) => {
       await (index === 0 ? first(flow) : again(flow));
       await expect.poll(seen, { message: fault }).toBe(true);
       await page.locator('main').getByText(says(fault)).first().waitFor();
-      await flow.heading(headingOf(flow.t, room));
+      await flow.heading(headingOf(flow.t, step));
       if (keeps) await expect.poll(() => keeps(flow), { message: fault }).toEqual(kept);
       await mend();
     }

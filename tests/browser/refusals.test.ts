@@ -65,9 +65,9 @@ describe('the last van of a slot', () => {
     const facts = await factsFor(pair[0], 'review');
     for (const [index, customer] of pair.entries()) {
       const flow = flowOf(customer.page);
-      await seed(customer, facts, { room: 'review', key: `${index}`.repeat(32) });
+      await seed(customer, facts, { step: 'review', key: `${index}`.repeat(32) });
       await customer.page.goto('/en/quote?step=review');
-      await flow.heading(flow.t.booking.reviewing.title);
+      await flow.heading(flow.t.booking.review.title);
       await flow.review();
       await flow.giveContact();
     }
@@ -78,10 +78,10 @@ describe('the last van of a slot', () => {
     await takeVan(asked);
 
     await Promise.all(flows.map((flow) => payButton(flow).click()));
-    const { scheduling } = flowOf(pair[0].page).t.booking;
+    const { schedule } = flowOf(pair[0].page).t.booking;
     const placeOf = async (page: Page) => {
       if (page.url().includes('/dev/stripe/pay/')) return 'pays';
-      const isHeaded = await page.getByRole('heading', { level: 1, name: scheduling.title }).count();
+      const isHeaded = await page.getByRole('heading', { level: 1, name: schedule.title }).count();
       return isHeaded > 0 ? 'chooses' : 'waits';
     };
     const places = () => Promise.all(pair.map(({ page }) => placeOf(page)));
@@ -96,13 +96,13 @@ describe('the last van of a slot', () => {
 
     const { page, t } = losing;
     await page.getByRole('alert').filter({ hasText: errors.en.windowGone }).waitFor();
-    expect(new URL(page.url()).search).toBe('?step=when');
+    expect(new URL(page.url()).search).toBe('?step=schedule');
     const taken = page.locator(`input[type=radio][value="${asked.time}"]`);
     await expect.poll(() => taken.isDisabled()).toBe(true);
     await page.locator('input[type=radio]:enabled').first().check();
-    await page.getByRole('heading', { name: scheduling.confirmed }).waitFor();
+    await page.getByRole('heading', { name: schedule.confirmed }).waitFor();
     await losing.press(t.booking.continue);
-    await losing.heading(t.booking.reviewing.title);
+    await losing.heading(t.booking.review.title);
     const reviewed = await main(page);
     for (const part of ['12 Sample Street', '3 Sample Quay', '8 × Medium box']) expect(reviewed).toContain(part);
     await losing.review();
@@ -142,7 +142,7 @@ describe('a price that is not the price any more', () => {
     const { page } = customer;
     const flow = flowOf(page, language);
     const { pay, contact, promo, result } = flow.t.payment;
-    await enter(customer, 'payment', language);
+    await enter(customer, 'promo', language);
     await flow.heading(pay.title);
     const full = await amountOn(payButton(flow));
     await flow.applyPromo(code);
@@ -177,7 +177,7 @@ describe('a price that is not the price any more', () => {
     const { page, context } = customer;
     const flow = flowOf(page);
     const { pay, promo, result } = flow.t.payment;
-    const { quote } = await enter(customer, 'payment');
+    const { quote } = await enter(customer, 'promo');
     await flow.heading(pay.title);
     const full = await amountOn(payButton(flow));
     await flow.applyPromo('MOVE10');
@@ -207,7 +207,7 @@ describe('the way through the payment page', () => {
     const { page } = customer;
     const flow = flowOf(page);
     const { cancel, pay, result } = flow.t.payment;
-    await enter(customer, 'payment');
+    await enter(customer, 'promo');
     await flow.heading(pay.title);
     const plain = await amountOn(payButton(flow));
     const withHelper = await flow.pay('helper');
@@ -240,7 +240,7 @@ describe('the way through the payment page', () => {
     const { page } = customer;
     const flow = flowOf(page);
     const { pay, result } = flow.t.payment;
-    const { quote } = await enter(customer, 'payment');
+    const { quote } = await enter(customer, 'promo');
     await flow.heading(pay.title);
     const amount = await flow.pay('plain');
     writeFileSync(webhooksHeld, '');

@@ -107,16 +107,14 @@ describe('live', () => {
     const { explorer } = me;
     const page = await application(me, '/en/location');
     await explorer.getByRole('tab', { name: /Live/ }).click();
-    await isActive(explorer, 'booking.location.choosingStart');
+    await isActive(explorer, 'booking.location.start');
 
     await page.getByRole('combobox').fill('Leith');
     await page.getByRole('option').first().click();
-    await page.waitForURL(/step=address/);
-    await isActive(explorer, 'booking.waitingForAddress.atStart');
+    await page.waitForURL(/step=startAddress/);
+    await isActive(explorer, 'booking.waitingForAddress.startAddress');
     await entry(explorer, 'location answers').waitFor();
-    await expect
-      .poll(() => explorer.locator('[data-last][data-transition^="booking.location.choosingStart"]').count())
-      .toBe(1);
+    await expect.poll(() => explorer.locator('[data-last][data-transition^="booking.location.start"]').count()).toBe(1);
     await entry(explorer, /resolvePlace answers.*accepted/).waitFor();
     await expectAccessible(explorer, '[role=tabpanel]');
 
@@ -125,12 +123,12 @@ describe('live', () => {
 
     await explorer.getByRole('button', { name: 'Send draft.cleared' }).click();
     await page.waitForURL((url) => url.search === '');
-    await isActive(explorer, 'booking.location.choosingStart');
+    await isActive(explorer, 'booking.location.start');
 
     await entry(explorer, 'location answers').click();
     await explorer.getByRole('button', { name: 'Go back to here' }).click();
-    await page.waitForURL(/step=address/);
-    await isActive(explorer, 'booking.waitingForAddress.atStart');
+    await page.waitForURL(/step=startAddress/);
+    await isActive(explorer, 'booking.waitingForAddress.startAddress');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expectQuiet(me);
   });
@@ -155,7 +153,7 @@ describe('live', () => {
     await me.explorer.getByRole('tab', { name: /Live/ }).click();
     await page.getByRole('combobox').fill('Leith');
     await page.getByRole('option').first().click();
-    await page.waitForURL(/step=address/);
+    await page.waitForURL(/step=startAddress/);
     await entry(me.explorer, 'location answers').waitFor();
     const download = me.explorer.waitForEvent('download');
     await me.explorer.getByRole('button', { name: 'Save session' }).click();
@@ -165,9 +163,9 @@ describe('live', () => {
     const fresh = await application(me, '/en/location');
     await me.explorer.locator('input[type=file]').setInputFiles(file);
     await entry(me.explorer, 'location answers').click();
-    await isActive(me.explorer, 'booking.waitingForAddress.atStart');
+    await isActive(me.explorer, 'booking.waitingForAddress.startAddress');
     await me.explorer.getByRole('button', { name: 'Go on from here in the running page' }).click();
-    await fresh.waitForURL(/step=address/);
+    await fresh.waitForURL(/step=startAddress/);
     expectQuiet(me);
   });
 });

@@ -130,7 +130,7 @@ it('lets a customer come back without paying, and pay with a helper instead: the
   const first = await atCheckout(customer.page);
   await customer.page.goto(double.read(first).cancel_url ?? '');
   await customer.page.goBack();
-  await customer.page.goto('/en/quote?step=payment');
+  await customer.page.goto('/en/quote?step=promo');
   await flow.heading(flow.t.payment.pay.title);
   await customer.page.getByRole('button', { name: /£[\d,.]+.+helper/ }).click();
   const second = await atCheckout(customer.page);

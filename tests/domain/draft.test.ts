@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DRAFT_VERSION, type Draft, emptyFacts, parseDraft, ROOMS } from '#domain/draft';
+import { DRAFT_VERSION, type Draft, emptyFacts, parseDraft, STEPS } from '#domain/draft';
 import { quote, quotedFacts, readyFacts } from '../support/fixtures';
 import { date, details, route } from './arbitraries';
 
 const full: Draft = {
   version: DRAFT_VERSION,
   key: 'a key',
-  room: 'payment',
+  step: 'promo',
   openCheckout: { sessionId: 'cs_1', withHelper: true, expiresAt: 1_800_001_800_000 },
   facts: {
     ...quotedFacts,
@@ -28,7 +28,7 @@ describe('a draft', () => {
   });
 
   it('of nothing comes back as nothing', () => {
-    const empty: Draft = { version: DRAFT_VERSION, key: 'k', room: 'start', facts: emptyFacts() };
+    const empty: Draft = { version: DRAFT_VERSION, key: 'k', step: 'start', facts: emptyFacts() };
     expect(parseDraft(stored(empty))).toEqual(empty);
     expect(empty.facts).toEqual({
       moveType: 'house',
@@ -57,11 +57,11 @@ describe('a draft', () => {
       { type: 'other' as const, description: '' },
     );
     fc.assert(
-      fc.property(details, half, route, date, fc.constantFrom(...ROOMS), typed, (goods, row, way, day, room, texts) => {
+      fc.property(details, half, route, date, fc.constantFrom(...STEPS), typed, (goods, row, way, day, step, texts) => {
         const draft: Draft = {
           version: DRAFT_VERSION,
           key: 'k',
-          room,
+          step,
           facts: {
             ...readyFacts,
             details: { ...goods, furnitureDetails: [{ item: '', quantity: 2 }], specialItems: [row] },
@@ -84,7 +84,7 @@ describe('a draft', () => {
     ['an older version', { ...full, version: 0 }],
     ['a later version', { ...full, version: DRAFT_VERSION + 1 }],
     ['no key', { ...full, key: undefined }],
-    ['an unknown room', { ...full, room: 'kitchen' }],
+    ['an unknown step', { ...full, step: 'kitchen' }],
     ['no facts', { ...full, facts: undefined }],
     ['half a location', { ...full, facts: { ...full.facts, start: { placeId: 'leith' } } }],
     ['an unknown slot', { ...full, facts: { ...full.facts, slot: 'morning' } }],

@@ -11,8 +11,8 @@ const place = (text: string) => ({ placeId: '', place: text, address: text, addr
 const ends = { start: place('EH9 1HU'), destination: place('Leith') };
 
 function arrive(facts: Partial<Facts>, before?: Facts): SnapshotFrom<typeof bookingMachine> {
-  const drive = driveActor(bookingMachine, { input: { room: 'details', facts } });
-  const draft: Draft | undefined = before && { version: DRAFT_VERSION, key: 'k', facts: before, room: 'details' };
+  const drive = driveActor(bookingMachine, { input: { step: 'details', facts } });
+  const draft: Draft | undefined = before && { version: DRAFT_VERSION, key: 'k', facts: before, step: 'details' };
   drive.settle('readDraft', { output: { key: 'k', ...(draft ? { draft } : {}) } });
   return drive.actor.getSnapshot() as SnapshotFrom<typeof bookingMachine>;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type SnapshotFrom } from 'xstate';
-import { ROOMS, type Room } from '#domain/draft';
+import { STEPS, type Step } from '#domain/draft';
 import { bookingMachine } from '#machines/booking.machine';
-import { draftOf, roomOf, screenOf } from '#machines/booking.view';
+import { draftOf, screenOf, stepOf } from '#machines/booking.view';
 import * as sample from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
@@ -19,37 +19,37 @@ describeChart('booking', {
 
 describe('booking, journeys', () => {
   it('leads from nothing to the payment page and ends when the booking was paid', () => {
-    const drive = driveActor(bookingMachine, { input: { room: 'start' } });
+    const drive = driveActor(bookingMachine, { input: { step: 'start' } });
     const seen = () => drive.actor.getSnapshot() as Snapshot;
     drive.settle('readDraft', { output: { key: 'k' } });
-    expect(roomOf(seen())).toBe('start');
+    expect(stepOf(seen())).toBe('start');
     drive.settle('location', { output: { location: sample.start } });
-    expect(roomOf(seen())).toBe('startAddress');
+    expect(stepOf(seen())).toBe('startAddress');
     drive.settle('detailedAddress', { output: { address: sample.startAddress } });
     expect(screenOf(seen())).toBe('destination');
     drive.clock.increment(299);
-    expect(roomOf(seen())).toBeUndefined();
+    expect(stepOf(seen())).toBeUndefined();
     drive.clock.increment(1);
-    expect(roomOf(seen())).toBe('destination');
+    expect(stepOf(seen())).toBe('destination');
     drive.settle('location', { output: { location: sample.destination } });
     drive.settle('detailedAddress', { output: { address: sample.destinationAddress } });
     drive.settle('measureRoute', { output: { ok: true, route: sample.route } });
-    expect(roomOf(seen())).toBe('route');
+    expect(stepOf(seen())).toBe('route');
     drive.perform({ type: 'locations.confirmed' });
     drive.clock.increment(800);
-    expect(roomOf(seen())).toBe('details');
+    expect(stepOf(seen())).toBe('details');
     drive.perform({ type: 'inventory.changed', details: sample.details });
     drive.perform({ type: 'inventory.completed' });
-    expect(roomOf(seen())).toBe('when');
+    expect(stepOf(seen())).toBe('schedule');
     drive.perform({ type: 'schedule.changed', date: sample.date, slot: sample.slot });
     drive.clock.increment(2000);
-    expect(roomOf(seen())).toBe('review');
+    expect(stepOf(seen())).toBe('review');
     drive.perform({ type: 'quote.requested' });
     expect(screenOf(seen())).toBe('review');
     drive.settle('createBooking', { output: { ok: true, quote: sample.quote } });
-    expect(roomOf(seen())).toBe('contact');
+    expect(stepOf(seen())).toBe('contact');
     drive.settle('contactSubmit', { output: { contact: sample.contact, teamNotified: true } });
-    expect(roomOf(seen())).toBe('payment');
+    expect(stepOf(seen())).toBe('promo');
     drive.perform({ type: 'payment.requested', withHelper: true });
     expect(drive.child('payment').input).toEqual({ quote: sample.quote, withHelper: true });
     drive.perform({ type: 'checkout.opened', checkout });
@@ -61,7 +61,7 @@ describe('booking, journeys', () => {
   });
 
   it('replaces the unpaid booking once something that its price depends on has changed', () => {
-    const drive = driveActor(bookingMachine, { input: { room: 'details' } });
+    const drive = driveActor(bookingMachine, { input: { step: 'details' } });
     drive.settle('readDraft', { output: draft(sample.quotedFacts) });
     drive.perform({ type: 'moveType.chosen', moveType: 'student' });
     const { facts } = (drive.actor.getSnapshot() as Snapshot).context;
@@ -70,21 +70,21 @@ describe('booking, journeys', () => {
   });
 
   it('keeps a quote when the page it came from brings nothing new', () => {
-    const input = { room: 'payment' as Room, facts: { moveType: 'house' } };
+    const input = { step: 'promo' as Step, facts: { moveType: 'house' } };
     const drive = driveActor(bookingMachine, { input });
     drive.settle('readDraft', { output: draft(sample.quotedFacts) });
-    expect(roomOf(drive.actor.getSnapshot() as Snapshot)).toBe('payment');
+    expect(stepOf(drive.actor.getSnapshot() as Snapshot)).toBe('promo');
   });
 
-  it.each(ROOMS)('returns to %s with the same draft', (room) => {
-    const drive = driveActor(bookingMachine, { input: { room } });
+  it.each(STEPS)('returns to %s with the same draft', (step) => {
+    const drive = driveActor(bookingMachine, { input: { step } });
     drive.settle('readDraft', { output: draft(sample.quotedFacts) });
-    expect(roomOf(drive.actor.getSnapshot() as Snapshot)).toBe(room);
+    expect(stepOf(drive.actor.getSnapshot() as Snapshot)).toBe(step);
     expect(draftOf(drive.actor.getSnapshot() as Snapshot).facts).toEqual(sample.quotedFacts);
   });
 
   it('is prerendered as restoring', () => {
-    const actor = createActor(bookingMachine, { input: { room: 'start' } });
+    const actor = createActor(bookingMachine, { input: { step: 'start' } });
     expect(actor.getSnapshot().value).toBe('restoring');
   });
 });

@@ -64,7 +64,7 @@ function openTab(scheduler: fc.Scheduler, server: Server, { change, forgetsPayme
       }),
       leaveForCheckout: fromPromise(() => {
         leavings += 1;
-        if (!actor.getSnapshot().matches('redirecting')) faults.push('the browser leaves from another room');
+        if (!actor.getSnapshot().matches('redirecting')) faults.push('the browser leaves from another step');
         if (server.isPaid && openings.at(-1)?.isOver === false) faults.push('a paid booking is paid again');
         return new Promise<never>(() => {});
       }) as never,
@@ -93,7 +93,7 @@ function openTab(scheduler: fc.Scheduler, server: Server, { change, forgetsPayme
     } as never,
   });
   const actor = createActor(machine as unknown as typeof bookingMachine, {
-    input: { room: 'payment' },
+    input: { step: 'promo' },
     clock: new SimulatedClock(),
   });
   actor.subscribe({
@@ -121,9 +121,9 @@ type Action = BookingEvent | { type: 'server.paid' } | { type: 'code.submitted' 
 const actions: readonly Action[] = [
   { type: 'payment.requested', withHelper: false },
   { type: 'payment.requested', withHelper: true },
-  { type: 'room.requested', room: 'contact' },
-  { type: 'room.requested', room: 'payment' },
-  { type: 'room.requested', room: 'review' },
+  { type: 'step.requested', step: 'contact' },
+  { type: 'step.requested', step: 'promo' },
+  { type: 'step.requested', step: 'review' },
   { type: 'quote.requested' },
   { type: 'customer.returned' },
   { type: 'code.submitted' },
@@ -163,7 +163,7 @@ const twoTabs = (sabotage: Sabotage) =>
     sequence(two, others);
     await scheduler.waitIdle();
     const before = two.leavings();
-    two.act({ type: 'room.requested', room: 'payment' });
+    two.act({ type: 'step.requested', step: 'promo' });
     two.act({ type: 'payment.requested', withHelper: false });
     await scheduler.waitIdle();
     expect([...one.faults, ...two.faults].join('; ')).toBe('');
@@ -193,8 +193,8 @@ describe('a race that is lost on purpose', () => {
       (root) =>
         Object.assign(stateOf(root, 'redirecting').on as Plain, { 'payment.requested': { actions: spawned('b') } }),
     ],
-    'a late answer that is followed from another room': [
-      /the browser leaves from another room/,
+    'a late answer that is followed from another step': [
+      /the browser leaves from another step/,
       (root) => {
         const redirecting = stateOf(root, 'redirecting');
         delete redirecting.invoke;

@@ -1,10 +1,10 @@
 /** What a tester does and sees in the booking flow. */
 import type { AnyEventObject, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import type { Draft, Room } from '#domain/draft';
+import type { Draft, Step } from '#domain/draft';
 import type { Language } from '#locales/messages';
 import type { bookingMachine } from '#machines/booking.machine';
-import { roomOf, screenOf } from '#machines/booking.view';
-import { pathOfRoom } from '../../src/booking/url';
+import { screenOf, stepOf } from '#machines/booking.view';
+import { pathOfStep } from '../../src/booking/url';
 import { texts } from '../browser/support/flow';
 import { errors } from '../browser/support/refusals';
 import { headingOf } from '../browser/support/seed';
@@ -32,15 +32,15 @@ export function bookingGuide(language: Language): Guide {
   const { booking, payment } = texts[language];
   const say = words[language];
   const own = bookingWords[language];
-  const path = (room: Room): string => `/${language}${pathOfRoom(room)}`;
+  const path = (step: Step): string => `/${language}${pathOfStep(step)}`;
 
   function does(event: AnyEventObject, before: AnyMachineSnapshot): string | undefined {
     const snapshot = before as Snapshot;
     switch (event.type) {
-      case 'room.requested':
-        return say.goTo(path(event.room));
+      case 'step.requested':
+        return say.goTo(path(event.step));
       case 'moveType.chosen':
-        return say.choose(booking.describing.moveTypes.student.title);
+        return say.choose(booking.details.moveTypes.student.title);
       case 'locations.confirmed':
         return say.press(booking.route.confirm);
       case 'route.retried':
@@ -48,13 +48,13 @@ export function bookingGuide(language: Language): Guide {
       case 'review.requested':
         return say.press(booking.continue);
       case 'quote.requested':
-        return say.press(snapshot.matches('promo') ? payment.pay.reprice : booking.reviewing.submit);
+        return say.press(snapshot.matches('promo') ? payment.pay.reprice : booking.review.submit);
       case 'payment.requested':
         return say.press((event.withHelper ? payment.pay.nowHelper : payment.pay.now).replace('{{amount}}', '£…'));
       case 'customer.returned':
         return own.back;
       case 'draft.cleared':
-        return say.pressThen(booking.reviewing.startAgain, booking.reviewing.startAgainConfirm);
+        return say.pressThen(booking.review.startAgain, booking.review.startAgainConfirm);
       case 'notice.dismissed':
         return say.press(booking.dismiss);
       case 'text.reported':
@@ -62,7 +62,7 @@ export function bookingGuide(language: Language): Guide {
       case 'inventory.changed':
         return own.boxes(event.details.boxDetails[0]?.numberOfBoxes ?? 0, booking.boxes.names.medium);
       case 'inventory.completed':
-        return say.press(booking.describing.submit);
+        return say.press(booking.details.submit);
       case 'schedule.changed':
         return event.slot ? own.dayAndSlot : own.day;
       case 'contact.changed':
@@ -74,7 +74,7 @@ export function bookingGuide(language: Language): Guide {
       case 'xstate.done.actor.readDraft':
         return event.output.draft ? own.resumed(own.drafts[draftKind(event.output.draft)]) : own.fresh;
       case 'xstate.done.actor.location': {
-        const end = snapshot.matches({ location: 'choosingStart' }) ? 'start' : 'destination';
+        const end = snapshot.matches({ location: 'start' }) ? 'start' : 'destination';
         const { place } = event.output.location;
         return own.place(queries[place] ?? place, booking.place.label[end]);
       }
@@ -98,20 +98,20 @@ export function bookingGuide(language: Language): Guide {
     if (snapshot.status === 'done') return [say.ends, say.address(`/${language}/booking-result?bookingId=…`)];
     if (snapshot.matches('restoring')) return [];
     const shown = screenOf(snapshot);
-    const room = roomOf(snapshot);
+    const step = stepOf(snapshot);
     const { notice } = snapshot.context;
     const told = notice && hasNotice(snapshot) ? (errors[language] as Record<string, string>)[notice] : undefined;
     const busy = [
-      snapshot.matches({ location: { confirming: 'measuring' } }) && booking.route.measuring,
-      snapshot.matches({ location: { confirming: 'processing' } }) && booking.route.processing,
-      snapshot.matches('calculating') && booking.reviewing.calculating,
+      snapshot.matches({ location: { route: 'measuring' } }) && booking.route.measuring,
+      snapshot.matches({ location: { route: 'processing' } }) && booking.route.processing,
+      snapshot.matches('calculating') && booking.review.calculating,
       snapshot.matches('redirecting') && payment.pay.leaving,
       snapshot.matches('returning') && payment.pay.checking,
     ].filter((text) => text !== false);
     const heading = shown === 'missing' ? booking.missing.title : headingOf(texts[language], shown);
     return [
       say.heading(heading),
-      ...(room ? [say.address(path(room))] : []),
+      ...(step ? [say.address(path(step))] : []),
       ...busy.map(say.busy),
       ...(told ? [say.message(told)] : []),
       ...(snapshot.context.openCheckout && snapshot.matches('redirecting') ? [own.checkout] : []),

@@ -1,6 +1,6 @@
 /** The booking chart with ports that answer at once, as a test wishes. Stands in for src/app/wire. */
 import { builtInOffer } from '#domain/catalogue';
-import { DRAFT_VERSION, emptyFacts, type Facts, type Room } from '#domain/draft';
+import { DRAFT_VERSION, emptyFacts, type Facts, type Step } from '#domain/draft';
 import { SLOTS } from '#domain/schedule';
 import { bookingMachine } from '#machines/booking.machine';
 import { detailedAddressMachine } from '#machines/detailed-address.machine';
@@ -69,13 +69,13 @@ const usual: BookingPorts = {
 
 let ports = usual;
 
-/** From here on the world answers like this. Without a room there is no draft. */
-export function setWorld(answers: Partial<BookingPorts> = {}, draft?: { room: Room; facts: Partial<Facts> }): void {
+/** From here on the world answers like this. Without a step there is no draft. */
+export function setWorld(answers: Partial<BookingPorts> = {}, draft?: { step: Step; facts: Partial<Facts> }): void {
   const readDraft: BookingPorts['readDraft'] = async () =>
     draft
       ? {
           key: 'key',
-          draft: { version: DRAFT_VERSION, key: 'key', room: draft.room, facts: { ...emptyFacts(), ...draft.facts } },
+          draft: { version: DRAFT_VERSION, key: 'key', step: draft.step, facts: { ...emptyFacts(), ...draft.facts } },
         }
       : { key: 'key' };
   ports = { ...usual, readDraft, ...answers };

@@ -35,7 +35,7 @@ describe('a cancelled payment', () => {
     screen.getByText('Your payment has been canceled');
     expect(
       ['Resume the payment', 'Change the booking', 'Leave for now'].map((name) => link(name).getAttribute('href')),
-    ).toEqual(['/en/quote?step=payment', '/en/quote?step=review', '/en']);
+    ).toEqual(['/en/quote?step=promo', '/en/quote?step=review', '/en']);
   });
 
   it('speaks of the mail only once it was asked for', async () => {

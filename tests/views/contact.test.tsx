@@ -13,7 +13,7 @@ vi.mock('../../src/booking/wire', () => import('./payment-world'));
 const { quote } = quotedDraft.facts;
 const fresh: Draft = {
   ...quotedDraft,
-  room: 'contact',
+  step: 'contact',
   facts: { ...readyFacts, ...(quote ? { quote } : {}), contact: emptyContact() },
 };
 const filled: Draft = { ...fresh, facts: { ...fresh.facts, contact } };

@@ -28,7 +28,7 @@ describe('the place search', () => {
     ]);
     await user.click(options[0] as HTMLElement);
     await heading('What is the exact pickup address?');
-    await standsAt('/en/location?step=address&end=start');
+    await standsAt('/en/location?step=startAddress');
   });
 
   it('takes the one place of exactly that name on Enter', async () => {
@@ -115,7 +115,7 @@ describe('the place search', () => {
   });
 
   it('tells the three steps', async () => {
-    setWorld({}, { room: 'destination', facts: { start: from } });
+    setWorld({}, { step: 'destination', facts: { start: from } });
     openAt('/en/location?step=destination');
     await heading('Where are you moving to?');
     const steps = within(screen.getByRole('list', { name: 'Your route' })).getAllByRole('listitem');
@@ -128,7 +128,7 @@ describe('the place search', () => {
   });
 
   it('shows the chosen pickup above the destination, with its way back', async () => {
-    setWorld({}, { room: 'destination', facts: { start: from } });
+    setWorld({}, { step: 'destination', facts: { start: from } });
     const user = openAt('/en/location?step=destination');
     await screen.findByText('Location selected successfully');
     expect(screen.getAllByText(startAddress).length).toBeGreaterThan(0);
@@ -138,8 +138,8 @@ describe('the place search', () => {
 });
 
 describe('the detailed address', () => {
-  const atStart = { room: 'startAddress', facts: { start } } as const;
-  const path = '/en/location?step=address&end=start';
+  const atStart = { step: 'startAddress', facts: { start } } as const;
+  const path = '/en/location?step=startAddress';
 
   it('is chosen from the list of its postcode, which says that it is made up', async () => {
     setWorld({}, atStart);
@@ -197,8 +197,8 @@ describe('the detailed address', () => {
 });
 
 describe('the confirmation', () => {
-  const both = { room: 'route', facts: { start: from, destination: to } } as const;
-  const path = '/en/location?step=confirm';
+  const both = { step: 'route', facts: { start: from, destination: to } } as const;
+  const path = '/en/location?step=route';
 
   it('shows both ends and the way, marked as an estimate, and goes on', async () => {
     setWorld({}, both);
@@ -246,7 +246,7 @@ describe('the confirmation', () => {
   });
 
   it('refuses a move from a place to itself', async () => {
-    setWorld({}, { room: 'route', facts: { start: from, destination: from } });
+    setWorld({}, { step: 'route', facts: { start: from, destination: from } });
     const user = openAt(path);
     await screen.findByText('2.6 miles, about 15 minutes');
     await user.click(await button('Confirm Locations'));

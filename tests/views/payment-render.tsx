@@ -43,7 +43,7 @@ afterEach(() => {
 function Screens() {
   const screen = useBooking(screenOf);
   if (screen === 'contact') return <ContactScreen />;
-  return screen === 'payment' ? <PaymentScreen /> : <h1>{screen}</h1>;
+  return screen === 'promo' ? <PaymentScreen /> : <h1>{screen}</h1>;
 }
 
 function Where() {

@@ -17,7 +17,7 @@ export const asked: { port: PortName; ask: unknown }[] = [];
 let ports: Partial<Ports> = {};
 
 /** A draft that stands before the payment. */
-export const quotedDraft: Draft = { version: DRAFT_VERSION, key: 'key', room: 'payment', facts: quotedFacts };
+export const quotedDraft: Draft = { version: DRAFT_VERSION, key: 'key', step: 'promo', facts: quotedFacts };
 
 /** From here on the world answers like this; what is not said never answers. */
 export function setWorld(answers: Partial<Ports>, draft: Draft = quotedDraft): void {

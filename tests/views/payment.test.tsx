@@ -21,7 +21,7 @@ const discountedQuote: Quote = {
 
 async function open(answers: Partial<Ports> = {}, draft: Draft = quotedDraft, language = 'en') {
   setWorld(answers, draft);
-  const user = openAt(`/${language}/quote?step=payment`);
+  const user = openAt(`/${language}/quote?step=promo`);
   await screen.findByRole('heading', { level: 1, name: language === 'en' ? 'Payment & Booking' : '付款与预订' });
   return user;
 }
@@ -197,7 +197,7 @@ describe('a promotion code', () => {
 
   it('is taken off again, and the original prices are back', async () => {
     setWorld({ removePromo: async () => ({ ok: true, quote }) }, withQuote(discountedQuote));
-    const user = openAt('/en/quote?step=payment');
+    const user = openAt('/en/quote?step=promo');
     await user.click(await screen.findByRole('button', { name: 'Remove the code' }));
     await screen.findByText('Have a promotion code?');
     button(payPlain);
@@ -207,7 +207,7 @@ describe('a promotion code', () => {
 
   it('stays on when it could not be taken off', async () => {
     setWorld({ removePromo: async () => ({ ok: false, reason: 'promoRemoveFailed' }) }, withQuote(discountedQuote));
-    const user = openAt('/en/quote?step=payment');
+    const user = openAt('/en/quote?step=promo');
     await user.click(await screen.findByRole('button', { name: 'Remove the code' }));
     await screen.findByText('Failed to remove promotion code');
     button('Pay £216.00 now');

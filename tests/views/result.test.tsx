@@ -154,7 +154,7 @@ describe('a booking that is not paid', () => {
     setWorld({ ...mailed, readBooking });
     openAt(path);
     await heading('Confirming your payment');
-    expect(link('Not paid yet? Finish the payment')).toBe('/en/quote?step=payment');
+    expect(link('Not paid yet? Finish the payment')).toBe('/en/quote?step=promo');
     pay();
     await heading('Your move is booked');
   });
@@ -173,7 +173,7 @@ describe('a booking that is not paid', () => {
   it('leads on: to the payment, or to a new move', async () => {
     open({ ...booking, status: 'contacted', paymentStatus: 'unpaid' });
     await heading('This booking is not paid yet');
-    expect(link('Continue to payment')).toBe('/en/quote?step=payment');
+    expect(link('Continue to payment')).toBe('/en/quote?step=promo');
   });
 
   it('leads to a new move once it is over', async () => {

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card';
 import styles from './booking-cancel.module.css';
 
 const WAYS = [
-  { key: 'resume', to: '/quote?step=payment' },
+  { key: 'resume', to: '/quote?step=promo' },
   { key: 'change', to: '/quote?step=review' },
   { key: 'leave', to: '' },
 ] as const;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Room } from '#domain/draft';
+import type { Step } from '#domain/draft';
 import { useLanguage } from '../../i18n/use-language';
 import { OfflineNotice } from '../../shared/offline-notice';
 import { useTitle } from '../../shared/use-title';
@@ -21,7 +21,7 @@ interface BookingFrameProps {
   progress?: ReactNode;
   /** What just happened, for the screen's live region. */
   status?: string | undefined;
-  back: Room | 'home';
+  back: Step | 'home';
   children: ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function BookingFrame({ title, intro, progress, status = '', back, childr
   );
 }
 
-function BackLink({ to }: { to: Room | 'home' }) {
+function BackLink({ to }: { to: Step | 'home' }) {
   const { t } = useTranslation('booking');
   const send = useBookingSend();
   const language = useLanguage();
@@ -56,7 +56,7 @@ function BackLink({ to }: { to: Room | 'home' }) {
           {t('backHome')}
         </ButtonLink>
       ) : (
-        <Button variant="quiet" onClick={() => send({ type: 'room.requested', room: to })}>
+        <Button variant="quiet" onClick={() => send({ type: 'step.requested', step: to })}>
           {t('back')}
         </Button>
       )}

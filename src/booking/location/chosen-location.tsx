@@ -18,7 +18,7 @@ export function ChosenLocation({ end, isAccepted = false }: ChosenLocationProps)
   const { t } = useTranslation('booking');
   const send = useBookingSend();
   const location = useBooking((snapshot) => snapshot.context.facts[end]);
-  const canEdit = useBooking((snapshot) => snapshot.can({ type: 'room.requested', room: end }));
+  const canEdit = useBooking((snapshot) => snapshot.can({ type: 'step.requested', step: end }));
   if (!location) return null;
   return (
     <div className={styles.chosen}>
@@ -35,7 +35,7 @@ export function ChosenLocation({ end, isAccepted = false }: ChosenLocationProps)
         )}
       </div>
       {canEdit && (
-        <Button variant="quiet" onClick={() => send({ type: 'room.requested', room: end })}>
+        <Button variant="quiet" onClick={() => send({ type: 'step.requested', step: end })}>
           {t('place.edit')} <VisuallyHidden>{t(`place.editOf.${end}`)}</VisuallyHidden>
         </Button>
       )}

@@ -8,18 +8,18 @@ import { MapSlot } from './map-slot';
 import { PlaceScreen } from './place-screen';
 import { RouteScreen } from './route-screen';
 
-type LocationRoom = End | `${End}Address` | 'route';
+type LocationStep = End | `${End}Address` | 'route';
 
-export function LocationScreen({ screen }: { screen: LocationRoom }) {
+export function LocationScreen({ screen }: { screen: LocationStep }) {
   return (
     <>
-      <Room screen={screen} />
+      <Step screen={screen} />
       <MapSlot />
     </>
   );
 }
 
-function Room({ screen }: { screen: LocationRoom }) {
+function Step({ screen }: { screen: LocationStep }) {
   const progress = <Progress screen={screen} />;
   switch (screen) {
     case 'start':
@@ -34,7 +34,7 @@ function Room({ screen }: { screen: LocationRoom }) {
   }
 }
 
-function Progress({ screen }: { screen: LocationRoom }) {
+function Progress({ screen }: { screen: LocationStep }) {
   const { t } = useTranslation('booking');
   const names = ['pickup', 'destination', 'confirm'] as const;
   const states = locationSteps(screen);

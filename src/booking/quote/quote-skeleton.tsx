@@ -1,4 +1,4 @@
-/** What is prerendered of the quote page: which of its rooms will show is known only once the draft has been read. */
+/** What is prerendered of the quote page: which of its steps will show is known only once the draft has been read. */
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/page';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';

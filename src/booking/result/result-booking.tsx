@@ -72,7 +72,7 @@ export function ResultBooking({ result, send }: ResultBookingProps) {
           <ButtonLink
             as={Link}
             variant={outcome === 'unpaid' ? 'primary' : 'quiet'}
-            to={`/${language}/quote?step=payment`}
+            to={`/${language}/quote?step=promo`}
           >
             {t(outcome === 'unpaid' ? 'result.resume' : 'result.finish')}
           </ButtonLink>

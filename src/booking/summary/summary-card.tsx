@@ -39,7 +39,7 @@ export function SummaryCard() {
           key: 'date',
           label: t('summary.date'),
           value: facts.date ? words.when(facts.date, facts.slot) : pending,
-          ...change('when', t('summary.changeOf.when')),
+          ...change('schedule', t('summary.changeOf.when')),
         },
         {
           key: 'things',

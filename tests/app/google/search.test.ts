@@ -178,7 +178,7 @@ describe('with a key', () => {
     expect(window.googleCalls.searches).toEqual([]);
   });
 
-  it.each(['/en/location?step=confirm', '/zh/quote', '/en/same-day-quote'])('asks Google on %s', async (path) => {
+  it.each(['/en/location?step=route', '/zh/quote', '/en/same-day-quote'])('asks Google on %s', async (path) => {
     const name = `http://localhost${path}`;
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name } as PerformanceEntry]);
     serve();

@@ -1,18 +1,18 @@
 /** The addresses below the language, written down by hand: what the product's own tables are held against. */
-import type { Room } from '#domain/draft';
+import type { Step } from '#domain/draft';
 import type { SameDayStep } from '#domain/same-day-facts';
 
-export const ROOM_ADDRESS: Readonly<Record<Room, string>> = {
+export const STEP_PATHS: Readonly<Record<Step, string>> = {
   start: '/location',
-  startAddress: '/location?step=address&end=start',
+  startAddress: '/location?step=startAddress',
   destination: '/location?step=destination',
-  destinationAddress: '/location?step=address&end=destination',
-  route: '/location?step=confirm',
+  destinationAddress: '/location?step=destinationAddress',
+  route: '/location?step=route',
   details: '/quote',
-  when: '/quote?step=when',
+  schedule: '/quote?step=schedule',
   review: '/quote?step=review',
   contact: '/quote?step=contact',
-  payment: '/quote?step=payment',
+  promo: '/quote?step=promo',
 };
 
 export const STEP_ADDRESS: Readonly<Record<SameDayStep, string>> = {

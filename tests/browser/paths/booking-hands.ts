@@ -1,10 +1,10 @@
 /** The hands of a customer in the booking flow, and how its children end. */
-import type { Room } from '#domain/draft';
+import type { Step } from '#domain/draft';
 import { delays } from '#machines/delays';
 import * as sample from '../../support/fixtures';
 import type { Answer } from '../../support/paths/stand-in';
 import { payButton } from '../support/refusals';
-import { ROOM_ADDRESS } from './addresses';
+import { STEP_PATHS } from './addresses';
 import { requested } from './booking-stage';
 import type { Stage } from './stage';
 
@@ -25,12 +25,12 @@ export function gesturesOf(stage: Stage) {
   const { page } = customer;
   const { t, language, press } = flow;
   return {
-    'room.requested': ({ room }: { room: Room }) => {
-      requested.set(stage, room);
+    'step.requested': ({ step }: { step: Step }) => {
+      requested.set(stage, step);
       return page.evaluate((path) => {
         history.pushState(null, '', path);
         dispatchEvent(new PopStateEvent('popstate', { state: null }));
-      }, `/${language}${ROOM_ADDRESS[room]}`);
+      }, `/${language}${STEP_PATHS[step]}`);
     },
     'moveType.chosen': async ({ moveType }: { moveType: string }, last: () => Promise<void>) => {
       const radio = page.locator(`input[type=radio][value=${moveType}]`);
@@ -43,7 +43,7 @@ export function gesturesOf(stage: Stage) {
     'review.requested': () => press(t.booking.continue),
     'quote.requested': () =>
       page
-        .getByRole('button', { name: t.booking.reviewing.submit })
+        .getByRole('button', { name: t.booking.review.submit })
         .or(page.getByRole('button', { name: t.payment.pay.reprice }))
         .first()
         .click(),
@@ -55,8 +55,8 @@ export function gesturesOf(stage: Stage) {
     'customer.returned': () =>
       page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
     'draft.cleared': async () => {
-      await press(t.booking.reviewing.startAgain);
-      await press(t.booking.reviewing.startAgainConfirm);
+      await press(t.booking.review.startAgain);
+      await press(t.booking.review.startAgainConfirm);
     },
     'notice.dismissed': () => press(t.booking.dismiss),
     'text.reported': async ({ text }: { text: string }, last: () => Promise<void>) => {
@@ -72,7 +72,7 @@ export function gesturesOf(stage: Stage) {
       await last();
       await count(stage, wanted);
     },
-    'inventory.completed': () => press(t.booking.describing.submit),
+    'inventory.completed': () => press(t.booking.details.submit),
     'schedule.changed': async ({ slot }: { slot?: string }, last: () => Promise<void>) => {
       await page.locator(freeDays).first().click();
       if (!slot) return;
@@ -158,7 +158,7 @@ export async function endsOf(stage: Stage, id: string, answer: Answer): Promise<
       edge.close('readBooking');
       return true;
     }
-    case 'payment': {
+    case 'promo': {
       const reason = String(output.reason);
       if (reason === 'paymentRedirectFailed') await page.clock.fastForward(delays.leavingPatience);
       else edge.decide('openCheckout', { is: 'refused', code: reason });

@@ -4,8 +4,8 @@ import type { EventCases } from '../../support/paths/cases';
 import { payableFacts } from '../support/seed';
 import { describeBrowser } from './describe-browser';
 import type { Fate } from './edge';
-import { hasHeading } from './rooms';
 import type { Stage } from './stage';
+import { hasHeading } from './steps';
 
 const { input, moreInputs, key, cases } = bookingResultChart;
 const ids = new WeakMap<Stage, string>();

@@ -1,6 +1,6 @@
 /** The booking flow as a walk finds it: what the tab and the server have, the address of each state, and what the screen says. */
 import type { SnapshotFrom } from 'xstate';
-import { type Draft, emptyFacts, type Room } from '#domain/draft';
+import { type Draft, emptyFacts, type Step } from '#domain/draft';
 import type { bookingMachine } from '#machines/booking.machine';
 import { screenOf } from '#machines/booking.view';
 import { checkout } from '../../machines/cases/booking';
@@ -8,10 +8,10 @@ import * as sample from '../../support/fixtures';
 import { hasNotice } from '../../views/paths/booking-offers';
 import { errors } from '../support/refusals';
 import { headingOf, payableFacts, placed, readyFacts, seed } from '../support/seed';
-import { ROOM_ADDRESS } from './addresses';
-import { hasHeading } from './rooms';
+import { STEP_PATHS } from './addresses';
 import type { Stage } from './stage';
 import { stateName } from './states';
+import { hasHeading } from './steps';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 type DraftAnswer = { draft?: Draft };
@@ -55,28 +55,28 @@ export const routeReply = {
   estimate: true,
 };
 
-/** Rooms have addresses; in what lies between them it stays that of the room before. */
-const ROOMS: readonly (readonly [state: string, room: Room])[] = [
-  ['location.choosingStart', 'start'],
-  ['location.choosingDestination', 'destination'],
-  ['location.confirming', 'route'],
-  ['waitingForAddress.atStart', 'startAddress'],
-  ['waitingForAddress.atDestination', 'destinationAddress'],
-  ['quote.describing', 'details'],
-  ['quote.scheduling', 'when'],
-  ['quote.reviewing', 'review'],
+/** Steps have addresses; in what lies between them it stays that of the step before. */
+const STEPS: readonly (readonly [state: string, step: Step])[] = [
+  ['location.start', 'start'],
+  ['location.destination', 'destination'],
+  ['location.route', 'route'],
+  ['waitingForAddress.startAddress', 'startAddress'],
+  ['waitingForAddress.destinationAddress', 'destinationAddress'],
+  ['quote.details', 'details'],
+  ['quote.schedule', 'schedule'],
+  ['quote.review', 'review'],
   ['contact', 'contact'],
-  ['promo', 'payment'],
+  ['promo', 'promo'],
 ];
-/** The room that Back, Forward or a link has asked for last. */
-export const requested = new WeakMap<Stage, Room>();
+/** The step that Back, Forward or a link has asked for last. */
+export const requested = new WeakMap<Stage, Step>();
 
 export function addressOf(stage: Stage, snapshot: Snapshot): string | undefined {
   if (snapshot.status === 'done') return `/booking-result?bookingId=${snapshot.context.facts.quote?.bookingId}`;
   const name = stateName(snapshot.value);
-  const [, room = requested.get(stage)] = ROOMS.find(([state]) => name.startsWith(state)) ?? [];
+  const [, step = requested.get(stage)] = STEPS.find(([state]) => name.startsWith(state)) ?? [];
   requested.delete(stage);
-  return room && ROOM_ADDRESS[room];
+  return step && STEP_PATHS[step];
 }
 
 /** Throws unless the screen is the state's, with its notice. */

@@ -7,7 +7,7 @@ import type * as sample from '../../support/fixtures';
 import type { EventCases } from '../../support/paths/cases';
 import type { Key } from '../../support/paths/terrain';
 import { hasNotice, places, viewCases } from '../../views/paths/booking-offers';
-import { ROOM_ADDRESS } from './addresses';
+import { STEP_PATHS } from './addresses';
 import { endsOf, gesturesOf } from './booking-hands';
 import { addressOf, alterBooking, leaveDraft, madeBooking, routeReply, shows } from './booking-stage';
 import { describeBrowser } from './describe-browser';
@@ -17,7 +17,7 @@ type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
 /** As the chart's own key, but for the texts of places, which are the server's here: whether both ends are one. */
 const key: Key = (snapshot) => {
-  const { facts, asked, openCheckout, notice } = (snapshot as Snapshot).context;
+  const { facts, requestedStep, openCheckout, notice } = (snapshot as Snapshot).context;
   const { start, destination } = facts;
   const end = (location: typeof start) => location && [location.addressRequired, location.address !== undefined];
   return JSON.stringify([
@@ -26,7 +26,7 @@ const key: Key = (snapshot) => {
     start !== undefined && destination !== undefined && isSameLocation(locationText(start), locationText(destination)),
     [inventoryGap(facts.details) === undefined, facts.date !== undefined && facts.slot !== undefined],
     [facts.quote !== undefined, facts.contactSaved, openCheckout !== undefined],
-    snapshot.matches('restoring') || snapshot.matches('returning') ? asked : '',
+    snapshot.matches('restoring') || snapshot.matches('returning') ? requestedStep : '',
     notice === 'locationTooFar' || notice === 'sameLocation',
     hasNotice(snapshot as Snapshot),
   ]);
@@ -54,21 +54,21 @@ describeBrowser<typeof bookingMachine>('booking', {
   focus: {
     confirms: ['inventory.completed'],
     // Back meanwhile is not heard: the question stands until all is forgotten.
-    landings: { 'room.requested clearing': 'dialog button' },
+    landings: { 'step.requested clearing': 'dialog button' },
   },
   keeps: ({ facts, openCheckout }) => [facts, openCheckout],
   afterRefresh: {
-    clearing: { to: 'quote.reviewing', because: 'nothing has been forgotten yet' },
+    clearing: { to: 'quote.review', because: 'nothing has been forgotten yet' },
     'location.advancing': {
-      to: 'waitingForAddress.atStart',
+      to: 'waitingForAddress.startAddress',
       because: 'the address was just given; it is still in its field',
     },
-    'location.confirming.processing': { to: 'location.confirming.measured', because: 'nothing has come of it yet' },
-    'quote.scheduling.settled': {
-      to: 'quote.scheduling.chosenBefore',
+    'location.route.processing': { to: 'location.route.measured', because: 'nothing has come of it yet' },
+    'quote.schedule.settled': {
+      to: 'quote.schedule.chosenBefore',
       because: 'nothing moves on by itself from a choice that was made before',
     },
-    calculating: { to: 'quote.reviewing', because: 'nothing has come of it yet' },
+    calculating: { to: 'quote.review', because: 'nothing has come of it yet' },
     redirecting: { to: 'returning', because: 'the server is asked what has come of the checkout' },
   },
   ports: ['readDraft', 'clearDraft', 'measureRoute', 'createBooking', 'readBooking', 'waitUntil'],
@@ -77,7 +77,7 @@ describeBrowser<typeof bookingMachine>('booking', {
     const { page } = stage.customer;
     const first = path.find(({ event }) => event.type.startsWith('xstate.done.actor.readDraft'));
     await leaveDraft(stage, first?.event as never);
-    await page.goto(`/${stage.flow.language}${ROOM_ADDRESS[bookingChart.input.room]}`);
+    await page.goto(`/${stage.flow.language}${STEP_PATHS[bookingChart.input.step]}`);
   },
   fate(stage, port, output): Fate | undefined {
     const { ok, reason, booking } = output as { ok: boolean; reason?: string; booking?: typeof sample.booking };

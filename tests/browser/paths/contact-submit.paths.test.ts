@@ -3,9 +3,9 @@ import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { contactSubmitChart } from '../../machines/cases/contact-submit';
 import type { EventCases } from '../../support/paths/cases';
 import { quotedFacts } from '../support/seed';
-import { ROOM_ADDRESS } from './addresses';
+import { STEP_PATHS } from './addresses';
 import { describeBrowser } from './describe-browser';
-import { hasHeading, openRoom, same } from './rooms';
+import { hasHeading, openStep, same } from './steps';
 
 const { input, moreInputs, key, cases } = contactSubmitChart;
 
@@ -16,7 +16,7 @@ describeBrowser<typeof contactSubmitMachine>('contact submit', {
   cases: cases as EventCases,
   byTheWay: ['field.left'],
   ports: ['saveContact', 'sendInquiry'],
-  address: (_stage, { status }) => ROOM_ADDRESS[status === 'done' ? 'payment' : 'contact'],
+  address: (_stage, { status }) => STEP_PATHS[status === 'done' ? 'promo' : 'contact'],
   focus: { confirms: ['contact.submitted'] },
   keeps: ({ contact }) => contact,
   afterRefresh: {
@@ -30,7 +30,7 @@ describeBrowser<typeof contactSubmitMachine>('contact submit', {
   },
   async open(stage, { model }) {
     const { contact } = model.options.input as { contact: Contact };
-    await openRoom(stage, 'contact', { ...(await quotedFacts(stage.customer)), contact });
+    await openStep(stage, 'contact', { ...(await quotedFacts(stage.customer)), contact });
   },
   gestures: ({ customer: { page }, flow: { t, press } }) => {
     const field = (name: string) => page.locator(`#contact-${name}`);

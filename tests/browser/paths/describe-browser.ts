@@ -18,8 +18,8 @@ import type { Fate } from './edge';
 import type { FocusRules } from './focus';
 import { type Looker, lookerOf } from './looks';
 import { type Resolution, refresh, waysToStates } from './refresh';
-import { same } from './rooms';
 import { addressIn, openStage, type Stage } from './stage';
+import { same } from './steps';
 
 export interface BrowserWalks<Machine extends AnyStateMachine> {
   readonly machine: Machine;

@@ -77,7 +77,7 @@ export function inspector({ machine: watched, gated }: { machine: string; gated:
   const systemOf = (actor: AnyActor): System => actor.system as unknown as System;
   const isWatched = (actor: unknown): boolean => actor !== undefined && actor === actors.get(watched);
 
-  /** The parent waits too, lest it goes on to another room meanwhile. */
+  /** The parent waits too, lest it goes on to another step meanwhile. */
   const isHeld = (actor: unknown): boolean =>
     isWatched(actor) || (actor !== undefined && actor === actors.get(watched)?._parent);
 

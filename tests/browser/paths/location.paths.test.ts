@@ -3,10 +3,10 @@ import { type LocationInput, locationMachine } from '#machines/location.machine'
 import { locationChart } from '../../machines/cases/location';
 import type { EventCases } from '../../support/paths/cases';
 import { placed } from '../support/seed';
-import { ROOM_ADDRESS } from './addresses';
+import { STEP_PATHS } from './addresses';
 import { describeBrowser } from './describe-browser';
 import type { Fate } from './edge';
-import { hasHeading, openRoom, same } from './rooms';
+import { hasHeading, openStep, same } from './steps';
 
 const { input, moreInputs, key, cases } = locationChart;
 /** As the cases have them, under the ids that the server knows. */
@@ -24,7 +24,7 @@ describeBrowser<typeof locationMachine>('location', {
     'text.typed': ({ context }) => cases['text.typed'].filter(({ text }) => text !== context.text),
   },
   ports: ['suggestPlaces', 'locateMe', 'resolvePlace'],
-  address: (_stage, { status, context: { end } }) => ROOM_ADDRESS[status === 'done' ? (`${end}Address` as const) : end],
+  address: (_stage, { status, context: { end } }) => STEP_PATHS[status === 'done' ? (`${end}Address` as const) : end],
   focus: { confirms: ['text.submitted'] },
   keeps: ({ text }) => text,
   afterRefresh: {
@@ -42,7 +42,7 @@ describeBrowser<typeof locationMachine>('location', {
     await stage.customer.context.setGeolocation({ latitude: 55.95, longitude: -3.19 });
     const start = end === 'destination' ? { start: placed.start } : {};
     const said = location ? { [end]: location, typed: {} } : { typed: { [end]: text } };
-    await openRoom(stage, end, { ...emptyFacts(), ...start, ...said });
+    await openStep(stage, end, { ...emptyFacts(), ...start, ...said });
   },
   fate(_stage, port, output): Fate | undefined {
     const { suggestions } = output as { suggestions?: readonly unknown[] };

@@ -11,8 +11,8 @@ import * as sample from '../../support/fixtures';
 import { leaveInTab, payableFacts } from '../support/seed';
 import { describeBrowser } from './describe-browser';
 import type { Fate } from './edge';
-import { hasHeading, same } from './rooms';
 import type { Stage } from './stage';
+import { hasHeading, same } from './steps';
 
 const { input, key, cases } = manageChart;
 const texts = { en: manageEn, zh: manageZh };
@@ -161,7 +161,7 @@ describeBrowser<typeof manageMachine>('manage', {
       const found = page.locator(`[data-day="${date}"] button`);
       await page.locator('td button').first().waitFor();
       for (let months = 0; months < 4 && !(await found.isVisible()); months += 1)
-        await page.getByRole('button', { name: t.booking.scheduling.nextMonth }).click();
+        await page.getByRole('button', { name: t.booking.schedule.nextMonth }).click();
       return found;
     };
     return {

@@ -6,10 +6,10 @@ import type { EventCases } from '../../support/paths/cases';
 import { keyOf } from '../../support/paths/explore';
 import { payButton } from '../support/refusals';
 import { payableFacts } from '../support/seed';
-import { ROOM_ADDRESS } from './addresses';
+import { STEP_PATHS } from './addresses';
 import { describeBrowser } from './describe-browser';
 import type { Fate } from './edge';
-import { hasHeading, openRoom } from './rooms';
+import { hasHeading, openStep } from './steps';
 
 const { input, moreInputs, cases } = paymentChart;
 /** A page that the browser may not be sent to. */
@@ -26,7 +26,7 @@ describeBrowser<typeof paymentMachine>('payment', {
   ),
   cases: cases as EventCases,
   ports: ['openCheckout', 'leaveForCheckout'],
-  address: (_stage, { output }) => ROOM_ADDRESS[output?.reason === 'windowGone' ? 'when' : 'payment'],
+  address: (_stage, { output }) => STEP_PATHS[output?.reason === 'windowGone' ? 'schedule' : 'promo'],
   keeps: () => undefined,
   afterRefresh: {
     opening: { to: undefined, because: 'who stops on the way to the checkout is asked again how to pay' },
@@ -36,7 +36,7 @@ describeBrowser<typeof paymentMachine>('payment', {
     // Whether the way there is refused is decided by the address that the server names.
     isStrange = path.some(({ event }) => event.type === 'xstate.done.actor.leaveForCheckout');
     const { withHelper } = model.options.input as typeof input;
-    await openRoom(stage, 'payment', await payableFacts(stage.customer));
+    await openStep(stage, 'promo', await payableFacts(stage.customer));
     const { page } = stage.customer;
     const helper = page.getByRole('button', { name: /£[\d,.]+.+(helper|助手)/ });
     await (withHelper ? helper : payButton(stage.flow)).click();
@@ -53,6 +53,6 @@ describeBrowser<typeof paymentMachine>('payment', {
   async shows(stage, { status, output }) {
     const { t } = stage.flow;
     const isMoved = status === 'done' && output?.reason === 'windowGone';
-    await hasHeading(stage, isMoved ? t.booking.scheduling.title : t.payment.pay.title);
+    await hasHeading(stage, isMoved ? t.booking.schedule.title : t.payment.pay.title);
   },
 });

@@ -8,8 +8,8 @@ import { billy, rug } from '../../support/same-day';
 import { STEP_ADDRESS } from './addresses';
 import { describeBrowser } from './describe-browser';
 import type { Fate } from './edge';
-import { hasHeading, same } from './rooms';
 import { leaveSameDay, MORNING, sameDayTexts, waitForever } from './same-day-stage';
+import { hasHeading, same } from './steps';
 
 const { input, moreInputs, key, cases } = productSearchChart;
 const json = ({ price, ...product }: typeof billy) => ({ ...product, image: '', price: price / 100 });

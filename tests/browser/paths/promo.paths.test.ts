@@ -6,10 +6,10 @@ import { bookingViewOf } from '../../../src/services/booking-json';
 import { promoChart } from '../../machines/cases/promo';
 import type { EventCases } from '../../support/paths/cases';
 import { payableFacts } from '../support/seed';
-import { ROOM_ADDRESS } from './addresses';
+import { STEP_PATHS } from './addresses';
 import { describeBrowser } from './describe-browser';
-import { hasHeading, openRoom, same } from './rooms';
 import type { Stage } from './stage';
+import { hasHeading, openStep, same } from './steps';
 
 const { input, moreInputs, key, cases } = promoChart;
 
@@ -26,7 +26,7 @@ describeBrowser<typeof promoMachine>('promo', {
   key,
   cases: cases as EventCases,
   ports: ['applyPromo', 'removePromo'],
-  address: () => ROOM_ADDRESS.payment,
+  address: () => STEP_PATHS.promo,
   focus: { confirms: ['code.submitted'] },
   keeps: ({ code, quote }) => [code, quote],
   afterRefresh: {
@@ -40,7 +40,7 @@ describeBrowser<typeof promoMachine>('promo', {
     const facts = await payableFacts(stage.customer);
     const { quote: plain } = facts;
     const reduced = quote.promo && plain ? { quote: await reducedQuote(stage, plain.bookingId) } : {};
-    await openRoom(stage, 'payment', { ...facts, ...reduced, typed: { promo: code } });
+    await openStep(stage, 'promo', { ...facts, ...reduced, typed: { promo: code } });
   },
   gestures: ({ customer: { page }, flow: { t, press } }) => {
     const field = page.getByRole('textbox', { name: t.payment.promo.label });

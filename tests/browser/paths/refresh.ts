@@ -4,9 +4,9 @@ import type { Edge, Model } from '../../support/paths/explore';
 import type { Walk } from '../../support/paths/strategies';
 import type { Path } from '../../support/paths/walks';
 import { type BrowserDriver, eventually } from './browser-driver';
-import { hasHeading, same } from './rooms';
 import { addressIn, type Stage } from './stage';
 import { stateName } from './states';
+import { hasHeading, same } from './steps';
 
 /** Where a refresh leads from a state that does not come back, and why not. `undefined`: the chart is no more, its screen is. */
 export interface Resolution {

@@ -12,7 +12,6 @@ import { newsOnly, places } from '../../views/paths/same-day-offers';
 import { STEP_ADDRESS } from './addresses';
 import { describeBrowser } from './describe-browser';
 import type { Fate } from './edge';
-import { hasHeading, same } from './rooms';
 import {
   day,
   drivingDay,
@@ -26,6 +25,7 @@ import {
   walkedFacts,
 } from './same-day-stage';
 import type { Stage } from './stage';
+import { hasHeading, same } from './steps';
 
 type Snapshot = SnapshotFrom<typeof sameDayMachine>;
 const { input, moreInputs, key, cases } = sameDayChart;
@@ -83,7 +83,7 @@ describeBrowser<typeof sameDayMachine>('same day', {
   ports: ['readSameDay', 'checkSameDayTimes', 'lookUpProducts'],
   calls: ['loadSlots'],
   address: (_stage, snapshot) =>
-    snapshot.status === 'done' ? '/contact' : STEP_ADDRESS[snapshot.context.asked ?? screenOf(snapshot)],
+    snapshot.status === 'done' ? '/contact' : STEP_ADDRESS[snapshot.context.requestedStep ?? screenOf(snapshot)],
   focus: {
     confirms: ['step.confirmed'],
     landings: {

@@ -5,11 +5,11 @@ import { answered, refused } from '../../machines/answers';
 import { free, gone, schedulingChart } from '../../machines/cases/scheduling';
 import type { EventCases } from '../../support/paths/cases';
 import { readyFacts } from '../support/seed';
-import { ROOM_ADDRESS } from './addresses';
+import { STEP_PATHS } from './addresses';
 import { describeBrowser } from './describe-browser';
 import type { Fate } from './edge';
-import { hasHeading, openRoom, same } from './rooms';
 import type { Stage } from './stage';
+import { hasHeading, openStep, same } from './steps';
 
 /** Days that the server is made to know, all in one month and far from any holiday: open, the next open one, and closed. */
 const today = londonDate(Date.now());
@@ -55,7 +55,7 @@ const inputs: readonly Choice[] = [
 async function dayButton({ customer: { page }, flow: { t } }: Stage, date: string) {
   const day = page.locator(`[data-day="${date}"] button`);
   for (let months = 0; months < 4 && !(await day.isVisible()); months += 1) {
-    await page.getByRole('button', { name: t.booking.scheduling.nextMonth }).click();
+    await page.getByRole('button', { name: t.booking.schedule.nextMonth }).click();
   }
   return day;
 }
@@ -66,11 +66,11 @@ describeBrowser<typeof schedulingMachine>('scheduling', {
   key: schedulingChart.key,
   cases,
   ports: ['loadUnavailableDays', 'loadSlots'],
-  address: () => ROOM_ADDRESS.when,
+  address: () => STEP_PATHS.schedule,
   keeps: ({ date, slot }) => [date, slot],
   async open(stage, { model }) {
     const { date: _, slot: __, ...facts } = await readyFacts(stage.customer);
-    await openRoom(stage, 'when', { ...facts, ...(model.options.input as Choice) });
+    await openStep(stage, 'schedule', { ...facts, ...(model.options.input as Choice) });
   },
   fate(_stage, port, output): Fate | undefined {
     const { ok, day } = output as { ok: boolean; day: ReturnType<typeof dayOf> };
@@ -100,7 +100,7 @@ describeBrowser<typeof schedulingMachine>('scheduling', {
       },
       'nextDay.chosen': () =>
         page
-          .getByRole('button', { name: new RegExp(`^${t.booking.scheduling.nextDay.split('{{')[0]}`) })
+          .getByRole('button', { name: new RegExp(`^${t.booking.schedule.nextDay.split('{{')[0]}`) })
           .first()
           .click(),
       'loading.retried': () => press(t.booking.tryAgain),
@@ -108,8 +108,8 @@ describeBrowser<typeof schedulingMachine>('scheduling', {
   },
   async shows(stage, snapshot: SnapshotFrom<typeof schedulingMachine>) {
     const { page } = stage.customer;
-    const { scheduling } = stage.flow.t.booking;
-    await hasHeading(stage, scheduling.title);
+    const { schedule } = stage.flow.t.booking;
+    await hasHeading(stage, schedule.title);
     const { date, slot } = snapshot.context;
     if (snapshot.matches('loadingDays') || snapshot.matches('daysUnavailable')) return;
     const marked = page.locator('[data-selected]').locator('xpath=ancestor-or-self::*[@data-day]').first();

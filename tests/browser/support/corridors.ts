@@ -1,5 +1,5 @@
 /** The corridors of the booking flow that a call may fail in. */
-import type { Room } from '#domain/draft';
+import type { Step } from '#domain/draft';
 import { errors } from '#locales/en/errors';
 import { contact } from '../../support/fixtures';
 import type { Fault } from './faults';
@@ -18,7 +18,7 @@ const payNow = /^Pay £[\d.,]+ now$/;
 /** A corridor that a call may fail in. */
 export interface Corridor {
   name: string;
-  room: Room;
+  step: Step;
   call: RegExp;
   /** Before anything fails. */
   before?(flow: Flow): Promise<unknown>;
@@ -40,7 +40,7 @@ const reload = ({ page }: Flow) => page.reload();
 export const corridors: readonly Corridor[] = [
   {
     name: 'looking for places',
-    room: 'start',
+    step: 'start',
     call: /\/api\/places\?/,
     first: ({ page }) => page.getByRole('combobox').fill('Leith'),
     again: retry,
@@ -55,7 +55,7 @@ export const corridors: readonly Corridor[] = [
   },
   {
     name: 'resolving a place',
-    room: 'start',
+    step: 'start',
     call: /\/api\/places\/\w/,
     before: ({ page }) => page.getByRole('combobox').fill('Leith'),
     first: ({ page }) => page.getByRole('option').first().click(),
@@ -70,7 +70,7 @@ export const corridors: readonly Corridor[] = [
   },
   {
     name: 'looking up detailed addresses',
-    room: 'startAddress',
+    step: 'startAddress',
     call: /\/api\/addresses\//,
     first: reload,
     again: retry,
@@ -79,7 +79,7 @@ export const corridors: readonly Corridor[] = [
   },
   {
     name: 'measuring the way',
-    room: 'route',
+    step: 'route',
     call: /\/api\/route\?/,
     first: reload,
     again: retry,
@@ -92,7 +92,7 @@ export const corridors: readonly Corridor[] = [
   },
   {
     name: 'loading the calendar',
-    room: 'when',
+    step: 'schedule',
     call: /\/api\/availability\?/,
     first: reload,
     again: retry,
@@ -101,7 +101,7 @@ export const corridors: readonly Corridor[] = [
   },
   {
     name: 'loading the slots',
-    room: 'when',
+    step: 'schedule',
     call: /\/api\/availability\/\d/,
     first: reload,
     again: retry,
@@ -110,16 +110,16 @@ export const corridors: readonly Corridor[] = [
   },
   {
     name: 'calculating',
-    room: 'review',
+    step: 'review',
     call: /\/api\/bookings$/,
-    first: ({ press, t }) => press(t.booking.reviewing.submit),
-    again: ({ press, t }) => press(t.booking.reviewing.submit),
+    first: ({ press, t }) => press(t.booking.review.submit),
+    again: ({ press, t }) => press(t.booking.review.submit),
     says: general,
     goesOn: ({ heading, t }) => heading(t.payment.contact.title),
   },
   {
     name: 'saving the contact details',
-    room: 'contact',
+    step: 'contact',
     call: /\/contact$/,
     takesNothing: true,
     before: fillContact,
@@ -132,7 +132,7 @@ export const corridors: readonly Corridor[] = [
   },
   {
     name: 'applying a promotion code',
-    room: 'payment',
+    step: 'promo',
     call: /\/apply-promo$/,
     first: applyPromo,
     again: ({ press, t }) => press(t.payment.promo.apply),
@@ -143,7 +143,7 @@ export const corridors: readonly Corridor[] = [
   },
   {
     name: 'taking a promotion code off',
-    room: 'payment',
+    step: 'promo',
     call: /\/remove-promo$/,
     before: async (flow) => {
       await applyPromo(flow);
@@ -161,7 +161,7 @@ export const corridors: readonly Corridor[] = [
   },
   {
     name: 'opening the checkout',
-    room: 'payment',
+    step: 'promo',
     call: /\/create-checkout-session$/,
     first: ({ press }) => press(payNow),
     again: ({ press }) => press(payNow),

@@ -73,26 +73,26 @@ export function flowOf(page: Page, language: Language = 'en'): Flow {
     },
     async confirmRoute() {
       await press(t.booking.route.confirm);
-      await heading(t.booking.describing.title);
+      await heading(t.booking.details.title);
     },
     async describe() {
       const boxes = page.getByRole('spinbutton', { name: t.booking.boxes.names.medium });
       await boxes.fill('8');
       await boxes.blur();
-      await press(t.booking.describing.submit);
-      await heading(t.booking.scheduling.title);
+      await press(t.booking.details.submit);
+      await heading(t.booking.schedule.title);
     },
     async schedule() {
-      const next = page.getByRole('button', { name: t.booking.scheduling.nextMonth });
+      const next = page.getByRole('button', { name: t.booking.schedule.nextMonth });
       await next.click();
       await page.locator('td button:not([disabled]):not([aria-disabled="true"])').nth(2).click();
       await page.locator('input[type=radio]:enabled').first().check();
-      await page.getByText(t.booking.scheduling.confirmed).waitFor();
+      await page.getByText(t.booking.schedule.confirmed).waitFor();
       await press(t.booking.continue);
-      await heading(t.booking.reviewing.title);
+      await heading(t.booking.review.title);
     },
     async review() {
-      await press(t.booking.reviewing.submit);
+      await press(t.booking.review.submit);
       await heading(t.payment.contact.title);
     },
     async giveContact() {

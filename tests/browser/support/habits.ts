@@ -1,29 +1,29 @@
-/** What a customer leaves half done in each room of the booking flow. */
+/** What a customer leaves half done at each step of the booking flow. */
 import type { Page } from 'playwright';
-import type { Room } from '#domain/draft';
+import type { Step } from '#domain/draft';
 import { destinationAddress, startAddress } from '../../support/fixtures';
 import type { Flow } from './flow';
 
 const valuesOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
-/** What a customer leaves half done in a room, and what must still be seen of it, in whichever language. */
+/** What a customer leaves half done at a step, and what must still be seen of it, in whichever language. */
 export interface Habit {
-  room: Room;
+  step: Step;
   does(flow: Flow): Promise<void>;
   sees(flow: Flow): Promise<unknown>;
   expected: unknown;
 }
 
-const typesPlace = (room: Room, text: string): Habit => ({
-  room,
+const typesPlace = (step: Step, text: string): Habit => ({
+  step,
   does: ({ page }) => page.getByRole('combobox').fill(text),
   sees: ({ page }) => page.getByRole('combobox').inputValue(),
   expected: text,
 });
 
-const typesAddress = (room: Room, text: string): Habit => ({
-  room,
+const typesAddress = (step: Step, text: string): Habit => ({
+  step,
   async does({ page, press, t }) {
     await press(t.booking.address.notListed);
     await page.locator('main').getByRole('textbox', { name: t.booking.address.label }).fill(text);
@@ -32,8 +32,8 @@ const typesAddress = (room: Room, text: string): Habit => ({
   expected: text,
 });
 
-const reads = (room: Room, ...parts: string[]): Habit => ({
-  room,
+const reads = (step: Step, ...parts: string[]): Habit => ({
+  step,
   does: async () => {},
   async sees({ page }) {
     const text = await page.locator('main').innerText();
@@ -49,7 +49,7 @@ export const habits: readonly Habit[] = [
   typesAddress('destinationAddress', 'Flat 2, 3 Sho'),
   reads('route', startAddress, destinationAddress),
   {
-    room: 'details',
+    step: 'details',
     async does({ page, press, t }) {
       await page.getByRole('spinbutton', { name: t.booking.boxes.names.small }).fill('3');
       await press(t.booking.sections.special.add);
@@ -68,7 +68,7 @@ export const habits: readonly Habit[] = [
     expected: ['3', '8', 'Upright pia', true],
   },
   {
-    room: 'when',
+    step: 'schedule',
     async does({ page }) {
       await page.locator('input[type=radio]:checked').waitFor({ state: 'attached' });
       await page.locator('td button:not([disabled]):not([aria-disabled="true"])').last().click();
@@ -83,7 +83,7 @@ export const habits: readonly Habit[] = [
   },
   reads('review', startAddress, destinationAddress, '10:00'),
   {
-    room: 'contact',
+    step: 'contact',
     async does({ page }) {
       await page.locator('#contact-name').fill('Wa');
       await page.locator('#contact-phone').fill('0770');
@@ -97,7 +97,7 @@ export const habits: readonly Habit[] = [
     expected: ['Wa', '0770', 'mary@', false],
   },
   {
-    room: 'payment',
+    step: 'promo',
     async does({ page, t }) {
       await page.getByText(t.payment.promo.open).click();
       await page.locator('main').getByRole('textbox', { name: t.payment.promo.label }).fill('mov');

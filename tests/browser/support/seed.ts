@@ -1,9 +1,9 @@
-/** Brings a customer straight into a room of the booking flow: a draft in the tab, and on the server the booking it speaks of. */
+/** Brings a customer straight to a step of the booking flow: a draft in the tab, and on the server the booking it speaks of. */
 import { quoteOf } from '#domain/booking';
 import { bookingReply } from '#domain/contract/bookings';
-import { DRAFT_VERSION, type Draft, emptyFacts, type Facts, type Room } from '#domain/draft';
+import { DRAFT_VERSION, type Draft, emptyFacts, type Facts, type Step } from '#domain/draft';
 import { addDays, DAYS_AHEAD, type IsoDate, londonDate } from '#domain/schedule';
-import { pathOfRoom } from '../../../src/booking/url';
+import { pathOfStep } from '../../../src/booking/url';
 import { bookingViewOf } from '../../../src/services/booking-json';
 import * as fixtures from '../../support/fixtures';
 import type { Flow } from './flow';
@@ -69,12 +69,12 @@ export async function payableFacts(customer: Customer): Promise<Facts> {
   return { ...facts, contact, contactSaved: true };
 }
 
-/** What must have been said to stand in a room. */
-export async function factsFor(customer: Customer, room: Room): Promise<Facts> {
+/** What must have been said to stand at a step. */
+export async function factsFor(customer: Customer, step: Step): Promise<Facts> {
   const { start, destination } = placed;
   const { address: _start, ...startOnly } = start;
   const { address: _destination, ...destinationOnly } = destination;
-  switch (room) {
+  switch (step) {
     case 'start':
       return emptyFacts();
     case 'startAddress':
@@ -86,12 +86,12 @@ export async function factsFor(customer: Customer, room: Room): Promise<Facts> {
     case 'route':
       return { ...emptyFacts(), start, destination };
     case 'details':
-    case 'when':
+    case 'schedule':
     case 'review':
       return readyFacts(customer);
     case 'contact':
       return quotedFacts(customer);
-    case 'payment':
+    case 'promo':
       return payableFacts(customer);
   }
 }
@@ -104,15 +104,15 @@ export async function leaveInTab({ page }: Customer, key: string, left: object):
 
 /** Puts a draft of a booking into the tab. */
 export function seed(customer: Customer, facts: Facts, more: Partial<Draft> = {}): Promise<void> {
-  const draft: Draft = { version: DRAFT_VERSION, key: 'a'.repeat(32), facts, room: 'start', ...more };
+  const draft: Draft = { version: DRAFT_VERSION, key: 'a'.repeat(32), facts, step: 'start', ...more };
   return leaveInTab(customer, DRAFT_KEY, draft);
 }
 
-/** Opens a room with a draft that allows it, and waits for it. */
-export async function enter(customer: Customer, room: Room, language: 'en' | 'zh' = 'en'): Promise<Facts> {
-  const facts = await factsFor(customer, room);
-  await seed(customer, facts, { room });
-  await customer.page.goto(`/${language}${pathOfRoom(room)}`);
+/** Opens a step with a draft that allows it, and waits for it. */
+export async function enter(customer: Customer, step: Step, language: 'en' | 'zh' = 'en'): Promise<Facts> {
+  const facts = await factsFor(customer, step);
+  await seed(customer, facts, { step });
+  await customer.page.goto(`/${language}${pathOfStep(step)}`);
   return facts;
 }
 
@@ -122,12 +122,12 @@ export async function draftIn({ page }: Customer): Promise<Draft | undefined> {
   return text === null ? undefined : (JSON.parse(text) as Draft);
 }
 
-/** The heading of a room. */
-export function headingOf({ booking, payment }: Flow['t'], room: Room): string {
-  switch (room) {
+/** The heading of a step. */
+export function headingOf({ booking, payment }: Flow['t'], step: Step): string {
+  switch (step) {
     case 'start':
     case 'destination':
-      return booking.place.title[room];
+      return booking.place.title[step];
     case 'startAddress':
       return booking.address.title.start;
     case 'destinationAddress':
@@ -135,14 +135,14 @@ export function headingOf({ booking, payment }: Flow['t'], room: Room): string {
     case 'route':
       return booking.route.title;
     case 'details':
-      return booking.describing.title;
-    case 'when':
-      return booking.scheduling.title;
+      return booking.details.title;
+    case 'schedule':
+      return booking.schedule.title;
     case 'review':
-      return booking.reviewing.title;
+      return booking.review.title;
     case 'contact':
       return payment.contact.title;
-    case 'payment':
+    case 'promo':
       return payment.pay.title;
   }
 }

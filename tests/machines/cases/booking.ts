@@ -1,6 +1,6 @@
 /** What the booking chart can meet. */
 import type { SnapshotFrom } from 'xstate';
-import { DRAFT_VERSION, type Draft, emptyFacts, type Facts, type OpenCheckout, ROOMS } from '#domain/draft';
+import { DRAFT_VERSION, type Draft, emptyFacts, type Facts, type OpenCheckout, STEPS } from '#domain/draft';
 import { inventoryGap } from '#domain/inventory';
 import { locationText } from '#domain/place';
 import { bookingMachine } from '#machines/booking.machine';
@@ -15,14 +15,14 @@ export const checkout: OpenCheckout = { sessionId: 'cs_1', withHelper: false, ex
 /** What the browser kept of a move. */
 export const draft = (facts: Facts, openCheckout?: OpenCheckout): { draft: Draft; key: string } => ({
   key: 'k',
-  draft: { version: DRAFT_VERSION, key: 'k', facts, room: 'start', ...(openCheckout ? { openCheckout } : {}) },
+  draft: { version: DRAFT_VERSION, key: 'k', facts, step: 'start', ...(openCheckout ? { openCheckout } : {}) },
 });
 const refused = (reason: string) => ({ output: { ok: false, reason } });
 const outcome = (reason: string) => ({ output: { reason, prices: undefined } });
 const known = { ...sample.start, addressRequired: false };
 
 const key: Key = (snapshot) => {
-  const { facts, asked, openCheckout, notice } = (snapshot as Snapshot).context;
+  const { facts, requestedStep, openCheckout, notice } = (snapshot as Snapshot).context;
   const end = (location: Facts['start']) => location && [location.addressRequired, location.address !== undefined];
   return JSON.stringify([
     snapshot.value,
@@ -30,19 +30,19 @@ const key: Key = (snapshot) => {
     [facts.start, facts.destination].map((location) => location && locationText(location)),
     [inventoryGap(facts.details) === undefined, facts.date && facts.slot !== undefined],
     [facts.quote !== undefined, facts.contactSaved, openCheckout !== undefined],
-    snapshot.matches('restoring') || snapshot.matches('returning') ? asked : '',
+    snapshot.matches('restoring') || snapshot.matches('returning') ? requestedStep : '',
     notice === 'locationTooFar' || notice === 'sameLocation',
   ]);
 };
 
 export const bookingChart = {
   machine: bookingMachine,
-  input: { room: 'start' as const },
-  moreInputs: [{ room: 'payment' as const }],
+  input: { step: 'start' as const },
+  moreInputs: [{ step: 'promo' as const }],
   key,
   limit: 6000,
   cases: {
-    'room.requested': ROOMS.map((room) => ({ room })),
+    'step.requested': STEPS.map((step) => ({ step })),
     'moveType.chosen': [{ moveType: 'student' }],
     'payment.requested': [{ withHelper: true }],
     'text.reported': [{ field: 'start', text: 'Lei' }],
@@ -63,11 +63,11 @@ export const bookingChart = {
     ],
     'xstate.done.actor.clearDraft': [{ output: { key: 'k2' } }],
     'xstate.done.actor.location': (snapshot) =>
-      snapshot.matches({ location: 'choosingStart' })
+      snapshot.matches({ location: 'start' })
         ? [{ output: { location: sample.start } }, { output: { location: known } }]
         : [{ output: { location: sample.destination } }, { output: { location: known } }],
     'xstate.done.actor.detailedAddress': (snapshot) =>
-      snapshot.matches({ waitingForAddress: 'atStart' })
+      snapshot.matches({ waitingForAddress: 'startAddress' })
         ? [{ output: { address: sample.startAddress } }]
         : [{ output: { address: sample.destinationAddress } }, { output: { address: sample.startAddress } }],
     'xstate.done.actor.measureRoute': [

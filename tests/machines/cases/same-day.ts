@@ -37,7 +37,7 @@ export const sameDayChart = {
   input: { step: 'items' as SameDayStep },
   moreInputs: [{ step: 'contact' as SameDayStep }],
   key: keyOf<Snapshot['context']>(
-    ({ asked }) => asked,
+    ({ requestedStep }) => requestedStep,
     ({ facts }) => facts.category,
     ({ facts }) => facts.vanSize !== undefined,
     ({ facts }) => facts.selectedProducts.map(({ price }) => price),
@@ -60,10 +60,10 @@ export const sameDayChart = {
     'urgency.chosen': ({ context }) => (context.times?.day === overTimes.day ? [{ urgency: 'same-day' }] : []),
     'contact.typed': ({ context }) =>
       context.facts.contactInfo.email ? [] : [{ field: 'email', value: 'ann@example.org' }],
-    'step.requested': ({ context: { asked } }) =>
-      asked === undefined
+    'step.requested': ({ context: { requestedStep } }) =>
+      requestedStep === undefined
         ? [{ step: 'items' }, { step: 'places' }, { step: 'contact' }]
-        : [{ step: asked === 'items' ? 'contact' : 'items' }],
+        : [{ step: requestedStep === 'items' ? 'contact' : 'items' }],
     'text.reported': (snapshot) => (isUnpromised(snapshot) ? [{ field: 'start', text: 'Lei' }] : []),
     'xstate.done.actor.readSameDay': [
       { output: { times } },
@@ -82,5 +82,5 @@ export const sameDayChart = {
 /** An address asks for a step only where it is not the address of that step already. */
 export const stepsElsewhere = (snapshot: Snapshot): readonly { step: SameDayStep }[] =>
   sameDayChart.cases['step.requested'](snapshot).filter(
-    ({ step }) => snapshot.context.asked !== undefined || step !== screenOf(snapshot),
+    ({ step }) => snapshot.context.requestedStep !== undefined || step !== screenOf(snapshot),
   );

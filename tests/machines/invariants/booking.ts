@@ -1,8 +1,8 @@
 /** What the chart promises in every state, as data: tests, commands and the explorer read it. */
 import type { SnapshotFrom } from 'xstate';
 import type { bookingMachine } from '#machines/booking.machine';
-import { roomOf } from '#machines/booking.view';
-import { canStandIn } from '#machines/rooms';
+import { stepOf } from '#machines/booking.view';
+import { canEnter } from '#machines/steps';
 import type { PromisesOf } from '../../support/paths/describe-chart';
 import type { StandInSnapshot } from '../../support/paths/stand-in';
 
@@ -21,14 +21,14 @@ const priceEvents = [
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
 export const bookingPromises: PromisesOf<typeof bookingMachine> = {
-  rests: (snapshot) => roomOf(snapshot as Snapshot) !== undefined || snapshot.matches({ quote: 'missingLocations' }),
+  rests: (snapshot) => stepOf(snapshot as Snapshot) !== undefined || snapshot.matches({ quote: 'missingLocations' }),
   invariants: {
     'no payment without saved contact details and a frozen price': (snapshot) =>
       !(snapshot.matches('promo') || snapshot.matches('redirecting')) ||
       (snapshot.context.facts.contactSaved && snapshot.context.facts.quote !== undefined),
-    'a room is stood in only when its needs are met': (snapshot) => {
-      const room = roomOf(snapshot as Snapshot);
-      return room === undefined || canStandIn(snapshot.context.facts, room);
+    'a step is stood in only when its needs are met': (snapshot) => {
+      const step = stepOf(snapshot as Snapshot);
+      return step === undefined || canEnter(snapshot.context.facts, step);
     },
     'a checkout is open only on the way to it and back, or is being forgotten': ({ context, value, status }) =>
       context.openCheckout === undefined ||

@@ -21,8 +21,8 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
   booking: {
     'no payment without saved contact details and a frozen price':
       'action removed, contact.invoke.onDone.actions, rememberSaved',
-    'a room is stood in only when its needs are met':
-      'guard removed, quote.describing.on.inventory.completed, isInventoryComplete',
+    'a step is stood in only when its needs are met':
+      'guard removed, quote.details.on.inventory.completed, isInventoryComplete',
     'a checkout is open only on the way to it and back, or is being forgotten':
       'action removed, redirecting.invoke.onDone.4.actions, forgetCheckout',
     'a quote that can be paid has both prices, and the helper costs more': doing(

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { emptyFacts } from '#domain/draft';
 import { inventoryGap } from '#domain/inventory';
 import type { bookingMachine } from '#machines/booking.machine';
-import { roomOf } from '#machines/booking.view';
+import { stepOf } from '#machines/booking.view';
 import type { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { contactFormOf } from '#machines/contact-submit.view';
 import type { detailedAddressMachine } from '#machines/detailed-address.machine';
@@ -15,38 +15,38 @@ import { placeSearchOf, routeCheckOf } from '#machines/location.view';
 import { paymentOf } from '#machines/payment.view';
 import type { promoMachine } from '#machines/promo.machine';
 import { promoBoxOf } from '#machines/promo.view';
-import { canStandIn } from '#machines/rooms';
 import type { schedulingMachine } from '#machines/scheduling.machine';
 import { scheduleOf } from '#machines/scheduling.view';
+import { canEnter } from '#machines/steps';
 import type { OffersOf } from '../../support/paths/offers';
 
 const always = (): boolean => true;
 
 export const booking: OffersOf<typeof bookingMachine> = {
   // Back, the steps and the links lead where one can stand. While all is forgotten the address follows the chart.
-  'room.requested': (snapshot, { room }) =>
-    !snapshot.matches('clearing') && room !== roomOf(snapshot) && canStandIn(snapshot.context.facts, room),
-  'moveType.chosen': (snapshot) => roomOf(snapshot) === 'details',
+  'step.requested': (snapshot, { step }) =>
+    !snapshot.matches('clearing') && step !== stepOf(snapshot) && canEnter(snapshot.context.facts, step),
+  'moveType.chosen': (snapshot) => stepOf(snapshot) === 'details',
   'locations.confirmed': (snapshot) => {
     const { measuring, processing, route, trouble } = routeCheckOf(snapshot);
-    return roomOf(snapshot) === 'route' && !measuring && !processing && route !== undefined && trouble === undefined;
+    return stepOf(snapshot) === 'route' && !measuring && !processing && route !== undefined && trouble === undefined;
   },
   'route.retried': (snapshot) => {
     const { measuring, processing, trouble } = routeCheckOf(snapshot);
-    return roomOf(snapshot) === 'route' && !measuring && !processing && trouble?.kind === 'unmeasured';
+    return stepOf(snapshot) === 'route' && !measuring && !processing && trouble?.kind === 'unmeasured';
   },
   'review.requested': (snapshot) => {
     const { date, slot } = snapshot.context.facts;
-    return roomOf(snapshot) === 'when' && date !== undefined && slot !== undefined;
+    return stepOf(snapshot) === 'schedule' && date !== undefined && slot !== undefined;
   },
-  'quote.requested': (snapshot) => roomOf(snapshot) === 'review' || paymentOf(snapshot)?.phase === 'expired',
+  'quote.requested': (snapshot) => stepOf(snapshot) === 'review' || paymentOf(snapshot)?.phase === 'expired',
   'payment.requested': (snapshot, { withHelper }) => {
     const payment = paymentOf(snapshot);
     return payment?.phase === 'open' && payment.choices.some((choice) => choice.withHelper === withHelper);
   },
   'customer.returned': (snapshot) => paymentOf(snapshot)?.phase === 'leaving',
-  'draft.cleared': (snapshot) => roomOf(snapshot) === 'review',
-  'notice.dismissed': (snapshot) => snapshot.context.notice !== undefined && roomOf(snapshot) !== undefined,
+  'draft.cleared': (snapshot) => stepOf(snapshot) === 'review',
+  'notice.dismissed': (snapshot) => snapshot.context.notice !== undefined && stepOf(snapshot) !== undefined,
   'text.reported': (snapshot) => 'location' in snapshot.children || 'detailedAddress' in snapshot.children,
   'inventory.changed': (snapshot) => 'inventory' in snapshot.children,
   'inventory.completed': (snapshot) =>

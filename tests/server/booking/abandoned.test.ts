@@ -24,7 +24,7 @@ describe('an abandoned payment', () => {
     const link = /http:\/\/localhost:3000(\/api\/bookings\/open\/\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
     const elsewhere = bench.browser();
     const opened = await elsewhere.get(link);
-    expect([opened.status, opened.headers.location]).toEqual([303, '/zh/quote?step=payment']);
+    expect([opened.status, opened.headers.location]).toEqual([303, '/zh/quote?step=promo']);
     expect((await elsewhere.get('/api/bookings/current')).body.booking._id).toBe(booking._id);
     expect(await desk.look(browser, booking)).toMatchObject({ status: 'paying' });
   });

@@ -1,9 +1,9 @@
 /** What the walks through the booking flow meet on its screens, and come by besides every transition. */
 import type { SnapshotFrom } from 'xstate';
-import type { Room } from '#domain/draft';
+import type { Step } from '#domain/draft';
 import type { Quote } from '#domain/quote';
 import type { bookingMachine } from '#machines/booking.machine';
-import { roomOf, screenOf } from '#machines/booking.view';
+import { screenOf, stepOf } from '#machines/booking.view';
 import { bookingChart } from '../../machines/cases/booking';
 import { reduced } from '../../machines/cases/promo';
 import { quote } from '../../support/fixtures';
@@ -32,14 +32,14 @@ export const exactCases: EventCases = {
   'quote.changed': [{ quote: reduced }],
 };
 
-const isBeside = (here: Room | undefined, room: Room): boolean =>
-  (here === 'destination' && room === 'start') || (here === 'route' && (room === 'start' || room === 'destination'));
+const isBeside = (here: Step | undefined, step: Step): boolean =>
+  (here === 'destination' && step === 'start') || (here === 'route' && (step === 'start' || step === 'destination'));
 
-/** Each answer about the way, the notice of each room dismissed, and each way between the rooms of the places. */
+/** Each answer about the way, the notice of each step dismissed, and each way between the steps of the places. */
 export const visits: Visits<SnapshotFrom<typeof bookingMachine>> = (event, from) => {
-  const here = roomOf(from);
+  const here = stepOf(from);
   if (event.type === 'notice.dismissed') return `dismissed in ${screenOf(from)}`;
   if (event.type.endsWith('.actor.measureRoute')) return `the way: ${show(event)}`;
-  if (event.type === 'room.requested' && isBeside(here, event.room)) return `from ${here} to ${event.room}`;
+  if (event.type === 'step.requested' && isBeside(here, event.step)) return `from ${here} to ${event.step}`;
   return undefined;
 };

@@ -1,9 +1,9 @@
-/** What a customer does in the rooms of the booking flow. */
+/** What a customer does at the steps of the booking flow. */
 import { act, screen } from '@testing-library/react';
 import type { AnyActor, EventFromLogic } from 'xstate';
 import type { bookingMachine } from '#machines/booking.machine';
 import type { BookingSnapshot } from '#machines/booking.view';
-import { pathOfRoom } from '../../../src/booking/url';
+import { pathOfStep } from '../../../src/booking/url';
 import { answered } from '../../machines/answers';
 import { opened } from '../../machines/cases/payment';
 import { reduced } from '../../machines/cases/promo';
@@ -29,7 +29,7 @@ export async function chooseDay(page: Page, scheduling: AnyActor, date: string):
   if (at(scheduling, 'daysUnavailable')) await press(page.find('button', 'booking:tryAgain'), undefined, page.user);
   if (waits(scheduling, 'loadUnavailableDays')) await settlePort(scheduling, 'loadUnavailableDays', days);
   if (waits(scheduling, 'loadSlots')) await settlePort(scheduling, 'loadSlots', answered({ day: oneGone }));
-  const day = await screen.findByRole('group', { name: page.say('booking:scheduling.calendar') });
+  const day = await screen.findByRole('group', { name: page.say('booking:schedule.calendar') });
   if (!day) throw new Error('There is no calendar.');
   await press(findDay(page, date), undefined, page.user);
 }
@@ -48,15 +48,15 @@ export function gesturesOf(page: Page, actor: () => AnyActor): Gestures<EventFro
     return button(withHelper ? 'payment:pay.nowHelper' : 'payment:pay.now', { amount });
   };
   return {
-    'room.requested': {
-      find: ({ room }) => [...waysTo(page, now(), room).values()][0] ?? null,
+    'step.requested': {
+      find: ({ step }) => [...waysTo(page, now(), step).values()][0] ?? null,
       use: async (_control, event) => {
-        const ways = waysTo(page, now(), event.room);
+        const ways = waysTo(page, now(), event.step);
         const [kind] = [...ways.keys(), 'address'].sort((a, b) => (taken.get(a) ?? 0) - (taken.get(b) ?? 0));
         taken.set(kind ?? '', (taken.get(kind ?? '') ?? 0) + 1);
         const control = ways.get(kind ?? '');
         if (control) await press(control, event, user);
-        else await act(async () => page.goTo(`/${page.language}${pathOfRoom(event.room)}`));
+        else await act(async () => page.goTo(`/${page.language}${pathOfStep(event.step)}`));
       },
       isOneOfMany: true,
     },
@@ -73,10 +73,10 @@ export function gesturesOf(page: Page, actor: () => AnyActor): Gestures<EventFro
     'locations.confirmed': { find: () => button('booking:route.confirm'), use: press },
     'route.retried': { find: () => button('booking:tryAgain'), use: press },
     'review.requested': {
-      find: () => (at(actor(), { quote: 'scheduling' }) ? button('booking:continue') : null),
+      find: () => (at(actor(), { quote: 'schedule' }) ? button('booking:continue') : null),
       use: press,
     },
-    'quote.requested': { find: () => button('booking:reviewing.submit') ?? button('payment:pay.reprice'), use: press },
+    'quote.requested': { find: () => button('booking:review.submit') ?? button('payment:pay.reprice'), use: press },
     'payment.requested': { find: ({ withHelper }) => paying(withHelper), use: press },
     'customer.returned': {
       find: () => null,
@@ -87,15 +87,15 @@ export function gesturesOf(page: Page, actor: () => AnyActor): Gestures<EventFro
       isOneOfMany: true,
     },
     'draft.cleared': {
-      find: () => button('booking:reviewing.startAgain'),
+      find: () => button('booking:review.startAgain'),
       use: async (control, event) => {
-        for (const no of ['booking:reviewing.keep', 'booking:close']) {
+        for (const no of ['booking:review.keep', 'booking:close']) {
           await press(control, event, user);
           await press(button(no), event, user);
-          page.hasNo('button', 'booking:reviewing.startAgainConfirm');
+          page.hasNo('button', 'booking:review.startAgainConfirm');
         }
         await press(control, event, user);
-        await press(button('booking:reviewing.startAgainConfirm'), event, user);
+        await press(button('booking:review.startAgainConfirm'), event, user);
       },
     },
     'notice.dismissed': { find: () => button('booking:dismiss'), use: press },
@@ -108,7 +108,7 @@ export function gesturesOf(page: Page, actor: () => AnyActor): Gestures<EventFro
       find: () => page.find('spinbutton', 'booking:boxes.names.medium'),
       use: (control, { details }) => count(control, details.boxDetails[0]?.numberOfBoxes ?? 0),
     },
-    'inventory.completed': { find: () => button('booking:describing.submit'), use: press },
+    'inventory.completed': { find: () => button('booking:details.submit'), use: press },
     'schedule.changed': {
       find: () => null,
       use: async (_control, { date, slot }, _user, last) => {
@@ -188,7 +188,7 @@ export async function endsOf(page: Page, actor: () => AnyActor, id: string, answ
       await press(button('payment:contact.continue'), undefined, user);
       return true;
     }
-    case 'payment': {
+    case 'promo': {
       const payment = childOf(actor, 'payment');
       const port = at(payment, 'opening') ? 'openCheckout' : 'leaveForCheckout';
       await settlePort(payment, port, { output: { ok: false, reason: output.reason } });

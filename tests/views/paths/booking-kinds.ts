@@ -90,7 +90,7 @@ export function kindOf(some: BookingView): Kind & { readonly name: string } {
 /** Where each way leads that is a link. */
 export const wayTo: Readonly<Partial<Record<Way, string>>> = {
   manage: `/manage/${bookingId}`,
-  finish: '/quote?step=payment',
-  resume: '/quote?step=payment',
+  finish: '/quote?step=promo',
+  resume: '/quote?step=promo',
   newMove: '/location',
 };

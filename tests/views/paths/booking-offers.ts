@@ -1,8 +1,8 @@
 /** What the screens of the booking flow offer, where the chart hears more. */
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import { ROOMS, type Room } from '#domain/draft';
+import { STEPS, type Step } from '#domain/draft';
 import type { bookingMachine } from '#machines/booking.machine';
-import { roomOf, screenOf } from '#machines/booking.view';
+import { screenOf, stepOf } from '#machines/booking.view';
 import { bookingChart } from '../../machines/cases/booking';
 import type { EventCases } from '../../support/paths/cases';
 import type { Place } from '../../support/paths/place';
@@ -10,32 +10,32 @@ import type { Key } from '../../support/paths/terrain';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
-const noticeRooms: readonly string[] = ['details', 'when', 'review', 'contact', 'payment'];
+const noticeSteps: readonly string[] = ['details', 'schedule', 'review', 'contact', 'promo'];
 
-/** The room says why the customer was brought to it; a quote that has expired says so itself. */
+/** The step says why the customer was brought to it; a quote that has expired says so itself. */
 export function hasNotice(snapshot: Snapshot): boolean {
   const { notice } = snapshot.context;
-  if (notice === undefined || !noticeRooms.includes(roomOf(snapshot) ?? '')) return false;
+  if (notice === undefined || !noticeSteps.includes(stepOf(snapshot) ?? '')) return false;
   return notice !== 'quoteExpired' || !snapshot.matches({ promo: 'expired' });
 }
 
-/** The rooms that the address may name in a state: going there is no news. */
-function roomsInAddress(snapshot: Snapshot): readonly Room[] {
-  const room = roomOf(snapshot);
-  if (room) return [room];
-  const { asked } = snapshot.context;
-  if (snapshot.matches({ location: 'advancing' })) return ['start', 'startAddress', asked];
-  if (snapshot.matches('clearing')) return ['review', asked];
-  if (snapshot.matches('calculating')) return ['review', 'payment', asked];
-  if (snapshot.matches('redirecting') || snapshot.matches('returning')) return ['payment', asked];
-  return [asked];
+/** The steps that the address may name in a state: going there is no news. */
+function stepsInAddress(snapshot: Snapshot): readonly Step[] {
+  const step = stepOf(snapshot);
+  if (step) return [step];
+  const { requestedStep } = snapshot.context;
+  if (snapshot.matches({ location: 'advancing' })) return ['start', 'startAddress', requestedStep];
+  if (snapshot.matches('clearing')) return ['review', requestedStep];
+  if (snapshot.matches('calculating')) return ['review', 'promo', requestedStep];
+  if (snapshot.matches('redirecting') || snapshot.matches('returning')) return ['promo', requestedStep];
+  return [requestedStep];
 }
 
-/** The cases of the chart, without rooms that the address names already. */
+/** The cases of the chart, without steps that the address names already. */
 export const viewCases: EventCases = {
   ...(bookingChart.cases as EventCases),
-  'room.requested': (snapshot) =>
-    ROOMS.filter((room) => !roomsInAddress(snapshot as Snapshot).includes(room)).map((room) => ({ room })),
+  'step.requested': (snapshot) =>
+    STEPS.filter((step) => !stepsInAddress(snapshot as Snapshot).includes(step)).map((step) => ({ step })),
 };
 
 const isIn = (place: object | string) => (snapshot: Snapshot) => snapshot.matches(place as never);
@@ -53,14 +53,14 @@ export const places: Partial<Record<EventFromLogic<typeof bookingMachine>['type'
     because: 'a way that is not driven is not measured again: one end has to be changed',
     where: ({ context }) => context.notice !== 'locationTooFar',
   },
-  'moveType.chosen': { because: 'the kind of move is part of what is moved', where: isIn({ quote: 'describing' }) },
+  'moveType.chosen': { because: 'the kind of move is part of what is moved', where: isIn({ quote: 'details' }) },
   'notice.dismissed': {
-    because: 'the notice of a room stands in the room',
+    because: 'the notice of a step stands at the step',
     where: hasNotice,
   },
   'quote.changed': {
     because: 'a quote that has expired takes no code',
     where: isIn({ promo: 'valid' }),
   },
-  'text.reported': { because: 'only the first field reports this', where: isIn({ location: 'choosingStart' }) },
+  'text.reported': { because: 'only the first field reports this', where: isIn({ location: 'start' }) },
 };

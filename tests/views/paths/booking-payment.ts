@@ -92,12 +92,12 @@ export function showsPayment(page: Page, snapshot: BookingSnapshot): void {
   showsQuote(page, quote, phase);
   showsChoices(page, snapshot, quote, phase);
   showsNotice(page, snapshot, phase);
-  const room = textOf('main');
+  const main = textOf('main');
   const isNews = phase === 'valid' && snapshot.context.notice === undefined && quote.promo === undefined;
-  says(room, say('payment:contact.sent'), isNews && teamNotified === true);
-  says(room, say('payment:pay.expiredText'), phase === 'expired');
-  says(room, say('payment:pay.termsTitle'), phase !== 'expired');
-  says(room, say('payment:pay.terms.free', { hours: 48 }), phase !== 'expired');
+  says(main, say('payment:contact.sent'), isNews && teamNotified === true);
+  says(main, say('payment:pay.expiredText'), phase === 'expired');
+  says(main, say('payment:pay.termsTitle'), phase !== 'expired');
+  says(main, say('payment:pay.terms.free', { hours: 48 }), phase !== 'expired');
   for (const code of document.querySelectorAll('main input')) {
     equal('The code is fixed', (code as HTMLInputElement).readOnly, phase !== 'valid');
   }
@@ -105,7 +105,7 @@ export function showsPayment(page: Page, snapshot: BookingSnapshot): void {
     { below: 48, percent: '10%' },
     { below: 24, percent: '25%' },
   ]) {
-    says(room, say('payment:pay.terms.fee', fee), phase !== 'expired');
+    says(main, say('payment:pay.terms.fee', fee), phase !== 'expired');
   }
   if (phase === 'expired') hears(say('payment:pay.expired'));
   if (phase === 'checking' || phase === 'leaving') hears(say(`payment:pay.${phase}`));

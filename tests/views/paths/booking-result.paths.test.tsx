@@ -12,7 +12,7 @@ import { kindOf, kinds, WAYS, type Way, wayTo } from './booking-kinds';
 import { describeViews, type Start } from './describe-views';
 import { press } from './hands';
 import type { Page } from './page';
-import { openChart } from './rooms';
+import { openChart } from './steps';
 
 vi.mock('../../../src/booking/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));

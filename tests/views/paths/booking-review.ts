@@ -8,24 +8,24 @@ import { answersIn, equal, textOf } from './read';
 export function showsReview(page: Page, snapshot: BookingSnapshot): void {
   const { say, format } = page;
   const { facts } = snapshot.context;
-  const none = say('booking:reviewing.none');
-  const ground = say('booking:reviewing.withoutLift', { floor: say('booking:sections.floors.ground') });
+  const none = say('booking:review.none');
+  const ground = say('booking:review.withoutLift', { floor: say('booking:sections.floors.ground') });
   const isCalculating = snapshot.matches('calculating');
   const medium = say('booking:boxes.names.medium');
   equal('The review', answersIn('main dl'), {
     [say('booking:summary.from')]: facts.start && locationText(facts.start),
     [say('booking:summary.to')]: facts.destination && locationText(facts.destination),
-    [say('booking:reviewing.moveType')]: say(`booking:moveTypes.${facts.moveType}`),
-    [say('booking:reviewing.date')]: facts.date && format.date(facts.date),
-    [say('booking:reviewing.time')]: facts.slot?.replace('-', '–'),
-    [say('booking:reviewing.rows.boxes')]: say('booking:reviewing.counted', { count: 8, item: medium }),
-    [say('booking:reviewing.rows.furniture')]: none,
-    [say('booking:reviewing.rows.appliances')]: none,
-    [say('booking:reviewing.rows.special')]: none,
-    [say('booking:reviewing.floors.start')]: ground,
-    [say('booking:reviewing.floors.destination')]: ground,
+    [say('booking:review.moveType')]: say(`booking:moveTypes.${facts.moveType}`),
+    [say('booking:review.date')]: facts.date && format.date(facts.date),
+    [say('booking:review.time')]: facts.slot?.replace('-', '–'),
+    [say('booking:review.rows.boxes')]: say('booking:review.counted', { count: 8, item: medium }),
+    [say('booking:review.rows.furniture')]: none,
+    [say('booking:review.rows.appliances')]: none,
+    [say('booking:review.rows.special')]: none,
+    [say('booking:review.floors.start')]: ground,
+    [say('booking:review.floors.destination')]: ground,
   });
-  hears(isCalculating ? say('booking:reviewing.calculating') : '');
+  hears(isCalculating ? say('booking:review.calculating') : '');
 
   const estimate = estimateOf(facts);
   const section = document.querySelector('section[aria-labelledby="estimate-title"]');

@@ -1,4 +1,4 @@
-/** What the rooms of the two places and the way between them show. */
+/** What the steps of the two places and the way between them show. */
 import { locationText } from '#domain/place';
 import type { BookingSnapshot } from '#machines/booking.view';
 import { route } from '../../support/fixtures';
@@ -11,9 +11,9 @@ export function showsChosen(page: Page, { context }: BookingSnapshot, end: 'star
   const { say } = page;
   const location = context.facts[end];
   if (!location) throw new Error('No place was chosen.');
-  const room = textOf('main');
-  says(room, isDone ? locationText(location) : location.place, true);
-  says(room, say('booking:place.selected'), isDone);
+  const main = textOf('main');
+  says(main, isDone ? locationText(location) : location.place, true);
+  says(main, say('booking:place.selected'), isDone);
   const edit = `${say('booking:place.edit')} ${say(`booking:place.editOf.${end}`)}`;
   equal('The way back to a chosen place', controlsOf('main', edit).length, 1);
 }
@@ -22,11 +22,11 @@ export function showsChosen(page: Page, { context }: BookingSnapshot, end: 'star
 export function showsRoute(page: Page, snapshot: BookingSnapshot): void {
   const { say, format } = page;
   const { facts, notice, noticeStatus } = snapshot.context;
-  const room = textOf('main');
+  const main = textOf('main');
   const isMeasuring =
-    snapshot.matches({ location: 'advancing' }) || snapshot.matches({ location: { confirming: 'measuring' } });
+    snapshot.matches({ location: 'advancing' }) || snapshot.matches({ location: { route: 'measuring' } });
   const isMeasured = facts.route !== undefined && !isMeasuring;
-  const isProcessing = snapshot.matches({ location: { confirming: 'processing' } });
+  const isProcessing = snapshot.matches({ location: { route: 'processing' } });
   for (const end of ['start', 'destination'] as const) {
     const place = facts[end];
     const name = `${say('booking:change')} ${say(`booking:route.changeOf.${end}`)}`;
@@ -35,10 +35,10 @@ export function showsRoute(page: Page, snapshot: BookingSnapshot): void {
   }
 
   const way = say('booking:route.way', { distance: format.miles(2.6), duration: format.duration(0.25) });
-  says(room, say('booking:route.measuring'), isMeasuring);
-  says(room, way, isMeasured);
-  says(room, say('booking:route.estimated'), isMeasured && route.estimate);
-  says(room, say('booking:route.estimatedText'), isMeasured && route.estimate);
+  says(main, say('booking:route.measuring'), isMeasuring);
+  says(main, way, isMeasured);
+  says(main, say('booking:route.estimated'), isMeasured && route.estimate);
+  says(main, say('booking:route.estimatedText'), isMeasured && route.estimate);
   const found = isMeasuring ? say('booking:route.measuring') : isMeasured ? way : '';
   hears(isProcessing ? say('booking:route.processing') : found);
 
@@ -53,9 +53,9 @@ export function showsRoute(page: Page, snapshot: BookingSnapshot): void {
   const isRefused = notice === 'sameLocation' || notice === 'locationInvalid';
   const isUnmeasured = !isTooFar && !isRefused;
   const phone = say('booking:call', { phone: '0131 496 0000' });
-  says(room, `${say('booking:route.tooFarText')} ${phone}`, isTooFar);
-  says(room, say('booking:route.changeEnd'), isRefused);
-  for (const sentence of ['failed', 'unavailable', 'goOn']) says(room, say(`booking:route.${sentence}`), isUnmeasured);
+  says(main, `${say('booking:route.tooFarText')} ${phone}`, isTooFar);
+  says(main, say('booking:route.changeEnd'), isRefused);
+  for (const sentence of ['failed', 'unavailable', 'goOn']) says(main, say(`booking:route.${sentence}`), isUnmeasured);
   const reason = say(`errors:${notice}`, { status: noticeStatus ?? '' });
   equal('The reason is said once', textOf('main [role="alert"]').split(reason).length - 1, 1);
   equal('Measured again', controlsOf('main', say('booking:tryAgain')).length, isUnmeasured ? 1 : 0);

@@ -1,10 +1,10 @@
-/** What the rooms of the booking flow show. */
+/** What the steps of the booking flow show. */
 import type { SnapshotFrom } from 'xstate';
-import type { Room } from '#domain/draft';
+import type { Step } from '#domain/draft';
 import type { ErrorCode } from '#domain/refusal';
 import type { bookingMachine } from '#machines/booking.machine';
-import { roomOf, screenOf } from '#machines/booking.view';
-import { pathOfRoom } from '../../../src/booking/url';
+import { screenOf, stepOf } from '#machines/booking.view';
+import { pathOfStep } from '../../../src/booking/url';
 import { showsPayment } from './booking-payment';
 import { showsReview } from './booking-review';
 import { showsChosen, showsRoute } from './booking-route';
@@ -14,17 +14,17 @@ import { controlsOf, equal, says, textOf } from './read';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
-const headings: Record<Room | 'missing', string> = {
+const headings: Record<Step | 'missing', string> = {
   start: 'booking:place.title.start',
   startAddress: 'booking:address.title.start',
   destination: 'booking:place.title.destination',
   destinationAddress: 'booking:address.title.destination',
   route: 'booking:route.title',
-  details: 'booking:describing.title',
-  when: 'booking:scheduling.title',
-  review: 'booking:reviewing.title',
+  details: 'booking:details.title',
+  schedule: 'booking:schedule.title',
+  review: 'booking:review.title',
   contact: 'payment:contact.title',
-  payment: 'payment:pay.title',
+  promo: 'payment:pay.title',
   missing: 'booking:missing.title',
 };
 
@@ -42,8 +42,8 @@ export function showsBooking(page: Page, snapshot: Snapshot): void {
   }
   const shown = screenOf(snapshot);
   page.hasHeading(headings[shown]);
-  const room = roomOf(snapshot);
-  if (room && page.path() !== pathOfRoom(room)) throw new Error(`The page of ${room} is at ${page.path()}.`);
+  const step = stepOf(snapshot);
+  if (step && page.path() !== pathOfStep(step)) throw new Error(`The page of ${step} is at ${page.path()}.`);
   if (shown === 'missing') {
     page.isOpen('link', 'booking:missing.link');
     return;
@@ -58,17 +58,17 @@ export function showsBooking(page: Page, snapshot: Snapshot): void {
   if (shown === 'destinationAddress') showsChosen(page, snapshot, 'destination', false);
   if (shown === 'route') showsRoute(page, snapshot);
   if (shown === 'details' || shown === 'review') showsDock(page, snapshot);
-  if (room === 'details') showsGoods(page, snapshot.context.facts.moveType);
+  if (step === 'details') showsGoods(page, snapshot.context.facts.moveType);
   if (shown === 'details') hears(priceHeard(page, snapshot));
   if (shown === 'review') showsReview(page, snapshot);
-  if (shown === 'payment') showsPayment(page, snapshot);
-  if (snapshot.matches('calculating')) page.isBusy('booking:reviewing.calculating');
+  if (shown === 'promo') showsPayment(page, snapshot);
+  if (snapshot.matches('calculating')) page.isBusy('booking:review.calculating');
   if (snapshot.matches('redirecting') && withHelper !== true) throw new Error('The helper was forgotten.');
-  if (shown !== 'payment' && shown !== 'route') showsNotice(page, isPlace(shown) ? undefined : notice);
+  if (shown !== 'promo' && shown !== 'route') showsNotice(page, isPlace(shown) ? undefined : notice);
 }
 
 /** The first three steps of the way, and at which one the customer is. */
-function showsProgress({ say }: Page, shown: Room): void {
+function showsProgress({ say }: Page, shown: Step): void {
   const number =
     shown === 'route' ? 3 : shown.startsWith('destination') ? 2 : shown.startsWith('start') ? 1 : undefined;
   const current = textOf('main ol [aria-current="step"]');
@@ -80,14 +80,14 @@ function showsProgress({ say }: Page, shown: Room): void {
 function showsGoods(page: Page, moveType: string): void {
   const [chosen] = document.querySelectorAll<HTMLInputElement>('main input[name="move-type"]:checked');
   equal('The kind of move', chosen?.value, moveType);
-  page.reads(page.say('booking:describing.from', { price: '£50' }));
-  page.reads(page.say('booking:describing.from', { price: '£200' }));
+  page.reads(page.say('booking:details.from', { price: '£50' }));
+  page.reads(page.say('booking:details.from', { price: '£200' }));
   for (const item of ['doubleBed', 'microwave']) page.reads(page.say(`booking:items.${item}`));
 }
 
-const isPlace = (room: Room | 'missing'): boolean => /^(start|destination)/.test(room);
+const isPlace = (step: Step | 'missing'): boolean => /^(start|destination)/.test(step);
 
-/** Why the customer was brought to a room, what that means, and whom to call. */
+/** Why the customer was brought to a step, what that means, and whom to call. */
 function showsNotice(page: Page, notice: ErrorCode | undefined): void {
   const phone = page.say('booking:call', { phone: '0131 496 0000' });
   const kept = `${page.say('booking:kept')} ${phone}`;

@@ -1,7 +1,7 @@
-/** What frames the rooms of the booking flow: the summary beside them, the live price, and what is heard. */
-import type { Room } from '#domain/draft';
+/** What frames the steps of the booking flow: the summary beside them, the live price, and what is heard. */
+import type { Step } from '#domain/draft';
 import { locationText } from '#domain/place';
-import { type BookingSnapshot, roomOf } from '#machines/booking.view';
+import { type BookingSnapshot, stepOf } from '#machines/booking.view';
 import { liveEstimateOf, shownPriceOf } from '#machines/summary.view';
 import { changeable } from './booking-ways';
 import type { Page } from './page';
@@ -21,7 +21,7 @@ function priceIn(page: Page, snapshot: BookingSnapshot): string {
   return total + withHelper(page, shown.helperPrice - shown.price);
 }
 
-/** Every answer, or that it is still to come; and the way to change it, wherever its room is open. */
+/** Every answer, or that it is still to come; and the way to change it, wherever its step is open. */
 export function showsSummary(page: Page, snapshot: BookingSnapshot): void {
   const { say, format } = page;
   const { start, destination, date, slot, details } = snapshot.context.facts;
@@ -38,11 +38,11 @@ export function showsSummary(page: Page, snapshot: BookingSnapshot): void {
       : say('booking:summary.nothing'),
     [say('booking:summary.price')]: priceIn(page, snapshot),
   });
-  const here = roomOf(snapshot);
-  for (const [room, name] of Object.entries(changeable) as [Room, string][]) {
-    const isOpen = here !== undefined && here !== room && snapshot.can({ type: 'room.requested', room });
+  const here = stepOf(snapshot);
+  for (const [step, name] of Object.entries(changeable) as [Step, string][]) {
+    const isOpen = here !== undefined && here !== step && snapshot.can({ type: 'step.requested', step });
     const ways = controlsOf('aside', `${say('booking:change')} ${say(name)}`);
-    equal(`The way from the summary to ${room}`, ways.length, isOpen ? 1 : 0);
+    equal(`The way from the summary to ${step}`, ways.length, isOpen ? 1 : 0);
   }
 }
 

@@ -1,56 +1,56 @@
-/** The controls of the booking flow that lead from room to room. */
-import type { Room } from '#domain/draft';
+/** The controls of the booking flow that lead from step to step. */
+import type { Step } from '#domain/draft';
 import { type BookingSnapshot, screenOf } from '#machines/booking.view';
 import type { Page } from './page';
 import { controlsOf } from './read';
 
 /** Where 'Back' leads to. */
-const before: Partial<Record<Room | 'missing', Room>> = {
+const before: Partial<Record<Step | 'missing', Step>> = {
   startAddress: 'start',
   destination: 'start',
   destinationAddress: 'destination',
   route: 'destination',
   details: 'route',
-  when: 'details',
-  review: 'when',
+  schedule: 'details',
+  review: 'schedule',
   contact: 'review',
-  payment: 'contact',
+  promo: 'contact',
 };
 
 /** The answers that can be changed, and how the way to each is called beside it. */
 export const changeable = {
   start: 'booking:summary.changeOf.start',
   destination: 'booking:summary.changeOf.destination',
-  when: 'booking:summary.changeOf.when',
+  schedule: 'booking:summary.changeOf.when',
   details: 'booking:summary.changeOf.details',
-} as const satisfies Partial<Record<Room, string>>;
+} as const satisfies Partial<Record<Step, string>>;
 
-const isChangeable = (room: Room): room is keyof typeof changeable => room in changeable;
+const isChangeable = (step: Step): step is keyof typeof changeable => step in changeable;
 
 /** In the middle of the page: the rows of the review, the ends of the route, a chosen place. */
-function inTheRoom({ say }: Page, room: keyof typeof changeable): Record<string, HTMLElement[]> {
+function onTheStep({ say }: Page, step: keyof typeof changeable): Record<string, HTMLElement[]> {
   const row = {
     start: 'summary.from',
     destination: 'summary.to',
-    when: 'reviewing.date',
-    details: 'reviewing.rows.boxes',
-  }[room];
+    schedule: 'review.date',
+    details: 'review.rows.boxes',
+  }[step];
   const named = (what: string, of: string) => controlsOf('main', `${say(`booking:${what}`)} ${say(`booking:${of}`)}`);
-  if (room === 'when' || room === 'details') return { row: named('change', row) };
+  if (step === 'schedule' || step === 'details') return { row: named('change', row) };
   return {
     row: named('change', row),
-    card: named('change', `route.changeOf.${room}`),
-    edit: named('place.edit', `place.editOf.${room}`),
+    card: named('change', `route.changeOf.${step}`),
+    edit: named('place.edit', `place.editOf.${step}`),
   };
 }
 
-/** Every control that leads to a room, by its kind. */
-export function waysTo(page: Page, snapshot: BookingSnapshot, room: Room): Map<string, HTMLElement> {
+/** Every control that leads to a step, by its kind. */
+export function waysTo(page: Page, snapshot: BookingSnapshot, step: Step): Map<string, HTMLElement> {
   const { say } = page;
   const ways = {
-    ...(isChangeable(room) ? inTheRoom(page, room) : {}),
-    back: before[screenOf(snapshot)] === room ? controlsOf('main', say('booking:back')) : [],
-    beside: isChangeable(room) ? controlsOf('aside', `${say('booking:change')} ${say(changeable[room])}`) : [],
+    ...(isChangeable(step) ? onTheStep(page, step) : {}),
+    back: before[screenOf(snapshot)] === step ? controlsOf('main', say('booking:back')) : [],
+    beside: isChangeable(step) ? controlsOf('aside', `${say('booking:change')} ${say(changeable[step])}`) : [],
   };
   return new Map(Object.entries(ways).flatMap(([kind, [control]]) => (control ? [[kind, control]] : [])));
 }

@@ -2,14 +2,14 @@
 import { vi } from 'vitest';
 import type { bookingMachine } from '#machines/booking.machine';
 import { loadCalendar } from '../../../src/booking/quote/schedule/calendar';
-import { pathOfRoom } from '../../../src/booking/url';
+import { pathOfStep } from '../../../src/booking/url';
 import { bookingChart } from '../../machines/cases/booking';
 import { exactCases, visits } from './booking-cases';
 import { endsOf, gesturesOf } from './booking-hands';
 import { places, viewKey } from './booking-offers';
 import { showsBooking } from './booking-screens';
 import { describeViews, type Start } from './describe-views';
-import { openChart } from './rooms';
+import { openChart } from './steps';
 
 vi.mock('../../../src/booking/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
@@ -18,8 +18,8 @@ vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 await loadCalendar();
 
 const { machine, input, limit } = bookingChart;
-/** The address leads to every room from here, so there need be no other start. */
-const start: Start = { input, open: (language) => openChart(language, pathOfRoom(input.room)) };
+/** The address leads to every step from here, so there need be no other start. */
+const start: Start = { input, open: (language) => openChart(language, pathOfStep(input.step)) };
 
 describeViews<typeof bookingMachine>('booking', {
   machine,

@@ -15,7 +15,7 @@ import { showsQuote, showsSentBefore, showsWays } from './contact-page-shows';
 import { describeViews, type Start } from './describe-views';
 import { isFocused, leads } from './form-shows';
 import { fill, press, select } from './hands';
-import { openChart } from './rooms';
+import { openChart } from './steps';
 
 vi.mock('../../../src/booking/wire', () => import('./world'));
 vi.mock('../../../src/site/contact/wire', () => ({ wired: { contactForm: withStandIns(contactFormMachine) } }));

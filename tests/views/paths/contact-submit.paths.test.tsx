@@ -8,7 +8,7 @@ import { quote, quotedFacts } from '../../support/fixtures';
 import { describeViews, type Start } from './describe-views';
 import { fill, press, tick } from './hands';
 import type { Page } from './page';
-import { openRoom } from './rooms';
+import { openStep } from './steps';
 
 vi.mock('../../../src/booking/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
@@ -18,8 +18,8 @@ const { machine, input, moreInputs, key, cases } = contactSubmitChart;
 const startOf = (start: typeof input): Start => ({
   input: start,
   open: (language) =>
-    openRoom(language, {
-      room: 'contact',
+    openStep(language, {
+      step: 'contact',
       child: 'contactSubmit',
       facts: { ...quotedFacts, contact: start.contact, contactSaved: false },
     }),

@@ -8,7 +8,7 @@ import { detailedAddressChart } from '../../machines/cases/detailed-address';
 import { destination, start, startAddress } from '../../support/fixtures';
 import { describeViews, type Start } from './describe-views';
 import { fill, press } from './hands';
-import { openRoom } from './rooms';
+import { openStep } from './steps';
 
 vi.mock('../../../src/booking/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
@@ -33,7 +33,7 @@ function factsOf({ end, postcode, text, halfTyped }: DetailedAddressInput): Part
 const startOf = (begin: DetailedAddressInput): Start => ({
   input: begin,
   open: (language) =>
-    openRoom(language, { room: `${begin.end}Address`, child: 'detailedAddress', facts: factsOf(begin) }),
+    openStep(language, { step: `${begin.end}Address`, child: 'detailedAddress', facts: factsOf(begin) }),
 });
 
 describeViews<typeof detailedAddressMachine>('detailed address', {

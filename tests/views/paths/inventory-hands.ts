@@ -20,7 +20,7 @@ export function sectionsOf({ say }: Page) {
     return within(found);
   };
   const named = (item: string, names: string) =>
-    say('booking:describing.remove', { item: say(item ? `booking:${names}.${item}` : 'booking:describing.unnamed') });
+    say('booking:details.remove', { item: say(item ? `booking:${names}.${item}` : 'booking:details.unnamed') });
   return {
     boxes: (size: string) => section('boxes').getByRole('spinbutton', { name: say(`booking:boxes.names.${size}`) }),
     addItem: () => section('furniture').queryByRole('button', { name: say('booking:sections.furniture.add') }),
@@ -30,7 +30,7 @@ export function sectionsOf({ say }: Page) {
       section(list).queryByRole('button', { name: named(item, 'items') }),
     chip: (item: string) =>
       section('furniture').queryByRole('button', {
-        name: say('booking:describing.add', { item: say(`booking:items.${item}`) }),
+        name: say('booking:details.add', { item: say(`booking:items.${item}`) }),
       }),
     addSpecial: () => section('special').queryByRole('button', { name: say('booking:sections.special.add') }),
     kind: () => section('special').queryByRole<HTMLSelectElement>('combobox'),
@@ -69,7 +69,7 @@ async function tryTypicalList(page: Page, details: () => Details, user: UserEven
 
 /** Asks where something is missing: the first such place has the focus. */
 async function askWhere(page: Page, user: UserEvent): Promise<void> {
-  const where = page.find('button', 'booking:describing.show');
+  const where = page.find('button', 'booking:details.show');
   if (!where) return;
   await press(where, undefined, user);
   const first = document.querySelector('main [aria-invalid="true"]');
@@ -115,7 +115,7 @@ export function gesturesOf(page: Page, actor: () => AnyActor): Gestures<EventFro
       use: (control, { floor }) => count(control, floor),
     },
     'details.submitted': {
-      find: () => page.find('button', 'booking:describing.submit'),
+      find: () => page.find('button', 'booking:details.submit'),
       use: async (control, event, user) => {
         await press(control, event, user);
         await askWhere(page, user);

@@ -24,13 +24,13 @@ const weights = {
 } as const;
 
 function showsBoxes(page: Page, details: Details): void {
-  const room = textOf('main');
+  const main = textOf('main');
   equal('Boxes', now(sectionsOf(page).boxes('medium')), `${boxesOf(details, 'medium')}`);
-  says(room, page.say('booking:sections.boxes.text'), true);
+  says(main, page.say('booking:sections.boxes.text'), true);
   for (const [size, [how, kg]] of Object.entries(weights)) {
     const likes = page.say(`booking:boxes.likes.${size}`);
     const hint = page.say('booking:boxes.hint', { cm: '|', weight: page.say(`booking:boxes.${how}`, kg), likes });
-    says(room, hint.split('|')[1] ?? hint, true);
+    says(main, hint.split('|')[1] ?? hint, true);
   }
 }
 
@@ -52,31 +52,31 @@ function showsFurniture(page: Page, { context }: Snapshot, isPointedOut: boolean
   if (!row || !list) return;
   const isListed = row.item === '' || offer.furniture.includes(row.item);
   const names = [...(isListed ? [] : [row.item]), ...offer.furniture].map((item) => nameOf(page, item));
-  equal('To choose from', optionsOf(list), [say('booking:describing.chooseItem'), ...names]);
+  equal('To choose from', optionsOf(list), [say('booking:details.chooseItem'), ...names]);
   equal('Not to choose', [...list.options].filter(({ disabled }) => disabled).length, 1);
-  const item = row.item ? nameOf(page, row.item) : say('booking:describing.unnamed');
-  says(textOf('main'), say('booking:describing.quantityOf', { item }), true);
+  const item = row.item ? nameOf(page, row.item) : say('booking:details.unnamed');
+  says(textOf('main'), say('booking:details.quantityOf', { item }), true);
   equal('The row is marked', isMarked(list), isPointedOut && row.item === '');
-  says(textOf('main'), say('booking:describing.rowPartial'), isPointedOut && row.item === '');
+  says(textOf('main'), say('booking:details.rowPartial'), isPointedOut && row.item === '');
 }
 
 function showsSpecial(page: Page, row: SpecialRow | undefined, isPointedOut: boolean): void {
   const { say } = page;
   const on = sectionsOf(page);
   const [kind, description] = [on.kind(), on.description()];
-  const room = textOf('main');
+  const main = textOf('main');
   const isNamed = row !== undefined && row.type !== '';
   const isDescribed = row !== undefined && row.description !== '';
   equal('Kind', kind?.value, row?.type);
   equal('Description', description?.value, row?.description);
-  says(room, say('booking:hazardous.title'), row?.type === 'hazardous');
-  says(room, say('booking:hazardous.text', { phone: '0131 496 0000' }), row?.type === 'hazardous');
-  says(room, say('booking:sections.special.text'), true);
+  says(main, say('booking:hazardous.title'), row?.type === 'hazardous');
+  says(main, say('booking:hazardous.text', { phone: '0131 496 0000' }), row?.type === 'hazardous');
+  says(main, say('booking:sections.special.text'), true);
   const [lacksKind, lacksWords] = [isPointedOut && !isNamed && isDescribed, isPointedOut && isNamed && !isDescribed];
   equal('The kind is marked', isMarked(kind), lacksKind);
   equal('The description is marked', isMarked(description), lacksWords);
-  says(room, say('booking:sections.special.typePartial'), lacksKind);
-  says(room, say('booking:sections.special.descriptionPartial'), lacksWords);
+  says(main, say('booking:sections.special.typePartial'), lacksKind);
+  says(main, say('booking:sections.special.descriptionPartial'), lacksWords);
   if (!kind) return;
   const names = SPECIAL_TYPES.map((type) => say(`booking:special.${type}`));
   equal('Kinds', optionsOf(kind), [say('booking:sections.special.chooseType'), ...names]);
@@ -121,14 +121,14 @@ function showsLoad({ say, format }: Page, details: Details): void {
 function showsPresets(page: Page, details: Details): void {
   const { say } = page;
   const isTaken = filledPages.has(page);
-  const room = textOf('main');
-  says(room, say('booking:presets.filled'), isTaken);
+  const main = textOf('main');
+  says(main, say('booking:presets.filled'), isTaken);
   const names = ['title', 'studentRoom', 'oneBedroom', 'twoBedrooms'].map((name) => say(`booking:presets.${name}`));
-  for (const name of names) says(room, name, isUntouched(details) && !isTaken);
+  for (const name of names) says(main, name, isUntouched(details) && !isTaken);
 }
 
 export function showsInventory(page: Page, snapshot: Snapshot): void {
-  page.hasHeading('booking:describing.title');
+  page.hasHeading('booking:details.title');
   const { details, gap } = snapshot.context;
   const isPointedOut = snapshot.matches({ list: { incomplete: 'pointedOut' } });
   showsBoxes(page, details);
@@ -137,7 +137,7 @@ export function showsInventory(page: Page, snapshot: Snapshot): void {
   showsFloors(page, details);
   showsLoad(page, details);
   showsPresets(page, details);
-  says(textOf('main'), page.say('booking:describing.show'), isPointedOut && gap === 'inventoryPartial');
+  says(textOf('main'), page.say('booking:details.show'), isPointedOut && gap === 'inventoryPartial');
   if (isPointedOut && gap) page.alerts(page.sayError(gap));
   else page.hasNo('alert');
 }

@@ -10,7 +10,7 @@ import { show } from '../../support/paths/labels';
 import { describeViews, type Start } from './describe-views';
 import { gesturesOf } from './inventory-hands';
 import { showsInventory } from './inventory-screens';
-import { openRoom } from './rooms';
+import { openStep } from './steps';
 
 // The booking stays where it is when the list is complete, so that the walk can go on.
 vi.mock('../../../src/booking/wire', async () => {
@@ -27,7 +27,7 @@ const { machine, input, key, cases } = inventoryChart;
 const withBed = { details: { ...boxes, furnitureDetails: [{ item: 'doubleBed', quantity: 1 }] } };
 const startOf = (start: { details: Details }): Start => ({
   input: start,
-  open: (language) => openRoom(language, { room: 'details', child: 'inventory', facts: { ...readyFacts, ...start } }),
+  open: (language) => openStep(language, { step: 'details', child: 'inventory', facts: { ...readyFacts, ...start } }),
 });
 
 describeViews<typeof inventoryMachine>('inventory', {

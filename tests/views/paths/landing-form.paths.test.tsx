@@ -13,7 +13,7 @@ import { describeViews } from './describe-views';
 import { isFocused, sendsAlong, showsControl, showsLimits, showsMissing } from './form-shows';
 import { fill, press } from './hands';
 import { showsLanding } from './landing-page-shows';
-import { openChart } from './rooms';
+import { openChart } from './steps';
 
 vi.mock('../../../src/booking/wire', () => import('./world'));
 vi.mock('../../../src/site/landing/wire', () => ({ wired: { landingForm: withStandIns(landingFormMachine) } }));

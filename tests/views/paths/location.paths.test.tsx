@@ -8,8 +8,8 @@ import { readyFacts, startAddress } from '../../support/fixtures';
 import { describeViews, type Start } from './describe-views';
 import { fill, press } from './hands';
 import type { Page } from './page';
-import { openRoom } from './rooms';
 import { announced } from './said-at-once';
+import { openStep } from './steps';
 
 vi.mock('../../../src/booking/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
@@ -20,8 +20,8 @@ const { start } = readyFacts;
 const startOf = (begin: LocationInput): Start => ({
   input: begin,
   open: (language) =>
-    openRoom(language, {
-      room: begin.end,
+    openStep(language, {
+      step: begin.end,
       child: 'location',
       facts: {
         ...(start && begin.end === 'destination' ? { start } : {}),

@@ -18,8 +18,8 @@ import { describeViews, type Start } from './describe-views';
 import { fill, findSlot, press } from './hands';
 import { fittingCases, kindOf, kinds, sentenceOf } from './manage-kinds';
 import type { Page } from './page';
-import { openChart } from './rooms';
 import { announced } from './said-at-once';
+import { openChart } from './steps';
 
 vi.mock('../../../src/booking/manage/wire', () => import('./world'));
 vi.mock('../../../src/booking/wire', () => import('./world'));

@@ -7,7 +7,7 @@ import { keyOf } from '../../support/paths/explore';
 import { withStandIns } from '../../support/paths/stand-in';
 import { describeViews } from './describe-views';
 import { fill, press } from './hands';
-import { openChart } from './rooms';
+import { openChart } from './steps';
 
 vi.mock('../../../src/booking/wire', () => import('./world'));
 vi.mock('../../../src/app/footer/wire', () => ({

@@ -6,7 +6,7 @@ import { paymentCancelledChart } from '../../machines/cases/payment-cancelled';
 import { keyOf } from '../../support/paths/explore';
 import { describeViews, type Start } from './describe-views';
 import { press } from './hands';
-import { openChart } from './rooms';
+import { openChart } from './steps';
 
 vi.mock('../../../src/booking/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
@@ -17,7 +17,7 @@ const startOf = (start: typeof input): Start => ({
   input: start,
   open: (language) => openChart(language, `/booking-cancel?bookingId=${start.bookingId}`, ['']),
 });
-const ways = { resume: '/quote?step=payment', change: '/quote?step=review', leave: '' } as const;
+const ways = { resume: '/quote?step=promo', change: '/quote?step=review', leave: '' } as const;
 
 describeViews<typeof paymentCancelledMachine>('payment cancelled', {
   machine,

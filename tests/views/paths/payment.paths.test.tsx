@@ -6,7 +6,7 @@ import { quotedFacts } from '../../support/fixtures';
 import { describeViews, type Start } from './describe-views';
 import { press } from './hands';
 import type { Page } from './page';
-import { openRoom } from './rooms';
+import { openStep } from './steps';
 
 vi.mock('../../../src/booking/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
@@ -19,7 +19,7 @@ const payButton = (page: Page, withHelper: boolean, { price, helperPrice } = inp
 const startOf = (start: typeof input): Start => ({
   input: start,
   open: async (language) => {
-    const { page, booking } = await openRoom(language, { room: 'payment', child: 'promo', facts: quotedFacts });
+    const { page, booking } = await openStep(language, { step: 'promo', child: 'promo', facts: quotedFacts });
     await press(payButton(page, start.withHelper), undefined, page.user);
     const actor = booking.getSnapshot().children.payment;
     return { page, actor: () => actor };
@@ -42,7 +42,7 @@ describeViews<typeof paymentMachine>('payment', {
       return;
     }
     const { reason } = snapshot.output ?? { reason: 'unknown' };
-    page.hasHeading(reason === 'windowGone' ? 'booking:scheduling.title' : 'payment:pay.title');
+    page.hasHeading(reason === 'windowGone' ? 'booking:schedule.title' : 'payment:pay.title');
     page.alerts(page.sayError(reason));
     if (reason !== 'windowGone' && !payButton(page, withHelper, { ...input.quote, ...prices })) {
       throw new Error('The right price is not on the button.');

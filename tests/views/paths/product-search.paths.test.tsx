@@ -14,8 +14,8 @@ import { sameDayFacts, times } from '../../support/same-day';
 import { describeViews, type Start } from './describe-views';
 import { fill, press } from './hands';
 import { addButton, billy, marks, offers, rug, showsResults } from './product-search-shows';
-import { openChart } from './rooms';
 import { childOf } from './same-day-world';
+import { openChart } from './steps';
 
 vi.mock('../../../src/booking/wire', () => import('./world'));
 vi.mock('../../../src/same-day/wire', () => import('./same-day-world'));

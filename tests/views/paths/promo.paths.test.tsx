@@ -8,7 +8,7 @@ import { quotedFacts } from '../../support/fixtures';
 import { describeViews, type Start } from './describe-views';
 import { compose, fill, press } from './hands';
 import type { Page } from './page';
-import { openRoom } from './rooms';
+import { openStep } from './steps';
 
 vi.mock('../../../src/booking/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
@@ -20,7 +20,7 @@ const startOf = (start: typeof input): Start => ({
   input: start,
   open: async (language) => {
     const facts = { ...quotedFacts, quote: start.quote, typed: { promo: start.code } };
-    const opened = await openRoom(language, { room: 'payment', child: 'promo', facts });
+    const opened = await openStep(language, { step: 'promo', child: 'promo', facts });
     const fold = screen.queryByText(opened.page.say('payment:promo.open'))?.closest('details');
     if (fold && fold.open !== (start.code !== ''))
       throw new Error('The field is open only where there is a code in it.');

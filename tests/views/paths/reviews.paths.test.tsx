@@ -6,7 +6,7 @@ import { withStandIns } from '../../support/paths/stand-in';
 import { describeViews } from './describe-views';
 import { press } from './hands';
 import { showsCards, showsSummary } from './reviews-shows';
-import { openChart } from './rooms';
+import { openChart } from './steps';
 
 vi.mock('../../../src/booking/wire', () => import('./world'));
 vi.mock('../../../src/site/reviews/wire', () => ({ wired: { reviews: withStandIns(reviewsMachine) } }));

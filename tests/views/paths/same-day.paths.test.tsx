@@ -14,13 +14,13 @@ import { meanwhile, settlePort } from '../../support/paths/view-driver';
 import { describeViews, type Start } from './describe-views';
 import { fill, press } from './hands';
 import { rug, showsResults } from './product-search-shows';
-import { openChart } from './rooms';
 import { type Snapshot, sameDayCases, sameDayKey } from './same-day-cases';
 import { findTake, radioOf, showsItems } from './same-day-items';
 import { places } from './same-day-offers';
 import { findEdit, findPlace, reopen, showsPlaces } from './same-day-places';
 import { showsNews, showsPrice, showsProgress, showsSummary } from './same-day-quote-shows';
 import { childOf } from './same-day-world';
+import { openChart } from './steps';
 
 vi.mock('../../../src/booking/wire', () => import('./world'));
 vi.mock('../../../src/same-day/wire', () => import('./same-day-world'));

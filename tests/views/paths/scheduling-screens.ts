@@ -17,12 +17,12 @@ const shown = (slot: TimeSlot): string => slot.replace('-', '–');
 /** The chosen day is marked; a closed one says so, and once more when it was pressed. */
 function showsCalendar(page: Page, { context }: Snapshot): void {
   const { say } = page;
-  page.isOpen('group', 'booking:scheduling.calendar');
+  page.isOpen('group', 'booking:schedule.calendar');
   const chosen = document.querySelector('[data-selected]')?.closest('[data-day]')?.getAttribute('data-day');
   equal('The marked day', chosen, context.date);
   const day = findDay(page, closed);
   equal('The closed day is closed', day?.getAttribute('aria-disabled'), 'true');
-  says(day?.getAttribute('aria-label') ?? '', say('booking:scheduling.reasons.dateClosed'), true);
+  says(day?.getAttribute('aria-label') ?? '', say('booking:schedule.reasons.dateClosed'), true);
 }
 
 /** Why something could not be had; each reason once. */
@@ -41,11 +41,11 @@ function showsSlots({ say, format }: Page, snapshot: Snapshot, isOffered: boolea
   const radios = [...document.querySelectorAll<HTMLInputElement>('main fieldset input[type="radio"]')];
   equal('Slots are offered', radios.length > 0, isOffered);
   if (!date || !isOffered) return;
-  says(textOf('main legend'), say('booking:scheduling.slots', { date: format.date(date, 'short') }), true);
+  says(textOf('main legend'), say('booking:schedule.slots', { date: format.date(date, 'short') }), true);
   for (const { value, checked, disabled, parentElement } of radios) {
     const isGone = value === gone;
     equal(`The slot ${value}`, [checked, disabled], [value === slot, isGone]);
-    const left = isGone ? say('booking:scheduling.taken') : say('booking:scheduling.places', { count: 2 });
+    const left = isGone ? say('booking:schedule.taken') : say('booking:schedule.places', { count: 2 });
     equal('The slot reads', textOf(parentElement), shown(value as TimeSlot) + left);
   }
 }
@@ -53,39 +53,39 @@ function showsSlots({ say, format }: Page, snapshot: Snapshot, isOffered: boolea
 /** Day and slot once more, how soon that is, and whether the review opens by itself. */
 function showsSettled({ say, format }: Page, date: IsoDate, slot: TimeSlot, movesOn: boolean): void {
   const days = Number(date.slice(-2)) - Number(today.slice(-2));
-  const title = `${say('booking:scheduling.confirmed')} ${say('booking:scheduling.badge.inDays', { count: days })}`;
-  const part = say(`booking:scheduling.parts.${parts[slot]}`);
-  const next = say('booking:scheduling.movesOn');
+  const title = `${say('booking:schedule.confirmed')} ${say('booking:schedule.badge.inDays', { count: days })}`;
+  const part = say(`booking:schedule.parts.${parts[slot]}`);
+  const next = say('booking:schedule.movesOn');
   const settled = `${title}${format.date(date)} ${shown(slot)} ${part}${movesOn ? next : ''}`;
   equal('Settled', textOf('section[aria-labelledby="settled-title"]'), settled);
-  const confirmed = `${say('booking:scheduling.confirmed')}: ${format.date(date)}, ${shown(slot)}.`;
+  const confirmed = `${say('booking:schedule.confirmed')}: ${format.date(date)}, ${shown(slot)}.`;
   equal('Heard', textOf('[data-announced]'), movesOn ? `${confirmed} ${next}` : confirmed);
 }
 
 export function showsScheduling(page: Page, snapshot: Snapshot): void {
   const { say } = page;
-  page.hasHeading('booking:scheduling.title');
+  page.hasHeading('booking:schedule.title');
   const { date, slot, day } = snapshot.context;
   const at = (place: string): boolean => snapshot.matches({ choosing: place } as never);
   const booking = stage.actor?.getSnapshot();
   const canGoOn = booking?.can({ type: 'review.requested' });
   const go = document.querySelector<HTMLButtonElement>('main button[data-full]');
-  const goes = [!canGoOn, say(canGoOn ? 'booking:continue' : 'booking:scheduling.choose')];
+  const goes = [!canGoOn, say(canGoOn ? 'booking:continue' : 'booking:schedule.choose')];
   equal('The way on', [go?.disabled, textOf(go)], goes);
 
   const hasDays = snapshot.matches('choosing');
   equal('There is a calendar', document.querySelector('[role="grid"]') !== null, hasDays);
-  says(textOf('main'), say('booking:scheduling.loadingCalendar'), snapshot.matches('loadingDays'));
-  if (snapshot.matches('daysUnavailable')) page.alerts(say('booking:scheduling.error'), page.sayError('datesFailed'));
+  says(textOf('main'), say('booking:schedule.loadingCalendar'), snapshot.matches('loadingDays'));
+  if (snapshot.matches('daysUnavailable')) page.alerts(say('booking:schedule.error'), page.sayError('datesFailed'));
   if (!hasDays) return;
   showsCalendar(page, snapshot);
   showsTroubles(page, snapshot);
   showsSlots(page, snapshot, at('choosingSlot') || at('settled'));
-  const room = textOf('main');
-  says(room, say('booking:scheduling.loadingSlots'), at('loadingSlots'));
-  if (!snapshot.context.refusal) says(room, say('booking:scheduling.full'), at('full'));
-  says(room, say('booking:scheduling.noNextDay'), at('full') && !day?.nextAvailable);
+  const main = textOf('main');
+  says(main, say('booking:schedule.loadingSlots'), at('loadingSlots'));
+  if (!snapshot.context.refusal) says(main, say('booking:schedule.full'), at('full'));
+  says(main, say('booking:schedule.noNextDay'), at('full') && !day?.nextAvailable);
   if (at('settled') && date && slot)
-    showsSettled(page, date, slot, booking?.matches({ quote: { scheduling: 'settled' } }));
-  else page.readsNot(say('booking:scheduling.confirmed'));
+    showsSettled(page, date, slot, booking?.matches({ quote: { schedule: 'settled' } }));
+  else page.readsNot(say('booking:schedule.confirmed'));
 }

@@ -8,8 +8,8 @@ import { readyFacts } from '../../support/fixtures';
 import { show } from '../../support/paths/labels';
 import { describeViews, type Start } from './describe-views';
 import { findDay, findSlot, press } from './hands';
-import { openRoom } from './rooms';
 import { showsScheduling } from './scheduling-screens';
+import { openStep } from './steps';
 
 vi.mock('../../../src/booking/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
@@ -21,7 +21,7 @@ const { machine, input, moreInputs, key, cases } = schedulingChart;
 const { date: _, slot: __, ...undated } = readyFacts;
 const startOf = (start: { date?: string; slot?: TimeSlot }): Start => ({
   input: start,
-  open: (language) => openRoom(language, { room: 'when', child: 'scheduling', facts: { ...undated, ...start } }),
+  open: (language) => openStep(language, { step: 'schedule', child: 'scheduling', facts: { ...undated, ...start } }),
 });
 
 describeViews<typeof schedulingMachine>('scheduling', {
@@ -34,9 +34,9 @@ describeViews<typeof schedulingMachine>('scheduling', {
     'date.chosen': {
       find: ({ date }) => findDay(page, date),
       use: async (_control, event, user) => {
-        await press(page.find('button', 'booking:scheduling.nextMonth'), event, user);
+        await press(page.find('button', 'booking:schedule.nextMonth'), event, user);
         if (findDay(page, event.date)) throw new Error('The calendar does not turn.');
-        await press(page.find('button', 'booking:scheduling.previousMonth'), event, user);
+        await press(page.find('button', 'booking:schedule.previousMonth'), event, user);
         await press(findDay(page, event.date), event, user);
       },
       explains: true,
@@ -52,7 +52,7 @@ describeViews<typeof schedulingMachine>('scheduling', {
       },
     },
     'nextDay.chosen': {
-      find: () => page.find('button', 'booking:scheduling.nextDay', { date: page.format.date(next, 'short') }),
+      find: () => page.find('button', 'booking:schedule.nextDay', { date: page.format.date(next, 'short') }),
       use: press,
     },
     'loading.retried': { find: () => page.find('button', 'booking:tryAgain'), use: press },

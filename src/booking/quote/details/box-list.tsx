@@ -27,8 +27,8 @@ export function BoxList({ details, send }: BoxListProps) {
                 hint={hintOf(size)}
                 value={boxesOf(details, size)}
                 max={LIMITS.boxes.max}
-                decrementLabel={t('describing.fewer', { item })}
-                incrementLabel={t('describing.more', { item })}
+                decrementLabel={t('details.fewer', { item })}
+                incrementLabel={t('details.more', { item })}
                 onChange={(count) => send({ type: 'boxes.counted', size, count })}
               />
             </div>

@@ -19,7 +19,7 @@ export function Complaint({ reason }: { reason: InventoryGap }) {
         action={
           reason === 'inventoryPartial' && (
             <Button variant="quiet" onClick={show}>
-              {t('describing.show')}
+              {t('details.show')}
             </Button>
           )
         }

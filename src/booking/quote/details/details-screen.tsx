@@ -48,8 +48,8 @@ export function DescribingScreen() {
   }, []);
 
   return (
-    <BookingFrame title={t('describing.title')} intro={t('describing.intro')} status={status} back="route">
-      <FailureNotice title={t('describing.failed')} />
+    <BookingFrame title={t('details.title')} intro={t('details.intro')} status={status} back="route">
+      <FailureNotice title={t('details.failed')} />
       <MoveTypeChoice />
       {inventory && <Goods inventory={inventory} />}
     </BookingFrame>
@@ -94,7 +94,7 @@ function Goods({ inventory }: { inventory: InventoryActor }) {
       <PriceDock
         action={
           <Button full onClick={() => send({ type: 'details.submitted' })}>
-            {t('describing.submit')}
+            {t('details.submit')}
           </Button>
         }
       />

@@ -53,7 +53,7 @@ export function ItemList({ list, title, addLabel, icon, offered, usual, details,
               <button
                 type="button"
                 className={styles.chip}
-                aria-label={t('describing.add', { item: nameOf(key) })}
+                aria-label={t('details.add', { item: nameOf(key) })}
                 onClick={() => send(additionOf(details, list, key))}
               >
                 <Plus aria-hidden="true" size={18} />
@@ -90,7 +90,7 @@ export function ItemList({ list, title, addLabel, icon, offered, usual, details,
           </Button>
         </div>
       ) : (
-        <p className={styles.text}>{t('describing.full')}</p>
+        <p className={styles.text}>{t('details.full')}</p>
       )}
     </Section>
   );

@@ -20,7 +20,7 @@ interface ItemRowProps {
 export function ItemRow({ id, row, choices, isPointedOut, onChange, onRemove }: ItemRowProps) {
   const { t } = useTranslation('booking');
   const words = useWords();
-  const item = row.item === '' ? t('describing.unnamed') : words.item(row.item);
+  const item = row.item === '' ? t('details.unnamed') : words.item(row.item);
   const isListed = row.item === '' || choices.some(({ key }) => key === row.item);
 
   return (
@@ -29,13 +29,13 @@ export function ItemRow({ id, row, choices, isPointedOut, onChange, onRemove }: 
         <Field
           as="select"
           id={id}
-          label={<VisuallyHidden>{t('describing.item')}</VisuallyHidden>}
+          label={<VisuallyHidden>{t('details.item')}</VisuallyHidden>}
           value={row.item}
-          error={isPointedOut ? t('describing.rowPartial') : undefined}
+          error={isPointedOut ? t('details.rowPartial') : undefined}
           onChange={(event) => onChange({ ...row, item: event.currentTarget.value })}
         >
           <option value="" disabled>
-            {t('describing.chooseItem')}
+            {t('details.chooseItem')}
           </option>
           {!isListed && <option value={row.item}>{item}</option>}
           {choices.map(({ key, name, isTaken }) => (
@@ -47,12 +47,12 @@ export function ItemRow({ id, row, choices, isPointedOut, onChange, onRemove }: 
       </div>
       <div className={styles.quantity}>
         <Stepper
-          label={<VisuallyHidden>{t('describing.quantityOf', { item })}</VisuallyHidden>}
+          label={<VisuallyHidden>{t('details.quantityOf', { item })}</VisuallyHidden>}
           value={row.quantity}
           min={LIMITS.quantity.min}
           max={LIMITS.quantity.max}
-          decrementLabel={t('describing.fewer', { item })}
-          incrementLabel={t('describing.more', { item })}
+          decrementLabel={t('details.fewer', { item })}
+          incrementLabel={t('details.more', { item })}
           onChange={(quantity) => onChange({ ...row, quantity })}
         />
       </div>
@@ -64,7 +64,7 @@ export function ItemRow({ id, row, choices, isPointedOut, onChange, onRemove }: 
 export function RemoveButton({ item, onRemove }: { item: string; onRemove: () => void }) {
   const { t } = useTranslation('booking');
   return (
-    <button type="button" className={styles.remove} aria-label={t('describing.remove', { item })} onClick={onRemove}>
+    <button type="button" className={styles.remove} aria-label={t('details.remove', { item })} onClick={onRemove}>
       <Trash2 aria-hidden="true" size={22} />
     </button>
   );

@@ -19,14 +19,14 @@ export function MoveTypeChoice() {
     <ChoiceCards
       id="move-type"
       name="move-type"
-      legend={t('describing.moveType')}
+      legend={t('details.moveType')}
       value={TYPES.find((type) => type === chosen)}
       onChange={(moveType) => send({ type: 'moveType.chosen', moveType })}
       choices={TYPES.map((type) => ({
         value: type,
-        title: t(`describing.moveTypes.${type}.title`),
-        description: t(`describing.moveTypes.${type}.text`),
-        note: t('describing.from', { price: format.shortMoney(fromPounds(startingPrices[type])) }),
+        title: t(`details.moveTypes.${type}.title`),
+        description: t(`details.moveTypes.${type}.text`),
+        note: t('details.from', { price: format.shortMoney(fromPounds(startingPrices[type])) }),
         icon: ICONS[type],
       }))}
     />

@@ -37,7 +37,7 @@ export function SpecialRow({ id, row, isPointedOut, onChange, onRemove }: Specia
             </option>
           ))}
         </Field>
-        <RemoveButton item={row.type === '' ? t('describing.unnamed') : t(`special.${row.type}`)} onRemove={onRemove} />
+        <RemoveButton item={row.type === '' ? t('details.unnamed') : t(`special.${row.type}`)} onRemove={onRemove} />
       </div>
       <Field
         label={t('sections.special.description')}

@@ -21,19 +21,19 @@ export function ReviewingScreen() {
 
   return (
     <BookingFrame
-      title={t('reviewing.title')}
-      intro={t('reviewing.intro')}
-      status={calculating ? t('reviewing.calculating') : ''}
-      back="when"
+      title={t('review.title')}
+      intro={t('review.intro')}
+      status={calculating ? t('review.calculating') : ''}
+      back="schedule"
     >
-      <FailureNotice title={t('reviewing.error')} />
+      <FailureNotice title={t('review.error')} />
       <Card>
         <ReviewRows facts={facts} />
       </Card>
       {estimate && (
         <Card as="section" aria-labelledby="estimate-title">
           <h2 id="estimate-title" className={styles.title}>
-            {t('reviewing.estimate')}
+            {t('review.estimate')}
           </h2>
           <EstimateSheet estimate={estimate} route={facts.route} />
         </Card>
@@ -43,10 +43,10 @@ export function ReviewingScreen() {
           <Button
             full
             busy={calculating}
-            busyLabel={t('reviewing.calculating')}
+            busyLabel={t('review.calculating')}
             onClick={() => send({ type: 'quote.requested' })}
           >
-            {t('reviewing.submit')}
+            {t('review.submit')}
           </Button>
         }
       />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Facts, Room } from '#domain/draft';
+import type { Facts, Step } from '#domain/draft';
 import { type ItemRow, tidyDetails } from '#domain/inventory';
 import { boxRowsOf } from '#machines/inventory.view';
 import { useFormat } from '../../../i18n/use-format';
@@ -18,17 +18,17 @@ export function ReviewRows({ facts }: { facts: Facts }) {
   const change = useChange();
   const details = tidyDetails(facts.details);
 
-  const counted = (count: number, item: string) => t('reviewing.counted', { count, item });
+  const counted = (count: number, item: string) => t('review.counted', { count, item });
   const pieces = (rows: readonly ItemRow[]) => rows.map((row) => counted(row.quantity, words.item(row.item)));
   const floor = (level: number, hasLift: boolean) => {
-    const name = level === 0 ? t('sections.floors.ground') : t('reviewing.floor', { number: level });
-    return t(hasLift ? 'reviewing.withLift' : 'reviewing.withoutLift', { floor: name });
+    const name = level === 0 ? t('sections.floors.ground') : t('review.floor', { number: level });
+    return t(hasLift ? 'review.withLift' : 'review.withoutLift', { floor: name });
   };
-  const row = (key: string, label: string, value: ReactNode, room: Room) => ({
+  const row = (key: string, label: string, value: ReactNode, step: Step) => ({
     key,
     label,
     value,
-    ...change(room, label),
+    ...change(step, label),
   });
 
   return (
@@ -36,12 +36,12 @@ export function ReviewRows({ facts }: { facts: Facts }) {
       rows={[
         row('from', t('summary.from'), facts.start && <PlaceName location={facts.start} />, 'start'),
         row('to', t('summary.to'), facts.destination && <PlaceName location={facts.destination} />, 'destination'),
-        row('moveType', t('reviewing.moveType'), words.moveType(facts.moveType), 'details'),
-        row('date', t('reviewing.date'), facts.date ? format.date(facts.date) : '', 'when'),
-        row('time', t('reviewing.time'), facts.slot ? words.slot(facts.slot) : '', 'when'),
+        row('moveType', t('review.moveType'), words.moveType(facts.moveType), 'details'),
+        row('date', t('review.date'), facts.date ? format.date(facts.date) : '', 'schedule'),
+        row('time', t('review.time'), facts.slot ? words.slot(facts.slot) : '', 'schedule'),
         row(
           'boxes',
-          t('reviewing.rows.boxes'),
+          t('review.rows.boxes'),
           <Lines
             lines={boxRowsOf(details).map(({ boxSize, numberOfBoxes }) =>
               counted(numberOfBoxes, t(`boxes.names.${boxSize}`)),
@@ -49,27 +49,22 @@ export function ReviewRows({ facts }: { facts: Facts }) {
           />,
           'details',
         ),
-        row('furniture', t('reviewing.rows.furniture'), <Lines lines={pieces(details.furnitureDetails)} />, 'details'),
-        row(
-          'appliances',
-          t('reviewing.rows.appliances'),
-          <Lines lines={pieces(details.applianceDetails)} />,
-          'details',
-        ),
+        row('furniture', t('review.rows.furniture'), <Lines lines={pieces(details.furnitureDetails)} />, 'details'),
+        row('appliances', t('review.rows.appliances'), <Lines lines={pieces(details.applianceDetails)} />, 'details'),
         row(
           'special',
-          t('reviewing.rows.special'),
+          t('review.rows.special'),
           <Lines
             lines={details.specialItems.map(({ type, description }) =>
-              t('reviewing.described', { kind: t(`special.${type || 'other'}`), description }),
+              t('review.described', { kind: t(`special.${type || 'other'}`), description }),
             )}
           />,
           'details',
         ),
-        row('floorStart', t('reviewing.floors.start'), floor(details.numberOfStairs, details.liftAvailable), 'details'),
+        row('floorStart', t('review.floors.start'), floor(details.numberOfStairs, details.liftAvailable), 'details'),
         row(
           'floorDestination',
-          t('reviewing.floors.destination'),
+          t('review.floors.destination'),
           floor(details.numberofstairsright, details.liftAvailabledest),
           'details',
         ),
@@ -80,6 +75,6 @@ export function ReviewRows({ facts }: { facts: Facts }) {
 
 function Lines({ lines }: { lines: readonly string[] }) {
   const { t } = useTranslation('booking');
-  if (lines.length === 0) return <span className={styles.none}>{t('reviewing.none')}</span>;
+  if (lines.length === 0) return <span className={styles.none}>{t('review.none')}</span>;
   return <span className={styles.lines}>{lines.join('\n')}</span>;
 }

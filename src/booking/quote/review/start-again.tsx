@@ -14,25 +14,25 @@ export function StartAgain() {
   return (
     <div className={styles.again}>
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
-        {t('reviewing.startAgain')}
+        {t('review.startAgain')}
       </Button>
       <Dialog
         open={isAsking}
-        title={t('reviewing.startAgainTitle')}
+        title={t('review.startAgainTitle')}
         closeLabel={t('close')}
         onClose={() => setIsAsking(false)}
         footer={
           <div className={styles.answers}>
             <Button variant="danger" onClick={() => send({ type: 'draft.cleared' })}>
-              {t('reviewing.startAgainConfirm')}
+              {t('review.startAgainConfirm')}
             </Button>
             <Button variant="quiet" onClick={() => setIsAsking(false)}>
-              {t('reviewing.keep')}
+              {t('review.keep')}
             </Button>
           </div>
         }
       >
-        <p>{t('reviewing.startAgainText')}</p>
+        <p>{t('review.startAgainText')}</p>
       </Dialog>
     </div>
   );

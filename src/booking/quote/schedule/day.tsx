@@ -52,21 +52,21 @@ function Days({ days: { today, max, days, refusal }, date, send }: DaysProps) {
     <>
       <LazyCalendar
         key={language}
-        label={t('scheduling.calendar')}
+        label={t('schedule.calendar')}
         month={month}
         selected={date}
         today={today}
         min={today}
         max={max}
         disabled={Object.fromEntries(
-          Object.entries(days).map(([day, reason]) => [day, t(`scheduling.reasons.${reason}`)]),
+          Object.entries(days).map(([day, reason]) => [day, t(`schedule.reasons.${reason}`)]),
         )}
         locale={language}
         words={{
-          previousMonth: t('scheduling.previousMonth'),
-          nextMonth: t('scheduling.nextMonth'),
-          today: t('scheduling.today'),
-          selected: t('scheduling.selected'),
+          previousMonth: t('schedule.previousMonth'),
+          nextMonth: t('schedule.nextMonth'),
+          today: t('schedule.today'),
+          selected: t('schedule.selected'),
         }}
         onChoose={(iso) => send?.({ type: 'date.chosen', date: iso })}
         onMonth={(to) => setTurned({ month: to, from: date })}
@@ -86,7 +86,7 @@ function CalendarSkeleton() {
   const { t } = useTranslation('booking');
   return (
     <div className={styles.calendar}>
-      <SkeletonGroup label={t('scheduling.loadingCalendar')}>
+      <SkeletonGroup label={t('schedule.loadingCalendar')}>
         <Skeleton shape="short" />
         <div className={styles.month}>
           <Skeleton shape="block" />

@@ -9,7 +9,7 @@ export function SchedulingError({ text, send }: { text: string; send: Scheduling
   return (
     <Notice
       tone="bad"
-      title={t('scheduling.error')}
+      title={t('schedule.error')}
       action={<RetryButton onRetry={() => send?.({ type: 'loading.retried' })}>{t('tryAgain')}</RetryButton>}
     >
       <p>{text}</p>

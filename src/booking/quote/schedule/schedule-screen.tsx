@@ -23,19 +23,19 @@ export function SchedulingScreen() {
   const scheduling = useChild('scheduling');
   const schedule = useSelector(scheduling, scheduleOf);
   const canGoOn = useBooking((snapshot) => snapshot.can({ type: 'review.requested' }));
-  const movesOn = useBooking((snapshot) => snapshot.matches({ quote: { scheduling: 'settled' } }));
+  const movesOn = useBooking((snapshot) => snapshot.matches({ quote: { schedule: 'settled' } }));
   const { settled } = schedule;
   const below = useIntoView(`${schedule.date} ${schedule.slot}`);
-  const said = settled && `${t('scheduling.confirmed')}: ${format.date(settled.date)}, ${words.slot(settled.slot)}.`;
+  const said = settled && `${t('schedule.confirmed')}: ${format.date(settled.date)}, ${words.slot(settled.slot)}.`;
 
   return (
     <BookingFrame
-      title={t('scheduling.title')}
-      intro={t('scheduling.calendarHint')}
-      status={[said, movesOn && t('scheduling.movesOn')].filter(Boolean).join(' ')}
+      title={t('schedule.title')}
+      intro={t('schedule.calendarHint')}
+      status={[said, movesOn && t('schedule.movesOn')].filter(Boolean).join(' ')}
       back="details"
     >
-      <FailureNotice title={t('scheduling.error')} />
+      <FailureNotice title={t('schedule.error')} />
       <DayChoice schedule={schedule} send={scheduling?.send} />
       <div ref={below} className={styles.below}>
         <SlotChoice schedule={schedule} send={scheduling?.send} />
@@ -44,7 +44,7 @@ export function SchedulingScreen() {
       <PriceDock
         action={
           <Button full disabled={!canGoOn} onClick={() => send({ type: 'review.requested' })}>
-            {canGoOn ? t('continue') : t('scheduling.choose')}
+            {canGoOn ? t('continue') : t('schedule.choose')}
           </Button>
         }
       />

@@ -21,7 +21,7 @@ export function Settled({ date, slot, badge, movesOn }: SettledProps) {
   const format = useFormat();
   const words = useWords();
   const said =
-    badge.kind === 'inDays' ? t('scheduling.badge.inDays', { count: badge.days }) : t(`scheduling.badge.${badge.kind}`);
+    badge.kind === 'inDays' ? t('schedule.badge.inDays', { count: badge.days }) : t(`schedule.badge.${badge.kind}`);
 
   return (
     <Card as="section" highlighted aria-labelledby="settled-title">
@@ -29,15 +29,15 @@ export function Settled({ date, slot, badge, movesOn }: SettledProps) {
         <CalendarCheck aria-hidden="true" size={28} />
         <div>
           <h2 id="settled-title" className={styles.title}>
-            {t('scheduling.confirmed')} <span className={styles.badge}>{said}</span>
+            {t('schedule.confirmed')} <span className={styles.badge}>{said}</span>
           </h2>
           <p>
             {format.date(date)}{' '}
             <span className={styles.time}>
-              {words.slot(slot)} <small>{t(`scheduling.parts.${partOfDay(slot)}`)}</small>
+              {words.slot(slot)} <small>{t(`schedule.parts.${partOfDay(slot)}`)}</small>
             </span>
           </p>
-          {movesOn && <p className={styles.next}>{t('scheduling.movesOn')}</p>}
+          {movesOn && <p className={styles.next}>{t('schedule.movesOn')}</p>}
         </div>
       </div>
     </Card>

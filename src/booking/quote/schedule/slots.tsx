@@ -25,7 +25,7 @@ export function SlotChoice({ schedule, send }: SlotChoiceProps) {
       return null;
     case 'loading':
       return (
-        <SkeletonGroup label={t('scheduling.loadingSlots')}>
+        <SkeletonGroup label={t('schedule.loadingSlots')}>
           <Skeleton shape="short" />
           <div className={styles.slots}>
             <Skeleton shape="block" />
@@ -47,18 +47,18 @@ function FullDay({ nextAvailable, send }: { nextAvailable: string | undefined; s
   return (
     <Notice
       tone="warn"
-      title={t('scheduling.full')}
+      title={t('schedule.full')}
       action={
         nextAvailable && (
           <Button variant="quiet" onClick={() => send?.({ type: 'nextDay.chosen' })}>
-            {t('scheduling.nextDay', { date: format.date(nextAvailable, 'short') })}
+            {t('schedule.nextDay', { date: format.date(nextAvailable, 'short') })}
           </Button>
         )
       }
     >
       {!nextAvailable && (
         <p>
-          {t('scheduling.noNextDay')} <CallLink />
+          {t('schedule.noNextDay')} <CallLink />
         </p>
       )}
     </Notice>
@@ -70,17 +70,17 @@ function Slots({ schedule: { choices, date, slot }, send }: SlotChoiceProps) {
   const format = useFormat();
   const words = useWords();
   const notes = {
-    free: (left: number) => t('scheduling.places', { count: left }),
-    last: () => t('scheduling.last'),
-    taken: () => t('scheduling.taken'),
-    started: () => t('scheduling.started'),
+    free: (left: number) => t('schedule.places', { count: left }),
+    last: () => t('schedule.last'),
+    taken: () => t('schedule.taken'),
+    started: () => t('schedule.started'),
   };
   return (
     <SlotGrid
       id="slot"
       name="slot"
-      legend={t('scheduling.slots', { date: date ? format.date(date, 'short') : '' })}
-      hint={t('scheduling.slotsHint')}
+      legend={t('schedule.slots', { date: date ? format.date(date, 'short') : '' })}
+      hint={t('schedule.slotsHint')}
       slots={choices.map((choice) => {
         const fullness = fullnessOf(choice);
         return {

@@ -24,8 +24,8 @@ const fullDay: Ports['loadSlots'] = async ({ date }) => ({
 });
 
 function standIn(facts: object = undated, answers: Partial<Ports> = {}): ReturnType<typeof openAt> {
-  setWorld(answers, { room: 'when', facts });
-  return openAt('/en/quote?step=when');
+  setWorld(answers, { step: 'schedule', facts });
+  return openAt('/en/quote?step=schedule');
 }
 
 describe('the day', () => {
@@ -158,8 +158,8 @@ describe('the choice', () => {
 
 describe('in Chinese', () => {
   it('shows days, slots and the confirmation', async () => {
-    setWorld({}, { room: 'when', facts: undated });
-    const user = openAt('/zh/quote?step=when');
+    setWorld({}, { step: 'schedule', facts: undated });
+    const user = openAt('/zh/quote?step=schedule');
     await user.click(await button(/2027年1月14日/));
     expect(await screen.findByText('最后一个名额')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /^08:00–10:00/ }));

@@ -29,7 +29,7 @@ const facts = {
 } as const;
 
 function standIn(answers: Partial<Ports> = {}, path = '/en/quote?step=review'): ReturnType<typeof openAt> {
-  setWorld(answers, { room: 'review', facts: facts as never });
+  setWorld(answers, { step: 'review', facts: facts as never });
   return openAt(path);
 }
 

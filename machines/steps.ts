@@ -1,12 +1,12 @@
 /** Which screens a customer may stand in with what was said so far: the one rule behind URLs, Back, refresh and resuming. */
-import type { Facts, Room } from '#domain/draft';
+import type { Facts, Step } from '#domain/draft';
 import { inventoryGap } from '#domain/inventory';
 import { lacksAddress } from '#domain/place';
 
-/** The asked room, else the last one before it whose needs are met; `missing` when a later one was asked for without any locations. */
-export function roomFor(facts: Facts, asked: Room): Room | 'missing' {
+/** The requested step, else the last one before it whose needs are met; `missing` when a later one was asked for without any locations. */
+export function stepFor(facts: Facts, requested: Step): Step | 'missing' {
   const { start, destination, quote } = facts;
-  switch (asked) {
+  switch (requested) {
     case 'start':
       return 'start';
     case 'startAddress':
@@ -15,39 +15,39 @@ export function roomFor(facts: Facts, asked: Room): Room | 'missing' {
       if (!start) return 'start';
       return lacksAddress(start) ? 'startAddress' : 'destination';
     case 'destinationAddress': {
-      const before = roomFor(facts, 'destination');
+      const before = stepFor(facts, 'destination');
       return before === 'destination' && destination?.addressRequired ? 'destinationAddress' : before;
     }
     case 'route': {
-      const before = roomFor(facts, 'destination');
+      const before = stepFor(facts, 'destination');
       if (before !== 'destination' || !destination) return before;
       return lacksAddress(destination) ? 'destinationAddress' : 'route';
     }
     case 'details': {
       if (!start || !destination) return 'missing';
-      const open = roomFor(facts, 'route');
+      const open = stepFor(facts, 'route');
       return open === 'route' ? 'details' : open;
     }
-    case 'when': {
-      const before = roomFor(facts, 'details');
-      return before === 'details' && !inventoryGap(facts.details) ? 'when' : before;
+    case 'schedule': {
+      const before = stepFor(facts, 'details');
+      return before === 'details' && !inventoryGap(facts.details) ? 'schedule' : before;
     }
     case 'review': {
-      const before = roomFor(facts, 'when');
-      return before === 'when' && facts.date && facts.slot ? 'review' : before;
+      const before = stepFor(facts, 'schedule');
+      return before === 'schedule' && facts.date && facts.slot ? 'review' : before;
     }
     case 'contact': {
-      const before = roomFor(facts, 'review');
+      const before = stepFor(facts, 'review');
       return before === 'review' && quote ? 'contact' : before;
     }
-    case 'payment': {
-      const before = roomFor(facts, 'contact');
-      return before === 'contact' && facts.contactSaved ? 'payment' : before;
+    case 'promo': {
+      const before = stepFor(facts, 'contact');
+      return before === 'contact' && facts.contactSaved ? 'promo' : before;
     }
   }
 }
 
-/** Whether a room's needs are met. */
-export function canStandIn(facts: Facts, room: Room): boolean {
-  return roomFor(facts, room) === room;
+/** Whether a step's needs are met. */
+export function canEnter(facts: Facts, step: Step): boolean {
+  return stepFor(facts, step) === step;
 }

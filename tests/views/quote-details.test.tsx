@@ -23,7 +23,7 @@ const bar = () => within(screen.getByRole('region', { name: 'Price' }));
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 function standIn(facts: object = undescribed): ReturnType<typeof openAt> {
-  setWorld({}, { room: 'details', facts });
+  setWorld({}, { step: 'details', facts });
   return openAt('/en/quote');
 }
 
@@ -110,7 +110,7 @@ describe('the list of goods', () => {
 
   it('offers what the price items name, under our names where we know them', async () => {
     const offer = { furniture: ['desk', 'Grand piano'], appliances: ['fridge'] };
-    setWorld({ loadCatalogue: async () => ({ ok: true, offer }) }, { room: 'details', facts: undescribed });
+    setWorld({ loadCatalogue: async () => ({ ok: true, offer }) }, { step: 'details', facts: undescribed });
     const user = openAt('/en/quote');
     const furniture = await section('Furniture & Large Items');
     await user.click(furniture.getByRole('button', { name: 'Add other furniture' }));
@@ -126,7 +126,7 @@ describe('the list of goods', () => {
   it('offers the built-in lists when the price items do not come', async () => {
     setWorld(
       { loadCatalogue: async () => ({ ok: false, reason: 'network' }) },
-      { room: 'details', facts: undescribed },
+      { step: 'details', facts: undescribed },
     );
     const user = openAt('/en/quote');
     const appliances = await section('Appliances & Electronics');
@@ -210,7 +210,7 @@ describe('the list of goods', () => {
     const user = standIn({ ...undescribed, details: readyFacts.details });
     await user.click(await button('Choose date and time'));
     await heading('When shall we come?');
-    await standsAt('/en/quote?step=when');
+    await standsAt('/en/quote?step=schedule');
   });
 
   it('promises the price with the quote where the way could not be measured', async () => {
@@ -222,7 +222,7 @@ describe('the list of goods', () => {
 
 describe('in Chinese', () => {
   it('names goods, vans and prices', async () => {
-    setWorld({}, { room: 'details', facts: undescribed });
+    setWorld({}, { step: 'details', facts: undescribed });
     const user = openAt('/zh/quote');
     await heading('您要搬哪些物品？');
     await user.click(await button('添加：双人床'));

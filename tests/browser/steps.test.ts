@@ -1,9 +1,9 @@
-/** Refresh, Back, Forward, a switch of language and addresses typed by hand, in every room of the booking flow. */
+/** Refresh, Back, Forward, a switch of language and addresses typed by hand, at every step of the booking flow. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { business } from '#domain/business';
-import type { Facts, Room } from '#domain/draft';
+import type { Facts, Step } from '#domain/draft';
 import { emptyFacts } from '#domain/draft';
-import { pathOfRoom } from '../../src/booking/url';
+import { pathOfStep } from '../../src/booking/url';
 import { type Flow, flowOf } from './support/flow';
 import { type Habit, habits } from './support/habits';
 import { enter, factsFor, headingOf, seed } from './support/seed';
@@ -18,49 +18,49 @@ afterAll(() => shop.close());
 const languages = ['en', 'zh'] as const;
 type Language = (typeof languages)[number];
 
-const urlOf = (room: Room, language: Language = 'en') => `${shop.url}/${language}${pathOfRoom(room)}`;
-/** The room is there with all that was left in it. */
-async function expectRoom(flow: Flow, { room, sees, expected }: Habit): Promise<void> {
-  await flow.heading(headingOf(flow.t, room));
+const urlOf = (step: Step, language: Language = 'en') => `${shop.url}/${language}${pathOfStep(step)}`;
+/** The step is there with all that was left in it. */
+async function expectStep(flow: Flow, { step, sees, expected }: Habit): Promise<void> {
+  await flow.heading(headingOf(flow.t, step));
   await expect.poll(() => sees(flow).catch(String), { timeout: 8000 }).toEqual(expected);
-  await expect.poll(() => flow.page.url()).toBe(urlOf(room, flow.language));
+  await expect.poll(() => flow.page.url()).toBe(urlOf(step, flow.language));
 }
 
-describe.each(habits)('in the room $room', (habit) => {
+describe.each(habits)('at the step $step', (habit) => {
   it('refresh, Back, Forward and a switch of language keep everything', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
-    await enter(customer, habit.room);
-    await flow.heading(headingOf(flow.t, habit.room));
+    await enter(customer, habit.step);
+    await flow.heading(headingOf(flow.t, habit.step));
     await habit.does(flow);
-    await expectRoom(flow, habit);
+    await expectStep(flow, habit);
 
     await page.reload();
-    await expectRoom(flow, habit);
+    await expectStep(flow, habit);
 
     await page.goBack();
     await page.goForward();
-    await expectRoom(flow, habit);
+    await expectStep(flow, habit);
 
     await page
       .locator('main')
-      .getByText(habit.room === 'start' ? flow.t.booking.backHome : flow.t.booking.back, { exact: true })
+      .getByText(habit.step === 'start' ? flow.t.booking.backHome : flow.t.booking.back, { exact: true })
       .click();
-    await expect.poll(() => page.url()).not.toBe(urlOf(habit.room));
+    await expect.poll(() => page.url()).not.toBe(urlOf(habit.step));
     const before = page.url();
     await page.goBack();
-    await expectRoom(flow, habit);
+    await expectStep(flow, habit);
     await page.goForward();
     await expect.poll(() => page.url()).toBe(before);
     await page.goBack();
-    await expectRoom(flow, habit);
+    await expectStep(flow, habit);
 
     const heading = await page.locator('h1').elementHandle();
     const entries = await page.evaluate(() => history.length);
     for (const language of ['zh', 'en'] as const) {
       await page.locator(`a[data-language=${language}]`).click();
-      await expectRoom(flowOf(page, language), habit);
+      await expectStep(flowOf(page, language), habit);
       expect(await page.evaluate(() => [history.length, document.documentElement.lang])).toEqual([entries, language]);
       expect(await heading?.evaluate((node) => node.isConnected)).toBe(true);
     }
@@ -69,39 +69,39 @@ describe.each(habits)('in the room $room', (habit) => {
   });
 });
 
-/** Focus on the heading, the window's title and the address all say which room it is. */
-async function expectArrival({ page, t, heading }: Flow, room: Room): Promise<void> {
-  const title = headingOf(t, room);
+/** Focus on the heading, the window's title and the address all say which step it is. */
+async function expectArrival({ page, t, heading }: Flow, step: Step): Promise<void> {
+  const title = headingOf(t, step);
   await heading(title);
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   await expect.poll(() => page.title()).toBe(`${title} · ${business.name.en}`);
-  await expect.poll(() => page.url()).toBe(urlOf(room));
+  await expect.poll(() => page.url()).toBe(urlOf(step));
 }
 
-describe('every change of room', () => {
-  const wayBack: readonly Room[] = ['contact', 'review', 'when', 'details', 'route', 'destination', 'start'];
+describe('every change of step', () => {
+  const wayBack: readonly Step[] = ['contact', 'review', 'schedule', 'details', 'route', 'destination', 'start'];
 
   it('moves focus, title and address, and adds one history entry', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
-    await enter(customer, 'payment');
-    await flow.heading(headingOf(flow.t, 'payment'));
+    await enter(customer, 'promo');
+    await flow.heading(headingOf(flow.t, 'promo'));
     const entries = await page.evaluate(() => history.length);
-    for (const [index, room] of wayBack.entries()) {
+    for (const [index, step] of wayBack.entries()) {
       await page.locator('main').getByRole('button', { name: flow.t.booking.back, exact: true }).click();
-      await expectArrival(flow, room);
+      await expectArrival(flow, step);
       expect(await page.evaluate(() => history.length)).toBe(entries + index + 1);
     }
-    for (const room of [...wayBack.slice(0, -1).reverse(), 'payment' as const]) {
+    for (const step of [...wayBack.slice(0, -1).reverse(), 'promo' as const]) {
       await page.goBack();
-      await expectArrival(flow, room);
+      await expectArrival(flow, step);
     }
     expectQuiet(customer);
     await customer.context.close();
   });
 
-  it('is taken back by a Back that comes before the new room is drawn', async () => {
+  it('is taken back by a Back that comes before the new step is drawn', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -122,7 +122,7 @@ describe('every change of room', () => {
     await customer.context.close();
   });
 
-  it('holds for the rooms of the detailed addresses too', async () => {
+  it('holds for the steps of the detailed addresses too', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -141,20 +141,20 @@ describe('every change of room', () => {
 });
 
 describe('an address that cannot be stood in', () => {
-  const cases: readonly [asked: string, said: Room | 'nothing', room: Room][] = [
+  const cases: readonly [asked: string, said: Step | 'nothing', step: Step][] = [
     ['/location?step=nonsense', 'nothing', 'start'],
     ['/location?step=destination', 'nothing', 'start'],
-    ['/location?step=address&end=destination', 'nothing', 'start'],
-    ['/location?step=confirm', 'startAddress', 'startAddress'],
-    ['/location?step=address&end=destination', 'destination', 'destination'],
+    ['/location?step=destinationAddress', 'nothing', 'start'],
+    ['/location?step=route', 'startAddress', 'startAddress'],
+    ['/location?step=destinationAddress', 'destination', 'destination'],
     ['/quote', 'destinationAddress', 'destinationAddress'],
     ['/quote?step=nonsense', 'review', 'details'],
     ['/quote?step=review', 'route', 'details'],
-    ['/quote?step=payment', 'review', 'review'],
-    ['/quote?step=payment', 'contact', 'contact'],
+    ['/quote?step=promo', 'review', 'review'],
+    ['/quote?step=promo', 'contact', 'contact'],
   ];
 
-  it.each(cases)('%s with the facts of %s leads to %s and replaces the URL', async (asked, said, room) => {
+  it.each(cases)('%s with the facts of %s leads to %s and replaces the URL', async (asked, said, step) => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -162,19 +162,19 @@ describe('an address that cannot be stood in', () => {
     await seed(customer, facts);
     const entries = await page.evaluate(() => history.length);
     await page.goto(`/en${asked}`);
-    await flow.heading(headingOf(flow.t, room));
-    await expect.poll(() => page.url()).toBe(urlOf(room));
+    await flow.heading(headingOf(flow.t, step));
+    await expect.poll(() => page.url()).toBe(urlOf(step));
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
     expectQuiet(customer);
     await customer.context.close();
   });
 
-  it('asked for from another room, is refused and leaves the customer there', async () => {
+  it('asked for from another step, is refused and leaves the customer there', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
-    await enter(customer, 'payment');
-    await flow.heading(headingOf(flow.t, 'payment'));
+    await enter(customer, 'promo');
+    await flow.heading(headingOf(flow.t, 'promo'));
     await page.getByRole('button', { name: flow.t.booking.back, exact: true }).click();
     await flow.heading(headingOf(flow.t, 'contact'));
     await page.locator('#contact-name').fill('Mary Changed');
@@ -188,7 +188,7 @@ describe('an address that cannot be stood in', () => {
 });
 
 describe.each(languages)('the quote page without locations, in %s', (language) => {
-  it.each(['/quote', '/quote?step=payment'])('%s shows what is missing and the way there', async (path) => {
+  it.each(['/quote', '/quote?step=promo'])('%s shows what is missing and the way there', async (path) => {
     const customer: Customer = await shop.customer({ language });
     const { page } = customer;
     const flow = flowOf(page, language);

@@ -1,8 +1,8 @@
-/** Opens the booking flow in a room. */
+/** Opens the booking flow at a step. */
 import type { AnyActor } from 'xstate';
-import { DRAFT_VERSION, emptyFacts, type Facts, type Room } from '#domain/draft';
+import { DRAFT_VERSION, emptyFacts, type Facts, type Step } from '#domain/draft';
 import type { Language } from '#locales/messages';
-import { pathOfRoom } from '../../../src/booking/url';
+import { pathOfStep } from '../../../src/booking/url';
 import { settlePort } from '../../support/paths/view-driver';
 import { openPage, type Page } from './page';
 import { stage } from './watched-actors';
@@ -19,16 +19,16 @@ export async function openChart(language: Language, path: string, before: readon
   return { page, actor: () => actor };
 }
 
-/** Opens a room with a draft, and finds the chart that lives there. */
-export async function openRoom(
+/** Opens a step with a draft, and finds the chart that lives there. */
+export async function openStep(
   language: Language,
-  { room, facts, child }: { room: Room; facts: Partial<Facts>; child: string },
+  { step, facts, child }: { step: Step; facts: Partial<Facts>; child: string },
 ): Promise<{ page: Page; actor: () => AnyActor; booking: AnyActor }> {
-  const page = openPage(language, pathOfRoom(room));
+  const page = openPage(language, pathOfStep(step));
   const booking = started();
-  const draft = { version: DRAFT_VERSION, key: 'k', room, facts: { ...emptyFacts(), ...facts } };
+  const draft = { version: DRAFT_VERSION, key: 'k', step, facts: { ...emptyFacts(), ...facts } };
   await settlePort(booking, 'readDraft', { output: { key: 'k', draft } });
   const actor: AnyActor | undefined = booking.getSnapshot().children[child];
-  if (!actor) throw new Error(`There is no ${child} in the room ${room}.`);
+  if (!actor) throw new Error(`There is no ${child} at the step ${step}.`);
   return { page, actor: () => actor, booking };
 }

@@ -1,14 +1,14 @@
-/** Opens the room of the booking flow in which a child chart lives, with a draft that leads there. */
-import type { Facts, Room } from '#domain/draft';
+/** Opens the step of the booking flow in which a child chart lives, with a draft that leads there. */
+import type { Facts, Step } from '#domain/draft';
 import { headingOf, seed } from '../support/seed';
-import { ROOM_ADDRESS } from './addresses';
+import { STEP_PATHS } from './addresses';
 import type { Stage } from './stage';
 
-export async function openRoom(stage: Stage, room: Room, facts: Facts): Promise<void> {
+export async function openStep(stage: Stage, step: Step, facts: Facts): Promise<void> {
   const { customer, flow } = stage;
-  await seed(customer, facts, { room });
-  await customer.page.goto(`/${flow.language}${ROOM_ADDRESS[room]}`);
-  await flow.heading(headingOf(flow.t, room));
+  await seed(customer, facts, { step });
+  await customer.page.goto(`/${flow.language}${STEP_PATHS[step]}`);
+  await flow.heading(headingOf(flow.t, step));
 }
 
 /** Throws unless the heading of the page is this. */
