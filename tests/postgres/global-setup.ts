@@ -1,5 +1,6 @@
 /** Before the tests: a PostgreSQL, with a migrated database that the others are copied from. */
 import pg from 'pg';
+import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/store/database';
 import { PREFIX, TEMPLATE, urlOf } from '../support/database';
 import { startPostgres } from '../support/postgres.mjs';
@@ -12,7 +13,7 @@ async function dropAll(url: string): Promise<void> {
   await client.end();
 }
 
-export async function setup(): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   if (!postgres)
     throw new Error('No PostgreSQL: install it, or set TEST_DATABASE_URL to one where databases may be made.');
@@ -23,7 +24,7 @@ export async function setup(): Promise<() => Promise<void>> {
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
   await (await openDatabase({ kind: 'postgres', url: urlOf(url, TEMPLATE), poolSize: 1 }, '')).destroy();
-  process.env.TEST_POSTGRES = url;
+  project.config.env.TEST_POSTGRES = url;
   return async () => {
     if (!isOwn) await dropAll(url);
     await stop();

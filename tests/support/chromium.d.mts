@@ -1,2 +1,1 @@
 export declare function findChromium(): string | undefined;
-export declare function ensureChromium(): string | undefined;

@@ -6,3 +6,4 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 export declare function startPostgres(): Promise<Postgres | undefined>;
+export declare function isPostgresAtHand(): boolean;

@@ -1,12 +1,21 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
+import { aptInstall, isRoot, mayUseApt } from './packages.mjs';
 
-const DEBIAN = '/usr/lib/postgresql';
-const isRoot = process.getuid?.() === 0;
 /** What is written may be lost with the machine: the tests are quicker so. */
 const SETTINGS = [
   'fsync=off',
@@ -18,26 +27,44 @@ const SETTINGS = [
   'unix_socket_directories=',
 ];
 
-/** The directory with initdb and postgres: Debian's newest, or the one on the path. */
+/** Where Debian and Homebrew keep their versions, and the rest of the way to the programs. */
+const KEPT = [
+  ['/usr/lib/postgresql', /^\d+$/, 'bin'],
+  ['/opt/homebrew/opt', /^postgresql@\d+$/, 'bin'],
+  ['/usr/local/opt', /^postgresql@\d+$/, 'bin'],
+];
+const versionOf = (name) => Number(/\d+$/.exec(name)?.[0]);
+
+/** The directory with initdb and postgres: the newest version installed, or the one on the path. */
 function findBinaries() {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
-  const places = [
-    ...versions.map((version) => join(DEBIAN, version, 'bin')),
-    ...(process.env.PATH ?? '').split(delimiter),
-  ];
+  const kept = KEPT.flatMap(([folder, pattern, rest]) =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .filter((name) => pattern.test(name))
+      .sort((a, b) => versionOf(b) - versionOf(a))
+      .map((name) => join(folder, name, rest)),
+  );
+  const places = [...kept, ...(process.env.PATH ?? '').split(delimiter)];
   return places.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')));
 }
 
-const attempt = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+const CLUSTERS = '/etc/postgresql-common/createcluster.conf';
 
-/** As findBinaries, installed first where there are none and we may. */
-function ensureBinaries() {
-  const found = findBinaries();
-  if (found || !isRoot || !existsSync('/usr/bin/apt-get')) return found;
-  attempt('apt-get', ['update', '-qq']);
-  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql']);
-  return findBinaries();
-}
+/** Whether tests on PostgreSQL can run without anything being installed. */
+export const isPostgresAtHand = () =>
+  (process.env.TEST_POSTGRES ?? process.env.TEST_DATABASE_URL ?? findBinaries()) !== undefined;
+
+/** PostgreSQL for the tests: why it cannot be used, and how it would be installed. Its package would start a server of its own; ours must not. */
+export const POSTGRES = {
+  lack: () => (isPostgresAtHand() ? undefined : 'There is no PostgreSQL: install one, or set TEST_DATABASE_URL.'),
+  plan: mayUseApt ? 'the package postgresql on this system, without a server that runs' : undefined,
+  install() {
+    aptInstall('postgresql-common');
+    const before = existsSync(CLUSTERS) ? readFileSync(CLUSTERS) : '';
+    writeFileSync(CLUSTERS, `${before}\ncreate_main_cluster = false\n`);
+    aptInstall('postgresql');
+    writeFileSync(CLUSTERS, before);
+  },
+};
 
 /** PostgreSQL refuses to run as root: the account that its package makes, or nobody's. */
 function account() {
@@ -125,11 +152,11 @@ async function startOwn(binaries) {
 
 /**
  * A PostgreSQL on which databases may be made: the one of TEST_DATABASE_URL, else one of our own that is gone after `stop`.
- * Undefined where none is installed and none can be.
+ * Undefined where none is installed.
  */
 export async function startPostgres() {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, isOwn: false, stop: async () => undefined };
-  const binaries = ensureBinaries();
+  const binaries = findBinaries();
   return binaries ? startOwn(binaries) : undefined;
 }

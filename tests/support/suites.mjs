@@ -1,70 +1,103 @@
-/** Runs checks and suites one after the other and counts what held; the work of `npm test` and its like. */
-import { spawnSync } from 'node:child_process';
+/** Runs checks and suites and counts what held; the work of `npm test` and its like. */
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
 
-export const bin = (name) => join('node_modules', '.bin', name);
+/** The commands of the packages by their files, as no shell need find them. */
+const COMMANDS = {
+  tsc: 'node_modules/typescript/bin/tsc',
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  knip: 'node_modules/knip/bin/knip.js',
+  vitest: 'node_modules/vitest/vitest.mjs',
+};
+const nodeArgs = (command, args) => [COMMANDS[command] ?? command, ...args];
 
 export function openRun() {
   const reports = mkdtempSync(join(tmpdir(), 'saltire-tests-'));
+  let beside = Promise.resolve();
   let passed = 0;
   let failed = 0;
+  let skipped = 0;
 
-  function run(title, command, args) {
-    console.log(`\n== ${title}`);
-    const from = Date.now();
-    const { status } = spawnSync(command, args, { stdio: 'inherit' });
-    console.log(`== ${title}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - from) / 1000).toFixed(1)} s`);
-    return status === 0;
+  function tell(title, ok, from) {
+    console.log(`== ${title}: ${ok ? 'ok' : 'FAILED'} in ${((Date.now() - from) / 1000).toFixed(1)} s`);
+    return ok;
   }
-
-  /** A step that either holds or does not. */
-  function check(title, command, args) {
-    const ok = run(title, command, args);
+  function count(ok) {
     if (ok) passed += 1;
     else failed += 1;
     return ok;
   }
 
-  /** A suite: its tests are counted one by one; a suite that dies counts as one failure at least. */
-  function suite(title, config, ...filters) {
-    const report = join(reports, `${title}.json`);
-    const reporters = ['--reporter=dot', '--reporter=json', '--reporter=./tests/support/second-tries.mjs'];
-    const options = ['--config', config, ...reporters, `--outputFile.json=${report}`];
-    const ok = run(title, bin('vitest'), ['run', ...filters, ...options]);
+  function run(title, command, args) {
+    console.log(`\n== ${title}`);
+    const from = Date.now();
+    return tell(title, spawnSync(process.execPath, nodeArgs(command, args), { stdio: 'inherit' }).status === 0, from);
+  }
+
+  /** A step that either holds or does not. */
+  const check = (title, command, args) => count(run(title, command, args));
+
+  /** Steps one after the other while suites run; each says what it found when it ends. */
+  function checkBeside(...steps) {
+    const take = ([title, command, args]) =>
+      new Promise((resolve) => {
+        const from = Date.now();
+        const child = spawn(process.execPath, nodeArgs(command, args), { stdio: ['ignore', 'pipe', 'pipe'] });
+        const said = [];
+        for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+        child.on('close', (code) => {
+          if (code !== 0) process.stdout.write(Buffer.concat(said));
+          resolve(count(tell(title, code === 0, from)));
+        });
+      });
+    beside = beside.then(async () => {
+      for (const step of steps) await take(step);
+    });
+  }
+
+  const vitest = (args) => nodeArgs('vitest', ['run', ...args]);
+  const reportOf = (title) => join(reports, `${title}.json`);
+
+  function tally(title, ok) {
     try {
-      const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
-      passed += numPassedTests;
-      failed += ok ? numFailedTests : Math.max(1, numFailedTests, numFailedTestSuites);
+      const report = JSON.parse(readFileSync(reportOf(title), 'utf8'));
+      passed += report.numPassedTests;
+      skipped += report.numPendingTests + report.numTodoTests;
+      failed += ok ? report.numFailedTests : Math.max(1, report.numFailedTests, report.numFailedTestSuites);
     } catch {
       failed += 1;
     }
   }
 
-  /** Something that a suite needs is not there. */
-  function lack(complaint) {
-    console.error(complaint);
-    failed += 1;
+  /** A suite: its tests are counted one by one; a suite that dies counts as one failure at least. */
+  async function suite(title, ...args) {
+    console.log(`\n== ${title}`);
+    const from = Date.now();
+    const reporters = ['dot', 'json', './tests/support/late-tests.mjs'].map((name) => `--reporter=${name}`);
+    const child = spawn(process.execPath, vitest([...args, ...reporters, `--outputFile.json=${reportOf(title)}`]), {
+      stdio: 'inherit',
+    });
+    const ok = await new Promise((resolve) => child.on('close', (code) => resolve(code === 0)));
+    tally(title, tell(title, ok, from));
   }
 
-  /** A suite in Chromium, on the application as it is built. */
-  function browserSuite(config) {
-    const built = check('build', process.execPath, ['server/bin/build.mjs']);
-    const browser = ensureChromium();
-    if (!built) return lack('The browser suite needs a build.');
-    if (!browser) return lack('No Chromium found, and none could be installed.');
-    process.env.CHROMIUM_PATH = browser;
-    suite('browser', config);
+  /** A suite that lacks something: its tests are counted as skipped, with the reason. */
+  function skip(title, reason, ...args) {
+    const listed = spawnSync(process.execPath, nodeArgs('vitest', ['list', '--json', ...args]), { encoding: 'utf8' });
+    const tests = JSON.parse(listed.stdout.slice(listed.stdout.indexOf('['))).length;
+    skipped += tests;
+    console.log(`\n== ${title}: ${tests} tests SKIPPED. ${reason}`);
   }
 
   /** The last line, and how the command ends. */
-  function close() {
+  async function close() {
+    await beside;
     rmSync(reports, { recursive: true, force: true });
-    console.log(`\n${passed} passed, ${failed} failed`);
+    console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
     process.exitCode = failed === 0 ? 0 : 1;
   }
 
-  return { check, suite, lack, browserSuite, close };
+  return { check, checkBeside, suite, skip, close };
 }

@@ -9,7 +9,8 @@ import { probes } from '#server/doctor/probes';
 import { openDatabase } from '#server/store/database';
 import { migrations } from '#server/store/migrations/migrations';
 import { urlOf } from '../../support/database';
-import { isPostgresAtHand, type PostgresBench, startPostgresBench } from '../transfer/support';
+import { isPostgresAtHand } from '../../support/postgres.mjs';
+import { type PostgresBench, startPostgresBench } from '../transfer/support';
 import { type Double, findings, look, NOWHERE, nowhere, startDouble } from './double';
 
 const SECRETS = {
@@ -156,7 +157,7 @@ describe('of the database the doctor says', () => {
   });
 });
 
-describe.runIf(isPostgresAtHand)('of PostgreSQL the doctor says', () => {
+describe.runIf(isPostgresAtHand())('of PostgreSQL the doctor says', () => {
   let postgres: PostgresBench;
   beforeAll(async () => {
     postgres = await startPostgresBench();

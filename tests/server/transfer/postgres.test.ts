@@ -5,10 +5,10 @@ import { openDatabase } from '#server/store/database';
 import { runExport } from '#server/transfer/export-command';
 import { runImport } from '#server/transfer/import-command';
 import { runRestore } from '#server/transfer/restore-command';
+import { isPostgresAtHand } from '../../support/postgres.mjs';
 import {
   createShops,
   exportWhileWriting,
-  isPostgresAtHand,
   linesOf,
   type PostgresBench,
   runWith,
@@ -20,7 +20,7 @@ const shops = createShops();
 const { filled, empty, exported, backedUp } = shops;
 afterEach(() => shops.removeAll());
 
-describe.runIf(isPostgresAtHand)('a shop on PostgreSQL', () => {
+describe.runIf(isPostgresAtHand())('a shop on PostgreSQL', () => {
   let postgres: PostgresBench;
   beforeAll(async () => {
     postgres = await startPostgresBench();

@@ -1,6 +1,6 @@
 /** Shops with something in every table, on either engine, and the commands that copy them. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -54,12 +54,6 @@ export async function untilClosed(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
-
-/** Whether a PostgreSQL is named or installed; none is installed for these tests. */
-export const isPostgresAtHand =
-  process.env.TEST_POSTGRES !== undefined ||
-  process.env.TEST_DATABASE_URL !== undefined ||
-  existsSync('/usr/lib/postgresql');
 
 export interface PostgresBench {
   /** The variables of a database without tables. */

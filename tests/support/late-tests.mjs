@@ -1,5 +1,5 @@
-/** A reporter that names the tests which held only at their second try: late once is no failure, but it is not hidden. */
-export default class SecondTries {
+/** A reporter that names the tests which held only at their second try. Late once is no failure; late twice is one. */
+export default class LateTests {
   #late = [];
 
   onTestCaseResult(test) {
@@ -10,5 +10,6 @@ export default class SecondTries {
     if (this.#late.length === 0) return;
     console.log(`\nHeld only at the second try: ${this.#late.length}`);
     for (const name of this.#late) console.log(`  ${name}`);
+    if (this.#late.length > 1) process.exitCode = 1;
   }
 }

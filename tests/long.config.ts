@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config';
+
+/** The suites of `npm run test:long`. */
+const inBrowser = { testTimeout: 90_000, expect: { poll: { timeout: 15_000 } } };
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'proofs', include: ['tests/**/*.long.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server on PostgreSQL',
+          include: ['tests/server/**/*.test.ts', 'tests/postgres/**/*.test.ts'],
+          globalSetup: ['tests/postgres/global-setup.ts', 'tests/postgres/build-server.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser on PostgreSQL',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: 'tests/postgres/global-setup.ts',
+          ...inBrowser,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'looks',
+          include: ['tests/browser/paths/**/*.test.ts'],
+          env: { PATHS_LOOKS: 'on' },
+          ...inBrowser,
+        },
+      },
+    ],
+  },
+});

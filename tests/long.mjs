@@ -1,0 +1,20 @@
+#!/usr/bin/env node
+// npm run test:long: the proofs that take minutes or hours, one after the other. CI runs them at night.
+import { meetNeeds } from './support/needs.mjs';
+import { openRun } from './support/suites.mjs';
+
+const lack = meetNeeds();
+const { check, suite, skip, close } = openRun();
+check('build', 'server/bin/build.mjs', []);
+const long = (name, why) =>
+  why
+    ? skip(name, why, '--config=tests/long.config.ts', `--project=${name}`)
+    : suite(name, '--config=tests/long.config.ts', `--project=${name}`);
+
+await long('proofs');
+await long('server on PostgreSQL', lack.postgres);
+await long('browser on PostgreSQL', lack.postgres ?? lack.chromium);
+await long('looks', lack.chromium);
+check('paths', 'tests/paths/run.mjs', []);
+check('mutants', 'tests/mutants/run.mjs', []);
+await close();

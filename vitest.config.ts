@@ -1,0 +1,54 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+import { SlowestFirst } from './tests/support/slowest-first';
+
+/** Proofs that take minutes; see `npm run test:long`. */
+const LONG = 'tests/**/*.long.test.ts';
+
+/** Every suite of `npm test`; `vitest run --project browser` takes one, a path takes what it matches. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // Servers and pages are waited for more than they work: one worker more than there are cores.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: SlowestFirst },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/{app,ui,views,prerender,browser,postgres}/**', LONG],
+          // They leave nothing behind, and a worker that goes on has its modules already.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'app', include: ['tests/{app,ui,views,prerender}/**/*.test.{ts,tsx}'], exclude: [LONG] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: ['tests/postgres/**/*.test.ts', 'tests/server/platform/{store,outbox,idempotency}*.test.ts'],
+          globalSetup: ['tests/postgres/global-setup.ts', 'tests/postgres/build-server.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          testTimeout: 90_000,
+          // As long as a page's own waits: what is polled for is as late under load as what is waited for.
+          expect: { poll: { timeout: 15_000 } },
+          // On a desk something else may take the machine for a moment; `late-tests` names it, and two fail the run.
+          retry: process.env.CI ? 0 : 1,
+        },
+      },
+    ],
+  },
+});
