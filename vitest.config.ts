@@ -1,6 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { SlowestFirst } from './tests/support/slowest-first';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes longest begins first, so that no worker ends alone with it. */
+const ORDER = ['/tests/browser/paths/', '/tests/browser/', '/tests/views/', '/tests/postgres/', '/tests/server/'];
+const rank = ({ moduleId }: TestSpecification): number => {
+  const at = ORDER.findIndex((folder) => moduleId.includes(folder));
+  return at < 0 ? ORDER.length : at;
+};
+
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
 
 /** Proofs that take minutes; see `npm run test:long`. */
 const LONG = 'tests/**/*.long.test.ts';
@@ -34,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['tests/postgres/**/*.test.ts', 'tests/server/platform/{store,outbox,idempotency}*.test.ts'],
+          env: {},
           globalSetup: ['tests/postgres/global-setup.ts', 'tests/postgres/build-server.ts'],
         },
       },

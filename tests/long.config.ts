@@ -8,13 +8,18 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    env: { TEST_LONG: 'on' },
     projects: [
-      { extends: true, test: { name: 'proofs', include: ['tests/**/*.long.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'proofs', include: ['tests/**/*.long.test.ts', 'tests/server/payments/faults.test.ts'] },
+      },
       {
         extends: true,
         test: {
           name: 'server on PostgreSQL',
           include: ['tests/server/**/*.test.ts', 'tests/postgres/**/*.test.ts'],
+          env: {},
           globalSetup: ['tests/postgres/global-setup.ts', 'tests/postgres/build-server.ts'],
         },
       },
@@ -23,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'browser on PostgreSQL',
           include: ['tests/browser/**/*.test.ts'],
+          env: {},
           globalSetup: 'tests/postgres/global-setup.ts',
           ...inBrowser,
         },

@@ -9,8 +9,8 @@ import { withTests } from '../support/load-tests.mjs';
 const STRATEGIES = ['shortest', 'greedy', 'postman'];
 const LAYERS = ['actor', 'view', 'browser'];
 const suites = {
-  view: ['tests/vitest.views.config.ts', 'tests/views/paths'],
-  browser: ['tests/browser/vitest.config.ts', 'tests/browser/paths'],
+  view: ['--project=app', 'tests/views/paths'],
+  browser: ['--project=browser', 'tests/browser/paths'],
 };
 
 /** Ends with one line that says what is wrong. */
@@ -59,14 +59,14 @@ if (layer === 'browser' && !existsSync('dist/server/main.js'))
   refuse('The browser layer walks what is built: npm run build.');
 
 /** The walks through screens are suites of their own, told by the environment which paths to take. */
-function runSuite([config, folder]) {
+function runSuite([project, folder]) {
   const env = {
     ...process.env,
     PATHS_STRATEGY: strategy ?? 'greedy',
     PATHS_SEED: `${seed}`,
-    PATHS_LOOKS: 'on',
+    TEST_LONG: 'on',
   };
-  const args = ['run', '--config', config, machine ? `${folder}/${machine}.` : folder];
+  const args = ['run', project, machine ? `${folder}/${machine}.` : folder];
   const { status } = spawnSync(join('node_modules', '.bin', 'vitest'), args, { stdio: 'inherit', env });
   return status ?? 1;
 }

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { Language } from '#locales/messages';
+import { isLong } from '../../support/long';
 import type { EventCases } from '../../support/paths/cases';
 import { type Coverage, gaps, type Waivers } from '../../support/paths/coverage';
 import { explore, type Model } from '../../support/paths/explore';
@@ -67,8 +68,6 @@ export interface BrowserWalks<Machine extends AnyStateMachine> {
 type AddressOf = (snapshot: AnyMachineSnapshot) => string;
 
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
-/** The command looks closely at every state; `npm test` has no time for it. */
-const isCommand = process.env.PATHS_LOOKS === 'on';
 
 const provoked = [...NOISE, '409', '404', '429', 'net::ERR'];
 
@@ -145,7 +144,7 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
   }
 
   const own = (language: Language): readonly Language[] => (walks.restarts ? [language] : LANGUAGES);
-  const looks = (language: Language) => (isCommand ? own(language) : undefined);
+  const looks = (language: Language) => (isLong ? own(language) : undefined);
 
   describe(`${name}, in the browser`, () => {
     beforeAll(async () => {
@@ -157,7 +156,8 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
       300_000,
     );
 
-    if (walks.restarts) {
+    // Every other chart says its languages while it is looked at; one that starts anew is walked again.
+    if (walks.restarts && isLong) {
       it.each(planned.map((walk, at): [string, Walk] => [`${at + 1} of ${planned.length}: ${title(walk.path)}`, walk]))(
         'in Chinese, %s',
         (_title, walk) => take(walk, 'zh', looks('zh')),
@@ -171,8 +171,12 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
 
     const { keeps, afterRefresh = {}, sample = [] } = walks;
     const ways = waysToStates(models, { keeps });
-    const refreshed = [...ways.keys()].filter((state) => isCommand || sample.includes(state));
-    it.each(refreshed.flatMap((state) => LANGUAGES.map((language) => [state, language] as const)))(
+    const refreshed = [...ways.keys()].filter((state) => isLong || sample.includes(state));
+    it.each(
+      refreshed.flatMap((state) =>
+        (isLong ? LANGUAGES : (['en'] as const)).map((language) => [state, language] as const),
+      ),
+    )(
       'comes back after a refresh in %s (%s)',
       async (state, language) => {
         const walk = ways.get(state);

@@ -5,6 +5,7 @@ import { errors as english } from '#locales/en/errors';
 import { errors as chinese } from '#locales/zh/errors';
 import type { PaymentFailure } from '#server/payments/payments';
 import { refuse } from '../../../src/services/refuse';
+import { isLong } from '../../support/long';
 import { FAULTS, type Fault } from '../../support/stripe/faults';
 import { failureOf } from '../platform/stripe-bench';
 import { type DoubleBench, startDoubleBench } from './double-bench';
@@ -35,7 +36,10 @@ const FAILURES = {
 /** The specification's sentence, in both languages. */
 const SENTENCE = 'Failed to create payment session. Please try again.';
 
-describe.each(FAULTS)('when Stripe is %s', (fault) => {
+/** One of each kind; `npm run test:long` takes all. */
+const SAMPLE: readonly Fault[] = ['declined', 'tooMany', 'htmlAsOk', 'severed'];
+
+describe.each(isLong ? FAULTS : SAMPLE)('when Stripe is %s', (fault) => {
   it('the customer reads the sentence of the specification, and the next try succeeds with one session', async () => {
     const browser = bench.browser();
     const booking = await bench.ready(browser, { date: bench.desk.freeDate() });
