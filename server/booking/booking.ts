@@ -35,8 +35,6 @@ const factsSchema = z.object({
   promo: z
     .object({ code: z.string(), percent: z.int(), originalPrice: z.int(), originalHelperPrice: z.int() })
     .optional(),
-  /** Instants of refused codes, for the limit on guessing. */
-  promoTries: z.array(z.int()),
   contact: z
     .object({ name: z.string(), phone: z.string(), email: z.string(), newsletterConsent: z.boolean() })
     .optional(),

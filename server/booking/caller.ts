@@ -9,6 +9,8 @@ export interface Caller {
   /** Hash of the browser's token; null without a cookie. */
   ownerHash: string | null;
   isStaff: boolean;
+  /** Digest of the network that the call comes from. */
+  network: string;
 }
 
 /** Restricts a query on bookings to those that a browser has proven to own. */

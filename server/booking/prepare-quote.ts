@@ -81,6 +81,5 @@ export async function prepareQuote({ db, clock, places }: Deps, input: QuoteInpu
     ...freezePrice(move, now),
     start: keptEnd(start),
     destination: keptEnd(destination),
-    promoTries: [],
   };
 }

@@ -24,7 +24,6 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   idempotencyConflict: 409,
   tooLarge: 413,
   tooManyRequests: 429,
-  promoTooMany: 429,
   addressRateLimited: 429,
   serverError: 500,
   paymentSessionFailed: 502,

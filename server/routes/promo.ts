@@ -15,7 +15,8 @@ import { originalPrices } from '#server/booking/price';
 import type { Deps } from '#server/deps';
 import type { RegisterRoutes } from '#server/http/route';
 import { applyPromo, type PromoOutcome, removePromo } from '#server/promo/apply-promo';
-import { findPromo, publicPromos } from '#server/promo/find-promo';
+import { publicPromos } from '#server/promo/find-promo';
+import { judgeCode } from '#server/promo/judge-code';
 import type { PromoCodesTable } from '#server/store/schema';
 import { bookingIdOf, callerOf, idParams } from './request';
 
@@ -86,7 +87,7 @@ export const promoRoutes: RegisterRoutes = (app, deps) => {
       schema: { summary: 'Whether a code is good', body: validatePromoBody, response: { 200: validatePromoReply } },
     },
     async (request) => {
-      const found = await findPromo(deps.db, request.body.promoCode.trim(), deps.clock.now());
+      const found = await judgeCode(deps, callerOf(request, deps), request.body.promoCode.trim());
       if (found.ok) return { valid: true, ...described(found.promo, request.body.lang) };
       return { valid: false, error: deps.errorText(found.reason), code: found.reason };
     },

@@ -27,7 +27,7 @@ import { createStaffSessions } from '#server/staff/session';
 import { withForms } from './form';
 import { bookingIdOf, idParams } from './request';
 
-const STAFF: Caller = { ownerHash: null, isStaff: true };
+const STAFF: Caller = { ownerHash: null, isStaff: true, network: '' };
 const MOST = 100;
 const HIDDEN = { hide: true } as const;
 const config = { class: 'staff' } as const;

@@ -90,6 +90,38 @@ describe('a promotion code', () => {
     expect((await apply(browser, booking._id, 'MOVE10')).body.success).toBe(true);
   });
 
+  it('cannot be guessed by asking without a booking, nor by making another one', async () => {
+    const browser = bench.browser();
+    const booking = await bench.quote(browser);
+    const validate = async (promoCode: string) =>
+      (await browser.post('/api/bookings/validate-promo', { promoCode })).body.code;
+    for (let tries = 0; tries < 5; tries += 1) expect(await validate(`GUESS${tries}`)).toBe('promoInvalid');
+    expect(await validate('MOVE10')).toBe('promoTooMany');
+    expect((await apply(browser, booking._id, 'MOVE10')).body.code).toBe('promoTooMany');
+    const another = await bench.quote(browser);
+    expect((await apply(browser, another._id, 'MOVE10')).body.code).toBe('promoTooMany');
+    bench.advance(10 * MINUTE);
+  });
+
+  it('that is good may be asked for as often as one likes', async () => {
+    const browser = bench.browser();
+    const booking = await bench.quote(browser);
+    for (let times = 0; times < 8; times += 1) {
+      expect((await apply(browser, booking._id, 'MOVE10')).body.success).toBe(true);
+    }
+  });
+
+  it('cannot be guessed from one network by changing browsers', async () => {
+    const strict = await startBench({ RATE_LIMIT: '1' });
+    const codes: string[] = [];
+    for (let tries = 0; tries < 32; tries += 1) {
+      const answer = await strict.browser().post('/api/bookings/validate-promo', { promoCode: 'GUESS1' });
+      codes.push(answer.body.code);
+    }
+    expect(codes.slice(29)).toEqual(['promoInvalid', 'promoTooMany', 'promoTooMany']);
+    await strict.close();
+  });
+
   it("does not go on a stranger's booking", async () => {
     const booking = await bench.quote(bench.browser());
     const { status, body } = await apply(bench.browser(), booking._id, 'MOVE10');

@@ -1,0 +1,24 @@
+/** Whether a code is good, for one caller: each refused one is a guess, and guesses are few. */
+import type { Caller } from '#server/booking/caller';
+import type { Deps } from '#server/deps';
+import { type Budget, MINUTE } from '#server/http/budgets';
+import { type FoundPromo, findPromo } from './find-promo';
+
+const OF_ONE_BROWSER: Budget = { name: 'promo of a browser', most: 5, per: 10 * MINUTE };
+/** Many customers may share one: it bounds who changes browsers. */
+const OF_ONE_NETWORK: Budget = { name: 'promo of a network', most: 30, per: 10 * MINUTE };
+
+function budgetsOf({ config }: Deps, { ownerHash, network }: Caller): [Budget, string][] {
+  const budgets: [Budget, string][] = ownerHash === null ? [] : [[OF_ONE_BROWSER, ownerHash]];
+  return config.rateLimits ? [...budgets, [OF_ONE_NETWORK, network]] : budgets;
+}
+
+/** The code, if it can be used now and the caller has not guessed too often. Not inside a transaction. */
+export async function judgeCode(deps: Deps, caller: Caller, code: string): Promise<FoundPromo> {
+  const spent = budgetsOf(deps, caller);
+  const waits = await Promise.all(spent.map(([budget, who]) => deps.budgets.spend(budget, who)));
+  if (waits.some((wait) => wait > 0)) return { ok: false, reason: 'promoTooMany' };
+  const found = await findPromo(deps.db, code, deps.clock.now());
+  if (found.ok) await Promise.all(spent.map(([budget, who]) => deps.budgets.giveBack(budget, who)));
+  return found;
+}
