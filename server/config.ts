@@ -47,8 +47,8 @@ export interface Config {
   /** Whether the developers' pages are served: statecharts, parts of the user interface. */
   devPages: boolean;
   logLevel: LogLevel;
-  /** Calls a minute from one address, by class of route. Null: no limit. */
-  rateLimits: Readonly<Record<'page' | 'read' | 'write' | 'guess', number>> | null;
+  /** Calls a minute from one network, by class of route; look-ups that cost money a day, by one network and by all. Null: no limit. */
+  rateLimits: Readonly<typeof BASE_LIMITS> | null;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -99,7 +99,7 @@ const environment = z.object({
 });
 type Environment = z.infer<typeof environment>;
 
-const BASE_LIMITS = { page: 6000, read: 1200, write: 300, guess: 60 };
+const BASE_LIMITS = { page: 6000, read: 1200, write: 300, guess: 60, paidByOne: 300, paidByAll: 5000 };
 const SECRET_LENGTH = 32;
 
 function mailbox(value: string): Mailbox | null {
@@ -224,8 +224,9 @@ export function parseConfig(
 
 function scaled(factor: number): NonNullable<Config['rateLimits']> {
   const times = (limit: number): number => Math.max(1, Math.round(limit * factor));
-  const { page, read, write, guess } = BASE_LIMITS;
-  return { page: times(page), read: times(read), write: times(write), guess: times(guess) };
+  const { page, read, write, guess, paidByOne, paidByAll } = BASE_LIMITS;
+  const calls = { page: times(page), read: times(read), write: times(write), guess: times(guess) };
+  return { ...calls, paidByOne: times(paidByOne), paidByAll: times(paidByAll) };
 }
 
 /** What was chosen, fit for the log: adapters and addresses, no secret. */

@@ -26,7 +26,8 @@ export interface Deps {
   payments: Payments;
   refunds: Refunds;
   outbox: Outbox;
-  places: Places;
+  /** Places for whoever calls from a network: what costs money is counted against it. */
+  placesFor: (network: string) => Places;
   /** Where this server reaches itself; needed by the embedded payment service only. */
   loopback: Loopback;
   errorText: ErrorText;

@@ -7,6 +7,7 @@ import { registerMailPages } from './dev/mail-pages';
 import { createAccess } from './http/access';
 import { memoryBudgets, sharedBudgets } from './http/budgets';
 import { createLoopback } from './http/loopback';
+import { mayPay } from './http/paid-lookups';
 import type { RegisterRoutes } from './http/route';
 import type { Worker } from './jobs/worker';
 import type { Log } from './log';
@@ -93,7 +94,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     ...(onRefundSettled ? { onSettled: (refund, note) => onRefundSettled(refund, deps, note) } : {}),
   });
   const stopping = new AbortController();
-  const places =
+  const placesFor =
     config.places.kind === 'google'
       ? createGooglePlaces({
           key: config.places.serverKey,
@@ -101,8 +102,9 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
           signal: stopping.signal,
           clock,
           log,
+          mayAsk: (network) => mayPay(budgets, config, network),
         })
-      : embeddedPlaces;
+      : () => embeddedPlaces;
   const deps: Deps = {
     config,
     db,
@@ -114,7 +116,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     payments,
     refunds,
     outbox,
-    places,
+    placesFor,
     loopback,
     errorText,
   };

@@ -43,7 +43,7 @@ export async function createBooking(
   caller: Caller,
   owner: () => string,
 ): Promise<Booking> {
-  const quote = await prepareQuote(deps, input);
+  const quote = await prepareQuote(deps, input, caller);
   const replaced = await closable(deps, input.replaces, caller);
   if (!(await hasVanLeft(deps, quote.date, quote.slot, caller))) throw new AppError('windowGone');
   const ownerHash = owner();

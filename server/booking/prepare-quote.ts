@@ -5,6 +5,7 @@ import type { Details, ItemRow } from '#domain/inventory';
 import { placeLine } from '#domain/place';
 import { formatDetails, quoteRequestRefusal } from '#domain/quote-request';
 import { isSlot } from '#domain/schedule';
+import type { Caller } from '#server/booking/caller';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { givenText, type LocatedEnd, type LocationInput, locateEnd, measureRoute } from '#server/places/locate';
@@ -48,7 +49,12 @@ function keptEnd({ text, address, place }: LocatedEnd): KeptEnd {
 }
 
 /** Prices a move. Throws the first message of section 5 that applies, or that the places cannot be served. */
-export async function prepareQuote({ db, clock, places }: Deps, input: QuoteInput): Promise<PreparedQuote> {
+export async function prepareQuote(
+  { db, clock, placesFor }: Deps,
+  input: QuoteInput,
+  { network }: Caller,
+): Promise<PreparedQuote> {
+  const places = placesFor(network);
   const now = clock.now();
   const { date, time } = { date: input.date.trim(), time: input.time.trim() };
   const refusal = quoteRequestRefusal(

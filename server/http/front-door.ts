@@ -9,7 +9,7 @@ import type { App, RouteClass } from './route';
 
 interface Rules {
   /** Which budget of calls a minute it is counted against. */
-  budget: keyof NonNullable<Config['rateLimits']> | null;
+  budget: 'page' | 'read' | 'write' | 'guess' | null;
   /** Whether the route itself says how long its answers may be kept; otherwise nobody may keep them. */
   mayBeKept: boolean;
   /** Whether a page of another site may cause a change by it. */

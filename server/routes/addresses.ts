@@ -5,6 +5,7 @@ import { compactPostcode, extractPostcode, MIN_POSTCODE_LENGTH } from '#domain/p
 import { AddressError, type AddressFailure } from '#server/addresses/addresses';
 import { chooseAddressLookup } from '#server/addresses/choose-lookup';
 import { AppError } from '#server/http/errors';
+import { mayPay } from '#server/http/paid-lookups';
 import type { RegisterRoutes } from '#server/http/route';
 import { locateText } from '#server/places/embedded/locate';
 
@@ -20,7 +21,7 @@ const STATUSES: Readonly<Record<AddressFailure, number>> = {
 /** Nobody waits for the answer any more. */
 const CLIENT_GONE = 499;
 
-export const addressRoutes: RegisterRoutes = (app, { config, log }) => {
+export const addressRoutes: RegisterRoutes = (app, { config, log, budgets, access }) => {
   const lookup = chooseAddressLookup(config.addresses);
 
   app.get(
@@ -36,6 +37,9 @@ export const addressRoutes: RegisterRoutes = (app, { config, log }) => {
       const params = { postcode };
       const code = extractPostcode(postcode);
       if (code === undefined || !locateText(code)) throw new AppError('addressesNotFound', { params });
+      if (!lookup.demo && !(await mayPay(budgets, config, access.networkOf(request)))) {
+        throw new AppError('addressRateLimited', { params });
+      }
       try {
         const addresses = await lookup.find(code, request.signal);
         return { suggestions: addresses.map((address) => ({ address })), demo: lookup.demo };

@@ -43,7 +43,7 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
       schema: { summary: 'Price a move', body: quoteRequestBody, response: { 200: pricingReply } },
     },
     async (request) => {
-      const quote = await prepareQuote(deps, request.body);
+      const quote = await prepareQuote(deps, request.body, callerOf(request, deps));
       return {
         basePrice: toPounds(quote.price),
         helperPrice: toPounds(quote.helperPrice),

@@ -1,4 +1,5 @@
 /** Places and ways (design section 6). */
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import {
   nearQuery,
@@ -14,12 +15,14 @@ import type { RegisterRoutes } from '#server/http/route';
 import { durationText, milesText } from '#server/places/describe-route';
 import { nearestPlace, suggestPlaces } from '#server/places/embedded/gazetteer';
 import { findPlaceById, locatePlace, measureRoute } from '#server/places/locate';
+import type { Places } from '#server/places/places';
 
 const placeParams = z.object({ id: z.string().max(300) });
 
-export const placeRoutes: RegisterRoutes = (app, { config, places }) => {
+export const placeRoutes: RegisterRoutes = (app, deps) => {
+  const placesFor = (request: FastifyRequest): Places => deps.placesFor(deps.access.networkOf(request));
   /** What Google is asked costs money. */
-  const looked = { class: config.places.kind === 'google' ? ('paid' as const) : ('read' as const) };
+  const looked = { class: deps.config.places.kind === 'google' ? ('paid' as const) : ('read' as const) };
 
   app.get(
     '/api/places',
@@ -48,10 +51,18 @@ export const placeRoutes: RegisterRoutes = (app, { config, places }) => {
     '/api/places/:id',
     { config: looked, schema: { summary: 'A place', params: placeParams, response: { 200: placeReply } } },
     async (request) => {
-      const place = await findPlaceById(places, request.params.id);
+      const place = await findPlaceById(placesFor(request), request.params.id);
       if (!place) throw new AppError('addressNotFound');
       const { id, primary, secondary, postcode, lat, lon, precision } = place;
-      const known = { id, primary, secondary, lat, lon, precision, addressRequired: config.addresses.kind !== 'off' };
+      const known = {
+        id,
+        primary,
+        secondary,
+        lat,
+        lon,
+        precision,
+        addressRequired: deps.config.addresses.kind !== 'off',
+      };
       return { place: postcode === undefined ? known : { ...known, postcode } };
     },
   );
@@ -63,6 +74,7 @@ export const placeRoutes: RegisterRoutes = (app, { config, places }) => {
       schema: { summary: 'The way between two places', querystring: routeQuery, response: { 200: routeReply } },
     },
     async (request) => {
+      const places = placesFor(request);
       const [from, to] = await Promise.all([
         locatePlace(places, request.query.from),
         locatePlace(places, request.query.to),

@@ -15,13 +15,21 @@ import { createKept } from './kept';
 export interface GooglePlacesOptions extends GoogleApiOptions {
   clock: Clock;
   log: Log;
+  /** Whether one more question, which costs money, may be asked for a network. */
+  mayAsk: (network: string) => Promise<boolean>;
 }
 
 /** Long enough for one quote to be made and priced alike, far below what Google's terms allow; milliseconds. */
 const KEPT_MS = 15 * 60_000;
 const MOST_KEPT = 500;
 
-export function createGooglePlaces({ clock, log, ...options }: GooglePlacesOptions): Places {
+/** Google's places, for whoever calls from a network. What is kept is kept for all. */
+export function createGooglePlaces({
+  clock,
+  log,
+  mayAsk,
+  ...options
+}: GooglePlacesOptions): (network: string) => Places {
   const api = createGoogleApi(options);
   const places = createKept<Place | undefined>(clock, KEPT_MS, MOST_KEPT);
   const routes = createKept<Route | 'noRoad'>(clock, KEPT_MS, MOST_KEPT);
@@ -44,13 +52,19 @@ export function createGooglePlaces({ clock, log, ...options }: GooglePlacesOptio
     }
   }
 
-  async function geocoded(text: string): Promise<Place | undefined> {
+  async function pay(network: string): Promise<void> {
+    if (!(await mayAsk(network))) throw new PlacesError('quota', 'DAILY_LIMIT');
+  }
+
+  async function geocoded(network: string, text: string): Promise<Place | undefined> {
+    await pay(network);
     const record = await api.geocode(text);
     const place = record && placeOfGoogle(record);
     return place && !contradicts(text, place) ? place : undefined;
   }
 
-  async function driven(from: Place, to: Place): Promise<Route | 'noRoad'> {
+  async function driven(network: string, from: Place, to: Place): Promise<Route | 'noRoad'> {
+    await pay(network);
     const legs = await api.route([DEPOT, from, to]);
     if (legs === 'noRoad') return legs;
     const [approach, way] = legs;
@@ -58,11 +72,12 @@ export function createGooglePlaces({ clock, log, ...options }: GooglePlacesOptio
     return { metres: way.metres, seconds: way.seconds, approachMetres: approach.metres, estimate: false };
   }
 
-  return {
+  return (network) => ({
     async find(id) {
       const googleId = googleIdOf(id);
       if (googleId === undefined) return embeddedPlaces.find(id);
       return places.of(id, async () => {
+        await pay(network);
         const record = await api.details(googleId);
         return record && placeOfGoogle(record);
       });
@@ -70,14 +85,14 @@ export function createGooglePlaces({ clock, log, ...options }: GooglePlacesOptio
     async locate(text) {
       const trimmed = text.trim();
       if (trimmed === '') return undefined;
-      const ask = () => places.of(`text:${trimmed}`, () => geocoded(trimmed));
+      const ask = () => places.of(`text:${trimmed}`, () => geocoded(network, trimmed));
       const found = await orElse('geocoding', ask, async () => undefined);
       return found ?? embeddedPlaces.locate(text);
     },
     async measure(from, to) {
       if (from.island || to.island) return 'noRoad';
-      const ask = () => routes.of(JSON.stringify([from.id, to.id]), () => driven(from, to));
+      const ask = () => routes.of(JSON.stringify([from.id, to.id]), () => driven(network, from, to));
       return orElse('routes', ask, () => embeddedPlaces.measure(from, to));
     },
-  };
+  });
 }

@@ -144,6 +144,14 @@ describe('GET /api/addresses/{postcode} with a service', () => {
     expect((await ask('EH11YZ', shop)).body.code).toBe('tooManyRequests');
     expect(double.asked).toHaveLength(3);
   });
+
+  it('is limited by the day, as it costs money, and says so', async () => {
+    const shop = await withIdeal({ RATE_LIMIT: '1' });
+    Object.assign(shop.config.rateLimits ?? {}, { paidByOne: 2 });
+    for (let n = 0; n < 2; n += 1) expect((await ask('EH11YZ', shop)).status).toBe(200);
+    const { status, body } = await ask('EH11YZ', shop);
+    expect([status, body.code, double.asked.length]).toEqual([429, 'addressRateLimited', 2]);
+  });
 });
 
 describe('GET /api/addresses/{postcode} without one', () => {

@@ -31,8 +31,9 @@ const implementations: Implementation[] = [
       const google = await openGoogle();
       const { signal } = new AbortController();
       const clock = { now: () => 0 };
-      const places = createGooglePlaces({ key: 'server-key', origins: google.origins, signal, clock, log });
-      return { places, close: google.close };
+      const options = { key: 'server-key', origins: google.origins, signal, clock, log };
+      const placesFor = createGooglePlaces({ ...options, mayAsk: async () => true });
+      return { places: placesFor('network'), close: google.close };
     },
     idOf: (id) => `g:${googleIdFor(id)}`,
     estimates: false,

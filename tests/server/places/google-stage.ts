@@ -34,7 +34,8 @@ export function stageGoogle(): GoogleStage {
         signal: stage.stopping.signal,
         clock: { now: () => stage.now },
         log: { debug: say, info: say, warn: say, error: say },
-      });
+        mayAsk: async () => true,
+      })('network');
     },
     async place(id: string) {
       const found = await stage.places.find(id);

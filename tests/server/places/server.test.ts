@@ -115,6 +115,42 @@ it('what Google is asked for one caller is limited, as it costs money', async ()
   await limited.close();
 });
 
+it('what Google is asked a day is limited for one network, and bookings go on with our own map', async () => {
+  // Three look-ups a day, calls without end.
+  const limited = await startBench({ ...keys, RATE_LIMIT: '1' }, { googleOrigins: google.origins });
+  Object.assign(limited.deps.config.rateLimits ?? {}, { paidByOne: 3 });
+  const texts = {
+    startLocation: '12 Sample Street, Edinburgh, EH8 9YL',
+    destinationLocation: '3 Sample Quay, EH6 6QQ',
+  };
+  google.asked.length = 0;
+  expect((await limited.browser().post('/api/bookings', { ...request, ...texts })).status).toBe(201);
+  const other = { ...texts, destinationLocation: '4 Other Quay, Edinburgh, EH6 6QQ' };
+  const { status, body } = await limited.browser().post('/api/bookings', { ...request, ...other });
+  expect([status, google.asked.length]).toEqual([201, 3]);
+  expect(body.booking.distance).toBeGreaterThan(0);
+  const place = await limited.browser().get('/api/places/g:unknown-place');
+  expect([place.status, place.body.code]).toEqual([502, 'geocodingFailed']);
+  limited.advance(24 * 3600_000);
+  expect((await limited.browser().get('/api/places/g:unknown-place')).status).toBe(404);
+  await limited.close();
+});
+
+it('what Google is asked a day is limited for the shop, too', async () => {
+  const limited = await startBench(
+    { ...keys, RATE_LIMIT: '1', TRUSTED_PROXIES: '127.0.0.1' },
+    { googleOrigins: google.origins },
+  );
+  Object.assign(limited.deps.config.rateLimits ?? {}, { paidByAll: 4 });
+  const statuses: number[] = [];
+  for (let n = 1; n <= 6; n += 1) {
+    const headers = { 'x-forwarded-for': `192.0.2.${n}` };
+    statuses.push((await limited.app.inject({ url: `/api/places/g:${n}`, headers })).statusCode);
+  }
+  expect(statuses).toEqual([404, 404, 404, 404, 502, 502]);
+  await limited.close();
+});
+
 describe('the way between two places', () => {
   it("is Google's, no estimate, and asked for once", async () => {
     const { status, body } = await route(LEITH, HILLHEAD);
