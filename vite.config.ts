@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { textChunkOf } from './src/i18n/text-chunks.ts';
 
 /** What every page with React needs, in one chunk that changes seldom. */
 const REACT =
@@ -42,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: 'src/prerender/prerender.tsx' }
       : {
           input: 'src/app/first-script.ts',
-          output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
+          output: { codeSplitting: { groups: [{ name: 'react', test: REACT }, { name: textChunkOf }] } },
         },
   },
 }));

@@ -1,37 +1,4 @@
-/** Texts of the same-day delivery quote. The words for what was chosen serve the contact page and the mails as well. */
-export const sameDayWords = {
-  categories: {
-    ikea: 'IKEA products',
-    furniture: 'Furniture and home items',
-    construction: 'Construction material',
-    appliances: 'Appliances',
-    'single-item': 'A single item',
-  },
-  vans: {
-    small: 'Small van',
-    medium: 'Medium van',
-    large: 'Large van',
-    'extra-large': 'Extra-large van',
-    luton: 'Luton van',
-  },
-  urgencies: {
-    'within-2-hours': 'Within 2 hours',
-    'within-4-hours': 'Within 4 hours',
-    'same-day': 'Same day',
-  },
-  lines: {
-    base: 'Base price',
-    van: 'Van size',
-    urgency: 'Urgency',
-    products: 'Products',
-    handling: 'Handling fee (5%)',
-    rounding: 'Rounded to whole pounds',
-  },
-  estimate: 'Estimate',
-  deliveryOnly: 'Delivery only',
-  productsValue: 'Products value',
-} as const;
-
+/** Texts of the same-day delivery quote. */
 export const sameDay = {
   progress: {
     label: 'Your same-day quote',

@@ -1,61 +1,64 @@
 import type { Language } from '#locales/messages';
 import { delays } from '#machines/delays';
 
-/** A chunk of texts: a module in ./en and ./zh whose exports are namespaces. Every page needs 'common' and one more. */
-export type DictionaryName =
-  | 'common'
-  | 'home'
-  | 'services'
-  | 'cities'
-  | 'booking'
-  | 'manage'
-  | 'same-day'
-  | 'contact'
-  | 'landing'
-  | 'legal'
-  | 'company'
-  | 'blog';
+/** The language files that a page needs, by the name that its route asks for. Every page needs 'common', and one more. */
+const DICTIONARIES = {
+  common: ['common', 'errors'],
+  home: ['home', 'reviews'],
+  services: ['services', 'testimonials'],
+  cities: ['cities', 'services', 'testimonials'],
+  booking: ['booking', 'payment'],
+  manage: ['booking', 'payment', 'manage'],
+  'same-day': ['same-day', 'same-day-words'],
+  contact: ['contact', 'same-day-words'],
+  landing: ['landing'],
+  legal: ['legal'],
+  company: ['company', 'reviews', 'testimonials'],
+  blog: ['blog', 'company'],
+} as const;
+export type DictionaryName = keyof typeof DICTIONARIES;
 
-type Chunk = Readonly<Record<string, object>>;
+/** Each export of a language file is a namespace. */
+type Texts = Readonly<Record<string, object>>;
 
-const chunks = import.meta.glob<Chunk>(['./en/*.ts', './zh/*.ts']);
+const files = import.meta.glob<Texts>([
+  '../../locales/{en,zh}/*.ts',
+  '!../../locales/*/{booking-goods,city-*,descriptions,dev-checkout,mail,seed,services-*,staff}.ts',
+]);
 
-/** The source file of a chunk, as the build manifest names it. */
-export function dictionarySource(language: Language, name: DictionaryName): string {
-  return `src/i18n/${language}/${name}.ts`;
-}
+/** The language files of a dictionary, as the build manifest names them. */
+export const sourcesOf = (language: Language, dictionary: DictionaryName): string[] =>
+  DICTIONARIES[dictionary].map((name) => `locales/${language}/${name}.ts`);
 
-/** Where the build puts a second copy of a chunk, as data. */
-export const textFile = (language: Language, name: string): string => `/texts/${language}-${name}.json`;
+/** Every language file that a browser may load. */
+export const textSources = (): string[] => Object.keys(files).map((path) => path.replace('../../', ''));
 
-/** Every chunk there is. */
-export function dictionaryNames(): DictionaryName[] {
-  return Object.keys(chunks).flatMap((file) => (/^\.\/en\/(.+)\.ts$/.exec(file)?.[1] ?? []) as DictionaryName[]);
-}
+/** Where the build puts a second copy of a language file, as data. */
+export const copyOf = (source: string): string => source.replace(/^locales\/(\w+)\/(.+)\.ts$/, '/texts/$1-$2.json');
 
-/** How often texts are asked for again (specification section 9). */
+/** How often texts are asked for again. */
 const RETRIES = 5;
 
 const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A browser keeps a module that failed as failed, with all that need it: data it asks for again. */
-async function loadCopy(language: Language, name: DictionaryName): Promise<Chunk> {
-  const answer = await fetch(textFile(language, name), { cache: 'no-cache' });
-  if (!answer.ok) throw new TypeError(`failed to fetch the texts "${name}": ${answer.status}`);
+async function loadCopy(source: string): Promise<Texts> {
+  const answer = await fetch(copyOf(source), { cache: 'no-cache' });
+  if (!answer.ok) throw new TypeError(`failed to fetch the texts "${source}": ${answer.status}`);
   return answer.json();
 }
 
-/** The namespaces of a chunk in one language. */
-export async function loadChunk(language: Language, name: DictionaryName): Promise<Chunk> {
-  const load = chunks[`./${language}/${name}.ts`];
-  if (!load) throw new Error(`no texts "${name}" in ${language}`);
+/** The namespaces of a language file. */
+export async function loadTextFile(source: string): Promise<Texts> {
+  const load = files[`../../${source}`];
+  if (!load) throw new Error(`no texts "${source}"`);
   let loading = load();
   for (let attempt = 1; attempt <= RETRIES; attempt += 1) {
     try {
       return await loading;
     } catch {
       await rest(delays.textsRetryDelay * 2 ** (attempt - 1));
-      loading = loadCopy(language, name);
+      loading = loadCopy(source);
     }
   }
   return loading;

@@ -3,17 +3,22 @@ import 'i18next';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof import('./en/common') &
-      typeof import('./en/home') &
-      typeof import('./en/booking') &
-      typeof import('./en/company') &
-      typeof import('./en/blog') &
-      typeof import('./en/manage') &
-      typeof import('./en/same-day') &
-      typeof import('./en/contact') &
-      typeof import('./en/landing') &
-      typeof import('./en/legal') &
-      typeof import('./en/services') &
-      typeof import('./en/cities');
+    resources: typeof import('#locales/en/common') &
+      typeof import('#locales/en/errors') &
+      typeof import('#locales/en/home') &
+      typeof import('#locales/en/booking') &
+      typeof import('#locales/en/payment') &
+      typeof import('#locales/en/company') &
+      typeof import('#locales/en/reviews') &
+      typeof import('#locales/en/testimonials') &
+      typeof import('#locales/en/blog') &
+      typeof import('#locales/en/manage') &
+      typeof import('#locales/en/same-day') &
+      typeof import('#locales/en/same-day-words') &
+      typeof import('#locales/en/contact') &
+      typeof import('#locales/en/landing') &
+      typeof import('#locales/en/legal') &
+      typeof import('#locales/en/services') &
+      typeof import('#locales/en/cities');
   }
 }

@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import type { Language } from '#locales/messages';
-import { type DictionaryName, loadChunk } from './dictionaries';
+import { type DictionaryName, loadTextFile, sourcesOf } from './dictionaries';
 
 const translators = new Map<Language, i18n>();
 
@@ -21,10 +21,11 @@ export function translatorOf(language: Language): i18n {
   return made;
 }
 
-/** Makes the texts of a chunk known to the translator of their language. */
+/** Makes the texts of a dictionary known to the translator of their language. */
 export async function loadTexts(language: Language, name: DictionaryName): Promise<void> {
   const translator = translatorOf(language);
-  for (const [namespace, texts] of Object.entries(await loadChunk(language, name))) {
+  const loaded = await Promise.all(sourcesOf(language, name).map(loadTextFile));
+  for (const [namespace, texts] of loaded.flatMap(Object.entries<object>)) {
     translator.addResourceBundle(language, namespace, texts);
   }
 }

@@ -1,7 +1,9 @@
 /** What of the client build a page needs: scripts to preload, and its styles in one piece. */
+import { textChunkOf } from '../i18n/text-chunks';
 
 interface Chunk {
   file: string;
+  name?: string;
   css?: string[];
   imports?: string[];
 }
@@ -15,12 +17,16 @@ export interface Needed {
   styles: readonly string[];
 }
 
+/** A chunk that several language files share has none of their names. */
+const textChunk = (source: string, manifest: ClientManifest): Chunk | undefined =>
+  Object.values(manifest).find(({ name }) => name !== undefined && name === textChunkOf(source));
+
 /** Modules and all that they import, each once. */
 export function neededBy(sources: readonly string[], manifest: ClientManifest): Needed {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const add = (key: string): void => {
-    const chunk = manifest[key];
+    const chunk = manifest[key] ?? textChunk(key, manifest);
     if (!chunk) throw new Error(`the client build has no ${key}`);
     if (scripts.has(`/${chunk.file}`)) return;
     scripts.add(`/${chunk.file}`);

@@ -9,7 +9,7 @@ import { descriptions as chinese } from '#locales/zh/descriptions';
 import { App } from '../app/app';
 import { prepare, routeSource } from '../app/load-route';
 import { type PageRoute, pathOf, routes } from '../app/routes';
-import { dictionaryNames, dictionarySource, loadChunk, textFile } from '../i18n/dictionaries';
+import { copyOf, loadTextFile, sourcesOf, textSources } from '../i18n/dictionaries';
 import { translatorOf } from '../i18n/translator';
 import type { Head } from '../shared/head';
 import { windowTitle } from '../shared/use-title';
@@ -60,9 +60,8 @@ async function render(path: string): Promise<string> {
 }
 
 /** What runs a page once React is wanted. */
-function sourcesOf(route: PageRoute, language: Language): string[] {
-  const texts = new Set([dictionarySource(language, 'common'), dictionarySource(language, route.texts)]);
-  return [MAIN, routeSource(route), ...texts];
+function chunksOf(route: PageRoute, language: Language): string[] {
+  return [MAIN, routeSource(route), ...sourcesOf(language, 'common'), ...sourcesOf(language, route.texts)];
 }
 
 async function documentFor(route: PageRoute, language: Language, { manifest, sheets }: Build): Promise<string> {
@@ -74,7 +73,7 @@ async function documentFor(route: PageRoute, language: Language, { manifest, she
   };
   const next = routes.find(({ name }) => name === NEXT);
   const [script = ''] = neededBy([FIRST_SCRIPT], manifest).scripts;
-  const { scripts, styles } = neededBy([FIRST_SCRIPT, ...sourcesOf(route, language)], manifest);
+  const { scripts, styles } = neededBy([FIRST_SCRIPT, ...chunksOf(route, language)], manifest);
   const others = (urls: readonly string[]) => urls.filter((url) => url !== script);
   return documentOf({
     route,
@@ -90,7 +89,7 @@ async function documentFor(route: PageRoute, language: Language, { manifest, she
     styles,
     script,
     preload: route.script === 'atOnce' ? others(scripts) : [],
-    warm: route.script === 'onIntent' && next ? others(neededBy(sourcesOf(next, language), manifest).scripts) : [],
+    warm: route.script === 'onIntent' && next ? others(neededBy(chunksOf(next, language), manifest).scripts) : [],
     body: await render(route.path.endsWith('*') ? `${pathOf(route, language)}/${NOWHERE}` : pathOf(route, language)),
   });
 }
@@ -98,10 +97,8 @@ async function documentFor(route: PageRoute, language: Language, { manifest, she
 /** Leaves a copy of all texts as data, for browsers that could not load them as modules. */
 async function writeTexts(clientDir: string): Promise<void> {
   await mkdir(`${clientDir}/texts`, { recursive: true });
-  for (const language of LANGUAGES) {
-    for (const name of dictionaryNames()) {
-      await writeFile(clientDir + textFile(language, name), JSON.stringify(await loadChunk(language, name)));
-    }
+  for (const source of textSources()) {
+    await writeFile(clientDir + copyOf(source), JSON.stringify(await loadTextFile(source)));
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadChunk } from '../../src/i18n/dictionaries';
+import { loadTextFile } from '../../src/i18n/dictionaries';
 
-vi.mock('../../src/i18n/en/home.ts', () => {
+vi.mock('../../locales/en/home.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 async function load(): Promise<unknown> {
-  const loading = loadChunk('en', 'home').catch((error: Error) => error);
+  const loading = loadTextFile('locales/en/home.ts').catch((error: Error) => error);
   await vi.runAllTimersAsync();
   return loading;
 }

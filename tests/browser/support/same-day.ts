@@ -2,9 +2,11 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { addDays, isYearlyClosed, londonDate, londonTime } from '#domain/schedule';
-import { sameDay as english, sameDayWords as englishWords } from '#locales/en/same-day';
+import { sameDay as english } from '#locales/en/same-day';
+import { sameDayWords as englishWords } from '#locales/en/same-day-words';
 import type { Language } from '#locales/messages';
-import { sameDay as chinese, sameDayWords as chineseWords } from '#locales/zh/same-day';
+import { sameDay as chinese } from '#locales/zh/same-day';
+import { sameDayWords as chineseWords } from '#locales/zh/same-day-words';
 import type { Customer, Shop } from './shop';
 
 const texts = { en: { t: english, words: englishWords }, zh: { t: chinese, words: chineseWords } };

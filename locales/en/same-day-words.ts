@@ -1,0 +1,33 @@
+/** What can be chosen for a same-day delivery, in words: for its own pages, the contact page and the mails. */
+export const sameDayWords = {
+  categories: {
+    ikea: 'IKEA products',
+    furniture: 'Furniture and home items',
+    construction: 'Construction material',
+    appliances: 'Appliances',
+    'single-item': 'A single item',
+  },
+  vans: {
+    small: 'Small van',
+    medium: 'Medium van',
+    large: 'Large van',
+    'extra-large': 'Extra-large van',
+    luton: 'Luton van',
+  },
+  urgencies: {
+    'within-2-hours': 'Within 2 hours',
+    'within-4-hours': 'Within 4 hours',
+    'same-day': 'Same day',
+  },
+  lines: {
+    base: 'Base price',
+    van: 'Van size',
+    urgency: 'Urgency',
+    products: 'Products',
+    handling: 'Handling fee (5%)',
+    rounding: 'Rounded to whole pounds',
+  },
+  estimate: 'Estimate',
+  deliveryOnly: 'Delivery only',
+  productsValue: 'Products value',
+} as const;

@@ -1,2 +1,0 @@
-export { blog } from '#locales/en/blog';
-export { company } from '#locales/en/company';

@@ -1,3 +1,0 @@
-export { booking } from '#locales/en/booking';
-export { errors } from '#locales/en/errors';
-export { payment } from '#locales/en/payment';

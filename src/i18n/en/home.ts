@@ -1,2 +1,0 @@
-export { home } from '#locales/en/home';
-export { reviews } from '#locales/en/reviews';

@@ -1,2 +1,0 @@
-export { errors } from '#locales/en/errors';
-export { landing } from '#locales/en/landing';

@@ -1,1 +1,0 @@
-export { legal } from '#locales/en/legal';

@@ -1,2 +1,0 @@
-export { errors } from '#locales/en/errors';
-export { sameDay, sameDayWords } from '#locales/en/same-day';

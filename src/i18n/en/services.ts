@@ -1,2 +1,0 @@
-export { services } from '#locales/en/services';
-export { testimonials } from '#locales/en/testimonials';

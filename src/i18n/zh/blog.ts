@@ -1,2 +1,0 @@
-export { blog } from '#locales/zh/blog';
-export { company } from '#locales/zh/company';

@@ -1,2 +1,0 @@
-export { home } from '#locales/zh/home';
-export { reviews } from '#locales/zh/reviews';

@@ -1,2 +1,0 @@
-export { errors } from '#locales/zh/errors';
-export { landing } from '#locales/zh/landing';

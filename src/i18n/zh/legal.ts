@@ -1,1 +1,0 @@
-export { legal } from '#locales/zh/legal';

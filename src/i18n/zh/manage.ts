@@ -1,2 +1,0 @@
-export { manage } from '#locales/zh/manage';
-export { booking, errors, payment } from './booking';

@@ -1,2 +1,0 @@
-export { services } from '#locales/zh/services';
-export { testimonials } from '#locales/zh/testimonials';
