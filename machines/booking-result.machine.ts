@@ -51,9 +51,9 @@ export const bookingResultMachine = setup({
   delays: {
     bookingFetchDelay: delays.bookingFetchDelay,
     confirmationPollDelay: delays.confirmationPollDelay,
-    confirmationPatience: delays.confirmationPatience,
-    lookupPatience: delays.lookupPatience,
-    savePatience: delays.savePatience,
+    confirmationTimeout: delays.confirmationTimeout,
+    lookupTimeout: delays.lookupTimeout,
+    saveTimeout: delays.saveTimeout,
   },
 }).createMachine({
   id: 'bookingResult',
@@ -108,7 +108,7 @@ export const bookingResultMachine = setup({
             },
           },
           after: {
-            lookupPatience: {
+            lookupTimeout: {
               target: '#bookingResult.error',
               actions: { type: 'rememberRefusal', params: { reason: 'bookingFailed' } },
             },
@@ -135,7 +135,7 @@ export const bookingResultMachine = setup({
         },
         confirming: {
           initial: 'pausing',
-          after: { confirmationPatience: 'unconfirmed' },
+          after: { confirmationTimeout: 'unconfirmed' },
           states: {
             pausing: {
               description: 'The checkout is still being confirmed: the booking is read again shortly.',
@@ -159,7 +159,7 @@ export const bookingResultMachine = setup({
                 ],
                 onError: 'pausing',
               },
-              after: { lookupPatience: 'pausing' },
+              after: { lookupTimeout: 'pausing' },
             },
           },
         },
@@ -177,7 +177,7 @@ export const bookingResultMachine = setup({
           states: {
             deciding: {
               description: 'Only the owner asks for the mail.',
-              always: [{ guard: 'isProven', target: 'checkingMail' }, { target: 'stranger' }],
+              always: [{ guard: 'isProven', target: 'checkingMail' }, { target: 'unverified' }],
             },
             checkingMail: {
               description: 'Whether this browser knows that the mail went out within the last five minutes.',
@@ -209,7 +209,7 @@ export const bookingResultMachine = setup({
                 ],
                 onError: 'mailFailed',
               },
-              after: { savePatience: 'mailFailed' },
+              after: { saveTimeout: 'mailFailed' },
             },
             mailSent: { description: "'Sent Successfully'.", tags: 'settled' },
             mailFailed: {
@@ -217,7 +217,7 @@ export const bookingResultMachine = setup({
               tags: 'settled',
               on: { 'mail.retried': 'sendingMail' },
             },
-            stranger: {
+            unverified: {
               description: 'This browser cannot prove whose booking it is: a link can be mailed to the owner.',
               tags: 'settled',
               on: { 'link.requested': 'sendingLink' },
@@ -238,7 +238,7 @@ export const bookingResultMachine = setup({
                 ],
                 onError: 'linkFailed',
               },
-              after: { savePatience: 'linkFailed' },
+              after: { saveTimeout: 'linkFailed' },
             },
             linkSent: { description: 'The link is in the mail, if the booking has an address.', tags: 'settled' },
             linkFailed: {

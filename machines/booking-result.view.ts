@@ -77,7 +77,7 @@ function mailOf(snapshot: BookingResultSnapshot): 'sending' | 'sent' | 'failed' 
 }
 
 function linkOf(snapshot: BookingResultSnapshot): 'offered' | 'sending' | 'sent' | 'failed' | undefined {
-  if (snapshot.matches({ booking: { paid: 'stranger' } })) return 'offered';
+  if (snapshot.matches({ booking: { paid: 'unverified' } })) return 'offered';
   if (snapshot.matches({ booking: { paid: 'sendingLink' } })) return 'sending';
   if (snapshot.matches({ booking: { paid: 'linkSent' } })) return 'sent';
   return snapshot.matches({ booking: { paid: 'linkFailed' } }) ? 'failed' : undefined;

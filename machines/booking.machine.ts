@@ -1,6 +1,6 @@
 /**
  * The booking flow. Promise: nothing typed is ever lost, the price paid is the price last shown, and whatever fails, the customer
- * stands in a screen with a way on. Steps are screens; corridors (tagged busy) keep the screen they came from. The root owns the
+ * stands in a screen with a way on. Steps are screens; pending states (tagged busy) keep the screen they came from. The root owns the
  * facts: children take them as input and report each change.
  */
 
@@ -45,7 +45,7 @@ export const bookingMachine = bookingSetup.createMachine({
         onDone: { target: 'deciding', actions: { type: 'takeDraft', params: ({ event }) => event.output } },
         onError: { target: 'deciding' },
       },
-      after: { draftPatience: 'deciding' },
+      after: { draftTimeout: 'deciding' },
     },
     deciding: {
       description:
@@ -83,7 +83,7 @@ export const bookingMachine = bookingSetup.createMachine({
         onError: { target: 'location.start', actions: { type: 'startAfresh', params: { key: '' } } },
       },
       after: {
-        draftPatience: { target: 'location.start', actions: { type: 'startAfresh', params: { key: '' } } },
+        draftTimeout: { target: 'location.start', actions: { type: 'startAfresh', params: { key: '' } } },
       },
     },
     location: locationState,

@@ -114,6 +114,6 @@ export const returningState = bookingSetup.createStateConfig({
     onError: { target: 'promo', actions: { type: 'setNotice', params: { reason: 'bookingFailed' } } },
   },
   after: {
-    lookupPatience: { target: 'promo', actions: { type: 'setNotice', params: { reason: 'bookingFailed' } } },
+    lookupTimeout: { target: 'promo', actions: { type: 'setNotice', params: { reason: 'bookingFailed' } } },
   },
 });

@@ -96,7 +96,7 @@ export const locationState = bookingSetup.createStateConfig({
             onError: { target: 'unmeasured', actions: { type: 'setNotice', params: { reason: 'routeFailed' } } },
           },
           after: {
-            lookupPatience: {
+            lookupTimeout: {
               target: 'unmeasured',
               actions: { type: 'setNotice', params: { reason: 'routeFailed' } },
             },

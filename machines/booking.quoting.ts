@@ -105,6 +105,6 @@ export const calculatingState = bookingSetup.createStateConfig({
     onError: { target: 'quote.review', actions: { type: 'setNotice', params: { reason: 'bookingUnmade' } } },
   },
   after: {
-    quotePatience: { target: 'quote.review', actions: { type: 'setNotice', params: { reason: 'quoteLate' } } },
+    quoteTimeout: { target: 'quote.review', actions: { type: 'setNotice', params: { reason: 'quoteLate' } } },
   },
 });

@@ -11,7 +11,7 @@ import type { bookingMachine } from './booking.machine';
 export type BookingSnapshot = SnapshotFrom<typeof bookingMachine>;
 export type BookingActor = ActorRefFrom<typeof bookingMachine>;
 
-/** The step the customer stands in; undefined in a corridor and in the end state, which have no URL of their own. */
+/** The step the customer stands in; undefined while pending and in the end state, which have no URL of their own. */
 export function stepOf(snapshot: BookingSnapshot): Step | undefined {
   if (snapshot.matches({ location: 'start' })) return 'start';
   if (snapshot.matches({ location: 'destination' })) return 'destination';
@@ -26,7 +26,7 @@ export function stepOf(snapshot: BookingSnapshot): Step | undefined {
   return undefined;
 }
 
-/** The screen to draw: the step, or in a corridor the step the customer came from. */
+/** The screen to draw: the step, or while pending the step the customer came from. */
 export function screenOf(snapshot: BookingSnapshot): Step | 'missing' {
   if (snapshot.matches({ quote: 'missingLocations' })) return 'missing';
   const step = stepOf(snapshot);

@@ -105,7 +105,7 @@ export const contactFormMachine = setup({
       return { touched: [], ...checked({ message, quoteData: undefined, today: context.today }) };
     }),
   },
-  delays: { draftPatience: delays.draftPatience, savePatience: delays.savePatience },
+  delays: { draftTimeout: delays.draftTimeout, saveTimeout: delays.saveTimeout },
 }).createMachine({
   id: 'contactForm',
   context: ({ input }) =>
@@ -143,7 +143,7 @@ export const contactFormMachine = setup({
         ],
       },
       after: {
-        draftPatience: [
+        draftTimeout: [
           { guard: 'wasSubmitted', target: 'deciding', actions: 'takeArrival' },
           { target: 'editing', actions: 'takeArrival' },
         ],
@@ -228,7 +228,7 @@ export const contactFormMachine = setup({
         },
       },
       after: {
-        savePatience: {
+        saveTimeout: {
           target: 'editing.failed',
           actions: { type: 'rememberRefusal', params: { reason: 'messageFailed' } },
         },

@@ -67,7 +67,7 @@ export const contactSubmitMachine = setup({
     reportContact: ({ context, self }) =>
       reportToParent<ContactReport>(self, { type: 'contact.changed', contact: context.contact }),
   },
-  delays: { savePatience: delays.savePatience, flashDelay: delays.flashDelay },
+  delays: { saveTimeout: delays.saveTimeout, flashDelay: delays.flashDelay },
 }).createMachine({
   id: 'contactSubmit',
   context: ({ input }) => ({
@@ -113,7 +113,7 @@ export const contactSubmitMachine = setup({
         onError: { target: 'editing', actions: { type: 'rememberRefusal', params: { reason: 'contactFailed' } } },
       },
       after: {
-        savePatience: { target: 'editing', actions: { type: 'rememberRefusal', params: { reason: 'contactFailed' } } },
+        saveTimeout: { target: 'editing', actions: { type: 'rememberRefusal', params: { reason: 'contactFailed' } } },
       },
     },
     sending: {
@@ -132,7 +132,7 @@ export const contactSubmitMachine = setup({
         ],
         onError: 'unsent',
       },
-      after: { savePatience: 'unsent' },
+      after: { saveTimeout: 'unsent' },
     },
     sent: {
       description: "'Our team has been notified and will assist you!'",

@@ -1,4 +1,4 @@
-/** The waits of the specification (section 9, Timings) and the patience of the corridors, milliseconds. One table, so that tests run on a fake clock. */
+/** The waits of the specification (section 9, Timings) and the timeouts of the pending states, milliseconds. One table, so that tests run on a fake clock. */
 export const delays = {
   /** The destination step appears after a start was chosen. */
   destinationStepDelay: 300,
@@ -19,7 +19,7 @@ export const delays = {
   /** Between two readings of a payment that is still being confirmed. */
   confirmationPollDelay: 1500,
   /** A payment that is not confirmed by then is not asked for any more unless the customer wants it. */
-  confirmationPatience: 120_000,
+  confirmationTimeout: 120_000,
   /** The reviews of a client load, and of Try Again, are simulated to take a second. */
   reviewsDelay: 1000,
   /** Typing rests before products are asked for. */
@@ -27,7 +27,7 @@ export const delays = {
   /** The built-in samples come this long after the product search has failed. */
   fallbackDelay: 500,
   /** How long the product search may take. */
-  productPatience: 12_000,
+  productTimeout: 12_000,
   /** Between two looks at what can still be promised today. */
   timesRest: 60_000,
   /** Signing up for the newsletter is seen to take a second. */
@@ -37,19 +37,19 @@ export const delays = {
   /** Before the texts of a page are asked for a second time; twice as long before each further time. */
   textsRetryDelay: 350,
   /** How long a page may take to load before it counts as failed. */
-  chunkPatience: 120_000,
+  chunkTimeout: 120_000,
   /** Before the script of the map service is asked for again; twice as long before each further time. */
   mapsRetryDelay: 500,
   /** How long one attempt to load the map service may take. */
-  mapsLoadPatience: 8000,
+  mapsLoadTimeout: 8000,
   /** How long a search waits for the map service to load before our own list answers. */
-  mapsSearchPatience: 2000,
-  draftPatience: 4000,
-  lookupPatience: 10_000,
+  mapsSearchTimeout: 2000,
+  draftTimeout: 4000,
+  lookupTimeout: 10_000,
   /** The browser's question whether the position may be known, and the search for it. */
-  locatePatience: 30_000,
-  quotePatience: 20_000,
-  savePatience: 15_000,
-  checkoutPatience: 20_000,
-  leavingPatience: 30_000,
+  locateTimeout: 30_000,
+  quoteTimeout: 20_000,
+  saveTimeout: 15_000,
+  checkoutTimeout: 20_000,
+  leavingTimeout: 30_000,
 } as const;

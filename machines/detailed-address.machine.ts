@@ -71,7 +71,7 @@ export const detailedAddressMachine = setup({
     rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
     forgetRefusal: assign({ refusal: undefined }),
   },
-  delays: { addressDebounce: delays.addressDebounce, lookupPatience: delays.lookupPatience },
+  delays: { addressDebounce: delays.addressDebounce, lookupTimeout: delays.lookupTimeout },
 }).createMachine({
   id: 'detailedAddress',
   context: ({ input }) => ({ ...input, addresses: [], demo: false, refusal: undefined }),
@@ -117,7 +117,7 @@ export const detailedAddressMachine = setup({
         onError: { target: 'unavailable', actions: { type: 'rememberRefusal', params: { reason: 'addressesFailed' } } },
       },
       after: {
-        lookupPatience: {
+        lookupTimeout: {
           target: 'unavailable',
           actions: { type: 'rememberRefusal', params: { reason: 'addressesFailed' } },
         },

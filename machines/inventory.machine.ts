@@ -66,7 +66,7 @@ export const inventoryMachine = setup({
       if (self._parent) enqueue.sendTo(self._parent, completed);
     }),
   },
-  delays: { lookupPatience: delays.lookupPatience },
+  delays: { lookupTimeout: delays.lookupTimeout },
 }).createMachine({
   id: 'inventory',
   context: ({ input }) => ({ details: input.details, gap: inventoryGap(input.details), offer: builtInOffer }),
@@ -122,8 +122,8 @@ export const inventoryMachine = setup({
           tags: 'editable',
           initial: 'quiet',
           states: {
-            quiet: { description: 'Nothing is said yet.', on: { 'details.submitted': 'pointedOut' } },
-            pointedOut: { description: 'The customer is told what is missing.' },
+            quiet: { description: 'Nothing is said yet.', on: { 'details.submitted': 'showingErrors' } },
+            showingErrors: { description: 'The customer is told what is missing.' },
           },
         },
         complete: {
@@ -153,7 +153,7 @@ export const inventoryMachine = setup({
             ],
             onError: 'builtIn',
           },
-          after: { lookupPatience: 'builtIn' },
+          after: { lookupTimeout: 'builtIn' },
         },
         listed: { description: 'What the price items name is offered.' },
         builtIn: { description: 'The price items did not come, or made no sense: the built-in lists stay.' },

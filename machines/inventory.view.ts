@@ -25,7 +25,7 @@ export type InventorySnapshot = SnapshotFrom<typeof inventoryMachine>;
 
 /** What is missing, once the customer wanted to go on without it. */
 export function complaintOf(snapshot: InventorySnapshot): InventoryGap | undefined {
-  return snapshot.matches({ list: { incomplete: 'pointedOut' } }) ? snapshot.context.gap : undefined;
+  return snapshot.matches({ list: { incomplete: 'showingErrors' } }) ? snapshot.context.gap : undefined;
 }
 
 /** Whether nothing is listed and no row is begun. */

@@ -88,7 +88,7 @@ export const landingFormMachine = setup({
     }),
     forgetRefusal: assign({ refusal: undefined, route: undefined }),
   },
-  delays: { draftPatience: delays.draftPatience, lookupPatience: delays.lookupPatience },
+  delays: { draftTimeout: delays.draftTimeout, lookupTimeout: delays.lookupTimeout },
 }).createMachine({
   id: 'landingForm',
   context: ({ input: { today } }) => ({
@@ -119,7 +119,7 @@ export const landingFormMachine = setup({
         ],
         onError: [{ guard: 'wasSubmitted', target: 'deciding' }, { target: 'editing' }],
       },
-      after: { draftPatience: [{ guard: 'wasSubmitted', target: 'deciding' }, { target: 'editing' }] },
+      after: { draftTimeout: [{ guard: 'wasSubmitted', target: 'deciding' }, { target: 'editing' }] },
       states: {
         open: {
           description: 'Typing counts already.',
@@ -176,14 +176,14 @@ export const landingFormMachine = setup({
             actions: { type: 'rememberRefusal', params: ({ event }) => ({ answer: event.output }) },
           },
           {
-            target: 'handedOver',
+            target: 'submitted',
             actions: { type: 'rememberRoute', params: ({ event }) => ({ answer: event.output }) },
           },
         ],
-        onError: 'handedOver',
+        onError: 'submitted',
       },
-      after: { lookupPatience: 'handedOver' },
+      after: { lookupTimeout: 'submitted' },
     },
-    handedOver: { description: 'The quote page takes over.', type: 'final' },
+    submitted: { description: 'The quote page takes over.', type: 'final' },
   },
 });

@@ -26,7 +26,7 @@ export function studentFormOf(snapshot: Snapshot): StudentForm {
   return {
     move,
     isBusy:
-      snapshot.matches({ restoring: 'submitted' }) || snapshot.matches('measuring') || snapshot.matches('handedOver'),
+      snapshot.matches({ restoring: 'submitted' }) || snapshot.matches('measuring') || snapshot.matches('submitted'),
     errors: Object.fromEntries(shown),
     missing: snapshot.matches('restoring') ? [] : STUDENT_FIELDS.filter((field) => errors[field]),
     refusal,

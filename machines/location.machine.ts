@@ -89,8 +89,8 @@ export const locationMachine = setup({
   },
   delays: {
     placeDebounce: delays.placeDebounce,
-    locatePatience: delays.locatePatience,
-    lookupPatience: delays.lookupPatience,
+    locateTimeout: delays.locateTimeout,
+    lookupTimeout: delays.lookupTimeout,
   },
 }).createMachine({
   id: 'location',
@@ -175,7 +175,7 @@ export const locationMachine = setup({
         onError: { target: 'unavailable', actions: { type: 'rememberRefusal', params: { reason: 'placesFailed' } } },
       },
       after: {
-        lookupPatience: { target: 'unavailable', actions: { type: 'rememberRefusal', params: { reason: 'network' } } },
+        lookupTimeout: { target: 'unavailable', actions: { type: 'rememberRefusal', params: { reason: 'network' } } },
       },
     },
     locating: {
@@ -207,7 +207,7 @@ export const locationMachine = setup({
         onError: { target: 'idle', actions: { type: 'rememberRefusal', params: { reason: 'positionFailed' } } },
       },
       after: {
-        locatePatience: { target: 'idle', actions: { type: 'rememberRefusal', params: { reason: 'positionFailed' } } },
+        locateTimeout: { target: 'idle', actions: { type: 'rememberRefusal', params: { reason: 'positionFailed' } } },
       },
     },
     listed: {
@@ -259,7 +259,7 @@ export const locationMachine = setup({
         onError: { target: 'listed', actions: { type: 'rememberRefusal', params: { reason: 'placesFailed' } } },
       },
       after: {
-        lookupPatience: { target: 'listed', actions: { type: 'rememberRefusal', params: { reason: 'network' } } },
+        lookupTimeout: { target: 'listed', actions: { type: 'rememberRefusal', params: { reason: 'network' } } },
       },
     },
     chosen: { description: 'The place is known.', type: 'final' },

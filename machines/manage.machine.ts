@@ -9,14 +9,14 @@ import { manageSetup } from './manage.setup';
 
 export const manageMachine = manageSetup.createMachine({
   id: 'manage',
-  context: ({ input: { bookingId, begun } }) => ({
+  context: ({ input: { bookingId, pendingChange } }) => ({
     bookingId,
-    begun: begun?.change,
+    pendingChange: pendingChange?.change,
     booking: undefined,
     terms: undefined,
-    reason: begun?.reason ?? '',
-    date: begun?.date,
-    slot: begun?.slot,
+    reason: pendingChange?.reason ?? '',
+    date: pendingChange?.date,
+    slot: pendingChange?.slot,
     refusal: undefined,
   }),
   initial: 'deciding',
@@ -36,12 +36,12 @@ export const manageMachine = manageSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isOwn', params: ({ event }) => ({ answer: event.output }) },
-            target: 'weighing',
+            target: 'loadingTerms',
             actions: { type: 'rememberBooking', params: ({ event }) => ({ answer: event.output }) },
           },
           {
             guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
-            target: 'stranger',
+            target: 'unverified',
           },
           {
             guard: { type: 'isMissing', params: ({ event }) => ({ answer: event.output }) },
@@ -52,10 +52,10 @@ export const manageMachine = manageSetup.createMachine({
         onError: { target: 'error', actions: { type: 'rememberRefusal', params: { reason: 'bookingFailed' } } },
       },
       after: {
-        lookupPatience: { target: 'error', actions: { type: 'rememberRefusal', params: { reason: 'bookingFailed' } } },
+        lookupTimeout: { target: 'error', actions: { type: 'rememberRefusal', params: { reason: 'bookingFailed' } } },
       },
     },
-    weighing: {
+    loadingTerms: {
       description:
         'What cancelling would give back is asked for; what was begun before a refresh goes on where it still can.',
       tags: 'busy',
@@ -84,7 +84,7 @@ export const manageMachine = manageSetup.createMachine({
         onError: { target: 'error', actions: { type: 'rememberRefusal', params: { reason: 'bookingFailed' } } },
       },
       after: {
-        lookupPatience: { target: 'error', actions: { type: 'rememberRefusal', params: { reason: 'bookingFailed' } } },
+        lookupTimeout: { target: 'error', actions: { type: 'rememberRefusal', params: { reason: 'bookingFailed' } } },
       },
     },
     error: {
@@ -93,7 +93,7 @@ export const manageMachine = manageSetup.createMachine({
       on: { 'reading.retried': 'reading' },
     },
     missing: { description: "'No Booking Found'.", tags: 'settled' },
-    stranger: {
+    unverified: {
       description: 'This browser cannot prove whose booking it is: a link can be mailed to the owner.',
       tags: 'settled',
       initial: 'offering',
@@ -112,7 +112,7 @@ export const manageMachine = manageSetup.createMachine({
             ],
             onError: 'failed',
           },
-          after: { savePatience: 'failed' },
+          after: { saveTimeout: 'failed' },
         },
         sent: { description: 'The link is in the mail, if the booking has an address.' },
         failed: {
@@ -170,7 +170,7 @@ export const manageMachine = manageSetup.createMachine({
             },
           },
           after: {
-            savePatience: {
+            saveTimeout: {
               target: 'confirming',
               actions: { type: 'rememberRefusal', params: { reason: 'cancelFailed' } },
             },
@@ -232,7 +232,7 @@ export const manageMachine = manageSetup.createMachine({
             },
           },
           after: {
-            savePatience: {
+            saveTimeout: {
               target: 'choosing',
               actions: { type: 'rememberRefusal', params: { reason: 'rescheduleFailed' } },
             },

@@ -11,7 +11,7 @@ import { type Answer, port } from './ports';
 import { type SchedulingReport, schedulingMachine } from './scheduling.machine';
 
 /** A change that was begun in this tab and not made; a reason that was typed stays also when nothing is begun any more. */
-export interface BegunChange {
+export interface PendingChange {
   change?: 'cancelling' | 'rescheduling' | undefined;
   reason: string;
   date?: IsoDate | undefined;
@@ -21,7 +21,7 @@ export interface BegunChange {
 export interface ManageContext {
   bookingId: string;
   /** What was begun before a refresh, until it is taken up or cannot be. */
-  begun: BegunChange['change'] | undefined;
+  pendingChange: PendingChange['change'] | undefined;
   booking: BookingView | undefined;
   /** What cancelling now would cost and give back. */
   terms: CancellationTerms | undefined;
@@ -49,7 +49,7 @@ export const manageSetup = setup({
   types: {
     context: {} as ManageContext,
     events: {} as ManageEvent,
-    input: {} as { bookingId: string; begun?: BegunChange | undefined },
+    input: {} as { bookingId: string; pendingChange?: PendingChange | undefined },
     tags: {} as 'busy' | 'settled',
     children: {} as {
       readBooking: 'readBooking';
@@ -78,10 +78,10 @@ export const manageSetup = setup({
     isSlotGone: (_, params: { answer: BookingAnswer }) => wasRefused(params.answer, 'windowGone'),
     canCancel: ({ context: { terms } }) => isCancellable(terms),
     canReschedule: ({ context: { booking, terms } }) => isReschedulable(booking, terms),
-    goesOnCancelling: ({ context: { begun } }, { answer }: { answer: TermsAnswer }) =>
-      begun === 'cancelling' && answer.ok && isCancellable(answer.terms),
-    goesOnRescheduling: ({ context: { begun, booking } }, { answer }: { answer: TermsAnswer }) =>
-      begun === 'rescheduling' && answer.ok && isReschedulable(booking, answer.terms),
+    goesOnCancelling: ({ context: { pendingChange } }, { answer }: { answer: TermsAnswer }) =>
+      pendingChange === 'cancelling' && answer.ok && isCancellable(answer.terms),
+    goesOnRescheduling: ({ context: { pendingChange, booking } }, { answer }: { answer: TermsAnswer }) =>
+      pendingChange === 'rescheduling' && answer.ok && isReschedulable(booking, answer.terms),
     hasNewSlot: ({ context: { booking, date, slot } }) =>
       date !== undefined && slot !== undefined && (date !== booking?.date || slot !== booking.time),
   },
@@ -89,7 +89,7 @@ export const manageSetup = setup({
     rememberBooking: assign((_, params: { answer: BookingAnswer }) => bookingIn(params.answer)),
     /** What was begun is taken up now, or not at all. */
     rememberTerms: assign((_, params: { answer: TermsAnswer }) =>
-      params.answer.ok ? { terms: params.answer.terms, begun: undefined } : {},
+      params.answer.ok ? { terms: params.answer.terms, pendingChange: undefined } : {},
     ),
     rememberReason: assign({ reason: (_, params: { reason: string }) => params.reason }),
     rememberSlot: assign((_, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => ({
@@ -102,7 +102,7 @@ export const manageSetup = setup({
     rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
     forgetRefusal: assign({ refusal: undefined }),
   },
-  delays: { lookupPatience: delays.lookupPatience, savePatience: delays.savePatience },
+  delays: { lookupTimeout: delays.lookupTimeout, saveTimeout: delays.saveTimeout },
 });
 
 const isCancellable = (terms: CancellationTerms | undefined): boolean => terms?.isPossible === true;

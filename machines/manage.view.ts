@@ -4,7 +4,7 @@ import type { BookingView } from '#domain/booking';
 import type { CancellationTerms } from '#domain/cancellation';
 import type { ErrorCode } from '#domain/refusal';
 import type { manageMachine } from './manage.machine';
-import type { BegunChange } from './manage.setup';
+import type { PendingChange } from './manage.setup';
 
 export type ManageSnapshot = SnapshotFrom<typeof manageMachine>;
 
@@ -18,7 +18,7 @@ export type Manage =
   | { show: 'loading' }
   | { show: 'missing' }
   | { show: 'error'; reason: ErrorCode }
-  | { show: 'stranger'; link: 'offered' | 'sending' | 'sent' | 'failed' }
+  | { show: 'unverified'; link: 'offered' | 'sending' | 'sent' | 'failed' }
   | ({ show: 'open'; canCancel: boolean; canReschedule: boolean } & Known)
   | ({ show: 'cancelling'; isSending: boolean; reason: string; refusal: ErrorCode | undefined } & Known)
   | ({ show: 'rescheduling'; isSending: boolean; canConfirm: boolean; refusal: ErrorCode | undefined } & Known)
@@ -28,7 +28,7 @@ export function manageOf(snapshot: ManageSnapshot): Manage {
   const { booking, terms, reason, refusal } = snapshot.context;
   if (snapshot.matches('missing')) return { show: 'missing' };
   if (snapshot.matches('error')) return { show: 'error', reason: refusal ?? 'bookingFailed' };
-  if (snapshot.matches('stranger')) return { show: 'stranger', link: linkOf(snapshot) };
+  if (snapshot.matches('unverified')) return { show: 'unverified', link: linkOf(snapshot) };
   if (!booking || !terms) return { show: 'loading' };
   if (snapshot.matches('cancelled')) return { show: 'cancelled', booking };
   if (snapshot.matches('rescheduled')) return { show: 'rescheduled', booking };
@@ -65,13 +65,13 @@ export function manageOf(snapshot: ManageSnapshot): Manage {
 }
 
 function linkOf(snapshot: ManageSnapshot): 'offered' | 'sending' | 'sent' | 'failed' {
-  if (snapshot.matches({ stranger: 'sending' })) return 'sending';
-  if (snapshot.matches({ stranger: 'sent' })) return 'sent';
-  return snapshot.matches({ stranger: 'failed' }) ? 'failed' : 'offered';
+  if (snapshot.matches({ unverified: 'sending' })) return 'sending';
+  if (snapshot.matches({ unverified: 'sent' })) return 'sent';
+  return snapshot.matches({ unverified: 'failed' }) ? 'failed' : 'offered';
 }
 
 /** What the tab is to keep of a change: undefined while the booking is not there, null once there is nothing to keep. */
-export function begunOf(snapshot: ManageSnapshot): BegunChange | null | undefined {
+export function pendingChangeOf(snapshot: ManageSnapshot): PendingChange | null | undefined {
   const { reason, date, slot } = snapshot.context;
   if (snapshot.matches('cancelling')) return { change: 'cancelling', reason };
   if (snapshot.matches('rescheduling')) return { change: 'rescheduling', reason, date, slot };

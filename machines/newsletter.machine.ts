@@ -39,7 +39,7 @@ export const newsletterMachine = setup({
   delays: {
     newsletterDelay: delays.newsletterDelay,
     newsletterResetDelay: delays.newsletterResetDelay,
-    savePatience: delays.savePatience,
+    saveTimeout: delays.saveTimeout,
   },
 }).createMachine({
   id: 'newsletter',
@@ -92,7 +92,7 @@ export const newsletterMachine = setup({
                 },
                 onError: 'answered',
               },
-              after: { savePatience: 'answered' },
+              after: { saveTimeout: 'answered' },
             },
             answered: { description: 'The answer is in, or none will come.', type: 'final' },
           },

@@ -20,7 +20,7 @@ export const paymentCancelledMachine = setup({
     isWellFormed: ({ context }) => isBookingId(context.bookingId),
     wasAnswered: (_, params: { answer: { ok: boolean } }) => params.answer.ok,
   },
-  delays: { savePatience: delays.savePatience },
+  delays: { saveTimeout: delays.saveTimeout },
 }).createMachine({
   id: 'paymentCancelled',
   context: ({ input }) => input,
@@ -46,7 +46,7 @@ export const paymentCancelledMachine = setup({
             ],
             onError: 'unreported',
           },
-          after: { savePatience: 'unreported' },
+          after: { saveTimeout: 'unreported' },
         },
         reported: { description: 'The mail is on its way.', tags: 'settled' },
         unreported: {
@@ -62,9 +62,9 @@ export const paymentCancelledMachine = setup({
       states: {
         open: {
           description: 'Resume the payment, change the booking, or leave.',
-          on: { 'back.pressed': 'pointedOut' },
+          on: { 'back.pressed': 'highlighted' },
         },
-        pointedOut: { description: 'Back was pressed once: the choice has the focus. The next Back leaves.' },
+        highlighted: { description: 'Back was pressed once: the choice has the focus. The next Back leaves.' },
       },
     },
   },

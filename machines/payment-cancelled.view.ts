@@ -7,11 +7,11 @@ export interface CancelledPayment {
   /** The mail with the link to go on; none where the address names no booking. */
   mail: 'none' | 'sending' | 'sent' | 'failed';
   /** Back was pressed once: the choice has the focus, the next Back leaves. */
-  pointedOut: boolean;
+  highlighted: boolean;
 }
 
 export function cancelledPaymentOf(snapshot: SnapshotFrom<typeof paymentCancelledMachine>): CancelledPayment {
-  return { mail: mailOf(snapshot), pointedOut: snapshot.matches({ choice: 'pointedOut' }) };
+  return { mail: mailOf(snapshot), highlighted: snapshot.matches({ choice: 'highlighted' }) };
 }
 
 function mailOf(snapshot: SnapshotFrom<typeof paymentCancelledMachine>): CancelledPayment['mail'] {

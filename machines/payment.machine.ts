@@ -52,7 +52,7 @@ export const paymentMachine = setup({
       reportToParent<PaymentReport>(self, { type: 'checkout.opened', checkout });
     },
   },
-  delays: { checkoutPatience: delays.checkoutPatience, leavingPatience: delays.leavingPatience },
+  delays: { checkoutTimeout: delays.checkoutTimeout, leavingTimeout: delays.leavingTimeout },
 }).createMachine({
   id: 'payment',
   context: ({ input }) => ({ ...input, url: '', reason: 'paymentFailed', prices: undefined }),
@@ -83,7 +83,7 @@ export const paymentMachine = setup({
         onError: { target: 'refused', actions: { type: 'rememberReason', params: { reason: 'paymentSessionFailed' } } },
       },
       after: {
-        checkoutPatience: {
+        checkoutTimeout: {
           target: 'refused',
           actions: { type: 'rememberReason', params: { reason: 'paymentSessionFailed' } },
         },
@@ -106,7 +106,7 @@ export const paymentMachine = setup({
         },
       },
       after: {
-        leavingPatience: {
+        leavingTimeout: {
           target: 'refused',
           actions: { type: 'rememberReason', params: { reason: 'paymentRedirectFailed' } },
         },

@@ -47,7 +47,7 @@ export const productSearchMachine = setup({
     isLongEnough: (_, params: { text: string }) => params.text.trim().length >= MIN_QUERY,
     isFound: (_, params: { answer: SearchAnswer }) => params.answer.ok && params.answer.products.length > 0,
     wasAnswered: (_, params: { answer: SearchAnswer }) => params.answer.ok,
-    mustConfess: ({ context }) => !context.fallback,
+    isFallbackDisabled: ({ context }) => !context.fallback,
     hasSample: ({ context }) => samplesFor(context.text).length > 0,
   },
   actions: {
@@ -65,12 +65,12 @@ export const productSearchMachine = setup({
     rememberRefusal: assign((_, params: { answer: SearchAnswer }) =>
       params.answer.ok ? {} : { refusal: params.answer.reason, fallback: params.answer.fallback },
     ),
-    rememberSilence: assign({ refusal: 'productsUnanswered' as const, fallback: true }),
+    rememberTimeout: assign({ refusal: 'productsUnanswered' as const, fallback: true }),
     forgetRefusal: assign({ refusal: undefined }),
   },
   delays: {
     productDebounce: delays.productDebounce,
-    productPatience: delays.productPatience,
+    productTimeout: delays.productTimeout,
     fallbackDelay: delays.fallbackDelay,
   },
 }).createMachine({
@@ -136,16 +136,16 @@ export const productSearchMachine = setup({
             actions: { type: 'rememberRefusal', params: ({ event }) => ({ answer: event.output }) },
           },
         ],
-        onError: { target: 'recovering', actions: 'rememberSilence' },
+        onError: { target: 'recovering', actions: 'rememberTimeout' },
       },
       after: {
-        productPatience: { target: 'recovering', actions: 'rememberSilence' },
+        productTimeout: { target: 'recovering', actions: 'rememberTimeout' },
       },
     },
     recovering: {
       description: 'The search has failed: the samples come in half a second, or the failure is shown at once.',
       tags: 'busy',
-      always: { guard: 'mustConfess', target: 'unavailable' },
+      always: { guard: 'isFallbackDisabled', target: 'unavailable' },
       after: {
         fallbackDelay: [
           { guard: 'hasSample', target: 'listed', actions: ['rememberSamples', 'forgetRefusal'] },

@@ -53,7 +53,7 @@ export const promoMachine = setup({
     rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
     forgetRefusal: assign({ refusal: undefined }),
   },
-  delays: { savePatience: delays.savePatience, promoSuccessDelay: delays.promoSuccessDelay },
+  delays: { saveTimeout: delays.saveTimeout, promoSuccessDelay: delays.promoSuccessDelay },
 }).createMachine({
   id: 'promo',
   context: ({ input }) => ({ quote: input.quote, code: input.code, refusal: undefined }),
@@ -82,7 +82,7 @@ export const promoMachine = setup({
         onDone: [
           {
             guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
-            target: 'celebrating',
+            target: 'justApplied',
             actions: [
               { type: 'rememberQuote', params: ({ event }) => ({ answer: event.output }) },
               'reportQuote',
@@ -101,10 +101,10 @@ export const promoMachine = setup({
         onError: { target: 'editing', actions: { type: 'rememberRefusal', params: { reason: 'promoFailed' } } },
       },
       after: {
-        savePatience: { target: 'editing', actions: { type: 'rememberRefusal', params: { reason: 'promoFailed' } } },
+        saveTimeout: { target: 'editing', actions: { type: 'rememberRefusal', params: { reason: 'promoFailed' } } },
       },
     },
-    celebrating: {
+    justApplied: {
       description: 'The saving is shown for two seconds.',
       tags: 'settled',
       after: { promoSuccessDelay: 'applied' },
@@ -134,7 +134,7 @@ export const promoMachine = setup({
         onError: { target: 'applied', actions: { type: 'rememberRefusal', params: { reason: 'promoRemoveFailed' } } },
       },
       after: {
-        savePatience: {
+        saveTimeout: {
           target: 'applied',
           actions: { type: 'rememberRefusal', params: { reason: 'promoRemoveFailed' } },
         },

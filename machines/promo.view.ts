@@ -45,7 +45,7 @@ export function promoBoxOf(snapshot: PromoSnapshot | undefined, facts: Facts): P
     code: quote.promo.code,
     percent: quote.promo.percent || percentOff(quote.promo.originalPrice, quote.price),
     savings: savingsOf(quote),
-    fresh: snapshot?.matches('celebrating') ?? false,
+    fresh: snapshot?.matches('justApplied') ?? false,
     removing: snapshot?.matches('removing') ?? false,
     refusal,
   };

@@ -36,7 +36,7 @@ export const reviewsMachine = setup({
     ),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
   },
-  delays: { reviewsDelay: delays.reviewsDelay, lookupPatience: delays.lookupPatience },
+  delays: { reviewsDelay: delays.reviewsDelay, lookupTimeout: delays.lookupTimeout },
 }).createMachine({
   id: 'reviews',
   context: ({ input }) => ({ reviews: input.reviews ?? [], failures: 0 }),
@@ -68,7 +68,7 @@ export const reviewsMachine = setup({
             ],
             onError: { target: '#reviews.unavailable', actions: 'countFailure' },
           },
-          after: { lookupPatience: { target: '#reviews.unavailable', actions: 'countFailure' } },
+          after: { lookupTimeout: { target: '#reviews.unavailable', actions: 'countFailure' } },
         },
       },
     },

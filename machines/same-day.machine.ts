@@ -75,7 +75,7 @@ export const sameDayMachine = sameDaySetup.createMachine({
         onDone: { target: 'deciding', actions: { type: 'rememberDraft', params: ({ event }) => event.output } },
         onError: 'deciding',
       },
-      after: { draftPatience: 'deciding' },
+      after: { draftTimeout: 'deciding' },
     },
     deciding: {
       description: 'The step that was asked for, or the last one before it that can be stood in.',
@@ -185,19 +185,19 @@ export const sameDayMachine = sameDaySetup.createMachine({
             onDone: [
               {
                 guard: { type: 'isKept', params: ({ event }) => ({ times: event.output }) },
-                target: '#sameDay.handedOver',
+                target: '#sameDay.submitted',
               },
               {
                 target: '#sameDay.places',
                 actions: [{ type: 'rememberTimes', params: ({ event }) => ({ times: event.output }) }, 'rememberLate'],
               },
             ],
-            onError: '#sameDay.handedOver',
+            onError: '#sameDay.submitted',
           },
-          after: { lookupPatience: '#sameDay.handedOver' },
+          after: { lookupTimeout: '#sameDay.submitted' },
         },
       },
     },
-    handedOver: { description: 'The contact page shows the quote and sends it.', type: 'final' },
+    submitted: { description: 'The contact page shows the quote and sends it.', type: 'final' },
   },
 });

@@ -77,7 +77,7 @@ export const placesState = sameDaySetup.createStateConfig({
             },
             onError: 'known',
           },
-          after: { lookupPatience: 'known' },
+          after: { lookupTimeout: 'known' },
         },
         known: { description: 'Looked at again every minute.', after: { timesRest: 'checking' } },
       },

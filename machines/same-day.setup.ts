@@ -225,8 +225,8 @@ export const sameDaySetup = setup({
     forgetAll: assign({ facts: emptySameDay(), gaps: {}, news: [], sentAt: undefined }),
   },
   delays: {
-    draftPatience: delays.draftPatience,
-    lookupPatience: delays.lookupPatience,
+    draftTimeout: delays.draftTimeout,
+    lookupTimeout: delays.lookupTimeout,
     timesRest: delays.timesRest,
   },
 });

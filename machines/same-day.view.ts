@@ -22,7 +22,7 @@ export function stepOf(snapshot: SameDaySnapshot): SameDayStep | undefined {
 
 /** The step to draw. */
 export function screenOf(snapshot: SameDaySnapshot): SameDayStep {
-  if (snapshot.matches('handedOver')) return 'contact';
+  if (snapshot.matches('submitted')) return 'contact';
   return stepOf(snapshot) ?? 'items';
 }
 

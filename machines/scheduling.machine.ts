@@ -88,7 +88,7 @@ export const schedulingMachine = setup({
     reportChoice: ({ context: { date, slot }, self }) =>
       reportToParent<SchedulingReport>(self, { type: 'schedule.changed', date, slot }),
   },
-  delays: { lookupPatience: delays.lookupPatience },
+  delays: { lookupTimeout: delays.lookupTimeout },
 }).createMachine({
   id: 'scheduling',
   context: ({ input }) => ({
@@ -118,7 +118,7 @@ export const schedulingMachine = setup({
         ],
         onError: 'daysUnavailable',
       },
-      after: { lookupPatience: 'daysUnavailable' },
+      after: { lookupTimeout: 'daysUnavailable' },
     },
     daysUnavailable: {
       description: 'The calendar did not load; it can be tried again.',
@@ -182,7 +182,7 @@ export const schedulingMachine = setup({
             ],
             onError: 'slotsUnavailable',
           },
-          after: { lookupPatience: 'slotsUnavailable' },
+          after: { lookupTimeout: 'slotsUnavailable' },
         },
         slotsUnavailable: {
           description: 'The slots did not load; they can be tried again.',

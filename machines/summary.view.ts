@@ -6,7 +6,7 @@ import type { Pence } from '#domain/money';
 import { type BookingSnapshot, type Estimate, estimateOf, stepOf } from './booking.view';
 import { wholeRowsOf } from './inventory.view';
 
-/** The steps the customer may go to from here to change an answer; none in a corridor. */
+/** The steps the customer may go to from here to change an answer; none while pending. */
 export function changeableSteps(snapshot: BookingSnapshot): readonly Step[] {
   const here = stepOf(snapshot);
   if (!here) return [];

@@ -45,7 +45,7 @@ export const manage = {
       '{{amount}} goes back to the card that was used. It takes up to ten days to arrive. An email confirms it.',
     doneFree: 'No van is reserved any more, and there is nothing to pay.',
   },
-  strangerTitle: 'We cannot tell that this booking is yours',
-  strangerText:
+  unverifiedTitle: 'We cannot tell that this booking is yours',
+  unverifiedText:
     'This browser did not make the booking. We can email a link to the address on the booking that lets you change it.',
 } as const;

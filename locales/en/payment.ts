@@ -153,8 +153,8 @@ export const payment = {
     },
     manage: 'Change or cancel',
     print: 'Print this page',
-    strangerTitle: 'Names and addresses are hidden here',
-    strangerText:
+    unverifiedTitle: 'Names and addresses are hidden here',
+    unverifiedText:
       'This browser did not make the booking. We can email a link that shows everything to the address on the booking.',
     link: 'Email me the link',
     linkSending: 'Sending…',

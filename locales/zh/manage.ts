@@ -45,6 +45,6 @@ export const manage: Messages<typeof english> = {
     doneRefund: '{{amount}} 将退回付款时使用的银行卡，最多十天到账，确认邮件会发送给您。',
     doneFree: '车辆不再为您预留，也无需支付任何费用。',
   },
-  strangerTitle: '我们无法确认这是您的预订',
-  strangerText: '这个预订不是在此浏览器上完成的。我们可以向预订时填写的邮箱发送一个链接，您打开后即可更改。',
+  unverifiedTitle: '我们无法确认这是您的预订',
+  unverifiedText: '这个预订不是在此浏览器上完成的。我们可以向预订时填写的邮箱发送一个链接，您打开后即可更改。',
 };

@@ -4,7 +4,7 @@ import { inLanguage, languageOfPath, rememberLanguage, supported } from '../i18n
 import { hasSomethingToShow } from '../services/form-draft-keys';
 import { keepTypedPlace } from '../shared/typed-place';
 import { isTakenOver, listenForTaps } from './hydration-replay';
-import { withPatience } from './load-timeout';
+import { withTimeout } from './load-timeout';
 
 const { dataset } = document.documentElement;
 /** A page that cannot do without React is loaded again, but not more often than this, milliseconds. */
@@ -30,7 +30,7 @@ async function wake(): Promise<void> {
   isWaking = true;
   try {
     nameInlinedStyles();
-    await withPatience(import('./main').then(({ mount }) => mount()));
+    await withTimeout(import('./main').then(({ mount }) => mount()));
   } catch {
     isWaking = false;
     if (needsReact) reload();

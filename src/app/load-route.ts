@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Language } from '#locales/messages';
 import { loadTexts, translatorOf } from '../i18n/translator';
 import type { Head } from '../shared/head';
-import { withPatience } from './load-timeout';
+import { withTimeout } from './load-timeout';
 import { type PageRoute, placeOf } from './routes';
 
 type PageComponent = ComponentType<{ variant: string }>;
@@ -53,7 +53,7 @@ function preparationOf(route: PageRoute, language: Language): Preparation {
   const known = preparations.get(key);
   if (known) return known;
   const made: Preparation = {
-    whole: withPatience(load(route, language)).then((prepared) => {
+    whole: withTimeout(load(route, language)).then((prepared) => {
       made.done = prepared;
       return prepared;
     }),

@@ -75,7 +75,7 @@ interface Seen {
 
 /**
  * A new step pushes its URL; Back and Forward ask for a step; a step that was refused, restored or decided upon replaces the
- * URL. Corridors leave it alone. Back may take a push back before it was drawn: then the drawn address never changes, and what was
+ * URL. Pending states leave it alone. Back may take a push back before it was drawn: then the drawn address never changes, and what was
  * pushed tells that it was left.
  */
 function useUrl(actor: BookingActor): void {

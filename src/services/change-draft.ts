@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SLOTS } from '#domain/schedule';
-import type { BegunChange } from '#machines/manage.setup';
+import type { PendingChange } from '#machines/manage.setup';
 import { readTab, writeTab } from './tab-storage';
 
 const schema = z.object({
@@ -13,11 +13,11 @@ const schema = z.object({
 const keyOf = (bookingId: string): string => `change-${bookingId}`;
 
 /** Keeps a change that was begun in this tab; null forgets it. */
-export function keepChange(bookingId: string, change: BegunChange | null): void {
+export function keepChange(bookingId: string, change: PendingChange | null): void {
   writeTab(keyOf(bookingId), change);
 }
 
-export function readChange(bookingId: string): BegunChange | undefined {
+export function readChange(bookingId: string): PendingChange | undefined {
   const { success, data } = schema.safeParse(readTab(keyOf(bookingId)));
   return success ? data : undefined;
 }

@@ -10,7 +10,7 @@ type Suggested = Awaited<ReturnType<Ports['suggestPlaces']>>;
 
 const isUsable = (): boolean => mayLoadMaps() && !['failed', 'refused'].includes(mapsHealth().script);
 
-const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, delays.mapsSearchPatience));
+const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, delays.mapsSearchTimeout));
 
 /** Google's suggestions; undefined when it has none, or does not answer in time. */
 async function suggestGoogle(settings: MapsSettings, query: string): Promise<Suggested | undefined> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { delays } from '#machines/delays';
 import { isLoadFailure } from '../../src/app/load-failure';
-import { withPatience } from '../../src/app/load-timeout';
+import { withTimeout } from '../../src/app/load-timeout';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,8 +13,8 @@ afterEach(() => {
 describe('a load', () => {
   it('that takes 120 seconds counts as failed', async () => {
     const failed = vi.fn();
-    withPatience(new Promise(() => {})).catch(failed);
-    await vi.advanceTimersByTimeAsync(delays.chunkPatience - 1);
+    withTimeout(new Promise(() => {})).catch(failed);
+    await vi.advanceTimersByTimeAsync(delays.chunkTimeout - 1);
     expect(failed).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(failed).toHaveBeenCalledTimes(1);
@@ -22,8 +22,8 @@ describe('a load', () => {
   });
 
   it('that is done, or failed, leaves no timer behind', async () => {
-    expect(await withPatience(Promise.resolve('page'))).toBe('page');
-    await expect(withPatience(Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    expect(await withTimeout(Promise.resolve('page'))).toBe('page');
+    await expect(withTimeout(Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -119,7 +119,7 @@ describe('what is in the way', () => {
     const { facts } = await paidCustomer();
     const stranger = await shop.customer();
     await stranger.page.goto(`/en/manage/${facts.quote?.bookingId}`);
-    await stranger.page.getByText(en.strangerTitle).waitFor();
+    await stranger.page.getByText(en.unverifiedTitle).waitFor();
     expect(await stranger.page.locator('main').innerText()).not.toContain('Mary');
     await stranger.page.getByRole('button', { name: flowOf(stranger.page).t.payment.result.link }).click();
     await stranger.page.getByText(flowOf(stranger.page).t.payment.result.linkSent).waitFor();

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Facts } from '#domain/draft';
 import { errors } from '#locales/en/errors';
-import { general } from './support/corridors';
 import { FAULTS, fail, NOISE } from './support/faults';
 import { flowOf } from './support/flow';
+import { general } from './support/pending-states';
 import { draftIn, enter, payableFacts, seed } from './support/seed';
 import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
 

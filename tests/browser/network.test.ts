@@ -1,9 +1,9 @@
-/** A network that is cut, lies or dawdles, in every corridor: what is said, that nothing is lost, and that it goes on. */
+/** A network that is cut, lies or dawdles, in every pending state: what is said, that nothing is lost, and that it goes on. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contact } from '../support/fixtures';
-import { corridors, fillContact } from './support/corridors';
 import { FAULTS, fail, NOISE } from './support/faults';
 import { flowOf } from './support/flow';
+import { fillContact, pendingStates } from './support/pending-states';
 import { draftIn, enter, headingOf } from './support/seed';
 import { expectQuiet, openShop, type Shop } from './support/shop';
 
@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe.each(corridors)('$name', (corridor) => {
+describe.each(pendingStates)('$name', (pendingState) => {
   it('says what failed, keeps everything, and goes on when the server answers again', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
-    const { step, call, before, first, again, says, keeps, kept, goesOn, takesNothing } = corridor;
+    const { step, call, before, first, again, says, keeps, kept, goesOn, takesNothing } = pendingState;
     await enter(customer, step);
     await flow.heading(headingOf(flow.t, step));
     await before?.(flow);

@@ -178,8 +178,8 @@ describe('a simulation', () => {
     await explorer.getByRole('button', { name: 'Begin' }).click();
     await isActive(explorer, 'paymentCancelled.mail.reporting');
     await explorer.locator('[data-transition="paymentCancelled.choice.open --back.pressed[0]-->"]').click();
-    await isActive(explorer, 'paymentCancelled.choice.pointedOut');
-    await explorer.getByRole('button', { name: /Step after savePatience/ }).click();
+    await isActive(explorer, 'paymentCancelled.choice.highlighted');
+    await explorer.getByRole('button', { name: /Step after saveTimeout/ }).click();
     await isActive(explorer, 'paymentCancelled.mail.unreported');
     expectQuiet(me);
   });

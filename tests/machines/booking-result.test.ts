@@ -143,7 +143,7 @@ describe('booking result, journeys', () => {
 
   it('offers a stranger the link, and tries it again when it failed', () => {
     const drive = shown(strange);
-    expect(drive.value()).toEqual({ booking: { paid: 'stranger' } });
+    expect(drive.value()).toEqual({ booking: { paid: 'unverified' } });
     drive.perform({ type: 'link.requested' });
     drive.settle('requestBookingLink', refused('tooManyRequests'));
     expect(drive.value()).toEqual({ booking: { paid: 'linkFailed' } });

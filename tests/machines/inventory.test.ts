@@ -30,14 +30,14 @@ describe('inventory, journeys', () => {
     expect(drive.seen().value.list).toEqual({ incomplete: 'quiet' });
     drive.perform({ type: 'details.submitted' });
     expect([drive.seen().value.list, drive.seen().context.gap]).toEqual([
-      { incomplete: 'pointedOut' },
+      { incomplete: 'showingErrors' },
       'inventoryEmpty',
     ]);
     expect(drive.heard()).toEqual([]);
     drive.perform({ type: 'item.added', list: 'furnitureDetails', row: blank });
     drive.perform({ type: 'details.submitted' });
     expect([drive.seen().value.list, drive.seen().context.gap]).toEqual([
-      { incomplete: 'pointedOut' },
+      { incomplete: 'showingErrors' },
       'inventoryPartial',
     ]);
     drive.perform({ type: 'item.changed', list: 'furnitureDetails', index: 0, row: desk });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { manageMachine } from '#machines/manage.machine';
-import type { BegunChange } from '#machines/manage.setup';
+import type { PendingChange } from '#machines/manage.setup';
 import { manageOf } from '#machines/manage.view';
 import * as sample from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
@@ -26,8 +26,8 @@ describeChart('manage', {
 });
 
 describe('manage, journeys', () => {
-  const begin = (some: object = {}, weighed: object = {}, begun?: BegunChange) => {
-    const drive = driveActor(manageMachine, { input: { bookingId: sample.bookingId, begun } });
+  const begin = (some: object = {}, weighed: object = {}, pendingChange?: PendingChange) => {
+    const drive = driveActor(manageMachine, { input: { bookingId: sample.bookingId, pendingChange } });
     drive.settle('readBooking', answered({ booking: { ...sample.booking, ...some } }));
     drive.settle('readCancellation', answered({ terms: { ...terms, ...weighed } }));
     return { ...drive, seen: () => manageOf(drive.actor.getSnapshot() as Snapshot) };
@@ -141,9 +141,9 @@ describe('manage, journeys', () => {
     drive.settle('readBooking', answered({ booking: { ...sample.booking, proven: false } }));
     drive.perform({ type: 'link.requested' });
     drive.settle('requestBookingLink', refused('network'));
-    expect(seen()).toEqual({ show: 'stranger', link: 'failed' });
+    expect(seen()).toEqual({ show: 'unverified', link: 'failed' });
     drive.perform({ type: 'link.requested' });
     drive.settle('requestBookingLink', answered());
-    expect(seen()).toEqual({ show: 'stranger', link: 'sent' });
+    expect(seen()).toEqual({ show: 'unverified', link: 'sent' });
   });
 });

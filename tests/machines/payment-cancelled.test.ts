@@ -50,8 +50,8 @@ describe('payment cancelled, journeys', () => {
   it('points the choice out on the first Back, whatever the mail does', () => {
     const drive = begin();
     drive.perform({ type: 'back.pressed' });
-    expect(drive.value()).toEqual({ mail: 'reporting', choice: 'pointedOut' });
+    expect(drive.value()).toEqual({ mail: 'reporting', choice: 'highlighted' });
     drive.settle('reportAbandonedPayment', answered());
-    expect(drive.value()).toEqual({ mail: 'reported', choice: 'pointedOut' });
+    expect(drive.value()).toEqual({ mail: 'reported', choice: 'highlighted' });
   });
 });

@@ -34,12 +34,12 @@ describe('promo, journeys', () => {
     expect(drive.child('applyPromo').input).toEqual({ quote, code: 'MOVE10' });
     drive.settle('applyPromo', answered({ quote: reduced }));
     expect([drive.value(), drive.seen().context.quote, drive.seen().context.code]).toEqual([
-      'celebrating',
+      'justApplied',
       reduced,
       '',
     ]);
     drive.clock.increment(1999);
-    expect(drive.value()).toBe('celebrating');
+    expect(drive.value()).toBe('justApplied');
     drive.clock.increment(1);
     expect(drive.value()).toBe('applied');
     drive.perform({ type: 'code.removed' });

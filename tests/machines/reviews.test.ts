@@ -63,7 +63,7 @@ describe('reviews, journeys', () => {
   it('does not wait for ever', () => {
     const drive = begin();
     drive.clock.increment(delays.reviewsDelay);
-    drive.clock.increment(delays.lookupPatience);
+    drive.clock.increment(delays.lookupTimeout);
     expect(drive.area()).toEqual({ show: 'unavailable', isRepeated: false, isTrying: false });
   });
 });

@@ -24,7 +24,7 @@ describeChart('same day', {
       (isWhole('places', snapshot) &&
         (snapshot.context.facts.deliveryDate !== undefined || snapshot.context.times === undefined)),
     'what is handed over is whole': (snapshot) =>
-      !snapshot.matches('handedOver') || Object.keys(gapsOf('contact', snapshot.context.facts)).length === 0,
+      !snapshot.matches('submitted') || Object.keys(gapsOf('contact', snapshot.context.facts)).length === 0,
     'only the retailer has products': ({ context: { facts } }) =>
       facts.category === 'ikea' || facts.category === undefined || facts.selectedProducts.length === 0,
     'products are browsed for the retailer only': (snapshot) =>

@@ -21,7 +21,7 @@ export function Page() {
   return isClient ? (
     <Cancelled key={bookingId} bookingId={bookingId} />
   ) : (
-    <Screen payment={{ mail: 'none', pointedOut: false }} />
+    <Screen payment={{ mail: 'none', highlighted: false }} />
   );
 }
 
@@ -34,7 +34,7 @@ function Cancelled({ bookingId }: { bookingId: string }) {
 
 function Screen({ payment, onRetry = () => {} }: { payment: CancelledPayment; onRetry?: () => void }) {
   const { t } = useTranslation('payment');
-  const { mail, pointedOut } = payment;
+  const { mail, highlighted } = payment;
   return (
     <Frame>
       <div className={styles.screen}>
@@ -44,7 +44,7 @@ function Screen({ payment, onRetry = () => {} }: { payment: CancelledPayment; on
           <p>{t('cancel.kept')}</p>
         </header>
         <OfflineNotice />
-        <CancelWays pointedOut={pointedOut} />
+        <CancelWays highlighted={highlighted} />
         <CancelMail mail={mail} onRetry={onRetry} />
       </div>
       <LiveRegion message={mail === 'sent' ? t('cancel.mailed') : ''} />

@@ -13,23 +13,23 @@ const WAYS = [
 ] as const;
 
 /** The three ways on. Once Back was pressed they are pointed out and have the focus. */
-export function CancelWays({ pointedOut }: { pointedOut: boolean }) {
+export function CancelWays({ highlighted }: { highlighted: boolean }) {
   const { t } = useTranslation('payment');
   const language = useLanguage();
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    if (pointedOut) list.current?.querySelector('a')?.focus();
-  }, [pointedOut]);
+    if (highlighted) list.current?.querySelector('a')?.focus();
+  }, [highlighted]);
 
   return (
-    <Card as="section" aria-labelledby={titleId} highlighted={pointedOut}>
+    <Card as="section" aria-labelledby={titleId} highlighted={highlighted}>
       <div className={styles.choice}>
         <h2 id={titleId} className={styles.title}>
           {t('cancel.question')}
         </h2>
-        {pointedOut && <p role="status">{t('cancel.pressBack')}</p>}
+        {highlighted && <p role="status">{t('cancel.pressBack')}</p>}
         <ul ref={list} className={styles.ways}>
           {WAYS.map(({ key, to }) => (
             <li key={key}>

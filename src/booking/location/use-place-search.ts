@@ -9,7 +9,7 @@ import { useChild } from '../actor';
  * The search of one end. What is typed, submitted or asked for before its child is there (while the page was prerendered, or the draft is
  * being read) and what the home page handed over reach the child as soon as it appears.
  */
-export function usePlaceSearch(end: End, onHandedOver: () => void) {
+export function usePlaceSearch(end: End, onSubmitted: () => void) {
   const child = useChild('location');
   const search = useSelector(child, placeSearchOf);
   const [early, setEarly] = useState<string>();
@@ -23,7 +23,7 @@ export function usePlaceSearch(end: End, onHandedOver: () => void) {
     if (text !== undefined) child?.send({ type: 'text.typed', text });
     if (isSubmitted || (text !== undefined && early === undefined)) {
       child?.send({ type: 'text.submitted' });
-      onHandedOver();
+      onSubmitted();
     }
     setEarly(undefined);
   });

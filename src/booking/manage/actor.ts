@@ -3,7 +3,7 @@ import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { manageMachine } from '#machines/manage.machine';
-import { begunOf } from '#machines/manage.view';
+import { pendingChangeOf } from '#machines/manage.view';
 import { keepChange, readChange } from '../../services/change-draft';
 import { useWritten } from '../../shared/use-persist-actor';
 import { wired } from './wire';
@@ -11,13 +11,13 @@ import { wired } from './wire';
 export type ManageActor = ActorRefFrom<typeof manageMachine>;
 
 function write(snapshot: SnapshotFrom<typeof manageMachine>): void {
-  const begun = begunOf(snapshot);
-  if (begun !== undefined) keepChange(snapshot.context.bookingId, begun);
+  const pendingChange = pendingChangeOf(snapshot);
+  if (pendingChange !== undefined) keepChange(snapshot.context.bookingId, pendingChange);
 }
 
 export function useManageActor(bookingId: string): ManageActor {
-  const [begun] = useState(() => readChange(bookingId));
-  const actor = useActorRef(wired.manage, { input: { bookingId, begun } });
+  const [pendingChange] = useState(() => readChange(bookingId));
+  const actor = useActorRef(wired.manage, { input: { bookingId, pendingChange } });
   useWritten(actor, write);
   return actor;
 }

@@ -15,7 +15,7 @@ import { ScreenHead } from '../../ui/screen-head';
 import { ResultError } from '../result/result-error';
 import { ResultMissing } from '../result/result-missing';
 import { ResultSkeleton } from '../result/result-skeleton';
-import { ResultStranger } from '../result/result-stranger';
+import { ResultUnverified } from '../result/result-unverified';
 import { type ManageActor, useManageActor } from './actor';
 import styles from './manage.module.css';
 import { ManageCancelling } from './manage-cancelling';
@@ -62,11 +62,11 @@ function Content({ manage, actor }: { manage: Manage; actor: ManageActor | undef
       return <ResultMissing reason="bookingMissing" />;
     case 'error':
       return <ResultError reason={manage.reason} onRetry={() => send({ type: 'reading.retried' })} />;
-    case 'stranger':
+    case 'unverified':
       return (
-        <ResultStranger
-          title={t('strangerTitle')}
-          text={t('strangerText')}
+        <ResultUnverified
+          title={t('unverifiedTitle')}
+          text={t('unverifiedText')}
           link={manage.link}
           onRequest={() => send({ type: 'link.requested' })}
         />
@@ -105,7 +105,7 @@ function useSayings(manage: Manage): { title: string; intro?: string } {
     case 'open':
       return { title: t('title'), intro: t('intro') };
     case 'loading':
-    case 'stranger':
+    case 'unverified':
       return { title: t('title') };
   }
 }

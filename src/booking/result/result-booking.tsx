@@ -14,7 +14,7 @@ import styles from './booking-result.module.css';
 import { ResultMail } from './result-mail';
 import { ResultNext } from './result-next';
 import { ResultRows } from './result-rows';
-import { ResultStranger } from './result-stranger';
+import { ResultUnverified } from './result-unverified';
 
 interface ResultBookingProps {
   result: Extract<BookingResult, { show: 'booking' }>;
@@ -41,14 +41,14 @@ export function ResultBooking({ result, send }: ResultBookingProps) {
       </p>
       {mail && <ResultMail mail={mail} onRetry={() => send({ type: 'mail.retried' })} />}
       {link && (
-        <ResultStranger
-          title={t('result.strangerTitle')}
-          text={t('result.strangerText')}
+        <ResultUnverified
+          title={t('result.unverifiedTitle')}
+          text={t('result.unverifiedText')}
           link={link}
           onRequest={() => send({ type: 'link.requested' })}
         />
       )}
-      {canPay && !booking.proven && <StrangerUnpaid />}
+      {canPay && !booking.proven && <UnverifiedUnpaid />}
       <Card as="section" aria-labelledby="booking-title">
         <h2 id="booking-title" className={styles.title}>
           {t('result.details')}
@@ -105,11 +105,11 @@ function English({ children }: { children: string }) {
   return <span lang="en">{children}</span>;
 }
 
-function StrangerUnpaid() {
+function UnverifiedUnpaid() {
   const { t } = useTranslation('payment');
   const say = useErrorText();
   return (
-    <Notice title={t('result.strangerTitle')} role="note">
+    <Notice title={t('result.unverifiedTitle')} role="note">
       <p>{say('notOwner')}</p>
     </Notice>
   );

@@ -37,7 +37,7 @@ async function load(settings: MapsSettings): Promise<google.maps.PlacesLibrary> 
   prepare(settings);
   for (let retries = 0; ; retries += 1) {
     try {
-      const library = await within(delays.mapsLoadPatience, importLibrary('places'));
+      const library = await within(delays.mapsLoadTimeout, importLibrary('places'));
       if (mapsHealth().script === 'loading') setMapsHealth({ script: 'ready' });
       return library;
     } catch (error) {
@@ -62,7 +62,7 @@ export async function loadLibrary<Name extends 'maps' | 'marker'>(
   settings: MapsSettings,
 ): Promise<google.maps.ImportLibraryMap[Name]> {
   await loadPlaces(settings);
-  return within(delays.mapsLoadPatience, importLibrary(name));
+  return within(delays.mapsLoadTimeout, importLibrary(name));
 }
 
 /** Lets the script be asked for again. */

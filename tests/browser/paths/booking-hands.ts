@@ -160,7 +160,7 @@ export async function endsOf(stage: Stage, id: string, answer: Answer): Promise<
     }
     case 'promo': {
       const reason = String(output.reason);
-      if (reason === 'paymentRedirectFailed') await page.clock.fastForward(delays.leavingPatience);
+      if (reason === 'paymentRedirectFailed') await page.clock.fastForward(delays.leavingTimeout);
       else edge.decide('openCheckout', { is: 'refused', code: reason });
       return true;
     }

@@ -21,9 +21,9 @@ describeBrowser<typeof bookingResultMachine>('booking result', {
   keeps: ({ bookingId }) => bookingId,
   afterRefresh: {
     'booking.unconfirmed': { to: 'booking.confirming.pausing', because: 'the payment is waited for once more' },
-    'booking.paid.sendingLink': { to: 'booking.paid.stranger', because: 'nothing has come of it yet' },
-    'booking.paid.linkSent': { to: 'booking.paid.stranger', because: 'a link can be asked for again' },
-    'booking.paid.linkFailed': { to: 'booking.paid.stranger', because: 'a link can be asked for again' },
+    'booking.paid.sendingLink': { to: 'booking.paid.unverified', because: 'nothing has come of it yet' },
+    'booking.paid.linkSent': { to: 'booking.paid.unverified', because: 'a link can be asked for again' },
+    'booking.paid.linkFailed': { to: 'booking.paid.unverified', because: 'a link can be asked for again' },
   },
   ports: ['readBooking', 'wasConfirmationSent', 'sendConfirmation', 'requestBookingLink'],
   async open(stage, { model }) {

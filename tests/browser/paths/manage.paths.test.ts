@@ -84,8 +84,8 @@ describeBrowser<typeof manageMachine>('manage', {
   inputs: [
     input,
     { bookingId: 'nonsense' },
-    { ...input, begun: { change: 'cancelling', reason: 'We stay' } },
-    { ...input, begun: { change: 'rescheduling', reason: '', ...wish } },
+    { ...input, pendingChange: { change: 'cancelling', reason: 'We stay' } },
+    { ...input, pendingChange: { change: 'rescheduling', reason: '', ...wish } },
   ],
   key,
   cases: {
@@ -114,9 +114,9 @@ describeBrowser<typeof manageMachine>('manage', {
   address: (_stage, { context }) => `/manage/${context.bookingId}`,
   keeps: ({ reason, date, slot }) => [reason, date, slot],
   afterRefresh: {
-    'stranger.sending': { to: 'stranger.offering', because: 'nothing has come of it yet' },
-    'stranger.sent': { to: 'stranger.offering', because: 'a link can be asked for again' },
-    'stranger.failed': { to: 'stranger.offering', because: 'a link can be asked for again' },
+    'unverified.sending': { to: 'unverified.offering', because: 'nothing has come of it yet' },
+    'unverified.sent': { to: 'unverified.offering', because: 'a link can be asked for again' },
+    'unverified.failed': { to: 'unverified.offering', because: 'a link can be asked for again' },
     'cancelling.sending': { to: 'cancelling.confirming', because: 'nothing has come of it yet' },
     cancelled: { to: 'open', because: 'it is done; the booking is shown as the server has it', forgets: true },
     'rescheduling.sending': { to: 'rescheduling.choosing', because: 'nothing has come of it yet' },
@@ -124,10 +124,10 @@ describeBrowser<typeof manageMachine>('manage', {
   },
   ports: ['readBooking', 'readCancellation', 'cancelBooking', 'rescheduleBooking', 'requestBookingLink'],
   async open(stage, { model }) {
-    const { bookingId, begun } = model.options.input as typeof input;
+    const { bookingId, pendingChange } = model.options.input as typeof input;
     const id = bookingId === input.bookingId ? (ids.get(stage) ?? '') : bookingId;
     await stage.customer.page.route(/\/api\/availability\/[\d-]+$/, keepFree);
-    if (begun) await leaveInTab(stage.customer, `change-${id}`, begun);
+    if (pendingChange) await leaveInTab(stage.customer, `change-${id}`, pendingChange);
     await stage.customer.page.goto(`/${stage.flow.language}/manage/${id}`);
   },
   async before(stage) {
@@ -214,10 +214,10 @@ describeBrowser<typeof manageMachine>('manage', {
         return hasHeading(stage, result.missingTitle);
       case 'error':
         return hasHeading(stage, result.errorTitle);
-      case 'stranger':
+      case 'unverified':
         if (manage.link === 'sent') return reads(result.linkSent);
         if (manage.link === 'failed') return reads(result.linkFailed);
-        return reads(words.strangerTitle);
+        return reads(words.unverifiedTitle);
       case 'open': {
         await hasHeading(stage, words.title);
         const offers = async (name: string) =>

@@ -31,7 +31,7 @@ describeBrowser<typeof promoMachine>('promo', {
   keeps: ({ code, quote }) => [code, quote],
   afterRefresh: {
     checking: { to: 'editing', because: 'nothing has come of the code yet; it is still in its field' },
-    celebrating: { to: 'applied', because: 'the saving was shown for two seconds' },
+    justApplied: { to: 'applied', because: 'the saving was shown for two seconds' },
     removing: { to: 'applied', because: 'the code is on the quote until the server has taken it off' },
   },
   sample: ['editing', 'applied'],

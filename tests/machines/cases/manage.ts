@@ -1,7 +1,7 @@
 /** What the chart of changing a booking can meet. */
 import type { SnapshotFrom } from 'xstate';
 import { manageMachine } from '#machines/manage.machine';
-import type { BegunChange } from '#machines/manage.setup';
+import type { PendingChange } from '#machines/manage.setup';
 import * as sample from '../../support/fixtures';
 import type { CasesOf } from '../../support/paths/cases';
 import { keyOf } from '../../support/paths/explore';
@@ -11,7 +11,7 @@ export const terms = { isPossible: true, paid: 24_000, refund: 24_000, fee: 0, f
 export const wish = { date: '2027-01-15', slot: sample.slot };
 
 const key = keyOf<SnapshotFrom<typeof manageMachine>['context']>(
-  ({ begun }) => begun,
+  ({ pendingChange }) => pendingChange,
   ({ booking }) => booking && [booking.status, booking.date],
   ({ terms }) => terms && [terms.isPossible, terms.noticeHours],
   ({ date, slot }) => [date, slot],
@@ -19,7 +19,7 @@ const key = keyOf<SnapshotFrom<typeof manageMachine>['context']>(
   ({ refusal }) => refusal,
 );
 
-type Input = { bookingId: string; begun?: BegunChange };
+type Input = { bookingId: string; pendingChange?: PendingChange };
 const { bookingId } = sample;
 
 export const manageChart = {
@@ -28,8 +28,8 @@ export const manageChart = {
   input: { bookingId } as Input,
   moreInputs: [
     { bookingId: 'nonsense' },
-    { bookingId, begun: { change: 'cancelling', reason: 'We stay' } },
-    { bookingId, begun: { change: 'rescheduling', reason: '', ...wish } },
+    { bookingId, pendingChange: { change: 'cancelling', reason: 'We stay' } },
+    { bookingId, pendingChange: { change: 'rescheduling', reason: '', ...wish } },
   ] as Input[],
   cases: {
     'reason.typed': [{ reason: 'We stay' }],

@@ -15,7 +15,7 @@ const priceEvents = [
   'quote.changed',
   'xstate.done.actor.',
   'xstate.error.actor.clearDraft',
-  'xstate.after.draftPatience',
+  'xstate.after.draftTimeout',
 ];
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;

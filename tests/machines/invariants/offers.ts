@@ -80,7 +80,7 @@ const manage: OffersOf<typeof manageMachine> = {
   'change.dropped': shown('cancelling', 'rescheduling'),
   'link.requested': (snapshot) => {
     const now = manageOf(snapshot);
-    return now.show === 'stranger' && (now.link === 'offered' || now.link === 'failed');
+    return now.show === 'unverified' && (now.link === 'offered' || now.link === 'failed');
   },
 };
 
@@ -90,7 +90,7 @@ const newsletter: OffersOf<typeof newsletterMachine> = {
 };
 
 const paymentCancelled: OffersOf<typeof paymentCancelledMachine> = {
-  'back.pressed': (snapshot) => !cancelledPaymentOf(snapshot).pointedOut,
+  'back.pressed': (snapshot) => !cancelledPaymentOf(snapshot).highlighted,
   'report.retried': (snapshot) => cancelledPaymentOf(snapshot).mail === 'failed',
 };
 

@@ -159,7 +159,7 @@ describeViews<typeof bookingResultMachine>('booking result', {
     says(page, at('linkSent'), page.say('payment:result.linkSent'));
     if (!booking.proven) says(page, at('linkFailed'), page.say('booking:call', { phone: business.phone.display }));
     if (at('mailFailed')) page.reads(page.sayError('confirmationFailed'));
-    if (at('stranger')) page.reads(page.say('payment:result.strangerTitle'));
+    if (at('unverified')) page.reads(page.say('payment:result.unverifiedTitle'));
     if (at('sendingLink')) page.isBusy('payment:result.linkSending');
     if (at('linkFailed')) page.alerts(page.say('payment:result.linkFailed'));
   },

@@ -37,7 +37,7 @@ function showsBoxes(page: Page, details: Details): void {
 /** The name of a piece: ours where we know it. */
 const nameOf = ({ say }: Page, item: string): string => (item === 'Grand piano' ? item : say(`booking:items.${item}`));
 
-function showsFurniture(page: Page, { context }: Snapshot, isPointedOut: boolean): void {
+function showsFurniture(page: Page, { context }: Snapshot, showsErrors: boolean): void {
   const { say } = page;
   const on = sectionsOf(page);
   const { details, offer } = context;
@@ -56,11 +56,11 @@ function showsFurniture(page: Page, { context }: Snapshot, isPointedOut: boolean
   equal('Not to choose', [...list.options].filter(({ disabled }) => disabled).length, 1);
   const item = row.item ? nameOf(page, row.item) : say('booking:details.unnamed');
   says(textOf('main'), say('booking:details.quantityOf', { item }), true);
-  equal('The row is marked', isMarked(list), isPointedOut && row.item === '');
-  says(textOf('main'), say('booking:details.rowPartial'), isPointedOut && row.item === '');
+  equal('The row is marked', isMarked(list), showsErrors && row.item === '');
+  says(textOf('main'), say('booking:details.rowPartial'), showsErrors && row.item === '');
 }
 
-function showsSpecial(page: Page, row: SpecialRow | undefined, isPointedOut: boolean): void {
+function showsSpecial(page: Page, row: SpecialRow | undefined, showsErrors: boolean): void {
   const { say } = page;
   const on = sectionsOf(page);
   const [kind, description] = [on.kind(), on.description()];
@@ -72,7 +72,7 @@ function showsSpecial(page: Page, row: SpecialRow | undefined, isPointedOut: boo
   says(main, say('booking:hazardous.title'), row?.type === 'hazardous');
   says(main, say('booking:hazardous.text', { phone: '0131 496 0000' }), row?.type === 'hazardous');
   says(main, say('booking:sections.special.text'), true);
-  const [lacksKind, lacksWords] = [isPointedOut && !isNamed && isDescribed, isPointedOut && isNamed && !isDescribed];
+  const [lacksKind, lacksWords] = [showsErrors && !isNamed && isDescribed, showsErrors && isNamed && !isDescribed];
   equal('The kind is marked', isMarked(kind), lacksKind);
   equal('The description is marked', isMarked(description), lacksWords);
   says(main, say('booking:sections.special.typePartial'), lacksKind);
@@ -130,14 +130,14 @@ function showsPresets(page: Page, details: Details): void {
 export function showsInventory(page: Page, snapshot: Snapshot): void {
   page.hasHeading('booking:details.title');
   const { details, gap } = snapshot.context;
-  const isPointedOut = snapshot.matches({ list: { incomplete: 'pointedOut' } });
+  const showsErrors = snapshot.matches({ list: { incomplete: 'showingErrors' } });
   showsBoxes(page, details);
-  showsFurniture(page, snapshot, isPointedOut);
-  showsSpecial(page, details.specialItems[0], isPointedOut);
+  showsFurniture(page, snapshot, showsErrors);
+  showsSpecial(page, details.specialItems[0], showsErrors);
   showsFloors(page, details);
   showsLoad(page, details);
   showsPresets(page, details);
-  says(textOf('main'), page.say('booking:details.show'), isPointedOut && gap === 'inventoryPartial');
-  if (isPointedOut && gap) page.alerts(page.sayError(gap));
+  says(textOf('main'), page.say('booking:details.show'), showsErrors && gap === 'inventoryPartial');
+  if (showsErrors && gap) page.alerts(page.sayError(gap));
   else page.hasNo('alert');
 }

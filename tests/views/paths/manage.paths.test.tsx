@@ -31,12 +31,12 @@ await loadCalendar();
 const { machine, input, moreInputs } = manageChart;
 const key = keyOf<ManageSnapshot['context']>(
   ({ booking, terms }) => [booking?.status, booking?.date, terms?.isPossible, terms?.noticeHours, terms?.paid],
-  ({ begun, date, slot, reason, refusal }) => [begun, date, slot, reason, refusal],
+  ({ pendingChange, date, slot, reason, refusal }) => [pendingChange, date, slot, reason, refusal],
 );
 const startOf = (start: typeof input): Start => ({
   input: start,
   open: (language) => {
-    keepChange(start.bookingId, start.begun ?? null);
+    keepChange(start.bookingId, start.pendingChange ?? null);
     return openChart(language, `/manage/${start.bookingId}`);
   },
 });
@@ -134,11 +134,11 @@ describeViews<typeof manageMachine>('manage', {
         return page.hasHeading('payment:result.missingTitle');
       case 'error':
         return page.alerts(page.sayError('bookingFailed'), page.sayError(manage.reason));
-      case 'stranger':
+      case 'unverified':
         if (manage.link === 'sent') return page.reads(page.say('payment:result.linkSent'));
         if (manage.link === 'failed') return page.alerts(page.say('payment:result.linkFailed'));
         if (manage.link === 'sending') return page.isBusy('payment:result.linkSending');
-        return page.reads(page.say('manage:strangerText'));
+        return page.reads(page.say('manage:unverifiedText'));
       case 'open':
         page.hasHeading('manage:title');
         page.reads(manage.booking.reference);

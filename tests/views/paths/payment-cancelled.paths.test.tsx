@@ -51,7 +51,7 @@ describeViews<typeof paymentCancelledMachine>('payment cancelled', {
       else page.readsNot(page.say(`payment:cancel.${text}`));
     }
     const resume = page.find('link', 'payment:cancel.resume');
-    if (snapshot.matches({ choice: 'pointedOut' })) page.reads(page.say('payment:cancel.pressBack'));
+    if (snapshot.matches({ choice: 'highlighted' })) page.reads(page.say('payment:cancel.pressBack'));
     else {
       page.readsNot(page.say('payment:cancel.pressBack'));
       if (document.activeElement === resume) throw new Error('The first way has the focus before it is pointed out.');

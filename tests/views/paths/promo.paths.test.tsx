@@ -132,10 +132,10 @@ describeViews<typeof promoMachine>('promo', {
     }
     const prices = { amount: promo.originalPrice - quote.price, before: promo.originalPrice, after: quote.price };
     const amounts = Object.fromEntries(Object.entries(prices).map(([name, pence]) => [name, money(pence)]));
-    says(value === 'celebrating', page.say('payment:promo.applied', amounts));
+    says(value === 'justApplied', page.say('payment:promo.applied', amounts));
     if (refusal) page.alerts(page.sayError(refusal));
     if (value === 'removing') page.isBusy('payment:promo.removing');
     const isFresh = document.querySelector('[data-fresh]') !== null;
-    if (isFresh !== (value === 'celebrating')) throw new Error('Only a code just applied is celebrated.');
+    if (isFresh !== (value === 'justApplied')) throw new Error('Only a code just applied is celebrated.');
   },
 });

@@ -61,9 +61,9 @@ function Goods({ inventory }: { inventory: InventoryActor }) {
   const details = useSelector(inventory, (snapshot) => snapshot.context.details);
   const offer = useSelector(inventory, (snapshot) => snapshot.context.offer);
   const complaint = useSelector(inventory, complaintOf);
-  const pointsOut = complaint === 'inventoryPartial';
+  const showsErrors = complaint === 'inventoryPartial';
   const { send } = inventory;
-  const shared = { details, pointsOut, send };
+  const shared = { details, showsErrors, send };
 
   return (
     <>

@@ -23,11 +23,11 @@ interface ItemListProps {
   usual: readonly string[];
   details: Details;
   /** Half-filled rows are pointed out. */
-  pointsOut: boolean;
+  showsErrors: boolean;
   send: InventoryActor['send'];
 }
 
-export function ItemList({ list, title, addLabel, icon, offered, usual, details, pointsOut, send }: ItemListProps) {
+export function ItemList({ list, title, addLabel, icon, offered, usual, details, showsErrors, send }: ItemListProps) {
   const { t } = useTranslation('booking');
   const { item: nameOf } = useWords();
   const id = useId();
@@ -74,7 +74,7 @@ export function ItemList({ list, title, addLabel, icon, offered, usual, details,
                   name: nameOf(key),
                   isTaken: key !== row.item && details[list].some(({ item }) => item === key),
                 }))}
-                isPointedOut={pointsOut && isHalfFilled(row)}
+                showsErrors={showsErrors && isHalfFilled(row)}
                 onChange={(next) => send({ type: 'item.changed', list, index, row: next })}
                 onRemove={() => remove(index)}
               />

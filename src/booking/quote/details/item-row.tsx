@@ -12,12 +12,12 @@ interface ItemRowProps {
   id: string;
   row: Row;
   choices: readonly { key: string; name: string; isTaken: boolean }[];
-  isPointedOut: boolean;
+  showsErrors: boolean;
   onChange: (row: Row) => void;
   onRemove: () => void;
 }
 
-export function ItemRow({ id, row, choices, isPointedOut, onChange, onRemove }: ItemRowProps) {
+export function ItemRow({ id, row, choices, showsErrors, onChange, onRemove }: ItemRowProps) {
   const { t } = useTranslation('booking');
   const words = useWords();
   const item = row.item === '' ? t('details.unnamed') : words.item(row.item);
@@ -31,7 +31,7 @@ export function ItemRow({ id, row, choices, isPointedOut, onChange, onRemove }: 
           id={id}
           label={<VisuallyHidden>{t('details.item')}</VisuallyHidden>}
           value={row.item}
-          error={isPointedOut ? t('details.rowPartial') : undefined}
+          error={showsErrors ? t('details.rowPartial') : undefined}
           onChange={(event) => onChange({ ...row, item: event.currentTarget.value })}
         >
           <option value="" disabled>

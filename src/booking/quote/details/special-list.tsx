@@ -12,11 +12,11 @@ import { SpecialRow } from './special-row';
 interface SpecialListProps {
   details: Details;
   /** Half-filled rows are pointed out. */
-  pointsOut: boolean;
+  showsErrors: boolean;
   send: InventoryActor['send'];
 }
 
-export function SpecialList({ details, pointsOut, send }: SpecialListProps) {
+export function SpecialList({ details, showsErrors, send }: SpecialListProps) {
   const { t } = useTranslation('booking');
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
@@ -40,7 +40,7 @@ export function SpecialList({ details, pointsOut, send }: SpecialListProps) {
               <SpecialRow
                 id={rowId}
                 row={row}
-                isPointedOut={pointsOut && isHalfFilled(row)}
+                showsErrors={showsErrors && isHalfFilled(row)}
                 onChange={(next) => send({ type: 'special.changed', index, row: next })}
                 onRemove={() => remove(index)}
               />

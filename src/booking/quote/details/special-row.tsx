@@ -10,12 +10,12 @@ interface SpecialRowProps {
   /** Of the row's first control. */
   id: string;
   row: Row;
-  isPointedOut: boolean;
+  showsErrors: boolean;
   onChange: (row: Row) => void;
   onRemove: () => void;
 }
 
-export function SpecialRow({ id, row, isPointedOut, onChange, onRemove }: SpecialRowProps) {
+export function SpecialRow({ id, row, showsErrors, onChange, onRemove }: SpecialRowProps) {
   const { t } = useTranslation('booking');
   const isOfType = (value: string) => SPECIAL_TYPES.find((type) => type === value) ?? '';
 
@@ -27,7 +27,7 @@ export function SpecialRow({ id, row, isPointedOut, onChange, onRemove }: Specia
           id={id}
           label={t('sections.special.type')}
           value={row.type}
-          error={isPointedOut && row.type === '' ? t('sections.special.typePartial') : undefined}
+          error={showsErrors && row.type === '' ? t('sections.special.typePartial') : undefined}
           onChange={(event) => onChange({ ...row, type: isOfType(event.currentTarget.value) })}
         >
           <option value="">{t('sections.special.chooseType')}</option>
@@ -44,7 +44,7 @@ export function SpecialRow({ id, row, isPointedOut, onChange, onRemove }: Specia
         hint={t('sections.special.hint')}
         value={row.description}
         maxLength={LIMITS.description}
-        error={isPointedOut && row.type !== '' ? t('sections.special.descriptionPartial') : undefined}
+        error={showsErrors && row.type !== '' ? t('sections.special.descriptionPartial') : undefined}
         onChange={(event) => onChange({ ...row, description: event.currentTarget.value })}
       />
       {row.type === 'hazardous' && (

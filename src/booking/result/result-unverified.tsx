@@ -3,7 +3,7 @@ import { CallLink } from '../../shared/call-link';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 
-interface ResultStrangerProps {
+interface ResultUnverifiedProps {
   title: string;
   text: string;
   link: 'offered' | 'sending' | 'sent' | 'failed';
@@ -11,7 +11,7 @@ interface ResultStrangerProps {
 }
 
 /** This browser has no proof whose booking it is: a link to its address brings it. */
-export function ResultStranger({ title, text, link, onRequest }: ResultStrangerProps) {
+export function ResultUnverified({ title, text, link, onRequest }: ResultUnverifiedProps) {
   const { t } = useTranslation('payment');
   if (link === 'sent') return <Notice tone="good" title={t('result.linkSent')} />;
   const hasFailed = link === 'failed';

@@ -41,43 +41,43 @@ const patient: Readonly<Record<string, string>> = {
   'booking.promo.valid waits for waitUntil': 'waiting is what it is for, and the customer goes on meanwhile',
 };
 
-interface Corridor {
+interface PendingState {
   name: string;
   node: AnyStateNode;
   port: string;
 }
 
-const corridors: Corridor[] = charts.flatMap((machine) =>
+const pendingStates: PendingState[] = charts.flatMap((machine) =>
   stateNodes(machine).flatMap((node) =>
     node.invoke
       .filter(({ src }) => portNameOf(machine.implementations.actors[String(src)]) !== undefined)
       .map(({ id }) => ({ name: `${node.id} waits for ${id}`, node, port: id })),
   ),
 );
-const hears = ({ node }: Corridor, prefix: string): boolean =>
+const hears = ({ node }: PendingState, prefix: string): boolean =>
   [...node.transitions.keys()].some((descriptor) => descriptor.startsWith(prefix));
 const isBusy = (node: AnyStateNode): boolean =>
   node.tags.includes('busy') || (node.parent ? isBusy(node.parent) : false);
-const names = (some: readonly Corridor[]): string[] => some.map(({ name }) => name);
+const names = (some: readonly PendingState[]): string[] => some.map(({ name }) => name);
 
 describe('every state that asks the world', () => {
   it('is found', () => {
-    expect(corridors.length).toBeGreaterThan(20);
+    expect(pendingStates.length).toBeGreaterThan(20);
   });
 
   it('goes on with the answer and with the unexpected failure', () => {
-    expect(names(corridors.filter((each) => !hears(each, `xstate.done.actor.${each.port}`)))).toEqual([]);
-    expect(names(corridors.filter((each) => !hears(each, `xstate.error.actor.${each.port}`)))).toEqual([]);
+    expect(names(pendingStates.filter((each) => !hears(each, `xstate.done.actor.${each.port}`)))).toEqual([]);
+    expect(names(pendingStates.filter((each) => !hears(each, `xstate.error.actor.${each.port}`)))).toEqual([]);
   });
 
   it('has an end to its patience, where somebody else could keep it waiting', () => {
-    expect(names(corridors.filter((each) => !hears(each, 'xstate.after.')))).toEqual(
+    expect(names(pendingStates.filter((each) => !hears(each, 'xstate.after.')))).toEqual(
       expect.arrayContaining(Object.keys(patient)),
     );
-    expect(names(corridors.filter((each) => !hears(each, 'xstate.after.') && !(each.name in patient)))).toEqual([]);
+    expect(names(pendingStates.filter((each) => !hears(each, 'xstate.after.') && !(each.name in patient)))).toEqual([]);
   });
 
   it('is busy', () => {
-    expect(names(corridors.filter(({ name, node }) => !isBusy(node) && !(name in patient)))).toEqual([]);
+    expect(names(pendingStates.filter(({ name, node }) => !isBusy(node) && !(name in patient)))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** The corridors of the booking flow that a call may fail in. */
+/** The pending states of the booking flow that a call may fail in. */
 import type { Step } from '#domain/draft';
 import { errors } from '#locales/en/errors';
 import { contact } from '../../support/fixtures';
@@ -15,8 +15,8 @@ export const fillContact = async ({ page }: Flow) => {
 const applyPromo = (flow: Flow) => flow.applyPromo('MOVE10');
 const payNow = /^Pay £[\d.,]+ now$/;
 
-/** A corridor that a call may fail in. */
-export interface Corridor {
+/** A pending state that a call may fail in. */
+export interface PendingState {
   name: string;
   step: Step;
   call: RegExp;
@@ -37,7 +37,7 @@ export interface Corridor {
 
 const reload = ({ page }: Flow) => page.reload();
 
-export const corridors: readonly Corridor[] = [
+export const pendingStates: readonly PendingState[] = [
   {
     name: 'looking for places',
     step: 'start',
