@@ -1,6 +1,7 @@
 /** A product as the browser keeps it (specification section 4, selected product). The calls' JSON is in contract/products. */
+
 import type { ProductDimensions, ProductJson } from './contract/products';
-import type { Lang } from './contract/schemas';
+import type { Language } from './language';
 import { fromPounds, type Pence } from './money';
 
 export interface Product {
@@ -23,7 +24,7 @@ export interface Product {
 
 /** What a product is, in the language of a page where that is known. */
 export const productTypeIn = (
-  lang: Lang,
+  lang: Language,
   { productType, productTypeZh }: Pick<Product, 'productType' | 'productTypeZh'>,
 ): string => (lang === 'zh' && productTypeZh) || productType;
 

@@ -5,7 +5,3 @@
 export type Messages<English> = English extends string
   ? string
   : { readonly [Key in keyof English as Key extends `${string}_one` ? never : Key]: Messages<English[Key]> };
-
-/** The languages of the product; the first is the fallback (specification section 9). */
-export const LANGUAGES = ['en', 'zh'] as const;
-export type Language = (typeof LANGUAGES)[number];

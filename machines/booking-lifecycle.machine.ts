@@ -55,7 +55,7 @@ export type LifecycleEvent =
 
 /** What the server has to do within the transaction of a change. */
 export type LifecycleAction =
-  | { type: 'sellHold' }
+  | { type: 'confirmHold' }
   | { type: 'releaseHold' }
   | { type: 'spendPromo' }
   | { type: 'queueMail'; params: { mail: LifecycleMail } }
@@ -73,7 +73,7 @@ const lifecycle = setup({
       params.repayment !== null && params.isTooLate !== true,
   },
   actions: {
-    sellHold: () => {},
+    confirmHold: () => {},
     releaseHold: () => {},
     spendPromo: () => {},
     queueMail: (_, _params: { mail: LifecycleMail }) => {},
@@ -146,7 +146,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
     confirmed: {
       description: 'The van is sold; the confirmation is on its way.',
       entry: [
-        'sellHold',
+        'confirmHold',
         'spendPromo',
         { type: 'queueMail', params: { mail: 'booking-confirmed' } },
         { type: 'notifyTeam', params: { notice: 'confirmed' } },
@@ -162,7 +162,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
         'booking.rescheduled': {
           guard: { type: 'isInTime', params: ({ event }) => event },
           actions: [
-            'sellHold',
+            'confirmHold',
             { type: 'queueMail', params: { mail: 'booking-rescheduled' } },
             { type: 'notifyTeam', params: { notice: 'rescheduled' } },
           ],

@@ -1,6 +1,7 @@
 /** Schemas shared by several calls. zod/mini: the browser reads them too. */
 import * as z from 'zod/mini';
 import { BOX_SIZES, type Details, LIMITS, SPECIAL_TYPES } from '../inventory';
+import { LANGUAGES } from '../language';
 import { LINE_CODES } from '../quote';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
@@ -49,5 +50,4 @@ export const errorReply = z.object({
 });
 
 export const bookingIdSchema = z.string().check(z.regex(/^[0-9a-f]{24}$/i));
-export const langSchema = z.enum(['en', 'zh']);
-export type Lang = z.infer<typeof langSchema>;
+export const langSchema = z.enum(LANGUAGES);

@@ -1,8 +1,11 @@
 /** A booking as the use cases know it, and its row in the store. */
+
 import * as z from 'zod';
 import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking';
-import { type Lang, wholeDetailsSchema } from '#domain/contract/schemas';
+import { wholeDetailsSchema } from '#domain/contract/schemas';
+import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
+import { outwardOf } from '#domain/postcode';
 import { LINE_CODES } from '#domain/quote';
 import { type IsoDate, SLOTS, type TimeSlot } from '#domain/schedule';
 import type { BookingsTable } from '#server/store/schema';
@@ -17,7 +20,11 @@ const end = z.object({
   address: z.string().optional(),
 });
 /** One end of a move, as it is kept. */
-export type KeptEnd = z.infer<typeof end>;
+export type StoredLocation = z.infer<typeof end>;
+
+/** What anybody may know of an end of a move: its outward postcode, else its town. */
+export const publicPlace = ({ postcode, town, place }: StoredLocation): string =>
+  postcode ? outwardOf(postcode) : town || place;
 
 const factsSchema = z.object({
   moveType: z.string(),
@@ -62,7 +69,7 @@ export interface Booking extends BookingFacts {
   version: number;
   state: BookingStatus;
   ownerHash: string;
-  lang: Lang;
+  lang: Language;
   price: Pence;
   helperPrice: Pence;
   date: IsoDate;

@@ -2,9 +2,8 @@
  * One attempt to open a checkout: noted down with all that is sent, asked for outside any transaction, then noted as open. An
  * attempt whose answer was lost is asked for again under its number, which the payment service answers with the same session.
  */
-import type { Lang } from '#domain/contract/schemas';
+import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
-import { outwardOf } from '#domain/postcode';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { describeMove } from '#server/mail/words';
@@ -12,7 +11,7 @@ import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
 import { takePlace } from '#server/schedule/holds';
 import type { CheckoutsTable, Db, Trx } from '#server/store/schema';
 import { accepts, applyEvent, changeBooking, refuse } from './apply-event';
-import type { Booking, KeptEnd } from './booking';
+import { type Booking, publicPlace } from './booking';
 import { dueNow } from './price';
 import { priceRefusal } from './price-refusal';
 
@@ -26,7 +25,7 @@ export const HOLD_AFTER_EXPIRY = 10 * MINUTE;
 export interface AttemptInput {
   withHelper: boolean;
   amount: Pence;
-  lang: Lang;
+  lang: Language;
 }
 /** A booking and the row of what is asked for. */
 export interface Attempt {
@@ -118,13 +117,16 @@ export function beginAttempt(
   });
 }
 
-/** What the payment service may know of an end: the district or the town. */
-const coarse = ({ postcode, town, place }: KeptEnd): string => (postcode ? outwardOf(postcode) : town || place);
-
-async function ask({ payments, config, db }: Deps, { booking, row }: Attempt, lang: Lang): Promise<OpenedCheckout> {
+async function ask({ payments, config, db }: Deps, { booking, row }: Attempt, lang: Language): Promise<OpenedCheckout> {
   const { date, slot, start, destination, contact, id } = booking;
   const pages = `${config.publicUrl}/${lang}`;
-  const move = { date, slot, from: coarse(start), to: coarse(destination), withHelper: row.with_helper === 1 };
+  const move = {
+    date,
+    slot,
+    from: publicPlace(start),
+    to: publicPlace(destination),
+    withHelper: row.with_helper === 1,
+  };
   try {
     return await payments.openCheckout({
       bookingId: id,

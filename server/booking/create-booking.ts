@@ -1,5 +1,5 @@
 /** POST /api/bookings: a priced booking on disk, in place of the one it replaces. */
-import type { Lang } from '#domain/contract/schemas';
+import type { Language } from '#domain/language';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { hasVanLeft } from '#server/schedule/availability';
@@ -12,7 +12,7 @@ import { closeCheckouts } from './close-checkout';
 import { type PreparedQuote, prepareQuote, type QuoteInput } from './prepare-quote';
 
 export interface CreateBookingInput extends QuoteInput {
-  lang: Lang;
+  lang: Language;
   replaces: string | undefined;
 }
 
@@ -25,7 +25,7 @@ async function closable(deps: Deps, id: string | undefined, caller: Caller): Pro
   return accepts(closed.state, { type: 'booking.replaced' }) ? closed : undefined;
 }
 
-async function insert(trx: Trx, deps: Deps, quote: PreparedQuote, lang: Lang, ownerHash: string): Promise<Booking> {
+async function insert(trx: Trx, deps: Deps, quote: PreparedQuote, lang: Language, ownerHash: string): Promise<Booking> {
   const now = deps.clock.now();
   const made = { id: deps.random.hex(12), version: 1, state: 'quoted' as const, ownerHash, lang, email: null };
   const booking: Booking = { ...quote, ...made, createdAt: now, updatedAt: now };

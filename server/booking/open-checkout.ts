@@ -1,5 +1,5 @@
 /** POST create-checkout-session: a hosted checkout for the price that the customer saw, with the slot held for it. */
-import type { Lang } from '#domain/contract/schemas';
+import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
 import { hasStarted } from '#domain/schedule';
 import type { Deps } from '#server/deps';
@@ -23,7 +23,7 @@ export interface OpenCheckoutInput {
   withHelper: boolean;
   /** What the customer believes to pay; compared, never charged. */
   amount: Pence;
-  lang: Lang;
+  lang: Language;
 }
 
 function refuseUnpayable({ state }: Booking): void {

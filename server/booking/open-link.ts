@@ -1,7 +1,7 @@
 /** GET /api/bookings/open/{token}: a signed link from a mail. The browser that opens it owns the bookings it names from then on. */
 
 import { isBookingId } from '#domain/booking';
-import type { Lang } from '#domain/contract/schemas';
+import type { Language } from '#domain/language';
 import type { Deps } from '#server/deps';
 import type { SignedLink } from '#server/http/access';
 import type { Booking } from './booking';
@@ -12,7 +12,7 @@ export interface LinkInput {
   token: string;
   /** Where a browser lands whose link is too old: the booking's public view. */
   bookingId: string;
-  lang: Lang;
+  lang: Language;
 }
 
 const PAYABLE = new Set(['quoted', 'contacted', 'paying']);

@@ -7,7 +7,7 @@ import type {
   TeamNotice,
 } from '#machines/booking-lifecycle.machine';
 import type { Deps } from '#server/deps';
-import { releasePlace, sellPlace } from '#server/schedule/holds';
+import { confirmPlace, releasePlace } from '#server/schedule/holds';
 import type { Trx } from '#server/store/schema';
 import type { Booking } from './booking';
 import { bookingPayload, customerOf, teamMailbox } from './mail-payload';
@@ -88,8 +88,8 @@ async function queueRefund(
 /** Does one action of the chart. `booking` is what it has become. */
 export async function performAction(trx: Trx, deps: Deps, booking: Booking, action: LifecycleAction): Promise<void> {
   switch (action.type) {
-    case 'sellHold':
-      return sellPlace(trx, booking.id);
+    case 'confirmHold':
+      return confirmPlace(trx, booking.id);
     case 'releaseHold':
       return releasePlace(trx, booking.id);
     case 'spendPromo':

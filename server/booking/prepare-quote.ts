@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { givenText, type LocatedEnd, type LocationInput, locateEnd, measureRoute } from '#server/places/locate';
 import { closedDays } from '#server/schedule/closed-days';
-import type { Booking, KeptEnd } from './booking';
+import type { Booking, StoredLocation } from './booking';
 import { freezePrice } from './price';
 
 /** A booking before anyone owns it. */
@@ -43,7 +43,7 @@ function wholeDetails(sent: QuoteInput['details']): Details {
   return { ...details, furnitureDetails: withKeys(furnitureDetails), applianceDetails: withKeys(applianceDetails) };
 }
 
-function keptEnd({ text, address, place }: LocatedEnd): KeptEnd {
+function storedLocation({ text, address, place }: LocatedEnd): StoredLocation {
   const { id: placeId, town, postcode } = place;
   return { text, placeId, place: placeLine(place), town, postcode, address };
 }
@@ -85,7 +85,7 @@ export async function prepareQuote(
   return {
     ...move,
     ...freezePrice(move, now),
-    start: keptEnd(start),
-    destination: keptEnd(destination),
+    start: storedLocation(start),
+    destination: storedLocation(destination),
   };
 }

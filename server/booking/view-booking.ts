@@ -3,10 +3,9 @@ import type { MailState, PaymentStatus } from '#domain/booking';
 import { referenceOf } from '#domain/booking';
 import type { BookingJson } from '#domain/contract/bookings';
 import { toPounds } from '#domain/money';
-import { outwardOf } from '#domain/postcode';
 import { toMiles } from '#domain/quote';
 import type { Deps } from '#server/deps';
-import type { Booking, KeptEnd } from './booking';
+import { type Booking, publicPlace, type StoredLocation } from './booking';
 import { type Caller, isOwn } from './caller';
 import { dueNow, linesOf } from './price';
 import { mailStateOf } from './send-confirmation';
@@ -25,8 +24,7 @@ export function paymentStatusOf(booking: Booking): PaymentStatus {
   return (refundOf(booking) ?? 0) >= booking.payment.pence ? 'refunded' : 'paid';
 }
 
-const coarse = ({ postcode, town, place }: KeptEnd): string => (postcode ? outwardOf(postcode) : town || place);
-const placeOf = ({ placeId, place, postcode, address }: KeptEnd) => ({ placeId, place, postcode, address });
+const placeOf = ({ placeId, place, postcode, address }: StoredLocation) => ({ placeId, place, postcode, address });
 
 function publicView(booking: Booking, mail: MailState): BookingJson {
   return {
@@ -35,8 +33,8 @@ function publicView(booking: Booking, mail: MailState): BookingJson {
     helperprice: toPounds(booking.helperPrice),
     distance: toMiles(booking.route.metres),
     estimatedDuration: booking.hours,
-    startLocation: coarse(booking.start),
-    destinationLocation: coarse(booking.destination),
+    startLocation: publicPlace(booking.start),
+    destinationLocation: publicPlace(booking.destination),
     date: booking.date,
     time: booking.slot,
     moveType: booking.moveType,

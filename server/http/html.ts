@@ -1,7 +1,8 @@
 /** HTML for pages that the server writes itself: /dev and /staff. No script; one inline style, allowed by its hash. */
+
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { Lang } from '#domain/contract/schemas';
+import type { Language } from '#domain/language';
 
 /** A piece of HTML that is safe to put into another. */
 export interface Html {
@@ -74,7 +75,7 @@ summary{cursor:pointer;min-height:44px;padding:8px 0}
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 export interface HtmlPage {
-  lang: Lang;
+  lang: Language;
   title: string;
   body: Html;
   status?: number;

@@ -1,7 +1,8 @@
 /** The calendar file of a move (RFC 5545): UTC times, CRLF, lines folded at 75 octets. */
+
 import { referenceOf } from '#domain/booking';
 import { business } from '#domain/business';
-import type { Lang } from '#domain/contract/schemas';
+import type { Language } from '#domain/language';
 import { slotBounds } from '#domain/schedule';
 import { fill } from '#server/fill';
 import type { Attachment } from './mail';
@@ -39,7 +40,7 @@ function fold(line: string): string {
 }
 
 /** The file that puts a move into a calendar, or takes it out again. */
-export function calendarFile(booking: BookingPayload, lang: Lang, kind: 'publish' | 'cancel'): Attachment {
+export function calendarFile(booking: BookingPayload, lang: Language, kind: 'publish' | 'cancel'): Attachment {
   const { calendar } = textsOf(lang);
   const { start, end } = slotBounds(booking.date, booking.window);
   const reference = referenceOf(booking.bookingId);

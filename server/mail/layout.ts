@@ -1,6 +1,7 @@
 /** A mail from its parts: once as plain text, once as HTML that every program shows. */
+
 import { business } from '#domain/business';
-import type { Lang } from '#domain/contract/schemas';
+import type { Language } from '#domain/language';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import { textsOf } from './words';
@@ -14,7 +15,7 @@ export type MailPart =
   | { kind: 'link'; text: string; url: string };
 
 export interface Letter {
-  lang: Lang;
+  lang: Language;
   title: string;
   parts: readonly MailPart[];
 }
@@ -69,7 +70,7 @@ function asHtml(part: MailPart): Html {
 }
 
 /** Who writes, and how to reach them. */
-function footerOf(lang: Lang): string[] {
+function footerOf(lang: Language): string[] {
   const texts = textsOf(lang);
   const { phone, email, address, companyNumber: company, vatNumber: vat } = business;
   return [

@@ -1,5 +1,5 @@
 /** What the server asks of a mail service. */
-import type { Lang } from '#domain/contract/schemas';
+import type { Language } from '#domain/language';
 
 export interface Mailbox {
   name: string;
@@ -25,7 +25,7 @@ export interface RenderedMail {
 }
 
 /** Turns a queued mail into words. `payload` is what was given to `enqueue`, back from JSON. */
-export type RenderMail = (kind: string, lang: Lang, payload: unknown) => RenderedMail;
+export type RenderMail = (kind: string, lang: Language, payload: unknown) => RenderedMail;
 
 export interface OutgoingMail extends RenderedMail {
   /** Without angle brackets; the same mail keeps the same id however often it is tried. */

@@ -1,5 +1,5 @@
 /** The outbox: mail is queued in the transaction of the change that causes it, and sent by a worker afterwards. */
-import type { Lang } from '#domain/contract/schemas';
+import type { Language } from '#domain/language';
 import type { Clock, Random } from '#server/clock';
 import { waitAfter } from '#server/jobs/backoff';
 import { renewing } from '#server/jobs/lease';
@@ -14,7 +14,7 @@ export interface MailJob {
   /** The same mail has the same key: one row for each key, ever. For instance 'booking-confirmed:<booking id>'. */
   dedupeKey: string;
   bookingId?: string;
-  lang: Lang;
+  lang: Language;
   to: Mailbox;
   /** What `renderMail` needs; JSON. */
   payload: unknown;

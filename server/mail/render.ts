@@ -1,5 +1,5 @@
 /** Every kind of mail, from what was queued to words. */
-import type { Lang } from '#domain/contract/schemas';
+import type { Language } from '#domain/language';
 import type { RenderedMail, RenderMail } from './mail';
 import {
   bookingCancelled,
@@ -14,7 +14,7 @@ import { contactMessage, contactReceived } from './templates/message-mails';
 import { newsletterMail } from './templates/newsletter-mails';
 import { inquiryMail, teamNotice } from './templates/team-mails';
 
-const templates: Readonly<Record<string, (lang: Lang, payload: unknown) => RenderedMail>> = {
+const templates: Readonly<Record<string, (lang: Language, payload: unknown) => RenderedMail>> = {
   'booking-confirmed': bookingConfirmed,
   'booking-confirmed-again': bookingConfirmed,
   'booking-rescheduled': bookingRescheduled,

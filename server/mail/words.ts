@@ -1,5 +1,5 @@
 /** How amounts, dates and moves are put into words in mails and on the payment page. */
-import type { Lang } from '#domain/contract/schemas';
+import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
 import { type IsoDate, slotBounds, type TimeSlot } from '#domain/schedule';
 import { mail as english } from '#locales/en/mail';
@@ -9,10 +9,10 @@ import { fill } from '#server/fill';
 
 /** The texts of the mails in either language. */
 export type MailTexts = Messages<typeof english>;
-const texts: Readonly<Record<Lang, MailTexts>> = { en: english, zh: chinese };
-const LOCALES: Readonly<Record<Lang, string>> = { en: 'en-GB', zh: 'zh-CN' };
+const texts: Readonly<Record<Language, MailTexts>> = { en: english, zh: chinese };
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', zh: 'zh-CN' };
 
-export function textsOf(lang: Lang): MailTexts {
+export function textsOf(lang: Language): MailTexts {
   return texts[lang];
 }
 
@@ -22,13 +22,13 @@ export function money(pence: Pence): string {
 }
 
 /** 'Tuesday, 1 December 2026'. */
-export function longDate(date: IsoDate, lang: Lang): string {
+export function longDate(date: IsoDate, lang: Language): string {
   const noon = new Date(`${date}T12:00:00Z`);
   return new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'full', timeZone: 'UTC' }).format(noon);
 }
 
 /** An instant as a London clock shows it. */
-export function londonInstant(at: number, lang: Lang): string {
+export function londonInstant(at: number, lang: Language): string {
   return new Intl.DateTimeFormat(LOCALES[lang], {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -45,7 +45,7 @@ export interface DescribedMove {
 }
 
 /** What the payment page says is being paid for. */
-export function describeMove({ date, slot, from, to, withHelper }: DescribedMove, lang: Lang): string {
+export function describeMove({ date, slot, from, to, withHelper }: DescribedMove, lang: Language): string {
   const { move, moveWithHelper } = texts[lang].checkout;
   const day = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'Europe/London' });
   const values = { date: day.format(slotBounds(date, slot).start), slot, from, to };

@@ -1,8 +1,9 @@
 /** POST /api/contact: a customer's message, stored and mailed to the team, and acknowledged to the customer. */
+
 import { createHash } from 'node:crypto';
 import { type ContactMessage, firstWrong, messageErrors, tidyMessage } from '#domain/contact-message';
 import type { QuoteData } from '#domain/contract/messages';
-import type { Lang } from '#domain/contract/schemas';
+import type { Language } from '#domain/language';
 import { londonDate } from '#domain/schedule';
 import { changing } from '#server/booking/apply-event';
 import { emailKey } from '#server/booking/booking';
@@ -15,7 +16,7 @@ import { checkedQuote } from './check-quote';
 
 export interface MessageInput extends ContactMessage {
   quoteData: QuoteData | null;
-  lang: Lang;
+  lang: Language;
 }
 
 const DAY = 86_400_000;

@@ -1,6 +1,7 @@
 /** The newsletter: asked for by anybody, confirmed by the owner of the address, left by one click. */
+
 import { createHash } from 'node:crypto';
-import type { Lang } from '#domain/contract/schemas';
+import type { Language } from '#domain/language';
 import { newsletterAddress, newsletterError } from '#domain/newsletter';
 import { changing } from '#server/booking/apply-event';
 import type { Deps } from '#server/deps';
@@ -13,14 +14,14 @@ const WEEK = 7 * 24 * HOUR;
 /** A mail is never too old to be unsubscribed by. */
 const FOR_EVER = 20 * 365 * 24 * HOUR;
 
-function linkTo(deps: Deps, purpose: 'subscribe' | 'unsubscribe', email: string, lang: Lang): string {
+function linkTo(deps: Deps, purpose: 'subscribe' | 'unsubscribe', email: string, lang: Language): string {
   const expiresAt = deps.clock.now() + (purpose === 'subscribe' ? WEEK : FOR_EVER);
   const token = deps.access.signLink({ purpose, subject: email, expiresAt });
   return `${deps.config.publicUrl}/api/newsletter/${purpose}/${token}?lang=${lang}`;
 }
 
 /** Mails an address the question whether it wants the newsletter, once an hour at most. Alike for every address. Throws 'emailInvalid'. */
-export async function askToSubscribe(deps: Deps, sent: string, lang: Lang): Promise<void> {
+export async function askToSubscribe(deps: Deps, sent: string, lang: Language): Promise<void> {
   const code = newsletterError(sent);
   if (code) throw new AppError(code, { details: { fields: { email: code } } });
   const email = newsletterAddress(sent);
@@ -80,7 +81,7 @@ export async function confirmSubscription(deps: Deps, token: string): Promise<bo
 }
 
 /** Takes the address of a link off the list, and keeps in mind that it wants none. Answers false when the link does not hold. */
-export async function unsubscribe(deps: Deps, token: string, lang: Lang): Promise<boolean> {
+export async function unsubscribe(deps: Deps, token: string, lang: Language): Promise<boolean> {
   const email = addressOf(deps, token, 'unsubscribe');
   if (email === undefined) return false;
   const now = deps.clock.now();

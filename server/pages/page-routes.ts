@@ -1,6 +1,7 @@
 /** Pages, client files and the redirects between languages (specification section 2). */
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Lang } from '#domain/contract/schemas';
+import type { Language } from '#domain/language';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 import type { PageStore, Stored, StoredPage } from './page-store';
@@ -19,7 +20,7 @@ type PageAnswer =
   | { kind: 'file'; file: Stored; cache: string }
   | { kind: 'missing' };
 
-const isLang = (text: string | undefined): text is Lang => text === 'en' || text === 'zh';
+const isLang = (text: string | undefined): text is Language => text === 'en' || text === 'zh';
 
 /** Decides what a path is answered with. `path` has no query; redirects keep it. */
 function answerPath(path: string, pages: PageStore): PageAnswer {

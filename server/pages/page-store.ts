@@ -1,10 +1,11 @@
 /** The prerendered pages and the client's files, held in memory in every encoding they are served in. */
+
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import * as z from 'zod';
-import type { Lang } from '#domain/contract/schemas';
+import type { Language } from '#domain/language';
 import { contentPolicyOf, OWN_SERVER_ONLY, type PolicyAdditions } from '#server/config/content-policy';
 
 /** One file ready to be sent. `br` and `gz` are null where they are not smaller. */
@@ -25,7 +26,7 @@ export interface StoredPage extends Stored {
 export interface PageStore {
   /** The page of a path without a trailing slash, or null. */
   page(path: string): StoredPage | null;
-  notFound(lang: Lang): StoredPage;
+  notFound(lang: Language): StoredPage;
   /** A file of the client build by its URL path, or null. */
   file(path: string): Stored | null;
   /** Value of the Speculation-Rules header, or null. */

@@ -1,5 +1,5 @@
 /** What the server asks of a payment service. Amounts are integer pence in GBP, instants epoch milliseconds. */
-import type { Lang } from '#domain/contract/schemas';
+import type { Language } from '#domain/language';
 
 export interface CheckoutRequest {
   bookingId: string;
@@ -8,7 +8,7 @@ export interface CheckoutRequest {
   amountPence: number;
   /** What the customer sees being paid for. */
   description: string;
-  lang: Lang;
+  lang: Language;
   email: string;
   /** Absolute; may hold the literal {CHECKOUT_SESSION_ID}, which the service replaces. */
   successUrl: string;

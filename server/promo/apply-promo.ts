@@ -7,8 +7,8 @@ import { closeCheckouts } from '#server/booking/close-checkout';
 import { originalPrices, withPromo } from '#server/booking/price';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
+import { checkPromo } from './check-promo';
 import { findPromo } from './find-promo';
-import { judgeCode } from './judge-code';
 
 export type PromoOutcome = { ok: true; booking: Booking } | { ok: false; reason: PromoRefusal };
 
@@ -16,8 +16,8 @@ export type PromoOutcome = { ok: true; booking: Booking } | { ok: false; reason:
 export async function applyPromo(deps: Deps, bookingId: string, caller: Caller, sent: string): Promise<PromoOutcome> {
   await requireOwn(deps.db, bookingId, caller);
   const code = sent.trim();
-  const judged = await judgeCode(deps, caller, code);
-  if (!judged.ok) return judged;
+  const checked = await checkPromo(deps, caller, code);
+  if (!checked.ok) return checked;
   const closed = await closeCheckouts(deps, bookingId);
   if (closed.payment) throw new AppError('alreadyPaid');
   return changeBooking(deps, bookingId, async (trx, booking) => {

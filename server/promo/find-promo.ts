@@ -9,7 +9,7 @@ function isRunning({ starts_at: startsAt, ends_at: endsAt }: PromoCodesTable, no
   return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
 }
 
-/** The code, if it can be used at this moment. Case counts (section 5). */
+/** The code, if it can be used at this moment. Case counts. */
 export async function findPromo(db: Db, code: string, now: number): Promise<FoundPromo> {
   const refusal = promoShapeRefusal(code);
   if (refusal) return { ok: false, reason: refusal };

@@ -1,7 +1,8 @@
 /** Forms of pages without script: their encoding, and an answer that is a page. */
+
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Lang } from '#domain/contract/schemas';
+import type { Language } from '#domain/language';
 import type { App } from '#server/http/route';
 
 const TYPE = 'application/x-www-form-urlencoded';
@@ -25,7 +26,7 @@ export function isForm(request: FastifyRequest): boolean {
 }
 
 /** The language that a body names. */
-export function langOf(body: unknown): Lang {
+export function langOf(body: unknown): Language {
   return typeof body === 'object' && body !== null && 'lang' in body && body.lang === 'zh' ? 'zh' : 'en';
 }
 

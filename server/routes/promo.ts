@@ -1,4 +1,5 @@
 /** Promotion codes (section 7). A refused code is no error: 200 with `success: false`. */
+
 import { CALL_BASES } from '#domain/contract/bases';
 import {
   promoBody,
@@ -9,18 +10,18 @@ import {
   validatePromoBody,
   validatePromoReply,
 } from '#domain/contract/payments';
-import type { Lang } from '#domain/contract/schemas';
+import type { Language } from '#domain/language';
 import { toPounds } from '#domain/money';
 import { originalPrices } from '#server/booking/price';
 import type { Deps } from '#server/deps';
 import type { RegisterRoutes } from '#server/http/route';
 import { applyPromo, type PromoOutcome, removePromo } from '#server/promo/apply-promo';
+import { checkPromo } from '#server/promo/check-promo';
 import { publicPromos } from '#server/promo/find-promo';
-import { judgeCode } from '#server/promo/judge-code';
 import type { PromoCodesTable } from '#server/store/schema';
 import { bookingIdOf, callerOf, idParams } from './request';
 
-const described = (promo: PromoCodesTable, lang: Lang) => ({
+const described = (promo: PromoCodesTable, lang: Language) => ({
   discount: promo.percent,
   description: lang === 'zh' ? promo.description_zh : promo.description_en,
 });
@@ -87,7 +88,7 @@ export const promoRoutes: RegisterRoutes = (app, deps) => {
       schema: { summary: 'Whether a code is good', body: validatePromoBody, response: { 200: validatePromoReply } },
     },
     async (request) => {
-      const found = await judgeCode(deps, callerOf(request, deps), request.body.promoCode.trim());
+      const found = await checkPromo(deps, callerOf(request, deps), request.body.promoCode.trim());
       if (found.ok) return { valid: true, ...described(found.promo, request.body.lang) };
       return { valid: false, error: deps.errorText(found.reason), code: found.reason };
     },

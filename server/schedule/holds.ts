@@ -80,8 +80,8 @@ export async function shortenHold(trx: Trx, bookingId: string, until: number): P
     .execute();
 }
 
-/** Makes a booking's place a sold one. */
-export async function sellPlace(trx: Trx, bookingId: string): Promise<void> {
+/** Makes the place that a booking holds a sold one. */
+export async function confirmPlace(trx: Trx, bookingId: string): Promise<void> {
   await trx.updateTable('holds').set({ kind: 'sold' }).where('booking_id', '=', bookingId).execute();
 }
 

@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import type { Language } from '#locales/messages';
+import type { Language } from '#domain/language';
 import { translatorOf } from '../i18n/translator';
 import { Preload } from '../shared/preload';
 import { ErrorBoundary } from './error-boundary';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
-import type { Language } from '#locales/messages';
+import type { Language } from '#domain/language';
 import { loadTexts, translatorOf } from '../i18n/translator';
 import type { Head } from '../shared/head';
 import { withTimeout } from './load-timeout';

@@ -1,5 +1,5 @@
 import { articles } from '#domain/articles';
-import type { Language } from '#locales/messages';
+import type { Language } from '#domain/language';
 import type { DictionaryName } from '../i18n/dictionaries';
 import { inLanguage, languageOfPath } from '../i18n/language';
 import { formRoutes } from './form-routes';

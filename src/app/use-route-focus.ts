@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import type { Language } from '#locales/messages';
+import type { Language } from '#domain/language';
 import { rememberLanguage } from '../i18n/language';
 import { windowTitle } from '../shared/use-title';
 

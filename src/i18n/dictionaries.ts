@@ -1,4 +1,4 @@
-import type { Language } from '#locales/messages';
+import type { Language } from '#domain/language';
 import { delays } from '#machines/delays';
 
 /** The language files that a page needs, by the name that its route asks for. Every page needs 'common', and one more. */

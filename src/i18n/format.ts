@@ -1,6 +1,6 @@
+import type { Language } from '#domain/language';
 import { type Pence, toPounds } from '#domain/money';
 import type { IsoDate } from '#domain/schedule';
-import type { Language } from '#locales/messages';
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', zh: 'zh-CN' };
 

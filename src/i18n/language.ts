@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#locales/messages';
+import { LANGUAGES, type Language } from '#domain/language';
 
 /** Where the language is remembered (specification section 9). */
 export const LANGUAGE_KEY = 'i18nextLng';

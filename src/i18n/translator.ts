@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
-import type { Language } from '#locales/messages';
+import type { Language } from '#domain/language';
 import { type DictionaryName, loadTextFile, sourcesOf } from './dictionaries';
 
 const translators = new Map<Language, i18n>();

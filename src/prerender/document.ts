@@ -1,6 +1,7 @@
 /** A page as a whole document: the template, a head, and what React rendered. */
+
 import { business } from '#domain/business';
-import { LANGUAGES, type Language } from '#locales/messages';
+import { LANGUAGES, type Language } from '#domain/language';
 import template from '../../index.html?raw';
 import { type PageRoute, pathOf } from '../app/routes';
 import { ALTERNATES } from './search-engines';

@@ -1,10 +1,11 @@
 /** Built for Node and run at the end of a build: writes every page in every language as a whole document. */
+
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { business } from '#domain/business';
+import { LANGUAGES, type Language } from '#domain/language';
 import { descriptions as english } from '#locales/en/descriptions';
-import { LANGUAGES, type Language } from '#locales/messages';
 import { descriptions as chinese } from '#locales/zh/descriptions';
 import { App } from '../app/app';
 import { prepare, routeSource } from '../app/load-route';

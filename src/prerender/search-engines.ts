@@ -1,5 +1,5 @@
 /** What search engines ask for beside the pages: sitemap.xml and robots.txt. */
-import { LANGUAGES } from '#locales/messages';
+import { LANGUAGES } from '#domain/language';
 import { type PageRoute, pathOf } from '../app/routes';
 
 /** The languages that a page exists in, with the one for all others. */

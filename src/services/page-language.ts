@@ -1,4 +1,4 @@
-import type { Language } from '#locales/messages';
+import type { Language } from '#domain/language';
 import { detectLanguage, rememberedLanguage } from '../i18n/language';
 
 /** The language a mail or checkout that starts here should have. */

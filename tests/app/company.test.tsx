@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { articles } from '#domain/articles';
-import { LANGUAGES, type Language } from '#locales/messages';
+import { LANGUAGES, type Language } from '#domain/language';
 import { App } from '../../src/app/app';
 import { prepare } from '../../src/app/load-route';
 import { placeOf } from '../../src/app/routes';

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
+
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LANGUAGES } from '#domain/language';
 import { priceMove } from '#domain/quote';
 import { CITIES, CITY_TOPICS, cityPages, SERVICES } from '#domain/services';
 import { tariff } from '#domain/tariff';
-import { LANGUAGES } from '#locales/messages';
 import { findPlace } from '#server/places/embedded/gazetteer';
 import { DEPOT, routeBetween } from '#server/places/embedded/roads';
 import { App } from '../../src/app/app';

@@ -1,8 +1,9 @@
 /** The pages about the firm in a real browser. */
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { articles } from '#domain/articles';
+import { LANGUAGES } from '#domain/language';
 import { company } from '#locales/en/company';
-import { LANGUAGES } from '#locales/messages';
 import { expectQuiet, openShop, type Shop } from './support/shop';
 
 const PATIENCE = { timeout: 15_000 };

@@ -1,9 +1,10 @@
 /** The location step with Google's keys: through the seam of Google's loader, and with its script kept away. */
+
 import type { BrowserContext } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Language } from '#domain/language';
 import { londonTime } from '#domain/schedule';
 import { errors as english } from '#locales/en/errors';
-import type { Language } from '#locales/messages';
 import { errors as chinese } from '#locales/zh/errors';
 import { type GoogleDouble, googleIdFor, openGoogle } from '../server/places/google-double';
 import { type GooglePlaceDouble, installGoogleMaps } from '../support/google-maps';

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '#locales/messages';
+import { LANGUAGES, type Language } from '#domain/language';
 import { type PageRoute, routes } from '../../src/app/routes';
 import { hold } from './support/faults';
 import { flowOf } from './support/flow';

@@ -1,11 +1,12 @@
 /** The same-day quote on its way to the team, and after: prices that change, promises that run out, sent once and known to be sent. */
+
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Language } from '#domain/language';
 import { SAME_DAY_VERSION } from '#domain/same-day-draft';
 import { londonDate, londonTime } from '#domain/schedule';
 import { contact as english } from '#locales/en/contact';
 import { errors as errorsEn } from '#locales/en/errors';
-import type { Language } from '#locales/messages';
 import { contact as chinese } from '#locales/zh/contact';
 import { errors as errorsZh } from '#locales/zh/errors';
 import { sameDayFacts } from '../support/same-day';

@@ -1,6 +1,7 @@
 /** Both languages, text by text: nothing is left untranslated, mixed up, or said twice. */
+
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '#locales/messages';
+import { LANGUAGES, type Language } from '#domain/language';
 
 type Texts = ReadonlyMap<string, string>;
 

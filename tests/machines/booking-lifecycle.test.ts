@@ -27,7 +27,7 @@ describe('the life of a booking', () => {
     expect(outcomeOf('paying', { type: 'payment.received', payment, holdsSlot: true })).toEqual({
       state: 'confirmed',
       actions: [
-        ['sellHold'],
+        ['confirmHold'],
         ['spendPromo'],
         ['queueMail', { mail: 'booking-confirmed' }],
         ['notifyTeam', { notice: 'confirmed' }],
@@ -81,7 +81,7 @@ describe('the life of a booking', () => {
     expect(outcomeOf('confirmed', { type: 'booking.rescheduled', isTooLate: false })).toEqual({
       state: 'confirmed',
       actions: [
-        ['sellHold'],
+        ['confirmHold'],
         ['queueMail', { mail: 'booking-rescheduled' }],
         ['notifyTeam', { notice: 'rescheduled' }],
       ],

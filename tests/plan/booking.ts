@@ -1,7 +1,8 @@
 /** What a tester does and sees in the booking flow. */
+
 import type { AnyEventObject, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { Draft, Step } from '#domain/draft';
-import type { Language } from '#locales/messages';
+import type { Language } from '#domain/language';
 import type { bookingMachine } from '#machines/booking.machine';
 import { screenOf, stepOf } from '#machines/booking.view';
 import { pathOfStep } from '../../src/booking/url';

@@ -1,6 +1,7 @@
 /** Turns generated walks into what a tester does and sees. */
+
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateNode, isMachineSnapshot } from 'xstate';
-import type { Language } from '#locales/messages';
+import type { Language } from '#domain/language';
 import { calls } from '../browser/paths/calls';
 import { type Chart, loadChart, modelsOf } from '../machines/charts';
 import { transitionIndex } from '../support/paths/definitions';

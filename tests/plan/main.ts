@@ -1,5 +1,5 @@
 /** Writes manual test plans; the work of `npm run test:plan`. */
-import type { Language } from '#locales/messages';
+import type { Language } from '#domain/language';
 import { bookingGuide } from './booking';
 import { type PlanStep, planOf, type TestPlan } from './guide';
 import { words } from './words';

@@ -1,6 +1,6 @@
 /** The sentences of manual test plans, in both languages; what stands on the screen comes from the language files. */
 
-import type { Language } from '#locales/messages';
+import type { Language } from '#domain/language';
 import { delays } from '#machines/delays';
 
 /** Sentences that hold for any chart. */

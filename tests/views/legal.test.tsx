@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** The legal pages say what the software does. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -8,9 +9,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { business } from '#domain/business';
 import { CANCELLATION_FEES, FREE_NOTICE_HOURS } from '#domain/cancellation';
+import type { Language } from '#domain/language';
 import { common as english } from '#locales/en/common';
 import { legal as englishLegal } from '#locales/en/legal';
-import type { Language } from '#locales/messages';
 import { common as chinese } from '#locales/zh/common';
 import { legal as chineseLegal } from '#locales/zh/legal';
 import { translatorOf } from '../../src/i18n/translator';

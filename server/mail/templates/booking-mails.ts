@@ -1,6 +1,7 @@
 /** The mails to a customer about a booking. */
+
 import { referenceOf } from '#domain/booking';
-import type { Lang } from '#domain/contract/schemas';
+import type { Language } from '#domain/language';
 import { fill } from '#server/fill';
 import { calendarFile } from '../calendar';
 import { layOut } from '../layout';
@@ -9,7 +10,7 @@ import { bookingPayload, linkPayload, refundPayload } from '../payloads';
 import { londonInstant, longDate, money, textsOf } from '../words';
 import { bookingButton, greeting, moveRows, priceRows, termsList } from './booking-parts';
 
-export function bookingConfirmed(lang: Lang, payload: unknown): RenderedMail {
+export function bookingConfirmed(lang: Language, payload: unknown): RenderedMail {
   const booking = bookingPayload.parse(payload);
   const { confirmed } = textsOf(lang);
   const reference = referenceOf(booking.bookingId);
@@ -33,7 +34,7 @@ export function bookingConfirmed(lang: Lang, payload: unknown): RenderedMail {
   };
 }
 
-export function paymentCancelled(lang: Lang, payload: unknown): RenderedMail {
+export function paymentCancelled(lang: Language, payload: unknown): RenderedMail {
   const booking = bookingPayload.parse(payload);
   const { cancelledPayment: texts } = textsOf(lang);
   return {
@@ -53,7 +54,7 @@ export function paymentCancelled(lang: Lang, payload: unknown): RenderedMail {
   };
 }
 
-export function bookingRescheduled(lang: Lang, payload: unknown): RenderedMail {
+export function bookingRescheduled(lang: Language, payload: unknown): RenderedMail {
   const booking = bookingPayload.parse(payload);
   const { rescheduled: texts } = textsOf(lang);
   const reference = referenceOf(booking.bookingId);
@@ -73,7 +74,7 @@ export function bookingRescheduled(lang: Lang, payload: unknown): RenderedMail {
   };
 }
 
-export function bookingCancelled(lang: Lang, payload: unknown): RenderedMail {
+export function bookingCancelled(lang: Language, payload: unknown): RenderedMail {
   const booking = bookingPayload.parse(payload);
   const { cancelledBooking: texts, refund: refundTexts } = textsOf(lang);
   const { refund, fee } = booking.cancellation ?? { refund: 0, fee: 0 };
@@ -95,7 +96,7 @@ export function bookingCancelled(lang: Lang, payload: unknown): RenderedMail {
   };
 }
 
-export function refundNotice(lang: Lang, payload: unknown): RenderedMail {
+export function refundNotice(lang: Language, payload: unknown): RenderedMail {
   const booking = refundPayload.parse(payload);
   const { refund: texts } = textsOf(lang);
   const amount = money(booking.refund);
@@ -115,7 +116,7 @@ export function refundNotice(lang: Lang, payload: unknown): RenderedMail {
   };
 }
 
-export function bookingLink(lang: Lang, payload: unknown): RenderedMail {
+export function bookingLink(lang: Language, payload: unknown): RenderedMail {
   const { link } = linkPayload.parse(payload);
   const { link: texts } = textsOf(lang);
   const parts = [{ kind: 'text' as const, text: texts.text }, ...bookingButton(link, lang)];
@@ -125,7 +126,7 @@ export function bookingLink(lang: Lang, payload: unknown): RenderedMail {
   };
 }
 
-export function historyLink(lang: Lang, payload: unknown): RenderedMail {
+export function historyLink(lang: Language, payload: unknown): RenderedMail {
   const { link } = linkPayload.parse(payload);
   const { history: texts, link: common } = textsOf(lang);
   const parts = [{ kind: 'text' as const, text: texts.text }, ...bookingButton(link, lang)];

@@ -1,8 +1,9 @@
 /** Parts that several mails about a booking share. */
+
 import { referenceOf } from '#domain/booking';
 import { business } from '#domain/business';
 import { CANCELLATION_FEES, FREE_NOTICE_HOURS } from '#domain/cancellation';
-import type { Lang } from '#domain/contract/schemas';
+import type { Language } from '#domain/language';
 import { booking as english } from '#locales/en/booking';
 import type { Messages } from '#locales/messages';
 import { booking as chinese } from '#locales/zh/booking';
@@ -11,17 +12,17 @@ import type { MailPart } from '../layout';
 import type { BookingPayload } from '../payloads';
 import { longDate, money, textsOf } from '../words';
 
-const screens: Readonly<Record<Lang, Messages<typeof english>>> = { en: english, zh: chinese };
+const screens: Readonly<Record<Language, Messages<typeof english>>> = { en: english, zh: chinese };
 
 /** The labels of price lines, as the screens have them. */
-const lineLabels = (lang: Lang) => screens[lang].price;
+const lineLabels = (lang: Language) => screens[lang].price;
 
-export function greeting({ name }: BookingPayload, lang: Lang): MailPart {
+export function greeting({ name }: BookingPayload, lang: Language): MailPart {
   return { kind: 'text', text: fill(textsOf(lang).greeting, { name }) };
 }
 
 /** Reference, places, day and slot. */
-export function moveRows(booking: BookingPayload, lang: Lang): MailPart {
+export function moveRows(booking: BookingPayload, lang: Language): MailPart {
   const texts = textsOf(lang);
   return {
     kind: 'rows',
@@ -39,7 +40,7 @@ export function moveRows(booking: BookingPayload, lang: Lang): MailPart {
 }
 
 /** Every line of the price, its sum, what was paid and what is left. */
-export function priceRows({ lines, total, paid }: BookingPayload, lang: Lang): MailPart {
+export function priceRows({ lines, total, paid }: BookingPayload, lang: Language): MailPart {
   const texts = textsOf(lang);
   const { lines: labels, notes } = lineLabels(lang);
   const noteOf = (code: string): string | undefined => (notes as Readonly<Record<string, string>>)[code];
@@ -58,7 +59,7 @@ export function priceRows({ lines, total, paid }: BookingPayload, lang: Lang): M
 }
 
 /** What the customer has to know and keep: changes, fees, withdrawal, insurance. */
-export function termsList(lang: Lang): MailPart {
+export function termsList(lang: Language): MailPart {
   const texts = textsOf(lang);
   const fees = CANCELLATION_FEES.flatMap(({ percent }, index) => {
     const below = CANCELLATION_FEES[index - 1]?.noticeHours;
@@ -79,7 +80,7 @@ export function termsList(lang: Lang): MailPart {
 }
 
 /** The button that opens the booking. */
-export function bookingButton(url: string, lang: Lang, label?: string): MailPart[] {
+export function bookingButton(url: string, lang: Language, label?: string): MailPart[] {
   const texts = textsOf(lang);
   return [
     { kind: 'button', label: label ?? texts.openBooking, url, copy: texts.copyLink },

@@ -1,7 +1,8 @@
 /** The mails about a message of the contact page: to the team, in English, and to whoever wrote it. */
+
 import { messageService } from '#domain/contact-message';
 import type { QuoteData } from '#domain/contract/messages';
-import type { Lang } from '#domain/contract/schemas';
+import type { Language } from '#domain/language';
 import { fromPounds } from '#domain/money';
 import { priceOfQuoteData } from '#domain/quote-data';
 import { contact as english } from '#locales/en/contact';
@@ -16,21 +17,21 @@ import { isPlainAddress, type RenderedMail } from '../mail';
 import { type MessagePayload, messagePayload } from '../message-payloads';
 import { longDate, money, textsOf } from '../words';
 
-const sameDay: Readonly<Record<Lang, Messages<typeof englishWords>>> = { en: englishWords, zh: chineseWords };
+const sameDay: Readonly<Record<Language, Messages<typeof englishWords>>> = { en: englishWords, zh: chineseWords };
 
 type Row = readonly [label: string, value: string];
 
-const screens: Readonly<Record<Lang, Messages<typeof english>>> = { en: english, zh: chinese };
+const screens: Readonly<Record<Language, Messages<typeof english>>> = { en: english, zh: chinese };
 
 const heading = (text: string): MailPart => ({ kind: 'heading', text });
 
-function serviceName(serviceType: string, lang: Lang): string {
+function serviceName(serviceType: string, lang: Language): string {
   const known = messageService(serviceType);
   return known ? screens[lang].services[known] : serviceType;
 }
 
 /** Every line of the price by our own tables, and its sum. */
-function quotePrice(data: QuoteData, lang: Lang): Row[] {
+function quotePrice(data: QuoteData, lang: Language): Row[] {
   const { quote } = screens[lang];
   const words = sameDay[lang];
   const { lines, estimatedPrice, deliveryOnlyPrice } = priceOfQuoteData(data);
@@ -41,7 +42,7 @@ function quotePrice(data: QuoteData, lang: Lang): Row[] {
   ];
 }
 
-function quoteFacts({ category, vanSize, urgency, deliveryDate }: QuoteData, lang: Lang): Row[] {
+function quoteFacts({ category, vanSize, urgency, deliveryDate }: QuoteData, lang: Language): Row[] {
   const { quote } = screens[lang];
   const words = sameDay[lang];
   return [
@@ -120,7 +121,7 @@ export function contactMessage(payload: unknown): RenderedMail {
 }
 
 /** To whoever wrote. Nothing that was typed is repeated: the address may be another person's. */
-export function contactReceived(lang: Lang, payload: unknown): RenderedMail {
+export function contactReceived(lang: Language, payload: unknown): RenderedMail {
   const { quoteData, serviceType } = messagePayload.parse(payload);
   const { message: texts } = textsOf(lang);
   const { quote } = screens[lang];

@@ -1,11 +1,11 @@
 /** The one mail about the newsletter: whether its address wants it, and how to leave. */
-import type { Lang } from '#domain/contract/schemas';
+import type { Language } from '#domain/language';
 import { layOut, type MailPart } from '../layout';
 import type { RenderedMail } from '../mail';
 import { newsletterPayload } from '../message-payloads';
 import { textsOf } from '../words';
 
-export function newsletterMail(lang: Lang, payload: unknown): RenderedMail {
+export function newsletterMail(lang: Language, payload: unknown): RenderedMail {
   const { confirmLink, leaveLink } = newsletterPayload.parse(payload);
   const { newsletter: texts, copyLink } = textsOf(lang);
   const isKnown = confirmLink === null;

@@ -1,7 +1,8 @@
 /** The hosted checkout page of the embedded payment service: pay, be declined, or go back. No card is asked for. */
+
 import * as z from 'zod';
 import { business } from '#domain/business';
-import type { Lang } from '#domain/contract/schemas';
+import type { Language } from '#domain/language';
 import { devCheckout as english } from '#locales/en/dev-checkout';
 import { devCheckout as chinese } from '#locales/zh/dev-checkout';
 import { fill } from '#server/fill';
@@ -19,10 +20,10 @@ const pageQuery = z.object({ declined: z.string().optional() });
 const choiceBody = z.object({ choice: z.enum(['pay', 'decline', 'abandon']) });
 
 const words = { en: english, zh: chinese };
-const langOf = (locale: string | null): Lang => (locale?.startsWith('zh') ? 'zh' : 'en');
+const langOf = (locale: string | null): Language => (locale?.startsWith('zh') ? 'zh' : 'en');
 const amountOf = (pence: number | null): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format((pence ?? 0) / 100);
-const timeOf = (seconds: number, lang: Lang): string =>
+const timeOf = (seconds: number, lang: Language): string =>
   new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
     timeZone: 'Europe/London',
     dateStyle: 'medium',
@@ -36,7 +37,7 @@ const successUrl = ({ id, success_url: url }: SessionObject): string =>
 const originsOf = ({ success_url: success, cancel_url: cancel }: SessionParams): string[] =>
   [success, cancel].flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []));
 
-function choices(session: SessionObject, text: (typeof words)[Lang]): Html {
+function choices(session: SessionObject, text: (typeof words)[Language]): Html {
   const button = (choice: string, label: string, kind: string): Html =>
     html`<form method="post"><button class="${kind}" name="choice" value="${choice}">${label}</button></form>`;
   return html`${button('pay', fill(text.pay, { amount: amountOf(session.amount_total) }), 'primary')}
@@ -44,7 +45,7 @@ function choices(session: SessionObject, text: (typeof words)[Lang]): Html {
     ${session.cancel_url ? button('abandon', text.abandon, '') : ''}`;
 }
 
-function openCard(session: SessionObject, params: SessionParams, lang: Lang, isDeclined: boolean): Html {
+function openCard(session: SessionObject, params: SessionParams, lang: Language, isDeclined: boolean): Html {
   const text = words[lang];
   return html`${isDeclined ? html`<p class="note bad" role="alert">${text.declined}</p>` : ''}
     <div class="card">
@@ -56,7 +57,7 @@ function openCard(session: SessionObject, params: SessionParams, lang: Lang, isD
     <p class="soft">${fill(text.openUntil, { time: timeOf(session.expires_at, lang) })}</p>`;
 }
 
-function closedCard(session: SessionObject, lang: Lang): Html {
+function closedCard(session: SessionObject, lang: Language): Html {
   const text = words[lang];
   const isPaid = session.status === 'complete';
   const way = isPaid ? successUrl(session) : session.cancel_url;

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { Language } from '#locales/messages';
+import type { Language } from '#domain/language';
 import { inLanguage } from '../../i18n/language';
 import { useIsClient } from '../../shared/use-is-client';
 import { type PageRoute, pathOf } from '../routes';

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { business, features } from '#domain/business';
-import type { Language } from '#locales/messages';
+import type { Language } from '#domain/language';
 import { RouteMark } from '../../ui/route-line';
 import type { PageRoute } from '../routes';
 import { LanguageSwitch } from './language-switch';

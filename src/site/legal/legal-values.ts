@@ -1,8 +1,8 @@
 import { business, paymentPlan } from '#domain/business';
 import { CANCELLATION_FEES, FREE_NOTICE_HOURS } from '#domain/cancellation';
+import type { Language } from '#domain/language';
 import { fromPounds } from '#domain/money';
 import type { IsoDate } from '#domain/schedule';
-import type { Language } from '#locales/messages';
 import { formatOf } from '../../i18n/format';
 
 /** The day on which the legal texts were last changed. */

@@ -1,7 +1,8 @@
 /** Walks the paths of a chart through the built application, against the real server. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
-import type { Language } from '#locales/messages';
+import type { Language } from '#domain/language';
 import { isLong } from '../../support/long';
 import type { EventCases } from '../../support/paths/cases';
 import { type Coverage, gaps, type Waivers } from '../../support/paths/coverage';

@@ -1,7 +1,8 @@
 /** What is looked at after each step of a walk, and once in each state of a chart in each language. */
+
 import { AxeBuilder } from '@axe-core/playwright';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { Language } from '#locales/messages';
+import type { Language } from '#domain/language';
 import { settled } from '../support/settled';
 import { eventually } from './browser-driver';
 import { type FocusRules, faultOfFocus, noteFocus, type Step } from './focus';

@@ -1,6 +1,7 @@
 /** The page of a customer on a walk, and the world around it. */
+
 import type { Page } from 'playwright';
-import type { Language } from '#locales/messages';
+import type { Language } from '#domain/language';
 import { type Flow, flowOf } from '../support/flow';
 import type { Customer, Shop } from '../support/shop';
 import { type Edge, holdEdge } from './edge';

@@ -1,9 +1,10 @@
 /** The booking flow as a customer's hands do it, in either language. Locators go by the texts of the language files. */
+
 import type { Page } from 'playwright';
+import type { Language } from '#domain/language';
 import { booking as bookingEn } from '#locales/en/booking';
 import { devCheckout as checkoutEn } from '#locales/en/dev-checkout';
 import { payment as paymentEn } from '#locales/en/payment';
-import type { Language } from '#locales/messages';
 import { booking as bookingZh } from '#locales/zh/booking';
 import { devCheckout as checkoutZh } from '#locales/zh/dev-checkout';
 import { payment as paymentZh } from '#locales/zh/payment';

@@ -1,10 +1,11 @@
 /** The same-day quote as a customer's hands do it, in either language. */
+
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import type { Language } from '#domain/language';
 import { addDays, isYearlyClosed, londonDate, londonTime } from '#domain/schedule';
 import { sameDay as english } from '#locales/en/same-day';
 import { sameDayWords as englishWords } from '#locales/en/same-day-words';
-import type { Language } from '#locales/messages';
 import { sameDay as chinese } from '#locales/zh/same-day';
 import { sameDayWords as chineseWords } from '#locales/zh/same-day-words';
 import type { Customer, Shop } from './shop';

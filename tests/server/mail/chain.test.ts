@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
-import type { Lang } from '#domain/contract/schemas';
+import type { Language } from '#domain/language';
 import { settleCheckout } from '#server/booking/settle-checkout';
 import type { TakenMail } from '../../support/smtp/mail-server';
 import { createPaymentDesk, type PaymentDesk } from '../booking/payment-desk';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function buy(
-  lang: Lang,
+  lang: Language,
   name: string,
   date = desk.freeDate(),
 ): Promise<{ browser: Browser; booking: BookingJson }> {

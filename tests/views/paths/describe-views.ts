@@ -1,7 +1,8 @@
 /** Walks the paths of a chart on its screens. */
+
 import { afterAll, describe, expect, it } from 'vitest';
 import { type AnyActor, type AnyStateMachine, type EventFromLogic, isMachineSnapshot, type SnapshotFrom } from 'xstate';
-import type { Language } from '#locales/messages';
+import type { Language } from '#domain/language';
 import { firedIn, transitionId } from '#machines/chart/definitions';
 import { describeViewMutants, isJudgingViews, noteScene } from '../../mutants/bindings/judge-views';
 import type { EventCases } from '../../support/paths/cases';

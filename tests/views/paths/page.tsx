@@ -1,4 +1,5 @@
 /** A page of the site in one language, and what can be found on it. */
+
 import { cleanup, render, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
@@ -12,6 +13,7 @@ import {
   useNavigate,
 } from 'react-router-dom';
 import { afterEach } from 'vitest';
+import type { Language } from '#domain/language';
 import type { ErrorCode } from '#domain/refusal';
 import { booking as englishBooking } from '#locales/en/booking';
 import { common as englishCommon } from '#locales/en/common';
@@ -24,7 +26,6 @@ import { payment as englishPayment } from '#locales/en/payment';
 import { reviews as englishReviews } from '#locales/en/reviews';
 import { sameDay as englishSameDay } from '#locales/en/same-day';
 import { sameDayWords as englishSameDayWords } from '#locales/en/same-day-words';
-import type { Language } from '#locales/messages';
 import { booking as chineseBooking } from '#locales/zh/booking';
 import { common as chineseCommon } from '#locales/zh/common';
 import { company as chineseCompany } from '#locales/zh/company';

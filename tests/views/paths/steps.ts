@@ -1,7 +1,8 @@
 /** Opens the booking flow at a step. */
+
 import type { AnyActor } from 'xstate';
 import { DRAFT_VERSION, emptyFacts, type Facts, type Step } from '#domain/draft';
-import type { Language } from '#locales/messages';
+import type { Language } from '#domain/language';
 import { pathOfStep } from '../../../src/booking/url';
 import { settlePort } from '../../support/paths/view-driver';
 import { openPage, type Page } from './page';

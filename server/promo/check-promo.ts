@@ -14,7 +14,7 @@ function budgetsOf({ config }: Deps, { ownerHash, network }: Caller): [Budget, s
 }
 
 /** The code, if it can be used now and the caller has not guessed too often. Not inside a transaction. */
-export async function judgeCode(deps: Deps, caller: Caller, code: string): Promise<FoundPromo> {
+export async function checkPromo(deps: Deps, caller: Caller, code: string): Promise<FoundPromo> {
   const spent = budgetsOf(deps, caller);
   const waits = await Promise.all(spent.map(([budget, who]) => deps.budgets.spend(budget, who)));
   if (waits.some((wait) => wait > 0)) return { ok: false, reason: 'promoTooMany' };
