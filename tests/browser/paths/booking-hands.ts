@@ -158,7 +158,7 @@ export async function endsOf(stage: Stage, id: string, answer: Answer): Promise<
       edge.close('readBooking');
       return true;
     }
-    case 'promo': {
+    case 'payment': {
       const reason = String(output.reason);
       if (reason === 'paymentRedirectFailed') await page.clock.fastForward(delays.leavingTimeout);
       else edge.decide('openCheckout', { is: 'refused', code: reason });

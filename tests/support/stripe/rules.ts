@@ -117,7 +117,7 @@ const ELSEWHERE = [
 function checkMode(params: Session): void {
   const { mode, ui_mode: page = 'hosted_page', submit_type: submit } = params;
   if (mode === undefined) refuse('mode', 'Missing required param: mode.', 'parameter_missing');
-  if (mode !== 'promo') refuse('mode', 'This application takes payments only');
+  if (mode !== 'payment') refuse('mode', 'This application takes payments only');
   if (page !== 'hosted_page') refuse('ui_mode', 'This application uses the hosted page only');
   for (const param of ELSEWHERE) {
     if (params[param] !== undefined) refuse(param, `${param} cannot be used in payment mode on a hosted page`);

@@ -188,7 +188,7 @@ export async function endsOf(page: Page, actor: () => AnyActor, id: string, answ
       await press(button('payment:contact.continue'), undefined, user);
       return true;
     }
-    case 'promo': {
+    case 'payment': {
       const payment = childOf(actor, 'payment');
       const port = at(payment, 'opening') ? 'openCheckout' : 'leaveForCheckout';
       await settlePort(payment, port, { output: { ok: false, reason: output.reason } });
