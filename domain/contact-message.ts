@@ -1,24 +1,27 @@
 /** A message of the contact page and its rules (specification sections 2 and 5, contact form). */
 import { contactErrors, contactRefusals } from './contact';
+import { eachOf } from './each-of';
 import { normaliseWidth } from './postcode';
 import { type IsoDate, isRealDate } from './schedule';
 import { SERVICES } from './services';
 
-/** The nine fields of the form, as text. */
-export interface ContactMessage {
-  name: string;
-  email: string;
-  phone: string;
-  subject: string;
-  message: string;
+/** The fields of the form in its order, each with its longest text in characters. */
+export const MESSAGE_LIMITS = {
+  name: 100,
+  email: 254,
+  phone: 40,
   /** A service by its key, or by any other name that a link gave it. */
-  serviceType: string;
+  serviceType: 80,
   /** 'YYYY-MM-DD', or empty while no day is known. */
-  movingDate: string;
-  fromAddress: string;
-  toAddress: string;
-}
-export type MessageField = keyof ContactMessage;
+  movingDate: 10,
+  fromAddress: 300,
+  toAddress: 300,
+  subject: 150,
+  message: 4000,
+} as const;
+export type MessageField = keyof typeof MESSAGE_LIMITS;
+export type ContactMessage = Record<MessageField, string>;
+export const MESSAGE_FIELDS = Object.keys(MESSAGE_LIMITS) as readonly MessageField[];
 
 /** What a message can be about, beside what a link brings along: our services, those of the home page, and the same-day quote. */
 export const MESSAGE_SERVICES = [...SERVICES, 'clearance', 'cleaning', 'other', 'same-day-delivery-enhanced'] as const;
@@ -28,32 +31,6 @@ export type MessageService = (typeof MESSAGE_SERVICES)[number];
 export function messageService(text: string): MessageService | undefined {
   return MESSAGE_SERVICES.find((service) => service === text);
 }
-
-/** In the order of the form. */
-export const MESSAGE_FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'serviceType',
-  'movingDate',
-  'fromAddress',
-  'toAddress',
-  'subject',
-  'message',
-] as const satisfies readonly MessageField[];
-
-/** Longest text of each field, characters. */
-export const MESSAGE_LIMITS: Readonly<Record<MessageField, number>> = {
-  name: 100,
-  email: 254,
-  phone: 40,
-  subject: 150,
-  message: 4000,
-  serviceType: 80,
-  movingDate: 10,
-  fromAddress: 300,
-  toAddress: 300,
-};
 
 /** A field of the form cannot be taken: correct it and send again. */
 export const messageRefusals = [
@@ -85,31 +62,18 @@ function severalLines(text: string): string {
 }
 
 export function emptyMessage(): ContactMessage {
-  return {
-    name: '',
-    email: '',
-    phone: '',
-    subject: '',
-    message: '',
-    serviceType: '',
-    movingDate: '',
-    fromAddress: '',
-    toAddress: '',
-  };
+  return eachOf(MESSAGE_FIELDS, () => '');
 }
 
 /** A message as it is kept and mailed. */
 export function tidyMessage(message: ContactMessage): ContactMessage {
+  const lines = eachOf(MESSAGE_FIELDS, (field) => oneLine(message[field]));
   return {
-    name: oneLine(message.name),
-    email: normaliseWidth(oneLine(message.email)),
-    phone: normaliseWidth(oneLine(message.phone)).replace(/[\s\-().]/g, ''),
-    subject: oneLine(message.subject),
+    ...lines,
+    email: normaliseWidth(lines.email),
+    phone: normaliseWidth(lines.phone).replace(/[\s\-().]/g, ''),
     message: severalLines(message.message),
-    serviceType: oneLine(message.serviceType),
-    movingDate: normaliseWidth(oneLine(message.movingDate)),
-    fromAddress: oneLine(message.fromAddress),
-    toAddress: oneLine(message.toAddress),
+    movingDate: normaliseWidth(lines.movingDate),
   };
 }
 
@@ -128,7 +92,7 @@ function dateError(date: string, today: IsoDate): MessageRefusal | undefined {
 export function messageErrors(message: ContactMessage, today: IsoDate, hasQuote: boolean): MessageErrors {
   const tidy = tidyMessage(message);
   const errors: MessageErrors = {
-    ...contactErrors({ ...tidy, newsletterConsent: false }),
+    ...contactErrors(tidy),
     ...(tidy.message === '' && !hasQuote ? { message: 'messageRequired' } : {}),
   };
   const date = dateError(tidy.movingDate, today);

@@ -1,13 +1,16 @@
 /** Contact details and their rules (specification section 5, contact form). */
+import * as z from 'zod/mini';
 import { normaliseWidth } from './postcode';
 
-export interface Contact {
-  name: string;
-  phone: string;
-  email: string;
-  newsletterConsent: boolean;
-}
-export type ContactField = 'name' | 'phone' | 'email';
+const text = z.string().check(z.maxLength(400));
+
+/** Contact details of a booking: in its JSON, its row and the draft. */
+export const contactSchema = z.object({ name: text, phone: text, email: text, newsletterConsent: z.boolean() });
+export type Contact = z.infer<typeof contactSchema>;
+
+/** The fields that have to be filled in, in the form's order. */
+export const CONTACT_FIELDS = ['name', 'phone', 'email'] as const satisfies readonly (keyof Contact)[];
+export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 /** Messages of the contact form as codes. */
 export const contactRefusals = [
@@ -34,12 +37,12 @@ const CONTROL = /[\u0000-\u001f\u007f]/;
 const EMAIL = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\".]+(\.[^\s@,;:<>()[\]\\".]+)+$/;
 
 /** Contact details as they are kept: width-normalised, trimmed; phone without spaces, dashes and brackets. */
-export function tidyContact(contact: Contact): Contact {
+export function tidyContact<Given extends Pick<Contact, ContactField>>(contact: Given): Given {
   return {
+    ...contact,
     name: contact.name.normalize('NFC').trim(),
     phone: normaliseWidth(contact.phone).replace(/[\s\-().]/g, ''),
     email: normaliseWidth(contact.email).trim(),
-    newsletterConsent: contact.newsletterConsent,
   };
 }
 
@@ -60,12 +63,8 @@ function emailRefusal(email: string): ContactRefusal | undefined {
 }
 
 /** What is wrong with contact details, per field; empty when nothing is. */
-export function contactErrors(contact: Contact): ContactErrors {
+export function contactErrors(contact: Pick<Contact, ContactField>): ContactErrors {
   const tidy = tidyContact(contact);
   const errors = { name: nameRefusal(tidy.name), phone: phoneRefusal(tidy.phone), email: emailRefusal(tidy.email) };
   return Object.fromEntries(Object.entries(errors).filter(([, code]) => code !== undefined)) as ContactErrors;
-}
-
-export function isContactValid(contact: Contact): boolean {
-  return Object.keys(contactErrors(contact)).length === 0;
 }

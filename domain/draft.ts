@@ -1,6 +1,6 @@
 /** The draft: all a customer has given, kept in the tab so that nothing typed is lost (design section 7; sections 3, 4). */
 import * as z from 'zod/mini';
-import { type Contact, emptyContact } from './contact';
+import { type Contact, contactSchema, emptyContact } from './contact';
 import { wholeDetailsSchema } from './contract/schemas';
 import { type Details, emptyDetails } from './inventory';
 import type { Location } from './place';
@@ -110,7 +110,7 @@ const draftSchema = z.object({
     details: wholeDetailsSchema,
     date: z.optional(z.string()),
     slot: z.optional(z.enum(SLOTS)),
-    contact: z.object({ name: z.string(), phone: z.string(), email: z.string(), newsletterConsent: z.boolean() }),
+    contact: contactSchema,
     quote: z.optional(quote),
     replaces: z.optional(z.string()),
     typed: z.partialRecord(z.enum(TYPED_FIELDS), z.string()),

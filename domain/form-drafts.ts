@@ -1,15 +1,9 @@
 /** What a tab keeps of a form that is not sent, and what a link to the contact page brings along. */
 import * as z from 'zod/mini';
-import { type ContactMessage, emptyMessage, MESSAGE_FIELDS, messageService } from './contact-message';
-import { type QuoteData, quoteDataSchema } from './contract/messages';
-import type { StudentMove } from './student-landing';
-
-export interface MessageDraft {
-  message: ContactMessage;
-  quoteData?: QuoteData;
-  /** The arrival that was taken last: a refresh brings the same one again, which is no news. */
-  about: string;
-}
+import { type ContactMessage, MESSAGE_FIELDS, messageService } from './contact-message';
+import { messageSchema, type QuoteData, quoteDataSchema } from './contract/messages';
+import { eachOf } from './each-of';
+import { STUDENT_FIELDS, type StudentMove } from './student-landing';
 
 /** What the page before, or a plain link, says the message is about. */
 export interface MessageArrival {
@@ -19,39 +13,20 @@ export interface MessageArrival {
   quoteData?: QuoteData;
 }
 
-export type StudentMoveDraft = StudentMove;
-
-const text = z.string();
-const messageSchema = z.object({
-  name: text,
-  email: text,
-  phone: text,
-  subject: text,
-  message: text,
-  serviceType: text,
-  movingDate: text,
-  fromAddress: text,
-  toAddress: text,
-});
 /** What `about` holds, or nothing: a list in JSON. */
-const aboutText = text.check(z.regex(/^$|^\[.*\]$/s));
+const aboutText = z.string().check(z.regex(/^$|^\[.*\]$/s));
+/** `about`: the arrival that was taken last. A refresh brings the same one again, which is no news. */
 const messageDraft = z.object({ message: messageSchema, quoteData: z.optional(quoteDataSchema), about: aboutText });
-const studentMove = z.object({
-  name: text,
-  email: text,
-  phone: text,
-  moveDate: text,
-  fromAddress: text,
-  toAddress: text,
-});
+export type MessageDraft = z.infer<typeof messageDraft>;
+const studentMove = z.object(eachOf(STUDENT_FIELDS, () => z.string()));
 
 /** A stored draft; undefined when it is damaged or none at all. */
 export function parseMessageDraft(stored: unknown): MessageDraft | undefined {
   const parsed = messageDraft.safeParse(stored);
-  return parsed.success ? (parsed.data as MessageDraft) : undefined;
+  return parsed.success ? parsed.data : undefined;
 }
 
-export function parseStudentMove(stored: unknown): StudentMoveDraft | undefined {
+export function parseStudentMove(stored: unknown): StudentMove | undefined {
   const parsed = studentMove.safeParse(stored);
   return parsed.success ? parsed.data : undefined;
 }
@@ -76,9 +51,7 @@ export function messageArrival(given: {
 
 /** The first text of each field that is not empty. */
 function filled(...sources: Partial<ContactMessage>[]): ContactMessage {
-  const message = emptyMessage();
-  for (const field of MESSAGE_FIELDS) message[field] = sources.map((source) => source[field]).find(Boolean) ?? '';
-  return message;
+  return eachOf(MESSAGE_FIELDS, (field) => sources.map((source) => source[field]).find(Boolean) ?? '');
 }
 
 function fromQuote({

@@ -9,7 +9,7 @@ export function newsletterAddress(text: string): string {
 
 /** Section 5: required and an address; one message for both. */
 export function newsletterError(text: string): ContactRefusal | undefined {
-  const errors = contactErrors({ name: '', phone: '', email: newsletterAddress(text), newsletterConsent: false });
+  const errors = contactErrors({ name: '', phone: '', email: newsletterAddress(text) });
   return errors.email && 'emailInvalid';
 }
 

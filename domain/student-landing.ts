@@ -1,30 +1,15 @@
 /** The form of the student landing page and its rules (specification section 5, landing form). */
 import { type ContactRefusal, contactErrors } from './contact';
 import { isTooLong, oneLine } from './contact-message';
+import { eachOf } from './each-of';
 import { isSameLocation } from './place';
 import { normaliseWidth } from './postcode';
 import { type DateRefusal, dateRefusal, type IsoDate } from './schedule';
 
-/** The six fields, all required. */
-export interface StudentMove {
-  name: string;
-  email: string;
-  phone: string;
-  moveDate: string;
-  fromAddress: string;
-  toAddress: string;
-}
-export type StudentField = keyof StudentMove;
-
-/** In the order of the form. */
-export const STUDENT_FIELDS = [
-  'fromAddress',
-  'toAddress',
-  'moveDate',
-  'name',
-  'email',
-  'phone',
-] as const satisfies readonly StudentField[];
+/** The fields of the form in its order, all required. */
+export const STUDENT_FIELDS = ['fromAddress', 'toAddress', 'moveDate', 'name', 'email', 'phone'] as const;
+export type StudentField = (typeof STUDENT_FIELDS)[number];
+export type StudentMove = Record<StudentField, string>;
 
 /** Longest address, characters. */
 export const ADDRESS_LIMIT = 300;
@@ -41,18 +26,18 @@ export type StudentRefusal =
 export type StudentErrors = Partial<Record<StudentField, StudentRefusal>>;
 
 export function emptyStudentMove(): StudentMove {
-  return { name: '', email: '', phone: '', moveDate: '', fromAddress: '', toAddress: '' };
+  return eachOf(STUDENT_FIELDS, () => '');
 }
 
 /** The fields as the quote page takes them. */
 export function tidyStudentMove(move: StudentMove): StudentMove {
+  const tidy = eachOf(STUDENT_FIELDS, (field) => oneLine(move[field]));
+  const { email, phone, moveDate } = tidy;
   return {
-    name: oneLine(move.name),
-    email: normaliseWidth(oneLine(move.email)),
-    phone: normaliseWidth(oneLine(move.phone)),
-    moveDate: normaliseWidth(oneLine(move.moveDate)),
-    fromAddress: oneLine(move.fromAddress),
-    toAddress: oneLine(move.toAddress),
+    ...tidy,
+    email: normaliseWidth(email),
+    phone: normaliseWidth(phone),
+    moveDate: normaliseWidth(moveDate),
   };
 }
 
@@ -69,7 +54,7 @@ export function studentErrors(move: StudentMove, today: IsoDate): StudentErrors 
   const { moveDate, fromAddress, toAddress } = tidy;
   const isSame = fromAddress !== '' && isSameLocation(fromAddress, toAddress);
   const found = {
-    ...contactErrors({ ...tidy, newsletterConsent: false }),
+    ...contactErrors(tidy),
     moveDate: moveDate === '' ? 'dateRequired' : dateRefusal(moveDate, today, NONE),
     fromAddress: addressError(fromAddress, 'startRequired'),
     toAddress: isSame ? 'sameLocation' : addressError(toAddress, 'destinationRequired'),

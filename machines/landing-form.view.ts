@@ -1,6 +1,5 @@
 /** What the student landing page reads of its chart. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { StudentMoveDraft } from '#domain/form-drafts';
 import type { ErrorCode } from '#domain/refusal';
 import { STUDENT_FIELDS, type StudentErrors, type StudentField, type StudentMove } from '#domain/student-landing';
 import type { landingFormMachine } from './landing-form.machine';
@@ -34,6 +33,6 @@ export function studentFormOf(snapshot: Snapshot): StudentForm {
 }
 
 /** What the tab is to keep, Back from the quote included: undefined before that is known. */
-export function studentDraftOf(snapshot: Snapshot): StudentMoveDraft | undefined {
+export function studentDraftOf(snapshot: Snapshot): StudentMove | undefined {
   return snapshot.matches('restoring') ? undefined : snapshot.context.move;
 }

@@ -3,7 +3,7 @@ import type { BookingView } from '#domain/booking';
 import type { CancellationTerms } from '#domain/cancellation';
 import type { ContactMessage } from '#domain/contact-message';
 import type { QuoteData } from '#domain/contract/messages';
-import type { MessageDraft, StudentMoveDraft } from '#domain/form-drafts';
+import type { MessageDraft } from '#domain/form-drafts';
 import type { Product, ProductRefusal } from '#domain/product';
 import type { BookingRefusal, CancelRefusal, MessageSendRefusal, Refused, RescheduleRefusal } from '#domain/refusal';
 import type { Review } from '#domain/reviews';
@@ -12,6 +12,7 @@ import type { ContactInfo } from '#domain/same-day-facts';
 import type { LatestProducts } from '#domain/same-day-news';
 import type { SameDayTimes } from '#domain/same-day-times';
 import type { IsoDate, TimeSlot } from '#domain/schedule';
+import type { StudentMove } from '#domain/student-landing';
 import type { Answer } from './ports';
 
 export interface SitePorts {
@@ -42,7 +43,7 @@ export interface SitePorts {
     signal: AbortSignal,
   ): Promise<Answer<Record<never, never>, MessageSendRefusal>>;
   /** What this tab keeps of a student's move. */
-  readStudentMove(ask: Record<never, never>, signal: AbortSignal): Promise<{ draft?: StudentMoveDraft }>;
+  readStudentMove(ask: Record<never, never>, signal: AbortSignal): Promise<{ draft?: StudentMove }>;
   /** The customers' reviews; they come with the application, in a chunk of their own. */
   loadReviews(ask: Record<never, never>, signal: AbortSignal): Promise<Answer<{ reviews: readonly Review[] }, never>>;
   /**

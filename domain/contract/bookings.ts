@@ -1,7 +1,16 @@
 /** The calls about bookings, and the inquiry to the team (section 7). */
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '../booking';
-import { bookingIdSchema, detailsSchema, langSchema, lineSchema, pounds, wholeDetailsSchema } from './schemas';
+import { contactSchema, emptyContact } from '../contact';
+import {
+  bookingIdSchema,
+  detailsSchema,
+  langSchema,
+  lineSchema,
+  pounds,
+  wholeDetailsSchema,
+  withDefaults,
+} from './schemas';
 
 /** Free text, or a place chosen from the list with the address typed or chosen for it (design section 6). */
 export const locationInput = z.union([
@@ -70,10 +79,7 @@ export const bookingJson = z.object({
   amountDue: z.optional(pounds),
   withHelper: z.optional(z.boolean()),
   details: z.optional(wholeDetailsSchema),
-  name: z.optional(z.string()),
-  email: z.optional(z.string()),
-  phone: z.optional(z.string()),
-  newsletterConsent: z.optional(z.boolean()),
+  ...z.partial(contactSchema).shape,
   promo: z.optional(promoOnBooking),
   /** What goes or went back. */
   refund: z.optional(pounds),
@@ -104,12 +110,7 @@ export const pricingReply = z.object({
 });
 
 /** POST /api/bookings/{id}/contact. Wrong values are refused with the messages of section 5. */
-export const contactBody = z.object({
-  name: z._default(z.string().check(z.maxLength(400)), ''),
-  phone: z._default(z.string().check(z.maxLength(400)), ''),
-  email: z._default(z.string().check(z.maxLength(400)), ''),
-  newsletterConsent: z._default(z.boolean(), true),
-});
+export const contactBody = z.object(withDefaults(contactSchema.shape, emptyContact()));
 
 /** POST /api/manager/send-inquiry (section 3). The server reads all but the id from the booking itself when the id is there. */
 export const inquiryBody = z.object({

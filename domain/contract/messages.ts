@@ -1,5 +1,7 @@
 /** POST /api/contact and POST /api/newsletter (design section 6). */
 import * as z from 'zod/mini';
+import { MESSAGE_FIELDS } from '../contact-message';
+import { eachOf } from '../each-of';
 import { VANS } from '../inventory';
 import { LONGEST_ITEM_DETAILS, MOST_OF_ONE, MOST_SELECTED, SAME_DAY_CATEGORIES, URGENCIES } from '../same-day';
 import { isRealDate } from '../schedule';
@@ -67,16 +69,11 @@ export interface QuoteChange {
 /** How long the page had been open, milliseconds. */
 const elapsed = z.optional(z.number());
 
+/** The fields of the contact form as they are kept. */
+export const messageSchema = z.object(eachOf(MESSAGE_FIELDS, () => z.string()));
+
 export const contactMessageBody = z.object({
-  name: text,
-  email: text,
-  phone: text,
-  subject: text,
-  message: text,
-  serviceType: text,
-  movingDate: text,
-  fromAddress: text,
-  toAddress: text,
+  ...eachOf(MESSAGE_FIELDS, () => text),
   quoteData: z.nullish(quoteDataSchema),
   lang: z.optional(langSchema),
   website: text,

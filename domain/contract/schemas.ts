@@ -8,6 +8,15 @@ const text = (max: number) => z.string().check(z.maxLength(max));
 const count = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 const rows = <T extends z.core.$ZodType>(row: T) => z.array(row).check(z.maxLength(LIMITS.rows));
 
+/** The same fields, each with a value of its own where it is absent. */
+export function withDefaults<Shape extends z.core.$ZodShape>(
+  shape: Shape,
+  values: { [Name in keyof Shape]: z.output<Shape[Name]> },
+) {
+  const fields = Object.entries(shape).map(([name, schema]) => [name, z._default(schema, values[name])]);
+  return Object.fromEntries(fields) as { [Name in keyof Shape]: z.ZodMiniDefault<Shape[Name]> };
+}
+
 /** Details as sent; every list optional, as section 5 formats them. */
 export const detailsSchema = z.partial(
   z.object({

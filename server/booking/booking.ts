@@ -2,6 +2,7 @@
 
 import * as z from 'zod';
 import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking';
+import { contactSchema } from '#domain/contact';
 import { wholeDetailsSchema } from '#domain/contract/schemas';
 import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
@@ -42,9 +43,7 @@ const factsSchema = z.object({
   promo: z
     .object({ code: z.string(), percent: z.int(), originalPrice: z.int(), originalHelperPrice: z.int() })
     .optional(),
-  contact: z
-    .object({ name: z.string(), phone: z.string(), email: z.string(), newsletterConsent: z.boolean() })
-    .optional(),
+  contact: z.optional(contactSchema),
   /** On what ground the newsletter choice stands, and in which language its wording was shown. */
   consent: z.object({ basis: z.literal('softOptIn'), lang: z.enum(['en', 'zh']), at: z.int() }).optional(),
   /** The checkout that was opened last. */

@@ -54,7 +54,7 @@ async function bookingOf(deps: Deps, input: InquiryInput, caller: Caller): Promi
 }
 
 function problemsOf({ customerName: name, customerPhone: phone, customerEmail: email }: InquiryPayload): ErrorCode[] {
-  const errors = contactErrors({ name, phone, email, newsletterConsent: true });
+  const errors = contactErrors({ name, phone, email });
   return [
     ...(errors.name ? (['customerNameRequired'] as const) : []),
     ...(errors.phone ? (['customerPhoneInvalid'] as const) : []),

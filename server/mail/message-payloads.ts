@@ -1,19 +1,11 @@
 /** What the mails about messages and the newsletter are made from: JSON that was put into the outbox. */
 import * as z from 'zod';
-import { quoteDataSchema } from '#domain/contract/messages';
+import { messageSchema, quoteDataSchema } from '#domain/contract/messages';
 import { langSchema } from '#domain/contract/schemas';
 
 /** A message of the contact page, tidied. */
 export const messagePayload = z.object({
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  subject: z.string(),
-  message: z.string(),
-  serviceType: z.string(),
-  movingDate: z.string(),
-  fromAddress: z.string(),
-  toAddress: z.string(),
+  ...messageSchema.shape,
   quoteData: z.nullable(quoteDataSchema),
   /** Whose the products' prices are; absent without a quote. */
   productPrices: z.enum(['ours', 'given']).optional(),

@@ -1,13 +1,12 @@
 /** The one place where a booking in JSON, in pounds, becomes ours, in pence. */
 import type { BookingView } from '#domain/booking';
-import type { Contact } from '#domain/contact';
-import type { BookingJson } from '#domain/contract/bookings';
+import { CONTACT_FIELDS, type Contact } from '#domain/contact';
+import { type BookingJson, contactBody } from '#domain/contract/bookings';
 import { fromPounds } from '#domain/money';
 import type { Quote } from '#domain/quote';
 
-function contactOf({ name, phone, email, newsletterConsent }: BookingJson): Contact | undefined {
-  if (name === undefined && phone === undefined && email === undefined) return undefined;
-  return { name: name ?? '', phone: phone ?? '', email: email ?? '', newsletterConsent: newsletterConsent ?? true };
+function contactOf(json: BookingJson): Contact | undefined {
+  return CONTACT_FIELDS.some((field) => json[field] !== undefined) ? contactBody.parse(json) : undefined;
 }
 
 function promoOf({ promo }: BookingJson): Quote['promo'] {
