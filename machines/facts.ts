@@ -1,7 +1,6 @@
 /** How the facts of a booking change. What a price depends on drops the quote; the unpaid booking behind it will be replaced. */
 import type { End, Facts } from '#domain/draft';
 import type { Location } from '#domain/place';
-import { discounted } from '#domain/promo';
 import type { Quote } from '#domain/quote';
 import type { RightPrices } from './ports';
 
@@ -31,12 +30,10 @@ export function withQuote(facts: Facts, quote: Quote): Facts {
   return { ...rest, quote, contactSaved: false };
 }
 
-/** The right prices, that came with a refusal. A promotion code that they do not contain is not on the booking any more. */
+/** The right prices, that came with a refusal: where they came without their lines, what made them up is not known. */
 export function withPrices(facts: Facts, prices: RightPrices | undefined): Facts {
   if (!facts.quote || !prices) return facts;
   if ('lines' in prices) return { ...facts, quote: prices };
-  const { promo, ...quote } = { ...facts.quote, ...prices };
-  if (promo && discounted(promo.originalPrice, promo.percent) === prices.price)
-    return { ...facts, quote: { ...quote, promo } };
-  return { ...facts, quote: { ...quote, lines: quote.lines.filter(({ code }) => code !== 'discount') } };
+  const { promo: _, ...quote } = facts.quote;
+  return { ...facts, quote: { ...quote, ...prices, lines: [] } };
 }

@@ -1,8 +1,12 @@
 /** Promotion codes, checkout sessions and the confirmation mail (section 7). */
 import * as z from 'zod/mini';
+import { bookingJson } from './bookings';
 import { bookingIdSchema, langSchema, pounds } from './schemas';
 
 export const promoBody = z.object({ promoCode: z._default(z.string().check(z.maxLength(100)), '') });
+
+/** The booking as it is then; a backend that does not send it has its prices shown without their lines. */
+const booking = z.optional(bookingJson);
 
 /** Both spellings of the new prices are sent; either is read. */
 export const promoReply = z.object({
@@ -16,10 +20,11 @@ export const promoReply = z.object({
   newHelperPrice: z.optional(pounds),
   discountedHelperPrice: z.optional(pounds),
   helperSavings: z.optional(pounds),
+  booking,
   error: z.optional(z.string()),
   code: z.optional(z.string()),
 });
-export const removePromoReply = z.object({ originalPrice: pounds, originalHelperPrice: pounds });
+export const removePromoReply = z.object({ originalPrice: pounds, originalHelperPrice: pounds, booking });
 
 /** GET /api/bookings/promo-codes: public campaigns only. `lang` chooses the language of the descriptions. */
 export const promoListQuery = z.object({ lang: z._default(langSchema, 'en') });
@@ -63,6 +68,7 @@ export const priceChangedReply = z.object({
   helperprice: pounds,
   /** ISO instant. */
   validUntil: z.optional(z.string()),
+  booking,
 });
 
 export const sendBody = z.object({ bookingId: z.optional(bookingIdSchema) });

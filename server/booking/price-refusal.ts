@@ -1,10 +1,13 @@
-/** 409 of a checkout that was asked for with another price than the booking's: the right ones are told. */
+/** 409 of a checkout that was asked for with another price than the booking's: the right ones are told, and the booking that they are of. */
 import { toPounds } from '#domain/money';
 import { AppError } from '#server/http/errors';
 import type { Booking } from './booking';
+import { viewUnpaid } from './view-booking';
 
 export function priceRefusal(code: 'priceChanged' | 'quoteExpired', booking: Booking): AppError {
   const { price, helperPrice, validUntil } = booking;
   const prices = { price: toPounds(price), helperprice: toPounds(helperPrice) };
-  return new AppError(code, { details: { ...prices, validUntil: new Date(validUntil).toISOString() } });
+  return new AppError(code, {
+    details: { ...prices, validUntil: new Date(validUntil).toISOString(), booking: viewUnpaid(booking) },
+  });
 }

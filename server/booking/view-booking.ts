@@ -76,6 +76,9 @@ function personal(booking: Booking): Partial<BookingJson> {
   };
 }
 
+/** An unpaid booking as its owner sees it: no confirmation of it can have been mailed. */
+export const viewUnpaid = (booking: Booking): BookingJson => ({ ...publicView(booking, 'none'), ...personal(booking) });
+
 /** The booking as a caller may see it. */
 export async function viewBooking({ db }: Deps, booking: Booking, caller: Caller): Promise<BookingJson> {
   const view = publicView(booking, await mailStateOf(db, booking.id));

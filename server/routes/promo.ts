@@ -13,6 +13,7 @@ import {
 import type { Language } from '#domain/language';
 import { toPounds } from '#domain/money';
 import { originalPrices } from '#server/booking/price';
+import { viewUnpaid } from '#server/booking/view-booking';
 import type { Deps } from '#server/deps';
 import type { RegisterRoutes } from '#server/http/route';
 import { applyPromo, type PromoOutcome, removePromo } from '#server/promo/apply-promo';
@@ -41,6 +42,7 @@ function outcomeReply(outcome: PromoOutcome, { errorText }: Deps) {
     newHelperPrice: toPounds(booking.helperPrice),
     discountedHelperPrice: toPounds(booking.helperPrice),
     helperSavings: toPounds(helperPrice - booking.helperPrice),
+    booking: viewUnpaid(booking),
   };
 }
 
@@ -65,7 +67,11 @@ export const promoRoutes: RegisterRoutes = (app, deps) => {
     },
     async (request) => {
       const booking = await removePromo(deps, bookingIdOf(request.params), callerOf(request, deps));
-      return { originalPrice: toPounds(booking.price), originalHelperPrice: toPounds(booking.helperPrice) };
+      return {
+        originalPrice: toPounds(booking.price),
+        originalHelperPrice: toPounds(booking.helperPrice),
+        booking: viewUnpaid(booking),
+      };
     },
   );
 

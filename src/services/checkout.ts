@@ -2,11 +2,10 @@ import type * as z from 'zod/mini';
 import { quoteOf } from '#domain/booking';
 import { checkoutReply, priceChangedReply } from '#domain/contract/payments';
 import { fromPounds, toPounds } from '#domain/money';
-import type { Quote } from '#domain/quote';
 import { checkoutRefusals } from '#domain/refusal';
 import type { Ports, RightPrices } from '#machines/ports';
 import { call } from './api';
-import { readBooking } from './bookings';
+import { bookingViewOf } from './booking-json';
 import { pageLanguage } from './page-language';
 import { randomKey } from './random-key';
 import { refuse } from './refuse';
@@ -32,10 +31,9 @@ export const openCheckout: Ports['openCheckout'] = async ({ quote, withHelper },
   });
   if (!reply.ok) {
     const refused = refuse(reply, checkoutRefusals, 'paymentSessionFailed');
-    const isChanged = reply.code === 'priceChanged';
-    const right = (isChanged && (await latestQuote(bookingId, signal))) || pricesIn(reply.body);
+    const right = pricesIn(reply.body);
     if (right) return { ...refused, quote: right };
-    return isChanged ? { ok: false, reason: 'pricesNotRead' } : refused;
+    return reply.code === 'priceChanged' ? { ok: false, reason: 'pricesNotRead' } : refused;
   }
   const session: Session = typeof reply.value === 'string' ? { id: reply.value } : reply.value;
   const { url = '', expiresAt = '' } = session;
@@ -46,16 +44,12 @@ export const openCheckout: Ports['openCheckout'] = async ({ quote, withHelper },
   return { ok: true, sessionId, url, expiresAt: Number.isNaN(end) ? Date.now() + SHORTEST_CHECKOUT_MS : end };
 };
 
-/** The quote that the server has now, line by line; undefined when it could not be had. */
-async function latestQuote(bookingId: string, signal: AbortSignal): Promise<Quote | undefined> {
-  const read = await readBooking({ bookingId }, signal);
-  return read.ok ? quoteOf(read.booking) : undefined;
-}
-
-/** The prices that a refusal names. */
+/** What a refusal tells of the price: the booking as it is now, or only its prices. */
 function pricesIn(body: unknown): RightPrices | undefined {
   const { success, data } = priceChangedReply.safeParse(body);
-  return success ? { price: fromPounds(data.price), helperPrice: fromPounds(data.helperprice) } : undefined;
+  if (!success) return undefined;
+  if (data.booking) return quoteOf(bookingViewOf(data.booking));
+  return { price: fromPounds(data.price), helperPrice: fromPounds(data.helperprice) };
 }
 
 /** Whether the browser may be sent there: our own origin, the provider, or a configured host, which must use https. */

@@ -1,3 +1,4 @@
+import { quoteOf } from '#domain/booking';
 import { CALL_BASES } from '#domain/contract/bases';
 import { promoReply, removePromoReply } from '#domain/contract/payments';
 import { fromPounds } from '#domain/money';
@@ -6,22 +7,12 @@ import type { Quote } from '#domain/quote';
 import { promoRefusals } from '#domain/refusal';
 import type { Ports } from '#machines/ports';
 import { call } from './api';
+import { bookingViewOf } from './booking-json';
 import { refuse } from './refuse';
 
-/** The quote with its prices replaced; the discount is the line that makes up the difference. */
-function withPromo(quote: Quote, promo: NonNullable<Quote['promo']>, price: number, helperPrice: number): Quote {
-  const lines = withoutPromo(quote).lines;
-  return {
-    ...quote,
-    price,
-    helperPrice,
-    promo,
-    lines: [...lines, { code: 'discount', pence: price - promo.originalPrice }],
-  };
-}
-
-function withoutPromo({ promo: _, ...quote }: Quote): Quote {
-  return { ...quote, lines: quote.lines.filter(({ code }) => code !== 'discount') };
+/** The quote at other prices, of which nobody told the lines. */
+function atPrices({ promo: _, ...quote }: Quote, price: number, helperPrice: number): Quote {
+  return { ...quote, price: fromPounds(price), helperPrice: fromPounds(helperPrice), lines: [] };
 }
 
 export const applyPromo: Ports['applyPromo'] = async ({ quote, code }, signal) => {
@@ -29,25 +20,24 @@ export const applyPromo: Ports['applyPromo'] = async ({ quote, code }, signal) =
   const path = `${CALL_BASES.promoCode}/${quote.bookingId}/apply-promo`;
   const reply = await call({ method: 'POST', path, body: { promoCode: code }, reply: promoReply, signal });
   if (!reply.ok) return refuse(reply, promoRefusals, 'promoFailed');
-  const { success, code: refusal = '', ...prices } = reply.value;
+  const { success, code: refusal = '', booking, discount, ...prices } = reply.value;
   if (!success) return refuse({ code: refusal }, promoRefusals, 'promoRefused');
+  if (booking) return { ok: true, quote: quoteOf(bookingViewOf(booking)) };
   const price = prices.newPrice ?? prices.discountedPrice;
   const helperPrice = prices.newHelperPrice ?? prices.discountedHelperPrice;
   if (price === undefined || helperPrice === undefined) return { ok: false, reason: 'promoFailed' };
   const original = quote.promo ?? { originalPrice: quote.price, originalHelperPrice: quote.helperPrice };
-  const originalPrice = prices.originalPrice === undefined ? original.originalPrice : fromPounds(prices.originalPrice);
-  const originalHelperPrice =
-    prices.originalHelperPrice === undefined ? original.originalHelperPrice : fromPounds(prices.originalHelperPrice);
-  const percent = prices.discount ?? percentOff(originalPrice, fromPounds(price));
-  const promo = { code, percent, originalPrice, originalHelperPrice };
-  return { ok: true, quote: withPromo(quote, promo, fromPounds(price), fromPounds(helperPrice)) };
+  const percent = discount ?? percentOff(original.originalPrice, fromPounds(price));
+  return { ok: true, quote: { ...atPrices(quote, price, helperPrice), promo: { ...original, code, percent } } };
 };
 
 export const removePromo: Ports['removePromo'] = async ({ quote }, signal) => {
   const path = `/api/bookings/${quote.bookingId}/remove-promo`;
   const reply = await call({ method: 'POST', path, reply: removePromoReply, signal });
   if (!reply.ok) return refuse(reply, promoRefusals, 'promoRemoveFailed');
-  const price = fromPounds(reply.value.originalPrice);
-  const helperPrice = fromPounds(reply.value.originalHelperPrice);
-  return { ok: true, quote: { ...withoutPromo(quote), price, helperPrice } };
+  const { booking, originalPrice, originalHelperPrice } = reply.value;
+  return {
+    ok: true,
+    quote: booking ? quoteOf(bookingViewOf(booking)) : atPrices(quote, originalPrice, originalHelperPrice),
+  };
 };

@@ -78,26 +78,24 @@ describe('opening a checkout', () => {
   });
 
   it('brings the right quote, line by line, when the price has changed', async () => {
-    const refusal = () => json({ error: 'x', code: 'priceChanged', price: 240, helperprice: 300.5 }, 409);
-    const calls = fakeFetch(({ method }) => (method === 'GET' ? json({ booking: bookingJson }) : refusal()));
+    const prices = { price: 240, helperprice: 300.5 };
+    fakeFetch(() => json({ error: 'x', code: 'priceChanged', ...prices, booking: bookingJson }, 409));
     expect(await open()).toMatchObject({
       ok: false,
       reason: 'priceChanged',
       quote: { price: 24_000, helperPrice: 30_050, lines: [{ code: 'base' }, { code: 'distance' }] },
     });
-    expect(calls.map(({ method }) => method)).toEqual(['POST', 'GET']);
   });
 
-  it('brings the prices of the refusal where the quote cannot be read, and says so where there are none', async () => {
-    const refusal = (prices: object) => json({ error: 'x', code: 'priceChanged', ...prices }, 409);
-    const unread = (prices: object) => fakeFetch(({ method }) => (method === 'GET' ? json({}, 500) : refusal(prices)));
-    unread({ price: 250, helperprice: 310.1 });
+  it('brings the prices of the refusal where the booking is not in it, and says so where there are none', async () => {
+    const refuseWith = (prices: object) => fakeFetch(() => json({ error: 'x', code: 'priceChanged', ...prices }, 409));
+    refuseWith({ price: 250, helperprice: 310.1 });
     expect(await open()).toEqual({
       ok: false,
       reason: 'priceChanged',
       quote: { price: 25_000, helperPrice: 31_010 },
     });
-    unread({});
+    refuseWith({});
     expect(await open()).toEqual({ ok: false, reason: 'pricesNotRead' });
   });
 

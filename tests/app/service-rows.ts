@@ -37,7 +37,7 @@ const discounted = {
     price: 21_600,
     helperPrice: 27_045,
     promo,
-    lines: [...quote.lines, { code: 'discount', pence: -2400 }],
+    lines: [],
   },
 };
 
@@ -176,6 +176,10 @@ export const services: Record<string, Service> = {
       [{ success: true, discount: 10, ...prices, discountedPrice: 216, discountedHelperPrice: 270.45 }, discounted],
       [{ success: true, newPrice: 216, discountedPrice: 1, discountedHelperPrice: 270.45 }, discounted],
       [
+        { success: true, newPrice: 1, newHelperPrice: 2, booking: bookingJson },
+        { ok: true, quote },
+      ],
+      [
         { success: false, error: 'This promotion code has expired', code: 'promoExpired' },
         { ok: false, reason: 'promoExpired' },
       ],
@@ -194,7 +198,13 @@ export const services: Record<string, Service> = {
   },
   removePromo: {
     call: (signal) => removePromo({ quote: discounted.quote as typeof quote }, signal),
-    good: [[prices, { ok: true, quote }]],
+    good: [
+      [prices, { ok: true, quote: { ...quote, lines: [] } }],
+      [
+        { ...prices, booking: bookingJson },
+        { ok: true, quote },
+      ],
+    ],
     own: 'promoNoBooking',
     otherwise: 'promoRemoveFailed',
   },

@@ -87,6 +87,7 @@ describe('opening a checkout', () => {
         price: booking.price,
         helperprice: booking.helperprice,
         validUntil: booking.validUntil,
+        booking: (await browser.get(`/api/bookings/${booking._id}`)).body.booking,
       },
     ]);
     expect((await desk.openHelper(browser, booking, booking.price)).body.code).toBe('priceChanged');

@@ -4,7 +4,7 @@ import { type Makers, NOBODY, type Refusal } from './contract-makers';
 import { contacted, inside, type Row } from './contract-row';
 import { type Bench, contact, HOUR } from './support';
 
-const PRICES = ['helperprice', 'price', 'validUntil'];
+const PRICES = ['booking', 'helperprice', 'price', 'validUntil'];
 const CONTACT = '/api/bookings/{id}/contact';
 
 function checkoutRow(bench: Bench, make: Makers, kind: '' | '-helper'): Row {

@@ -55,6 +55,8 @@ export function quoteRows(make: Makers): Row[] {
       good: () => good(APPLY, code),
       status: 200,
       fields: [
+        ...inside('booking', [...contacted, 'promo']),
+
         ...['discount', 'discountedHelperPrice', 'discountedPrice', 'helperSavings', 'newHelperPrice', 'newPrice'],
         ...['originalHelperPrice', 'originalPrice', 'savings', 'success'],
       ],
@@ -86,7 +88,7 @@ export function quoteRows(make: Makers): Row[] {
         return { by, url: REMOVE.replace('{id}', id) };
       },
       status: 200,
-      fields: ['originalHelperPrice', 'originalPrice'],
+      fields: [...inside('booking', contacted), 'originalHelperPrice', 'originalPrice'],
       refusals: [
         missing(REMOVE),
         foreign(REMOVE),

@@ -36,6 +36,7 @@ describe('a promotion code', () => {
       newHelperPrice: cut(booking.helperprice) / 100,
       discountedHelperPrice: cut(booking.helperprice) / 100,
       helperSavings: expect.any(Number),
+      booking: (await browser.get(`/api/bookings/${booking._id}`)).body.booking,
     });
     expect(Math.round((body.savings + body.newPrice) * 100)).toBe(Math.round(booking.price * 100));
     const seen = (await browser.get(`/api/bookings/${booking._id}`)).body.booking;
@@ -43,8 +44,12 @@ describe('a promotion code', () => {
     const pence = seen.lines.reduce((sum: number, { amount }: { amount: number }) => sum + Math.round(amount * 100), 0);
     expect(pence).toBe(Math.round(seen.price * 100));
     const removed = await browser.post(`/api/bookings/${booking._id}/remove-promo`);
-    expect(removed.body).toEqual({ originalPrice: booking.price, originalHelperPrice: booking.helperprice });
     const after = (await browser.get(`/api/bookings/${booking._id}`)).body.booking;
+    expect(removed.body).toEqual({
+      originalPrice: booking.price,
+      originalHelperPrice: booking.helperprice,
+      booking: after,
+    });
     expect([after.price, after.helperprice, after.lines, after.promo]).toEqual([
       booking.price,
       booking.helperprice,
