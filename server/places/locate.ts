@@ -67,7 +67,7 @@ export async function locatePlace(places: Places, idOrText: string): Promise<Pla
 
 /**
  * The road from pickup to destination and the way there from the depot. Throws 'locationTooFar' when no road leads there, or when
- * the round of depot, pickup and destination is longer than we serve (design section 5, Distance and places).
+ * the round of depot, pickup and destination is longer than we serve.
  */
 export async function measureRoute(places: Places, from: Place, to: Place): Promise<Route> {
   const route = await places.measure(from, to);

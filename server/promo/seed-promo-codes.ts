@@ -1,4 +1,4 @@
-/** The fixed codes of the seed (design section 6), when there are none. */
+/** The fixed codes of the seed, when there are none. */
 import { seed as english } from '#locales/en/seed';
 import { seed as chinese } from '#locales/zh/seed';
 import type { Clock } from '#server/clock';
