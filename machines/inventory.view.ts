@@ -18,7 +18,7 @@ import {
   type VanSize,
   volumeOf,
 } from '#domain/inventory';
-import type { ItemList, inventoryMachine } from './inventory.machine';
+import type { inventoryMachine } from './inventory.machine';
 
 export type InventoryActor = ActorRefFrom<typeof inventoryMachine>;
 export type InventorySnapshot = SnapshotFrom<typeof inventoryMachine>;
@@ -64,23 +64,6 @@ export function wholeRowsOf(details: Details): Details {
 /** Whether a list takes one more row. */
 export function takesMore(rows: readonly unknown[]): boolean {
   return rows.length < LIMITS.rows;
-}
-
-/** The event that puts one more piece of an item on the list: into its row, into a row that waits for an item, or as a new one. */
-export function additionOf(
-  details: Details,
-  list: ItemList,
-  item: string,
-):
-  | { type: 'item.added'; list: ItemList; row: ItemRow }
-  | { type: 'item.changed'; list: ItemList; index: number; row: ItemRow } {
-  const rows = details[list];
-  const known = rows.findIndex((row) => row.item === item);
-  const index = known >= 0 ? known : rows.findIndex((row) => row.item === '');
-  const row = rows[index];
-  if (!row) return { type: 'item.added', list, row: { item, quantity: 1 } };
-  const quantity = row.item === item ? row.quantity + 1 : row.quantity;
-  return { type: 'item.changed', list, index, row: { item, quantity } };
 }
 
 /** How much there is, and the van for it. */

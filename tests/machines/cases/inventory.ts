@@ -1,7 +1,9 @@
 /** What the chart of the list of goods can meet. */
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { DetailsChange } from '#domain/details-change';
 import { emptyDetails } from '#domain/inventory';
 import { inventoryMachine } from '#machines/inventory.machine';
+import { isUntouched } from '#machines/inventory.view';
 import * as sample from '../../support/fixtures';
 import type { CasesOf } from '../../support/paths/cases';
 import { answered, refused } from '../answers';
@@ -9,10 +11,32 @@ import { answered, refused } from '../answers';
 type Snapshot = SnapshotFrom<typeof inventoryMachine>;
 
 export const offer = { furniture: ['desk', 'Grand piano'], appliances: ['fridge'] };
-export const blank = { item: '', quantity: 1 };
 export const desk = { item: 'desk', quantity: 2 };
-/** One row is enough to see all that rows do; without an end to them there would be no end of states. */
-const whileNoSpecialRow = ({ context }: Snapshot) => (context.details.specialItems[0] ? [] : [{}]);
+
+/** One row of each kind is enough to see all that rows do; without an end to them there would be no end of states. */
+export const changesOf = ({ context: { details } }: Snapshot): DetailsChange[] => [
+  { kind: 'boxesCounted', size: 'medium', count: 8 },
+  { kind: 'boxesCounted', size: 'medium', count: 0 },
+  ...(details.furnitureDetails[0]
+    ? ([
+        { kind: 'itemChanged', list: 'furnitureDetails', index: 0, row: desk },
+        { kind: 'rowRemoved', list: 'furnitureDetails', index: 0 },
+      ] as const)
+    : ([
+        { kind: 'rowAdded', list: 'furnitureDetails' },
+        { kind: 'itemPicked', list: 'furnitureDetails', item: 'desk' },
+      ] as const)),
+  ...(details.specialItems[0]
+    ? ([
+        { kind: 'specialChanged', index: 0, row: { type: 'antique', description: '' } },
+        { kind: 'specialChanged', index: 0, row: { type: 'antique', description: 'a clock' } },
+        { kind: 'rowRemoved', list: 'specialItems', index: 0 },
+      ] as const)
+    : ([{ kind: 'rowAdded', list: 'specialItems' }] as const)),
+  { kind: 'liftToggled', end: 'start', available: true },
+  { kind: 'floorChanged', end: 'destination', floor: 3 },
+  ...(isUntouched(details) ? ([{ kind: 'presetTaken', preset: 'studentRoom' }] as const) : []),
+];
 
 export const inventoryChart = {
   machine: inventoryMachine,
@@ -23,22 +47,7 @@ export const inventoryChart = {
     return JSON.stringify([value, boxDetails, furnitureDetails, applianceDetails, specialItems]);
   },
   cases: {
-    'boxes.counted': [
-      { size: 'medium', count: 8 },
-      { size: 'medium', count: 0 },
-    ],
-    'item.added': ({ context }) =>
-      context.details.furnitureDetails[0] ? [] : [{ list: 'furnitureDetails', row: blank }],
-    'item.changed': [{ list: 'furnitureDetails', index: 0, row: desk }],
-    'item.removed': [{ list: 'furnitureDetails', index: 0 }],
-    'special.added': whileNoSpecialRow as unknown as readonly [],
-    'special.changed': [
-      { index: 0, row: { type: 'antique', description: '' } },
-      { index: 0, row: { type: 'antique', description: 'a clock' } },
-    ],
-    'special.removed': [{ index: 0 }],
-    'lift.toggled': [{ end: 'start', available: true }],
-    'floor.changed': [{ end: 'destination', floor: 3 }],
+    'details.changed': (snapshot) => changesOf(snapshot).map((change) => ({ change })),
     'xstate.done.actor.loadCatalogue': [answered({ offer }), refused('serverError')],
   } satisfies CasesOf<typeof inventoryMachine>,
 };

@@ -9,7 +9,7 @@ import { contactFormOf } from '#machines/contact-submit.view';
 import type { detailedAddressMachine } from '#machines/detailed-address.machine';
 import { addressChoiceOf } from '#machines/detailed-address.view';
 import type { inventoryMachine } from '#machines/inventory.machine';
-import { complaintOf, takesMore } from '#machines/inventory.view';
+import { complaintOf, isUntouched, takesMore } from '#machines/inventory.view';
 import type { locationMachine } from '#machines/location.machine';
 import { placeSearchOf, routeCheckOf } from '#machines/location.view';
 import { paymentOf } from '#machines/payment.view';
@@ -19,8 +19,6 @@ import type { schedulingMachine } from '#machines/scheduling.machine';
 import { scheduleOf } from '#machines/scheduling.view';
 import { canEnter } from '#machines/steps';
 import type { OffersOf } from '../../support/paths/offers';
-
-const always = (): boolean => true;
 
 export const booking: OffersOf<typeof bookingMachine> = {
   // Back, the steps and the links lead where one can stand. While all is forgotten the address follows the chart.
@@ -81,15 +79,21 @@ export const detailedAddress: OffersOf<typeof detailedAddressMachine> = {
 };
 
 export const inventory: OffersOf<typeof inventoryMachine> = {
-  'boxes.counted': always,
-  'item.added': ({ context }, { list }) => takesMore(context.details[list]),
-  'item.changed': ({ context }, { list, index }) => context.details[list][index] !== undefined,
-  'item.removed': ({ context }, { list, index }) => context.details[list][index] !== undefined,
-  'special.added': ({ context }) => takesMore(context.details.specialItems),
-  'special.changed': ({ context }, { index }) => context.details.specialItems[index] !== undefined,
-  'special.removed': ({ context }, { index }) => context.details.specialItems[index] !== undefined,
-  'lift.toggled': always,
-  'floor.changed': always,
+  'details.changed': ({ context: { details } }, { change }) => {
+    switch (change.kind) {
+      case 'rowAdded':
+        return takesMore(details[change.list]);
+      case 'rowRemoved':
+      case 'itemChanged':
+        return details[change.list][change.index] !== undefined;
+      case 'specialChanged':
+        return details.specialItems[change.index] !== undefined;
+      case 'presetTaken':
+        return isUntouched(details);
+      default:
+        return true;
+    }
+  },
   // What is missing is said once, and stays said.
   'details.submitted': (snapshot) => complaintOf(snapshot) === undefined,
 };

@@ -17,7 +17,7 @@ export interface Step {
   readonly fired: readonly AnyTransitionDefinition[];
   /** Ids of all states passed, those left at once included. */
   readonly states: ReadonlySet<string>;
-  /** The names of the chart's own actions that were to run, those about memory aside. */
+  /** What was to be done besides remembering. */
   readonly effects: readonly string[];
 }
 
@@ -49,6 +49,12 @@ function timersAfter(before: ReadonlySet<string>, actions: readonly ExecutableAc
     if (type === 'xstate.cancel' && sendId) timers.delete(sendId);
   }
   return timers;
+}
+
+/** What an action does beyond memory: one of the chart's own, or an event to the parent. Timers and children are seen elsewhere. */
+function effectOf({ type, params }: ExecutableActionObject): string[] {
+  if (type === 'xstate.sendTo') return [`sends ${(params as { event: AnyEventObject }).event.type}`];
+  return type.startsWith('xstate.') ? [] : [type];
 }
 
 /** `machine` must be one whose actors are stand-ins. */
@@ -85,7 +91,7 @@ export function stepper(machine: AnyStateMachine, input: unknown): Stepper {
     // A step that changes nothing returns the snapshot it was given, and each needs a ledger of its own.
     const snapshot: AnyMachineSnapshot = { ...taken };
     for (const node of snapshot._nodes) states.add(node.id);
-    const effects = actions.map(({ type }) => type).filter((type) => !type.startsWith('xstate.'));
+    const effects = actions.flatMap(effectOf);
     return { snapshot, fired: [...fired], states, effects, actions };
   }
 

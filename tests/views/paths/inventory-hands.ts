@@ -1,14 +1,14 @@
 /** The list of goods as a customer finds it, section by section. */
 import { within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { AnyActor, EventFromLogic } from 'xstate';
+import type { AnyActor, AnyEventObject, EventFromLogic } from 'xstate';
+import type { DetailsChange } from '#domain/details-change';
 import type { Details } from '#domain/inventory';
 import type { inventoryMachine } from '#machines/inventory.machine';
-import { isUntouched } from '#machines/inventory.view';
-import type { Gestures } from '../../support/paths/view-driver';
+import type { Gesture, Gestures } from '../../support/paths/view-driver';
 import { count, fill, press, select, tick } from './hands';
 import type { Page } from './page';
-import { equal, textOf } from './read';
+import { textOf } from './read';
 
 /** The sections, with the controls of each. */
 export function sectionsOf({ say }: Page) {
@@ -44,29 +44,6 @@ export function sectionsOf({ say }: Page) {
 /** Pages on which a typical list was taken. */
 export const filledPages = new WeakSet<Page>();
 
-/** Takes a typical list, looks whether all of it came, and puts everything back. */
-async function tryTypicalList(page: Page, details: () => Details, user: UserEvent): Promise<void> {
-  const on = sectionsOf(page);
-  await press(page.find('button', 'booking:presets.studentRoom'), undefined, user);
-  filledPages.add(page);
-  const { boxDetails, furnitureDetails, applianceDetails } = details();
-  equal(
-    'The typical list',
-    [boxDetails, furnitureDetails, applianceDetails],
-    [
-      [
-        { boxSize: 'small', numberOfBoxes: 4 },
-        { boxSize: 'medium', numberOfBoxes: 6 },
-      ],
-      [{ item: 'suitcase', quantity: 2 }],
-      [{ item: 'computer', quantity: 1 }],
-    ],
-  );
-  for (const size of ['small', 'medium']) count(on.boxes(size), 0);
-  await press(on.removeItem('suitcase'), undefined, user);
-  await press(on.removeItem('computer', 'appliances'), undefined, user);
-}
-
 /** Asks where something is missing: the first such place has the focus. */
 async function askWhere(page: Page, user: UserEvent): Promise<void> {
   const where = page.find('button', 'booking:details.show');
@@ -76,43 +53,68 @@ async function askWhere(page: Page, user: UserEvent): Promise<void> {
   if (!first || document.activeElement !== first) throw new Error('The focus is not where something is missing.');
 }
 
-export function gesturesOf(page: Page, actor: () => AnyActor): Gestures<EventFromLogic<typeof inventoryMachine>> {
+type ChangeGestures = {
+  readonly [Kind in DetailsChange['kind']]: Gesture<Extract<DetailsChange, { kind: Kind }> & AnyEventObject>;
+};
+
+function changeGesturesOf(page: Page, details: () => Details): ChangeGestures {
   const on = sectionsOf(page);
-  const details = (): Details => actor().getSnapshot().context.details;
   return {
-    'boxes.counted': {
-      find: ({ size }) => on.boxes(size),
-      use: async (control, event, user, last) => {
-        if (isUntouched(details()) && !filledPages.has(page)) await tryTypicalList(page, details, user);
-        last();
-        count(control, event.count);
-      },
+    boxesCounted: { find: ({ size }) => on.boxes(size), use: (control, change) => count(control, change.count) },
+    rowAdded: { find: ({ list }) => (list === 'specialItems' ? on.addSpecial() : on.addItem()), use: press },
+    rowRemoved: {
+      find: ({ list }) =>
+        list === 'specialItems'
+          ? on.removeSpecial(details().specialItems[0]?.type ?? '')
+          : on.removeItem(details().furnitureDetails[0]?.item ?? ''),
+      use: press,
     },
-    'item.added': { find: ({ row }) => (row.item === '' ? on.addItem() : on.chip(row.item)), use: press },
-    'item.changed': {
+    itemPicked: { find: ({ item }) => on.chip(item), use: press },
+    itemChanged: {
       find: on.item,
       use: (control, { row }) => {
         select(control, row.item);
         count(on.quantity(), row.quantity);
       },
     },
-    'item.removed': { find: () => on.removeItem(details().furnitureDetails[0]?.item ?? ''), use: press },
-    'special.added': { find: on.addSpecial, use: press },
-    'special.changed': {
+    specialChanged: {
       find: on.kind,
       use: (control, { row }) => {
         if (details().specialItems[0]?.type === row.type) fill(on.description(), row.description);
         else select(control, row.type);
       },
     },
-    'special.removed': { find: () => on.removeSpecial(details().specialItems[0]?.type ?? ''), use: press },
-    'lift.toggled': {
+    liftToggled: {
       find: ({ end }) => on.end(end).queryByRole('checkbox'),
       use: (control, { available }) => tick(control, available),
     },
-    'floor.changed': {
+    floorChanged: {
       find: ({ end }) => on.end(end).queryByRole('spinbutton'),
       use: (control, { floor }) => count(control, floor),
+    },
+    presetTaken: {
+      find: ({ preset }) => page.find('button', `booking:presets.${preset}`),
+      use: async (control, change, user) => {
+        filledPages.add(page);
+        await press(control, change, user);
+      },
+    },
+  };
+}
+
+export function gesturesOf(page: Page, actor: () => AnyActor): Gestures<EventFromLogic<typeof inventoryMachine>> {
+  const changes = changeGesturesOf(page, () => actor().getSnapshot().context.details) as unknown as Readonly<
+    Record<string, Gesture<DetailsChange & AnyEventObject>>
+  >;
+  const gestureOf = ({ kind }: DetailsChange): Gesture<DetailsChange & AnyEventObject> => {
+    const gesture = changes[kind];
+    if (!gesture) throw new Error(`There is no gesture for ${kind}.`);
+    return gesture;
+  };
+  return {
+    'details.changed': {
+      find: ({ change }) => gestureOf(change).find(change as never),
+      use: (control, { change }, user, last) => gestureOf(change).use(control, change as never, user, last),
     },
     'details.submitted': {
       find: () => page.find('button', 'booking:details.submit'),

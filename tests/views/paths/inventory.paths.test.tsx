@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { vi } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
-import type { Details } from '#domain/inventory';
+import type { DetailsChange } from '#domain/details-change';
+import type { Details, SpecialRow } from '#domain/inventory';
 import type { inventoryMachine } from '#machines/inventory.machine';
 import { boxesOf } from '#machines/inventory.view';
-import { inventoryChart } from '../../machines/cases/inventory';
+import { changesOf, inventoryChart } from '../../machines/cases/inventory';
 import { details as boxes, readyFacts } from '../../support/fixtures';
 import { show } from '../../support/paths/labels';
 import { describeViews, type Start } from './describe-views';
@@ -30,31 +30,36 @@ const startOf = (start: { details: Details }): Start => ({
   open: (language) => openStep(language, { step: 'details', child: 'inventory', facts: { ...readyFacts, ...start } }),
 });
 
+/** A kind is chosen first, then a text is written. */
+function nextRows({ type, description }: SpecialRow): SpecialRow[] {
+  if (description) return [];
+  if (type === 'antique') return [{ type, description: 'a clock' }];
+  return (['', 'antique', 'hazardous'] as const)
+    .filter((each) => each !== type)
+    .map((each) => ({ type: each, description }));
+}
+
 describeViews<typeof inventoryMachine>('inventory', {
   machine,
   key,
   cases: {
     ...cases,
-    // Each change only where it is one, and made by one gesture.
-    'boxes.counted': ({ context }) =>
-      cases['boxes.counted'].filter(({ count: boxes }) => boxes !== boxesOf(context.details, 'medium')),
-    // One row at a time: the two kinds know nothing of each other.
-    'item.added': ({ context: { details } }) =>
-      details.furnitureDetails[0] || details.specialItems[0]
-        ? []
-        : ['', 'desk'].map((item) => ({ list: 'furnitureDetails', row: { item, quantity: 1 } })),
-    'item.changed': ({ context }) => (context.details.furnitureDetails[0]?.item === '' ? cases['item.changed'] : []),
-    'item.removed': ({ context }) => (context.details.furnitureDetails[0] ? cases['item.removed'] : []),
-    'special.added': (({ context: { details } }: SnapshotFrom<typeof inventoryMachine>) =>
-      details.furnitureDetails[0] || details.specialItems[0] ? [] : [{}]) as unknown as readonly [],
-    'special.changed': ({ context }) => {
-      const [row] = context.details.specialItems;
-      if (!row || row.description) return [];
-      if (row.type === 'antique') return [{ index: 0, row: { type: 'antique', description: 'a clock' } }];
-      const kinds = ['', 'antique', 'hazardous'].filter((type) => type !== row.type);
-      return kinds.map((type) => ({ index: 0, row: { type, description: '' } }));
+    // Each change only where it is one, and made by one gesture; one row at a time, as the two kinds know nothing of each other.
+    'details.changed': (snapshot) => {
+      const { details } = snapshot.context;
+      const [special, item] = [details.specialItems[0], details.furnitureDetails[0]];
+      const isMade = (change: DetailsChange): boolean => {
+        if (change.kind === 'boxesCounted') return change.count !== boxesOf(details, change.size);
+        if (change.kind === 'rowAdded' || change.kind === 'itemPicked') return !item && !special;
+        return change.kind === 'itemChanged' ? item?.item === '' : change.kind !== 'specialChanged';
+      };
+      const rows = special ? nextRows(special) : [];
+      const changes: DetailsChange[] = [
+        ...changesOf(snapshot).filter(isMade),
+        ...rows.map((row) => ({ kind: 'specialChanged', index: 0, row }) as const),
+      ];
+      return changes.map((change) => ({ change }));
     },
-    'special.removed': ({ context }) => (context.details.specialItems[0] ? cases['special.removed'] : []),
   },
   starts: [input, withBed].map(startOf),
   visits: (event, { context }) => {

@@ -29,7 +29,7 @@ export function BoxList({ details, send }: BoxListProps) {
                 max={LIMITS.boxes.max}
                 decrementLabel={t('details.fewer', { item })}
                 incrementLabel={t('details.more', { item })}
-                onChange={(count) => send({ type: 'boxes.counted', size, count })}
+                onChange={(count) => send({ type: 'details.changed', change: { kind: 'boxesCounted', size, count } })}
               />
             </div>
           );

@@ -43,12 +43,16 @@ export function FloorAccess({ details, send }: FloorAccessProps) {
                 valueText={floor === 0 ? t('sections.floors.ground') : undefined}
                 decrementLabel={t(`sections.floors.down.${end}`)}
                 incrementLabel={t(`sections.floors.up.${end}`)}
-                onChange={(next) => send({ type: 'floor.changed', end, floor: next })}
+                onChange={(next) =>
+                  send({ type: 'details.changed', change: { kind: 'floorChanged', end, floor: next } })
+                }
               />
               <Checkbox
                 label={t('sections.floors.lift')}
                 checked={hasLift}
-                onChange={(event) => send({ type: 'lift.toggled', end, available: event.currentTarget.checked })}
+                onChange={({ currentTarget: { checked: available } }) =>
+                  send({ type: 'details.changed', change: { kind: 'liftToggled', end, available } })
+                }
               />
             </fieldset>
           );

@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import type { DetailsChange, ItemList as ListName } from '#domain/details-change';
 import type { Details } from '#domain/inventory';
-import type { ItemList as ListName } from '#machines/inventory.machine';
-import { additionOf, type InventoryActor, isHalfFilled, takesMore } from '#machines/inventory.view';
+import { type InventoryActor, isHalfFilled, takesMore } from '#machines/inventory.view';
 import { Button } from '../../../ui/button';
 import { useWords } from '../../use-labels';
 import styles from './inventory-list.module.css';
@@ -34,12 +34,13 @@ export function ItemList({ list, title, addLabel, icon, offered, usual, details,
   const addButton = useRef<HTMLButtonElement>(null);
   const rows = details[list].map((row, index) => ({ row, index, id: `${id}-${index}` }));
 
+  const change = (what: DetailsChange) => send({ type: 'details.changed', change: what });
   const add = () => {
-    flushSync(() => send({ type: 'item.added', list, row: { item: '', quantity: 1 } }));
+    flushSync(() => change({ kind: 'rowAdded', list }));
     document.getElementById(`${id}-${rows.length}`)?.focus();
   };
   const remove = (index: number) => {
-    send({ type: 'item.removed', list, index });
+    change({ kind: 'rowRemoved', list, index });
     addButton.current?.focus();
   };
 
@@ -54,7 +55,7 @@ export function ItemList({ list, title, addLabel, icon, offered, usual, details,
                 type="button"
                 className={styles.chip}
                 aria-label={t('details.add', { item: nameOf(key) })}
-                onClick={() => send(additionOf(details, list, key))}
+                onClick={() => change({ kind: 'itemPicked', list, item: key })}
               >
                 <Plus aria-hidden="true" size={18} />
                 {nameOf(key)}
@@ -75,7 +76,7 @@ export function ItemList({ list, title, addLabel, icon, offered, usual, details,
                   isTaken: key !== row.item && details[list].some(({ item }) => item === key),
                 }))}
                 showsErrors={showsErrors && isHalfFilled(row)}
-                onChange={(next) => send({ type: 'item.changed', list, index, row: next })}
+                onChange={(next) => change({ kind: 'itemChanged', list, index, row: next })}
                 onRemove={() => remove(index)}
               />
             </li>

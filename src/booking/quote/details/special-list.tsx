@@ -2,6 +2,7 @@ import { Plus, Sparkles } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import type { DetailsChange } from '#domain/details-change';
 import type { Details } from '#domain/inventory';
 import { type InventoryActor, isHalfFilled, takesMore } from '#machines/inventory.view';
 import { Button } from '../../../ui/button';
@@ -22,12 +23,13 @@ export function SpecialList({ details, showsErrors, send }: SpecialListProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const rows = details.specialItems.map((row, index) => ({ row, index, id: `${id}-${index}` }));
 
+  const change = (what: DetailsChange) => send({ type: 'details.changed', change: what });
   const add = () => {
-    flushSync(() => send({ type: 'special.added' }));
+    flushSync(() => change({ kind: 'rowAdded', list: 'specialItems' }));
     document.getElementById(`${id}-${rows.length}`)?.focus();
   };
   const remove = (index: number) => {
-    send({ type: 'special.removed', index });
+    change({ kind: 'rowRemoved', list: 'specialItems', index });
     addButton.current?.focus();
   };
 
@@ -41,7 +43,7 @@ export function SpecialList({ details, showsErrors, send }: SpecialListProps) {
                 id={rowId}
                 row={row}
                 showsErrors={showsErrors && isHalfFilled(row)}
-                onChange={(next) => send({ type: 'special.changed', index, row: next })}
+                onChange={(next) => change({ kind: 'specialChanged', index, row: next })}
                 onRemove={() => remove(index)}
               />
             </li>
