@@ -3,12 +3,11 @@
  * fail without holding the customer back (section 4, Contact submit).
  */
 
-import { assign, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { type Contact, type ContactErrors, type ContactField, contactErrors, tidyContact } from '#domain/contact';
 import type { ErrorCode, Refused } from '#domain/refusal';
 import { delays } from './delays';
 import { port } from './ports';
-import { reportToParent } from './report';
 
 export interface ContactSubmitContext {
   bookingId: string;
@@ -64,8 +63,7 @@ export const contactSubmitMachine = setup({
       untold: (_, params: { answer: { ok: true } | Refused }) => (params.answer.ok ? undefined : params.answer),
     }),
     rememberNotified: assign({ teamNotified: true }),
-    reportContact: ({ context, self }) =>
-      reportToParent<ContactReport>(self, { type: 'contact.changed', contact: context.contact }),
+    reportContact: sendParent(({ context: { contact } }): ContactReport => ({ type: 'contact.changed', contact })),
   },
   delays: { saveTimeout: delays.saveTimeout, flashDelay: delays.flashDelay },
 }).createMachine({

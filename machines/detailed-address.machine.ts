@@ -3,14 +3,13 @@
  * way to type the address oneself.
  */
 
-import { assign, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import type { End } from '#domain/draft';
 import { looksLikeLocation } from '#domain/place';
 import { MIN_POSTCODE_LENGTH } from '#domain/postcode';
 import type { ErrorCode } from '#domain/refusal';
 import { delays } from './delays';
 import { type Answer, port } from './ports';
-import { reportToParent } from './report';
 
 export interface DetailedAddressInput {
   end: End;
@@ -62,12 +61,9 @@ export const detailedAddressMachine = setup({
       params.answer.ok ? { addresses: params.answer.addresses, demo: params.answer.demo } : {},
     ),
     rememberText: assign({ text: (_, params: { text: string }) => params.text, refusal: undefined }),
-    reportText: ({ context, self }) =>
-      reportToParent<AddressTextReport>(self, {
-        type: 'text.reported',
-        field: `${context.end}Address`,
-        text: context.text,
-      }),
+    reportText: sendParent(
+      ({ context: { end, text } }): AddressTextReport => ({ type: 'text.reported', field: `${end}Address`, text }),
+    ),
     rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
     forgetRefusal: assign({ refusal: undefined }),
   },

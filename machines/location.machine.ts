@@ -3,13 +3,12 @@
  * are none and what to do; a late answer to an earlier text is never shown.
  */
 
-import { assign, not, or, setup, stateIn } from 'xstate';
+import { assign, not, or, sendParent, setup, stateIn } from 'xstate';
 import type { End } from '#domain/draft';
 import type { Location, PlaceSuggestion } from '#domain/place';
 import type { ErrorCode, PlaceRefusal } from '#domain/refusal';
 import { delays } from './delays';
 import { type Answer, port } from './ports';
-import { reportToParent } from './report';
 
 /** Shortest text that places are asked for. */
 const MIN_QUERY = 2;
@@ -66,8 +65,7 @@ export const locationMachine = setup({
   },
   actions: {
     rememberText: assign({ text: (_, params: { text: string }) => params.text }),
-    reportText: ({ context, self }) =>
-      reportToParent(self, { type: 'text.reported', field: context.end, text: context.text } satisfies TextReport),
+    reportText: sendParent(({ context: { end, text } }): TextReport => ({ type: 'text.reported', field: end, text })),
     rememberSuggestions: assign({
       suggestions: (_, params: { answer: Answer<{ suggestions: PlaceSuggestion[] }, PlaceRefusal> }) =>
         params.answer.ok ? params.answer.suggestions : [],

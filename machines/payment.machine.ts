@@ -3,13 +3,13 @@
  * customer comes back with the reason and the right prices, and nothing has been charged.
  */
 
-import { assign, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import type { OpenCheckout } from '#domain/draft';
 import type { Quote } from '#domain/quote';
 import type { ErrorCode } from '#domain/refusal';
+import { asking } from './ask';
 import { delays } from './delays';
-import { type CheckoutAnswer, port, type RightPrices } from './ports';
-import { reportToParent } from './report';
+import { port, type RightPrices } from './ports';
 
 export interface PaymentContext {
   quote: Quote;
@@ -28,7 +28,7 @@ export interface PaymentOutcome {
   prices: RightPrices | undefined;
 }
 
-export const paymentMachine = setup({
+const payment = setup({
   types: {
     context: {} as PaymentContext,
     input: {} as { quote: Quote; withHelper: boolean },
@@ -36,24 +36,22 @@ export const paymentMachine = setup({
     tags: {} as 'busy',
   },
   actors: { openCheckout: port('openCheckout'), leaveForCheckout: port('leaveForCheckout') },
-  guards: { wasAnswered: (_, params: { answer: CheckoutAnswer }) => params.answer.ok },
   actions: {
-    rememberUrl: assign((_, params: { answer: CheckoutAnswer }) =>
-      params.answer.ok ? { url: params.answer.url } : {},
+    rememberUrl: assign((_, { url }: { url: string }) => ({ url })),
+    rememberRefusal: assign((_, { reason, quote }: { reason: ErrorCode; quote?: RightPrices }) => ({
+      reason,
+      prices: quote,
+    })),
+    reportCheckout: sendParent(
+      ({ context: { withHelper } }, { sessionId, expiresAt }: Pick<OpenCheckout, 'sessionId' | 'expiresAt'>) =>
+        ({ type: 'checkout.opened', checkout: { sessionId, expiresAt, withHelper } }) satisfies PaymentReport,
     ),
-    rememberRefusal: assign((_, params: { answer: CheckoutAnswer }) =>
-      params.answer.ok ? {} : { reason: params.answer.reason, prices: params.answer.quote },
-    ),
-    rememberReason: assign({ reason: (_, params: { reason: ErrorCode }) => params.reason }),
-    reportCheckout: ({ context, self }, params: { answer: CheckoutAnswer }) => {
-      if (!params.answer.ok) return;
-      const { sessionId, expiresAt } = params.answer;
-      const checkout = { sessionId, expiresAt, withHelper: context.withHelper };
-      reportToParent<PaymentReport>(self, { type: 'checkout.opened', checkout });
-    },
   },
   delays: { checkoutTimeout: delays.checkoutTimeout, leavingTimeout: delays.leavingTimeout },
-}).createMachine({
+});
+const ask = asking(payment);
+
+export const paymentMachine = payment.createMachine({
   id: 'payment',
   context: ({ input }) => ({ ...input, url: '', reason: 'paymentFailed', prices: undefined }),
   initial: 'opening',
@@ -62,55 +60,23 @@ export const paymentMachine = setup({
     opening: {
       description: 'A checkout session for the price shown is asked for.',
       tags: 'busy',
-      invoke: {
-        id: 'openCheckout',
-        src: 'openCheckout',
+      ...ask('openCheckout', {
         input: ({ context: { quote, withHelper } }) => ({ quote, withHelper }),
-        onDone: [
-          {
-            guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
-            target: 'leaving',
-            actions: [
-              { type: 'rememberUrl', params: ({ event }) => ({ answer: event.output }) },
-              { type: 'reportCheckout', params: ({ event }) => ({ answer: event.output }) },
-            ],
-          },
-          {
-            target: 'refused',
-            actions: { type: 'rememberRefusal', params: ({ event }) => ({ answer: event.output }) },
-          },
-        ],
-        onError: { target: 'refused', actions: { type: 'rememberReason', params: { reason: 'paymentSessionFailed' } } },
-      },
-      after: {
-        checkoutTimeout: {
-          target: 'refused',
-          actions: { type: 'rememberReason', params: { reason: 'paymentSessionFailed' } },
-        },
-      },
+        done: { target: 'leaving', actions: ['rememberUrl', 'reportCheckout'] },
+        refused: { target: 'refused', actions: 'rememberRefusal' },
+        failed: 'paymentSessionFailed',
+        timeout: 'checkoutTimeout',
+      }),
     },
     leaving: {
       description: 'The browser is on its way to the payment page.',
       tags: 'busy',
-      invoke: {
-        id: 'leaveForCheckout',
-        src: 'leaveForCheckout',
-        input: ({ context }) => ({ url: context.url }),
-        onDone: {
-          target: 'refused',
-          actions: { type: 'rememberReason', params: ({ event }) => ({ reason: event.output.reason }) },
-        },
-        onError: {
-          target: 'refused',
-          actions: { type: 'rememberReason', params: { reason: 'paymentRedirectFailed' } },
-        },
-      },
-      after: {
-        leavingTimeout: {
-          target: 'refused',
-          actions: { type: 'rememberReason', params: { reason: 'paymentRedirectFailed' } },
-        },
-      },
+      ...ask('leaveForCheckout', {
+        input: ({ context: { url } }) => ({ url }),
+        refused: { target: 'refused', actions: 'rememberRefusal' },
+        failed: 'paymentRedirectFailed',
+        timeout: 'leavingTimeout',
+      }),
     },
     refused: { description: 'The browser is still here; the reason is the output.', type: 'final' },
   },

@@ -3,12 +3,11 @@
  * an earlier text is never shown, and a search that fails shows the built-in samples instead (specification section 8).
  */
 
-import { assign, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import type { Product, ProductRefusal } from '#domain/product';
 import { samplesFor } from '#domain/sample-products';
 import { delays } from './delays';
 import { type Ports, port } from './ports';
-import { reportToParent } from './report';
 
 /** Shortest text that products are asked for. */
 const MIN_QUERY = 2;
@@ -52,8 +51,9 @@ export const productSearchMachine = setup({
   },
   actions: {
     rememberText: assign({ text: (_, params: { text: string }) => params.text }),
-    reportText: ({ context, self }) =>
-      reportToParent<ProductTextReport>(self, { type: 'text.reported', field: 'products', text: context.text }),
+    reportText: sendParent(
+      ({ context: { text } }): ProductTextReport => ({ type: 'text.reported', field: 'products', text }),
+    ),
     rememberProducts: assign((_, params: { answer: SearchAnswer }) =>
       params.answer.ok ? { products: params.answer.products, method: 'backend' as const } : {},
     ),

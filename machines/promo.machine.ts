@@ -3,13 +3,12 @@
  * restores the original prices to the penny.
  */
 
-import { assign, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { promoShapeRefusal, tidyPromoCode } from '#domain/promo';
 import type { Quote } from '#domain/quote';
 import type { ErrorCode } from '#domain/refusal';
 import { delays } from './delays';
 import { type Answer, port } from './ports';
-import { reportToParent } from './report';
 
 export interface PromoContext {
   quote: Quote;
@@ -41,14 +40,14 @@ export const promoMachine = setup({
   },
   actions: {
     rememberCode: assign({ code: (_, params: { text: string }) => tidyPromoCode(params.text), refusal: undefined }),
-    reportCode: ({ context, self }) =>
-      reportToParent<PromoReport>(self, { type: 'text.reported', field: 'promo', text: context.code }),
+    reportCode: sendParent(
+      ({ context: { code } }): PromoReport => ({ type: 'text.reported', field: 'promo', text: code }),
+    ),
     rememberShapeRefusal: assign({ refusal: ({ context }) => promoShapeRefusal(context.code) }),
     rememberQuote: assign((_, params: { answer: PromoAnswer }) =>
       params.answer.ok ? { quote: params.answer.quote } : {},
     ),
-    reportQuote: ({ context, self }) =>
-      reportToParent<PromoReport>(self, { type: 'quote.changed', quote: context.quote }),
+    reportQuote: sendParent(({ context: { quote } }): PromoReport => ({ type: 'quote.changed', quote })),
     forgetCode: assign({ code: '' }),
     rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
     forgetRefusal: assign({ refusal: undefined }),

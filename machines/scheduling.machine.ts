@@ -3,12 +3,11 @@
  * made earlier is checked again before it counts.
  */
 
-import { assign, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import type { ErrorCode } from '#domain/refusal';
 import type { IsoDate, TimeSlot } from '#domain/schedule';
 import { delays } from './delays';
 import { type Answer, type DaySlots, port, type UnavailableDays } from './ports';
-import { reportToParent } from './report';
 
 export interface SchedulingInput {
   date?: IsoDate | undefined;
@@ -85,8 +84,9 @@ export const schedulingMachine = setup({
       refusal: ({ context }, params: { date: IsoDate }) => context.days[params.date],
     }),
     forgetRefusal: assign({ refusal: undefined }),
-    reportChoice: ({ context: { date, slot }, self }) =>
-      reportToParent<SchedulingReport>(self, { type: 'schedule.changed', date, slot }),
+    reportChoice: sendParent(
+      ({ context: { date, slot } }): SchedulingReport => ({ type: 'schedule.changed', date, slot }),
+    ),
   },
   delays: { lookupTimeout: delays.lookupTimeout },
 }).createMachine({
