@@ -111,9 +111,3 @@ export const withEvent = <Name extends string>(type: Name) => ({
   type,
   params: <Event>({ event }: { event: Event }) => event,
 });
-
-/** A guard or action that takes the output of a child as its params. */
-export const withOutput = <Name extends string>(type: Name) => ({
-  type,
-  params: <Output>({ event }: { event: { output: Output } }) => event.output,
-});
