@@ -6,7 +6,7 @@ import { eachOf } from './each-of';
 import { STUDENT_FIELDS, type StudentMove } from './student-landing';
 
 /** What the page before, or a plain link, says the message is about. */
-export interface MessageArrival {
+export interface MessageEntry {
   serviceType?: string;
   /** The subject, where none is written. */
   serviceName?: string;
@@ -15,7 +15,7 @@ export interface MessageArrival {
 
 /** What `about` holds, or nothing: a list in JSON. */
 const aboutText = z.string().check(z.regex(/^$|^\[.*\]$/s));
-/** `about`: the arrival that was taken last. A refresh brings the same one again, which is no news. */
+/** `about`: the entry that was taken last. A refresh brings the same one again, which is no news. */
 const messageDraft = z.object({ message: messageSchema, quoteData: z.optional(quoteDataSchema), about: aboutText });
 export type MessageDraft = z.infer<typeof messageDraft>;
 const studentMove = z.object(eachOf(STUDENT_FIELDS, () => z.string()));
@@ -32,11 +32,11 @@ export function parseStudentMove(stored: unknown): StudentMove | undefined {
 }
 
 /** What the three values of a link or a navigation state say. A known service goes by its key, any other by its name; a quote that makes no sense counts as none. */
-export function messageArrival(given: {
+export function messageEntry(given: {
   serviceType?: unknown;
   serviceName?: unknown;
   quoteData?: unknown;
-}): MessageArrival {
+}): MessageEntry {
   const quoteData = quoteDataSchema.safeParse(given.quoteData);
   const [type, name] = [given.serviceType, given.serviceName].map((value) =>
     typeof value === 'string' ? value.trim() : '',
@@ -64,21 +64,21 @@ function fromQuote({
   return { ...contactInfo, fromAddress: pickupLocation, toAddress: deliveryLocation, movingDate };
 }
 
-/** The subject that an arrival taken before has put in. */
+/** The subject that an entry taken before has put in. */
 function subjectOf(about: string): string {
   const [, name] = about === '' ? [] : (JSON.parse(about) as unknown[]);
   return typeof name === 'string' ? name : '';
 }
 
-/** A draft for a new arrival: what the one before has put in makes way. */
+/** A draft for a new entry: what the one before has put in makes way. */
 function madeWay({ message, about }: MessageDraft): ContactMessage {
   return message.subject === subjectOf(about) ? { ...message, subject: '' } : message;
 }
 
-/** Typed words win over all; what a new arrival is about over the draft; who and where of a quote fills what is left empty. */
+/** Typed words win over all; what a new entry is about over the draft; who and where of a quote fills what is left empty. */
 export function mergedDraft(
   typed: ContactMessage,
-  { serviceType, serviceName, quoteData: brought }: MessageArrival,
+  { serviceType, serviceName, quoteData: brought }: MessageEntry,
   draft: MessageDraft | undefined,
 ): MessageDraft {
   const about = JSON.stringify([serviceType, serviceName, brought]);

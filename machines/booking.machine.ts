@@ -15,10 +15,10 @@ export const bookingMachine = bookingSetup.createMachine({
   context: ({ input }) => ({
     key: '',
     requestedStep: input.step,
-    arrival: input,
+    entry: input,
     facts: { ...emptyFacts(), ...input.fallback, ...input.facts },
     openCheckout: undefined,
-    notice: undefined,
+    failure: undefined,
     withHelper: false,
   }),
   initial: 'restoring',
@@ -30,7 +30,7 @@ export const bookingMachine = bookingSetup.createMachine({
       actions: { type: 'rememberRequestedStep', params: ({ event }) => event },
     },
     'draft.cleared': '.clearing',
-    'notice.dismissed': { actions: 'dropNotice' },
+    'failure.dismissed': { actions: 'dropFailure' },
     'text.reported': { actions: { type: 'rememberText', params: ({ event }) => event } },
   },
   states: {

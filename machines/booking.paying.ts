@@ -37,13 +37,13 @@ export const promoState = bookingSetup.createStateConfig({
       on: {
         'payment.requested': {
           target: '#booking.redirecting',
-          actions: [{ type: 'rememberChoice', params: ({ event }) => event }, 'dropNotice'],
+          actions: [{ type: 'rememberChoice', params: ({ event }) => event }, 'dropFailure'],
         },
       },
     },
     expired: {
       description: 'The 24 hours are over: the move is priced again before it can be paid.',
-      on: { 'quote.requested': { target: '#booking.calculating', actions: 'dropNotice' } },
+      on: { 'quote.requested': { target: '#booking.calculating', actions: 'dropFailure' } },
     },
   },
 });
@@ -99,21 +99,21 @@ export const returningState = bookingSetup.createStateConfig({
       {
         guard: { type: 'isClosed', params: ({ event }) => ({ answer: event.output }) },
         target: 'quote.review',
-        actions: ['forgetQuote', { type: 'setNotice', params: { reason: 'quoteExpired' } }],
+        actions: ['forgetQuote', { type: 'setFailure', params: { reason: 'quoteExpired' } }],
       },
       {
         guard: { type: 'leadsTo', params: { step: 'promo' } },
         target: 'promo',
         actions: {
-          type: 'setNotice',
+          type: 'setFailure',
           params: ({ event }) => ({ reason: event.output.ok ? 'paymentNotCompleted' : event.output.reason }),
         },
       },
       { target: 'deciding' },
     ],
-    onError: { target: 'promo', actions: { type: 'setNotice', params: { reason: 'bookingFailed' } } },
+    onError: { target: 'promo', actions: { type: 'setFailure', params: { reason: 'bookingFailed' } } },
   },
   after: {
-    lookupTimeout: { target: 'promo', actions: { type: 'setNotice', params: { reason: 'bookingFailed' } } },
+    lookupTimeout: { target: 'promo', actions: { type: 'setFailure', params: { reason: 'bookingFailed' } } },
   },
 });

@@ -88,17 +88,17 @@ export const locationState = bookingSetup.createStateConfig({
               {
                 target: 'unmeasured',
                 actions: {
-                  type: 'setNotice',
+                  type: 'setFailure',
                   params: ({ event }) => (event.output.ok ? { reason: 'routeFailed' } : event.output),
                 },
               },
             ],
-            onError: { target: 'unmeasured', actions: { type: 'setNotice', params: { reason: 'routeFailed' } } },
+            onError: { target: 'unmeasured', actions: { type: 'setFailure', params: { reason: 'routeFailed' } } },
           },
           after: {
             lookupTimeout: {
               target: 'unmeasured',
-              actions: { type: 'setNotice', params: { reason: 'routeFailed' } },
+              actions: { type: 'setFailure', params: { reason: 'routeFailed' } },
             },
           },
         },
@@ -107,8 +107,8 @@ export const locationState = bookingSetup.createStateConfig({
           tags: 'editable',
           on: {
             'locations.confirmed': [
-              { guard: 'isSamePlace', actions: { type: 'setNotice', params: { reason: 'sameLocation' } } },
-              { target: 'processing', actions: 'dropNotice' },
+              { guard: 'isSamePlace', actions: { type: 'setFailure', params: { reason: 'sameLocation' } } },
+              { target: 'processing', actions: 'dropFailure' },
             ],
           },
         },
@@ -116,8 +116,8 @@ export const locationState = bookingSetup.createStateConfig({
           description: "'Route calculation failed', or a way we do not drive: try again or change an end.",
           tags: 'editable',
           on: {
-            'route.retried': { target: 'measuring', actions: 'dropNotice' },
-            'locations.confirmed': { guard: 'isRouteOptional', target: 'processing', actions: 'dropNotice' },
+            'route.retried': { target: 'measuring', actions: 'dropFailure' },
+            'locations.confirmed': { guard: 'isRouteOptional', target: 'processing', actions: 'dropFailure' },
           },
         },
         processing: {

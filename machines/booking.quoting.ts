@@ -35,7 +35,7 @@ export const quoteState = bookingSetup.createStateConfig({
           {
             guard: { type: 'isScheduled', params: ({ event }) => event },
             target: '.settled',
-            actions: [{ type: 'rememberSchedule', params: ({ event }) => event }, 'dropNotice'],
+            actions: [{ type: 'rememberSchedule', params: ({ event }) => event }, 'dropFailure'],
           },
           { target: '.choosing', actions: { type: 'rememberSchedule', params: ({ event }) => event } },
         ],
@@ -60,7 +60,7 @@ export const quoteState = bookingSetup.createStateConfig({
     review: {
       description: "'Review Your Booking': every row can be changed.",
       tags: 'editable',
-      on: { 'quote.requested': { target: '#booking.calculating', actions: 'dropNotice' } },
+      on: { 'quote.requested': { target: '#booking.calculating', actions: 'dropFailure' } },
     },
   },
 });
@@ -85,26 +85,26 @@ export const calculatingState = bookingSetup.createStateConfig({
       {
         guard: { type: 'concernsSchedule', params: ({ event }) => reasonOf(event.output) },
         target: 'quote.schedule',
-        actions: { type: 'setNotice', params: ({ event }) => reasonOf(event.output) },
+        actions: { type: 'setFailure', params: ({ event }) => reasonOf(event.output) },
       },
       {
         guard: { type: 'concernsLocation', params: ({ event }) => reasonOf(event.output) },
         target: 'location.route',
-        actions: { type: 'setNotice', params: ({ event }) => reasonOf(event.output) },
+        actions: { type: 'setFailure', params: ({ event }) => reasonOf(event.output) },
       },
       {
         guard: { type: 'concernsGoods', params: ({ event }) => reasonOf(event.output) },
         target: 'quote.details',
-        actions: { type: 'setNotice', params: ({ event }) => reasonOf(event.output) },
+        actions: { type: 'setFailure', params: ({ event }) => reasonOf(event.output) },
       },
       {
         target: 'quote.review',
-        actions: { type: 'setNotice', params: ({ event }) => reasonOf(event.output) },
+        actions: { type: 'setFailure', params: ({ event }) => reasonOf(event.output) },
       },
     ],
-    onError: { target: 'quote.review', actions: { type: 'setNotice', params: { reason: 'bookingUnmade' } } },
+    onError: { target: 'quote.review', actions: { type: 'setFailure', params: { reason: 'bookingUnmade' } } },
   },
   after: {
-    quoteTimeout: { target: 'quote.review', actions: { type: 'setNotice', params: { reason: 'quoteLate' } } },
+    quoteTimeout: { target: 'quote.review', actions: { type: 'setFailure', params: { reason: 'quoteLate' } } },
   },
 });

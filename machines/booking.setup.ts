@@ -27,7 +27,7 @@ import { type SchedulingReport, schedulingMachine } from './scheduling.machine';
 import { canEnter, stepFor } from './steps';
 
 /** What the browser brought along: the step of the URL, and facts from the page it came from. */
-export interface Arrival {
+export interface Entry {
   step: Step;
   /** Facts that win over the draft's, such as the move type of a home-page button. */
   facts?: Partial<Facts>;
@@ -38,13 +38,13 @@ export interface Arrival {
 export interface BookingContext {
   key: string;
   requestedStep: Step;
-  arrival: Arrival;
+  entry: Entry;
   facts: Facts;
   openCheckout: OpenCheckout | undefined;
   /** Why the customer was brought to this step. */
-  notice: ErrorCode | undefined;
+  failure: ErrorCode | undefined;
   /** What the notice's sentence tells of the answer. */
-  noticeStatus?: string | undefined;
+  failureStatus?: string | undefined;
   withHelper: boolean;
 }
 
@@ -58,7 +58,7 @@ export type BookingEvent =
   | { type: 'payment.requested'; withHelper: boolean }
   | { type: 'customer.returned' }
   | { type: 'draft.cleared' }
-  | { type: 'notice.dismissed' }
+  | { type: 'failure.dismissed' }
   | TextReport
   | AddressTextReport
   | InventoryReport
@@ -74,7 +74,7 @@ export const bookingSetup = setup({
   types: {
     context: {} as BookingContext,
     events: {} as BookingEvent,
-    input: {} as Arrival,
+    input: {} as Entry,
     output: {} as { bookingId: string },
     tags: {} as 'busy' | 'editable',
     children: {} as {
@@ -114,7 +114,7 @@ export const bookingSetup = setup({
       facts.start !== undefined &&
       facts.destination !== undefined &&
       isSameLocation(locationText(facts.start), locationText(facts.destination)),
-    isRouteOptional: ({ context }) => context.notice !== 'locationTooFar' && context.notice !== 'sameLocation',
+    isRouteOptional: ({ context }) => context.failure !== 'locationTooFar' && context.failure !== 'sameLocation',
     isInventoryComplete: ({ context }) => inventoryGap(context.facts.details) === undefined,
     isScheduled: (_, params: { date: unknown; slot: unknown }) => Boolean(params.date && params.slot),
     hasSchedule: ({ context }) => Boolean(context.facts.date && context.facts.slot),
@@ -135,16 +135,16 @@ export const bookingSetup = setup({
   actions: {
     takeDraft: assign(({ context }, params: { draft?: Draft; key: string }) => ({
       key: params.key,
-      facts: arrivedFacts(context.arrival, params.draft?.facts),
+      facts: entryFacts(context.entry, params.draft?.facts),
       openCheckout: params.draft?.openCheckout,
     })),
     startAfresh: assign((_, params: { key: string }) => ({
       key: params.key,
       facts: emptyFacts(),
       openCheckout: undefined,
-      notice: undefined,
+      failure: undefined,
     })),
-    rememberRequestedStep: assign({ requestedStep: (_, params: { step: Step }) => params.step, notice: undefined }),
+    rememberRequestedStep: assign({ requestedStep: (_, params: { step: Step }) => params.step, failure: undefined }),
     rememberMoveType: assign({
       facts: ({ context }, params: { moveType: string }) => ({
         ...withoutQuote(context.facts),
@@ -160,12 +160,12 @@ export const bookingSetup = setup({
     rememberLocation: assign({
       facts: ({ context }, params: { end: End; location: Location }) =>
         withLocation(context.facts, params.end, params.location),
-      notice: undefined,
+      failure: undefined,
     }),
     rememberAddress: assign({
       facts: ({ context }, params: { end: End; address: string }) =>
         withAddress(context.facts, params.end, params.address),
-      notice: undefined,
+      failure: undefined,
     }),
     rememberRoute: assign({
       facts: ({ context }, params: { answer: Answer<{ route: Route }, string> }) =>
@@ -213,15 +213,15 @@ export const bookingSetup = setup({
     rememberCheckout: assign({ openCheckout: (_, params: { checkout: OpenCheckout }) => params.checkout }),
     rememberOutcome: assign(({ context }, params: PaymentOutcome) => ({
       facts: withPrices(context.facts, params.prices),
-      notice: params.reason,
+      failure: params.reason,
     })),
     forgetCheckout: assign({ openCheckout: undefined }),
     forgetQuote: assign({ facts: ({ context }) => withoutQuote(context.facts), openCheckout: undefined }),
-    setNotice: assign((_, params: { reason: ErrorCode; status?: string | undefined }) => ({
-      notice: params.reason,
-      noticeStatus: params.status,
+    setFailure: assign((_, params: { reason: ErrorCode; status?: string | undefined }) => ({
+      failure: params.reason,
+      failureStatus: params.status,
     })),
-    dropNotice: assign({ notice: undefined }),
+    dropFailure: assign({ failure: undefined }),
   },
   delays,
 });
@@ -232,8 +232,8 @@ export function quoteIn(facts: Facts): Quote {
   return facts.quote;
 }
 
-/** The facts to start from: the draft's, or the specified initial ones, under what the arrival brings. */
-function arrivedFacts({ facts, fallback }: Arrival, draft: Facts | undefined): Facts {
+/** The facts to start from: the draft's, or the specified initial ones, under what the entry brings. */
+function entryFacts({ facts, fallback }: Entry, draft: Facts | undefined): Facts {
   if (!draft) return { ...emptyFacts(), ...fallback, ...facts };
   const isNews = Object.entries(facts ?? {}).some(([name, value]) => !isSame(value, draft[name as keyof Facts]));
   if (!isNews) return draft;

@@ -13,7 +13,7 @@ import {
   messageErrors,
 } from '#domain/contact-message';
 import type { QuoteData } from '#domain/contract/messages';
-import { type MessageArrival, type MessageDraft, mergedDraft } from '#domain/form-drafts';
+import { type MessageDraft, type MessageEntry, mergedDraft } from '#domain/form-drafts';
 import type { ErrorCode } from '#domain/refusal';
 import type { IsoDate } from '#domain/schedule';
 import { delays } from './delays';
@@ -22,13 +22,13 @@ import { type Answer, port } from './ports';
 export interface ContactFormInput {
   /** Today in London. */
   today: IsoDate;
-  arrival: MessageArrival;
+  entry: MessageEntry;
 }
 export interface ContactFormContext extends ContactFormInput {
   message: ContactMessage;
   /** The same-day quote that goes along. */
   quoteData: QuoteData | undefined;
-  /** Which arrival was taken, see MessageDraft. */
+  /** Which entry was taken, see MessageDraft. */
   about: string;
   /** Fields whose errors show. */
   touched: readonly MessageField[];
@@ -76,11 +76,11 @@ export const contactFormMachine = setup({
   },
   actions: {
     takeDraft: assign(({ context }, params: { draft?: MessageDraft; key: string }) => {
-      const { message, quoteData, about } = mergedDraft(context.message, context.arrival, params.draft);
+      const { message, quoteData, about } = mergedDraft(context.message, context.entry, params.draft);
       return { key: params.key, about, ...arrived({ message, quoteData, today: context.today }, context.message) };
     }),
-    takeArrival: assign(({ context }) => {
-      const { message, quoteData, about } = mergedDraft(context.message, context.arrival, undefined);
+    takeEntry: assign(({ context }) => {
+      const { message, quoteData, about } = mergedDraft(context.message, context.entry, undefined);
       return { about, ...arrived({ message, quoteData, today: context.today }, context.message) };
     }),
     rememberField: assign(({ context }, params: { field: MessageField; value: string }) =>
@@ -138,14 +138,14 @@ export const contactFormMachine = setup({
           { target: 'editing', actions: { type: 'takeDraft', params: ({ event }) => event.output } },
         ],
         onError: [
-          { guard: 'wasSubmitted', target: 'deciding', actions: 'takeArrival' },
-          { target: 'editing', actions: 'takeArrival' },
+          { guard: 'wasSubmitted', target: 'deciding', actions: 'takeEntry' },
+          { target: 'editing', actions: 'takeEntry' },
         ],
       },
       after: {
         draftTimeout: [
-          { guard: 'wasSubmitted', target: 'deciding', actions: 'takeArrival' },
-          { target: 'editing', actions: 'takeArrival' },
+          { guard: 'wasSubmitted', target: 'deciding', actions: 'takeEntry' },
+          { target: 'editing', actions: 'takeEntry' },
         ],
       },
       states: {

@@ -18,7 +18,7 @@ export interface ContactSubmitContext {
   refusal: ErrorCode | undefined;
   teamNotified: boolean;
   /** Why the team could not be told. */
-  untold: Refused | undefined;
+  unnotified: Refused | undefined;
 }
 type ContactSubmitEvent =
   | { type: 'field.changed'; field: ContactField; value: string }
@@ -59,8 +59,8 @@ export const contactSubmitMachine = setup({
     touchAll: assign({ touched: FIELDS }),
     tidy: assign(({ context }) => withContact(tidyContact(context.contact))),
     rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
-    rememberUntold: assign({
-      untold: (_, params: { answer: { ok: true } | Refused }) => (params.answer.ok ? undefined : params.answer),
+    rememberUnnotified: assign({
+      unnotified: (_, params: { answer: { ok: true } | Refused }) => (params.answer.ok ? undefined : params.answer),
     }),
     rememberNotified: assign({ teamNotified: true }),
     reportContact: sendParent(({ context: { contact } }): ContactReport => ({ type: 'contact.changed', contact })),
@@ -72,7 +72,7 @@ export const contactSubmitMachine = setup({
     bookingId: input.bookingId,
     touched: [],
     teamNotified: false,
-    untold: undefined,
+    unnotified: undefined,
     ...withContact(input.contact),
   }),
   initial: 'editing',
@@ -125,7 +125,7 @@ export const contactSubmitMachine = setup({
           { guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) }, target: 'sent' },
           {
             target: 'unsent',
-            actions: { type: 'rememberUntold', params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: 'rememberUnnotified', params: ({ event }) => ({ answer: event.output }) },
           },
         ],
         onError: 'unsent',

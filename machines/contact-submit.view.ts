@@ -8,17 +8,17 @@ import type { contactSubmitMachine } from './contact-submit.machine';
 export type ContactSubmitActor = ActorRefFrom<typeof contactSubmitMachine>;
 export type ContactSubmitSnapshot = SnapshotFrom<typeof contactSubmitMachine>;
 
-/** The contact form as it stands. `told` and `untold`: saved, and the team was or was not notified. */
+/** The contact form as it stands. `notified` and `unnotified`: saved, and the team was or was not notified. */
 export interface ContactForm {
   contact: Contact;
-  phase: 'editing' | 'saving' | 'telling' | 'told' | 'untold';
+  phase: 'editing' | 'saving' | 'telling' | 'notified' | 'unnotified';
   /** Errors of fields that were left, or of all after a submit. */
   errors: ContactErrors;
   /** Fields that keep the form from being taken, in the form's order. */
   missing: readonly ContactField[];
   refusal: ErrorCode | undefined;
   /** Why the team could not be told, where that is known. */
-  untold: Refused | undefined;
+  unnotified: Refused | undefined;
 }
 
 const FIELDS: readonly ContactField[] = ['name', 'phone', 'email'];
@@ -26,8 +26,15 @@ const FIELDS: readonly ContactField[] = ['name', 'phone', 'email'];
 /** The form; before the child is there, what the booking has of it. */
 export function contactFormOf(snapshot: ContactSubmitSnapshot | undefined, facts: Facts): ContactForm {
   if (!snapshot)
-    return { contact: facts.contact, phase: 'editing', errors: {}, missing: [], refusal: undefined, untold: undefined };
-  const { contact, errors, touched, refusal, untold } = snapshot.context;
+    return {
+      contact: facts.contact,
+      phase: 'editing',
+      errors: {},
+      missing: [],
+      refusal: undefined,
+      unnotified: undefined,
+    };
+  const { contact, errors, touched, refusal, unnotified } = snapshot.context;
   const shown = Object.entries(errors).filter(([field]) => touched.includes(field as ContactField));
   return {
     contact,
@@ -35,13 +42,13 @@ export function contactFormOf(snapshot: ContactSubmitSnapshot | undefined, facts
     errors: Object.fromEntries(shown),
     missing: FIELDS.filter((field) => errors[field]),
     refusal,
-    untold,
+    unnotified,
   };
 }
 
 function phaseOf(snapshot: ContactSubmitSnapshot): ContactForm['phase'] {
   if (snapshot.matches('saving')) return 'saving';
   if (snapshot.matches('sending')) return 'telling';
-  if (snapshot.matches('unsent')) return 'untold';
-  return snapshot.hasTag('editable') ? 'editing' : 'told';
+  if (snapshot.matches('unsent')) return 'unnotified';
+  return snapshot.hasTag('editable') ? 'editing' : 'notified';
 }

@@ -82,12 +82,12 @@ const ENDS: readonly ErrorCode[] = [
 
 /** The route as the confirmation shows it. */
 export function routeCheckOf(snapshot: BookingSnapshot): RouteCheck {
-  const { facts, notice, noticeStatus } = snapshot.context;
+  const { facts, failure, failureStatus } = snapshot.context;
   const processing = snapshot.matches({ location: { route: 'processing' } });
   return {
     measuring: snapshot.matches({ location: 'advancing' }) || snapshot.matches({ location: { route: 'measuring' } }),
     route: facts.route,
-    trouble: notice && { kind: troubleKind(notice), reason: notice, status: noticeStatus },
+    trouble: failure && { kind: troubleKind(failure), reason: failure, status: failureStatus },
     canRetry: snapshot.can({ type: 'route.retried' }),
     canConfirm: snapshot.can({ type: 'locations.confirmed' }),
     processing,

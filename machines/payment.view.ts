@@ -31,7 +31,7 @@ export interface Payment {
   phase: 'open' | 'expired' | 'leaving' | 'checking';
   choices: readonly PayChoice[];
   /** Why the customer is back here, and how it sounds. */
-  notice: { kind: 'error' | 'notCompleted' | 'price'; reason: ErrorCode } | undefined;
+  failure: { kind: 'error' | 'notCompleted' | 'price'; reason: ErrorCode } | undefined;
   /** The team was told of the inquiry, and nothing has happened since. */
   justNotified: boolean;
 }
@@ -41,7 +41,7 @@ const COMPARISON = { above: 30_000, percent: 30 };
 
 /** The payment as it stands; none before there is a quote. */
 export function paymentOf(snapshot: BookingSnapshot): Payment | undefined {
-  const { facts, notice } = snapshot.context;
+  const { facts, failure } = snapshot.context;
   const { quote } = facts;
   if (!quote) return undefined;
   const phase = phaseOf(snapshot);
@@ -55,8 +55,8 @@ export function paymentOf(snapshot: BookingSnapshot): Payment | undefined {
         : undefined,
     phase,
     choices: isHelperOffered(quote) ? [plain, choiceOf(snapshot, quote, true)] : [plain],
-    notice: notice && !(notice === 'quoteExpired' && phase === 'expired') ? noticeOf(notice) : undefined,
-    justNotified: facts.teamNotified === true && phase === 'open' && notice === undefined && quote.promo === undefined,
+    failure: failure && !(failure === 'quoteExpired' && phase === 'expired') ? failureOf(failure) : undefined,
+    justNotified: facts.teamNotified === true && phase === 'open' && failure === undefined && quote.promo === undefined,
   };
 }
 
@@ -83,7 +83,7 @@ function choiceOf(snapshot: BookingSnapshot, quote: Quote, withHelper: boolean):
   };
 }
 
-function noticeOf(reason: ErrorCode): NonNullable<Payment['notice']> {
+function failureOf(reason: ErrorCode): NonNullable<Payment['failure']> {
   if (reason === 'paymentNotCompleted') return { kind: 'notCompleted', reason };
   return { kind: reason === 'priceChanged' || reason === 'quoteExpired' ? 'price' : 'error', reason };
 }

@@ -8,7 +8,7 @@ import { useLanguage } from '../i18n/use-language';
 import { clearStoredDraft, writeDraft } from '../services/draft-store';
 import { useWritten } from '../shared/use-persist-actor';
 import { usePops } from '../shared/use-pop-count';
-import { arrivalOf, pathOfStep, stateOfFacts, stepOfPath } from './url';
+import { entryOf, pathOfStep, stateOfFacts, stepOfPath } from './url';
 import { usePaymentSignals } from './use-payment-signals';
 import { wired } from './wire';
 
@@ -44,7 +44,7 @@ export function useChild<Name extends keyof Children>(name: Name): Children[Name
 export function Layout(): ReactNode {
   const location = useLocation();
   const navigationType = useNavigationType();
-  const actor = useActorRef(wired.booking, { input: arrivalOf(location, navigationType === 'POP') });
+  const actor = useActorRef(wired.booking, { input: entryOf(location, navigationType === 'POP') });
   useWritten(actor, write, isLeaving);
   useUrl(actor);
   useReturn(actor);

@@ -5,7 +5,7 @@ import type { Facts, Step } from '#domain/draft';
 import type { Location } from '#domain/place';
 import type { Route } from '#domain/quote';
 import { isRealDate } from '#domain/schedule';
-import type { Arrival } from '#machines/booking.setup';
+import type { Entry } from '#machines/booking.setup';
 
 const PATHS: Record<Step, string> = {
   start: '/location',
@@ -91,10 +91,10 @@ export function factsOfState(state: unknown): Partial<Facts> {
 }
 
 /** What a booking path brings along. On a refresh the navigation state is old news: it counts only without a draft. */
-export function arrivalOf(
+export function entryOf(
   { pathname, search, state }: { pathname: string; search: string; state: unknown },
   refreshed: boolean,
-): Arrival {
+): Entry {
   const edited = record(state).editLocation;
   const requested = stepOfPath(pathname, search) ?? 'start';
   const step = requested === 'start' && edited === 'destination' ? 'destination' : requested;

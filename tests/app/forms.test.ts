@@ -5,11 +5,11 @@ import { emptyMessage } from '#domain/contact-message';
 import { quoteDataSchema } from '#domain/contract/messages';
 import { looksAutomatic, MIN_FILL_MS } from '#domain/newsletter';
 import { quoteDataOf } from '#domain/same-day-quote';
-import { arrivalOf, factsOfState } from '../../src/booking/url';
+import { entryOf, factsOfState } from '../../src/booking/url';
 import { hasSomethingToShow, KEPT_FORMS } from '../../src/services/form-draft-keys';
 import { keepForm, readMessageDraft, readStudentMove } from '../../src/services/form-drafts';
 import { sendMessage } from '../../src/services/messages';
-import { arrivalSentAt, contactArrivalOf } from '../../src/site/contact/entry';
+import { contactEntryOf, entrySentAt } from '../../src/site/contact/entry';
 import { sameDayFacts } from '../support/same-day';
 import { fakeFetch, json } from './fake-fetch';
 
@@ -60,12 +60,12 @@ describe('sendMessage', () => {
     const entered = { search: '', state: { serviceType: 'same-day-delivery-enhanced', quoteData } };
     fakeFetch(() => json({ error: 'no', code: 'quoteChanged' }, 409));
     expect(await sendMessage({ ...ask, quoteData }, never())).toEqual({ ok: false, reason: 'quoteChanged' });
-    expect([arrivalSentAt(entered), contactArrivalOf(entered).quoteData]).toEqual([undefined, quoteData]);
+    expect([entrySentAt(entered), contactEntryOf(entered).quoteData]).toEqual([undefined, quoteData]);
     fakeFetch(() => json(sent, 201));
     await sendMessage({ ...ask, quoteData }, never());
-    expect([typeof arrivalSentAt(entered), contactArrivalOf(entered)]).toEqual(['number', {}]);
+    expect([typeof entrySentAt(entered), contactEntryOf(entered)]).toEqual(['number', {}]);
     const another = { ...entered, state: { ...entered.state, quoteData: { ...quoteData, itemDetails: 'x' } } };
-    expect(contactArrivalOf(another)).toHaveProperty('quoteData');
+    expect(contactEntryOf(another)).toHaveProperty('quoteData');
   });
 
   it('waits until a person could have filled the form in', async () => {
@@ -124,11 +124,11 @@ describe('kept forms', () => {
 describe('the contact page is entered', () => {
   it('with a query, and with navigation state, which says more', () => {
     const search = '?serviceType=storage&serviceName=Storage&quoteData=%7B%7D';
-    expect(contactArrivalOf({ search, state: null })).toEqual({ serviceType: 'storage', serviceName: 'Storage' });
-    expect(contactArrivalOf({ search, state: { serviceType: 'packing', serviceName: '' } })).toEqual({
+    expect(contactEntryOf({ search, state: null })).toEqual({ serviceType: 'storage', serviceName: 'Storage' });
+    expect(contactEntryOf({ search, state: { serviceType: 'packing', serviceName: '' } })).toEqual({
       serviceType: 'packing',
     });
-    expect(contactArrivalOf({ search: '', state: 'nonsense' })).toEqual({});
+    expect(contactEntryOf({ search: '', state: 'nonsense' })).toEqual({});
   });
 });
 
@@ -155,7 +155,7 @@ describe('the quote page is entered from the landing form', () => {
       contact: { name: 'Mei Li', email: 'mei@example.com', phone: '07700 900123', newsletterConsent: true },
     });
     const state = { formData, route, service: 'student-move' };
-    expect(arrivalOf({ pathname: '/zh/quote', search: '', state }, false)).toEqual({
+    expect(entryOf({ pathname: '/zh/quote', search: '', state }, false)).toEqual({
       step: 'details',
       facts: { ...facts, route },
     });

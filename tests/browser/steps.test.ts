@@ -70,7 +70,7 @@ describe.each(habits)('at the step $step', (habit) => {
 });
 
 /** Focus on the heading, the window's title and the address all say which step it is. */
-async function expectArrival({ page, t, heading }: Flow, step: Step): Promise<void> {
+async function expectEntered({ page, t, heading }: Flow, step: Step): Promise<void> {
   const title = headingOf(t, step);
   await heading(title);
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
@@ -90,12 +90,12 @@ describe('every change of step', () => {
     const entries = await page.evaluate(() => history.length);
     for (const [index, step] of wayBack.entries()) {
       await page.locator('main').getByRole('button', { name: flow.t.booking.back, exact: true }).click();
-      await expectArrival(flow, step);
+      await expectEntered(flow, step);
       expect(await page.evaluate(() => history.length)).toBe(entries + index + 1);
     }
     for (const step of [...wayBack.slice(0, -1).reverse(), 'promo' as const]) {
       await page.goBack();
-      await expectArrival(flow, step);
+      await expectEntered(flow, step);
     }
     expectQuiet(customer);
     await customer.context.close();
@@ -130,10 +130,10 @@ describe('every change of step', () => {
     for (const end of ['start', 'destination'] as const) {
       await page.getByRole('combobox').fill(end === 'start' ? 'EH8 9YL' : 'Leith');
       await page.getByRole('option').first().click();
-      await expectArrival(flow, `${end}Address`);
+      await expectEntered(flow, `${end}Address`);
       await page.getByRole('radio').first().check();
       await flow.press(flow.t.booking.address.submit);
-      await expectArrival(flow, end === 'start' ? 'destination' : 'route');
+      await expectEntered(flow, end === 'start' ? 'destination' : 'route');
     }
     expectQuiet(customer);
     await customer.context.close();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyMessage } from '#domain/contact-message';
 import { type QuoteData, quoteDataSchema } from '#domain/contract/messages';
-import { mergedDraft, messageArrival, parseMessageDraft, parseStudentMove } from '#domain/form-drafts';
+import { mergedDraft, messageEntry, parseMessageDraft, parseStudentMove } from '#domain/form-drafts';
 import { VANS } from '#domain/inventory';
 import { looksAutomatic, MIN_FILL_MS, newsletterAddress, newsletterError } from '#domain/newsletter';
 import { isPriceAsShown, priceOfQuoteData } from '#domain/quote-data';
@@ -64,22 +64,22 @@ describe('a same-day quote that comes along', () => {
     { ...given, selectedProducts: [{ id: 1, name: 'x', price: Number.NaN, quantity: 1 }] },
     { ...given, pickupLocation: 5 },
   ])('is none when it makes no sense: %j', (nonsense) => {
-    expect(messageArrival({ quoteData: nonsense })).toEqual({});
+    expect(messageEntry({ quoteData: nonsense })).toEqual({});
   });
 });
 
-describe('an arrival', () => {
+describe('an entry', () => {
   it('names a known service by its key, any other by its name', () => {
-    expect(messageArrival({ serviceType: 'storage', serviceName: 'Secure storage' })).toEqual({
+    expect(messageEntry({ serviceType: 'storage', serviceName: 'Secure storage' })).toEqual({
       serviceType: 'storage',
       serviceName: 'Secure storage',
     });
-    expect(messageArrival({ serviceType: 'x1', serviceName: ' Pianos ' })).toEqual({
+    expect(messageEntry({ serviceType: 'x1', serviceName: ' Pianos ' })).toEqual({
       serviceType: 'Pianos',
       serviceName: 'Pianos',
     });
-    expect(messageArrival({ serviceType: 'pianos' })).toEqual({ serviceType: 'pianos' });
-    expect(messageArrival({ serviceType: 7, serviceName: null })).toEqual({});
+    expect(messageEntry({ serviceType: 'pianos' })).toEqual({ serviceType: 'pianos' });
+    expect(messageEntry({ serviceType: 7, serviceName: null })).toEqual({});
   });
 
   it('never takes words away that were typed', () => {
@@ -87,8 +87,8 @@ describe('an arrival', () => {
     fc.assert(
       fc.property(text, text, fc.option(text, { nil: undefined }), (typed, kept, serviceType) => {
         const draft = { message: { ...emptyMessage(), subject: kept, message: kept }, about: '' };
-        const arrival = serviceType === undefined ? {} : { serviceType };
-        const { message } = mergedDraft({ ...emptyMessage(), message: typed }, arrival, draft);
+        const entry = serviceType === undefined ? {} : { serviceType };
+        const { message } = mergedDraft({ ...emptyMessage(), message: typed }, entry, draft);
         expect(message).toMatchObject({ message: typed, subject: kept, serviceType: serviceType ?? '' });
       }),
     );
@@ -105,10 +105,10 @@ describe('an arrival', () => {
   });
 
   it('is taken once: the same one on a refresh changes nothing', () => {
-    const arrival = { serviceType: 'storage', quoteData };
-    const first = mergedDraft(emptyMessage(), arrival, undefined);
+    const entry = { serviceType: 'storage', quoteData };
+    const first = mergedDraft(emptyMessage(), entry, undefined);
     const changed = { message: { ...first.message, serviceType: 'packing' }, about: first.about };
-    expect(mergedDraft(emptyMessage(), arrival, changed)).toEqual(changed);
+    expect(mergedDraft(emptyMessage(), entry, changed)).toEqual(changed);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { emptyMessage } from '#domain/contact-message';
-import type { MessageArrival, MessageDraft } from '#domain/form-drafts';
+import type { MessageDraft, MessageEntry } from '#domain/form-drafts';
 import { contactFormMachine } from '#machines/contact-form.machine';
 import { messageDraftOf, messageFormOf } from '#machines/contact-form.view';
 import { driveActor } from '../support/paths/actor-driver';
@@ -30,8 +30,8 @@ describeChart('contact form', {
 });
 
 describe('contact form, journeys', () => {
-  const begin = (draft?: MessageDraft, arrival: MessageArrival = {}) => {
-    const drive = driveActor(contactFormMachine, { input: { today: TODAY, arrival } });
+  const begin = (draft?: MessageDraft, entry: MessageEntry = {}) => {
+    const drive = driveActor(contactFormMachine, { input: { today: TODAY, entry } });
     const seen = () => drive.actor.getSnapshot() as Snapshot;
     const view = () => messageFormOf(seen());
     const submit = () => drive.perform({ type: 'message.submitted', today: TODAY, website: '' });
@@ -39,8 +39,8 @@ describe('contact form, journeys', () => {
     return { ...drive, seen, view, submit, restore };
   };
   const kept: MessageDraft = { message, about: '' };
-  const begun = (draft?: MessageDraft, arrival?: MessageArrival) => {
-    const drive = begin(draft, arrival);
+  const begun = (draft?: MessageDraft, entry?: MessageEntry) => {
+    const drive = begin(draft, entry);
     drive.restore();
     return drive;
   };
@@ -187,12 +187,12 @@ describe('contact form, journeys', () => {
   });
 
   it('does not bring back a removed quote on a refresh, but takes another one', () => {
-    const arrival: MessageArrival = { quoteData };
-    const first = begun(undefined, arrival);
+    const entry: MessageEntry = { quoteData };
+    const first = begun(undefined, entry);
     first.perform({ type: 'quote.removed' });
     expect(first.view().missing).toEqual(['message']);
     const draft = messageDraftOf(first.seen()) ?? undefined;
-    expect(begun(draft, arrival).view().quoteData).toBeUndefined();
+    expect(begun(draft, entry).view().quoteData).toBeUndefined();
     expect(begun(draft, { quoteData: { ...quoteData, urgency: 'same-day' } }).view().quoteData?.urgency).toBe(
       'same-day',
     );

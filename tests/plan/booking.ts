@@ -12,7 +12,7 @@ import { headingOf } from '../browser/support/seed';
 import { bookingChart } from '../machines/cases/booking';
 import * as sample from '../support/fixtures';
 import { casesAt } from '../support/paths/place';
-import { hasNotice, places, viewCases, viewKey } from '../views/paths/booking-offers';
+import { hasFailure, places, viewCases, viewKey } from '../views/paths/booking-offers';
 import type { Guide } from './guide';
 import { bookingWords, words } from './words';
 
@@ -56,7 +56,7 @@ export function bookingGuide(language: Language): Guide {
         return own.back;
       case 'draft.cleared':
         return say.pressThen(booking.review.startAgain, booking.review.startAgainConfirm);
-      case 'notice.dismissed':
+      case 'failure.dismissed':
         return say.press(booking.dismiss);
       case 'text.reported':
         return say.type(event.text, booking.place.label.start);
@@ -100,8 +100,8 @@ export function bookingGuide(language: Language): Guide {
     if (snapshot.matches('restoring')) return [];
     const shown = screenOf(snapshot);
     const step = stepOf(snapshot);
-    const { notice } = snapshot.context;
-    const told = notice && hasNotice(snapshot) ? (errors[language] as Record<string, string>)[notice] : undefined;
+    const { failure } = snapshot.context;
+    const told = failure && hasFailure(snapshot) ? (errors[language] as Record<string, string>)[failure] : undefined;
     const busy = [
       snapshot.matches({ location: { route: 'measuring' } }) && booking.route.measuring,
       snapshot.matches({ location: { route: 'processing' } }) && booking.route.processing,

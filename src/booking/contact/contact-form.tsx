@@ -28,7 +28,7 @@ interface ContactFormProps {
 export function ContactForm({ form, send }: ContactFormProps) {
   const { t } = useTranslation('payment');
   const say = useErrorText();
-  const { contact, phase, errors, missing, refusal, untold } = form;
+  const { contact, phase, errors, missing, refusal, unnotified } = form;
   const isFixed = phase !== 'editing';
 
   const onSubmit = (event: FormEvent) => {
@@ -76,7 +76,7 @@ export function ContactForm({ form, send }: ContactFormProps) {
           </p>
         </Notice>
       )}
-      <Ending phase={phase} missing={missing} untold={untold} send={send} />
+      <Ending phase={phase} missing={missing} unnotified={unnotified} send={send} />
     </form>
   );
 }
@@ -85,24 +85,24 @@ export function ContactForm({ form, send }: ContactFormProps) {
 function Ending({
   phase,
   missing,
-  untold,
+  unnotified,
   send,
-}: Pick<Form, 'phase' | 'missing' | 'untold'> & Pick<ContactFormProps, 'send'>) {
+}: Pick<Form, 'phase' | 'missing' | 'unnotified'> & Pick<ContactFormProps, 'send'>) {
   const { t } = useTranslation('payment');
   const say = useErrorText();
   const missingId = useId();
 
-  if (phase === 'told' || phase === 'untold') {
-    const isTold = phase === 'told';
+  if (phase === 'notified' || phase === 'unnotified') {
+    const isNotified = phase === 'notified';
     return (
       <>
         <Notice
-          tone={isTold ? 'good' : 'warn'}
-          title={t(isTold ? 'contact.sent' : 'contact.unsent')}
-          role={isTold ? 'status' : 'alert'}
+          tone={isNotified ? 'good' : 'warn'}
+          title={t(isNotified ? 'contact.sent' : 'contact.unsent')}
+          role={isNotified ? 'status' : 'alert'}
         >
-          {untold && <p>{say(untold.reason, '', untold.status)}</p>}
-          {!isTold && <p>{t('contact.unsentText')}</p>}
+          {unnotified && <p>{say(unnotified.reason, '', unnotified.status)}</p>}
+          {!isNotified && <p>{t('contact.unsentText')}</p>}
         </Notice>
         <Button full autoFocus onClick={() => send({ type: 'continue.requested' })}>
           {t('contact.continue')}

@@ -18,8 +18,8 @@ export function ContactScreen() {
     editing: '',
     saving: t('contact.saving'),
     telling: t('contact.telling'),
-    told: t('contact.sent'),
-    untold: t('contact.unsent'),
+    notified: t('contact.sent'),
+    unnotified: t('contact.unsent'),
   }[form.phase];
 
   return (

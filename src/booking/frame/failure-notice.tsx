@@ -11,7 +11,7 @@ export function FailureNotice({ title }: { title: string }) {
   const { t } = useTranslation('booking');
   const say = useErrorText();
   const send = useBookingSend();
-  const reason = useBooking((snapshot) => snapshot.context.notice);
+  const reason = useBooking((snapshot) => snapshot.context.failure);
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (reason) here.current?.scrollIntoView({ block: 'nearest' });
@@ -24,7 +24,7 @@ export function FailureNotice({ title }: { title: string }) {
         tone="bad"
         title={title}
         action={
-          <Button variant="quiet" onClick={() => send({ type: 'notice.dismissed' })}>
+          <Button variant="quiet" onClick={() => send({ type: 'failure.dismissed' })}>
             {t('dismiss')}
           </Button>
         }

@@ -13,7 +13,7 @@ const LOOKS = {
 } as const;
 
 /** Why the customer is back here. A payment that was not completed is no error. */
-export function PaymentNotice({ kind, reason }: NonNullable<Payment['notice']>) {
+export function PaymentNotice({ kind, reason }: NonNullable<Payment['failure']>) {
   const { t } = useTranslation(['payment', 'booking']);
   const say = useErrorText();
   const send = useBookingSend();
@@ -24,7 +24,7 @@ export function PaymentNotice({ kind, reason }: NonNullable<Payment['notice']>) 
       title={t(title)}
       role="alert"
       action={
-        <Button variant="quiet" onClick={() => send({ type: 'notice.dismissed' })}>
+        <Button variant="quiet" onClick={() => send({ type: 'failure.dismissed' })}>
           {t('booking:dismiss')}
         </Button>
       }

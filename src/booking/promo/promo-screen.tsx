@@ -25,7 +25,7 @@ export function PaymentScreen() {
   return (
     <BookingFrame title={t('pay.title')} intro={t('pay.intro')} status={says[phase]} back="contact">
       {payment?.justNotified && <Notice tone="good" title={t('contact.sent')} role="note" />}
-      {payment?.notice && <PaymentNotice {...payment.notice} />}
+      {payment?.failure && <PaymentNotice {...payment.failure} />}
       {payment && <PaymentQuote payment={payment} rolls={box.show === 'applied' && box.fresh} />}
       {phase === 'expired' ? (
         <>

@@ -10,7 +10,7 @@ import { Page } from '../../ui/page';
 import { useBackOnline } from '../../ui/use-back-online';
 import { ContactCards } from './contact-cards';
 import styles from './contact-page.module.css';
-import { contactArrivalOf } from './entry';
+import { contactEntryOf } from './entry';
 import { MessageForm } from './message-form';
 import { MessageSent } from './message-sent';
 import { QuoteCard } from './quote-card';
@@ -20,7 +20,7 @@ import { wired } from './wire';
 export function ContactPage() {
   const { t } = useTranslation('contact');
   const location = useLocation();
-  const actor = useActorRef(wired.contactForm, { input: { today: today(), arrival: contactArrivalOf(location) } });
+  const actor = useActorRef(wired.contactForm, { input: { today: today(), entry: contactEntryOf(location) } });
   const form = useSelector(actor, messageFormOf, isSame);
   useKeptForm(actor, 'contact', messageDraftOf);
   useBackOnline(() => actor.send({ type: 'connection.restored' }));

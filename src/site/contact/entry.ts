@@ -1,4 +1,4 @@
-import { type MessageArrival, messageArrival } from '#domain/form-drafts';
+import { type MessageEntry, messageEntry } from '#domain/form-drafts';
 import { sentAtOf } from '../../services/same-day-draft';
 
 interface Entered {
@@ -6,19 +6,19 @@ interface Entered {
   state: unknown;
 }
 
-function broughtBy({ search, state }: Entered): MessageArrival {
+function broughtBy({ search, state }: Entered): MessageEntry {
   const query = Object.fromEntries(new URLSearchParams(search));
   const given = typeof state === 'object' && state !== null ? state : {};
-  return messageArrival({ ...query, quoteData: undefined, ...given });
+  return messageEntry({ ...query, quoteData: undefined, ...given });
 }
 
 /** When the quote that the page is entered with was sent, epoch milliseconds: the browser's history keeps it for Back and for a refresh. */
-export function arrivalSentAt(entered: Entered): number | undefined {
+export function entrySentAt(entered: Entered): number | undefined {
   const { quoteData } = broughtBy(entered);
   return quoteData && sentAtOf(quoteData);
 }
 
 /** What the contact page is entered with: navigation state, or the query of a plain link (specification section 2). Nothing that was sent already. */
-export function contactArrivalOf(entered: Entered): MessageArrival {
-  return arrivalSentAt(entered) === undefined ? broughtBy(entered) : {};
+export function contactEntryOf(entered: Entered): MessageEntry {
+  return entrySentAt(entered) === undefined ? broughtBy(entered) : {};
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useFormat } from '../../i18n/use-format';
 import { useIsClient } from '../../shared/use-is-client';
 import { Notice } from '../../ui/notice';
-import { arrivalSentAt } from './entry';
+import { entrySentAt } from './entry';
 
 /** Back or a refresh has brought a same-day quote that was sent already: said, and not taken into the form again. */
 export function SentBefore({ isShown }: { isShown: boolean }) {
@@ -11,7 +11,7 @@ export function SentBefore({ isShown }: { isShown: boolean }) {
   const { instant } = useFormat();
   const location = useLocation();
   const isClient = useIsClient();
-  const sentAt = isClient && isShown ? arrivalSentAt(location) : undefined;
+  const sentAt = isClient && isShown ? entrySentAt(location) : undefined;
   if (sentAt === undefined) return null;
   return (
     <Notice tone="good" title={t('quote.sentTitle', { time: instant(sentAt) })}>

@@ -58,7 +58,7 @@ export function gesturesOf(stage: Stage) {
       await press(t.booking.review.startAgain);
       await press(t.booking.review.startAgainConfirm);
     },
-    'notice.dismissed': () => press(t.booking.dismiss),
+    'failure.dismissed': () => press(t.booking.dismiss),
     'text.reported': async ({ text }: { text: string }, last: () => Promise<void>) => {
       const field = page.getByRole('combobox');
       if ((await field.inputValue()) === text) await field.fill(`${text}x`);

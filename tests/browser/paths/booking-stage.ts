@@ -5,7 +5,7 @@ import type { bookingMachine } from '#machines/booking.machine';
 import { screenOf } from '#machines/booking.view';
 import { checkout } from '../../machines/cases/booking';
 import * as sample from '../../support/fixtures';
-import { hasNotice } from '../../views/paths/booking-offers';
+import { hasFailure } from '../../views/paths/booking-offers';
 import { errors } from '../support/refusals';
 import { headingOf, payableFacts, placed, readyFacts, seed } from '../support/seed';
 import { STEP_PATHS } from './addresses';
@@ -79,15 +79,15 @@ export function addressOf(stage: Stage, snapshot: Snapshot): string | undefined 
   return step && STEP_PATHS[step];
 }
 
-/** Throws unless the screen is the state's, with its notice. */
+/** Throws unless the screen is the state's, with its failure. */
 export async function shows(stage: Stage, snapshot: Snapshot): Promise<void> {
   const { customer, flow } = stage;
   if (snapshot.status === 'done' || snapshot.matches('restoring')) return;
   const screen = screenOf(snapshot);
   await hasHeading(stage, screen === 'missing' ? flow.t.booking.missing.title : headingOf(flow.t, screen));
-  const { notice } = snapshot.context;
-  if (notice && hasNotice(snapshot)) {
-    const told = String((errors[flow.language] as Record<string, string>)[notice]).split('{{')[0] ?? '';
+  const { failure } = snapshot.context;
+  if (failure && hasFailure(snapshot)) {
+    const told = String((errors[flow.language] as Record<string, string>)[failure]).split('{{')[0] ?? '';
     const main = await customer.page.locator('main').innerText();
     if (!main.includes(told.trim())) throw new Error(`The page does not say "${told}".`);
   }

@@ -6,7 +6,7 @@ import { bookingChart } from '../../machines/cases/booking';
 import type * as sample from '../../support/fixtures';
 import type { EventCases } from '../../support/paths/cases';
 import type { Key } from '../../support/paths/terrain';
-import { hasNotice, places, viewCases } from '../../views/paths/booking-offers';
+import { hasFailure, places, viewCases } from '../../views/paths/booking-offers';
 import { STEP_PATHS } from './addresses';
 import { endsOf, gesturesOf } from './booking-hands';
 import { addressOf, alterBooking, leaveDraft, madeBooking, routeReply, shows } from './booking-stage';
@@ -17,7 +17,7 @@ type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
 /** As the chart's own key, but for the texts of places, which are the server's here: whether both ends are one. */
 const key: Key = (snapshot) => {
-  const { facts, requestedStep, openCheckout, notice } = (snapshot as Snapshot).context;
+  const { facts, requestedStep, openCheckout, failure } = (snapshot as Snapshot).context;
   const { start, destination } = facts;
   const end = (location: typeof start) => location && [location.addressRequired, location.address !== undefined];
   return JSON.stringify([
@@ -27,8 +27,8 @@ const key: Key = (snapshot) => {
     [inventoryGap(facts.details) === undefined, facts.date !== undefined && facts.slot !== undefined],
     [facts.quote !== undefined, facts.contactSaved, openCheckout !== undefined],
     snapshot.matches('restoring') || snapshot.matches('returning') ? requestedStep : '',
-    notice === 'locationTooFar' || notice === 'sameLocation',
-    hasNotice(snapshot as Snapshot),
+    failure === 'locationTooFar' || failure === 'sameLocation',
+    hasFailure(snapshot as Snapshot),
   ]);
 };
 

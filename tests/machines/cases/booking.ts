@@ -22,7 +22,7 @@ const outcome = (reason: string) => ({ output: { reason, prices: undefined } });
 const known = { ...sample.start, addressRequired: false };
 
 const key: Key = (snapshot) => {
-  const { facts, requestedStep, openCheckout, notice } = (snapshot as Snapshot).context;
+  const { facts, requestedStep, openCheckout, failure } = (snapshot as Snapshot).context;
   const end = (location: Facts['start']) => location && [location.addressRequired, location.address !== undefined];
   return JSON.stringify([
     snapshot.value,
@@ -31,7 +31,7 @@ const key: Key = (snapshot) => {
     [inventoryGap(facts.details) === undefined, facts.date && facts.slot !== undefined],
     [facts.quote !== undefined, facts.contactSaved, openCheckout !== undefined],
     snapshot.matches('restoring') || snapshot.matches('returning') ? requestedStep : '',
-    notice === 'locationTooFar' || notice === 'sameLocation',
+    failure === 'locationTooFar' || failure === 'sameLocation',
   ]);
 };
 

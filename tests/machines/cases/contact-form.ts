@@ -34,8 +34,8 @@ export const quoteData = quoteDataSchema.parse({
 
 export const contactFormChart = {
   machine: contactFormMachine,
-  input: { today: TODAY, arrival: {} },
-  moreInputs: [{ today: TODAY, arrival: { serviceType: 'same-day-delivery-enhanced', quoteData } }],
+  input: { today: TODAY, entry: {} },
+  moreInputs: [{ today: TODAY, entry: { serviceType: 'same-day-delivery-enhanced', quoteData } }],
   key: keyOf<SnapshotFrom<typeof contactFormMachine>['context']>(
     ({ message: said }) => said,
     ({ refusal }) => refusal,

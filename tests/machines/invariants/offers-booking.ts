@@ -44,7 +44,7 @@ export const booking: OffersOf<typeof bookingMachine> = {
   },
   'customer.returned': (snapshot) => paymentOf(snapshot)?.phase === 'leaving',
   'draft.cleared': (snapshot) => stepOf(snapshot) === 'review',
-  'notice.dismissed': (snapshot) => snapshot.context.notice !== undefined && stepOf(snapshot) !== undefined,
+  'failure.dismissed': (snapshot) => snapshot.context.failure !== undefined && stepOf(snapshot) !== undefined,
   'text.reported': (snapshot) => 'location' in snapshot.children || 'detailedAddress' in snapshot.children,
   'inventory.changed': (snapshot) => 'inventory' in snapshot.children,
   'inventory.completed': (snapshot) =>
@@ -62,7 +62,7 @@ export const contactSubmit: OffersOf<typeof contactSubmitMachine> = {
   'field.left': isFilledIn,
   'consent.changed': isFilledIn,
   'contact.submitted': isFilledIn,
-  'continue.requested': (snapshot) => contactFormOf(snapshot, emptyFacts()).phase === 'untold',
+  'continue.requested': (snapshot) => contactFormOf(snapshot, emptyFacts()).phase === 'unnotified',
 };
 
 const shows =

@@ -35,10 +35,10 @@ export const exactCases: EventCases = {
 const isBeside = (here: Step | undefined, step: Step): boolean =>
   (here === 'destination' && step === 'start') || (here === 'route' && (step === 'start' || step === 'destination'));
 
-/** Each answer about the way, the notice of each step dismissed, and each way between the steps of the places. */
+/** Each answer about the way, the failure of each step dismissed, and each way between the steps of the places. */
 export const visits: Visits<SnapshotFrom<typeof bookingMachine>> = (event, from) => {
   const here = stepOf(from);
-  if (event.type === 'notice.dismissed') return `dismissed in ${screenOf(from)}`;
+  if (event.type === 'failure.dismissed') return `dismissed in ${screenOf(from)}`;
   if (event.type.endsWith('.actor.measureRoute')) return `the way: ${show(event)}`;
   if (event.type === 'step.requested' && isBeside(here, event.step)) return `from ${here} to ${event.step}`;
   return undefined;

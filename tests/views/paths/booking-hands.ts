@@ -98,7 +98,7 @@ export function gesturesOf(page: Page, actor: () => AnyActor): Gestures<EventFro
         await press(button('booking:review.startAgainConfirm'), event, user);
       },
     },
-    'notice.dismissed': { find: () => button('booking:dismiss'), use: press },
+    'failure.dismissed': { find: () => button('booking:dismiss'), use: press },
     'text.reported': {
       find: () => page.find('combobox', 'booking:place.label.start'),
       use: (control, { text }) => fill(control, text),

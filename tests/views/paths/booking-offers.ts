@@ -10,13 +10,13 @@ import type { Key } from '../../support/paths/terrain';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
-const noticeSteps: readonly string[] = ['details', 'schedule', 'review', 'contact', 'promo'];
+const failureSteps: readonly string[] = ['details', 'schedule', 'review', 'contact', 'promo'];
 
 /** The step says why the customer was brought to it; a quote that has expired says so itself. */
-export function hasNotice(snapshot: Snapshot): boolean {
-  const { notice } = snapshot.context;
-  if (notice === undefined || !noticeSteps.includes(stepOf(snapshot) ?? '')) return false;
-  return notice !== 'quoteExpired' || !snapshot.matches({ promo: 'expired' });
+export function hasFailure(snapshot: Snapshot): boolean {
+  const { failure } = snapshot.context;
+  if (failure === undefined || !failureSteps.includes(stepOf(snapshot) ?? '')) return false;
+  return failure !== 'quoteExpired' || !snapshot.matches({ promo: 'expired' });
 }
 
 /** The steps that the address may name in a state: going there is no news. */
@@ -39,8 +39,8 @@ export const viewCases: EventCases = {
 };
 
 const isIn = (place: object | string) => (snapshot: Snapshot) => snapshot.matches(place as never);
-/** What the chart's own key tells apart, and whether there is a notice to dismiss. */
-export const viewKey: Key = (snapshot) => `${bookingChart.key(snapshot)} ${hasNotice(snapshot as Snapshot)}`;
+/** What the chart's own key tells apart, and whether there is a failure to dismiss. */
+export const viewKey: Key = (snapshot) => `${bookingChart.key(snapshot)} ${hasFailure(snapshot as Snapshot)}`;
 
 /** Where the screens have what the chart hears in more states. */
 export const places: Partial<Record<EventFromLogic<typeof bookingMachine>['type'], Place<Snapshot>>> &
@@ -51,12 +51,12 @@ export const places: Partial<Record<EventFromLogic<typeof bookingMachine>['type'
   },
   'route.retried': {
     because: 'a way that is not driven is not measured again: one end has to be changed',
-    where: ({ context }) => context.notice !== 'locationTooFar',
+    where: ({ context }) => context.failure !== 'locationTooFar',
   },
   'moveType.chosen': { because: 'the kind of move is part of what is moved', where: isIn({ quote: 'details' }) },
-  'notice.dismissed': {
-    because: 'the notice of a step stands at the step',
-    where: hasNotice,
+  'failure.dismissed': {
+    because: 'the failure of a step stands at the step',
+    where: hasFailure,
   },
   'quote.changed': {
     because: 'a quote that has expired takes no code',

@@ -69,19 +69,19 @@ function showsChoices({ say, format }: Page, { context }: BookingSnapshot, quote
   }
 }
 
-function showsNotice(page: Page, { context }: BookingSnapshot, phase: Phase): void {
+function showsFailure(page: Page, { context }: BookingSnapshot, phase: Phase): void {
   const { say } = page;
-  const { notice } = context;
+  const { failure } = context;
   const alert = textOf('main [role="alert"]');
-  const isSaid = notice !== undefined && !(notice === 'quoteExpired' && phase === 'expired');
+  const isSaid = failure !== undefined && !(failure === 'quoteExpired' && phase === 'expired');
   equal('It is said why one is here', alert !== '', isSaid);
   if (!isSaid) return;
-  const isOpen = notice === 'paymentNotCompleted';
-  const isError = !isOpen && notice !== 'quoteExpired';
+  const isOpen = failure === 'paymentNotCompleted';
+  const isError = !isOpen && failure !== 'quoteExpired';
   says(alert, say('payment:pay.notCompleted'), isOpen);
   says(alert, say('payment:pay.error'), isError);
   says(alert, say('booking:call', { phone: '0131 496 0000' }), isError);
-  says(alert, page.sayError(notice), true);
+  says(alert, page.sayError(failure), true);
 }
 
 export function showsPayment(page: Page, snapshot: BookingSnapshot): void {
@@ -91,9 +91,9 @@ export function showsPayment(page: Page, snapshot: BookingSnapshot): void {
   const phase = phaseOf(snapshot);
   showsQuote(page, quote, phase);
   showsChoices(page, snapshot, quote, phase);
-  showsNotice(page, snapshot, phase);
+  showsFailure(page, snapshot, phase);
   const main = textOf('main');
-  const isNews = phase === 'valid' && snapshot.context.notice === undefined && quote.promo === undefined;
+  const isNews = phase === 'valid' && snapshot.context.failure === undefined && quote.promo === undefined;
   says(main, say('payment:contact.sent'), isNews && teamNotified === true);
   says(main, say('payment:pay.expiredText'), phase === 'expired');
   says(main, say('payment:pay.termsTitle'), phase !== 'expired');

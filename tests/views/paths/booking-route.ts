@@ -21,7 +21,7 @@ export function showsChosen(page: Page, { context }: BookingSnapshot, end: 'star
 /** Both ends, the way between them or why there is none, and what can be done about it. */
 export function showsRoute(page: Page, snapshot: BookingSnapshot): void {
   const { say, format } = page;
-  const { facts, notice, noticeStatus } = snapshot.context;
+  const { facts, failure, failureStatus } = snapshot.context;
   const main = textOf('main');
   const isMeasuring =
     snapshot.matches({ location: 'advancing' }) || snapshot.matches({ location: { route: 'measuring' } });
@@ -47,16 +47,16 @@ export function showsRoute(page: Page, snapshot: BookingSnapshot): void {
   equal('Confirm reads', textOf(confirm), say(isProcessing ? 'booking:route.processing' : 'booking:route.confirm'));
 
   const troubles = document.querySelectorAll('main [role="alert"]').length;
-  equal('Troubles', troubles, notice !== undefined && !isMeasuring ? 1 : 0);
-  if (!notice || isMeasuring) return;
-  const isTooFar = notice === 'locationTooFar';
-  const isRefused = notice === 'sameLocation' || notice === 'locationInvalid';
+  equal('Troubles', troubles, failure !== undefined && !isMeasuring ? 1 : 0);
+  if (!failure || isMeasuring) return;
+  const isTooFar = failure === 'locationTooFar';
+  const isRefused = failure === 'sameLocation' || failure === 'locationInvalid';
   const isUnmeasured = !isTooFar && !isRefused;
   const phone = say('booking:call', { phone: '0131 496 0000' });
   says(main, `${say('booking:route.tooFarText')} ${phone}`, isTooFar);
   says(main, say('booking:route.changeEnd'), isRefused);
   for (const sentence of ['failed', 'unavailable', 'goOn']) says(main, say(`booking:route.${sentence}`), isUnmeasured);
-  const reason = say(`errors:${notice}`, { status: noticeStatus ?? '' });
+  const reason = say(`errors:${failure}`, { status: failureStatus ?? '' });
   equal('The reason is said once', textOf('main [role="alert"]').split(reason).length - 1, 1);
   equal('Measured again', controlsOf('main', say('booking:tryAgain')).length, isUnmeasured ? 1 : 0);
 }

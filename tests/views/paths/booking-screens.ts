@@ -30,7 +30,7 @@ const headings: Record<Step | 'missing', string> = {
 
 /** Throws unless the page is the screen of a state, with what was said on it. */
 export function showsBooking(page: Page, snapshot: Snapshot): void {
-  const { notice, withHelper } = snapshot.context;
+  const { failure, withHelper } = snapshot.context;
   if (snapshot.status === 'done') {
     if (!page.path().startsWith('/booking-result?bookingId=')) throw new Error(`The page is at ${page.path()}.`);
     return;
@@ -64,7 +64,7 @@ export function showsBooking(page: Page, snapshot: Snapshot): void {
   if (shown === 'promo') showsPayment(page, snapshot);
   if (snapshot.matches('calculating')) page.isBusy('booking:review.calculating');
   if (snapshot.matches('redirecting') && withHelper !== true) throw new Error('The helper was forgotten.');
-  if (shown !== 'promo' && shown !== 'route') showsNotice(page, isPlace(shown) ? undefined : notice);
+  if (shown !== 'promo' && shown !== 'route') showsFailure(page, isPlace(shown) ? undefined : failure);
 }
 
 /** The first three steps of the way, and at which one the customer is. */
@@ -88,9 +88,9 @@ function showsGoods(page: Page, moveType: string): void {
 const isPlace = (step: Step | 'missing'): boolean => /^(start|destination)/.test(step);
 
 /** Why the customer was brought to a step, what that means, and whom to call. */
-function showsNotice(page: Page, notice: ErrorCode | undefined): void {
+function showsFailure(page: Page, failure: ErrorCode | undefined): void {
   const phone = page.say('booking:call', { phone: '0131 496 0000' });
   const kept = `${page.say('booking:kept')} ${phone}`;
-  if (notice) page.alerts(page.sayError(notice), kept);
+  if (failure) page.alerts(page.sayError(failure), kept);
   else page.readsNot(kept);
 }

@@ -36,7 +36,7 @@ const broughtBack: Start = {
   },
 };
 const brought = moreInputs.map(
-  (start): Start => ({ input: start, open: (language) => openChart(language, '/contact', [], start.arrival) }),
+  (start): Start => ({ input: start, open: (language) => openChart(language, '/contact', [], start.entry) }),
 );
 
 describeViews<typeof contactFormMachine>('contact form', {
@@ -110,8 +110,8 @@ describeViews<typeof contactFormMachine>('contact form', {
       return page.hasNo('button', 'contact:form.submit');
     }
     page.readsNot(page.say('contact:sent.title'));
-    const { arrival } = snapshot.context;
-    showsSentBefore(page, arrival.quoteData ? undefined : SENT_AT);
+    const { entry } = snapshot.context;
+    showsSentBefore(page, entry.quoteData ? undefined : SENT_AT);
     showsQuote(page, form.quoteData);
     showsForm(page, form);
   },

@@ -80,7 +80,7 @@ describeViews<typeof contactSubmitMachine>('contact submit', {
     page.reads(page.say('payment:contact.validUntil', { time: page.format.instant(validUntil) }));
     page.reads(page.say('payment:contact.reference', { reference }));
     page.reads(page.say('payment:contact.quote') + page.format.money(price));
-    const { contact, errors, touched, refusal, untold } = context;
+    const { contact, errors, touched, refusal, unnotified } = context;
     for (const name of fields) {
       const control = page.find('textbox', `payment:contact.${name}`) as HTMLInputElement;
       if (control.value !== contact[name]) throw new Error(`The ${name} is "${control.value}".`);
@@ -100,7 +100,7 @@ describeViews<typeof contactSubmitMachine>('contact submit', {
     if (value === 'sent') page.reads(page.say('payment:contact.sent'));
     const unsent = page.say('payment:contact.unsentText');
     const reason = page.sayError('inquiryFailed');
-    if (value === 'unsent') page.alerts(page.say('payment:contact.unsent'), unsent, untold ? reason : '');
+    if (value === 'unsent') page.alerts(page.say('payment:contact.unsent'), unsent, unnotified ? reason : '');
     else for (const text of [unsent, reason]) page.readsNot(text);
   },
 });
