@@ -85,7 +85,16 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   }
   const configured = config.mail.kind === 'smtp' ? createSmtpMailer(config.mail.url) : createEmbeddedMailer(db, clock);
   const mailer = options.mailer ?? configured;
-  const outbox = createOutbox({ db, clock, random, log, mailer, from: mailFrom, renderMail });
+  const outbox = createOutbox({
+    db,
+    clock,
+    random,
+    log,
+    mailer,
+    from: mailFrom,
+    renderMail,
+    bounded: config.rateLimits !== null,
+  });
   const refunds = createRefunds({
     db,
     clock,

@@ -46,6 +46,10 @@ const factsSchema = z.object({
   contact: z.optional(contactSchema),
   /** On what ground the newsletter choice stands, and in which language its wording was shown. */
   consent: z.object({ basis: z.literal('softOptIn'), lang: z.enum(['en', 'zh']), at: z.int() }).optional(),
+  /** A link that was mailed to the address has been opened. */
+  linkOpened: z.boolean().optional(),
+  /** How long a van had been kept for the booking that this one replaces, milliseconds. */
+  heldBefore: z.int().optional(),
   /** The checkout that was opened last. */
   checkout: z.object({ withHelper: z.boolean() }).optional(),
   payment: z

@@ -8,10 +8,11 @@ import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { describeMove } from '#server/mail/words';
 import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
-import { takePlace } from '#server/schedule/holds';
 import type { CheckoutsTable, Db, Trx } from '#server/store/schema';
 import { accepts, applyEvent, changeBooking, refuse } from './apply-event';
 import { type Booking, publicPlace } from './booking';
+import type { Caller } from './caller';
+import { holdSlot } from './hold-slot';
 import { dueNow } from './price';
 import { priceRefusal } from './price-refusal';
 
@@ -19,8 +20,6 @@ const MINUTE = 60_000;
 /** The payment service asks for 30 minutes at least; one more covers clocks that differ. */
 const SESSION_LENGTH = 31 * MINUTE;
 const LEAST_SESSION = 30 * MINUTE + 10_000;
-/** A hold outlives its session, for a payment's event may come late (design section 7, Holds). */
-export const HOLD_AFTER_EXPIRY = 10 * MINUTE;
 
 export interface AttemptInput {
   withHelper: boolean;
@@ -99,6 +98,7 @@ async function insertRow(trx: Trx, bookingId: string, withHelper: number, amount
 export function beginAttempt(
   deps: Deps,
   bookingId: string,
+  caller: Caller,
   { withHelper, amount }: AttemptInput,
   seen: number,
 ): Promise<Attempt> {
@@ -111,8 +111,7 @@ export function beginAttempt(
     const row =
       (await repeatable(trx, booking.id, helper, due, { now, seen })) ??
       (await insertRow(trx, booking.id, helper, due, now));
-    const place = { bookingId: booking.id, date: booking.date, slot: booking.slot };
-    if (!(await takePlace(trx, place, row.expires_at + HOLD_AFTER_EXPIRY, now))) throw new AppError('windowGone');
+    await holdSlot(trx, deps, booking, caller, row.expires_at);
     return { booking, row };
   });
 }

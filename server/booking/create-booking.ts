@@ -9,6 +9,7 @@ import { accepts, applyEvent, changing } from './apply-event';
 import { type Booking, toRow } from './booking';
 import { type Caller, findBooking, isOwn, requireBooking } from './caller';
 import { closeCheckouts } from './close-checkout';
+import { heldInAll } from './hold-slot';
 import { type PreparedQuote, prepareQuote, type QuoteInput } from './prepare-quote';
 
 export interface CreateBookingInput extends QuoteInput {
@@ -48,8 +49,9 @@ export async function createBooking(
   if (!(await hasVanLeft(deps, quote.date, quote.slot, caller))) throw new AppError('windowGone');
   const ownerHash = owner();
   return changing(deps, async (trx) => {
-    const booking = await insert(trx, deps, quote, input.lang, ownerHash);
-    if (!replaced) return booking;
+    if (!replaced) return insert(trx, deps, quote, input.lang, ownerHash);
+    const heldBefore = await heldInAll(trx, replaced);
+    const booking = await insert(trx, deps, { ...quote, heldBefore }, input.lang, ownerHash);
     const place = { bookingId: booking.id, date: booking.date, slot: booking.slot };
     if (!(await moveHold(trx, replaced.id, place, deps.clock.now()))) throw new AppError('windowGone');
     await applyEvent(trx, deps, await requireBooking(trx, replaced.id), { type: 'booking.replaced' });

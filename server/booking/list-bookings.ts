@@ -4,6 +4,7 @@ import type { Db } from '#server/store/schema';
 import { type Booking, emailKey, fromRow } from './booking';
 import { type Caller, ownedBy } from './caller';
 import { historyLink } from './links';
+import { customerOf } from './mail-payload';
 
 /** How often the same address is mailed a link at most, milliseconds. */
 const LINK_WINDOW = 5 * 60_000;
@@ -36,15 +37,16 @@ export async function bookingsOf(db: Db, email: string): Promise<Booking[]> {
   return rows.map(fromRow);
 }
 
-async function mailHistoryLink(deps: Deps, email: string): Promise<void> {
+async function mailHistoryLink(deps: Deps, email: string, network: string): Promise<void> {
   const [newest] = await bookingsOf(deps.db, email);
   if (!newest?.contact) return;
   await deps.outbox.enqueue(deps.db, {
     kind: 'history-link',
     dedupeKey: `history-link:${emailKey(email)}:${Math.floor(deps.clock.now() / LINK_WINDOW)}`,
     lang: newest.lang,
-    to: { name: newest.contact.name, address: newest.contact.email },
+    to: { name: customerOf(newest)?.name ?? '', address: newest.contact.email },
     payload: { link: historyLink(emailKey(email), newest, deps) },
+    network,
   });
   deps.outbox.kick();
 }
@@ -53,7 +55,7 @@ async function mailHistoryLink(deps: Deps, email: string): Promise<void> {
  * The caller's own bookings of an address. Whoever owns none gets an empty list, alike for every address, while a link goes to the
  * address by mail (design section 5, Booking id).
  */
-export async function listHistory(deps: Deps, email: string, { ownerHash }: Caller): Promise<Booking[]> {
+export async function listHistory(deps: Deps, email: string, { ownerHash, network }: Caller): Promise<Booking[]> {
   const rows =
     ownerHash === null
       ? []
@@ -65,6 +67,6 @@ export async function listHistory(deps: Deps, email: string, { ownerHash }: Call
           .orderBy('created_at', 'desc')
           .limit(MOST)
           .execute();
-  if (rows.length === 0) await mailHistoryLink(deps, email);
+  if (rows.length === 0) await mailHistoryLink(deps, email, network);
   return rows.map(fromRow);
 }

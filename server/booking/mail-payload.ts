@@ -3,13 +3,18 @@ import { business } from '#domain/business';
 import type { Deps } from '#server/deps';
 import type { Mailbox } from '#server/mail/mail';
 import type { BookingPayload } from '#server/mail/payloads';
-import type { Booking } from './booking';
+import { type Booking, publicPlace } from './booking';
 import { continueLink, resultLink } from './links';
 import { dueNow, linesOf } from './price';
 
-/** The customer's mailbox; null before there are contact details. */
-export function customerOf({ contact }: Booking): Mailbox | null {
-  return contact ? { name: contact.name, address: contact.email } : null;
+/** Whether the address is known to be the customer's: by a payment, or a mailed link that was opened, or staff who confirmed. */
+const isProven = ({ state, payment, linkOpened = false }: Booking): boolean =>
+  linkOpened || payment !== undefined || state === 'confirmed';
+
+/** The customer's mailbox; null before there are contact details. An address that nothing has proven gets no word that was typed. */
+export function customerOf(booking: Booking): Mailbox | null {
+  const { contact } = booking;
+  return contact ? { name: isProven(booking) ? contact.name : '', address: contact.email } : null;
 }
 
 /** Where the team reads its mail. */
@@ -23,9 +28,9 @@ export function bookingPayload(booking: Booking, deps: Deps): BookingPayload {
   const { cancellation } = booking;
   return {
     bookingId: booking.id,
-    name: booking.contact?.name ?? '',
-    startLocation: booking.start.text,
-    destinationLocation: booking.destination.text,
+    name: customerOf(booking)?.name ?? '',
+    startLocation: isProven(booking) ? booking.start.text : publicPlace(booking.start),
+    destinationLocation: isProven(booking) ? booking.destination.text : publicPlace(booking.destination),
     date: booking.date,
     window: booking.slot,
     hours: booking.hours,

@@ -5,12 +5,12 @@ import { hasStarted } from '#domain/schedule';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
-import { takePlace } from '#server/schedule/holds';
 import { accepts, changing, refuse } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
-import { beginAttempt, finishAttempt, HOLD_AFTER_EXPIRY, newestAttempt } from './checkout-attempt';
+import { beginAttempt, finishAttempt, newestAttempt } from './checkout-attempt';
 import { askAbout, closeCheckouts, closeOpen } from './close-checkout';
+import { holdSlot } from './hold-slot';
 import { dueNow } from './price';
 import { priceRefusal } from './price-refusal';
 import { repriceBooking } from './reprice-booking';
@@ -34,7 +34,12 @@ function refuseUnpayable({ state }: Booking): void {
 }
 
 /** The session that is open for the same choice, with the hold renewed. */
-async function reopen(deps: Deps, booking: Booking, input: OpenCheckoutInput): Promise<OpenedCheckout | undefined> {
+async function reopen(
+  deps: Deps,
+  booking: Booking,
+  caller: Caller,
+  input: OpenCheckoutInput,
+): Promise<OpenedCheckout | undefined> {
   const now = deps.clock.now();
   const { due } = dueNow(booking, input.withHelper);
   const row = await deps.db
@@ -51,15 +56,18 @@ async function reopen(deps: Deps, booking: Booking, input: OpenCheckoutInput): P
   const settled = await settleCheckout(deps, checkout);
   if (settled?.payment) throw new AppError('alreadyPaid');
   if (checkout.status !== 'open') return undefined;
-  const place = { bookingId: booking.id, date: booking.date, slot: booking.slot };
-  await changing(deps, async (trx) => {
-    if (!(await takePlace(trx, place, row.expires_at + HOLD_AFTER_EXPIRY, now))) throw new AppError('windowGone');
-  });
+  await changing(deps, (trx) => holdSlot(trx, deps, booking, caller, row.expires_at));
   return { id: row.id, url: row.url, expiresAt: row.expires_at };
 }
 
-async function openNew(deps: Deps, booking: Booking, input: OpenCheckoutInput, seen: number): Promise<OpenedCheckout> {
-  const attempt = await beginAttempt(deps, booking.id, input, seen);
+async function openNew(
+  deps: Deps,
+  booking: Booking,
+  caller: Caller,
+  input: OpenCheckoutInput,
+  seen: number,
+): Promise<OpenedCheckout> {
+  const attempt = await beginAttempt(deps, booking.id, caller, input, seen);
   const { status, id, url, expires_at: expiresAt } = attempt.row;
   if (status === 'open') return { id, url, expiresAt };
   const opened = await finishAttempt(deps, attempt, input);
@@ -71,14 +79,15 @@ async function openNew(deps: Deps, booking: Booking, input: OpenCheckoutInput, s
 async function openNewOrNext(
   deps: Deps,
   booking: Booking,
+  caller: Caller,
   input: OpenCheckoutInput,
   seen: number,
 ): Promise<OpenedCheckout> {
   try {
-    return await openNew(deps, booking, input, seen);
+    return await openNew(deps, booking, caller, input, seen);
   } catch (error) {
     if (!(error instanceof PaymentError) || error.failure !== 'conflict') throw error;
-    return openNew(deps, booking, input, seen);
+    return openNew(deps, booking, caller, input, seen);
   }
 }
 
@@ -103,9 +112,9 @@ export async function openCheckout(
     throw priceRefusal('quoteExpired', await repriceBooking(deps, booking.id));
   }
   if (input.amount !== dueNow(booking, input.withHelper).total) throw priceRefusal('priceChanged', booking);
-  const open = await reopen(deps, booking, input);
+  const open = await reopen(deps, booking, caller, input);
   if (open) return open;
   const closed = await closeOpen(deps, booking.id, seen + 1);
   if (closed.payment) throw new AppError('alreadyPaid');
-  return openNewOrNext(deps, closed, input, seen);
+  return openNewOrNext(deps, closed, caller, input, seen);
 }

@@ -4,6 +4,7 @@ import { isBookingId } from '#domain/booking';
 import type { Language } from '#domain/language';
 import type { Deps } from '#server/deps';
 import type { SignedLink } from '#server/http/access';
+import { changeBooking, writeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { addOwner, findBooking } from './caller';
 import { bookingsOf } from './list-bookings';
@@ -34,6 +35,10 @@ export async function openLink(deps: Deps, input: LinkInput, owner: () => string
   const [first] = bookings;
   if (!first) return tooOld;
   const ownerHash = owner();
-  for (const booking of bookings) await addOwner(deps.db, booking, ownerHash, deps.clock.now());
+  for (const booking of bookings) {
+    await addOwner(deps.db, booking, ownerHash, deps.clock.now());
+    if (booking.linkOpened) continue;
+    await changeBooking(deps, booking.id, (trx, same) => writeBooking(trx, deps, same, { linkOpened: true }));
+  }
   return pageOf(first, link.purpose);
 }

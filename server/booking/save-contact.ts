@@ -22,6 +22,7 @@ export async function saveContact(deps: Deps, bookingId: string, caller: Caller,
       {
         contact,
         email: emailKey(contact.email),
+        linkOpened: booking.linkOpened && emailKey(contact.email) === booking.email,
         consent: { basis: 'softOptIn', lang: booking.lang, at: deps.clock.now() },
       },
     ),

@@ -1,13 +1,13 @@
 /** POST /api/bookings/{id}/link: mails the booking's own customer a link that proves ownership. Says nothing to whoever asked. */
 import type { Deps } from '#server/deps';
-import { findBooking } from './caller';
+import { type Caller, findBooking } from './caller';
 import { resultLink } from './links';
 import { customerOf } from './mail-payload';
 
 /** How often a link is mailed for one booking at most, milliseconds. */
 const LINK_WINDOW = 5 * 60_000;
 
-export async function sendLink(deps: Deps, bookingId: string): Promise<void> {
+export async function sendLink(deps: Deps, bookingId: string, { network }: Caller): Promise<void> {
   const booking = await findBooking(deps.db, bookingId);
   const to = booking && customerOf(booking);
   if (!booking || !to) return;
@@ -18,6 +18,7 @@ export async function sendLink(deps: Deps, bookingId: string): Promise<void> {
     lang: booking.lang,
     to,
     payload: { link: resultLink(booking, deps) },
+    network,
   });
   deps.outbox.kick();
 }

@@ -1,4 +1,5 @@
 /** The outbox: mail is queued in the transaction of the change that causes it, and sent by a worker afterwards. */
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Language } from '#domain/language';
 import type { Clock, Random } from '#server/clock';
 import { waitAfter } from '#server/jobs/backoff';
@@ -18,10 +19,12 @@ export interface MailJob {
   to: Mailbox;
   /** What `renderMail` needs; JSON. */
   payload: unknown;
+  /** Digest of the network that asks for it, where nothing is proven by asking: such mails are bounded. */
+  network?: string;
 }
 
 export interface Outbox {
-  /** Queues a mail within the given transaction. Answers false when its key is queued or sent already. */
+  /** Queues a mail within the given transaction. Answers false when its key is queued or sent already, or its bounds are reached. */
   enqueue(trx: Db, job: MailJob): Promise<boolean>;
   /** Queues a mail anew that could not be delivered. Answers false when there is none of this id that was given up. */
   sendAgain(id: string): Promise<boolean>;
@@ -39,6 +42,18 @@ export interface Outbox {
 const LEASE = 120_000;
 const RENEWAL = 30_000;
 
+const HOUR = 3600_000;
+/** Mails of one kind that an address gets in a day because somebody asked, and that one network may cause in an hour. */
+const MOST_TO_ONE = 5;
+const MOST_BY_ONE = 20;
+/** What a paying customer waits for. */
+const FIRST = ['booking-confirmed', 'booking-confirmed-again', 'refund'];
+
+/** An outbox whose mails are all asked for by a network. */
+export function askedBy(outbox: Outbox, network: string): Outbox {
+  return { ...outbox, enqueue: (trx, job) => outbox.enqueue(trx, { ...job, network }) };
+}
+
 export interface OutboxOptions {
   db: Db;
   clock: Clock;
@@ -47,11 +62,33 @@ export interface OutboxOptions {
   mailer: Mailer;
   from: Mailbox;
   renderMail: RenderMail;
+  /** Whether one network is bounded. An address always is. */
+  bounded: boolean;
 }
 
 /** Builds the outbox. A mail is sent at least once, always under the same Message-ID. */
-export function createOutbox({ db, clock, random, log, mailer, from, renderMail }: OutboxOptions): Outbox {
+export function createOutbox({ db, clock, random, log, mailer, from, renderMail, bounded }: OutboxOptions): Outbox {
   const domain = from.address.split('@')[1] ?? 'localhost';
+
+  async function countAsked(trx: Db, since: number, by: Expression<SqlBool>): Promise<number> {
+    const { count } = await trx
+      .selectFrom('outbox')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('asker', 'is not', null)
+      .where('created_at', '>', since)
+      .where(by)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
+  async function isTooMuch(trx: Db, { kind, to, network }: MailJob): Promise<boolean> {
+    if (network === undefined) return false;
+    const now = clock.now();
+    const address = to.address.toLowerCase();
+    const ofKind = sql<SqlBool>`kind = ${kind} and lower(to_address) = ${address}`;
+    if ((await countAsked(trx, now - 24 * HOUR, ofKind)) >= MOST_TO_ONE) return true;
+    return bounded && (await countAsked(trx, now - HOUR, sql<SqlBool>`asker = ${network}`)) >= MOST_BY_ONE;
+  }
 
   async function claimNext(): Promise<OutboxTable | undefined> {
     const now = clock.now();
@@ -64,6 +101,7 @@ export function createOutbox({ db, clock, random, log, mailer, from, renderMail 
           row.and([row('state', '=', 'sending'), row('lease_until', '<=', now)]),
         ]),
       )
+      .orderBy((row) => row.case().when('kind', 'in', FIRST).then(0).when('asker', 'is', null).then(1).else(2).end())
       .orderBy('next_at')
       .orderBy('created_at')
       .limit(1)
@@ -131,6 +169,7 @@ export function createOutbox({ db, clock, random, log, mailer, from, renderMail 
   const worker = createWorker({ name: 'outbox', pass: runDue, log });
   return {
     async enqueue(trx, job) {
+      if (await isTooMuch(trx, job)) return false;
       const id = random.hex(12);
       const now = clock.now();
       const inserted = await trx
@@ -152,6 +191,7 @@ export function createOutbox({ db, clock, random, log, mailer, from, renderMail 
           message_id: `${id}@${domain}`,
           created_at: now,
           sent_at: null,
+          asker: job.network ?? null,
         })
         .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
         .returning('id')

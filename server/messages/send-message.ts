@@ -11,17 +11,12 @@ import { teamMailbox } from '#server/booking/mail-payload';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import type { MessagePayload } from '#server/mail/message-payloads';
-import type { Trx } from '#server/store/schema';
 import { checkedQuote } from './check-quote';
 
 export interface MessageInput extends ContactMessage {
   quoteData: QuoteData | null;
   lang: Language;
 }
-
-const DAY = 86_400_000;
-/** Acknowledgements that one address gets in a day: its owner may not be who writes. */
-const MOST_ACKNOWLEDGED = 5;
 
 async function checked(
   deps: Deps,
@@ -36,22 +31,11 @@ async function checked(
   return { ...tidyMessage(message), ...quote, lang };
 }
 
-async function wroteTooOften(trx: Trx, deps: Deps, email: string): Promise<boolean> {
-  const { count } = await trx
-    .selectFrom('messages')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('kind', '=', 'contact')
-    .where('email', '=', email)
-    .where('created_at', '>', deps.clock.now() - DAY)
-    .executeTakeFirstOrThrow();
-  return Number(count) > MOST_ACKNOWLEDGED;
-}
-
 /**
  * Stores and mails a message; the same words on the same day go out once. Throws the first refusal of the form, where `fields` names all, or
  * what is wrong with the quote that goes along.
  */
-export async function sendMessage(deps: Deps, input: MessageInput): Promise<void> {
+export async function sendMessage(deps: Deps, input: MessageInput, network: string): Promise<void> {
   const today = londonDate(deps.clock.now());
   const payload = await checked(deps, input, today);
   const data = JSON.stringify(payload);
@@ -71,13 +55,13 @@ export async function sendMessage(deps: Deps, input: MessageInput): Promise<void
       .insertInto('messages')
       .values({ id: deps.random.hex(12), ...row, created_at: deps.clock.now() })
       .execute();
-    if (await wroteTooOften(trx, deps, email)) return;
     await deps.outbox.enqueue(trx, {
       kind: 'contact-received',
       dedupeKey: `contact-received:${digest}`,
       lang: payload.lang,
       to: { name: '', address: payload.email },
       payload,
+      network,
     });
   });
 }

@@ -21,7 +21,7 @@ function linkTo(deps: Deps, purpose: 'subscribe' | 'unsubscribe', email: string,
 }
 
 /** Mails an address the question whether it wants the newsletter, once an hour at most. Alike for every address. Throws 'emailInvalid'. */
-export async function askToSubscribe(deps: Deps, sent: string, lang: Language): Promise<void> {
+export async function askToSubscribe(deps: Deps, sent: string, lang: Language, network: string): Promise<void> {
   const code = newsletterError(sent);
   if (code) throw new AppError(code, { details: { fields: { email: code } } });
   const email = newsletterAddress(sent);
@@ -51,6 +51,7 @@ export async function askToSubscribe(deps: Deps, sent: string, lang: Language): 
       lang,
       to: { name: '', address: email },
       payload,
+      network,
     });
   });
 }

@@ -112,7 +112,7 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
       },
     },
     async (request, reply) => {
-      await sendLink(deps, request.params.id);
+      await sendLink(deps, request.params.id, callerOf(request, deps));
       return reply.code(202).send({ accepted: true });
     },
   );

@@ -24,7 +24,8 @@ export const contactRoutes: RegisterRoutes = (root, deps) => {
       },
       async (request, reply) => {
         const { website, elapsed, lang = 'en', quoteData = null, ...message } = request.body;
-        if (!looksAutomatic({ website, elapsed })) await sendMessage(deps, { ...message, lang, quoteData });
+        if (!looksAutomatic({ website, elapsed }))
+          await sendMessage(deps, { ...message, lang, quoteData }, deps.access.networkOf(request));
         if (isForm(request)) return reply.redirect(`/${lang}/contact/sent`, 303);
         return reply.code(201).send({ success: true, message: sent[lang] });
       },

@@ -23,7 +23,8 @@ export const newsletterRoutes: RegisterRoutes = (root, deps) => {
       },
       async (request, reply) => {
         const { website, elapsed, lang = 'en', email } = request.body;
-        if (!looksAutomatic({ website, elapsed })) await askToSubscribe(deps, email, lang);
+        if (!looksAutomatic({ website, elapsed }))
+          await askToSubscribe(deps, email, lang, deps.access.networkOf(request));
         if (isForm(request)) return reply.redirect(`/${lang}/newsletter/asked`, 303);
         return reply.code(201).send({ success: true, message: asked[lang].title });
       },

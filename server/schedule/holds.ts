@@ -23,16 +23,21 @@ async function renew(trx: Trx, { bookingId, date, slot }: Place, until: number):
   return renewed !== undefined;
 }
 
-async function takeVan(trx: Trx, { bookingId, date, slot }: Place, van: number, until: number, now: number) {
+async function takeVan(
+  trx: Trx,
+  { bookingId, date, slot }: Place,
+  van: number,
+  hold: { until: number; network: string | null; taken_at: number },
+) {
   return trx
     .insertInto('holds')
-    .values({ date, time_window: slot, van, booking_id: bookingId, kind: 'hold', until })
+    .values({ date, time_window: slot, van, booking_id: bookingId, kind: 'hold', ...hold })
     .onConflict((conflict) =>
       conflict
         .columns(['date', 'time_window', 'van'])
-        .doUpdateSet({ booking_id: bookingId, until })
+        .doUpdateSet({ booking_id: bookingId, ...hold })
         .where('holds.kind', '=', 'hold')
-        .where('holds.until', '<=', now),
+        .where('holds.until', '<=', hold.taken_at),
     )
     .returning('van')
     .executeTakeFirst();
@@ -42,11 +47,17 @@ async function takeVan(trx: Trx, { bookingId, date, slot }: Place, van: number, 
  * Holds a van until an instant, renewing the booking's place when it has one there. Answers false when no van is left; the
  * place that the booking held in another slot is given up in any case, so the caller rolls back if it wants that kept.
  */
-export async function takePlace(trx: Trx, place: Place, until: number, now: number): Promise<boolean> {
+export async function takePlace(
+  trx: Trx,
+  place: Place,
+  until: number,
+  now: number,
+  network: string | null = null,
+): Promise<boolean> {
   if (await renew(trx, place, until)) return true;
   await releasePlace(trx, place.bookingId);
   for (let van = 1; van <= VANS_PER_SLOT; van += 1) {
-    if (await takeVan(trx, place, van, until, now)) return true;
+    if (await takeVan(trx, place, van, { until, network, taken_at: now })) return true;
   }
   return false;
 }
@@ -63,7 +74,7 @@ export async function moveHold(trx: Trx, fromBooking: string, to: Place, now: nu
   if (!held) return true;
   if (held.date !== to.date || held.time_window !== to.slot) {
     await releasePlace(trx, fromBooking);
-    return takePlace(trx, to, held.until, now);
+    return takePlace(trx, to, held.until, now, held.network);
   }
   await trx.updateTable('holds').set({ booking_id: to.bookingId }).where('booking_id', '=', fromBooking).execute();
   return true;
@@ -82,7 +93,7 @@ export async function shortenHold(trx: Trx, bookingId: string, until: number): P
 
 /** Makes the place that a booking holds a sold one. */
 export async function confirmPlace(trx: Trx, bookingId: string): Promise<void> {
-  await trx.updateTable('holds').set({ kind: 'sold' }).where('booking_id', '=', bookingId).execute();
+  await trx.updateTable('holds').set({ kind: 'sold', network: null }).where('booking_id', '=', bookingId).execute();
 }
 
 /** Gives a booking's place up. */

@@ -63,6 +63,9 @@ export interface HoldsTable {
   kind: 'hold' | 'sold';
   /** A hold past this instant is free; of no meaning once sold. */
   until: number;
+  /** Digest of the network that holds it; null once sold. */
+  network: string | null;
+  taken_at: number;
 }
 
 export interface ClosedDaysTable {
@@ -116,6 +119,8 @@ export interface OutboxTable {
   message_id: string;
   created_at: number;
   sent_at: number | null;
+  /** Digest of the network that had it sent, where whoever called had proven nothing; null after a day. */
+  asker: string | null;
 }
 
 /** The embedded mailbox: what would have been sent. */

@@ -18,7 +18,8 @@ const screens: Readonly<Record<Language, Messages<typeof english>>> = { en: engl
 const lineLabels = (lang: Language) => screens[lang].price;
 
 export function greeting({ name }: BookingPayload, lang: Language): MailPart {
-  return { kind: 'text', text: fill(textsOf(lang).greeting, { name }) };
+  const texts = textsOf(lang);
+  return { kind: 'text', text: name === '' ? texts.message.greeting : fill(texts.greeting, { name }) };
 }
 
 /** Reference, places, day and slot. */

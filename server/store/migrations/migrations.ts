@@ -5,6 +5,7 @@ import { up as subscribers } from './0002-subscribers';
 import { up as products } from './0003-products';
 import { up as refundMetadata } from './0004-refund-metadata';
 import { up as rateLimits } from './0005-rate-limits';
+import { up as networks } from './0006-networks';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-products': { up: products },
   '0004-refund-metadata': { up: refundMetadata },
   '0005-rate-limits': { up: rateLimits },
+  '0006-networks': { up: networks },
 };

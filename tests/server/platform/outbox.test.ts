@@ -38,6 +38,34 @@ const outbox = () => server.platform.deps.outbox;
 const db = () => server.platform.deps.db;
 const row = () => db().selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
 
+describe('a flood of mails', () => {
+  it('delays the confirmation of a paying customer by less than five seconds, at half a second a mail', async () => {
+    const arrived: { to: string; at: number }[] = [];
+    const slow: Mailer = {
+      async send({ to }) {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        arrived.push({ to: to.address, at: performance.now() });
+      },
+      close: () => undefined,
+    };
+    const busy = await startServer({ mailer: slow, listen: true, env: { RATE_LIMIT: 'off' } });
+    const { outbox: queue, db: store } = busy.platform.deps;
+    for (let n = 0; n < 60; n += 1) {
+      const to = { name: '', address: `stranger${n}@example.com` };
+      await queue.enqueue(store, job({ kind: 'payment-cancelled', dedupeKey: `flood:${n}`, to, network: 'one' }));
+      await queue.enqueue(store, job({ kind: 'contact-message', dedupeKey: `team:${n}` }));
+    }
+    queue.kick();
+    await eventually(() => arrived.length > 0);
+    await queue.enqueue(store, job({ dedupeKey: 'confirmed', to: { name: '', address: 'payer@example.com' } }));
+    const paid = performance.now();
+    const confirmation = await eventually(() => arrived.find(({ to }) => to === 'payer@example.com'));
+    expect(confirmation.at - paid).toBeLessThan(5000);
+    expect(arrived.length).toBeLessThan(12);
+    await busy.close();
+  }, 30_000);
+});
+
 describe('the outbox', () => {
   it('sends a mail once, whatever is queued under its key', async () => {
     expect(await outbox().enqueue(db(), job())).toBe(true);

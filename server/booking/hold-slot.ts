@@ -1,0 +1,82 @@
+/** The van that is kept while a customer pays: for so long, and for so many bookings of one customer. */
+import type { Deps } from '#server/deps';
+import { AppError } from '#server/http/errors';
+import { type Place, releasePlace, shortenHold, takePlace } from '#server/schedule/holds';
+import type { CheckoutsTable, Db, Trx } from '#server/store/schema';
+import type { Booking } from './booking';
+import type { Caller } from './caller';
+
+const MINUTE = 60_000;
+/** A hold outlives its session, for a payment's event may come late (design section 7, Holds). */
+const AFTER_EXPIRY = 10 * MINUTE;
+/** How long an unpaid booking has a van kept in all, over its checkouts and those of the bookings that it replaces. */
+const LONGEST_IN_ALL = 240 * MINUTE;
+/** A hold that lasts longer is kept for money that is on its way. */
+const LONGEST = 60 * MINUTE;
+/** Unpaid bookings that a van is kept for at one time. */
+const MOST = { ofOneBrowser: 3, ofOneEmail: 3, ofOneNetwork: 12 };
+
+type Session = Pick<CheckoutsTable, 'created_at' | 'expires_at'>;
+
+/** How long a van has been kept, or will have been when the last of its sessions ends, milliseconds. */
+export async function heldInAll(db: Db, { id, heldBefore = 0 }: Booking): Promise<number> {
+  const sessions: Session[] = await db
+    .selectFrom('checkouts')
+    .select(['created_at', 'expires_at'])
+    .where('booking_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+  let end = 0;
+  let total = heldBefore;
+  for (const { created_at: from, expires_at: expiry } of sessions) {
+    const until = expiry + AFTER_EXPIRY;
+    total += Math.max(0, until - Math.max(from, end));
+    end = Math.max(end, until);
+  }
+  return total;
+}
+
+type By = 'bookings.owner_hash' | 'bookings.email' | 'holds.network';
+
+/** Keeps the live holds of one customer to so many: the caller's own oldest are given back, else the one just taken is. */
+async function bound(trx: Trx, { bookingId }: Place, caller: Caller, by: By, who: string, most: number, now: number) {
+  const held = await trx
+    .selectFrom('holds')
+    .innerJoin('bookings', 'bookings.id', 'holds.booking_id')
+    .select(['holds.booking_id', 'holds.network', 'bookings.owner_hash'])
+    .where('holds.kind', '=', 'hold')
+    .where('holds.until', '>', now)
+    .where('holds.until', '<=', now + LONGEST)
+    .where('holds.booking_id', '!=', bookingId)
+    .where(by, '=', who)
+    .orderBy('holds.taken_at')
+    .execute();
+  const tooMany = Math.max(0, held.length + 1 - most);
+  const own = held.filter((hold) => hold.network === caller.network || hold.owner_hash === caller.ownerHash);
+  const givenBack = own.slice(0, tooMany);
+  for (const hold of givenBack) await releasePlace(trx, hold.booking_id);
+  if (givenBack.length < tooMany) await shortenHold(trx, bookingId, now);
+}
+
+/**
+ * Holds the booking's slot for a session that ends at an instant, as far as its bounds go: beyond them the checkout is open all the
+ * same, and a payment is taken while a van is free. Throws 'windowGone'.
+ */
+export async function holdSlot(
+  trx: Trx,
+  { clock, config }: Deps,
+  booking: Booking,
+  caller: Caller,
+  sessionEnd: number,
+): Promise<void> {
+  const now = clock.now();
+  const { network } = caller;
+  const place: Place = { bookingId: booking.id, date: booking.date, slot: booking.slot };
+  const excess = Math.max(0, (await heldInAll(trx, booking)) - LONGEST_IN_ALL);
+  const until = Math.max(now, sessionEnd + AFTER_EXPIRY - excess);
+  if (!(await takePlace(trx, place, until, now, network))) throw new AppError('windowGone');
+  if (!config.rateLimits) return;
+  await bound(trx, place, caller, 'bookings.owner_hash', booking.ownerHash, MOST.ofOneBrowser, now);
+  if (booking.email) await bound(trx, place, caller, 'bookings.email', booking.email, MOST.ofOneEmail, now);
+  await bound(trx, place, caller, 'holds.network', network, MOST.ofOneNetwork, now);
+}
