@@ -56,6 +56,8 @@ export const LIMITS = {
   /** Rows of one list, and characters of a description: bounds the specification leaves open. */
   rows: 60,
   description: 500,
+  /** Characters of all that is typed for one booking. */
+  text: 10_000,
 } as const;
 
 /** Nothing to move yet. */
@@ -73,7 +75,7 @@ export function emptyDetails(): Details {
 }
 
 /** Why an inventory cannot be priced yet. */
-export const inventoryGaps = ['inventoryEmpty', 'inventoryPartial', 'inventoryLimits'] as const;
+export const inventoryGaps = ['inventoryEmpty', 'inventoryPartial', 'inventoryLimits', 'inventoryText'] as const;
 export type InventoryGap = (typeof inventoryGaps)[number];
 
 const inside = (value: number, { min, max }: { min: number; max: number }): boolean =>
@@ -91,6 +93,8 @@ export function inventoryGap(details: Details): InventoryGap | undefined {
     inside(details.numberOfStairs, LIMITS.floor) &&
     inside(details.numberofstairsright, LIMITS.floor);
   if (!limits) return 'inventoryLimits';
+  const typed = [...items.map(({ item }) => item), ...details.specialItems.map(({ description }) => description)];
+  if (typed.reduce((sum, { length }) => sum + length, 0) > LIMITS.text) return 'inventoryText';
   if (items.some(isPartialItem) || details.specialItems.some(isPartialSpecial)) return 'inventoryPartial';
   const filled =
     boxCount(details) > 0 || items.some(isFilledItem) || details.specialItems.some((row) => row.type !== '');

@@ -40,6 +40,7 @@ export const errors = {
 
   inventoryEmpty: 'Please add at least one box, piece of furniture, appliance or special item',
   inventoryPartial: 'Please complete or remove the rows that are half filled in',
+  inventoryText: 'Please shorten the descriptions: 10,000 characters in all',
   inventoryLimits: 'Please check the quantities: boxes 0 to 99, items 1 to 50, floors 0 to 20',
   moveTypeRequired: 'Move type is required',
   boxesRequired: 'Box details are required for this move type',

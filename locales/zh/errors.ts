@@ -42,6 +42,7 @@ export const errors = {
 
   inventoryEmpty: '请至少添加一个箱子、一件家具、一件电器或一件特殊物品',
   inventoryPartial: '请补全或删除未填完的行',
+  inventoryText: '请缩短说明文字：合计不超过 10,000 个字符',
   inventoryLimits: '请检查数量：箱子 0 至 99，物品 1 至 50，楼层 0 至 20',
   moveTypeRequired: '请选择搬家类型',
   boxesRequired: '此搬家类型需要填写箱子信息',

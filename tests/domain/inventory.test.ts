@@ -54,6 +54,17 @@ describe('inventoryGap', () => {
     expect(inventoryGap(of(some))).toBe('inventoryLimits');
   });
 
+  it('finds more text than a booking may hold', () => {
+    const described = (count: number, length: number) => ({
+      specialItems: Array.from({ length: count }, () => ({
+        type: 'fragile' as const,
+        description: 'x'.repeat(length),
+      })),
+    });
+    expect(inventoryGap(of(described(20, 500)))).toBeUndefined();
+    expect(inventoryGap(of(described(21, 500)))).toBe('inventoryText');
+  });
+
   it.each<[string, Partial<Details>]>([
     ['one box', boxes(1)],
     ['99 boxes', boxes(99)],

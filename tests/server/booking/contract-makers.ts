@@ -105,6 +105,17 @@ export function createMakers(bench: Bench) {
         () => send({ details: { ...one, specialItems: [{ type: 'fragile', description: ' ' }] } }),
       ],
       [
+        'inventoryText',
+        400,
+        () =>
+          send({
+            details: {
+              ...one,
+              specialItems: Array.from({ length: 30 }, () => ({ type: 'fragile', description: 'x'.repeat(400) })),
+            },
+          }),
+      ],
+      [
         'inventoryLimits',
         400,
         () => send({ details: { ...one, applianceDetails: [{ item: 'fridge', quantity: 0 }] } }),
