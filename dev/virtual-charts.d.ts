@@ -1,6 +1,4 @@
+/** Made by server/bin/dev-pages.mjs from dev/drawing/generate.ts. */
 declare module 'virtual:charts' {
-  import type { Generated } from './layout/generate';
-
-  export const layouts: Generated['layouts'];
-  export const promises: Generated['promises'];
+  export const charts: Record<string, import('./drawing/generate').Generated>;
 }

@@ -1,11 +1,11 @@
-/** The drawing in its window, with what moves it about. */
+/** A picture of the open chart, with what moves it about and what opens the inside of a state. */
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import styles from './canvas.module.css';
-import { Drawing, type Marks, type Selection } from './drawing';
-import type { Entry } from './entries';
-import { type Direction, neighbour } from './neighbours';
-import { NEAR, useViewport } from './use-viewport';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Drawing, type Marks, SEPARATOR, type Selection } from '../drawing/drawing';
+import type { Rect } from '../drawing/picture';
+import { type Entry, partWith, shows } from './entries';
+import { ExportMenu } from './export-menu';
+import { useViewport } from './use-viewport';
 
 interface CanvasProps {
   entry: Entry;
@@ -14,119 +14,191 @@ interface CanvasProps {
   /** Brought into sight when it changes. */
   followed: string | undefined;
   onSelect: (selection: Selection | undefined) => void;
-  onOpen: (selection: Selection) => void;
+  onDetails: (selection: Selection) => void;
 }
 
 const STEP = 1.25;
-const ARROWS: Readonly<Record<string, Direction>> = {
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-};
+const WHOLE = 'whole';
 
-export function Canvas({ entry, marks, selected, followed, onSelect, onOpen }: CanvasProps) {
-  const svg = useRef<SVGSVGElement>(null);
-  const viewport = useViewport(svg, entry.layout);
-  const { view, zoom, showAll, reveal } = viewport;
-  const reached =
-    (selected?.kind === 'state' ? selected.id : entry.transition(selected?.id ?? '')?.source) ?? entry.chart.id;
-  useReveal(entry, selected, reveal);
+export function Canvas({ entry, marks, selected, followed, onSelect, onDetails }: CanvasProps) {
+  const { chart, pictures } = entry;
+  const box = useRef<HTMLDivElement>(null);
+  const [scope, setScope] = useState(() => partWith(entry, selected?.id ?? '')?.scope ?? chart.id);
+  const picture = scope === WHOLE ? pictures.whole : (pictures.parts[scope] ?? pictures.whole);
+  const { scale, zoom, showAll, reveal } = useViewport(box, picture);
+  const path = chart.states.filter(
+    ({ id }) => pictures.parts[id] && (picture.scope === id || picture.scope.startsWith(`${id}.`)),
+  );
+  const first = pictures.parts[chart.id];
+  const hasMore = first && first.width * first.height < pictures.whole.width * pictures.whole.height;
+  const reached = selected?.kind === 'state' && shows(picture, selected.id) ? selected.id : picture.scope;
+
   useEffect(() => {
-    const box = followed === undefined ? undefined : entry.layout.boxes[followed];
-    if (box) reveal(box);
-  }, [entry, followed, reveal]);
+    const id = selected?.id ?? followed;
+    if (id === undefined) return;
+    const isShown = (each: string) => shows(picture, each);
+    if (!isShown(id) && selected) {
+      const part = partWith(entry, id);
+      if (part) setScope(part.scope);
+    } else if (!isShown(id) && !picture.boxes.some((each) => id.startsWith(`${each.id}.`))) setScope(chart.id);
+    else {
+      const near = picture.boxes.findLast((each) => id === each.id || id.startsWith(`${each.id}.`))?.id;
+      const parts = [...(box.current?.querySelectorAll<SVGElement>('[data-transition], [data-state]') ?? [])];
+      reveal(
+        parts.find(({ dataset }) => dataset.transition?.split(SEPARATOR).includes(id)) ??
+          parts.find(({ dataset }) => dataset.state === near),
+      );
+    }
+  }, [entry, chart, picture, selected, followed, reveal]);
 
+  useEffect(() => {
+    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) => {
+      if (ctrlKey || metaKey || altKey || (target instanceof Element && target.matches('input, textarea, select')))
+        return;
+      if (key === '+' || key === '=') zoom(STEP);
+      else if (key === '-') zoom(1 / STEP);
+      else if (key === '0') showAll();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [zoom, showAll]);
+
+  const focus = (id: string) =>
+    requestAnimationFrame(() =>
+      box.current?.querySelector<SVGGElement>(`[data-state="${CSS.escape(id)}"]`)?.focus({ preventScroll: true }),
+    );
+  const openInside = (id: string) => {
+    if (id !== picture.scope && scope !== WHOLE && pictures.parts[id]) {
+      onSelect(undefined);
+      setScope(id);
+      focus(id);
+    } else onDetails({ kind: 'state', id });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const direction = ARROWS[event.key];
-    if (direction) {
+    const from = (event.target as Element).closest<SVGGElement>('[data-state]')?.dataset.state ?? reached;
+    const next =
+      event.shiftKey && event.key === 'ArrowUp' ? entry.state(from)?.parent : neighbour(picture.boxes, from, event.key);
+    if (next !== undefined) {
       event.preventDefault();
-      const from = stateAt(event.target) ?? reached;
-      const next =
-        event.shiftKey && direction === 'up' ? entry.state(from)?.parent : neighbour(entry.layout, from, direction);
-      if (next !== undefined) {
-        onSelect({ kind: 'state', id: next });
-        focusState(svg, next);
-      }
-    } else if (event.key === '+' || event.key === '=') zoom(STEP);
-    else if (event.key === '-') zoom(1 / STEP);
-    else if (event.key === '0') showAll();
-    else if (event.key === 'Escape') onSelect(undefined);
+      onSelect({ kind: 'state', id: next });
+      focus(next);
+    } else if (event.key === 'Escape') {
+      if (selected) onSelect(undefined);
+      else setScope(path.at(-2)?.id ?? chart.id);
+    }
   };
 
   return (
-    <div className={styles.canvas}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no form */}
-      <svg
-        ref={svg}
-        className={styles.svg}
-        role="group"
-        aria-label={`Statechart of ${entry.name}. Arrow keys go from state to state, Enter opens details, plus and minus zoom.`}
-        data-far={view.scale < NEAR || undefined}
-        onKeyDown={onKeyDown}
-      >
-        <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
+    <>
+      <div className="toolbar">
+        <nav aria-label="Where in the chart" className="path">
+          {path.map(({ id, key }) => (
+            <button
+              key={id}
+              type="button"
+              aria-current={id === picture.scope && scope !== WHOLE ? 'page' : undefined}
+              onClick={() => {
+                onSelect(undefined);
+                setScope(id);
+              }}
+            >
+              {id === chart.id ? entry.name : key}
+            </button>
+          ))}
+        </nav>
+        {hasMore && (
+          <button
+            type="button"
+            className="quiet"
+            aria-pressed={scope === WHOLE}
+            onClick={() => setScope(scope === WHOLE ? chart.id : WHOLE)}
+          >
+            In full
+          </button>
+        )}
+        <ExportMenu entry={entry} picture={picture} />
+        <fieldset aria-label="Zoom">
+          <button
+            type="button"
+            className="icon"
+            onClick={() => zoom(1 / STEP)}
+            aria-label="Zoom out"
+            title="Zoom out (−)"
+          >
+            <Minus aria-hidden="true" size={18} />
+          </button>
+          <span className="scale">{Math.round(scale * 100)} %</span>
+          <button type="button" className="icon" onClick={() => zoom(STEP)} aria-label="Zoom in" title="Zoom in (+)">
+            <Plus aria-hidden="true" size={18} />
+          </button>
+          <button
+            type="button"
+            className="icon"
+            onClick={showAll}
+            aria-label="Show the whole picture"
+            title="Show the whole picture (0)"
+          >
+            <Maximize aria-hidden="true" size={18} />
+          </button>
+        </fieldset>
+      </div>
+      <div ref={box} className="canvas">
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no form */}
+        <svg
+          role="group"
+          aria-label={`Statechart of ${entry.name}. Arrow keys go from state to state, Enter opens a state or its details, Escape goes back, plus and minus zoom.`}
+          viewBox={`0 0 ${picture.width} ${picture.height}`}
+          width={picture.width * scale}
+          height={picture.height * scale}
+          onKeyDown={onKeyDown}
+        >
           <Drawing
-            entry={entry}
+            picture={picture}
             marks={marks}
             selected={selected}
             reached={reached}
+            wordsOf={(id) => labelOf(entry, id)}
             onSelect={onSelect}
-            onOpen={onOpen}
+            onOpen={openInside}
           />
-        </g>
-      </svg>
-      <fieldset className={styles.tools} aria-label="Zoom">
-        <button type="button" onClick={() => zoom(STEP)} aria-label="Zoom in" title="Zoom in (+)">
-          <Plus aria-hidden="true" size={18} />
-        </button>
-        <span className={styles.scale}>{Math.round(view.scale * 100)} %</span>
-        <button type="button" onClick={() => zoom(1 / STEP)} aria-label="Zoom out" title="Zoom out (−)">
-          <Minus aria-hidden="true" size={18} />
-        </button>
-        <button type="button" onClick={showAll} aria-label="Show the whole chart" title="Show the whole chart (0)">
-          <Maximize aria-hidden="true" size={18} />
-        </button>
-      </fieldset>
-      <ul className={styles.legend} aria-label="Colours">
-        <li data-trigger="event">event</li>
-        <li data-trigger="answer">answer</li>
-        <li data-trigger="failure">failure</li>
-        <li data-trigger="delay">wait</li>
-        <li data-trigger="guard">[guard]</li>
-        <li data-trigger="busy">working</li>
-      </ul>
-    </div>
+        </svg>
+      </div>
+    </>
   );
 }
 
-function stateAt(target: EventTarget): string | undefined {
-  return target instanceof Element
-    ? (target.closest<SVGGElement>('[data-state]')?.dataset.state ?? undefined)
-    : undefined;
+function labelOf(entry: Entry, id: string): string {
+  const state = entry.state(id);
+  if (!state) return id;
+  const { place, kind, tags, description } = state;
+  return [`${place}, ${kind === 'atomic' ? 'state' : `${kind} state`}`, ...tags, description]
+    .filter(Boolean)
+    .join(', ');
 }
 
-/** Moves the focus to a state's box. */
-export function focusState(svg: RefObject<SVGSVGElement | null>, id: string): void {
-  requestAnimationFrame(() =>
-    svg.current?.querySelector<SVGGElement>(`[data-state="${CSS.escape(id)}"]`)?.focus({ preventScroll: true }),
-  );
-}
+const contains = (outer: Rect, inner: Rect): boolean =>
+  outer !== inner &&
+  outer.x <= inner.x &&
+  outer.y <= inner.y &&
+  outer.x + outer.width >= inner.x + inner.width &&
+  outer.y + outer.height >= inner.y + inner.height;
+const middle = ({ x, y, width, height }: Rect): [number, number] => [x + width / 2, y + Math.min(height, 80) / 2];
 
-function useReveal(
-  entry: Entry,
-  selected: Selection | undefined,
-  reveal: (rect: Entry['layout']['boxes'][string]) => void,
-): void {
-  useEffect(() => {
-    if (!selected) return;
-    const { boxes, wires } = entry.layout;
-    const stay = entry.transition(selected.id);
-    const rect =
-      selected.kind === 'state'
-        ? boxes[selected.id]
-        : (wires.find(({ transitions }) => transitions.includes(selected.id))?.label ?? (stay && boxes[stay.source]));
-    if (rect) reveal(rect);
-  }, [entry, selected, reveal]);
+/** The state that an arrow key leads to: near, and more ahead than aside. */
+function neighbour(boxes: Entry['pictures']['whole']['boxes'], from: string, key: string): string | undefined {
+  const here = boxes.find(({ id }) => id === from);
+  if (!here || !key.startsWith('Arrow')) return undefined;
+  const [x, y] = middle(here);
+  let best: { id: string; cost: number } | undefined;
+  for (const box of boxes) {
+    if (box.kind === 'away' || box === here || contains(box, here)) continue;
+    const [bx, by] = middle(box);
+    const [dx, dy] = [bx - x, by - y];
+    const ahead = { ArrowLeft: -dx, ArrowRight: dx, ArrowUp: -dy, ArrowDown: dy }[key] ?? 0;
+    const aside = key === 'ArrowLeft' || key === 'ArrowRight' ? Math.abs(dy) : Math.abs(dx);
+    const cost = ahead + 2 * aside;
+    if (ahead > 1 && aside <= ahead * 3 && (!best || cost < best.cost)) best = { id: box.id, cost };
+  }
+  return best?.id;
 }

@@ -1,11 +1,11 @@
 /** Everything about what is selected, in words. */
-import { type ReactNode, type Ref, useId } from 'react';
+import type { Ref } from 'react';
 import { eventPhrase } from '#machines/chart/names';
-import { isIgnored, isStay } from '../model/box';
+import type { Marks, Selection } from '../drawing/drawing';
+import { isIgnored, isStay } from '../drawing/picture';
 import type { ChartState, ChartTransition } from '../model/chart';
-import styles from './details.module.css';
-import type { Marks, Selection } from './drawing';
 import { type Entry, entryById } from './entries';
+import { Section } from './parts';
 
 interface DetailsProps {
   entry: Entry;
@@ -40,66 +40,74 @@ export function Details({ entry, marks, selected, heading, onSelect, onChart }: 
     ));
 
   return (
-    <div className={styles.details}>
+    <div className="details">
       <header>
-        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        <h2 ref={heading} tabIndex={-1} className="heading">
           {isRoot ? entry.name : state.place}
         </h2>
-        <p className={styles.chips}>
-          {state.kind !== 'atomic' && !isRoot && <span className={styles.chip}>{state.kind}</span>}
+        <p className="chips">
+          {state.kind !== 'atomic' && !isRoot && <span className="chip">{state.kind}</span>}
           {state.tags.map((tag) => (
-            <span key={tag} className={styles.chip} data-tag={tag}>
+            <span key={tag} className="chip" data-tag={tag}>
               {tag}
             </span>
           ))}
           {marks.active.has(state.id) && (
-            <span className={styles.chip} data-tag="active">
+            <span className="chip" data-tag="active">
               active now
             </span>
           )}
         </p>
-        {isRoot && entry.promise && <p className={styles.promise}>{entry.promise}</p>}
+        {isRoot && entry.promise && <p className="promise">{entry.promise}</p>}
         {state.description && <p>{state.description}</p>}
         {isRoot && <Figures entry={entry} />}
+        <Source place={entry.places[state.id]} />
       </header>
       <Facts state={state} onChart={onChart} />
-      {going.length > 0 && <Section title={isRoot ? 'From anywhere' : 'Leaves by'}>{rows(going, 'target')}</Section>}
-      {coming.length > 0 && <Section title="Entered from">{rows(coming, 'source')}</Section>}
+      {going.length > 0 && (
+        <Section title={isRoot ? 'From anywhere' : 'Leaves by'}>
+          <ul className="plain">{rows(going, 'target')}</ul>
+        </Section>
+      )}
+      {coming.length > 0 && (
+        <Section title="Entered from">
+          <ul className="plain">{rows(coming, 'source')}</ul>
+        </Section>
+      )}
     </div>
+  );
+}
+
+/** In development Vite opens the editor; elsewhere the place is only told. */
+function Source({ place }: { place: string | undefined }) {
+  if (!place) return null;
+  if (!import.meta.env.DEV) return <code className="soft">{place}</code>;
+  return (
+    <button type="button" className="link" onClick={() => fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`)}>
+      {place}
+    </button>
   );
 }
 
 function Figures({ entry: { chart } }: { entry: Entry }) {
   const leaves = chart.states.filter(({ children }) => children.length === 0).length;
   return (
-    <p className={styles.soft}>
+    <p className="soft">
       {leaves} states, {chart.transitions.length} transitions
     </p>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={styles.section}>
-        {title}
-      </h3>
-      <ul className={styles.list}>{children}</ul>
-    </section>
   );
 }
 
 function Facts({ state, onChart }: { state: ChartState; onChart: (id: string) => void }) {
   if (state.invokes.length + state.entry.length + state.exit.length === 0) return null;
   return (
-    <dl className={styles.facts}>
+    <dl className="facts">
       {state.invokes.map(({ id, chart }) => (
         <div key={id}>
           <dt>{chart ? 'Runs the chart' : 'Asks the port'}</dt>
           <dd>
             {chart && entryById.has(chart) ? (
-              <button type="button" className={styles.link} onClick={() => onChart(chart)}>
+              <button type="button" className="link" onClick={() => onChart(chart)}>
                 {id}
               </button>
             ) : (
@@ -141,34 +149,34 @@ function TransitionRow({ transition, entry, end, isSelected, isLast, isOpen, onS
   const places = ends.map((each) => entry.state(each)).filter((state) => state !== undefined);
   const effects = isIgnored(transition) ? 'ignored here' : actions.join(', ');
   return (
-    <li className={styles.transition} data-selected={isSelected || undefined} data-last={isLast || undefined}>
+    <li className="transition" data-selected={isSelected || undefined} data-last={isLast || undefined}>
       <button
         type="button"
-        className={styles.event}
+        className="event"
         data-trigger={trigger}
         aria-pressed={isSelected}
         onClick={() => onSelect({ kind: 'transition', id })}
       >
         {eventPhrase(transition)}
-        {guard && <span className={styles.guard}> [{guard}]</span>}
+        {guard && <span className="guard"> [{guard}]</span>}
       </button>
-      <span className={styles.end}>
+      <span className="end">
         <span aria-hidden="true">{end === 'source' ? '← ' : '→ '}</span>
-        {end === 'target' && isStay(transition) && <span className={styles.soft}>stays</span>}
+        {end === 'target' && isStay(transition) && <span className="soft">stays</span>}
         {places.map((place) => (
           <button
             key={place.id}
             type="button"
-            className={styles.link}
+            className="link"
             onClick={() => onSelect({ kind: 'state', id: place.id })}
           >
             {place.place}
           </button>
         ))}
-        {reenters && <span className={styles.soft}> entered anew</span>}
-        {isOpen && <span className={styles.soft}> · possible now</span>}
+        {reenters && <span className="soft"> entered anew</span>}
+        {isOpen && <span className="soft"> · possible now</span>}
       </span>
-      {effects && <code className={styles.actions}>{effects}</code>}
+      {effects && <code className="actions">{effects}</code>}
     </li>
   );
 }

@@ -1,42 +1,25 @@
 /** The charts that can be opened, in the order in which they are listed. */
 
-import { layouts, promises } from 'virtual:charts';
-import type { AnyStateMachine } from 'xstate';
+import { charts } from 'virtual:charts';
+import type { Generated } from '../drawing/generate';
+import type { Picture } from '../drawing/picture';
 import { type Chart, type ChartState, type ChartTransition, chartOf } from '../model/chart';
-import type { Layout } from '../model/layout';
-import { found } from '../model/machines';
+import { type Found, found } from '../model/machines';
 
-export interface Entry {
-  /** The file's name without its endings. */
-  name: string;
+export interface Entry extends Found, Generated {
   chart: Chart;
-  layout: Layout;
-  promise: string;
-  machine: AnyStateMachine;
   state(id: string): ChartState | undefined;
   transition(id: string): ChartTransition | undefined;
 }
 
-function entryOf(name: string, machine: AnyStateMachine): Entry[] {
-  const chart = chartOf(machine);
-  const layout = layouts[chart.id];
+const entries: readonly Entry[] = found.flatMap((each) => {
+  const chart = chartOf(each.machine);
+  const made = charts[chart.id];
   const states = new Map(chart.states.map((state) => [state.id, state]));
   const transitions = new Map(chart.transitions.map((transition) => [transition.id, transition]));
-  if (!layout) return [];
-  return [
-    {
-      name,
-      chart,
-      layout,
-      machine,
-      promise: promises[chart.id] ?? '',
-      state: (id) => states.get(id),
-      transition: (id) => transitions.get(id),
-    },
-  ];
-}
-
-export const entries: readonly Entry[] = found.flatMap(({ name, machine }) => entryOf(name, machine));
+  if (!made) return [];
+  return [{ ...each, ...made, chart, state: (id) => states.get(id), transition: (id) => transitions.get(id) }];
+});
 
 export const entryById: ReadonlyMap<string, Entry> = new Map(entries.map((entry) => [entry.chart.id, entry]));
 
@@ -53,4 +36,15 @@ export const roots: readonly Entry[] = entries
   .filter((entry) => !parts.has(entry))
   .toSorted((a, b) => partsOf(b).length - partsOf(a).length || a.name.localeCompare(b.name));
 
-export const NO_ACTIVE: ReadonlySet<string> = new Set();
+export { entries };
+
+/** Whether a picture shows a state as a box of its own, or a transition as a line. */
+export const shows = ({ boxes, wires }: Picture, id: string): boolean =>
+  boxes.some((box) => box.id === id && box.kind !== 'away') ||
+  [...boxes, ...wires].some(({ lines }) => lines.some(({ transitions }) => transitions.includes(id)));
+
+/** The part that shows a state among its neighbours, or a transition. */
+export function partWith({ pictures }: Entry, id: string): Picture | undefined {
+  const all = Object.values(pictures.parts).filter((picture) => shows(picture, id));
+  return all.find(({ scope }) => scope !== id) ?? all[0];
+}

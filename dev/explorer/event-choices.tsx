@@ -4,7 +4,7 @@ import { eventPhrase } from '#machines/chart/names';
 import type { ChartTransition } from '../model/chart';
 import type { Json } from '../protocol';
 import type { Entry } from './entries';
-import styles from './event-choices.module.css';
+import { Trouble } from './parts';
 
 export interface SentEvent {
   type: string;
@@ -43,9 +43,9 @@ export function choicesOf({ chart }: Entry, active: ReadonlySet<string>): Choice
 
 export function EventChoices({ entry, active, examplesOf, sendLabel, onSend }: EventChoicesProps) {
   const choices = choicesOf(entry, active);
-  if (choices.length === 0) return <p className={styles.none}>Nothing can happen here any more.</p>;
+  if (choices.length === 0) return <p className="soft">Nothing can happen here any more.</p>;
   return (
-    <ul className={styles.choices}>
+    <ul className="plain choices">
       {choices.map((choice) => (
         <EventChoice
           key={choice.type}
@@ -90,32 +90,23 @@ function EventChoice({ choice: { type, transition, guards }, examples, sendLabel
   };
   const isBare = text === '{}' && examples.length === 0 && transition.trigger !== 'answer';
   return (
-    <li className={styles.choice}>
-      <div className={styles.line}>
-        <span className={styles.name} data-trigger={transition.trigger}>
+    <li className="choice">
+      <div className="line">
+        <span className="event" data-trigger={transition.trigger}>
           {eventPhrase(transition)}
-          {guards.length > 0 && <span className={styles.guards}> [{guards.join(', ')}]</span>}
+          {guards.length > 0 && <span className="guard"> [{guards.join(', ')}]</span>}
         </span>
-        <button
-          type="button"
-          className={styles.send}
-          aria-label={`${sendLabel} ${eventPhrase(transition)}`}
-          onClick={send}
-        >
+        <button type="button" className="primary" aria-label={`${sendLabel} ${eventPhrase(transition)}`} onClick={send}>
           {sendLabel}
         </button>
       </div>
-      {trouble && (
-        <p role="alert" className={styles.trouble}>
-          {trouble}
-        </p>
-      )}
-      <details className={styles.payload} data-bare={isBare || undefined}>
+      <Trouble text={trouble} />
+      <details className="payload" data-bare={isBare || undefined}>
         <summary>
           payload <code>{text.replace(/\s+/g, ' ').slice(0, 60)}</code>
         </summary>
         {examples.length > 1 && (
-          <p className={styles.examples}>
+          <p className="examples">
             {examples.map((example, index) => (
               <button
                 // biome-ignore lint/suspicious/noArrayIndexKey: examples have nothing else that tells them apart
@@ -128,9 +119,7 @@ function EventChoice({ choice: { type, transition, guards }, examples, sendLabel
             ))}
           </p>
         )}
-        <label className={styles.label} htmlFor={id}>
-          Payload of {type}
-        </label>
+        <label htmlFor={id}>Payload of {type}</label>
         <textarea
           id={id}
           rows={Math.min(14, text.split('\n').length + 1)}

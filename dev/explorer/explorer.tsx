@@ -1,20 +1,18 @@
 /** The explorer: charts at the left, the drawing in the middle, words about it at the right. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { NO_MARKS, type Selection } from '../drawing/drawing';
 import { Canvas } from './canvas';
-import { ChartList } from './chart-list';
 import { Details } from './details';
-import { NO_MARKS, type Selection } from './drawing';
 import { type Entry, entryById, roots } from './entries';
 import { examplesOf } from './examples';
-import styles from './explorer.module.css';
 import { Header } from './header';
 import { LivePanel } from './live/live-panel';
 import { useLive } from './live/live-store';
 import { marksAfter, marksOf } from './live/marks-of';
-import { Outline } from './outline';
+import { Tabs } from './parts';
+import { ChartList, Outline } from './sidebar';
 import { SimulatePanel } from './simulate/simulate-panel';
-import { fire, type Simulation } from './simulate/simulation';
-import { Tabs } from './tabs';
+import { fire, freshFirst, type Simulation } from './simulate/simulation';
 import { useAddress } from './use-address';
 
 export function Explorer() {
@@ -63,7 +61,12 @@ function Opened({ first }: { first: Entry }) {
     const isNext =
       isSimulating && simulation && simulatedAt === undefined && transition && marks.open.has(transition.id);
     const next = isNext
-      ? fire(simulation, transition.id, transition.event, examplesOf(entry.chart.id, transition.event))
+      ? fire(
+          simulation,
+          transition.id,
+          transition.event,
+          freshFirst(simulation, examplesOf(entry.chart.id, transition.event)),
+        )
       : undefined;
     if (next) simulate(next);
     else select(selection);
@@ -79,14 +82,14 @@ function Opened({ first }: { first: Entry }) {
   );
 
   return (
-    <div className={styles.explorer}>
+    <div className="explorer">
       <Header open={entry} search={search} onPick={({ chart, selection }) => open(chart, selection)} onOpen={open} />
-      <aside className={styles.left} aria-label="Charts and states">
+      <aside className="left" aria-label="Charts and states">
         <ChartList open={entry} onOpen={open} running={running} />
-        <h2 className={styles.caption}>States</h2>
+        <h2 className="caption">States</h2>
         <Outline entry={entry} marks={marks} selected={selected} onSelect={select} onOpen={openDetails} />
       </aside>
-      <main className={styles.main}>
+      <main className="main">
         <Canvas
           key={entry.chart.id}
           entry={entry}
@@ -94,10 +97,10 @@ function Opened({ first }: { first: Entry }) {
           selected={selected}
           followed={followed}
           onSelect={pick}
-          onOpen={openDetails}
+          onDetails={openDetails}
         />
       </main>
-      <aside className={styles.right} aria-label="About the chart">
+      <aside className="right" aria-label="About the chart">
         <Tabs
           label="About the chart"
           tabs={[

@@ -2,7 +2,6 @@ import { Moon, Sun } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { RouteMark } from '../../src/ui/route-line';
 import { type Entry, entries } from './entries';
-import styles from './explorer.module.css';
 import { type Hit, Search } from './search';
 
 interface HeaderProps {
@@ -12,20 +11,22 @@ interface HeaderProps {
   onOpen: (chart: string) => void;
 }
 
-const isDarkOutside = () => window.matchMedia('(prefers-color-scheme: dark)').matches;
+const THEME = 'dev-theme';
+const wasDark = () =>
+  (localStorage.getItem(THEME) ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : '')) === 'dark';
 
 export function Header({ open, search, onPick, onOpen }: HeaderProps) {
-  const [isDark, setIsDark] = useState(isDarkOutside);
+  const [isDark, setIsDark] = useState(wasDark);
   useEffect(() => {
     document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
   }, [isDark]);
   return (
-    <header className={styles.header}>
+    <header className="header">
       <RouteMark size={30} />
-      <h1 className={styles.brand}>Statecharts</h1>
+      <h1 className="brand">Statecharts</h1>
       <Search open={open} field={search} onPick={onPick} />
       <select
-        className={styles.charter}
+        className="charts"
         aria-label="Chart"
         value={open.chart.id}
         onChange={(event) => onOpen(event.target.value)}
@@ -36,15 +37,18 @@ export function Header({ open, search, onPick, onOpen }: HeaderProps) {
           </option>
         ))}
       </select>
-      <a className={styles.away} href="/dev/ui">
+      <a className="away" href="/dev/ui">
         Parts
       </a>
       <button
         type="button"
-        className={styles.icon}
+        className="icon"
         aria-label={isDark ? 'Light colours' : 'Dark colours'}
         title={isDark ? 'Light colours' : 'Dark colours'}
-        onClick={() => setIsDark(!isDark)}
+        onClick={() => {
+          localStorage.setItem(THEME, isDark ? 'light' : 'dark');
+          setIsDark(!isDark);
+        }}
       >
         {isDark ? <Sun aria-hidden="true" size={18} /> : <Moon aria-hidden="true" size={18} />}
       </button>

@@ -1,4 +1,7 @@
 import '../../src/ui/global.css';
+import '../drawing/drawing.css';
+import '../drawing/live.css';
+import './explorer.css';
 import { createRoot } from 'react-dom/client';
 import { Explorer } from './explorer';
 

@@ -1,7 +1,7 @@
-/** What is open, kept in the address: #booking/quote.reviewing. */
+/** What is open, kept in the address by the names of the list: #booking-result/booking.paid. */
 import { useCallback, useEffect, useState } from 'react';
-import type { Selection } from './drawing';
-import { type Entry, entryById } from './entries';
+import type { Selection } from '../drawing/drawing';
+import { type Entry, entries, entryById } from './entries';
 
 interface Place {
   entry: Entry;
@@ -10,16 +10,15 @@ interface Place {
 
 function placeOf(hash: string, first: Entry): Place {
   const [chart = '', ...rest] = decodeURIComponent(hash.replace(/^#/, '')).split('/');
-  const entry = entryById.get(chart) ?? first;
+  const entry = entries.find(({ name }) => name === chart) ?? entryById.get(chart) ?? first;
   const state = entry.chart.states.find(({ place }) => place === rest.join('/'));
   return { entry, selected: state ? { kind: 'state', id: state.id } : undefined };
 }
 
 function hashOf({ entry, selected }: Place): string {
-  const state = entry.state(
-    selected?.kind === 'state' ? selected.id : (entry.transition(selected?.id ?? '')?.source ?? ''),
-  );
-  return `#${[entry.chart.id, ...(state ? [state.place] : [])].map(encodeURIComponent).join('/')}`;
+  const id = selected?.kind === 'state' ? selected.id : entry.transition(selected?.id ?? '')?.source;
+  const state = entry.state(id ?? '');
+  return `#${[entry.name, ...(state ? [state.place] : [])].map(encodeURIComponent).join('/')}`;
 }
 
 export function useAddress(first: Entry) {

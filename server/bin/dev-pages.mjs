@@ -6,7 +6,7 @@ import { rolldown } from 'rolldown';
 import { build, runnerImport } from 'vite';
 import { DIST, ROOT } from './sources.mjs';
 
-const GENERATE = join(ROOT, 'dev', 'layout', 'generate.ts');
+const GENERATE = join(ROOT, 'dev', 'drawing', 'generate.ts');
 const ID = 'virtual:charts';
 const RESOLVED = `\0${ID}`;
 
@@ -14,7 +14,7 @@ const RESOLVED = `\0${ID}`;
 const PAGES = { '/dev/statecharts': 'dev/statecharts.html', '/dev/ui': 'dev/ui.html' };
 const INSPECTOR = 'dev/inspector/main.ts';
 
-/** `virtual:charts`: the layouts, worked out once with elkjs, so that no browser loads it. */
+/** `virtual:charts`: the pictures, worked out once with elkjs, so that no browser loads it. */
 const charts = {
   name: 'charts',
   resolveId: { filter: { id: /^virtual:charts$/ }, handler: () => RESOLVED },
@@ -22,7 +22,7 @@ const charts = {
     filter: { id: /virtual:charts$/ },
     async handler() {
       const { module } = await runnerImport(GENERATE, { root: ROOT, configFile: false, logLevel: 'warn' });
-      return `export const { layouts, promises } = ${JSON.stringify(await module.generate())}`;
+      return `export const charts = ${JSON.stringify(await module.generate())}`;
     },
   },
 };

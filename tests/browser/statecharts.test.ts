@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isIgnored } from '../../dev/drawing/picture';
 import { chartOf } from '../../dev/model/chart';
 import { found } from '../../dev/model/machines';
 import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
@@ -36,7 +37,7 @@ async function application({ context, complaints }: Customer, path: string): Pro
 }
 
 const box = (page: Page, id: string) => page.locator(`[data-state="${id}"]`);
-const isActive = (page: Page, id: string) => page.locator(`[data-state="${id}"][data-active]`).waitFor();
+const isActive = (page: Page, id: string) => page.locator(`[data-item="${id}"][aria-current]`).waitFor();
 const entry = (page: Page, text: string | RegExp) =>
   page.getByRole('list', { name: 'Event log' }).getByRole('button').filter({ hasText: text });
 
@@ -56,6 +57,8 @@ describe('the charts', () => {
         .getByRole('button', { name, exact: true })
         .first()
         .click();
+      const all = me.explorer.getByRole('button', { name: 'In full' });
+      if (await all.count()) await all.click();
       await box(me.explorer, chart.id).waitFor();
       const drawn = (attribute: string): Promise<string[]> =>
         me.explorer.evaluate(
@@ -63,9 +66,8 @@ describe('the charts', () => {
           attribute,
         );
       expect((await drawn('data-state')).sort(), name).toEqual(chart.states.map(({ id }) => id).sort());
-      expect([...new Set(await drawn('data-transition'))].sort(), name).toEqual(
-        chart.transitions.map(({ id }) => id).sort(),
-      );
+      const shown = chart.transitions.filter((transition) => !isIgnored(transition)).map(({ id }) => id);
+      expect([...new Set(await drawn('data-transition'))].sort(), name).toEqual(shown.sort());
     }
     expectQuiet(me);
   });
@@ -78,14 +80,51 @@ describe('the charts', () => {
     await explorer.getByRole('heading', { level: 2, name: 'resolving' }).waitFor();
     expect(new URL(explorer.url()).hash).toBe('#location/resolving');
 
-    await box(explorer, 'location.resolving').focus();
+    await box(explorer, 'location.idle').focus();
     await explorer.keyboard.press('ArrowDown');
-    await expect
-      .poll(() => explorer.evaluate(() => document.activeElement?.getAttribute('data-state')))
-      .toBe('location.chosen');
+    const focused = () => explorer.evaluate(() => document.activeElement?.getAttribute('data-state') ?? '');
+    await expect.poll(focused).not.toBe('location.idle');
+    const name = (await focused()).replace('location.', '');
     await explorer.keyboard.press('Enter');
-    const heading = explorer.getByRole('heading', { level: 2, name: 'chosen' });
+    const heading = explorer.getByRole('heading', { level: 2, name });
     await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('open legible, under no tool, by the names of the list', async () => {
+    const { explorer } = await developer();
+    await explorer.setViewportSize({ width: 1400, height: 900 });
+    for (const { name } of found) {
+      await explorer.goto(`/dev/statecharts#${name}`);
+      await explorer.reload();
+      await explorer.locator('[data-state]').first().waitFor();
+      expect(await explorer.title()).toContain(name);
+      const smallest = () =>
+        explorer.evaluate(() => {
+          const sizes = [...document.querySelectorAll<SVGTextElement>('.canvas text')].map(
+            (text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
+          );
+          return Math.min(...sizes);
+        });
+      await expect.poll(smallest, { message: name }).toBeGreaterThanOrEqual(8.99);
+    }
+  });
+
+  it('open the inside of a state, zoom by keyboard, and keep dark colours', async () => {
+    const { explorer } = await developer('#booking');
+    const state = explorer.locator('[data-state="booking.location"]');
+    await state.dblclick();
+    const path = explorer.getByRole('navigation', { name: 'Where in the chart' });
+    await path.getByRole('button', { name: 'location' }).waitFor();
+    const scale = async () => Number.parseInt((await explorer.locator('.scale').innerText()) || '0', 10);
+    const before = await scale();
+    await explorer.keyboard.press('+');
+    await expect.poll(scale).toBeGreaterThan(before);
+    await explorer.keyboard.press('0');
+    await path.getByRole('button', { name: 'booking' }).click();
+    await state.waitFor();
+    await explorer.getByRole('button', { name: 'Dark colours' }).click();
+    await explorer.reload();
+    await explorer.getByRole('button', { name: 'Light colours' }).waitFor();
   });
 
   it.each(['light', 'dark'] as const)('are accessible in %s colours', async (colorScheme) => {
@@ -172,7 +211,7 @@ describe('live', () => {
 
 describe('a simulation', () => {
   it('is stepped by clicking the events of the chart', async () => {
-    const me = await developer('#paymentCancelled');
+    const me = await developer('#payment-cancelled');
     const { explorer } = me;
     await explorer.getByRole('tab', { name: 'Simulate' }).click();
     await explorer.getByRole('button', { name: 'Begin' }).click();

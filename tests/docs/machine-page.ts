@@ -1,10 +1,9 @@
 /** The page of a machine in docs/machines: its promise, its picture, and everything a picture has no room for. */
 import type { AnyStateMachine } from 'xstate';
 import { duration, eventPhrase } from '#machines/chart/names';
-import { isIgnored, isStay } from '../../dev/model/box';
+import { isIgnored, isStay, type Pictures } from '../../dev/drawing/picture';
 import { type Chart, type ChartState, type ChartTransition, chartOf } from '../../dev/model/chart';
-import { headComment } from '../../dev/model/head-comment';
-import { toMermaid } from '../support/paths/mermaid';
+import { headComment } from '../../dev/model/machines';
 import type { Signature } from './doc-comments';
 
 export interface Described {
@@ -12,6 +11,7 @@ export interface Described {
   name: string;
   machine: AnyStateMachine;
   source: string;
+  parts: Pictures['parts'];
   /** What holds in every state, in sentences. */
   invariants: readonly string[];
 }
@@ -101,8 +101,18 @@ function partsOf({ states }: Chart, words: Words): string[] {
   return [...charts].flatMap((chart) => words.pageOf(chart) ?? []);
 }
 
+/** The file of a part's picture, in docs/machines/pictures. */
+export const pictureFile = (name: string, scope: string, { id }: Pick<Chart, 'id'>): string =>
+  `${scope === id ? name : `${name}.${scope.slice(id.length + 1)}`}.svg`;
+
+function picture(name: string, scope: string, chart: Chart): string {
+  const file = `pictures/${pictureFile(name, scope, chart)}`;
+  const place = chart.states.find(({ id }) => id === scope)?.place ?? scope;
+  return scope === chart.id ? `![${name}](${file})` : `Inside of ${code(place)}:\n\n![${name}: ${place}](${file})`;
+}
+
 /** The whole page. */
-export function machinePage({ name, machine, source, invariants }: Described, words: Words): string {
+export function machinePage({ name, machine, source, parts: pictures, invariants }: Described, words: Words): string {
   const chart = chartOf(machine);
   const [root, ...states] = chart.states;
   const parts = partsOf(chart, words);
@@ -117,9 +127,9 @@ export function machinePage({ name, machine, source, invariants }: Described, wo
       `${leaves.length} states, ${chart.transitions.length} transitions.`,
       ...(parts.length > 0 ? [`Runs ${parts.map(linked).join(', ')}.`] : []),
       ...(callers.length > 0 ? [`Run by ${callers.map(linked).join(', ')}.`] : []),
-      `Source: [machines/${name}.machine.ts](../../machines/${name}.machine.ts). Alive: \`/dev/statecharts#${chart.id}\`.`,
+      `Source: [machines/${name}.machine.ts](../../machines/${name}.machine.ts). Alive: \`/dev/statecharts#${name}\`.`,
     ].join(' '),
-    `\`\`\`mermaid\n${toMermaid(machine).trim()}\n\`\`\``,
+    ...Object.keys(pictures).map((scope) => picture(name, scope, chart)),
     ...(invariants.length > 0
       ? ['## What always holds', invariants.map((sentence) => `- ${sentence}`).join('\n')]
       : []),

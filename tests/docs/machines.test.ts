@@ -2,13 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { layOut } from '../../dev/drawing/lay-out';
+import { svgOf } from '../../dev/drawing/svg';
 import { chartOf } from '../../dev/model/chart';
-import { headComment } from '../../dev/model/head-comment';
-import { found } from '../../dev/model/machines';
+import { found, headComment } from '../../dev/model/machines';
 import { chartNames, loadChart } from '../machines/charts';
 import { docComments, signatures } from './doc-comments';
 import { type Examples, examplesFile, examplesOf } from './examples';
-import { machinePage, type Words } from './machine-page';
+import { machinePage, pictureFile, type Words } from './machine-page';
 
 const root = join(import.meta.dirname, '..', '..');
 const pages = join(root, 'docs', 'machines');
@@ -30,7 +31,11 @@ const words: Words = {
 describe('the pages of the machines', () => {
   it.each(found)('$name is described as it is', async ({ name, machine }) => {
     const invariants = chartNames.includes(name) ? Object.keys((await loadChart(name)).invariants ?? {}) : [];
-    const page = machinePage({ name, machine, source: read(`${name}.machine.ts`), invariants }, words);
+    const chart = chartOf(machine);
+    const { parts } = await layOut(chart);
+    const page = machinePage({ name, machine, source: read(`${name}.machine.ts`), parts, invariants }, words);
+    for (const [scope, picture] of Object.entries(parts))
+      await expect(svgOf(picture, name)).toMatchFileSnapshot(join(pages, 'pictures', pictureFile(name, scope, chart)));
     await expect(page).toMatchFileSnapshot(join(pages, `${name}.md`));
   });
 
@@ -45,7 +50,9 @@ describe('the pages of the machines', () => {
 
   it('are those of machines that exist', () => {
     const stray = readdirSync(pages).filter((file) => !found.some(({ name }) => file === `${name}.md`));
-    expect(stray).toEqual(['README.md', 'examples.generated.json'].filter((file) => stray.includes(file)));
+    expect(stray.toSorted()).toEqual(['README.md', 'examples.generated.json', 'pictures']);
+    const shown = found.map(({ name }) => readFileSync(join(pages, `${name}.md`), 'utf8')).join();
+    expect(readdirSync(join(pages, 'pictures')).filter((file) => !shown.includes(`(pictures/${file})`))).toEqual([]);
   });
 
   it('have a list', async () => {

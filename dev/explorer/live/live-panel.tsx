@@ -1,15 +1,16 @@
 /** Beside the running application: who runs, what happened, what can be sent, what is known. */
+import { useRef } from 'react';
 import type { ActorInfo, Json, LogEntry } from '../../protocol';
 import type { Entry } from '../entries';
 import { EventChoices } from '../event-choices';
 import { examplesOf } from '../examples';
-import { JsonView } from '../json-view';
+import { save } from '../files';
+import { leavesOf } from '../history';
 import { Log } from '../log';
-import styles from '../panel.module.css';
-import { Section } from '../section';
+import { JsonView, Section, Trouble } from '../parts';
 import { type Live, liveStore, type WatchedPage } from './live-store';
 import { subjectOf } from './marks-of';
-import { SessionFiles } from './session-files';
+import { writeSession } from './session';
 
 interface LivePanelProps {
   live: Live;
@@ -26,16 +27,12 @@ interface LivePanelProps {
 export function LivePanel({ live, entry, at, isFollowing, onFollow, onPick, asked, onActor }: LivePanelProps) {
   const { pages, page, trouble } = live;
   return (
-    <div className={styles.panel}>
-      {trouble && (
-        <p role="alert" className={styles.trouble}>
-          {trouble}
-        </p>
-      )}
+    <div className="panel">
+      <Trouble text={trouble} />
       {page ? (
         <>
-          <p className={styles.bar}>
-            <label className={styles.page}>
+          <p className="bar">
+            <label className="field">
               <span>Page</span>
               <select value={page.id} onChange={(event) => liveStore.choose(event.target.value)}>
                 {pages.map(({ id, url, isImported }) => (
@@ -45,7 +42,7 @@ export function LivePanel({ live, entry, at, isFollowing, onFollow, onPick, aske
                 ))}
               </select>
             </label>
-            <label className={styles.check}>
+            <label className="field">
               <input type="checkbox" checked={isFollowing} onChange={(event) => onFollow(event.target.checked)} />
               Follow
             </label>
@@ -62,7 +59,7 @@ export function LivePanel({ live, entry, at, isFollowing, onFollow, onPick, aske
 
 function Waiting() {
   return (
-    <div className={styles.waiting}>
+    <div className="waiting">
       <p>No page of the application is being watched yet.</p>
       <p>
         <a href="/en" target="_blank" rel="noopener">
@@ -113,7 +110,7 @@ function Watched({ page, live, entry, at, onPick, asked, onActor }: WatchedProps
         title="What happened"
         action={
           picked && (
-            <button type="button" className={styles.quiet} onClick={() => onPick(undefined)}>
+            <button type="button" className="quiet" onClick={() => onPick(undefined)}>
               Back to now
             </button>
           )
@@ -122,6 +119,7 @@ function Watched({ page, live, entry, at, onPick, asked, onActor }: WatchedProps
         <Log
           log={page.log}
           at={at}
+          url={page.url}
           onPick={(each) => onPick(each.number === at ? undefined : each)}
           travel={{
             label: page.isImported ? 'Go on from here in the running page' : 'Go back to here',
@@ -145,7 +143,7 @@ function Watched({ page, live, entry, at, onPick, asked, onActor }: WatchedProps
       {context !== undefined && context !== null && (
         <Section title={`What ${entry.name} knows`}>
           <JsonView value={context} name="context" open />
-          <p className={styles.soft}>Personal data is replaced by examples.</p>
+          <p className="soft">Personal data is replaced by examples.</p>
         </Section>
       )}
     </>
@@ -167,11 +165,11 @@ interface ActorsProps {
 function Actors({ actors, shown, onActor }: ActorsProps) {
   const below = (parent: string | undefined) => actors.filter((actor) => actor.parent === parent);
   const item = (actor: ActorInfo) => (
-    <li key={actor.id} className={styles.actor}>
+    <li key={actor.id}>
       {actor.chart ? (
         <button
           type="button"
-          className={styles.link}
+          className="link"
           aria-current={actor === shown ? 'true' : undefined}
           onClick={() => onActor(actor)}
         >
@@ -180,16 +178,40 @@ function Actors({ actors, shown, onActor }: ActorsProps) {
       ) : (
         <code>{actor.name}</code>
       )}{' '}
-      <span className={styles.soft}>{actor.chart ? leavesOf(actor).join(', ') : 'at work'}</span>
-      {below(actor.id).length > 0 && <ul>{below(actor.id).map(item)}</ul>}
+      <span className="soft">{actor.chart ? leavesOf(actor).join(', ') : 'at work'}</span>
+      {below(actor.id).length > 0 && <ul className="branch">{below(actor.id).map(item)}</ul>}
     </li>
   );
-  if (actors.length === 0) return <p className={styles.soft}>This page runs no chart.</p>;
-  return <ul className={styles.actors}>{below(undefined).map(item)}</ul>;
+  if (actors.length === 0) return <p className="soft">This page runs no chart.</p>;
+  return <ul className="plain">{below(undefined).map(item)}</ul>;
 }
 
-/** Where an actor is, without the states around. */
-export function leavesOf({ active, chart }: Pick<ActorInfo, 'active' | 'chart'>): string[] {
-  const leaves = active.filter((id) => !active.some((other) => other.startsWith(`${id}.`)));
-  return leaves.map((id) => (chart && id.startsWith(`${chart}.`) ? id.slice(chart.length + 1) : id));
+/** Saves the session that is shown, and opens one that was saved. */
+function SessionFiles({ page }: { page: WatchedPage | undefined }) {
+  const input = useRef<HTMLInputElement>(null);
+  const stamp = () => new Date().toISOString().slice(0, 19).replaceAll(':', '');
+  return (
+    <p className="bar files">
+      {page && (
+        <button type="button" className="quiet" onClick={() => save(`session-${stamp()}.json`, writeSession(page))}>
+          Save session
+        </button>
+      )}
+      <button type="button" className="quiet" onClick={() => input.current?.click()}>
+        Open session
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label="Session file"
+        onChange={async (event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) liveStore.import(await file.text());
+        }}
+      />
+    </p>
+  );
 }

@@ -1,7 +1,7 @@
-import { isIgnored } from '../../model/box';
+import { type Marks, NO_MARKS } from '../../drawing/drawing';
+import { isIgnored } from '../../drawing/picture';
 import type { ActorInfo, LogEntry } from '../../protocol';
-import { type Marks, NO_MARKS } from '../drawing';
-import { type Entry, NO_ACTIVE } from '../entries';
+import type { Entry } from '../entries';
 import type { WatchedPage } from './live-store';
 
 /** The transitions of active states that something could set off. */
@@ -20,7 +20,7 @@ export function marksAfter(log: readonly LogEntry[], entry: Entry, at: number | 
       (at === undefined || each.number <= at) &&
       (each.outcome === 'accepted' || each.outcome === 'started'),
   );
-  const active = latest ? new Set(latest.active) : NO_ACTIVE;
+  const active = latest ? new Set(latest.active) : NO_MARKS.active;
   return { active, last: new Set(latest?.transitions), open: openIn(entry, active) };
 }
 

@@ -4,11 +4,9 @@ import type { Json } from '../../protocol';
 import type { Entry } from '../entries';
 import { EventChoices, type SentEvent } from '../event-choices';
 import { examplesOf, inputsOf } from '../examples';
-import { JsonView } from '../json-view';
 import { Log } from '../log';
-import styles from '../panel.module.css';
-import { Section } from '../section';
-import { advance, backTo, begin, type Simulation } from './simulation';
+import { JsonView, Section, Trouble } from '../parts';
+import { advance, backTo, begin, freshFirst, type Simulation } from './simulation';
 
 interface SimulatePanelProps {
   entry: Entry;
@@ -31,18 +29,14 @@ export function SimulatePanel({ entry, simulation, at, onChange, onPick }: Simul
   const last = simulation?.steps.at(-1);
   const shown = simulation?.steps.find(({ entry: each }) => each.number === at) ?? last;
   return (
-    <div className={styles.panel}>
-      {trouble && (
-        <p role="alert" className={styles.trouble}>
-          {trouble}
-        </p>
-      )}
+    <div className="panel">
+      <Trouble text={trouble} />
       {simulation && last && shown ? (
         <>
           <Section
             title="Steps"
             action={
-              <button type="button" className={styles.quiet} onClick={() => onChange(undefined)}>
+              <button type="button" className="quiet" onClick={() => onChange(undefined)}>
                 Start over
               </button>
             }
@@ -50,6 +44,7 @@ export function SimulatePanel({ entry, simulation, at, onChange, onPick }: Simul
             <Log
               log={simulation.steps.map((step) => step.entry)}
               at={at}
+              url={`/dev/statecharts#${entry.name}`}
               onPick={({ number }) => onPick(number === at ? undefined : number)}
               travel={{
                 label: 'Go back to here',
@@ -58,7 +53,7 @@ export function SimulatePanel({ entry, simulation, at, onChange, onPick }: Simul
               }}
             />
           </Section>
-          {shown.effects.length > 0 && <p className={styles.soft}>This step {shown.effects.join(', ')}.</p>}
+          {shown.effects.length > 0 && <p className="soft">This step {shown.effects.join(', ')}.</p>}
           {at === undefined && (
             <Section title="What happens next?">
               {last.snapshot.status === 'active' ? (
@@ -66,7 +61,7 @@ export function SimulatePanel({ entry, simulation, at, onChange, onPick }: Simul
                   key={last.entry.number}
                   entry={entry}
                   active={new Set(last.entry.active)}
-                  examplesOf={(type) => examplesOf(entry.chart.id, type)}
+                  examplesOf={(type) => freshFirst(simulation, examplesOf(entry.chart.id, type))}
                   sendLabel="Step"
                   onSend={(event: SentEvent) => attempt(() => advance(simulation, event))}
                 />
@@ -93,7 +88,7 @@ function Beginning({ entry, onBegin }: { entry: Entry; onBegin: (input: Json) =>
   const [trouble, setTrouble] = useState('');
   return (
     <form
-      className={styles.beginning}
+      className="beginning"
       onSubmit={(event) => {
         event.preventDefault();
         try {
@@ -108,13 +103,13 @@ function Beginning({ entry, onBegin }: { entry: Entry; onBegin: (input: Json) =>
         is over. Nothing is run.
       </p>
       {inputs.length > 1 && (
-        <p className={styles.examples}>
+        <p className="bar">
           {inputs.map((input, index) => (
             <button
               // biome-ignore lint/suspicious/noArrayIndexKey: examples have nothing else that tells them apart
               key={index}
               type="button"
-              className={styles.quiet}
+              className="quiet"
               onClick={() => setText(JSON.stringify(input, null, 2))}
             >
               Example {index + 1}
@@ -130,12 +125,8 @@ function Beginning({ entry, onBegin }: { entry: Entry; onBegin: (input: Json) =>
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {trouble && (
-        <p role="alert" className={styles.trouble}>
-          {trouble}
-        </p>
-      )}
-      <button type="submit" className={styles.primary}>
+      <Trouble text={trouble} />
+      <button type="submit" className="primary">
         Begin
       </button>
     </form>

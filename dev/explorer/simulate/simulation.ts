@@ -121,6 +121,16 @@ export function advance({ machine, steps }: Simulation, event: SentEvent): Simul
   return { machine, steps: [...steps, stepOf(taken, event, entry.number + 1, outcome)] };
 }
 
+/** Payloads that this simulation has not met before come first: the second place is another than the first. */
+export function freshFirst({ steps }: Simulation, examples: readonly Json[]): Json[] {
+  const met = new Set(steps.flatMap(({ entry }) => Object.values(entry.event).map((part) => JSON.stringify(part))));
+  const isMet = (example: Json): boolean => {
+    const { type: _, ...payload } = example as Record<string, Json>;
+    return Object.values(payload).some((part) => met.has(JSON.stringify(part)));
+  };
+  return examples.toSorted((a, b) => Number(isMet(a)) - Number(isMet(b)));
+}
+
 /** The step that takes a transition, with the first payload that leads to it; undefined when none does. */
 export function fire(
   simulation: Simulation,

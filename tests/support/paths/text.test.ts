@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
-import { toMermaid } from './mermaid';
 import { form, payment, stay } from './sample-charts';
 import { transitionTable } from './table';
 
@@ -63,30 +62,5 @@ unpaid, final
       );
     const tables = [table('b', 'one', 'remember'), table('c', 'one', 'remember'), table('b', 'other', 'remember')];
     expect(new Set([...tables, table('b', 'one', 'forget')]).size).toBe(4);
-  });
-});
-
-describe('the Mermaid diagram', () => {
-  it('draws states, starts, ends and labelled arrows', () => {
-    expect(toMermaid(payment)).toBe(`stateDiagram-v2
-  [*] --> payment_open
-  state "open" as payment_open
-  state "charging" as payment_charging
-  state "paid" as payment_paid
-  payment_paid --> [*]
-  state "unpaid" as payment_unpaid
-  payment_unpaid --> [*]
-  payment_open --> payment_charging : card.submitted
-  payment_open --> payment_unpaid : page.left
-  payment_charging --> payment_paid : charge answers [guard]
-  payment_charging --> payment_open : charge answers [otherwise]
-  payment_charging --> payment_open : charge fails
-`);
-  });
-
-  it('draws regions apart, and what the whole chart hears from each of its states', () => {
-    expect(toMermaid(form).match(/^ +--$/gm)).toHaveLength(1);
-    expect(toMermaid(stay)).toContain('  stay_asking --> stay_abandoned : visit.abandoned\n');
-    expect(toMermaid(stay)).not.toContain('stay_confirmed --> stay_abandoned');
   });
 });

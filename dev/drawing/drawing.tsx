@@ -1,0 +1,285 @@
+/** A picture of a chart. It shows what it is told: which states are active, which transitions were taken, what is selected. */
+import { memo } from 'react';
+import {
+  type Box,
+  codeWidth,
+  type Line,
+  lineText,
+  type Picture,
+  type Point,
+  SIZE,
+  titleWidth,
+  type Wire,
+} from './picture';
+
+/** What a developer has singled out. */
+export interface Selection {
+  kind: 'state' | 'transition';
+  id: string;
+}
+
+export interface Marks {
+  active: ReadonlySet<string>;
+  /** Taken in the last step. */
+  last: ReadonlySet<string>;
+  /** Could be taken now. */
+  open: ReadonlySet<string>;
+}
+export const NO_MARKS: Marks = { active: new Set(), last: new Set(), open: new Set() };
+
+interface DrawingProps {
+  picture: Picture;
+  marks?: Marks;
+  selected?: Selection | undefined;
+  /** The state that the Tab key reaches. */
+  reached?: string;
+  /** A state in words, for who does not see the drawing. */
+  wordsOf?: (id: string) => string;
+  onSelect?: ((selection: Selection) => void) | undefined;
+  onOpen?: (id: string) => void;
+}
+
+/** Between the transitions of one line, in its `data-transition`. */
+export const SEPARATOR = ' | ';
+
+const isWithin = (id: string, ancestor: string): boolean => id === ancestor || id.startsWith(`${ancestor}.`);
+
+/** How a wire concerns what is selected. */
+function concernOf({ source, target, lines }: Wire, { scope }: Picture, selected: Selection | undefined) {
+  if (!selected || selected.id === scope) return undefined;
+  if (selected.kind === 'transition')
+    return lines.some((line) => line.transitions.includes(selected.id)) ? 'out' : 'none';
+  if (isWithin(source, selected.id)) return 'out';
+  return isWithin(target, selected.id) ? 'in' : 'none';
+}
+
+export const Drawing = memo(function Drawing(props: DrawingProps) {
+  const { picture, marks = NO_MARKS, selected, onSelect } = props;
+  const isTaken = ({ lines }: Wire) => lines.some((line) => line.transitions.some((id) => marks.last.has(id)));
+  return (
+    <g className="chart">
+      {picture.boxes
+        .filter(({ isFrame }) => isFrame)
+        .map((box) => (
+          <StateBox key={box.id} box={box} {...props} />
+        ))}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
+      <g aria-hidden="true">
+        {picture.starts.map(({ dot, points }) => (
+          <g key={points.join()} className="start">
+            <WireLine points={points} />
+            <circle cx={dot.x + dot.width / 2} cy={dot.y + dot.height / 2} r={dot.width / 2 - 1} />
+          </g>
+        ))}
+        {picture.wires.map((wire) => (
+          <g
+            key={`${wire.source} ${wire.target}`}
+            className="wire"
+            data-concern={concernOf(wire, picture, selected)}
+            data-last={isTaken(wire) || undefined}
+          >
+            <WireLine points={wire.points} />
+          </g>
+        ))}
+      </g>
+      {picture.boxes
+        .filter(({ isFrame }) => !isFrame)
+        .map((box) => (
+          <StateBox key={box.id} box={box} {...props} />
+        ))}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
+      <g aria-hidden="true">
+        {picture.wires.map(({ source, target, label, lines }, index) => (
+          <g
+            key={`${source} ${target}`}
+            className="label"
+            transform={`translate(${label.x} ${label.y})`}
+            data-concern={concernOf(picture.wires[index] as Wire, picture, selected)}
+          >
+            <rect className="back" width={label.width} height={label.height} rx={5} />
+            <Lines lines={lines} x={6} y={2} marks={marks} selected={selected} onSelect={onSelect} />
+          </g>
+        ))}
+      </g>
+    </g>
+  );
+});
+
+/** The active states inside of a closed box stand for the number of its states. */
+function linesOf({ id, kind, isFrame, lines }: Box, { active }: Marks): Line[] {
+  if (isFrame || kind === 'atomic' || !active.has(id)) return lines;
+  const inside = [...active].filter((each) => each !== id && isWithin(each, id));
+  const leaves = inside.filter((each) => !inside.some((other) => other !== each && isWithin(other, each)));
+  const text = leaves.map((each) => each.slice(id.length + 1)).join(', ');
+  return text ? [...lines.slice(0, -1), { text, guard: '', trigger: 'note', transitions: [] }] : lines;
+}
+
+function StateBox({
+  box,
+  marks = NO_MARKS,
+  selected,
+  reached,
+  wordsOf,
+  onSelect,
+  onOpen,
+}: DrawingProps & { box: Box }) {
+  const { id, title, kind, isFrame, tags, x, y, width, height } = box;
+  const { padding, titleLine, tagGap } = SIZE;
+  const isActive = marks.active.has(id);
+  const isClosed = !isFrame && kind !== 'atomic' && kind !== 'final' && kind !== 'history' && kind !== 'away';
+  const isFacts = title === '';
+  let left = padding + titleWidth(title);
+  const words = (
+    <>
+      {kind !== 'away' && <rect className="ring" x={-4} y={-4} width={width + 8} height={height + 8} rx={13} />}
+      <rect className="box" width={width} height={height} rx={kind === 'away' && !isFacts ? height / 2 : 9} />
+      {kind === 'final' && <rect className="inner" x={4} y={4} width={width - 8} height={height - 8} rx={6} />}
+      {isClosed && <path className="more" d={`M${padding} ${height}v4h${width - 2 * padding}v-4`} />}
+      {!isFacts && (
+        <text className="title" x={padding} y={kind === 'away' ? height / 2 + 5 : padding + 12}>
+          {kind === 'away' ? `→ ${title}` : title}
+        </text>
+      )}
+      {tags.map((tag) => {
+        left += tagGap;
+        const wide = titleWidth(tag, SIZE.code) + padding;
+        const at = left;
+        left += wide;
+        return (
+          <g key={tag} className="tag" data-tag={tag}>
+            <rect x={at} y={padding - 2} width={wide} height={18} rx={9} />
+            <text x={at + wide / 2} y={padding + 11}>
+              {tag}
+            </text>
+          </g>
+        );
+      })}
+      <Lines
+        lines={linesOf(box, marks)}
+        x={padding + 14}
+        y={isFacts ? 6 : padding / 2 + titleLine}
+        marks={marks}
+        selected={selected}
+        onSelect={onSelect}
+        withSigns
+      />
+    </>
+  );
+  const transform = `translate(${x} ${y})`;
+  if (kind === 'away' || !wordsOf || !onSelect) {
+    return (
+      <g className="state" data-kind={kind} data-frame={isFrame || undefined} data-tag={tags[0]} transform={transform}>
+        {words}
+      </g>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: HTML has no place inside a drawing
+    <g
+      className="state"
+      role="button"
+      tabIndex={reached === id ? 0 : -1}
+      aria-label={wordsOf(id)}
+      aria-pressed={selected?.id === id}
+      aria-current={isActive ? 'step' : undefined}
+      data-state={id}
+      data-kind={kind}
+      data-frame={isFrame || undefined}
+      data-tag={tags[0]}
+      data-active={isActive || undefined}
+      transform={transform}
+      onClick={() => onSelect({ kind: 'state', id })}
+      onDoubleClick={() => onOpen?.(id)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (event.key === 'Enter') onOpen?.(id);
+        else onSelect({ kind: 'state', id });
+      }}
+    >
+      {words}
+    </g>
+  );
+}
+
+interface LinesProps extends Pick<DrawingProps, 'selected' | 'onSelect'> {
+  lines: readonly Line[];
+  x: number;
+  y: number;
+  marks: Marks;
+  withSigns?: boolean;
+}
+
+function Lines({ lines, x, y, marks, selected, onSelect, withSigns = false }: LinesProps) {
+  return lines.map((line, index) => {
+    const { text, guard, trigger, transitions } = line;
+    const base = y + index * SIZE.line + 13;
+    const has = (ids: ReadonlySet<string>) => transitions.some((id) => ids.has(id)) || undefined;
+    const chosen = transitions.find((id) => marks.open.has(id)) ?? transitions[0];
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: the outline and the details list every transition for the keyboard
+      <g
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has its place
+        key={index}
+        className="line"
+        data-trigger={trigger}
+        data-transition={transitions.join(SEPARATOR) || undefined}
+        data-last={has(marks.last)}
+        data-open={has(marks.open)}
+        data-selected={(selected && transitions.includes(selected.id)) || undefined}
+        onClick={(event) => {
+          if (!chosen || !onSelect) return;
+          event.stopPropagation();
+          onSelect({ kind: 'transition', id: chosen });
+        }}
+      >
+        <rect
+          className="back"
+          x={x - 4}
+          y={base - 13}
+          width={codeWidth(lineText(line)) + 8}
+          height={SIZE.line}
+          rx={4}
+        />
+        {withSigns && trigger === 'invoke' && <path className="sign" d={`M${x - 13} ${base - 9}l8 4.5l-8 4.5z`} />}
+        {withSigns && transitions.length > 0 && (
+          <path className="loop" d={`M${x - 6} ${base - 8}a4 4 0 1 0 1 5m0 0l-3.4 -.4m3.4 .4l-.2 -3.4`} />
+        )}
+        <text x={x} y={base}>
+          {text}
+          {guard && <tspan className="guard"> {guard}</tspan>}
+        </text>
+      </g>
+    );
+  });
+}
+
+const CORNER = 8;
+const HEAD = 7;
+
+const towards = ([x, y]: Point, [tx, ty]: Point, by: number): Point => {
+  const length = Math.hypot(tx - x, ty - y) || 1;
+  const part = Math.min(by, length / 2) / length;
+  return [x + (tx - x) * part, y + (ty - y) * part].map((value) => Math.round(value * 10) / 10) as Point;
+};
+
+/** A line through the points with rounded corners, and its head. */
+function WireLine({ points }: { points: readonly Point[] }) {
+  const line = points.map((point, index) => {
+    const [before, after] = [points[index - 1], points[index + 1]];
+    if (!before) return `M${point.join(' ')}`;
+    if (!after) return `L${point.join(' ')}`;
+    return `L${towards(point, before, CORNER).join(' ')}Q${point.join(' ')} ${towards(point, after, CORNER).join(' ')}`;
+  });
+  const [tip, before] = [points.at(-1), points.at(-2)];
+  if (!tip || !before) return null;
+  const [bx, by] = towards(tip, before, HEAD);
+  const [wx, wy] = [(tip[1] - by) * 0.55, (bx - tip[0]) * 0.55];
+  return (
+    <>
+      <path className="path" d={line.join('')} />
+      <path className="head" d={`M${tip.join(' ')}L${bx + wx} ${by + wy}L${bx - wx} ${by - wy}Z`} />
+    </>
+  );
+}

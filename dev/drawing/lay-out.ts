@@ -1,0 +1,330 @@
+/** Places what a picture shows. Runs when the developers' pages and docs are built, never in a browser: elkjs is large. */
+import ElkConstructor, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import { eventPhrase } from '#machines/chart/names';
+import type { Chart, ChartState, ChartTransition } from '../model/chart';
+import {
+  type Box,
+  FITS,
+  isIgnored,
+  isStay,
+  type Line,
+  type Picture,
+  type Pictures,
+  type Point,
+  type Rect,
+  SIZE,
+  sizeOf,
+  type Wire,
+  widthOf,
+} from './picture';
+
+const START = 14;
+const LABEL_PADDING = 6;
+
+/** How a picture is drawn: `most` events stand on an arrow, with their guards only when there is no limit. */
+interface Style {
+  direction: 'DOWN' | 'RIGHT';
+  most: number;
+}
+const FULL: Style = { direction: 'DOWN', most: Number.POSITIVE_INFINITY };
+/** The first that fits is taken. */
+const STYLES: readonly Style[] = [
+  FULL,
+  { ...FULL, direction: 'RIGHT' },
+  ...[4, 2, 1, 0].flatMap((most): Style[] => [
+    { direction: 'DOWN', most },
+    { direction: 'RIGHT', most },
+  ]),
+];
+
+/** Set on every compound state, as elk does not hand options down. */
+const optionsFor = (direction: Style['direction']): Record<string, string> => ({
+  'elk.algorithm': 'layered',
+  'elk.direction': direction,
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.layered.cycleBreaking.strategy': 'GREEDY',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.thoroughness': '20',
+  'elk.spacing.nodeNode': '18',
+  'elk.spacing.edgeNode': '12',
+  'elk.spacing.edgeEdge': '10',
+  'elk.spacing.edgeLabel': '3',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '28',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
+});
+/** Wires that go on in the order of the chart point down, those that go back point up: a chart reads as it is written. */
+const ONWARD = { 'elk.layered.priority.direction': '10' };
+
+/** What a picture shows: the inside of `scope`; the states in it are open or closed boxes. */
+interface View {
+  chart: Chart;
+  scope: ChartState;
+  /** Whether the states inside of it are open, too. */
+  isOpen: boolean;
+  byId: ReadonlyMap<string, ChartState>;
+}
+
+const isWithin = ({ byId }: View, id: string, ancestor: string): boolean => {
+  for (let state = byId.get(id); state; state = byId.get(state.parent ?? '')) if (state.id === ancestor) return true;
+  return false;
+};
+
+/** The box that stands for a state: its own, that of the closed state around it, or that of a state outside. */
+function boxFor(view: View, id: string): string {
+  const { byId, scope, isOpen } = view;
+  if (isWithin(view, id, scope.id)) {
+    const line: ChartState[] = [];
+    for (let state = byId.get(id); state && state !== scope; state = byId.get(state.parent ?? '')) line.unshift(state);
+    return ((isOpen ? line.at(-1) : line[0]) ?? scope).id;
+  }
+  let state = byId.get(id);
+  while (state?.parent && !isWithin(view, scope.id, state.parent)) state = byId.get(state.parent);
+  return state?.id ?? id;
+}
+
+const note = (text: string): Line => ({ text, guard: '', trigger: 'note', transitions: [] });
+const lineOf = (transition: ChartTransition): Line => ({
+  text: eventPhrase(transition),
+  guard: transition.guard && `[${transition.guard}]`,
+  trigger: transition.trigger,
+  transitions: [transition.id],
+});
+
+/** The events of transitions, each once; beyond the first few only how many more there are. A mere `always` needs no word. */
+function summary(transitions: readonly ChartTransition[], most: number): Line[] {
+  const lines = new Map<string, Line>();
+  for (const transition of transitions) {
+    const line = lines.get(transition.event) ?? {
+      ...lineOf(transition),
+      ...(transition.trigger === 'always' ? { text: '' } : {}),
+      guard: '',
+      transitions: [],
+    };
+    line.transitions.push(transition.id);
+    lines.set(transition.event, line);
+  }
+  const all = [...lines.values()];
+  if (all.length <= most) return all;
+  if (most === 0) return [{ ...note(''), transitions: all.flatMap((line) => line.transitions) }];
+  const rest = all.slice(most - 1);
+  const text = most > 1 ? `and ${rest.length} more` : `${rest.length} events`;
+  const more = { ...note(text), transitions: rest.flatMap((line) => line.transitions) };
+  return [...all.slice(0, most - 1), more];
+}
+
+/** Those of a whole chart, in a picture of closed states, stand in words: lines to all of its states would hide the others. */
+const isFromAnywhere = ({ source, targets }: ChartTransition, { scope, isOpen }: View): boolean =>
+  !isOpen && source === scope.id && targets.length > 0;
+
+/** Transitions between the same two boxes share one wire. */
+function bundlesOf(view: View, most: number): Pick<Wire, 'source' | 'target' | 'lines'>[] {
+  const { chart, scope, byId, isOpen } = view;
+  const bundles = new Map<string, { source: string; target: string; transitions: ChartTransition[] }>();
+  for (const transition of chart.transitions) {
+    if (!isWithin(view, transition.source, scope.id)) continue;
+    const source = boxFor(view, transition.source);
+    if (isFromAnywhere(transition, view)) continue;
+    for (const end of transition.targets) {
+      const target = boxFor(view, end);
+      const isInside = source === target && source !== transition.source;
+      if (isInside) continue;
+      const key = `${source} -> ${target}`;
+      const bundle = bundles.get(key) ?? { source, target, transitions: [] };
+      bundle.transitions.push(transition);
+      bundles.set(key, bundle);
+    }
+  }
+  const isClosed = (id: string): boolean => {
+    const state = byId.get(id);
+    return !state || (id !== scope.id && state.children.length > 0 && !isOpen);
+  };
+  return [...bundles.values()].map(({ source, target, transitions }) => ({
+    source,
+    target,
+    lines:
+      most > 4 && !isClosed(source) && !isClosed(target)
+        ? transitions.map(lineOf)
+        : summary(transitions, Math.min(4, most)),
+  }));
+}
+
+function fromAnywhere(view: View): Line[] {
+  const going = view.chart.transitions.filter((transition) => isFromAnywhere(transition, view));
+  return summary(going, going.length).map((line) => {
+    const ends = new Set(
+      going
+        .filter(({ id }) => line.transitions.includes(id))
+        .flatMap(({ targets }) => targets.map((id) => boxFor(view, id))),
+    );
+    const [first = ''] = ends;
+    return { ...line, guard: `→ ${ends.size > 1 ? `${ends.size} states` : (view.byId.get(first)?.place ?? first)}` };
+  });
+}
+
+/** The facts about a state that stand in its box. */
+function linesOf(state: ChartState, view: View, isClosed: boolean): Line[] {
+  const { chart } = view;
+  const stays = chart.transitions.filter((each) => each.source === state.id && isStay(each) && !isIgnored(each));
+  return [
+    ...state.invokes.map(({ id, chart: part }): Line => ({ ...note(part ? `${id} (chart)` : id), trigger: 'invoke' })),
+    ...stays.map(lineOf),
+    ...(state === view.scope ? fromAnywhere(view) : []),
+    ...(isClosed ? [note(`${state.children.length} states`)] : []),
+  ];
+}
+
+const startId = (id: string): string => `${id} (start)`;
+const factsId = (id: string): string => `${id} (facts)`;
+
+interface Parts {
+  nodes: ElkNode[];
+  boxes: Omit<Box, keyof Rect>[];
+}
+
+/** The boxes of a state and of what is shown inside of it. */
+function partsOf(state: ChartState, view: View, direction: Style['direction']): Parts {
+  const { scope, isOpen, byId } = view;
+  const isFrame = state.children.length > 0 && (state === scope || isOpen);
+  const lines = linesOf(state, view, state.children.length > 0 && !isFrame);
+  const box = { id: state.id, title: state.key, kind: state.kind, isFrame, tags: state.tags, lines };
+  if (!isFrame) return { nodes: [{ id: state.id, ...sizeOf(box) }], boxes: [box] };
+  const children = state.children.flatMap((id) => byId.get(id) ?? []).map((child) => partsOf(child, view, direction));
+  const facts = { ...box, id: factsId(state.id), title: '', kind: 'away' as const, isFrame: false, tags: [] };
+  const { width, height } = sizeOf({ ...box, lines: [] });
+  const extra = [
+    ...(state.initial === undefined ? [] : [{ id: startId(state.id), width: START, height: START }]),
+    ...(lines.length === 0 ? [] : [{ id: facts.id, ...sizeOf(facts), height: lines.length * SIZE.line + 12 }]),
+  ];
+  return {
+    nodes: [
+      {
+        id: state.id,
+        children: [...extra, ...children.flatMap(({ nodes }) => nodes)],
+        layoutOptions: {
+          ...optionsFor(direction),
+          'elk.padding': `[top=${height + 4},left=12,bottom=12,right=12]`,
+          'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+          'elk.nodeSize.minimum': `(${width + 8},${height + 40})`,
+        },
+      },
+    ],
+    boxes: [{ ...box, lines: [] }, ...(lines.length === 0 ? [] : [facts]), ...children.flatMap(({ boxes }) => boxes)],
+  };
+}
+
+const round = (value: number | undefined): number => Math.round((value ?? 0) * 10) / 10;
+const rectOf = (shape: Partial<Rect>): Rect => ({
+  x: round(shape.x),
+  y: round(shape.y),
+  width: round(shape.width),
+  height: round(shape.height),
+});
+const pointsOf = ({ sections = [] }: ElkExtendedEdge): Point[] =>
+  sections.flatMap(({ startPoint, bendPoints = [], endPoint }) =>
+    [startPoint, ...bendPoints, endPoint].map(({ x, y }): Point => [round(x), round(y)]),
+  );
+
+async function draw(view: View, { direction, most }: Style): Promise<Picture> {
+  const { chart, scope, byId } = view;
+  const bundles = bundlesOf(view, most);
+  const inside = partsOf(scope, view, direction);
+  const shown = new Set(inside.boxes.map(({ id }) => id));
+  const away = [...new Set(bundles.map(({ target }) => target))]
+    .filter((id) => !shown.has(id))
+    .map((id) => {
+      const title = byId.get(id)?.place ?? id;
+      return { id, title, kind: 'away' as const, isFrame: false, tags: [], lines: [] };
+    });
+  const order = new Map(chart.states.map(({ id }, index) => [id, index]));
+  const starts = chart.states.filter(({ id, initial }) =>
+    inside.boxes.some((box) => box.id === id && box.isFrame && initial !== undefined),
+  );
+  const edges = [
+    ...starts.map(({ id, initial = '' }) => ({
+      id: startId(id),
+      sources: [startId(id)],
+      targets: [boxFor(view, initial)],
+    })),
+    ...bundles.map(({ source, target, lines }, index) => ({
+      id: String(index),
+      sources: [source],
+      targets: [target],
+      labels: [
+        {
+          text: '.',
+          width: Math.ceil(widthOf(lines)) + 2 * LABEL_PADDING,
+          height: lines.length * SIZE.line + 4,
+          layoutOptions: { 'elk.edgeLabels.placement': 'TAIL' },
+        },
+      ],
+      layoutOptions: (order.get(source) ?? 0) < (order.get(target) ?? 0) ? ONWARD : {},
+    })),
+  ];
+  const placed: ElkNode = await new ElkConstructor().layout({
+    id: '(page)',
+    children: [...inside.nodes, ...away.map((box) => ({ id: box.id, ...sizeOf(box), height: 30 }))],
+    edges,
+    layoutOptions: { ...optionsFor(direction), 'elk.padding': '[top=4,left=4,bottom=4,right=4]' },
+  });
+
+  const rects = new Map<string, Rect>();
+  const collect = (node: ElkNode): void => {
+    rects.set(node.id, rectOf(node));
+    node.children?.forEach(collect);
+  };
+  collect(placed);
+  const at = (id: string): Rect => rects.get(id) ?? rectOf({});
+  const edge = (id: string): ElkExtendedEdge | undefined => placed.edges?.find((each) => each.id === id);
+  return {
+    scope: scope.id,
+    width: round(placed.width),
+    height: round(placed.height),
+    boxes: [...inside.boxes, ...away].map((box) => ({ ...box, ...at(box.id) })),
+    wires: bundles.flatMap((bundle, index) => {
+      const wire = edge(String(index));
+      return wire ? [{ ...bundle, points: pointsOf(wire), label: rectOf(wire.labels?.[0] ?? {}) }] : [];
+    }),
+    starts: starts.flatMap(({ id }) => {
+      const wire = edge(startId(id));
+      return wire ? [{ dot: at(startId(id)), points: pointsOf(wire) }] : [];
+    }),
+  };
+}
+
+const fits = ({ width, height }: Picture): boolean => width <= FITS.width && height <= FITS.height;
+
+/** The first style that fits; else the first that is not too wide. */
+async function drawBest(view: View): Promise<Picture> {
+  const drawn: Picture[] = [];
+  for (const style of STYLES) {
+    const picture = await draw(view, style);
+    if (fits(picture)) return picture;
+    drawn.push(picture);
+  }
+  const [first, ...others] = drawn;
+  if (!first) throw new Error('there is no style');
+  return drawn.find(({ width }) => width <= FITS.width) ?? others.reduce((a, b) => (b.width < a.width ? b : a), first);
+}
+
+/** Lays a chart out: whole, and in parts that can be read at once. */
+export async function layOut(chart: Chart): Promise<Pictures> {
+  const byId = new Map(chart.states.map((state) => [state.id, state]));
+  const [root] = chart.states;
+  if (!root) throw new Error(`${chart.id} has no states`);
+  const view = { chart, byId };
+  const parts: Record<string, Picture> = {};
+  const whole = await draw({ ...view, scope: root, isOpen: true }, FULL);
+  const add = async (scope: ChartState): Promise<void> => {
+    const inner = scope.children.flatMap((id) => byId.get(id) ?? []).filter(({ children }) => children.length > 0);
+    const all = inner.length === 0 ? undefined : await draw({ ...view, scope, isOpen: true }, FULL);
+    const isClosed = all === undefined || !fits(all);
+    parts[scope.id] = isClosed ? await drawBest({ ...view, scope, isOpen: false }) : all;
+    if (isClosed) for (const state of inner) await add(state);
+  };
+  await add(root);
+  return { whole, parts };
+}

@@ -1,0 +1,95 @@
+/** A picture of a chart, or of the inside of one of its states, ready to be drawn: px from its top left corner. */
+import type { Trigger } from '#machines/chart/names';
+import type { ChartTransition, StateKind } from '../model/chart';
+
+export interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+export type Point = [x: number, y: number];
+
+/** A line of text, with the transitions that it stands for. */
+export interface Line {
+  text: string;
+  guard: string;
+  trigger: Trigger | 'invoke' | 'note';
+  transitions: string[];
+}
+
+export interface Box extends Rect {
+  id: string;
+  title: string;
+  /** 'away' stands for a state outside of the picture. */
+  kind: StateKind | 'away';
+  /** Its states are drawn inside of it. */
+  isFrame: boolean;
+  tags: string[];
+  lines: Line[];
+}
+
+/** One arrow, for all transitions between two boxes. */
+export interface Wire {
+  source: string;
+  target: string;
+  points: Point[];
+  label: Rect;
+  lines: Line[];
+}
+
+export interface Picture {
+  /** The state whose inside is drawn. */
+  scope: string;
+  width: number;
+  height: number;
+  boxes: Box[];
+  wires: Wire[];
+  /** The dots from which compound states start. */
+  starts: { dot: Rect; points: Point[] }[];
+}
+
+export interface Pictures {
+  whole: Picture;
+  /** By the id of their scope, the chart's own first: together they show everything, each small enough to be read at once. */
+  parts: Record<string, Picture>;
+}
+
+/** Type sizes and distances, px. */
+export const SIZE = { title: 14, code: 12, line: 17, padding: 12, titleLine: 20, tagGap: 6 } as const;
+/** What fits into the explorer at 1400 × 900 and into a page of 830 px with no text below 9 px. */
+export const FITS = { width: 1040, height: 1040 } as const;
+/** The scale below which text is smaller than 9 px. */
+export const LEGIBLE = 9 / SIZE.code;
+
+/** Every letter of a monospaced face, as a part of its size. */
+const MONO = 0.605;
+export const codeWidth = (text: string): number => text.length * MONO * SIZE.code;
+/** Width of a title or a tag in a proportional face, rather too wide than too narrow. */
+export const titleWidth = (text: string, size: number = SIZE.title): number =>
+  text.length * size * (size === SIZE.title ? 0.66 : 0.6);
+export const lineText = ({ text, guard }: Line): string => (guard ? `${text} ${guard}` : text);
+
+export const widthOf = (lines: readonly Line[]): number =>
+  Math.max(0, ...lines.map((line) => codeWidth(lineText(line))));
+const tagsWidth = (tags: readonly string[]): number =>
+  tags.reduce((sum, tag) => sum + SIZE.tagGap + titleWidth(tag, SIZE.code) + SIZE.padding, 0);
+
+/** The least size of a box, px. */
+export function sizeOf({ title, tags, lines }: Pick<Box, 'title' | 'tags' | 'lines'>): {
+  width: number;
+  height: number;
+} {
+  const indent = lines.length > 0 ? 16 : 0;
+  const inner = Math.max(titleWidth(title) + tagsWidth(tags), widthOf(lines) + indent, 40);
+  return {
+    width: Math.ceil(inner + 2 * SIZE.padding),
+    height: Math.ceil(SIZE.titleLine + lines.length * SIZE.line + 1.5 * SIZE.padding),
+  };
+}
+
+export const isStay = ({ targets }: ChartTransition): boolean => targets.length === 0;
+
+/** A transition that leads nowhere and does nothing: the event is deliberately ignored here. */
+export const isIgnored = (transition: ChartTransition): boolean =>
+  isStay(transition) && transition.actions.length === 0 && !transition.reenters;

@@ -1,0 +1,37 @@
+/** A picture as an SVG file: light or dark as its reader has it, needing nothing from elsewhere. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import tokens from '../../src/ui/global.css?raw';
+import { Drawing } from './drawing';
+import css from './drawing.css?raw';
+import type { Picture } from './picture';
+
+const COLOUR = /--([\w-]+): light-dark\((#\w+), (#\w+)\);/g;
+const colours = new Map(
+  [...tokens.matchAll(COLOUR)].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]),
+);
+const colour = (name: string, theme: Theme): string => colours.get(name)?.[theme] ?? 'currentColor';
+
+export type Theme = 'light' | 'dark';
+
+const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s*\n\s*/g, '');
+const rulesIn = (theme: Theme): string =>
+  `svg{background:${colour('paper', theme)}}${rules.replace(/var\(--([\w-]+)\)/g, (_, name: string) => colour(name, theme))}`;
+/** Of a rule, what depends on the theme. */
+const darkOnly = (): string =>
+  rulesIn('dark').replace(/([^{}]+)\{([^{}]*)\}/g, (_, selector: string, body: string) => {
+    const kept = body.split(';').filter((each) => /#[0-9a-f]{3,8}/.test(each));
+    return kept.length > 0 ? `${selector}{${kept.join(';')}}` : '';
+  });
+
+/** In a given theme, or in the one that its reader prefers. */
+export function svgOf(picture: Picture, title: string, theme?: Theme): string {
+  const style = theme ? rulesIn(theme) : `${rulesIn('light')}@media(prefers-color-scheme:dark){${darkOnly()}}`;
+  const { width, height } = picture;
+  return `${renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img">
+      <title>{title}</title>
+      <style>{'STYLE'}</style>
+      <Drawing picture={picture} />
+    </svg>,
+  ).replace('STYLE', () => style)}\n`;
+}

@@ -1,0 +1,94 @@
+/** What the entries of a log tell together. */
+import { eventName, eventPhrase, triggerOf } from '#machines/chart/names';
+import type { ActorInfo, Json, LogEntry } from '../protocol';
+import type { Entry } from './entries';
+
+/** 'suggestPlaces answers' instead of XState's own name of the event. */
+export function phraseOf(type: string): string {
+  return type === 'xstate.init' ? 'start' : eventPhrase({ trigger: triggerOf(type), name: eventName(type) });
+}
+
+/** Where an actor is, without the states around. */
+export function leavesOf({ active, chart }: Pick<ActorInfo, 'active' | 'chart'>): string[] {
+  const leaves = active.filter((id) => !active.some((other) => other.startsWith(`${id}.`)));
+  return leaves.map((id) => (chart && id.startsWith(`${chart}.`) ? id.slice(chart.length + 1) : id));
+}
+
+export interface Difference {
+  path: string;
+  before: Json;
+  after: Json;
+}
+
+/** What differs between two values, part by part. */
+export function differences(before: Json, after: Json, path = ''): Difference[] {
+  const isObject = (value: Json): value is { [key: string]: Json } =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isObject(before) || !isObject(after))
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path: path || 'context', before, after }];
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return keys.flatMap((key) => differences(before[key] ?? null, after[key] ?? null, path ? `${path}.${key}` : key));
+}
+
+/** From where an event led to where, and what it changed in the context of its actor. */
+export function changeOf(
+  log: readonly LogEntry[],
+  entry: LogEntry,
+): { from: string; to: string; changed: Difference[] } {
+  const { actor, number, outcome } = entry;
+  const before = log.findLast((each) => each.actor === actor && each.number < number && each.active.length > 0);
+  const to = leavesOf(entry).join(', ');
+  const from = before && outcome !== 'started' ? leavesOf(before).join(', ') : '';
+  const isOver = entry.active.length === 0;
+  return { from, to: isOver ? from : to, changed: before && !isOver ? differences(before.context, entry.context) : [] };
+}
+
+/** What one actor met, from its start to the entry of that number. */
+function stepsOf(log: readonly LogEntry[], actor: string, last: number): LogEntry[] {
+  return log.filter((each) => each.actor === actor && each.number <= last && each.outcome !== 'ignored');
+}
+
+const text = (value: unknown): string => JSON.stringify(value, null, 2);
+
+/** The steps of an actor as a test, without running what its chart asks of the world. */
+export function asTest(
+  log: readonly LogEntry[],
+  last: LogEntry,
+  { name, exported }: Pick<Entry, 'name' | 'exported'>,
+): string {
+  const [first, ...steps] = stepsOf(log, last.actor, last.number);
+  const events = first?.event.type === 'xstate.init' ? steps : [first, ...steps];
+  const input = first?.event.input;
+  const title = events.map((each) => phraseOf(each?.event.type ?? '')).join(', ');
+  return `import { expect, it } from 'vitest';
+import { initialTransition, transition } from 'xstate';
+import { ${exported} } from '#machines/${name}.machine';
+
+it(${JSON.stringify(`stands in ${leavesOf(last).join(', ')} after ${title}`)}, () => {
+  let [snapshot] = initialTransition(${exported}${input === undefined || input === null ? '' : `, ${text(input)} as never`});
+  for (const event of ${text(events.map((each) => each?.event))}) {
+    [snapshot] = transition(${exported}, snapshot, event as never);
+  }
+  expect(snapshot._nodes.map(({ id }) => id)).toEqual(${text(last.active)});
+});
+`;
+}
+
+/** The steps of an actor for a person who tries them by hand. */
+export function asManualCase(log: readonly LogEntry[], last: LogEntry, url: string): string {
+  const steps = stepsOf(log, last.actor, last.number).filter(({ event }) => event.type !== 'xstate.init');
+  const lines = steps.map((each) => {
+    const { type: _, ...payload } = each.event;
+    const data = Object.keys(payload).length > 0 ? ` with \`${JSON.stringify(payload)}\`` : '';
+    const { from, to } = changeOf(log, each);
+    return `${phraseOf(each.event.type)}${data}. Expected: ${from === to ? `still ${to}` : `${from} → ${to}`}.`;
+  });
+  return [
+    `# ${last.name}: ${leavesOf(last).join(', ')}`,
+    '',
+    `Start: open ${url}`,
+    '',
+    ...lines.map((line, index) => `${index + 1}. ${line}`),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,70 @@
+/** What leaves the explorer: files that other tools read. */
+import { describe, expect, it } from 'vitest';
+import { createMachine, setup } from 'xstate';
+import { configOf, statelyOf } from '../../dev/export/config';
+import { mermaidOf } from '../../dev/export/mermaid';
+import { chartOf } from '../../dev/model/chart';
+import { found } from '../../dev/model/machines';
+
+const lamp = chartOf(
+  setup({ types: { events: {} as { type: 'key.pressed' } | { type: 'bulb.broken' } } }).createMachine({
+    id: 'lamp',
+    initial: 'off',
+    on: { 'bulb.broken': '.broken' },
+    states: {
+      off: { on: { 'key.pressed': 'on' } },
+      on: {
+        type: 'parallel',
+        after: { 1000: 'off' },
+        states: { light: {}, warmth: {} },
+      },
+      broken: { type: 'final' },
+    },
+  }),
+);
+
+describe('Mermaid', () => {
+  it('draws states, starts, ends, regions and labelled arrows; what the whole chart hears leaves each of its states', () => {
+    expect(mermaidOf(lamp)).toBe(`stateDiagram-v2
+  [*] --> lamp_off
+  state "off" as lamp_off
+  state "on" as lamp_on {
+    state "light" as lamp_on_light
+    --
+    state "warmth" as lamp_on_warmth
+  }
+  state "broken" as lamp_broken
+  lamp_broken --> [*]
+  lamp_off --> lamp_broken : bulb.broken
+  lamp_on --> lamp_broken : bulb.broken
+  lamp_off --> lamp_on : key.pressed
+  lamp_on --> lamp_off : after 1 s
+`);
+  });
+});
+
+describe.each(found)('the configuration of $name', ({ name, machine }) => {
+  const chart = chartOf(machine);
+  const part = ({ id, source, targets, guard, actions }: (typeof chart.transitions)[number]) => [
+    id.replace(/ --xstate\.after\.[^.]+/, ' --after'),
+    source,
+    targets,
+    guard,
+    actions,
+  ];
+
+  it('is the same chart to XState', () => {
+    const again = chartOf(createMachine(JSON.parse(JSON.stringify(configOf(chart))) as object));
+    expect(again.states.map(({ invokes: _, ...state }) => state)).toEqual(
+      chart.states.map(({ invokes: _, ...state }) => state),
+    );
+    expect(again.transitions.map(part).toSorted()).toEqual(chart.transitions.map(part).toSorted());
+  });
+
+  it('is pasted into Stately as a file that needs nothing else', () => {
+    const text = statelyOf(chart);
+    expect(text.match(/^import .*$/gm)).toEqual(["import { fromPromise, setup } from 'xstate';"]);
+    expect(text, name).not.toContain('undefined');
+    for (const { key } of chart.states.slice(1)) expect(text).toContain(`"${key}": {`);
+  });
+});
