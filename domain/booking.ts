@@ -1,11 +1,11 @@
-/** Bookings as they are seen from outside (specification sections 2, 3, 7). */
+/** Bookings as they are seen from outside. */
 import type { Contact } from './contact';
 import type { Details } from './inventory';
 import type { Pence } from './money';
 import type { PriceLine, Quote } from './quote';
 import type { IsoDate } from './schedule';
 
-/** 24 hexadecimal characters, either case (section 2). */
+/** 24 hexadecimal characters, either case. */
 const BOOKING_ID = /^[0-9a-f]{24}$/i;
 
 export function isBookingId(text: string): boolean {

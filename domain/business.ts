@@ -1,6 +1,6 @@
 import { type Pence, percentOf } from './money';
 
-/** Facts about the firm. The one file to change when the firm, its numbers or its claims change (design section 5). */
+/** Facts about the firm. The one file to change when the firm, its numbers or its claims change. */
 export const business = {
   name: { en: 'Saltire Moves', zh: '蓝旗搬家' },
   /** True until the firm has put its own facts here; production refuses to start while it is. */
@@ -14,7 +14,7 @@ export const business = {
   companyNumber: 'SC000000',
   vatNumber: 'GB 000 0000 00',
   social: { instagram: 'https://www.instagram.com/', x: 'https://x.com/' },
-  /** Office hours in London time, 24-hour clock (section 9). */
+  /** Office hours in London time, 24-hour clock. */
   officeHours: { weekdays: '08:00-18:00', saturday: '09:00-16:00', sunday: null },
   /** Public liability insurance, pounds. */
   publicLiabilityPounds: 2_000_000,
@@ -31,7 +31,7 @@ export const claims = {
   insurance: { value: 2_000_000, proven: false },
 } as const;
 
-/** List prices shown as 'from', in pounds (section 9). Student and house are attainable by the tariff; see the tests. */
+/** List prices shown as 'from', in pounds. Student and house are attainable by the tariff; see the tests. */
 export const startingPrices = {
   student: 50,
   house: 200,
@@ -42,7 +42,7 @@ export const startingPrices = {
   international: 1500,
 } as const;
 
-/** How a booking is paid (design section 5): in full when booking, or a deposit. Drives buttons, questions, mail and terms. */
+/** How a booking is paid: in full when booking, or a deposit. Drives buttons, questions, mail and terms. */
 export const paymentPlan: { kind: 'full' } | { kind: 'deposit'; percent: number } = { kind: 'full' };
 
 /** What is owed when booking, of a price in pence. */
@@ -50,7 +50,7 @@ export function amountDueNow(price: Pence): Pence {
   return paymentPlan.kind === 'full' ? price : percentOf(price, paymentPlan.percent);
 }
 
-/** Public feature flags (section 1). */
+/** Public feature flags. */
 export const features = {
   promoCodes: true,
   helper: true,
@@ -61,5 +61,5 @@ export const features = {
   marketComparison: false,
 } as const;
 
-/** Longest round of depot to pickup to destination that is served, road metres: 700 miles (design section 5). */
+/** Longest round of depot to pickup to destination that is served, road metres: 700 miles. */
 export const SERVICE_RADIUS_METRES = 1_126_540;

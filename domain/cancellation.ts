@@ -1,4 +1,4 @@
-/** What goes back when a paid booking is cancelled (section 9: free with 48 hours' notice, else a small fee). */
+/** What goes back when a paid booking is cancelled (free with 48 hours' notice, else a small fee). */
 import { type Pence, percentOf } from './money';
 
 const HOUR_MS = 3_600_000;
@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 /** Hours of notice with which cancelling is free. */
 export const FREE_NOTICE_HOURS = 48;
 
-/** Whether a slot can still be changed online with so many hours of notice; with less the customer calls (section 9). */
+/** Whether a slot can still be changed online with so many hours of notice; with less the customer calls. */
 export const isNoticeEnough = (hours: number): boolean => hours >= FREE_NOTICE_HOURS;
 
 /** Whether a slot that starts at `startsAt` can still be changed online `now` (epoch milliseconds). */

@@ -1,5 +1,5 @@
 /**
- * Furniture and appliances that can be booked (specification section 3, price item). Dimensions are plausible outer
+ * Furniture and appliances that can be booked. Dimensions are plausible outer
  * dimensions in millimetres, our own approximation; prices are pence for carrying one piece.
  */
 import type { Pence } from './money';

@@ -1,4 +1,4 @@
-/** A message of the contact page and its rules (specification sections 2 and 5, contact form). */
+/** A message of the contact page and its rules. */
 import { contactErrors, contactRefusals } from './contact';
 import { eachOf } from './each-of';
 import { normaliseWidth } from './postcode';

@@ -1,4 +1,4 @@
-/** Contact details and their rules (specification section 5, contact form). */
+/** Contact details and their rules. */
 import * as z from 'zod/mini';
 import { normaliseWidth } from './postcode';
 
@@ -24,7 +24,7 @@ export const contactRefusals = [
 export type ContactRefusal = (typeof contactRefusals)[number];
 export type ContactErrors = Partial<Record<ContactField, ContactRefusal>>;
 
-/** Newsletter consent defaults on (section 3); worded as an opt-out (design section 5). */
+/** Newsletter consent defaults on; worded as an opt-out. */
 export function emptyContact(): Contact {
   return { name: '', phone: '', email: '', newsletterConsent: true };
 }

@@ -1,4 +1,4 @@
-/** The draft: all a customer has given, kept in the tab so that nothing typed is lost (design section 7; sections 3, 4). */
+/** The draft: all a customer has given, kept in the tab so that nothing typed is lost. */
 import * as z from 'zod/mini';
 import { type Contact, contactSchema, emptyContact } from './contact';
 import { wholeDetailsSchema } from './contract/schemas';
@@ -70,7 +70,7 @@ export interface Draft {
 /** Raised when the shape of Facts changes; older drafts are dropped. */
 export const DRAFT_VERSION = 2;
 
-/** The specified initial draft: nothing said, house move, newsletter on (section 3). */
+/** The specified initial draft: nothing said, house move, newsletter on. */
 export function emptyFacts(moveType = 'house'): Facts {
   return { moveType, details: emptyDetails(), contact: emptyContact(), typed: {}, contactSaved: false };
 }

@@ -1,6 +1,6 @@
 import { boxCount, type Details, pieceCount } from './inventory';
 
-/** Estimated hours of a move, by the constants of section 9; the floor number counts as stairs where there is no lift. */
+/** Estimated hours of a move; the floor number counts as stairs where there is no lift. */
 export function estimateHours(details: Details): number {
   const stairs =
     (details.liftAvailable ? 0 : details.numberOfStairs) +

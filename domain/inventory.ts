@@ -1,11 +1,11 @@
-/** What is moved, and how it gets out and in (specification sections 2, 3, 5, 9). Field names are the customer's. */
+/** What is moved, and how it gets out and in. Field names are the customer's. */
 import { catalogue, findItem } from './catalogue';
 
 /** Box sizes, smallest first. */
 export const BOX_SIZES = ['small', 'medium', 'large', 'extraLarge'] as const;
 export type BoxSize = (typeof BOX_SIZES)[number];
 
-/** Outer dimensions in millimetres and the weight band in kilograms of each box size (section 3). */
+/** Outer dimensions in millimetres and the weight band in kilograms of each box size. */
 export const BOXES: Record<BoxSize, { mm: readonly [number, number, number]; minKg: number; maxKg: number | null }> = {
   small: { mm: [457, 305, 305], minKg: 0, maxKg: 10 },
   medium: { mm: [457, 457, 305], minKg: 10, maxKg: 15 },
@@ -13,7 +13,7 @@ export const BOXES: Record<BoxSize, { mm: readonly [number, number, number]; min
   extraLarge: { mm: [457, 457, 610], minKg: 20, maxKg: null },
 };
 
-/** Kinds of special item (section 3). */
+/** Kinds of special item. */
 export const SPECIAL_TYPES = ['fragile', 'bulky', 'valuable', 'hazardous', 'antique', 'artwork', 'other'] as const;
 export type SpecialType = (typeof SPECIAL_TYPES)[number];
 
@@ -48,7 +48,7 @@ export interface Details {
   numberofstairsright: number;
 }
 
-/** Limits of section 9. */
+/** How much may be asked for. */
 export const LIMITS = {
   boxes: { min: 0, max: 99 },
   quantity: { min: 1, max: 50 },
@@ -84,7 +84,7 @@ const isPartialItem = (row: ItemRow): boolean => row.item === '' && row.quantity
 const isPartialSpecial = (row: SpecialRow): boolean => (row.type === '') !== (row.description.trim() === '');
 const isFilledItem = (row: ItemRow): boolean => row.item !== '' && row.quantity > 0;
 
-/** Section 4: valid when at least one list is filled and no row is half filled; section 5 gives the limits. */
+/** Valid when at least one list is filled and no row is half filled; the limits hold. */
 export function inventoryGap(details: Details): InventoryGap | undefined {
   const items = [...details.furnitureDetails, ...details.applianceDetails];
   const limits =
@@ -147,7 +147,7 @@ export function toCubicFeet(cubicMetresValue: number): number {
   return cubicMetresValue * 35.3147;
 }
 
-/** Vans by nominal load in cubic metres (section 9). */
+/** Vans by nominal load in cubic metres. */
 export const VANS = [
   { size: 'small', cubicMetres: 3 },
   { size: 'medium', cubicMetres: 6 },

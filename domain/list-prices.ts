@@ -1,4 +1,4 @@
-/** Starting prices of the services, and the list prices that no tariff line covers (specification section 9, design section 5). */
+/** Starting prices of the services, and the list prices that no tariff line covers. */
 import { startingPrices } from './business';
 import { boxCount, type Details, volumeOf } from './inventory';
 import { fromPounds, type Pence } from './money';

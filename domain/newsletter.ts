@@ -1,4 +1,4 @@
-/** The newsletter's one field (specification section 5), and what keeps robots out of every form. */
+/** The newsletter's one field, and what keeps robots out of every form. */
 import { type ContactRefusal, contactErrors } from './contact';
 import { normaliseWidth } from './postcode';
 
@@ -7,7 +7,7 @@ export function newsletterAddress(text: string): string {
   return normaliseWidth(text).trim().toLowerCase();
 }
 
-/** Section 5: required and an address; one message for both. */
+/** Required and an address; one message for both. */
 export function newsletterError(text: string): ContactRefusal | undefined {
   const errors = contactErrors({ name: '', phone: '', email: newsletterAddress(text) });
   return errors.email && 'emailInvalid';

@@ -1,4 +1,4 @@
-/** Places and locations: what a customer chooses as pickup or destination (specification sections 2, 5, 8). */
+/** Places and locations: what a customer chooses as pickup or destination. */
 /** How closely a place's coordinates are known. */
 export type Precision = 'address' | 'postcode' | 'district' | 'town';
 
@@ -34,7 +34,7 @@ export interface Location {
   place: string;
   /** Full or outward postcode, the key of the detailed-address list; absent when the place has none. */
   postcode?: string;
-  /** Whether the location counts only with a detailed address (section 2, production mode). */
+  /** Whether the location counts only with a detailed address. */
   addressRequired: boolean;
   /** The detailed address, one line. Absent while the chart waits for it. */
   address?: string;
@@ -53,13 +53,13 @@ export function locationText(location: Location): string {
 const STREET_WORD =
   /\b(street|st|road|rd|avenue|ave|lane|ln|drive|dr|close|court|ct|place|pl|square|sq|terrace|crescent|gardens|way|row|wynd|brae|park|hill|view|house|flat)\b/i;
 
-/** A typed location counts as valid when longer than 5 characters and holding a comma, a digit or a street word (section 5). */
+/** A typed location counts as valid when longer than 5 characters and holding a comma, a digit or a street word. */
 export function looksLikeLocation(text: string): boolean {
   const trimmed = text.trim();
   return trimmed.length > 5 && (/[,\d]/.test(trimmed) || STREET_WORD.test(trimmed));
 }
 
-/** Pickup and destination are the same when their texts are, ignoring case and outer space (section 5). */
+/** Pickup and destination are the same when their texts are, ignoring case and outer space. */
 export function isSameLocation(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** UK postcodes: extraction and shape (specification section 5, address lookup). */
+/** UK postcodes: extraction and shape. */
 
 const FULL = /\b([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})\b/;
 const OUTWARD = /\b([A-Z]{1,2}\d[A-Z\d]?)\b/;
@@ -32,10 +32,10 @@ export function areaOf(postcode: string): string {
   return /^[A-Z]+/.exec(postcode)?.[0] ?? '';
 }
 
-/** The form sent to an address lookup: no whitespace, upper case (section 5). */
+/** The form sent to an address lookup: no whitespace, upper case. */
 export function compactPostcode(postcode: string): string {
   return normaliseWidth(postcode).replace(/\s+/g, '').toUpperCase();
 }
 
-/** The shortest postcode an address lookup accepts (section 9). */
+/** The shortest postcode an address lookup accepts. */
 export const MIN_POSTCODE_LENGTH = 3;

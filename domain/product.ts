@@ -1,4 +1,4 @@
-/** A product as the browser keeps it (specification section 4, selected product). The calls' JSON is in contract/products. */
+/** A product as the browser keeps it. The calls' JSON is in contract/products. */
 
 import type { ProductDimensions, ProductJson } from './contract/products';
 import type { Language } from './language';
@@ -28,7 +28,7 @@ export const productTypeIn = (
   { productType, productTypeZh }: Pick<Product, 'productType' | 'productTypeZh'>,
 ): string => (lang === 'zh' && productTypeZh) || productType;
 
-/** The product search said no, or gave no answer that makes sense: try again (section 8, product search). */
+/** The product search said no, or gave no answer that makes sense: try again. */
 export type ProductRefusal = 'productsRefused' | 'productsUnanswered';
 
 /** A product of an answer. `base` is the host that gave it, '' for our own: a picture's path is read from there. */

@@ -1,8 +1,8 @@
-/** Promotion codes (specification sections 3, 4, 5). */
+/** Promotion codes. */
 import { type Pence, percentOf } from './money';
 import { normaliseWidth } from './postcode';
 
-/** Exactly this many characters (section 9). */
+/** Exactly this many characters. */
 export const PROMO_LENGTH = 6;
 
 /** A code as typed: width-normalised, no outer space, upper case, at most six characters. */
@@ -29,7 +29,7 @@ export function discounted(price: Pence, percent: number): Pence {
   return price - percentOf(price, percent);
 }
 
-/** The percent shown when only two prices are known (section 9). */
+/** The percent shown when only two prices are known. */
 export function percentOff(original: Pence, current: Pence): number {
   return original <= 0 ? 0 : Math.round(((original - current) / original) * 100);
 }

@@ -1,4 +1,4 @@
-/** What must hold before a quote is asked for and before it is given: one rule for browser and server (section 5). */
+/** What must hold before a quote is asked for and before it is given: one rule for browser and server. */
 import { type Details, inventoryGap, tidyDetails } from './inventory';
 import { isSameLocation } from './place';
 import type { QuoteRefusal } from './refusal';
@@ -15,7 +15,7 @@ export interface QuoteRequest {
   details: Partial<Details>;
 }
 
-/** The message of section 5 that applies first, in the order of the form; undefined when the request is complete. */
+/** The message that applies first, in the order of the form; undefined when the request is complete. */
 export function quoteRequestRefusal(
   request: QuoteRequest,
   now: number,
@@ -47,7 +47,7 @@ const withDefaults = (details: Partial<Details>): Details => ({
   numberofstairsright: details.numberofstairsright ?? 0,
 });
 
-/** Section 5, formatting before sending: lists default to empty, booleans to false, stair counts to 0; empty rows dropped. */
+/** As it is sent: lists default to empty, booleans to false, stair counts to 0; empty rows dropped. */
 export function formatDetails(details: Partial<Details>): Details {
   return tidyDetails(withDefaults(details));
 }

@@ -1,4 +1,4 @@
-/** The price of a move: one function for browser and server (design section 5, Price). */
+/** The price of a move: one function for browser and server. */
 import { features } from './business';
 import { catalogue, findItem } from './catalogue';
 import { estimateHours } from './duration';
@@ -8,7 +8,7 @@ import type { AppliedPromo } from './promo';
 import { type IsoDate, isHoliday, isWeekend, type TimeSlot } from './schedule';
 import type { ServiceTariff, Tariff } from './tariff';
 
-/** How long a quote is frozen, milliseconds: 24 hours (section 9). */
+/** How long a quote is frozen, milliseconds: 24 hours. */
 export const QUOTE_VALID_MS = 86_400_000;
 
 /** A road way. `approachMetres` leads from the depot to the pickup; `estimate` marks the embedded road graph. */
@@ -19,7 +19,7 @@ export interface Route {
   estimate: boolean;
 }
 
-/** Codes of price lines; the language files hold the labels of section 3. */
+/** Codes of price lines; the language files hold the labels. */
 export const LINE_CODES = [
   'base',
   'distance',
@@ -79,7 +79,7 @@ export interface Quote {
   promo?: AppliedPromo;
 }
 
-/** The helper is offered when a helper price exists and exceeds the main price (section 9), and the flag is on. */
+/** The helper is offered when a helper price exists and exceeds the main price, and the flag is on. */
 export function isHelperOffered(quote: Pick<Quote, 'price' | 'helperPrice'>): boolean {
   return features.helper && quote.helperPrice > quote.price;
 }
@@ -91,7 +91,7 @@ export function toMiles(metres: number): number {
   return Math.round((metres / METRES_PER_MILE) * 10) / 10;
 }
 
-/** Unknown move types are priced as house (design section 6). */
+/** Unknown move types are priced as house. */
 export function serviceOf(moveType: string, tariff: Tariff): ServiceTariff {
   return moveType.trim().toLowerCase() === 'student' ? tariff.services.student : tariff.services.house;
 }
@@ -155,7 +155,7 @@ export function sumLines(lines: readonly PriceLine[]): Pence {
 
 /**
  * What a move would cost at another time above what it costs at its own, before any discount: a booking that was paid is not moved
- * to a dearer time (section 9). Negative where it would cost less.
+ * to a dearer time. Negative where it would cost less.
  */
 export function extraOf(move: MoveToPrice, time: Pick<MoveToPrice, 'date' | 'slot'>, tariff: Tariff): Pence {
   return priceMove({ ...move, ...time }, tariff).price - priceMove(move, tariff).price;

@@ -20,7 +20,7 @@ export const ratingSummary: RatingSummary = {
   stars: Math.round(claims.reviewScore.value),
 };
 
-/** How the review site's scores spread, percent (specification section 3); best first. */
+/** How the review site's scores spread, percent; best first. */
 export const scoreBreakdown = [
   { grade: 'excellent', percent: 89 },
   { grade: 'great', percent: 8 },

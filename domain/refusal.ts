@@ -1,5 +1,5 @@
 /**
- * Every foreseen failure, as a code. Machines and server speak codes; the language files hold the sentences (section 8).
+ * Every foreseen failure, as a code. Machines and server speak codes; the language files hold the sentences.
  * A group says when its codes arise and what the reader should do; the lists are what a call may answer.
  */
 import { contactRefusals } from './contact';
@@ -19,7 +19,7 @@ export const locationRefusals = [
 export type LocationRefusal = (typeof locationRefusals)[number];
 
 /**
- * The customer's own position could not be had, or is none we serve: choose a place by its name (section 8, maps). No receiver or no
+ * The customer's own position could not be had, or is none we serve: choose a place by its name. No receiver or no
  * signal; not allowed by the customer; anything else, the server included.
  */
 export const locateRefusals = ['positionUnavailable', 'positionDenied', 'positionFailed', 'locationTooFar'] as const;
@@ -32,10 +32,10 @@ export type LocateRefusal = (typeof locateRefusals)[number];
 export const placeRefusals = ['placesFailed', 'addressNotFound', 'geocodingFailed'] as const;
 export type PlaceRefusal = (typeof placeRefusals)[number];
 
-/** The map service did not load: go on without its map; places are then found in our own list (section 8, maps). */
+/** The map service did not load: go on without its map; places are then found in our own list. */
 export type MapsRefusal = 'mapsLoadFailed' | 'mapsNotLoaded';
 
-/** The list of detailed addresses could not be had: try again, or type the address (section 8, address lookup). */
+/** The list of detailed addresses could not be had: try again, or type the address. */
 export const addressRefusals = [
   'postcodeRequired',
   'addressKeyMissing',
@@ -59,7 +59,7 @@ export const scheduleRefusals = [
 export type ScheduleRefusal = (typeof scheduleRefusals)[number];
 
 /**
- * The quote request is not complete: go to the step named by the code (section 5, quote data). `quoteFailed`: refused for another reason;
+ * The quote request is not complete: go to the step named by the code. `quoteFailed`: refused for another reason;
  * `quoteLate`: no answer came in time; `bookingNotCreated`: the server failed; `bookingUnmade`: this page did.
  */
 export const quoteRefusals = [
@@ -76,7 +76,7 @@ export const quoteRefusals = [
 ] as const;
 export type QuoteRefusal = (typeof quoteRefusals)[number];
 
-/** A promotion code was not taken: type another, or go on without (sections 5, 8). `promoRefused`: the server does not say why. */
+/** A promotion code was not taken: type another, or go on without. `promoRefused`: the server does not say why. */
 export const promoRefusals = [
   'promoLength',
   'promoFormat',
@@ -92,7 +92,7 @@ export const promoRefusals = [
 export type PromoRefusal = (typeof promoRefusals)[number];
 
 /**
- * The checkout was not opened, or did not end in a payment (section 8, payment). `pricesNotRead`: the price has changed, and the right
+ * The checkout was not opened, or did not end in a payment. `pricesNotRead`: the price has changed, and the right
  * one could not be had; `paymentNotProcessed`: the server failed.
  */
 export const checkoutRefusals = [
@@ -115,7 +115,7 @@ export type CheckoutRefusal = (typeof checkoutRefusals)[number];
 
 /**
  * Saving contact details or telling the team failed. `inquiryBookingFailed` and `inquiryBookingMissing`: the booking to tell of was
- * refused, or did not come; `inquiryRejected`: the inquiry was refused (section 8, manager inquiry). None of the latter holds anybody back.
+ * refused, or did not come; `inquiryRejected`: the inquiry was refused. None of the latter holds anybody back.
  */
 export const contactSaveRefusals = [
   ...contactRefusals,
@@ -127,14 +127,14 @@ export const contactSaveRefusals = [
 ] as const;
 export type ContactSaveRefusal = (typeof contactSaveRefusals)[number];
 
-/** An inquiry to the team is not complete (section 5, manager inquiry): correct the field and send it again. */
+/** An inquiry to the team is not complete: correct the field and send it again. */
 export type InquiryRefusal =
   | 'customerNameRequired'
   | 'customerPhoneInvalid'
   | 'customerEmailInvalid'
   | 'inquiryInvalid';
 
-/** A call that no page makes failed on the server (section 8, booking service): staff and other clients try again. */
+/** A call that no page makes failed on the server: staff and other clients try again. */
 export type ServiceRefusal =
   | 'cancelFailed'
   | 'historyFailed'
@@ -147,7 +147,7 @@ export type ServiceRefusal =
 export const cancelRefusals = ['cancelFailed', 'alreadyPaid', 'notOwner', 'bookingMissing'] as const;
 export type CancelRefusal = (typeof cancelRefusals)[number];
 
-/** A paid booking was not moved to another slot: choose another, or call (section 9). `rescheduleFailed`: no answer came. */
+/** A paid booking was not moved to another slot: choose another, or call. `rescheduleFailed`: no answer came. */
 export const rescheduleRefusals = [
   ...scheduleRefusals,
   'rescheduleTooLate',
@@ -196,17 +196,17 @@ export const generalRefusals = [
 export type GeneralRefusal = (typeof generalRefusals)[number];
 
 /**
- * The route between two places is not known; booking goes on, the server decides (section 8, maps). `distanceFailed`: the map service did
+ * The route between two places is not known; booking goes on, the server decides. `distanceFailed`: the map service did
  * not say where an end is; `status` is its word for why.
  */
 export const routeRefusals = ['routeFailed', 'distanceFailed', 'locationTooFar', 'locationInvalid'] as const;
 export type RouteRefusal = (typeof routeRefusals)[number];
 
-/** The calendar could not be loaded (section 8, scheduling). */
+/** The calendar could not be loaded. */
 export const availabilityRefusals = ['datesFailed', 'windowsFailed'] as const;
 export type AvailabilityRefusal = (typeof availabilityRefusals)[number];
 
-/** What the product calls answer (section 8): `productsFailed`, the server failed; `productMissing`, no product has that id. */
+/** What the product calls answer: `productsFailed`, the server failed; `productMissing`, no product has that id. */
 export type ProductCallRefusal = 'productsFailed' | 'productMissing';
 
 /** All of them; each has a sentence in both languages. */

@@ -1,5 +1,5 @@
 /**
- * Reviews and testimonials, samples until the firm supplies its own (design section 5; see `reviewsProven` in rating.ts). Their words
+ * Reviews and testimonials, samples until the firm supplies its own (see `reviewsProven` in rating.ts). Their words
  * stand in locales/{en,zh}/reviews.ts and testimonials.ts under the same ids.
  */
 
@@ -26,7 +26,7 @@ export type ReviewId =
   | 'morningside'
   | 'finnieston';
 
-/** The eight reviews (specification section 9), newest first. */
+/** The eight reviews, newest first. */
 export const reviews: readonly Review[] = [
   review('marchmont', 5, 'Catriona M.', 'edinburgh', '2026-10-29T16:20:00Z'),
   review('dennistoun', 5, 'Jamie R.', 'glasgow', '2026-10-11T18:40:00Z'),
@@ -48,7 +48,7 @@ export interface Testimonial {
   location: City;
   service: Service;
   verified: boolean;
-  /** 4.5 to 5.0, one decimal, from the name (specification section 3). */
+  /** 4.5 to 5.0, one decimal, from the name. */
   rating: number;
 }
 

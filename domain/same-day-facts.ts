@@ -1,4 +1,4 @@
-/** What the customer says in the three steps of the same-day quote, and when a step is complete (specification sections 4, 5). */
+/** What the customer says in the three steps of the same-day quote, and when a step is complete. */
 import type { End } from './draft';
 import type { VanSize } from './inventory';
 import { isSameLocation, type Location, locationText } from './place';
@@ -13,7 +13,7 @@ export interface ContactInfo {
   email: string;
 }
 
-/** What the customer has said so far (section 4). */
+/** What the customer has said so far. */
 export interface SameDayFacts {
   category?: SameDayCategory;
   vanSize?: VanSize;
@@ -53,7 +53,7 @@ export function withProduct(products: readonly SelectedProduct[], product: Produ
   return products.map((other) => (other.id === product.id ? { ...product, quantity } : other));
 }
 
-/** Another category than the retailer's clears the selected products (section 4). */
+/** Another category than the retailer's clears the selected products. */
 export function withCategory(facts: SameDayFacts, category: SameDayCategory): SameDayFacts {
   return { ...facts, category, selectedProducts: category === 'ikea' ? facts.selectedProducts : [] };
 }
@@ -72,7 +72,7 @@ export type SameDayField =
   | 'name'
   | 'phone'
   | 'email';
-/** Why a step is not complete, as codes; the texts are those of section 5. `urgencyTooLate`: that promise cannot be kept any more today. */
+/** Why a step is not complete, as codes; `urgencyTooLate`: that promise cannot be kept any more today. */
 export type SameDayGap =
   | 'categoryRequired'
   | 'vanSizeRequired'
@@ -112,7 +112,7 @@ const contactGaps: Check = ({ contactInfo: { name, phone, email } }) => ({
 
 const CHECKS: Readonly<Record<SameDayStep, Check>> = { items: itemGaps, places: placeGaps, contact: contactGaps };
 
-/** What keeps a step from being left forwards; empty when nothing does (section 5). */
+/** What keeps a step from being left forwards; empty when nothing does. */
 export function gapsOf(step: SameDayStep, facts: SameDayFacts): SameDayGaps {
   return CHECKS[step](facts);
 }

@@ -1,4 +1,4 @@
-/** Whether the selected products go into the chosen van (specification section 9, van volumes). */
+/** Whether the selected products go into the chosen van. */
 import { adviseVan, PACKING_FACTOR, VANS, type VanSize } from './inventory';
 import { cubicMetresOf } from './product';
 import type { SelectedProduct } from './same-day';

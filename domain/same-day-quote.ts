@@ -1,4 +1,4 @@
-/** The quote of a finished same-day wizard, as the contact page gets it (specification section 4). Amounts are pounds. */
+/** The quote of a finished same-day wizard, as the contact page gets it. Amounts are pounds. */
 import type { ProductDimensions } from './contract/products';
 import type { VanSize } from './inventory';
 import { toPounds } from './money';
@@ -10,7 +10,7 @@ import type { IsoDate } from './schedule';
 /** The service type that the contact page is entered with. */
 export const SAME_DAY_SERVICE = 'same-day-delivery-enhanced';
 
-/** A selected product in JSON (section 4). */
+/** A selected product in JSON. */
 export interface QuotedProduct {
   id: string;
   name: string;

@@ -1,4 +1,4 @@
-/** Which promises of the same-day delivery can still be kept (design section 5: crews drive in the six slots). 'Now' is an argument. */
+/** Which promises of the same-day delivery can still be kept (crews drive in the six slots). 'Now' is an argument. */
 import { DEFAULT_URGENCY, URGENCIES, type Urgency } from './same-day';
 import {
   addDays,

@@ -1,4 +1,4 @@
-/** The same-day delivery quote: its tables and its price (specification sections 4 and 9). */
+/** The same-day delivery quote: its tables and its price. */
 import type { VanSize } from './inventory';
 import type { Pence } from './money';
 import type { Product } from './product';
@@ -12,7 +12,7 @@ export const URGENCIES = ['within-2-hours', 'within-4-hours', 'same-day'] as con
 export type Urgency = (typeof URGENCIES)[number];
 export const DEFAULT_URGENCY = 'within-4-hours' satisfies Urgency;
 
-/** Base prices, whole pounds (section 9). */
+/** Base prices, whole pounds. */
 export const BASE_POUNDS: Readonly<Record<SameDayCategory, number>> = {
   ikea: 60,
   furniture: 70,
@@ -20,7 +20,7 @@ export const BASE_POUNDS: Readonly<Record<SameDayCategory, number>> = {
   appliances: 75,
   'single-item': 45,
 };
-/** Multipliers in tenths, so that they are exact (section 9). */
+/** Multipliers in tenths, so that they are exact. */
 export const VAN_TENTHS: Readonly<Record<VanSize, number>> = {
   small: 10,
   medium: 13,
@@ -84,7 +84,7 @@ export function productsValueOf(products: SameDayOrder['selectedProducts']): Pen
 }
 
 /**
- * Section 9: round(base x van x urgency) and, for the retailer, round(products value plus 5 % handling), both to whole pounds;
+ * round(base x van x urgency) and, for the retailer, round(products value plus 5 % handling), both to whole pounds;
  * delivery only is the estimate minus 1.05 times the products value. Whole numbers throughout: nothing is lost to fractions.
  */
 export function sameDayPrice({ category, vanSize, urgency, selectedProducts }: SameDayOrder): SameDayPrice {

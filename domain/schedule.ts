@@ -1,9 +1,9 @@
-/** Dates and arrival slots, in London time (specification sections 2, 5, 9). 'Now' is always an argument, epoch milliseconds. */
+/** Dates and arrival slots, in London time. 'Now' is always an argument, epoch milliseconds. */
 
 /** A date 'YYYY-MM-DD' in London. */
 export type IsoDate = string;
 
-/** The six fixed two-hour slots (section 9). */
+/** The six fixed two-hour slots. */
 export const SLOTS = [
   '08:00-10:00',
   '10:00-12:00',
@@ -14,7 +14,7 @@ export const SLOTS = [
 ] as const;
 export type TimeSlot = (typeof SLOTS)[number];
 
-/** How far ahead a date can be chosen, and how far 'next available' searches, in days (section 9). */
+/** How far ahead a date can be chosen, and how far 'next available' searches, in days. */
 export const DAYS_AHEAD = 90;
 export const NEXT_AVAILABLE_DAYS = 30;
 
@@ -83,7 +83,7 @@ export function slotBounds(date: IsoDate, slot: TimeSlot): { start: number; end:
   return { start: londonTime(date, from), end: londonTime(date, to) };
 }
 
-/** A slot can be booked until it starts (design section 6). */
+/** A slot can be booked until it starts. */
 export function hasStarted(date: IsoDate, slot: TimeSlot, now: number): boolean {
   return slotBounds(date, slot).start <= now;
 }
@@ -92,7 +92,7 @@ export function hasStarted(date: IsoDate, slot: TimeSlot, now: number): boolean 
 export const dateRefusals = ['datePast', 'dateTooFar', 'dateClosed', 'dateInvalid'] as const;
 export type DateRefusal = (typeof dateRefusals)[number];
 
-/** Days on which nothing moves every year: 25 December, 1 and 2 January (design section 5). */
+/** Days on which nothing moves every year: 25 December, 1 and 2 January. */
 export function isYearlyClosed(date: IsoDate): boolean {
   return ['12-25', '01-01', '01-02'].includes(date.slice(5));
 }
@@ -127,7 +127,7 @@ export function isWeekend(date: IsoDate): boolean {
   return [0, 6].includes(weekday(date));
 }
 
-/** What the badge of a chosen date says: Today, Tomorrow, In N days, Past Date (section 2). */
+/** What the badge of a chosen date says: Today, Tomorrow, In N days, Past Date. */
 export type DateBadge = { kind: 'today' | 'tomorrow' | 'past' } | { kind: 'inDays'; days: number };
 
 export function badgeOf(date: IsoDate, today: IsoDate): DateBadge {

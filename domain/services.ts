@@ -1,4 +1,4 @@
-/** Services, the cities they have pages for, and the paths of those pages (specification section 2). Read by the route table: no imports. */
+/** Services, the cities they have pages for, and the paths of those pages. Read by the route table: no imports. */
 
 export const SERVICES = [
   'domestic',

@@ -1,4 +1,4 @@
-/** The form of the student landing page and its rules (specification section 5, landing form). */
+/** The form of the student landing page and its rules. */
 import { type ContactRefusal, contactErrors } from './contact';
 import { isTooLong, oneLine } from './contact-message';
 import { eachOf } from './each-of';

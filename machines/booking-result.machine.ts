@@ -1,6 +1,6 @@
 /**
  * The booking result. Promise: whoever paid sees the booking, even when the confirmation mail fails; the mail is asked for once,
- * and not again within five minutes (section 4). Loading, confirming and missing are different states.
+ * and not again within five minutes. Loading, confirming and missing are different states.
  */
 
 import { assign, setup } from 'xstate';

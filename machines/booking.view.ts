@@ -53,7 +53,7 @@ export interface Estimate extends PricedMove {
 const PLAIN_DAY = '2026-11-03';
 if (isWeekend(PLAIN_DAY) || isHoliday(PLAIN_DAY)) throw new Error('PLAIN_DAY must be plain');
 
-/** The live estimate; none before the server has answered the route or before there is anything to move (design section 7). */
+/** The live estimate; none before the server has answered the route or before there is anything to move. */
 export function estimateOf(facts: Facts): Estimate | undefined {
   if (!facts.route || inventoryGap(facts.details)) return undefined;
   const date = facts.date ?? PLAIN_DAY;
@@ -65,7 +65,7 @@ export function estimateOf(facts: Facts): Estimate | undefined {
   };
 }
 
-/** The three steps of the location screen (section 2). */
+/** The three steps of the location screen. */
 export type StepState = 'completed' | 'active' | 'inactive';
 export function locationSteps(screen: Step | 'missing'): readonly [StepState, StepState, StepState] {
   if (screen === 'start' || screen === 'startAddress') return ['active', 'inactive', 'inactive'];

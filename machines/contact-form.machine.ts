@@ -1,6 +1,6 @@
 /**
  * The contact page's form. Promise: what is typed stays until it is sent, whatever fails; a field complains once it was left, all of
- * them on a submit; a message is sent once, however often the button is pressed (specification sections 2 and 5).
+ * them on a submit; a message is sent once, however often the button is pressed.
  */
 
 import { assign, setup, stateIn } from 'xstate';

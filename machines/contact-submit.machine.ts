@@ -1,6 +1,6 @@
 /**
  * Contact details, and telling the team. Promise: the details are on the booking before the flow goes on; telling the team may
- * fail without holding the customer back (section 4, Contact submit).
+ * fail without holding the customer back.
  */
 
 import { assign, sendParent, setup } from 'xstate';
@@ -12,7 +12,7 @@ import { port } from './ports';
 export interface ContactSubmitContext {
   bookingId: string;
   contact: Contact;
-  /** Fields that were left, or all after a submit: their errors show (section 5). */
+  /** Fields that were left, or all after a submit: their errors show. */
   touched: readonly ContactField[];
   errors: ContactErrors;
   refusal: ErrorCode | undefined;

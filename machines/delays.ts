@@ -1,4 +1,4 @@
-/** The waits of the specification (section 9, Timings) and the timeouts of the pending states, milliseconds. One table, so that tests run on a fake clock. */
+/** The waits and the timeouts of the pending states, milliseconds. One table, so that tests run on a fake clock. */
 export const delays = {
   /** The destination step appears after a start was chosen. */
   destinationStepDelay: 300,

@@ -1,5 +1,5 @@
 /**
- * Takes the detailed address of a chosen place (section 2, production mode). Promise: a list when there is one, and always the
+ * Takes the detailed address of a chosen place. Promise: a list when there is one, and always the
  * way to type the address oneself.
  */
 

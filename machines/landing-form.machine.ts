@@ -1,6 +1,6 @@
 /**
  * The form of the student landing page. Promise: whoever submits it stands in the quote with everything said taken over; an address
- * that we do not know or do not serve is pointed out here, not three screens later (specification sections 2 and 5).
+ * that we do not know or do not serve is pointed out here, not three screens later.
  */
 
 import { assign, setup, stateIn } from 'xstate';

@@ -1,6 +1,6 @@
 /**
  * Changing a booking. Promise: what a change costs and gives back is shown before it is made; it is made once; and a booking that
- * could not be changed is as it was (section 4, cancellation; section 9, rescheduling).
+ * could not be changed is as it was.
  */
 
 import { SLOTS } from '#domain/schedule';

@@ -1,6 +1,6 @@
 /**
  * The newsletter form in the footer. Promise: an address that was not taken stays in its field; 'subscribed' and 'failed' show for three
- * seconds each, and whoever types before that goes on at once (specification sections 2 and 9).
+ * seconds each, and whoever types before that goes on at once.
  */
 
 import { assign, setup } from 'xstate';

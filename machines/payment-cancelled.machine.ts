@@ -1,6 +1,6 @@
 /**
  * The door back from a checkout that was not paid. Promise: the booking is kept, a mail with the link to go on is asked for once,
- * and Back first offers the choice on the page before it leaves (design section 5, Booking cancel).
+ * and Back first offers the choice on the page before it leaves.
  */
 
 import { setup } from 'xstate';

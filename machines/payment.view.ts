@@ -36,7 +36,7 @@ export interface Payment {
   justNotified: boolean;
 }
 
-/** The market comparison: above this price, a saving of so many percent is claimed (section 9). */
+/** The market comparison: above this price, a saving of so many percent is claimed. */
 const COMPARISON = { above: 30_000, percent: 30 };
 
 /** The payment as it stands; none before there is a quote. */

@@ -99,7 +99,7 @@ export interface BookingPorts {
     ask: { bookingId: string; contact: Contact },
     signal: AbortSignal,
   ): Promise<Answer<Record<never, never>, ContactSaveRefusal>>;
-  /** Preceded by a reading of the booking (section 7). */
+  /** Preceded by a reading of the booking. */
   sendInquiry(
     ask: { bookingId: string },
     signal: AbortSignal,

@@ -1,6 +1,6 @@
 /**
  * Finds the furniture retailer's products. Promise: whatever is typed, the customer sees products or why there are none; a late answer to
- * an earlier text is never shown, and a search that fails shows the built-in samples instead (specification section 8).
+ * an earlier text is never shown, and a search that fails shows the built-in samples instead.
  */
 
 import { assign, sendParent, setup } from 'xstate';

@@ -1,4 +1,4 @@
-/** Where kinds of calls begin, as section 7 configures them. Nothing calls the drivers' base: the specification shows no call below it. */
+/** Where kinds of calls begin. Nothing calls the drivers' base. */
 export const CALL_BASES = {
   promoCode: '/api/promocode',
   driver: '/api/driver',

@@ -1,4 +1,4 @@
-/** The calls about bookings, and the inquiry to the team (section 7). */
+/** The calls about bookings, and the inquiry to the team. */
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '../booking';
 import { contactSchema, emptyContact } from '../contact';
@@ -12,7 +12,7 @@ import {
   withDefaults,
 } from './schemas';
 
-/** Free text, or a place chosen from the list with the address typed or chosen for it (design section 6). */
+/** Free text, or a place chosen from the list with the address typed or chosen for it. */
 export const locationInput = z.union([
   z.string().check(z.maxLength(300)),
   z.object({ placeId: z.string().check(z.maxLength(300)), address: z.optional(z.string().check(z.maxLength(300))) }),
@@ -20,7 +20,7 @@ export const locationInput = z.union([
 
 const short = z._default(z.string().check(z.maxLength(80)), '');
 
-/** What is missing is refused with the messages of section 5, so everything may be absent here. */
+/** What is missing is refused, each with its own message, so everything may be absent here. */
 export const quoteRequestBody = z.object({
   startLocation: z._default(locationInput, ''),
   destinationLocation: z._default(locationInput, ''),
@@ -55,7 +55,7 @@ const keptRoute = z.object({
   estimate: z.boolean(),
 });
 
-/** A booking in JSON. Fields after `paymentStatus` that name a person come only with proof (design section 5). */
+/** A booking in JSON. Fields after `paymentStatus` that name a person come only with proof. */
 export const bookingJson = z.object({
   _id: z.string(),
   price: pounds,
@@ -109,10 +109,10 @@ export const pricingReply = z.object({
   estimatedDuration: z.number(),
 });
 
-/** POST /api/bookings/{id}/contact. Wrong values are refused with the messages of section 5. */
+/** POST /api/bookings/{id}/contact. Wrong values are refused, each with its own message. */
 export const contactBody = z.object(withDefaults(contactSchema.shape, emptyContact()));
 
-/** POST /api/manager/send-inquiry (section 3). The server reads all but the id from the booking itself when the id is there. */
+/** POST /api/manager/send-inquiry. The server reads all but the id from the booking itself when the id is there. */
 export const inquiryBody = z.object({
   bookingId: z.optional(bookingIdSchema),
   customerName: z._default(z.string().check(z.maxLength(400)), ''),

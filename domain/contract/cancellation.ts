@@ -1,4 +1,4 @@
-/** GET /api/bookings/{id}/cancellation, POST cancel (design section 6) and POST reschedule. */
+/** GET /api/bookings/{id}/cancellation, POST cancel and POST reschedule. */
 import * as z from 'zod/mini';
 import { bookingJson } from './bookings';
 import { pounds } from './schemas';

@@ -21,6 +21,6 @@ export const configReply = z.object({
   /** The browser's key for Google Maps, and the id of the map's style; '' where places come from our own list. */
   googleMapsKey: z.string(),
   googleMapId: z.string(),
-  /** Where each kind of call begins (section 7). Nothing calls the drivers' base. */
+  /** Where each kind of call begins. Nothing calls the drivers' base. */
   bases: z.object({ promoCode: z.string(), driver: z.string(), priceItem: z.string() }),
 });

@@ -1,4 +1,4 @@
-/** POST /api/contact and POST /api/newsletter (design section 6). */
+/** POST /api/contact and POST /api/newsletter. */
 import * as z from 'zod/mini';
 import { MESSAGE_FIELDS } from '../contact-message';
 import { eachOf } from '../each-of';
@@ -20,7 +20,7 @@ const place = z.union([
   ),
 ]);
 
-/** The state of the same-day quote as its page hands it on (specification section 3). What it says of prices is compared only. */
+/** The state of the same-day quote as its page hands it on. What it says of prices is compared only. */
 export const quoteDataSchema = z.object({
   category: z.enum(SAME_DAY_CATEGORIES),
   vanSize: z.enum(VANS.map(({ size }) => size)),

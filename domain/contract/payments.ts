@@ -1,4 +1,4 @@
-/** Promotion codes, checkout sessions and the confirmation mail (section 7). */
+/** Promotion codes, checkout sessions and the confirmation mail. */
 import * as z from 'zod/mini';
 import { bookingJson } from './bookings';
 import { bookingIdSchema, langSchema, pounds } from './schemas';
@@ -48,7 +48,7 @@ export const checkoutBody = z.object({
   lang: z._default(langSchema, 'en'),
 });
 
-/** A session id as a string, or an object that carries it under one of three names (section 3). */
+/** A session id as a string, or an object that carries it under one of three names. */
 export const checkoutReply = z.union([
   z.string(),
   z.object({

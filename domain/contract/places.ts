@@ -1,4 +1,4 @@
-/** Places, routes, detailed addresses and availability (design section 6). */
+/** Places, routes, detailed addresses and availability. */
 import * as z from 'zod/mini';
 import { SLOTS } from '../schedule';
 

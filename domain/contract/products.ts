@@ -1,5 +1,5 @@
 /**
- * The product search (specification section 7): GET /api/ikea/search, /categories, /products/{id} and /health. What fails, whatever its
+ * The product search: GET /api/ikea/search, /categories, /products/{id} and /health. What fails, whatever its
  * status, answers `{success: false, error, code}`. Read leniently: PRODUCT_SEARCH_URL may name another host with this interface.
  */
 import * as z from 'zod/mini';

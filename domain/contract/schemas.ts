@@ -17,7 +17,7 @@ export function withDefaults<Shape extends z.core.$ZodShape>(
   return Object.fromEntries(fields) as { [Name in keyof Shape]: z.ZodMiniDefault<Shape[Name]> };
 }
 
-/** Details as sent; every list optional, as section 5 formats them. */
+/** Details as sent; every list optional. */
 export const detailsSchema = z.partial(
   z.object({
     boxDetails: rows(z.object({ boxSize: z.enum(BOX_SIZES), numberOfBoxes: count(LIMITS.boxes.max) })),

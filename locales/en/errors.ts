@@ -1,4 +1,4 @@
-/** The error catalogue: one sentence for each code, in the specification's words where it has them (sections 5, 8). */
+/** The error catalogue: one sentence for each code, in the specification's words where it has them. */
 export const errors = {
   locationRequired: 'Location is required',
   startRequired: 'Start location is required',

@@ -1,7 +1,7 @@
 /** What the server asks of an address service. */
 import type { AddressRefusal } from '#domain/refusal';
 
-/** Why there is no list (specification section 8, address lookup). */
+/** Why there is no list. */
 export type AddressFailure = Extract<
   AddressRefusal,
   'addressesNotFound' | 'addressAccessDenied' | 'addressRateLimited' | 'addressesFailed'

@@ -14,7 +14,7 @@ export interface ServiceOptions {
 /** The longest answer that is read, bytes. A hundred addresses with everything known about them are a sixth of it. */
 const LONGEST = 1024 * 1024;
 
-/** What a status says (specification section 8); any other than 200 is a failure. 402 is a spent balance or limit. */
+/** What a status says; any other than 200 is a failure. 402 is a spent balance or limit. */
 const STATUSES: Readonly<Record<number, AddressFailure>> = {
   401: 'addressAccessDenied',
   402: 'addressRateLimited',

@@ -1,5 +1,5 @@
 /**
- * Addresses by a service that answers as getAddress did (specification section 7): GET /autocomplete/{postcode}. It takes a part of a
+ * Addresses by a service that answers as getAddress did: GET /autocomplete/{postcode}. It takes a part of a
  * postcode as well as a whole one.
  */
 import * as z from 'zod';

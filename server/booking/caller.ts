@@ -1,4 +1,4 @@
-/** Who calls, and what they may change (design section 5, Booking id). */
+/** Who calls, and what they may change. */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { isBookingId } from '#domain/booking';
 import { AppError } from '#server/http/errors';

@@ -1,4 +1,4 @@
-/** PATCH /api/bookings/{id}/status: staff move a booking on; its owner may only cancel it (design section 5, Booking id). */
+/** PATCH /api/bookings/{id}/status: staff move a booking on; its owner may only cancel it. */
 import { BOOKING_STATUSES } from '#domain/booking';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';

@@ -48,7 +48,7 @@ function storedLocation({ text, address, place }: LocatedEnd): StoredLocation {
   return { text, placeId, place: placeLine(place), town, postcode, address };
 }
 
-/** Prices a move. Throws the first message of section 5 that applies, or that the places cannot be served. */
+/** Prices a move. Throws the first message that applies, or that the places cannot be served. */
 export async function prepareQuote(
   { db, clock, placesFor }: Deps,
   input: QuoteInput,

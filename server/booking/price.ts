@@ -57,7 +57,7 @@ export function linesOf(booking: Booking, withHelper: boolean): PriceLine[] {
   return saving === 0 ? all : [...all, { code: 'discount', pence: -saving }];
 }
 
-/** The price of the chosen kind, and what of it is paid when booking (design section 5, Payment). */
+/** The price of the chosen kind, and what of it is paid when booking. */
 export function dueNow(
   { price, helperPrice }: Pick<Booking, 'price' | 'helperPrice'>,
   withHelper: boolean,

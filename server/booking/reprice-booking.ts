@@ -1,4 +1,4 @@
-/** A quote older than 24 hours is worked out again with today's tariff and codes (design section 5, Price). */
+/** A quote older than 24 hours is worked out again with today's tariff and codes. */
 import type { Deps } from '#server/deps';
 import { findPromo } from '#server/promo/find-promo';
 import { applyEvent, changeBooking } from './apply-event';

@@ -1,4 +1,4 @@
-/** POST /api/bookings/{id}/reschedule: another day or slot for a paid booking (section 9: free with 48 hours' notice). */
+/** POST /api/bookings/{id}/reschedule: another day or slot for a paid booking (free with 48 hours' notice). */
 import { canReschedule } from '#domain/cancellation';
 import { toPounds } from '#domain/money';
 import { extraOf } from '#domain/quote';

@@ -1,11 +1,11 @@
-/** POST /api/bookings/{id}/send: the confirmation mail again, not within five minutes of the last one (section 4). */
+/** POST /api/bookings/{id}/send: the confirmation mail again, not within five minutes of the last one. */
 import type { MailState } from '#domain/booking';
 import type { Deps } from '#server/deps';
 import type { Db, OutboxTable } from '#server/store/schema';
 import { accepts, applyEvent, changeBooking, refuse } from './apply-event';
 import { type Caller, requireOwn } from './caller';
 
-/** The resend window of section 9, milliseconds. */
+/** How long a confirmation is not sent again, milliseconds. */
 const RESEND_WINDOW = 300_000;
 const KINDS = ['booking-confirmed', 'booking-confirmed-again'];
 

@@ -1,4 +1,4 @@
-/** A booking in JSON: whole to whoever has proven that it is theirs, without anything personal to all others (design section 5). */
+/** A booking in JSON: whole to whoever has proven that it is theirs, without anything personal to all others. */
 import type { MailState, PaymentStatus } from '#domain/booking';
 import { referenceOf } from '#domain/booking';
 import type { BookingJson } from '#domain/contract/bookings';

@@ -1,5 +1,5 @@
 /**
- * Proof of ownership (design section 5): an opaque token in an HttpOnly cookie, kept in the store only as its hash, or a
+ * Proof of ownership: an opaque token in an HttpOnly cookie, kept in the store only as its hash, or a
  * signed link sent by mail. One browser keeps one token for all its bookings.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';

@@ -38,7 +38,7 @@ function statusOf(code: ErrorCode): number {
   return STATUS[code] ?? 400;
 }
 
-/** What a call that fails unexpectedly says (section 8); any other says 'serverError'. */
+/** What a call that fails unexpectedly says; any other says 'serverError'. */
 const FAILURES: Readonly<Record<string, ErrorCode>> = {
   'POST /api/bookings': 'bookingNotCreated',
   'GET /api/bookings/current': 'bookingNotRead',

@@ -1,4 +1,4 @@
-/** Pages, client files and the redirects between languages (specification section 2). */
+/** Pages, client files and the redirects between languages. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#domain/language';

@@ -1,4 +1,4 @@
-/** Detailed addresses of a postcode (design section 6). Nothing of them is kept here: the services forbid it. */
+/** Detailed addresses of a postcode. Nothing of them is kept here: the services forbid it. */
 import * as z from 'zod';
 import { addressesReply } from '#domain/contract/places';
 import { compactPostcode, extractPostcode, MIN_POSTCODE_LENGTH } from '#domain/postcode';

@@ -1,4 +1,4 @@
-/** Days and slots that can be booked (design section 5, Dates and slots). */
+/** Days and slots that can be booked. */
 import * as z from 'zod';
 import { availabilityQuery, availabilityReply, slotsReply } from '#domain/contract/places';
 import type { RegisterRoutes } from '#server/http/route';

@@ -1,4 +1,4 @@
-/** POST /api/contact (design section 6). */
+/** POST /api/contact. */
 import { contactMessageBody, messageReply } from '#domain/contract/messages';
 import { looksAutomatic } from '#domain/newsletter';
 import { contact as english } from '#locales/en/contact';

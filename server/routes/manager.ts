@@ -1,4 +1,4 @@
-/** POST /api/manager/send-inquiry (section 3, manager inquiry). */
+/** POST /api/manager/send-inquiry. */
 import { inquiryBody, inquiryReply } from '#domain/contract/bookings';
 import { teamMail } from '#locales/en/mail';
 import { sendInquiry } from '#server/booking/send-inquiry';

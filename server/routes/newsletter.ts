@@ -1,4 +1,4 @@
-/** POST /api/newsletter (design section 6), and the links of its mail. */
+/** POST /api/newsletter, and the links of its mail. */
 import * as z from 'zod';
 import { messageReply, newsletterBody } from '#domain/contract/messages';
 import { looksAutomatic } from '#domain/newsletter';

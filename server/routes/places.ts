@@ -1,4 +1,4 @@
-/** Places and ways (design section 6). */
+/** Places and ways. */
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import {

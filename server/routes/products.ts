@@ -1,4 +1,4 @@
-/** The product search (specification section 7, product-search backend). Every failure carries `success: false`. */
+/** The product search. Every failure carries `success: false`. */
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';

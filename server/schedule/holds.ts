@@ -1,4 +1,4 @@
-/** Vans in slots. A booking has at most one place; taking one is a single conditional statement (design section 7, Holds). */
+/** Vans in slots. A booking has at most one place; taking one is a single conditional statement. */
 import type { IsoDate, TimeSlot } from '#domain/schedule';
 import type { Db, Trx } from '#server/store/schema';
 

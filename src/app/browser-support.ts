@@ -13,7 +13,7 @@ function canStore(storage: () => Storage): boolean {
   }
 }
 
-/** Section 4: fetch, Promise and both storages are needed. */
+/** Fetch, Promise and both storages are needed. */
 export function isBrowserSupported(): boolean {
   return (
     typeof fetch === 'function' &&

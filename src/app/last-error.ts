@@ -22,7 +22,7 @@ function describe(error: unknown): LastError {
   };
 }
 
-/** Keeps the last failure in the tab, without personal data (specification section 4). */
+/** Keeps the last failure in the tab, without personal data. */
 export function rememberError(error: unknown): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(describe(error)));

@@ -174,7 +174,7 @@ const covers = (wildcard: string, below: string): boolean =>
 const routeOf = (below: string): PageRoute =>
   routes.find(({ path }) => path === below) ?? routes.find(({ path }) => covers(path, below)) ?? notFound;
 
-/** Section 2: unprefixed known paths move below /en, other top-level paths to /en itself. */
+/** Unprefixed known paths move below /en, other top-level paths to /en itself. */
 export function placeOf(pathname: string): Place {
   const language = languageOfPath(pathname);
   const segments = pathname.split('/').slice(language ? 2 : 1);

@@ -39,7 +39,7 @@ const text = (value: unknown): string | undefined =>
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** The move type of a string, or of an object's locationType, type or moveType field (section 2, quote page). */
+/** The move type of a string, or of an object's locationType, type or moveType field. */
 function moveTypeOf(value: unknown): string | undefined {
   const { locationType, type, moveType } = record(value);
   return text(value) ?? text(locationType) ?? text(type) ?? text(moveType);
@@ -108,7 +108,7 @@ export function entryOf(
   };
 }
 
-/** The navigation state that the quote page is entered with (section 2, location selection). */
+/** The navigation state that the quote page is entered with. */
 export function stateOfFacts(facts: Facts): {
   startLocation?: Location;
   destinationLocation?: Location;

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#domain/language';
 
-/** Where the language is remembered (specification section 9). */
+/** Where the language is remembered. */
 export const LANGUAGE_KEY = 'i18nextLng';
 
 export interface LanguageSources {
@@ -23,7 +23,7 @@ export function languageOfPath(pathname: string): Language | undefined {
   return LANGUAGES.find((language) => language === segment);
 }
 
-/** Path, then memory, then browser, then page; English for all else (section 2). */
+/** Path, then memory, then browser, then page; English for all else. */
 export function detectLanguage({ pathname, stored, browser, page }: LanguageSources): Language {
   const spoken = browser.map(supported).find((language) => language !== undefined);
   return languageOfPath(pathname) ?? supported(stored) ?? spoken ?? supported(page) ?? 'en';

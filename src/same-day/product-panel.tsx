@@ -13,7 +13,7 @@ import { ProductList } from './product-list';
 import { ProductResults } from './product-results';
 import styles from './products.module.css';
 
-/** The popular names of section 2, as they are searched for. */
+/** The popular names, as they are searched for. */
 const POPULAR = ['billy', 'kallax', 'malm', 'hemnes', 'poang', 'lack'] as const;
 
 export function ProductPanel() {

@@ -1,4 +1,4 @@
-/** The one way to call the server (specification section 7). It never throws: what failed is a value. */
+/** The one way to call the server. It never throws: what failed is a value. */
 import type * as z from 'zod/mini';
 import { errorReply } from '#domain/contract/schemas';
 import { baseUrl } from './base-url';

@@ -71,7 +71,7 @@ export const saveContact: Ports['saveContact'] = async ({ bookingId, contact }, 
   return reply.ok ? { ok: true } : refuse(reply, contactSaveRefusals, 'contactFailed');
 };
 
-/** Section 7: the booking is read first, so that the team is told what the server has. */
+/** The booking is read first, so that the team is told what the server has. */
 export const sendInquiry: Ports['sendInquiry'] = async ({ bookingId }, signal) => {
   const read = await call({ path: `/api/bookings/${bookingId}`, reply: bookingReply, signal });
   if (!read.ok) {

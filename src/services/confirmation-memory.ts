@@ -1,6 +1,6 @@
 import type { Ports } from '#machines/ports';
 
-/** A confirmation is not asked for again within this time, milliseconds (specification section 9). */
+/** A confirmation is not asked for again within this time, milliseconds. */
 const RESEND_WINDOW_MS = 300_000;
 
 const flag = (bookingId: string): string => `messageSent_${bookingId}`;

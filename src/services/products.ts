@@ -1,4 +1,4 @@
-/** The furniture retailer's products: our own server's, or those of the host that PRODUCT_SEARCH_URL names (specification section 7). */
+/** The furniture retailer's products: our own server's, or those of the host that PRODUCT_SEARCH_URL names. */
 import * as z from 'zod/mini';
 import { configReply } from '#domain/contract/config';
 import { DEFAULT_LIMIT, LONGEST_QUERY, productReply, productSearchReply } from '#domain/contract/products';
@@ -8,7 +8,7 @@ import type { Ports } from '#machines/ports';
 import { call } from './api';
 import { baseUrl } from './base-url';
 
-/** How long an answer is kept, milliseconds (section 9). */
+/** How long an answer is kept, milliseconds. */
 const KEPT_MS = 600_000;
 /** How long the host and our own configuration may take, milliseconds. */
 const PATIENCE_MS = 8000;
@@ -17,7 +17,7 @@ const CONFIG_PATIENCE_MS = 2000;
 interface SearchConfig {
   /** '' for our own server. */
   url: string;
-  /** Whether the samples stand in for a search that fails (design section 5). */
+  /** Whether the samples stand in for a search that fails. */
   fallback: boolean;
 }
 

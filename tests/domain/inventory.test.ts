@@ -176,7 +176,7 @@ describe('adviseVan', () => {
   });
 });
 
-describe('estimateHours, by the constants of section 9', () => {
+describe('estimateHours', () => {
   it.each<[string, Partial<Details>, number]>([
     ['nothing', {}, 2],
     ['1 box', boxes(1), 2.5],

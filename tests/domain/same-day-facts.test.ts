@@ -9,7 +9,7 @@ import { sampleProducts, samplesFor } from '#domain/sample-products';
 import { billy, leithPlace, rug, sameDayFacts, straiton } from '../support/same-day';
 
 describe('the steps', () => {
-  it('ask for everything that section 5 asks for', () => {
+  it('ask for everything that is required', () => {
     const empty = emptySameDay();
     expect(gapsOf('items', empty)).toEqual({ category: 'categoryRequired', vanSize: 'vanSizeRequired' });
     expect(gapsOf('items', { ...empty, category: 'ikea', vanSize: 'small' })).toEqual({

@@ -72,7 +72,7 @@ describe('the same-day price', () => {
     expect(sameDayPrice({ ...order, category: 'furniture' }).productsValue).toBe(0);
   });
 
-  it('is the formula of section 9 in exact arithmetic, for every order', () => {
+  it('is the formula in exact arithmetic, for every order', () => {
     const BASE = { ikea: 60n, furniture: 70n, construction: 80n, appliances: 75n, 'single-item': 45n };
     const VAN = { small: 100n, medium: 130n, large: 160n, 'extra-large': 200n, luton: 250n };
     const URGENCY = { 'within-2-hours': 150n, 'within-4-hours': 120n, 'same-day': 100n };
@@ -114,7 +114,7 @@ describe('the same-day price', () => {
 describe('the quote that is handed over', () => {
   const facts: SameDayFacts = { ...sameDayFacts, itemDetails: ' two flat packs ' };
 
-  it('carries the fields of section 4, in pounds, and what each product is in both languages', () => {
+  it('carries its fields in pounds, and what each product is in both languages', () => {
     expect(quoteDataOf(facts)).toEqual({
       category: 'ikea',
       vanSize: 'medium',

@@ -97,7 +97,7 @@ describe('days', () => {
 });
 
 describe('slots', () => {
-  it('are the six of section 9', () => {
+  it('are six, two hours each', () => {
     expect(SLOTS).toEqual(['08:00-10:00', '10:00-12:00', '12:00-14:00', '14:00-16:00', '16:00-18:00', '18:00-20:00']);
     expect(['08:00-10:00', '8:00-10:00', 'morning', ''].map(isSlot)).toEqual([true, false, false, false]);
   });

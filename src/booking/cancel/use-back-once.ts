@@ -8,7 +8,7 @@ const entryOf = (state: unknown): Entry | undefined => (state as { entry?: Entry
 
 /**
  * Puts one history entry on top of the page at the first visit, so that the first Back stays on it and says so; the next one
- * leaves (design section 5, Booking cancel).
+ * leaves.
  */
 export function useBackOnce(onBack: () => void): void {
   const location = useLocation();

@@ -6,7 +6,7 @@ import { pageLanguage } from '../page-language';
 import { mapsHealth, setMapsHealth } from './health';
 import type { MapsSettings } from './settings';
 
-/** How often the script is asked for again (specification section 9, Maps). */
+/** How often the script is asked for again. */
 const RETRIES = 3;
 
 /** The language that names and the map are shown in. */

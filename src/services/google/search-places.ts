@@ -35,8 +35,7 @@ export async function askSuggestions(settings: MapsSettings, query: string): Pro
 }
 
 /**
- * Ends the session with the place that was picked. False for a place without a position, which is ignored (specification section 8,
- * maps). What the place is, our server asks for itself.
+ * Ends the session with the place that was picked. False for a place without a position, which is ignored. What the place is, our server asks for itself.
  */
 export async function endSession(id: string): Promise<boolean> {
   const prediction = offered.get(id);

@@ -18,7 +18,7 @@ export function entrySentAt(entered: Entered): number | undefined {
   return quoteData && sentAtOf(quoteData);
 }
 
-/** What the contact page is entered with: navigation state, or the query of a plain link (specification section 2). Nothing that was sent already. */
+/** What the contact page is entered with: navigation state, or the query of a plain link. Nothing that was sent already. */
 export function contactEntryOf(entered: Entered): MessageEntry {
   return entrySentAt(entered) === undefined ? broughtBy(entered) : {};
 }

@@ -104,7 +104,7 @@ export function LandingForm() {
   );
 }
 
-/** Goes to the quote with what was said, once the chart hands it over (specification section 2). */
+/** Goes to the quote with what was said, once the chart hands it over. */
 function useHandOver(actor: ReturnType<typeof useActorRef<typeof wired.landingForm>>): void {
   const navigate = useNavigate();
   const target = `/${useLanguage()}/quote`;

@@ -4,7 +4,7 @@ import type { Browser } from './support';
 
 export interface Row {
   method: 'GET' | 'POST' | 'PATCH';
-  /** As section 7 writes it. */
+  /** With its parameters in braces. */
   path: string;
   /** A request that succeeds. `url` is the path with its id and query. */
   good: () => Promise<{ by: Browser; url: string; body?: object; headers?: Record<string, string> }>;

@@ -1,4 +1,4 @@
-/** Section 7 of the specification as data: what each call is sent, what it answers, and every refusal it can give. */
+/** The calls as data: what each call is sent, what it answers, and every refusal it can give. */
 import { createMakers, type Makers, NOBODY, type Refusal } from './contract-makers';
 import { payRows } from './contract-pay-rows';
 import { quoteRows } from './contract-quote-rows';

@@ -1,4 +1,4 @@
-/** Every call of section 7 with every refusal it can give; the other tests of this folder say what the calls do. */
+/** Every call with every refusal it can give; the other tests of this folder say what the calls do. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { errors } from '#locales/en/errors';
@@ -14,7 +14,7 @@ const rows = contractRows(bench).map((row) => ({ ...row, name: `${row.method} ${
 const OPENED = ['booking', 'bookings', 'promoCodes', 'breakdown'];
 /** A field of every body, said otherwise. */
 const OTHER = { lang: 'zh', promoCode: 'STUDNT', name: 'Ann Other', reason: 'other', bookingId: 'f'.repeat(24) };
-/** What a call says when the server itself fails (section 8); 'serverError' where it has no text of its own. */
+/** What a call says when the server itself fails; 'serverError' where it has no text of its own. */
 const FAILURES: Record<string, Code> = {
   'POST /api/bookings': 'bookingNotCreated',
   'GET /api/bookings/{id}': 'bookingNotRead',
@@ -99,7 +99,7 @@ describe('a call', () => {
 });
 
 describe('the table', () => {
-  it('has every call that section 7 lists, and the server describes each of them', async () => {
+  it('has every call, and the server describes each of them', async () => {
     const { body } = await bench.browser().get('/api/openapi.json');
     expect(rows).toHaveLength(16);
     for (const { method, path } of rows) {
@@ -136,7 +136,7 @@ describe('the table', () => {
       'dateFull',
       'unknown',
     ];
-    /** Section 7 has no such call; see reschedule.test.ts. */
+    /** See reschedule.test.ts. */
     const ofRescheduling = ['rescheduleTooLate', 'windowDearer'];
     const known = [...tested, ...ofEveryCall, ...reasonsOfInquiries, ...elsewhere, ...ofRescheduling];
     expect(sorted(spoken)).toEqual(sorted(known));
