@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
 /** All scripts but the small one that listens from the start. */
-export const REACT = /\/assets\/(?!marketing).*\.js$/;
+export const REACT = /\/assets\/(?!first-script).*\.js$/;
 
 export const isTakenOver = (page: Page): Promise<boolean> =>
   page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
