@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '../../src/ui/button';
 import { Calendar } from '../../src/ui/calendar';
 import { Card } from '../../src/ui/card';
+import { Cluster } from '../../src/ui/layout';
 import { RouteEmpty, RouteLine, RouteMark, RouteSteps } from '../../src/ui/route-line';
 import { SlotGrid } from '../../src/ui/slot-grid';
-import { Cluster } from '../../src/ui/stack';
 import { VolumeMeter } from '../../src/ui/volume-meter';
 import { Sample } from './sample';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Stack } from '../../src/ui/stack';
+import { Stack } from '../../src/ui/layout';
 import styles from './gallery.module.css';
 
 export function Sample({ title, children }: { title: string; children: ReactNode }) {

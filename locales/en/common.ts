@@ -4,6 +4,7 @@ export const common = {
   callUs: 'Call {{phone}}',
   startMove: 'Get your price',
   sample: 'Sample',
+  verified: 'Verified',
   sampleNote: 'Sample: example figures until the firm supplies its own.',
   loading: 'One moment…',
   titles: {
@@ -96,6 +97,24 @@ export const common = {
     holiday: 'Holiday charge',
     helper: 'Helper',
     discount: 'Discount',
+  },
+  example: {
+    title: 'A real example',
+    total: 'Total',
+    totalWithHelper: 'Total with helper',
+    withHelper: 'With a helper: {{price}}',
+    takes: 'About {{duration}}',
+    lines: {
+      packing: 'Packing, {{hours}} hours',
+      moving: 'The move itself',
+      collection: 'Collection',
+      weeks: 'Storage, {{weeks}} weeks',
+      returning: 'Return',
+      base: 'Furniture delivery, small van',
+      van: 'Medium van',
+      urgency: 'Within four hours',
+      rounding: 'Rounded to whole pounds',
+    },
   },
   notFound: {
     title: '404 - Page Not Found',

@@ -11,9 +11,9 @@ export const company = {
     disposal: 'Clearance and disposal',
     professional: 'Professional movers',
   },
-  way: {
+  cta: {
     title: 'See what your move would cost',
-    text: 'Two postcodes and a list of what is coming. The price stands there line by line before you decide anything.',
+    text: 'Two postcodes and a list of what is coming. You see the price line by line before you decide.',
     contact: 'Contact us',
   },
   about: {

@@ -2,14 +2,12 @@
 export const home = {
   hero: {
     title: 'Your move, priced before you book',
-    subtitle:
-      'Say where from and where to, list what is coming, and see the price line by line. Choose a two-hour window, pay by card, and your van is booked.',
-    search: {
-      label: 'Where are you moving from?',
-      hint: 'A postcode, street or town.',
-      placeholder: 'EH8 9YL or Leith',
-      submit: 'Get my price',
-    },
+    subtitle: 'Tell us from where to where and what is coming. The price follows, line by line.',
+    from: 'Moving from',
+    fromPlaceholder: 'EH8 9YL or Leith',
+    to: 'Moving to',
+    toPlaceholder: 'G12 8QQ or Perth',
+    submit: 'Get my price',
     call: 'Or call us: {{phone}}',
   },
   services: {
@@ -22,10 +20,10 @@ export const home = {
     clearance: { title: 'Clearance', text: 'We take away what you no longer need.' },
     cleaning: { title: 'Cleaning', text: 'The old place, left as it should be.' },
   },
-  trust: {
+  stats: {
     title: 'Why people move with us',
     insured: { title: 'Fully insured', text: 'Public liability cover of {{amount}}.' },
-    rated: { title: '5-star rated', text: '{{score}} out of 5 from {{number}} reviews.' },
+    rated: { title: '{{score}} out of 5', text: 'The average of {{reviews}} reviews.' },
     moves: { title: '{{number}}+ happy moves', text: '{{percent}} of our customers were satisfied.' },
     coverage: { title: 'Scotland-wide', text: 'And on to all of mainland Britain, wherever a road leads.' },
   },
@@ -35,30 +33,21 @@ export const home = {
     what: { title: 'Say what and when', text: 'Count boxes and furniture, then choose a day and a two-hour window.' },
     done: { title: 'Pay, and we come', text: 'Your price holds for 24 hours. Pay by card and the window is yours.' },
   },
-  talk: {
-    title: 'Rather talk it through?',
-    text: 'Tell us in two lines what is moving. We answer within 24 hours, and by phone at once during office hours.',
-    quote: 'Quick Quote',
-  },
   costs: {
     title: 'What a move costs',
-    intro:
-      'Three worked examples, computed with the same tariff as your own quote. VAT is included, and the lines always add up to the price.',
-    student: {
+    intro: 'Three moves, priced just as yours will be. VAT is included.',
+    studentRoom: {
       title: 'A student room',
-      text: '{{boxes}} boxes across Edinburgh, {{distance}}, on a weekday at midday. Ground floor to a lift.',
+      text: '{{boxes}} boxes, two suitcases and a computer from Marchmont to Leith, {{distance}}, on a weekday at midday.',
     },
-    house: {
+    oneBedroom: {
       title: 'A one-bedroom flat',
-      text: '{{boxes}} boxes and {{pieces}} pieces of furniture across Edinburgh, {{distance}}, on a weekday at midday. Ground floors.',
+      text: '{{boxes}} boxes and {{pieces}} pieces of furniture and appliances from Newington to Gorgie, {{distance}}, on a weekday at midday.',
     },
-    far: {
-      title: 'A two-bedroom flat, Edinburgh to Glasgow',
-      text: '{{boxes}} boxes and {{pieces}} pieces of furniture and appliances, {{distance}}, on a Saturday. From the second floor, no lift.',
+    twoBedrooms: {
+      title: 'A two-bedroom home',
+      text: '{{boxes}} boxes and {{pieces}} pieces of furniture and appliances from Bruntsfield to Glasgow’s West End, {{distance}}, on a weekday at midday.',
     },
-    total: 'Total',
-    withHelper: 'With a helper: {{price}}',
-    time: 'About {{duration}}',
   },
   cities: {
     title: 'Where we move most',
@@ -107,7 +96,8 @@ export const home = {
   },
   closing: {
     title: 'Ready when you are',
-    text: 'Ask us anything, or start with two postcodes. Nothing to sign up for, and what you type stays in this tab.',
-    contact: 'Contact us',
+    text: 'Start with two postcodes: nothing to sign up for. Or tell us in two lines what is moving, and we answer within 24 hours.',
+    quote: 'Quick Quote',
+    call: 'Call {{phone}}',
   },
 } as const;

@@ -37,10 +37,8 @@ export const landing = {
   example: {
     title: 'What a room costs',
     intro: 'A real example, worked out by the same rules as your own price.',
-    name: 'A room in Marchmont to a flat in Newington',
-    text: '{{boxes}} boxes, {{distance}}, a Tuesday at noon, second floor without a lift at the new flat.',
-    total: 'Total, VAT included',
-    helper: '{{amount}} with a helper who carries along',
+    name: 'A student room, Marchmont to Leith',
+    text: '{{boxes}} boxes, two suitcases and a computer, {{distance}}, on a weekday at midday. VAT is included.',
   },
   how: {
     title: 'How it works',

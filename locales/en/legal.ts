@@ -100,7 +100,7 @@ export const legal = {
       changeDraft: 'A change of your booking, until it is made',
       contactDraft: 'Your message to us, until it is sent',
       studentDraft: 'The form for student moves',
-      typedPlace: 'The place typed on the home page, on its way to the next page',
+      typedPlace: 'The places typed on the home page, on their way to the next page',
       reloadedAt: 'Keeps a page that failed to load from reloading over and over',
       lastError: 'The last technical error',
       language: 'The language you chose',

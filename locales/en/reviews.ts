@@ -5,7 +5,6 @@ export const reviews = {
   count: 'from {{number}} reviews',
   stars: '{{stars}} out of 5 stars',
   cities: { edinburgh: 'Edinburgh', glasgow: 'Glasgow', aberdeen: 'Aberdeen', dundee: 'Dundee' },
-  verified: 'Verified',
   all: 'Read about our reviews',
   loading: 'Loading reviews…',
   stats: {

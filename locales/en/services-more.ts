@@ -40,7 +40,7 @@ export const office = {
   price: {
     how: '{{price}} is the list price of the smallest office move: a van with driver and helper for two or three workplaces. Beyond that the home tariff applies, line by line.',
     title: 'Two workplaces across Edinburgh',
-    text: '{{boxes}} crates and {{pieces}} pieces from Morningside to Leith, {{distance}}, with lifts and a helper, on a weekday at midday.',
+    text: '{{boxes}} crates and {{pieces}} pieces from Morningside to Leith, {{distance}}, with a helper, on a weekday at midday.',
   },
 } as const;
 
@@ -124,7 +124,7 @@ export const storage = {
   price: {
     how: '{{price}} is the list price for one unit of {{unit}} m³ and one week: units times weeks. Collection and return are priced by the same tariff as any move.',
     title: 'A student summer',
-    text: '{{boxes}} boxes from Newington into {{units}} unit for {{weeks}} weeks, and back again.',
+    text: 'A student room, {{boxes}} boxes and the cases, from Newington into {{units}} unit for {{weeks}} weeks, and back again.',
   },
 } as const;
 
@@ -208,6 +208,6 @@ export const disposal = {
   price: {
     how: '{{price}} is the base price of our home tariff: a van with driver, carrying worth {{handling}} included. The recycling site’s fees are added at cost.',
     title: 'A room cleared in Newington',
-    text: '{{pieces}} pieces of furniture from a first floor without a lift to our depot, {{distance}}, on a weekday at midday.',
+    text: '{{pieces}} pieces of furniture from the ground floor to our depot, {{distance}}, on a weekday at midday.',
   },
 } as const;

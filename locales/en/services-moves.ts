@@ -40,7 +40,7 @@ export const domestic = {
   price: {
     how: '{{price}} is the base price: the van with its driver, the first {{miles}} miles, {{hours}} hours and carrying worth {{handling}}. Beyond that every mile, hour and piece has its fixed price.',
     title: 'A one-bedroom flat across Edinburgh',
-    text: '{{boxes}} boxes and {{pieces}} pieces of furniture from Morningside to Leith, {{distance}}. From the second floor without a lift, on a weekday at midday.',
+    text: '{{boxes}} boxes and {{pieces}} pieces of furniture and appliances from Morningside to Leith, {{distance}}. Ground floors, on a weekday at midday.',
   },
 } as const;
 
@@ -84,8 +84,8 @@ export const student = {
   },
   price: {
     how: '{{price}} is the whole price of a small move near our depot: up to {{miles}} miles, {{hours}} hours and carrying worth {{handling}}, on a weekday outside the peak windows.',
-    title: 'A room from Newington to Gorgie',
-    text: '{{boxes}} boxes, {{distance}}, with a lift at both ends, on a weekday at midday.',
+    title: 'A student room across Edinburgh',
+    text: '{{boxes}} boxes, two suitcases and a computer from Marchmont to Leith, {{distance}}. Ground floors, on a weekday at midday.',
   },
 } as const;
 
@@ -171,7 +171,7 @@ export const professional = {
   },
   price: {
     how: '{{price}} is the base price of a home move. The helper is one further line: {{helper}} for the first {{helperHours}} hours, {{helperHour}} for each one after.',
-    title: 'A two-bedroom flat, with a helper',
-    text: '{{boxes}} boxes and {{pieces}} pieces from Morningside to Leith, {{distance}}. Second floor to first floor, no lifts, on a weekday at midday.',
+    title: 'A two-bedroom home, with a helper',
+    text: '{{boxes}} boxes and {{pieces}} pieces from Morningside to Leith, {{distance}}. Ground floors, on a weekday at midday.',
   },
 } as const;

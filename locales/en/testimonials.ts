@@ -2,7 +2,6 @@
 export const testimonials = {
   rating: '{{rating}} out of 5',
   cities: { edinburgh: 'Edinburgh', glasgow: 'Glasgow', aberdeen: 'Aberdeen', dundee: 'Dundee' },
-  verified: 'Verified customer',
   texts: {
     domesticFirst:
       'Third floor, no lift, a piano stool we had forgotten to list. They asked, changed the booking with us, and the price moved by what the list said it would.',

@@ -6,6 +6,7 @@ export const common = {
   callUs: '致电{{phone}}',
   startMove: '获取报价',
   sample: '示例',
+  verified: '已核实',
   sampleNote: '示例：在公司提供真实数据之前，此处为示例数据。',
   loading: '请稍候…',
   titles: {
@@ -98,6 +99,24 @@ export const common = {
     holiday: '节假日附加费',
     helper: '搬运助手',
     discount: '折扣',
+  },
+  example: {
+    title: '真实示例',
+    total: '总价',
+    totalWithHelper: '含助手总价',
+    withHelper: '含搬运助手：{{price}}',
+    takes: '约{{duration}}',
+    lines: {
+      packing: '打包{{hours}}小时',
+      moving: '搬家',
+      collection: '上门收取',
+      weeks: '寄存{{weeks}}周',
+      returning: '送回',
+      base: '家具配送，小货车',
+      van: '中型货车',
+      urgency: '四小时内',
+      rounding: '取整到英镑',
+    },
   },
   notFound: {
     title: '404 - 页面未找到',

@@ -13,7 +13,7 @@ export const company = {
     disposal: '清运与处置',
     professional: '专业搬运',
   },
-  way: {
+  cta: {
     title: '看看您的搬家要多少钱',
     text: '两个邮编，加上物品清单。价格逐项列明，看过之后再做决定。',
     contact: '联系我们',

@@ -4,13 +4,12 @@ import type { Messages } from '#locales/messages';
 export const home = {
   hero: {
     title: '先看清价格，再预订搬家',
-    subtitle: '告诉我们从哪里搬到哪里、要搬哪些东西，价格逐项列明。选一个两小时的时段，刷卡付款，车就订好了。',
-    search: {
-      label: '您要从哪里搬出？',
-      hint: '邮编、街道或城镇均可。',
-      placeholder: 'EH8 9YL、Leith',
-      submit: '查看价格',
-    },
+    subtitle: '告诉我们从哪里搬到哪里、搬些什么，价格逐项列明。',
+    from: '从哪里搬出',
+    fromPlaceholder: 'EH8 9YL 或 Leith',
+    to: '搬到哪里',
+    toPlaceholder: 'G12 8QQ 或 Perth',
+    submit: '查看价格',
     call: '也可致电：{{phone}}',
   },
   services: {
@@ -23,10 +22,10 @@ export const home = {
     clearance: { title: '清运', text: '不再需要的东西，我们运走。' },
     cleaning: { title: '清洁', text: '旧居退还前，打扫妥当。' },
   },
-  trust: {
+  stats: {
     title: '为什么选择我们',
     insured: { title: '全面投保', text: '公众责任险保额{{amount}}。' },
-    rated: { title: '五星好评', text: '{{number}}条评价，平均{{score}}分（满分5分）。' },
+    rated: { title: '{{score}}分（满分5分）', text: '{{reviews}}条评价的平均分。' },
     moves: { title: '{{number}}+次顺利搬家', text: '{{percent}}的客户表示满意。' },
     coverage: { title: '覆盖苏格兰', text: '大不列颠本岛，凡有公路处皆可到达。' },
   },
@@ -36,29 +35,21 @@ export const home = {
     what: { title: '说明物品和时间', text: '填写箱子和家具数量，再选日期和两小时的时段。' },
     done: { title: '付款，等我们上门', text: '报价24小时内有效。刷卡付款后，该时段就为您保留。' },
   },
-  talk: {
-    title: '想先聊一聊？',
-    text: '用两句话告诉我们要搬什么，我们会在24小时内答复；办公时间内也可直接致电。',
-    quote: '快速报价',
-  },
   costs: {
     title: '搬家多少钱',
-    intro: '以下三个示例用的是与您的报价相同的价目表。价格含增值税，各项之和即为总价。',
-    student: {
-      title: '学生宿舍',
-      text: '爱丁堡市内，{{boxes}}个箱子，{{distance}}，工作日中午。搬出为底层，搬入有电梯。',
+    intro: '三个例子，计算方法与您的报价完全相同，含增值税。',
+    studentRoom: {
+      title: '一间学生房',
+      text: '{{boxes}}个箱子、两个行李箱和一台电脑，从马奇蒙特到利斯，{{distance}}，工作日中午。',
     },
-    house: {
+    oneBedroom: {
       title: '一居室公寓',
-      text: '爱丁堡市内，{{boxes}}个箱子和{{pieces}}件家具，{{distance}}，工作日中午。两端均为底层。',
+      text: '{{boxes}}个箱子和{{pieces}}件家具家电，从纽因顿到高尔吉，{{distance}}，工作日中午。',
     },
-    far: {
-      title: '爱丁堡至格拉斯哥的两居室',
-      text: '{{boxes}}个箱子和{{pieces}}件家具家电，{{distance}}，周六。从英式二楼搬出，无电梯。',
+    twoBedrooms: {
+      title: '两居室住宅',
+      text: '{{boxes}}个箱子和{{pieces}}件家具家电，从布伦茨菲尔德到格拉斯哥西区，{{distance}}，工作日中午。',
     },
-    total: '总价',
-    withHelper: '含搬运助手：{{price}}',
-    time: '约{{duration}}',
   },
   cities: {
     title: '我们常去的城市',
@@ -106,7 +97,8 @@ export const home = {
   },
   closing: {
     title: '随时为您服务',
-    text: '有问题请随时询问，也可以先输入两个邮编看看价格。无需注册，您填写的内容只保存在此标签页中。',
-    contact: '联系我们',
+    text: '先输入两个邮编看看价格，无需注册。也可以用两句话告诉我们要搬什么，我们会在24小时内答复。',
+    quote: '快速报价',
+    call: '致电 {{phone}}',
   },
 } satisfies Messages<typeof english>;

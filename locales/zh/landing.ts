@@ -37,10 +37,8 @@ export const landing = {
   example: {
     title: '搬一个房间要多少钱',
     intro: '这是真实的例子，计算规则与您的报价完全相同。',
-    name: '从 Marchmont 的房间搬到 Newington 的公寓',
-    text: '{{boxes}} 个箱子，{{distance}}，周二中午，新公寓在三楼、无电梯。',
-    total: '总价（含增值税）',
-    helper: '加一位搬运助手 {{amount}}',
+    name: '一间学生房，从 Marchmont 到 Leith',
+    text: '{{boxes}} 个箱子、两个行李箱和一台电脑，{{distance}}，工作日中午，含增值税。',
   },
   how: {
     title: '流程',

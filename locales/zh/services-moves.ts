@@ -30,7 +30,7 @@ export const domestic = {
   price: {
     how: '{{price}}是基本价：一辆车和司机，含前{{miles}}英里、{{hours}}小时和价值{{handling}}的搬运。超出部分，每英里、每小时、每件家具都有固定单价。',
     title: '爱丁堡市内的一居室',
-    text: '从莫宁赛德到利斯，{{boxes}}个箱子、{{pieces}}件家具，{{distance}}。从英式二楼搬出，无电梯，工作日中午。',
+    text: '从莫宁赛德到利斯，{{boxes}}个箱子、{{pieces}}件家具家电，{{distance}}，两端均为底层，工作日中午。',
   },
 } as const satisfies Messages<typeof english.domestic>;
 
@@ -62,8 +62,8 @@ export const student = {
   },
   price: {
     how: '{{price}}就是仓库附近一次小型搬家的全部费用：含{{miles}}英里、{{hours}}小时和价值{{handling}}的搬运，适用于工作日的非高峰时段。',
-    title: '从纽因顿到高尔吉的一间房',
-    text: '{{boxes}}个箱子，{{distance}}，两头都有电梯，工作日中午。',
+    title: '爱丁堡市内的一间学生房',
+    text: '从马奇蒙特到利斯，{{boxes}}个箱子、两个行李箱和一台电脑，{{distance}}，工作日中午。',
   },
 } as const satisfies Messages<typeof english.student>;
 
@@ -128,6 +128,6 @@ export const professional = {
   price: {
     how: '{{price}}是家庭搬家的基本价。助手另占一行：前{{helperHours}}小时{{helper}}，之后每小时{{helperHour}}。',
     title: '两居室，含搬运助手',
-    text: '从莫宁赛德到利斯，{{boxes}}个箱子、{{pieces}}件家具家电，{{distance}}。英式二楼搬到一楼，均无电梯，工作日中午。',
+    text: '从莫宁赛德到利斯，{{boxes}}个箱子、{{pieces}}件家具家电，{{distance}}，两端均为底层，工作日中午。',
   },
 } as const satisfies Messages<typeof english.professional>;

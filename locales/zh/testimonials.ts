@@ -4,7 +4,6 @@ import type { Messages } from '#locales/messages';
 export const testimonials = {
   rating: '{{rating}}分（满分5分）',
   cities: { edinburgh: '爱丁堡', glasgow: '格拉斯哥', aberdeen: '阿伯丁', dundee: '邓迪' },
-  verified: '已核实的客户',
   texts: {
     domesticFirst:
       '四楼，没有电梯，还有一张忘了填的琴凳。他们问清楚后和我们一起改了预订，价格的变化和清单上写的完全一致。',

@@ -2,7 +2,7 @@
 import '../ui/global.css';
 import { inLanguage, languageOfPath, rememberLanguage, supported } from '../i18n/language';
 import { hasSomethingToShow } from '../services/form-draft-keys';
-import { keepTypedPlace } from '../shared/typed-place';
+import { keepTypedPlace, keepTypedPlaces } from '../shared/typed-place';
 import { isTakenOver, listenForTaps } from './hydration-replay';
 import { withTimeout } from './load-timeout';
 
@@ -46,7 +46,7 @@ function reload(): void {
   try {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_PAUSE) return;
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-    keepTypedPlace(document.querySelector<HTMLInputElement>('main input')?.value ?? '');
+    keepTypedPlace('start', document.querySelector<HTMLInputElement>('main input')?.value);
     location.reload();
   } catch {}
 }
@@ -80,12 +80,12 @@ function switchLanguage(event: MouseEvent): void {
   location.replace(inLanguage(location.pathname, language) + location.search + location.hash);
 }
 
-/** A typed place goes to the booking pages past the URL. */
+/** Typed places go to the booking pages past the URL. */
 function handOver(event: SubmitEvent): void {
   const form = event.target;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.matches('[data-handover]')) return;
   event.preventDefault();
-  keepTypedPlace(form.querySelector('input')?.value ?? '');
+  keepTypedPlaces(form);
   location.assign(form.action);
 }
 

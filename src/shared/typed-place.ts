@@ -1,18 +1,28 @@
-const KEY = 'typed-place';
+import type { End } from '#domain/draft';
 
-/** Hands what was typed into the home page's search over to the booking pages, past the URL and its logs. */
-export function keepTypedPlace(text: string): void {
-  const place = text.trim();
+const KEY = 'typed-place';
+const keyOf = (end: End): string => (end === 'start' ? KEY : `${KEY}-to`);
+
+/** Hands what was typed for one end over to the booking pages, past the URL and its logs. */
+export function keepTypedPlace(end: End, text: string | undefined): void {
+  const place = text?.trim();
   try {
-    if (place) sessionStorage.setItem(KEY, place);
+    if (place) sessionStorage.setItem(keyOf(end), place);
   } catch {}
 }
 
-/** What was handed over, once; undefined when there is nothing. */
-export function takeTypedPlace(): string | undefined {
+/** Hands over both fields of a form that asks where from and where to. */
+export function keepTypedPlaces(form: HTMLFormElement): void {
+  const [from, to] = form.querySelectorAll('input');
+  keepTypedPlace('start', from?.value);
+  keepTypedPlace('destination', to?.value);
+}
+
+/** What was handed over for one end, once; undefined when there is nothing. */
+export function takeTypedPlace(end: End): string | undefined {
   try {
-    const place = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
+    const place = sessionStorage.getItem(keyOf(end));
+    sessionStorage.removeItem(keyOf(end));
     return place ?? undefined;
   } catch {
     return undefined;

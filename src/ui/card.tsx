@@ -1,18 +1,28 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ElementType } from 'react';
 import styles from './card.module.css';
+import { type Gap, Stack } from './layout';
 
-interface CardProps {
-  as?: 'div' | 'section' | 'article' | 'li' | undefined;
+interface CardProps<C extends ElementType> {
+  as?: C | undefined;
   /** A card that asks for attention: tinted ground, blue edge. */
   highlighted?: boolean | undefined;
-  'aria-labelledby'?: string | undefined;
-  children: ReactNode;
+  /** Pixels between its parts; without it they keep their own distance. */
+  gap?: Gap | undefined;
 }
 
-export function Card({ as: Element = 'div', highlighted = false, children, ...labelled }: CardProps) {
-  return (
-    <Element {...labelled} className={styles.card} data-highlighted={highlighted || undefined}>
-      {children}
-    </Element>
-  );
+/** A surface for what belongs together. */
+export function Card<C extends ElementType = 'div'>({
+  as,
+  highlighted,
+  gap,
+  ...native
+}: CardProps<C> & Omit<ComponentPropsWithRef<C>, keyof CardProps<C>>) {
+  const Element: ElementType = as ?? 'div';
+  const { className } = native as { className?: string };
+  const own = {
+    ...native,
+    className: className ? `${styles.card} ${className}` : styles.card,
+    'data-highlighted': highlighted || undefined,
+  };
+  return gap === undefined ? <Element {...own} /> : <Stack {...own} as={Element} gap={gap} />;
 }

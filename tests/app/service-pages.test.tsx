@@ -5,6 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeDetails } from '#domain/details-change';
+import { emptyDetails } from '#domain/inventory';
 import { LANGUAGES } from '#domain/language';
 import { priceMove } from '#domain/quote';
 import { CITIES, CITY_TOPICS, cityPages, SERVICES } from '#domain/services';
@@ -16,8 +18,7 @@ import { prepare } from '../../src/app/load-route';
 import { pathOf, placeOf, routes } from '../../src/app/routes';
 import { serviceRoutes } from '../../src/app/service-routes';
 import { formatOf } from '../../src/i18n/format';
-import { cityExamples, cityStart, serviceExamples } from '../../src/site/services/examples';
-import { loads } from '../../src/site/services/loads';
+import { cityExamples, cityStart, serviceExamples } from '../../src/site/examples';
 
 function Where() {
   const { pathname, search, state } = useLocation();
@@ -129,13 +130,13 @@ describe('prices', () => {
       moveType: 'student',
       date: '2026-11-03',
       slot: '12:00-14:00',
-      details: loads.room,
+      details: changeDetails(emptyDetails(), { kind: 'presetTaken', preset: 'studentRoom' }),
       route,
     } as const;
     const { price, helperPrice } = priceMove(move, tariff);
     await open('/en/student-moves-glasgow');
     expect(screen.getAllByText(money(price)).length).toBeGreaterThan(0);
-    expect(screen.getByText(`With a helper ${money(helperPrice)}`)).toBeTruthy();
+    expect(screen.getByText(`With a helper: ${money(helperPrice)}`)).toBeTruthy();
   });
 
   it.each(SERVICES)('of the example for %s add up, and never undercut the starting price', (service) => {

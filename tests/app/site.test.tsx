@@ -3,15 +3,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startingPrices } from '#domain/business';
-import { fromPounds } from '#domain/money';
-import { sumLines } from '#domain/quote';
 import { App } from '../../src/app/app';
 import { ErrorBoundary } from '../../src/app/error-boundary';
 import { lastErrorText } from '../../src/app/last-error';
 import { prepare } from '../../src/app/load-route';
 import { placeOf } from '../../src/app/routes';
-import { examples } from '../../src/site/home/examples';
+import { cityExamples, homeExamples, serviceExamples } from '../../src/site/examples';
 
 function Where() {
   const { pathname, search, hash, state } = useLocation();
@@ -59,12 +56,12 @@ describe('the language switch', () => {
     await prepareAll('/zh');
     await open('/en?utm=1', { service: 'student-move' });
     const user = userEvent.setup();
-    const field = screen.getByLabelText('Where are you moving from?');
+    const field = screen.getByLabelText('Moving from');
     await user.type(field, 'EH8 9YL');
     const link = screen.getByRole('link', { name: '简体中文' });
     expect(link.getAttribute('href')).toBe('/zh?utm=1');
     await user.click(link);
-    const same = await screen.findByLabelText('您要从哪里搬出？');
+    const same = await screen.findByLabelText('从哪里搬出');
     expect(same).toBe(field);
     expect(same).toHaveProperty('value', 'EH8 9YL');
     expect(where()).toEqual(['REPLACE', '/zh?utm=1', { service: 'student-move' }]);
@@ -75,21 +72,28 @@ describe('the language switch', () => {
 });
 
 describe('the home page', () => {
-  it('hands a typed place over past the URL', async () => {
+  it('hands both typed places over past the URL', async () => {
     await prepareAll('/en/location');
     await open('/en');
     const kept = vi.spyOn(Storage.prototype, 'setItem');
     const user = userEvent.setup();
-    await user.type(screen.getByLabelText('Where are you moving from?'), ' 12 High Street {Enter}');
+    await user.type(screen.getByLabelText('Moving to'), 'Perth ');
+    await user.type(screen.getByLabelText('Moving from'), ' 12 High Street {Enter}');
     expect(where()[1]).toBe('/en/location');
     expect(kept).toHaveBeenCalledWith('typed-place', '12 High Street');
+    expect(kept).toHaveBeenCalledWith('typed-place-to', 'Perth');
   });
 
-  it('shows starting prices that its examples attain', () => {
-    const priceOf = (key: string) => examples.find((example) => example.key === key)?.priced.price;
-    expect(priceOf('student')).toBe(fromPounds(startingPrices.student));
-    expect(priceOf('house')).toBe(fromPounds(startingPrices.house));
-    for (const { priced } of examples) expect(sumLines(priced.lines)).toBe(priced.price);
+  it('names the same price for the same move as the pages of services and cities', () => {
+    const [room] = homeExamples;
+    expect(room?.example.total).toBe(77_20);
+    expect(serviceExamples.student.total).toBe(77_20);
+    for (const { example } of cityExamples('student', 'edinburgh').slice(0, 2)) expect(example.total).toBe(77_20);
+  });
+
+  it('shows examples whose lines add up', () => {
+    const sums = homeExamples.map(({ example }) => example.lines.reduce((sum, { pence }) => sum + pence, 0));
+    expect(sums).toEqual(homeExamples.map(({ example }) => example.total));
   });
 });
 

@@ -38,7 +38,7 @@ it('leads on into the booking', async () => {
   const customer = await shop.customer();
   const { page } = customer;
   await page.goto('/en/careers');
-  const way = page.getByRole('region', { name: company.way.title });
+  const way = page.getByRole('region', { name: company.cta.title });
   await way.getByRole('link').first().click();
   await page.waitForURL(/\/en\/location$/);
   await page.getByRole('combobox').waitFor();

@@ -2,12 +2,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { common as commonEn } from '#locales/en/common';
 import { home as homeEn } from '#locales/en/home';
 import { reviews as reviewsEn } from '#locales/en/reviews';
+import { common as commonZh } from '#locales/zh/common';
 import { home as homeZh } from '#locales/zh/home';
 import { fail, hold, NOISE } from './support/faults';
 import { expectQuiet, openShop, type Shop } from './support/shop';
 
+const commonOf = { en: commonEn, zh: commonZh };
 /** Of a machine that has other things to do. */
 const PATIENCE = { timeout: 15_000 };
 
@@ -39,10 +42,11 @@ function reviewsChunk(): RegExp {
   return new RegExp(chunk.file.replaceAll('.', '\\.'));
 }
 
+const questions = (page: Page) => page.locator('main section[aria-labelledby=questions]');
 /** Every question: whether it is open. */
 const openOnes = (page: Page) =>
-  page
-    .locator('main details')
+  questions(page)
+    .locator('details')
     .evaluateAll((all) => all.flatMap((each, index) => (each.hasAttribute('open') ? [index] : [])));
 
 describe.each([
@@ -59,8 +63,8 @@ describe.each([
       [t.services.storage.title, '/contact?serviceType=storage'],
       [t.services.clearance.title, '/contact?serviceType=clearance'],
       [t.services.cleaning.title, '/contact?serviceType=cleaning'],
-      [t.talk.quote, '/contact'],
-      [t.closing.contact, '/contact'],
+      [t.closing.quote, '/contact'],
+      [commonOf[language].startMove, '/location'],
       ...(['glasgow', 'edinburgh', 'dundee', 'aberdeen'] as const).map((city): [string, string] => [
         t.cities[city].name,
         `/removal-services-${city}`,
@@ -85,7 +89,7 @@ describe.each([
 
   it('opens one question at a time, and closes the open one', async () => {
     const page = await openPlain(`/${language}`);
-    const summaries = page.locator('main summary');
+    const summaries = questions(page).locator('summary');
     expect(await openOnes(page)).toEqual([0]);
     await summaries.nth(2).click();
     expect(await openOnes(page)).toEqual([2]);
@@ -100,7 +104,7 @@ describe('the questions', () => {
     const customer = await shop.customer();
     const { page } = customer;
     await page.goto('/en');
-    const summaries = page.locator('main summary');
+    const summaries = questions(page).locator('summary');
     await summaries.first().focus();
     await page.keyboard.press('Enter');
     expect(await openOnes(page)).toEqual([]);
@@ -109,7 +113,7 @@ describe('the questions', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     expect(await openOnes(page)).toEqual([1]);
-    await page.getByLabel(homeEn.hero.search.label).focus();
+    await page.getByLabel(homeEn.hero.from).focus();
     await expect.poll(() => isTakenOver(page), PATIENCE).toBe(true);
     expect(await openOnes(page)).toEqual([1]);
     await summaries.nth(1).click();
@@ -129,7 +133,7 @@ describe('the reviews', () => {
     const held = await hold(page, reviewsChunk());
     await page.goto('/en');
     const first = await cards(page).first().elementHandle();
-    await page.getByLabel(homeEn.hero.search.label).focus();
+    await page.getByLabel(homeEn.hero.from).focus();
     await expect.poll(() => isTakenOver(page), PATIENCE).toBe(true);
     await expect.poll(held.count, PATIENCE).toBe(1);
     expect(await cards(page).count()).toBe(8);

@@ -127,11 +127,11 @@ describe('the search on the home page', () => {
     });
     const held = scripts && (await hold(page, scripts));
     await page.goto('/en');
-    const field = page.getByRole('textbox', { name: home.hero.search.label });
+    const field = page.getByRole('textbox', { name: home.hero.from });
     await field.click();
     if (!held) await expect.poll(() => isTakenOver(page)).toBe(true);
     await field.fill('EH8 9YL');
-    await page.getByRole('button', { name: home.hero.search.submit }).click();
+    await page.getByRole('button', { name: home.hero.submit }).click();
     await page.waitForURL(/\/en\/location/);
     await held?.release();
     await flow.heading(headingOf(flow.t, 'start'));
@@ -147,8 +147,8 @@ describe('the search on the home page', () => {
     const customer = await shop.customer();
     const { page } = customer;
     const held = await openHeld(customer, '/en', SCRIPTS);
-    await page.getByRole('textbox', { name: home.hero.search.label }).fill('EH8 9YL');
-    await page.getByRole('button', { name: home.hero.search.submit }).click({ noWaitAfter: true });
+    await page.getByRole('textbox', { name: home.hero.from }).fill('EH8 9YL');
+    await page.getByRole('button', { name: home.hero.submit }).click({ noWaitAfter: true });
     await page.waitForURL(/\/en\/location/, { waitUntil: 'commit' });
     await held.release();
     expect(decodeURIComponent(page.url())).not.toContain('EH8');

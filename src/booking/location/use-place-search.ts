@@ -17,7 +17,7 @@ export function usePlaceSearch(end: End, onSubmitted: () => void) {
   const locatedEarly = useRef(false);
 
   const handOver = useEffectEvent(() => {
-    const text = early ?? (end === 'start' ? takeTypedPlace() : undefined);
+    const text = early ?? takeTypedPlace(end);
     const isSubmitted = submittedEarly.current;
     submittedEarly.current = false;
     if (text !== undefined) child?.send({ type: 'text.typed', text });

@@ -2,25 +2,25 @@ import { useTranslation } from 'react-i18next';
 import { toMiles } from '#domain/quote';
 import type { City, CityTopic } from '#domain/services';
 import { useFormat } from '../../i18n/use-format';
+import { Card } from '../../ui/card';
+import { Grid, Text } from '../../ui/layout';
 import { RouteLine } from '../../ui/route-line';
-import { ExampleLines } from '../services/example-lines';
-import { type CityExample, cityExamples } from '../services/examples';
-import styles from './city-costs.module.css';
+import { type CityExample, cityExamples } from '../examples';
+import { Section } from '../sections/section';
+import { ExampleLines } from '../sections/worked-example';
 
 /** Routes of a city with what they cost. */
 export function CityCosts({ city, topic }: { city: City; topic: CityTopic }) {
   const { t } = useTranslation('cities');
   const examples = cityExamples(topic, city);
   return (
-    <section aria-labelledby="cost">
-      <h2 id="cost">{t('common.examples')}</h2>
-      <p className={styles.intro}>{t('common.examplesText')}</p>
-      <ul className={styles.routes} data-count={examples.length}>
+    <Section id="cost" title={t('common.examples')} intro={t('common.examplesText')}>
+      <Grid as="ul" columns={examples.length === 3 ? 3 : 2}>
         {examples.map((each) => (
           <PricedRoute key={each.key} example={each} />
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </Section>
   );
 }
 
@@ -36,24 +36,19 @@ function PricedRoute({ example: given }: { example: CityExample }) {
   const { route, example } = given;
   const { boxes, pieces, hours, weeks, approach } = example;
   return (
-    <li className={styles.route}>
+    <Card as="li" gap={12}>
       <RouteLine
         from={{ label: t('common.pickup'), place: t(`places.${route.from}`) }}
         road={miles(toMiles(route.metres))}
         to={{ label: t('common.destination'), place: t(`places.${route.to}`) }}
       />
-      <p className={styles.load}>{t(loadKey(given), { boxes, pieces, hours, weeks })}</p>
+      <Text soft>{t(loadKey(given), { boxes, pieces, hours, weeks })}</Text>
       <ExampleLines example={example} />
-      <p className={styles.more}>
-        {example.totalWithHelper !== undefined && (
-          <span>{t('common.withHelper', { price: money(example.totalWithHelper) })}</span>
-        )}
-        <span>
-          {approach > 0
-            ? t('common.approach', { distance: miles(toMiles(route.approachMetres)), price: money(approach) })
-            : t('common.noApproach')}
-        </span>
-      </p>
-    </li>
+      <small>
+        {approach > 0
+          ? t('common.approach', { distance: miles(toMiles(route.approachMetres)), price: money(approach) })
+          : t('common.noApproach')}
+      </small>
+    </Card>
   );
 }

@@ -11,21 +11,19 @@ import {
 } from '#domain/services';
 import { useFormat } from '../../i18n/use-format';
 import type { Head } from '../../shared/head';
+import { Split, Stack } from '../../ui/layout';
 import { Page } from '../../ui/page';
-import { Benefits } from '../services/benefits';
-import { Ending } from '../services/ending';
-import { cityStart } from '../services/examples';
-import { Hero } from '../services/hero';
+import { cityStart } from '../examples';
+import { CityPicture } from '../illustrations/city-picture';
+import { Features } from '../sections/features';
+import { Hero } from '../sections/hero';
+import { Section } from '../sections/section';
 import { PageLinks } from '../services/page-links';
-import { Points } from '../services/points';
-import { Process } from '../services/process';
-import styles from '../services/sections.module.css';
-import { ServiceActions } from '../services/service-actions';
+import { ServiceButtons, ServiceCta } from '../services/service-actions';
+import { ServiceSections } from '../services/service-sections';
 import { StartingPrice } from '../services/starting-price';
 import { cityValues, startingPrice } from '../services/values';
-import { Voices } from '../services/voices';
 import { CityCosts } from './city-costs';
-import { CityMotif } from './city-motif';
 import { CitySources } from './city-sources';
 
 const POINTS = ['one', 'two', 'three'] as const;
@@ -75,39 +73,33 @@ export function CityPage({ variant }: { variant: string }) {
   const kind = t(nameOf(topic));
   const cityName = t(`services:cityNames.${city}`);
   const serviceName = t('cities:common.inCity', { service: kind, city: cityName });
+  const above = topic === 'removals' ? [] : [{ path: SERVICE_PATHS[service], name: kind }];
 
   return (
     <Page width="wide">
-      <div className={styles.page}>
+      <Stack gap="section">
         <Hero
-          above={[
-            { path: 'services', name: t('services:common.overview') },
-            ...(topic === 'removals' ? [] : [{ path: SERVICE_PATHS[service], name: kind }]),
-          ]}
-          here={cityName}
+          trail={{ above: [{ path: 'services', name: t('services:common.overview') }, ...above], here: cityName }}
           headline={t(`${city}.${topic}.headline`)}
           lead={t(`${city}.${topic}.lead`, values)}
           price={topic === 'removals' ? undefined : <StartingPrice service={service} city={city} />}
-          picture={<CityMotif city={city} />}
+          picture={<CityPicture city={city} />}
         >
-          <ServiceActions service={service} serviceName={serviceName} />
+          <ServiceButtons service={service} serviceName={serviceName} />
         </Hero>
-        <Points
-          id="local"
-          title={t('common.local', { city: cityName })}
-          points={POINTS.map((point) => ({
-            key: point,
-            title: t(`${city}.${topic}.points.${point}.title`),
-            text: t(`${city}.${topic}.points.${point}.text`, values),
-          }))}
-        >
+        <Section id="local" title={t('common.local', { city: cityName })}>
+          <Features
+            features={POINTS.map((point) => ({
+              key: point,
+              title: t(`${city}.${topic}.points.${point}.title`),
+              text: t(`${city}.${topic}.points.${point}.text`, values),
+            }))}
+          />
           <CitySources city={city} topic={topic} />
-        </Points>
+        </Section>
         <CityCosts city={city} topic={topic} />
-        <Process service={service} />
-        <Benefits service={service} />
-        <Voices service={service} />
-        <div className={styles.pair}>
+        <ServiceSections service={service} />
+        <Split gap={32}>
           <PageLinks
             id="more"
             title={t('common.more', { city: cityName })}
@@ -124,9 +116,9 @@ export function CityPage({ variant }: { variant: string }) {
               name: t(`services:cityNames.${other}`),
             }))}
           />
-        </div>
-        <Ending service={service} serviceName={serviceName} />
-      </div>
+        </Split>
+        <ServiceCta service={service} serviceName={serviceName} />
+      </Stack>
     </Page>
   );
 }

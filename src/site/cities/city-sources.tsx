@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PAGE_SOURCES, SOURCES } from '#domain/cities';
 import type { City, CityTopic } from '#domain/services';
 import { useFormat } from '../../i18n/use-format';
+import { Stack, tall } from '../../ui/layout';
 import styles from './city-sources.module.css';
 
 /** Where the points of a city page were read, and when. */
@@ -12,8 +13,8 @@ export function CitySources({ city, topic }: { city: City; topic: CityTopic }) {
   if (keys.length === 0) return null;
   return (
     <details className={styles.sources}>
-      <summary className={styles.summary}>{t('common.sources')}</summary>
-      <ul className={styles.list}>
+      <summary className={`${styles.summary} ${tall}`}>{t('common.sources')}</summary>
+      <Stack as="ul" gap={8}>
         {keys.map((key) => (
           <li key={key}>
             <a href={SOURCES[key].url} lang="en" rel="noopener">
@@ -22,7 +23,7 @@ export function CitySources({ city, topic }: { city: City; topic: CityTopic }) {
             <span className={styles.date}>{date(SOURCES[key].dated, 'day')}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
       <p>{t('common.sourcesText')}</p>
     </details>
   );

@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 import { type Article, articles } from '#domain/articles';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
-import styles from './article.module.css';
+import { Bullets, Stack, Text, tall } from '../../ui/layout';
+import { Section } from '../sections/section';
 import { ArticleCards } from './article-cards';
 import { articleValues, sourcesOf } from './article-values';
-import company from './company.module.css';
+import styles from './company.module.css';
 import { CompanyFrame } from './company-frame';
 
-interface Section {
+interface ArticleSection {
   title: string;
   text: string;
   points?: Readonly<Record<string, string>>;
@@ -21,44 +22,47 @@ export function ArticlePage({ article }: { article: Article }) {
   const language = useLanguage();
   const { date, shortMoney } = useFormat();
   const values = articleValues({ date, shortMoney });
-  const sections: Readonly<Record<string, Section>> = t(`articles.${key}.sections`, { returnObjects: true, ...values });
+  const sections: Readonly<Record<string, ArticleSection>> = t(`articles.${key}.sections`, {
+    returnObjects: true,
+    ...values,
+  });
   const sources = sourcesOf(key);
 
   return (
     <CompanyFrame
       above={
-        <p>
-          <Link className={company.alone} to={`/${language}/blog`}>
-            {t('all')}
-          </Link>
-        </p>
+        <Link className={tall} to={`/${language}/blog`}>
+          {t('all')}
+        </Link>
       }
       title={t(`articles.${key}.title`)}
       lead={t(`articles.${key}.summary`)}
     >
-      <article className={styles.article}>
+      <Stack as="article" gap={32}>
         {Object.entries(sections).map(([name, { title, text, points }]) => (
-          <section key={name} className={styles.section}>
-            <h2 className={styles.title}>{title}</h2>
+          <Stack as="section" gap={12} key={name}>
+            <Text as="h2" size={24}>
+              {title}
+            </Text>
             <p>{text}</p>
             {points && (
-              <ul className={styles.points}>
+              <Bullets>
                 {Object.entries(points).map(([point, words]) => (
                   <li key={point}>{words}</li>
                 ))}
-              </ul>
+              </Bullets>
             )}
-          </section>
+          </Stack>
         ))}
-        <footer className={styles.foot}>
+        <Stack as="footer" gap={8} className={styles.foot}>
           <p>{t('written', { date: date(written, 'month') })}</p>
           {sources.length > 0 && (
             <>
               <p id="sources">{t('sources')}</p>
-              <ul className={styles.sources} aria-labelledby="sources">
+              <ul aria-labelledby="sources">
                 {sources.map(({ name, url, dated }) => (
                   <li key={url}>
-                    <a href={url} rel="noopener noreferrer">
+                    <a className={tall} href={url} rel="noopener noreferrer">
                       {t('sourceDated', { name, date: date(dated, 'month') })}
                     </a>
                   </li>
@@ -66,14 +70,11 @@ export function ArticlePage({ article }: { article: Article }) {
               </ul>
             </>
           )}
-        </footer>
-      </article>
-      <section className={styles.section} aria-labelledby="others">
-        <h2 id="others" className={styles.title}>
-          {t('others')}
-        </h2>
+        </Stack>
+      </Stack>
+      <Section id="others" title={t('others')} size={24}>
         <ArticleCards articles={articles.filter((other) => other !== article).slice(0, 2)} heading="h3" />
-      </section>
+      </Section>
     </CompanyFrame>
   );
 }

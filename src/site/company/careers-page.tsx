@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { business } from '#domain/business';
 import { useLanguage } from '../../i18n/use-language';
 import { ButtonLink } from '../../ui/button';
-import styles from './company.module.css';
+import { Card } from '../../ui/card';
+import { Bullets, Text } from '../../ui/layout';
+import { Features } from '../sections/features';
+import { Section } from '../sections/section';
 import { CompanyFrame } from './company-frame';
 import { dayBounds } from './figures';
 
@@ -11,47 +14,36 @@ const needs = ['licence', 'care', 'place', 'words'] as const;
 
 export function CareersPage() {
   const { t } = useTranslation('company');
+  const subject = encodeURIComponent(t('careers.apply.subject', { business: business.name[useLanguage()] }));
   return (
     <CompanyFrame title={t('careers.title')} lead={t('careers.lead')}>
-      <section className={styles.section} aria-labelledby="work">
-        <h2 id="work">{t('careers.work.title')}</h2>
-        <ul className={styles.points}>
-          {roles.map((key) => (
-            <li key={key} className={styles.point}>
-              <h3 className={styles.name}>{t(`careers.work.${key}.title`)}</h3>
-              <p>{t(`careers.work.${key}.text`)}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className={styles.section} aria-labelledby="day">
-        <h2 id="day">{t('careers.day.title')}</h2>
+      <Section id="work" title={t('careers.work.title')}>
+        <Features
+          features={roles.map((key) => ({
+            key,
+            title: t(`careers.work.${key}.title`),
+            text: t(`careers.work.${key}.text`),
+          }))}
+        />
+      </Section>
+      <Section id="day" title={t('careers.day.title')}>
         <p>{t('careers.day.text', dayBounds)}</p>
-      </section>
-      <section className={styles.section} aria-labelledby="needs">
-        <h2 id="needs">{t('careers.needs.title')}</h2>
-        <ul className={styles.list}>
+      </Section>
+      <Section id="needs" title={t('careers.needs.title')}>
+        <Bullets>
           {needs.map((key) => (
             <li key={key}>{t(`careers.needs.${key}`)}</li>
           ))}
-        </ul>
-      </section>
-      <Apply />
+        </Bullets>
+      </Section>
+      <Card as="section" gap={16} aria-labelledby="apply">
+        <h2 id="apply">{t('careers.apply.title')}</h2>
+        <p>{t('careers.apply.text')}</p>
+        <p>
+          <ButtonLink href={`mailto:${business.email}?subject=${subject}`}>{t('careers.apply.write')}</ButtonLink>
+        </p>
+        <Text soft>{t('careers.apply.call', { phone: business.phone.display })}</Text>
+      </Card>
     </CompanyFrame>
-  );
-}
-
-function Apply() {
-  const { t } = useTranslation('company');
-  const subject = encodeURIComponent(t('careers.apply.subject', { business: business.name[useLanguage()] }));
-  return (
-    <section className={styles.card} aria-labelledby="apply">
-      <h2 id="apply">{t('careers.apply.title')}</h2>
-      <p>{t('careers.apply.text')}</p>
-      <p>
-        <ButtonLink href={`mailto:${business.email}?subject=${subject}`}>{t('careers.apply.write')}</ButtonLink>
-      </p>
-      <p className={styles.soft}>{t('careers.apply.call', { phone: business.phone.display })}</p>
-    </section>
   );
 }

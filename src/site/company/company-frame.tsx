@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/use-language';
 import { ButtonLink } from '../../ui/button';
+import { Stack, Text } from '../../ui/layout';
 import { Page } from '../../ui/page';
-import styles from './company-frame.module.css';
+import { Cta } from '../sections/cta';
 
 interface CompanyFrameProps {
   title: ReactNode;
@@ -19,38 +20,28 @@ interface CompanyFrameProps {
 
 /** A page about the firm: what it is about, its parts, and the way on into the booking. */
 export function CompanyFrame({ title, lead, above, width, aside, asideLabel, children }: CompanyFrameProps) {
-  return (
-    <Page width={width} aside={aside} asideLabel={asideLabel}>
-      <div className={styles.page}>
-        <header className={styles.head}>
-          {above}
-          <h1>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
-        </header>
-        {children}
-        <WayOn />
-      </div>
-    </Page>
-  );
-}
-
-function WayOn() {
   const { t } = useTranslation(['company', 'common']);
   const language = useLanguage();
   return (
-    <section className={styles.way} aria-labelledby="way-title">
-      <h2 id="way-title" className={styles.wayTitle}>
-        {t('way.title')}
-      </h2>
-      <p>{t('way.text')}</p>
-      <p className={styles.ways}>
-        <ButtonLink as={Link} to={`/${language}/location`} data-warm>
-          {t('common:startMove')}
-        </ButtonLink>
-        <ButtonLink as={Link} variant="quiet" to={`/${language}/contact`}>
-          {t('way.contact')}
-        </ButtonLink>
-      </p>
-    </section>
+    <Page width={width} aside={aside} asideLabel={asideLabel}>
+      <Stack gap={48}>
+        <Stack as="header" align="start">
+          {above}
+          <h1>{title}</h1>
+          <Text soft size={20}>
+            {lead}
+          </Text>
+        </Stack>
+        {children}
+        <Cta title={t('cta.title')} text={t('cta.text')}>
+          <ButtonLink as={Link} to={`/${language}/location`} data-warm>
+            {t('common:startMove')}
+          </ButtonLink>
+          <ButtonLink as={Link} variant="quiet" to={`/${language}/contact`}>
+            {t('cta.contact')}
+          </ButtonLink>
+        </Cta>
+      </Stack>
+    </Page>
   );
 }

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { reviewsProven } from '#domain/rating';
 import { useLanguage } from '../../i18n/use-language';
+import { tall } from '../../ui/layout';
 import { ReviewsBlock } from '../reviews/reviews-block';
-import styles from './company.module.css';
+import { Section } from '../sections/section';
 import { CompanyFrame } from './company-frame';
 
 export function ReviewsPage() {
@@ -13,20 +14,18 @@ export function ReviewsPage() {
     <CompanyFrame width="wide" title={t('reviews.title')} lead={t('reviews.lead')}>
       <ReviewsBlock />
       {!reviewsProven && (
-        <section className={styles.section} aria-labelledby="samples">
-          <h2 id="samples">{t('reviews.sample.title')}</h2>
+        <Section id="samples" title={t('reviews.sample.title')} size={24}>
           <p>{t('reviews.sample.text')}</p>
-        </section>
+        </Section>
       )}
-      <section className={styles.section} aria-labelledby="yours">
-        <h2 id="yours">{t('reviews.yours.title')}</h2>
-        <p>{t('reviews.yours.text')}</p>
+      <Section id="yours" title={t('reviews.yours.title')} size={24}>
         <p>
-          <Link className={styles.alone} to={`/${language}/contact`}>
-            {t('way.contact')}
+          {t('reviews.yours.text')}{' '}
+          <Link className={tall} to={`/${language}/contact`}>
+            {t('cta.contact')}
           </Link>
         </p>
-      </section>
+      </Section>
     </CompanyFrame>
   );
 }

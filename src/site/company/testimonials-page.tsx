@@ -1,14 +1,13 @@
-import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { reviewsProven } from '#domain/rating';
-import { type Testimonial, testimonialsOf } from '#domain/reviews';
+import { testimonialsOf } from '#domain/reviews';
 import { SERVICE_PATHS, SERVICES } from '#domain/services';
 import { useLanguage } from '../../i18n/use-language';
-import { Avatar } from '../reviews/avatar';
+import { Grid, Stack, Text } from '../../ui/layout';
 import { SampleNote } from '../sections/sample-note';
+import { Testimonial } from '../sections/testimonial';
 import { CompanyFrame } from './company-frame';
-import styles from './testimonials.module.css';
 
 export function TestimonialsPage() {
   const { t } = useTranslation('company');
@@ -20,41 +19,18 @@ export function TestimonialsPage() {
       lead={t('testimonials.lead')}
       above={!reviewsProven && <SampleNote />}
     >
-      <ul className={styles.services}>
+      <Grid as="ul" columns={3} gap={32}>
         {SERVICES.map((service) => (
-          <li key={service} className={styles.service}>
-            <h2 className={styles.title}>
+          <Stack as="li" key={service}>
+            <Text as="h2" size={20}>
               <Link to={`/${language}/${SERVICE_PATHS[service]}`}>{t(`services.${service}`)}</Link>
-            </h2>
+            </Text>
             {testimonialsOf(service).map((testimonial) => (
-              <Voice key={testimonial.id} testimonial={testimonial} />
+              <Testimonial key={testimonial.id} testimonial={testimonial} />
             ))}
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Grid>
     </CompanyFrame>
-  );
-}
-
-function Voice({ testimonial: { id, name, location, rating, verified } }: { testimonial: Testimonial }) {
-  const { t } = useTranslation('testimonials');
-  return (
-    <figure className={styles.voice}>
-      <blockquote className={styles.text}>{t(`texts.${id}`)}</blockquote>
-      <figcaption className={styles.author}>
-        <Avatar name={name} />
-        <span className={styles.who}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.where}>
-            {t(`cities.${location}`)}
-            {verified && <span>{t('verified')}</span>}
-          </span>
-          <span className={styles.rating}>
-            <Star aria-hidden="true" size={14} fill="currentColor" />
-            {t('rating', { rating: rating.toFixed(1) })}
-          </span>
-        </span>
-      </figcaption>
-    </figure>
   );
 }

@@ -6,9 +6,7 @@ import { business } from '#domain/business';
 import { useLanguage } from '../../i18n/use-language';
 import type { Head } from '../../shared/head';
 import { ButtonLink } from '../../ui/button';
-import { Page } from '../../ui/page';
-import { RouteEmpty } from '../../ui/route-line';
-import styles from './answer-page.module.css';
+import { MessagePage } from '../sections/message-page';
 import type { FormAnswer } from './answers';
 
 const TEXTS = {
@@ -32,19 +30,14 @@ export function AnswerPage({ variant }: { variant: string }) {
   const texts = TEXTS[variant as FormAnswer];
   const { phone } = business;
   return (
-    <Page>
-      <h1>{t(`${texts}.title`)}</h1>
-      <div className={styles.way}>
-        <RouteEmpty title={t(`${texts}.text`)}>
-          {variant === 'notSent' ? (
-            <ButtonLink href={`tel:${phone.tel}`}>{t('failed.call', { phone: phone.display })}</ButtonLink>
-          ) : (
-            <ButtonLink as={Link} to={`/${language}`}>
-              {t('sent.home')}
-            </ButtonLink>
-          )}
-        </RouteEmpty>
-      </div>
-    </Page>
+    <MessagePage title={t(`${texts}.title`)} text={t(`${texts}.text`)}>
+      {variant === 'notSent' ? (
+        <ButtonLink href={`tel:${phone.tel}`}>{t('failed.call', { phone: phone.display })}</ButtonLink>
+      ) : (
+        <ButtonLink as={Link} to={`/${language}`}>
+          {t('sent.home')}
+        </ButtonLink>
+      )}
+    </MessagePage>
   );
 }

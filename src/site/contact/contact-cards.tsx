@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { business, features } from '#domain/business';
 import { useLanguage } from '../../i18n/use-language';
-import styles from './contact-cards.module.css';
+import { Card } from '../../ui/card';
+import { Stack, Text, tall } from '../../ui/layout';
+import styles from './contact.module.css';
 
 interface WayProps {
   icon: ReactNode;
@@ -20,15 +22,19 @@ function Way({ icon, title, text, href, action }: WayProps) {
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
-      <h2 className={styles.name}>{title}</h2>
+      <Text as="h2" size={17}>
+        {title}
+      </Text>
       {href ? (
-        <a className={styles.action} href={href}>
+        <a className={`${styles.action} ${tall}`} href={href}>
           {action}
         </a>
       ) : (
-        <p className={styles.action}>{action}</p>
+        <p className={`${styles.action} ${tall}`}>{action}</p>
       )}
-      <p className={styles.text}>{text}</p>
+      <Text soft size={14}>
+        {text}
+      </Text>
     </li>
   );
 }
@@ -39,8 +45,8 @@ export function ContactCards() {
   const language = useLanguage();
   const { phone, email, whatsapp, wechat } = business;
   return (
-    <div className={styles.cards}>
-      <ul className={styles.ways}>
+    <Stack gap={12} className={styles.cards}>
+      <Card as="ul" className={styles.ways}>
         <Way
           icon={<Phone size={22} />}
           title={t('cards.phone')}
@@ -72,9 +78,11 @@ export function ContactCards() {
           href={`mailto:${email}`}
           action={email}
         />
-      </ul>
-      <p className={styles.hours}>{t('hours')}</p>
-      <p className={styles.text}>{t('cards.emergency')}</p>
-    </div>
+      </Card>
+      <Text bold>{t('hours')}</Text>
+      <Text soft size={14}>
+        {t('cards.emergency')}
+      </Text>
+    </Stack>
   );
 }

@@ -6,10 +6,11 @@ import { messageDraftOf, messageFormOf } from '#machines/contact-form.view';
 import { isSame } from '../../shared/is-same';
 import { today } from '../../shared/today';
 import { useKeptForm } from '../../shared/use-form-draft';
+import { Stack, Text } from '../../ui/layout';
 import { Page } from '../../ui/page';
 import { useBackOnline } from '../../ui/use-back-online';
+import styles from './contact.module.css';
 import { ContactCards } from './contact-cards';
-import styles from './contact-page.module.css';
 import { contactEntryOf } from './entry';
 import { MessageForm } from './message-form';
 import { MessageSent } from './message-sent';
@@ -28,12 +29,14 @@ export function ContactPage() {
   return (
     <Page width="wide">
       <div className={styles.page}>
-        <header className={styles.head}>
+        <Stack as="header" gap={12}>
           <h1>{t('title')}</h1>
-          <p className={styles.intro}>{t('intro')}</p>
-        </header>
+          <Text soft size={20}>
+            {t('intro')}
+          </Text>
+        </Stack>
         <ContactCards />
-        <section className={styles.form} aria-labelledby="message-title">
+        <Stack as="section" gap={32} className={styles.form} aria-labelledby="message-title">
           <SentBefore isShown={form.phase !== 'sent'} />
           {form.phase === 'sent' ? (
             <MessageSent onAgain={() => actor.send({ type: 'message.begun' })} />
@@ -45,7 +48,7 @@ export function ContactPage() {
               <MessageForm form={form} send={actor.send} />
             </>
           )}
-        </section>
+        </Stack>
       </div>
     </Page>
   );

@@ -6,7 +6,6 @@ import { useErrorText } from '../../shared/error-text';
 import { today } from '../../shared/today';
 import { useIsClient } from '../../shared/use-is-client';
 import { KeptField } from '../../ui/kept-field';
-import styles from './message-form.module.css';
 
 const NATIVE: Partial<Record<Name, ComponentPropsWithRef<'input'>>> = {
   name: { autoComplete: 'name', autoCapitalize: 'words', required: true, minLength: 2 },
@@ -57,7 +56,7 @@ export function MessageField({ field, id, form, send }: MessageFieldProps) {
   };
 
   return (
-    <div className={styles.field} data-wide={WIDE.has(field) || undefined}>
+    <div data-wide={WIDE.has(field) || undefined}>
       {field === 'message' ? (
         <KeptField
           {...shared}

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/use-language';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Cluster, Stack } from '../../ui/layout';
 import { RouteEmpty } from '../../ui/route-line';
-import { Cluster } from '../../ui/stack';
-import styles from './message-sent.module.css';
+import styles from './contact.module.css';
 
 /** 'Thank you!', in the place of the form; it takes the focus, so that it is read out. */
 export function MessageSent({ onAgain }: { onAgain: () => void }) {
@@ -13,10 +13,16 @@ export function MessageSent({ onAgain }: { onAgain: () => void }) {
   const language = useLanguage();
   return (
     <Card>
-      <div className={styles.sent} role="status" tabIndex={-1} ref={(node) => node?.focus()}>
+      <Stack
+        align="center"
+        className={styles.sent}
+        role="status"
+        tabIndex={-1}
+        ref={(node: HTMLElement | null) => node?.focus()}
+      >
         <h2 id="message-title">{t('sent.title')}</h2>
         <RouteEmpty title={t('sent.text')}>
-          <Cluster>
+          <Cluster justify="center">
             <ButtonLink as={Link} to={`/${language}`}>
               {t('sent.home')}
             </ButtonLink>
@@ -25,7 +31,7 @@ export function MessageSent({ onAgain }: { onAgain: () => void }) {
             </Button>
           </Cluster>
         </RouteEmpty>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -7,9 +7,10 @@ import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Text } from '../../ui/layout';
 import { PriceLines } from '../../ui/price-lines';
 import { SummaryList } from '../../ui/summary-list';
-import styles from './quote-card.module.css';
+import styles from './contact.module.css';
 
 interface QuoteCardProps {
   quoteData: QuoteData;
@@ -35,51 +36,49 @@ export function QuoteCard({ quoteData, onRemove }: QuoteCardProps) {
   ].filter(({ value }) => value !== '');
 
   return (
-    <Card as="section" aria-labelledby="quote-title">
-      <div className={styles.quote}>
-        <div>
-          <h2 id="quote-title" className={styles.title}>
-            {t('quote.title')}
-          </h2>
-          <p>{t('quote.send')}</p>
-        </div>
-        <SummaryList rows={rows} />
-        {selectedProducts.length > 0 && (
-          <ul className={styles.products}>
-            {selectedProducts.map((product) => {
-              const { id, quantity, price } = product;
-              const name = `${product.name} ${productTypeIn(language, product)}`.trim();
-              return (
-                <li key={id} className={styles.product}>
-                  <span>
-                    {t('quote.product', { quantity, name })}
-                    {product.unlisted && <small> ({t('quote.unlisted')})</small>}
-                  </span>
-                  <span>{money(fromPounds(price) * quantity)}</span>
-                </li>
-              );
-            })}
-          </ul>
-        )}
-        <PriceLines
-          lines={lines.map(({ code, pence }) => ({
-            key: code,
-            label: t(`sameDayWords:lines.${code}`),
-            amount: money(pence),
-          }))}
-          totalLabel={t('quote.total')}
-          total={money(estimatedPrice)}
-        />
-        {deliveryOnlyPrice !== estimatedPrice && (
-          <p className={styles.small}>
-            {t('quote.deliveryOnly')} {money(deliveryOnlyPrice)}
-          </p>
-        )}
-        <p className={styles.small}>{t('quote.note')}</p>
-        <Button variant="quiet" onClick={onRemove}>
-          {t('quote.remove')}
-        </Button>
+    <Card as="section" gap={16} aria-labelledby="quote-title">
+      <div>
+        <Text as="h2" size={24} id="quote-title">
+          {t('quote.title')}
+        </Text>
+        <p>{t('quote.send')}</p>
       </div>
+      <SummaryList rows={rows} />
+      {selectedProducts.length > 0 && (
+        <ul className={styles.products}>
+          {selectedProducts.map((product) => {
+            const { id, quantity, price } = product;
+            const name = `${product.name} ${productTypeIn(language, product)}`.trim();
+            return (
+              <li key={id}>
+                <span>
+                  {t('quote.product', { quantity, name })}
+                  {product.unlisted && <small> ({t('quote.unlisted')})</small>}
+                </span>
+                <span>{money(fromPounds(price) * quantity)}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <PriceLines
+        lines={lines.map(({ code, pence }) => ({
+          key: code,
+          label: t(`sameDayWords:lines.${code}`),
+          amount: money(pence),
+        }))}
+        totalLabel={t('quote.total')}
+        total={money(estimatedPrice)}
+      />
+      {deliveryOnlyPrice !== estimatedPrice && (
+        <small>
+          {t('quote.deliveryOnly')} {money(deliveryOnlyPrice)}
+        </small>
+      )}
+      <small>{t('quote.note')}</small>
+      <Button variant="quiet" onClick={onRemove}>
+        {t('quote.remove')}
+      </Button>
     </Card>
   );
 }

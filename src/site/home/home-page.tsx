@@ -1,31 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { business } from '#domain/business';
+import { CITIES, cityPath } from '#domain/services';
+import { useLanguage } from '../../i18n/use-language';
+import { ButtonLink } from '../../ui/button';
+import { Grid, Stack } from '../../ui/layout';
 import { Page } from '../../ui/page';
-import { Cities } from './cities';
-import { Closing } from './closing';
+import { CityPicture } from '../illustrations/city-picture';
+import { stepPictures } from '../illustrations/home-pictures';
+import { ReviewsBlock } from '../reviews/reviews-block';
+import { LinkCard } from '../sections/cards';
+import { Cta } from '../sections/cta';
+import { Section } from '../sections/section';
+import { Steps } from '../sections/steps';
 import { Costs } from './costs';
-import { Hero } from './hero';
-import styles from './home-page.module.css';
-import { Questions } from './questions';
-import { Reviews } from './reviews';
+import { HomeHero } from './home-hero';
+import { HomeQuestions } from './questions';
 import { Services } from './services';
-import { Steps } from './steps';
-import { Talk } from './talk';
-import { Trust } from './trust';
+import { Stats } from './stats';
+
+const steps = ['where', 'what', 'done'] as const;
 
 export function HomePage() {
+  const { t } = useTranslation(['home', 'common']);
+  const language = useLanguage();
   return (
     <Page width="wide">
-      <div className={styles.page}>
-        <Hero />
+      <Stack gap="section">
+        <HomeHero />
         <Services />
-        <Trust />
-        <Steps />
+        <Stats />
+        <Steps
+          title={t('steps.title')}
+          steps={steps.map((key) => ({
+            key,
+            title: t(`steps.${key}.title`),
+            text: t(`steps.${key}.text`),
+            picture: stepPictures[key],
+          }))}
+        />
         <Costs />
-        <Talk />
-        <Reviews />
-        <Cities />
-        <Questions />
-        <Closing />
-      </div>
+        <ReviewsBlock row />
+        <Section id="cities" title={t('cities.title')} intro={t('cities.intro')}>
+          <Grid as="ul" columns={4} gap={16}>
+            {CITIES.map((city) => (
+              <LinkCard
+                key={city}
+                to={`/${language}/${cityPath('removals', city)}`}
+                picture={<CityPicture city={city} />}
+                title={t(`cities.${city}.name`)}
+                text={t(`cities.${city}.text`)}
+              />
+            ))}
+          </Grid>
+        </Section>
+        <HomeQuestions />
+        <Cta
+          title={t('closing.title')}
+          text={t('closing.text')}
+          call={t('closing.call', { phone: business.phone.display })}
+        >
+          <ButtonLink as={Link} to={`/${language}/location`} data-warm>
+            {t('common:startMove')}
+          </ButtonLink>
+          <ButtonLink as={Link} variant="quiet" to={`/${language}/contact`}>
+            {t('closing.quote')}
+          </ButtonLink>
+        </Cta>
+      </Stack>
     </Page>
   );
 }

@@ -1,28 +1,20 @@
-import { Boxes, Clock, House, type LucideIcon, Recycle, SprayCan, Warehouse } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { startingPrices } from '#domain/business';
 import { fromPounds } from '#domain/money';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
-import styles from './services.module.css';
+import { Grid, Stack } from '../../ui/layout';
+import { ServicePicture } from '../illustrations/service-picture';
+import { LinkCard } from '../sections/cards';
 
 const moves = [
-  { key: 'student', Icon: Boxes, path: 'location?locationType=student' },
-  { key: 'house', Icon: House, path: 'location?locationType=house' },
-  { key: 'sameDay', Icon: Clock, path: 'same-day-quote' },
+  { key: 'student', picture: 'student', path: 'location?locationType=student' },
+  { key: 'house', picture: 'domestic', path: 'location?locationType=house' },
+  { key: 'sameDay', picture: 'sameDay', path: 'same-day-quote' },
 ] as const;
+const further = ['storage', 'clearance', 'cleaning'] as const;
 
-const further = [
-  { key: 'storage', Icon: Warehouse },
-  { key: 'clearance', Icon: Recycle },
-  { key: 'cleaning', Icon: SprayCan },
-] as const;
-
-const Icon = ({ as: Drawn, size }: { as: LucideIcon; size: number }) => (
-  <Drawn aria-hidden="true" className={styles.icon} size={size} strokeWidth={1.75} />
-);
-
+/** The moves that can be priced here, and what else can be asked for. */
 export function Services() {
   const { t } = useTranslation('home');
   const language = useLanguage();
@@ -30,36 +22,33 @@ export function Services() {
   const pounds = (value: number): string => shortMoney(fromPounds(value));
 
   return (
-    <nav aria-label={t('services.title')}>
-      <ul className={styles.moves}>
-        {moves.map(({ key, Icon: drawn, path }) => (
-          <li key={key} className={styles.item}>
-            <Link className={styles.move} to={`/${language}/${path}`} data-warm={key === 'sameDay' ? undefined : true}>
-              <Icon as={drawn} size={28} />
-              <span className={styles.name}>{t(`services.${key}.title`)}</span>
-              <span className={styles.price}>{t('services.from', { price: pounds(startingPrices[key]) })}</span>
-              <span className={styles.text}>{t(`services.${key}.text`)}</span>
-            </Link>
-          </li>
+    <Stack as="nav" aria-label={t('services.title')}>
+      <Grid as="ul" columns={3} even gap={16}>
+        {moves.map(({ key, picture, path }) => (
+          <LinkCard
+            key={key}
+            heading="h2"
+            to={`/${language}/${path}`}
+            data-warm={key === 'sameDay' ? undefined : true}
+            picture={<ServicePicture service={picture} />}
+            title={t(`services.${key}.title`)}
+            price={t('services.from', { price: pounds(startingPrices[key]) })}
+            text={t(`services.${key}.text`)}
+          />
         ))}
-      </ul>
-      <ul className={styles.further}>
-        {further.map(({ key, Icon: drawn }) => (
-          <li key={key} className={styles.item}>
-            <Link
-              className={styles.service}
-              to={`/${language}/contact?serviceType=${key}`}
-              state={{ serviceType: key }}
-            >
-              <Icon as={drawn} size={24} />
-              <span className={styles.name}>{t(`services.${key}.title`)}</span>
-              <span className={styles.text}>
-                {t(`services.${key}.text`, { price: pounds(startingPrices.storagePerWeek) })}
-              </span>
-            </Link>
-          </li>
+      </Grid>
+      <Grid as="ul" columns={3} even gap={16}>
+        {further.map((key) => (
+          <LinkCard
+            key={key}
+            heading="h2"
+            to={`/${language}/contact?serviceType=${key}`}
+            state={{ serviceType: key }}
+            title={t(`services.${key}.title`)}
+            text={t(`services.${key}.text`, { price: pounds(startingPrices.storagePerWeek) })}
+          />
         ))}
-      </ul>
-    </nav>
+      </Grid>
+    </Stack>
   );
 }

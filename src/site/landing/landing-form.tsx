@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { STUDENT_FIELDS } from '#domain/student-landing';
 import { studentDraftOf, studentFormOf } from '#machines/landing-form.view';
 import { useLanguage } from '../../i18n/use-language';
@@ -11,11 +11,8 @@ import { usePreload } from '../../shared/preload';
 import { today } from '../../shared/today';
 import { useKeptForm } from '../../shared/use-form-draft';
 import { useIsClient } from '../../shared/use-is-client';
-import { Button } from '../../ui/button';
-import { Trap } from '../../ui/honeypot';
-import { MissingFields } from '../../ui/missing-fields';
 import { Notice } from '../../ui/notice';
-import styles from './landing-form.module.css';
+import { MessageFrame } from '../sections/form';
 import { StudentField } from './student-field';
 import { wired } from './wire';
 
@@ -24,9 +21,8 @@ const focusOn = (field: string) => document.getElementById(idOf(field))?.focus()
 
 /** Leads into the quote. Without script it is a message to the team, answered by a page. */
 export function LandingForm() {
-  const { t } = useTranslation(['landing', 'common']);
+  const { t } = useTranslation('landing');
   const say = useErrorText();
-  const language = useLanguage();
   const isClient = useIsClient();
   const missingId = useId();
   const actor = useActorRef(wired.landingForm, { input: { today: today() } });
@@ -34,7 +30,6 @@ export function LandingForm() {
   useKeptForm(actor, 'student', studentDraftOf);
   useHandOver(actor);
   const { missing, refusal, isBusy } = form;
-  const isMissing = missing.length > 0;
   useEffect(() => {
     if (refusal) focusOn('fromAddress');
   }, [refusal]);
@@ -47,60 +42,36 @@ export function LandingForm() {
   };
 
   return (
-    <form
+    <MessageFrame
       id="student-form"
-      className={styles.form}
-      method="post"
-      action="/api/contact"
+      titleId="student-form-title"
+      title={t('form.title')}
+      intro={t('form.intro')}
       noValidate={isClient}
       onSubmit={submit}
-      aria-labelledby="student-form-title"
-      data-wake
+      fields={STUDENT_FIELDS.map((field) => (
+        <StudentField key={field} field={field} id={idOf(field)} form={form} send={actor.send} />
+      ))}
+      missing={{
+        id: missingId,
+        title: t('form.missing'),
+        fields: missing.map((field) => ({ id: idOf(field), label: t(`form.${field}`) })),
+      }}
+      busy={isBusy}
+      busyLabel={t('form.busy')}
+      submit={t('form.submit')}
+      privacy={t('form.privacy')}
+      privacyLink={t('form.privacyLink')}
     >
-      <div>
-        <h2 id="student-form-title" className={styles.title}>
-          {t('form.title')}
-        </h2>
-        <p className={styles.intro}>{t('form.intro')}</p>
-      </div>
-      <input type="hidden" name="lang" value={language} />
       <input type="hidden" name="serviceType" value="student" />
       <input type="hidden" name="message" value={t('form.plainMessage')} />
-      <Trap label={t('common:newsletter.trap')} />
-      <div className={styles.fields}>
-        {STUDENT_FIELDS.map((field) => (
-          <StudentField key={field} field={field} id={idOf(field)} form={form} send={actor.send} />
-        ))}
-      </div>
       {refusal && (
         <Notice tone="bad" title={t('form.refusedTitle')}>
           <p>{say(refusal)}</p>
           {refusal === 'locationInvalid' && <p>{t('form.refusedText')}</p>}
         </Notice>
       )}
-      <div className={styles.ending}>
-        {isMissing && (
-          <MissingFields
-            id={missingId}
-            title={t('form.missing')}
-            fields={missing.map((field) => ({ id: idOf(field), label: t(`form.${field}`) }))}
-          />
-        )}
-        <Button
-          type="submit"
-          full
-          busy={isBusy}
-          busyLabel={t('form.busy')}
-          aria-disabled={isMissing || undefined}
-          aria-describedby={isMissing ? missingId : undefined}
-        >
-          {t('form.submit')}
-        </Button>
-        <p className={styles.small}>
-          {t('form.privacy')} <Link to={`/${language}/privacy-policy`}>{t('form.privacyLink')}</Link>
-        </p>
-      </div>
-    </form>
+    </MessageFrame>
   );
 }
 

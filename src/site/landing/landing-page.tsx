@@ -1,50 +1,116 @@
 /** The landing page for student moves in Edinburgh: what it costs, how it goes, and the form that leads into the quote. */
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { business, startingPrices } from '#domain/business';
+import { business, claims, startingPrices } from '#domain/business';
+import { FREE_NOTICE_HOURS } from '#domain/cancellation';
+import { fromPounds } from '#domain/money';
+import { toMiles } from '#domain/quote';
+import { useFormat } from '../../i18n/use-format';
 import type { Head } from '../../shared/head';
 import { ButtonLink } from '../../ui/button';
+import { Stack } from '../../ui/layout';
 import { Page } from '../../ui/page';
-import { LandingExample } from './landing-example';
-import { LandingHero } from './landing-hero';
-import { LandingHow } from './landing-how';
-import { LandingLocal } from './landing-local';
-import styles from './landing-page.module.css';
-import { LandingQuestions } from './landing-questions';
+import { serviceExamples } from '../examples';
+import { ServicePicture } from '../illustrations/service-picture';
+import { CheckList } from '../sections/check-list';
+import { Cta } from '../sections/cta';
+import { Features } from '../sections/features';
+import { Hero } from '../sections/hero';
+import { Questions } from '../sections/questions';
+import { SampleNote } from '../sections/sample-note';
+import { Section } from '../sections/section';
+import { Steps } from '../sections/steps';
+import { WorkedExample } from '../sections/worked-example';
+import { LandingForm } from './landing-form';
 
-const values = { pounds: startingPrices.student };
+const steps = ['list', 'choose', 'go'] as const;
+const topics = ['stairs', 'weeks', 'halls', 'between'] as const;
+const questions = ['cheap', 'ride', 'abroad', 'change'] as const;
+const values = { pounds: startingPrices.student, hours: FREE_NOTICE_HOURS };
 
 export function headOf(_variant: string, t: TFunction<['landing']>): Head {
   return { title: t('landing:title', values), description: t('landing:description', values) };
 }
 
 export function LandingPage() {
+  const { t } = useTranslation('landing');
   return (
     <Page width="wide">
-      <div className={styles.page}>
+      <Stack gap="section">
         <LandingHero />
-        <LandingHow />
-        <LandingExample />
-        <LandingLocal />
-        <LandingQuestions />
-        <Closing />
-      </div>
+        <Steps
+          title={t('how.title')}
+          steps={steps.map((key) => ({ key, title: t(`how.steps.${key}.title`), text: t(`how.steps.${key}.text`) }))}
+        />
+        <Example />
+        <Section id="local" title={t('local.title')}>
+          <Features
+            features={topics.map((key) => ({
+              key,
+              title: t(`local.${key}.title`),
+              text: t(`local.${key}.text`, values),
+            }))}
+          />
+        </Section>
+        <Questions
+          title={t('questions.title')}
+          items={questions.map((key) => ({
+            key,
+            title: t(`questions.${key}.question`),
+            body: <p>{t(`questions.${key}.answer`, values)}</p>,
+          }))}
+        />
+        <Cta title={t('closing.title')} call={t('closing.call', { phone: business.phone.display })}>
+          <ButtonLink href="#student-form">{t('closing.button')}</ButtonLink>
+        </Cta>
+      </Stack>
     </Page>
   );
 }
 
-function Closing() {
+function LandingHero() {
   const { t } = useTranslation('landing');
-  const { phone } = business;
+  const { roughMoney } = useFormat();
+  const amount = roughMoney(fromPounds(business.publicLiabilityPounds));
   return (
-    <section className={styles.closing} aria-labelledby="closing-title">
-      <h2 id="closing-title">{t('closing.title')}</h2>
-      <p className={styles.ways}>
-        <ButtonLink href="#student-form">{t('closing.button')}</ButtonLink>
-        <ButtonLink variant="quiet" href={`tel:${phone.tel}`}>
-          {t('closing.call', { phone: phone.display })}
-        </ButtonLink>
-      </p>
-    </section>
+    <Hero
+      over={t('hero.over')}
+      headline={t('hero.title')}
+      lead={t('hero.subtitle', values)}
+      picture={<ServicePicture service="student" />}
+      aside={<LandingForm />}
+    >
+      <CheckList
+        items={[
+          { key: 'price', text: t('hero.points.price') },
+          { key: 'slots', text: t('hero.points.slots') },
+          {
+            key: 'insured',
+            text: (
+              <>
+                {t('hero.points.insured', { amount })}
+                {!claims.insurance.proven && <SampleNote />}
+              </>
+            ),
+          },
+        ]}
+      />
+    </Hero>
+  );
+}
+
+function Example() {
+  const { t } = useTranslation('landing');
+  const { miles } = useFormat();
+  const example = serviceExamples.student;
+  const { boxes, metres } = example;
+  return (
+    <Section id="example" title={t('example.title')} intro={t('example.intro')} heading="aside">
+      <WorkedExample
+        example={example}
+        title={t('example.name')}
+        text={t('example.text', { boxes, distance: miles(toMiles(metres)) })}
+      />
+    </Section>
   );
 }

@@ -7,7 +7,6 @@ import { useErrorText } from '../../shared/error-text';
 import { today } from '../../shared/today';
 import { useIsClient } from '../../shared/use-is-client';
 import { KeptField } from '../../ui/kept-field';
-import styles from './landing-form.module.css';
 
 const NATIVE: Readonly<Record<Name, ComponentPropsWithRef<'input'>>> = {
   fromAddress: { autoComplete: 'street-address' },
@@ -37,7 +36,7 @@ export function StudentField({ field, id, form, send }: StudentFieldProps) {
   const error = form.errors[field];
   const days = isDate && isClient ? { min: today(), max: addDays(today(), DAYS_AHEAD) } : {};
   return (
-    <div className={styles.field} data-wide={WIDE.has(field) || undefined}>
+    <div data-wide={WIDE.has(field) || undefined}>
       <KeptField
         {...NATIVE[field]}
         {...days}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import styles from './legal-frame.module.css';
+import styles from './legal.module.css';
 
 /** All that this site keeps in a browser; a test compares it with the code. */
 export const KEPT = [
@@ -9,7 +9,7 @@ export const KEPT = [
   { name: 'change-…', where: 'tab', what: 'changeDraft' },
   { name: 'contact-draft', where: 'tab', what: 'contactDraft' },
   { name: 'student-draft', where: 'tab', what: 'studentDraft' },
-  { name: 'typed-place', where: 'tab', what: 'typedPlace' },
+  { name: 'typed-place…', where: 'tab', what: 'typedPlace' },
   { name: 'reloaded-at', where: 'tab', what: 'reloadedAt' },
   { name: 'last_error', where: 'tab', what: 'lastError' },
   { name: 'i18nextLng', where: 'local', what: 'language' },

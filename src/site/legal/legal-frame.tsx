@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { business } from '#domain/business';
 import { useFormat } from '../../i18n/use-format';
+import { Bullets, Stack, Text, tall } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
-import styles from './legal-frame.module.css';
+import styles from './legal.module.css';
 import { LegalText } from './legal-text';
 import { LEGAL_DATE } from './legal-values';
 
@@ -27,39 +28,41 @@ export function LegalFrame({ title, intro, sections }: LegalFrameProps) {
   const { date } = useFormat();
   return (
     <Page>
-      <article className={styles.page}>
-        <header className={styles.head}>
+      <Stack as="article" gap={32}>
+        <Stack as="header" gap={12}>
           <h1>{title}</h1>
-          <p className={styles.date}>{t('updated', { date: date(LEGAL_DATE, 'day') })}</p>
+          <Text soft>{t('updated', { date: date(LEGAL_DATE, 'day') })}</Text>
           <p>{intro}</p>
-        </header>
+        </Stack>
         {business.isSample && (
           <Notice tone="warn" role="note">
             {t('sampleNote')}
           </Notice>
         )}
-        <nav aria-labelledby="legal-contents" className={styles.contents}>
-          <h2 id="legal-contents" className={styles.contentsTitle}>
+        <nav aria-labelledby="legal-contents">
+          <Text as="h2" size={17} id="legal-contents">
             {t('contents')}
-          </h2>
-          <ul>
+          </Text>
+          <Bullets>
             {sections.map(({ key, title: name }) => (
               <li key={key}>
-                <a href={`#${key}`}>{name}</a>
+                <a className={tall} href={`#${key}`}>
+                  {name}
+                </a>
               </li>
             ))}
-          </ul>
+          </Bullets>
         </nav>
         {sections.map(({ key, title: name, text, more }) => (
-          <section key={key} id={key} className={styles.section} aria-labelledby={`${key}-title`}>
-            <h2 id={`${key}-title`} className={styles.name}>
+          <Stack as="section" gap={12} key={key} id={key} className={styles.section} aria-labelledby={`${key}-title`}>
+            <Text as="h2" size={24} id={`${key}-title`}>
               {name}
-            </h2>
+            </Text>
             <LegalText>{text}</LegalText>
             {more}
-          </section>
+          </Stack>
         ))}
-      </article>
+      </Stack>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Bullets } from '../../ui/layout';
 
 interface Block {
   kind: 'paragraph' | 'list';
@@ -21,11 +22,11 @@ function blocksOf(text: string): Block[] {
 export function LegalText({ children }: { children: string }): ReactNode {
   return blocksOf(children).map(({ kind, lines }) =>
     kind === 'list' ? (
-      <ul key={lines[0]}>
+      <Bullets key={lines[0]}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
-      </ul>
+      </Bullets>
     ) : (
       <p key={lines[0]}>{lines[0]}</p>
     ),

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { claims } from '#domain/business';
 import { ratingSummary, scoreBreakdown } from '#domain/rating';
 import { useFormat } from '../../i18n/use-format';
-import styles from './rating-summary.module.css';
-import { Stars } from './stars';
+import { Grid, Split, Stack, Text } from '../../ui/layout';
+import { Stars } from '../sections/stars';
+import styles from './reviews.module.css';
 
-/** The score of all reviews, how it spreads, and the firm's figures. Stands under the 'Sample' note of its block. */
-export function RatingSummary() {
+/** The score of all reviews and the firm's figures; with `spread`, how the scores spread. Stands under the 'Sample' note of its block. */
+export function RatingSummary({ spread }: { spread: boolean }) {
   const { t } = useTranslation('reviews');
   const { number } = useFormat();
   const { averageRating, numberOfReviews, stars } = ratingSummary;
@@ -18,36 +19,41 @@ export function RatingSummary() {
   ] as const;
 
   return (
-    <div className={styles.summary}>
-      <div className={styles.score}>
-        <p className={styles.average}>
-          <span className={styles.figure}>{averageRating.toFixed(1)}</span> {t('outOf')}
-        </p>
+    <Split className={spread ? styles.summary : undefined} align="center">
+      <Stack gap={4}>
+        <Text soft>
+          <Text as="span" className={styles.figure}>
+            {averageRating.toFixed(1)}
+          </Text>{' '}
+          {t('outOf')}
+        </Text>
         <Stars count={stars} size={22} />
-        <p className={styles.count}>{t('count', { number: number(numberOfReviews) })}</p>
-      </div>
-      <dl className={styles.breakdown} aria-label={t('breakdown.title')}>
-        {scoreBreakdown.map(({ grade, percent }) => (
-          <div key={grade} className={styles.grade}>
-            <dt>{t(`breakdown.${grade}`)}</dt>
-            <dd className={styles.share}>
-              <svg aria-hidden="true" className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none">
-                <rect className={styles.track} width="100" height="6" />
-                <rect className={styles.part} width={percent} height="6" />
-              </svg>
-              <span className={styles.percent}>{percent}%</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <dl className={styles.figures}>
+        <Text soft>{t('count', { number: number(numberOfReviews) })}</Text>
+      </Stack>
+      {spread && (
+        <Stack as="dl" gap={4} aria-label={t('breakdown.title')}>
+          {scoreBreakdown.map(({ grade, percent }) => (
+            <div key={grade} className={styles.grade}>
+              <dt>{t(`breakdown.${grade}`)}</dt>
+              <dd>
+                <svg aria-hidden="true" className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none">
+                  <rect className={styles.track} width="100" height="6" />
+                  <rect className={styles.part} width={percent} height="6" />
+                </svg>
+                {percent}%
+              </dd>
+            </div>
+          ))}
+        </Stack>
+      )}
+      <Grid as="dl" columns={2} gap={16} className={styles.figures}>
         {figures.map(({ key, value }) => (
-          <div key={key} className={styles.fact}>
+          <div key={key}>
             <dt>{t(`stats.${key}`)}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
-      </dl>
-    </div>
+      </Grid>
+    </Split>
   );
 }

@@ -1,25 +1,28 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { claims } from '#domain/business';
 import { reviewsProven } from '#domain/rating';
-import { SampleNote } from '../sections/sample-note';
+import { useLanguage } from '../../i18n/use-language';
+import { tall } from '../../ui/layout';
+import { Section } from '../sections/section';
 import { RatingSummary } from './rating-summary';
 import { ReviewsArea } from './reviews-area';
-import styles from './reviews-block.module.css';
 
-/** Summary and cards under one heading, and one note as long as anything in them is a sample. */
-export function ReviewsBlock({ more }: { more?: ReactNode }) {
+/** Summary and cards under one heading, and one note as long as anything in them is a sample. `row`: in brief, one row of cards. */
+export function ReviewsBlock({ row = false }: { row?: boolean }) {
   const { t } = useTranslation('reviews');
-  const isProven = reviewsProven && claims.reviewScore.proven;
+  const language = useLanguage();
   return (
-    <section className={styles.block} aria-labelledby="reviews-title">
-      <div className={styles.head}>
-        <h2 id="reviews-title">{t('title')}</h2>
-        {!isProven && <SampleNote />}
-      </div>
-      <RatingSummary />
-      <ReviewsArea />
-      {more && <p className={styles.more}>{more}</p>}
-    </section>
+    <Section id="reviews-title" title={t('title')} isSample={!(reviewsProven && claims.reviewScore.proven)}>
+      <RatingSummary spread={!row} />
+      <ReviewsArea row={row} />
+      {row && (
+        <p>
+          <Link className={tall} to={`/${language}/reviews`}>
+            {t('all')}
+          </Link>
+        </p>
+      )}
+    </Section>
   );
 }

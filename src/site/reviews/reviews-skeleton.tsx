@@ -1,25 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
-import styles from './reviews.module.css';
+import { ReviewGrid } from './review-grid';
 
 const CARDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
 /** Eight cards in outline. */
-export function ReviewsSkeleton() {
+export function ReviewsSkeleton({ row }: { row: boolean }) {
   const { t } = useTranslation('reviews');
   return (
     <SkeletonGroup label={t('loading')}>
-      <div className={styles.grid} aria-hidden="true">
+      <ReviewGrid row={row}>
         {CARDS.map((key) => (
-          <div key={key} className={styles.outline}>
+          <Card key={key} gap={12} aria-hidden="true">
             <Skeleton shape="short" />
             <Skeleton shape="title" />
             <Skeleton />
             <Skeleton />
             <Skeleton shape="short" />
-          </div>
+          </Card>
         ))}
-      </div>
+      </ReviewGrid>
     </SkeletonGroup>
   );
 }

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { business } from '#domain/business';
 import type { Service } from '#domain/services';
 import { useLanguage } from '../../i18n/use-language';
 import { ButtonLink } from '../../ui/button';
-import styles from './service-actions.module.css';
+import { Cluster, tall } from '../../ui/layout';
+import { Cta } from '../sections/cta';
 
 /** The move type under which a service can be priced and booked on this site. */
 export const BOOKABLE: Partial<Record<Service, 'student' | 'house'>> = {
@@ -12,16 +14,24 @@ export const BOOKABLE: Partial<Record<Service, 'student' | 'house'>> = {
   professional: 'house',
 };
 
-/** What can be done now: price the move here, or ask for a quote. */
-export function ServiceActions({ service, serviceName }: { service: Service; serviceName: string }) {
+interface ServiceActionsProps {
+  service: Service;
+  serviceName: string;
+}
+
+/** One button: the price here and now, where there is one; else a quote in writing, which is a link beside the price. */
+export function ServiceActions({ service, serviceName }: ServiceActionsProps) {
   const { t } = useTranslation('services');
   const language = useLanguage();
   const moveType = BOOKABLE[service];
   const isSameDay = service === 'sameDay';
-  const hasOther = moveType !== undefined || isSameDay;
-  const quote = new URLSearchParams({ serviceType: service, serviceName });
+  const quote = {
+    to: `/${language}/contact?${new URLSearchParams({ serviceType: service, serviceName })}`,
+    state: { serviceType: service, serviceName },
+    children: t('common.getQuote'),
+  };
   return (
-    <p className={styles.actions}>
+    <>
       {moveType && (
         <ButtonLink as={Link} to={`/${language}/location?locationType=${moveType}`} data-warm>
           {t(moveType === 'student' ? 'common.priceStudent' : 'common.priceHouse')}
@@ -32,14 +42,28 @@ export function ServiceActions({ service, serviceName }: { service: Service; ser
           {t('common.priceSameDay')}
         </ButtonLink>
       )}
-      <ButtonLink
-        as={Link}
-        variant={hasOther ? 'quiet' : 'primary'}
-        to={`/${language}/contact?${quote}`}
-        state={{ serviceType: service, serviceName }}
-      >
-        {t('common.getQuote')}
-      </ButtonLink>
-    </p>
+      {moveType || isSameDay ? <Link {...quote} className={tall} /> : <ButtonLink as={Link} {...quote} />}
+    </>
+  );
+}
+
+/** The actions of a service in a row. */
+export const ServiceButtons = (props: ServiceActionsProps) => (
+  <Cluster gap={24}>
+    <ServiceActions {...props} />
+  </Cluster>
+);
+
+/** The call to action at the end of a service's or city's page. */
+export function ServiceCta(props: ServiceActionsProps) {
+  const { t } = useTranslation('services');
+  return (
+    <Cta
+      title={t('common.endingTitle')}
+      text={t('common.endingText')}
+      call={t('common.call', { phone: business.phone.display })}
+    >
+      <ServiceActions {...props} />
+    </Cta>
   );
 }

@@ -4,9 +4,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/use-language';
 import type { Head } from '../../shared/head';
 import { ButtonLink } from '../../ui/button';
-import { Page } from '../../ui/page';
-import { RouteEmpty } from '../../ui/route-line';
-import styles from './service-not-found.module.css';
+import { MessagePage } from '../sections/message-page';
 
 export function headOf(_variant: string, t: TFunction<['services']>): Head {
   return { title: t('services:notFound.title'), description: t('services:notFound.text') };
@@ -17,20 +15,13 @@ export function ServiceNotFoundPage() {
   const { t } = useTranslation('services');
   const language = useLanguage();
   return (
-    <Page>
-      <div className={styles.page}>
-        <h1>{t('notFound.title')}</h1>
-        <RouteEmpty title={t('notFound.text')}>
-          <p className={styles.ways}>
-            <ButtonLink as={Link} to={`/${language}`}>
-              {t('notFound.home')}
-            </ButtonLink>
-            <ButtonLink as={Link} variant="quiet" to={`/${language}/services`}>
-              {t('notFound.all')}
-            </ButtonLink>
-          </p>
-        </RouteEmpty>
-      </div>
-    </Page>
+    <MessagePage title={t('notFound.title')} text={t('notFound.text')}>
+      <ButtonLink as={Link} to={`/${language}`}>
+        {t('notFound.home')}
+      </ButtonLink>
+      <ButtonLink as={Link} variant="quiet" to={`/${language}/services`}>
+        {t('notFound.all')}
+      </ButtonLink>
+    </MessagePage>
   );
 }

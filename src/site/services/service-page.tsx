@@ -1,22 +1,23 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { STARTING_PRICES } from '#domain/list-prices';
-import { CITIES, CITY_TOPICS, cityPath, servicePages } from '#domain/services';
+import { toMiles } from '#domain/quote';
+import { CITIES, CITY_TOPICS, cityPath, type Service, servicePages } from '#domain/services';
+import { useFormat } from '../../i18n/use-format';
 import type { Head } from '../../shared/head';
+import { Stack } from '../../ui/layout';
 import { Page } from '../../ui/page';
-import { Benefits } from './benefits';
-import { Cost } from './cost';
-import { Ending } from './ending';
-import { Hero } from './hero';
-import { ServiceMotif } from './motif';
+import { serviceExamples } from '../examples';
+import { ServicePicture } from '../illustrations/service-picture';
+import { Features } from '../sections/features';
+import { Hero } from '../sections/hero';
+import { Section } from '../sections/section';
+import { WorkedExample } from '../sections/worked-example';
 import { OtherServices, PageLinks } from './page-links';
-import { Points } from './points';
-import { Process } from './process';
-import styles from './sections.module.css';
-import { ServiceActions } from './service-actions';
+import { ServiceButtons, ServiceCta } from './service-actions';
+import { ServiceSections } from './service-sections';
 import { StartingPrice } from './starting-price';
 import { serviceValues } from './values';
-import { Voices } from './voices';
 
 const FEATURES = ['one', 'two', 'three', 'four'] as const;
 
@@ -52,30 +53,27 @@ export function ServicePage({ variant }: { variant: string }) {
 
   return (
     <Page width="wide">
-      <div className={styles.page}>
+      <Stack gap="section">
         <Hero
-          above={[{ path: 'services', name: t('common.overview') }]}
-          here={name}
+          trail={{ above: [{ path: 'services', name: t('common.overview') }], here: name }}
           headline={t(`${key}.headline`)}
           lead={t(`${key}.lead`)}
           price={<StartingPrice service={service} />}
-          picture={<ServiceMotif service={service} />}
+          picture={<ServicePicture service={service} />}
         >
-          <ServiceActions service={service} serviceName={name} />
+          <ServiceButtons service={service} serviceName={name} />
         </Hero>
-        <Points
-          id="features"
-          title={t('common.features')}
-          points={FEATURES.map((feature) => ({
-            key: feature,
-            title: t(`${service}.features.${feature}.title`, values),
-            text: t(`${service}.features.${feature}.text`, values),
-          }))}
-        />
-        <Process service={service} />
+        <Section id="features" title={t('common.features')}>
+          <Features
+            features={FEATURES.map((feature) => ({
+              key: feature,
+              title: t(`${service}.features.${feature}.title`, values),
+              text: t(`${service}.features.${feature}.text`, values),
+            }))}
+          />
+        </Section>
         <Cost service={service} />
-        <Benefits service={service} />
-        <Voices service={service} />
+        <ServiceSections service={service} />
         {topic && (
           <PageLinks
             id="cities"
@@ -84,8 +82,27 @@ export function ServicePage({ variant }: { variant: string }) {
           />
         )}
         <OtherServices than={service} />
-        <Ending service={service} serviceName={name} />
-      </div>
+        <ServiceCta service={service} serviceName={name} />
+      </Stack>
     </Page>
+  );
+}
+
+/** What a service costs: how its price is worked out, and one job with all its lines. */
+function Cost({ service }: { service: Service }) {
+  const { t } = useTranslation('services');
+  const { miles } = useFormat();
+  const example = serviceExamples[service];
+  const { metres, boxes, pieces, hours, units, weeks } = example;
+  const values = { ...serviceValues(service), boxes, pieces, hours, units, weeks, distance: miles(toMiles(metres)) };
+  return (
+    <Section id="cost" title={t('common.cost')} intro={t(`${service}.price.how`, values)} heading="aside">
+      <WorkedExample
+        example={example}
+        title={t(`${service}.price.title`, values)}
+        text={t(`${service}.price.text`, values)}
+        note={t('common.exampleNote')}
+      />
+    </Section>
   );
 }

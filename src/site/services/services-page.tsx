@@ -1,20 +1,19 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { toMiles } from '#domain/quote';
 import { CITY_ROUTES } from '#domain/sample-routes';
 import { CITIES, cityPath, SERVICE_PATHS, SERVICES, type Service } from '#domain/services';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
 import type { Head } from '../../shared/head';
+import { Grid, Stack } from '../../ui/layout';
 import { Page } from '../../ui/page';
-import { CityMotif } from '../cities/city-motif';
-import { Ending } from './ending';
-import { Hero } from './hero';
-import { ServiceMotif } from './motif';
-import styles from './sections.module.css';
-import { BOOKABLE, ServiceActions } from './service-actions';
-import cards from './services-page.module.css';
+import { CityPicture } from '../illustrations/city-picture';
+import { ServicePicture } from '../illustrations/service-picture';
+import { LinkCard } from '../sections/cards';
+import { Hero } from '../sections/hero';
+import { Section } from '../sections/section';
+import { BOOKABLE, ServiceButtons, ServiceCta } from './service-actions';
 import { StartingPrice } from './starting-price';
 
 const bookable = SERVICES.filter((service) => BOOKABLE[service]);
@@ -31,85 +30,64 @@ export function headOf(_variant: string, t: TFunction<['services']>): Head {
 /** All services, and the cities that have pages of their own. */
 export function ServicesPage() {
   const { t } = useTranslation('services');
-  const name = t('common.overview');
+  const { miles } = useFormat();
+  const language = useLanguage();
+  const house = { service: 'domestic', serviceName: t('domestic.name') } as const;
   return (
     <Page width="wide">
-      <div className={styles.page}>
+      <Stack gap="section">
         <Hero
-          above={[]}
-          here={name}
+          trail={{ above: [], here: t('common.overview') }}
           headline={t('overview.headline')}
           lead={t('overview.lead')}
-          picture={<ServiceMotif service="professional" />}
+          picture={<ServicePicture service="professional" />}
         >
-          <ServiceActions service="domestic" serviceName={t('domestic.name')} />
+          <ServiceButtons {...house} />
         </Hero>
-        <Cards id="bookable" title={t('overview.bookable')} services={bookable} />
-        <Cards id="quoted" title={t('overview.quoted')} services={quoted} />
-        <Cities />
-        <Ending service="domestic" serviceName={t('domestic.name')} />
-      </div>
+        <ServiceCards id="bookable" title={t('overview.bookable')} services={bookable} />
+        <ServiceCards id="quoted" title={t('overview.quoted')} services={quoted} />
+        <Section id="cities" title={t('overview.cities')} intro={t('overview.citiesText')}>
+          <Grid as="ul" columns={4} gap={16}>
+            {CITIES.map((city) => (
+              <LinkCard
+                key={city}
+                to={`/${language}/${cityPath('removals', city)}`}
+                picture={<CityPicture city={city} />}
+                title={t(`cityNames.${city}`)}
+                text={t('overview.fromDepot', { distance: miles(toMiles(CITY_ROUTES[city][0].approachMetres)) })}
+              />
+            ))}
+          </Grid>
+        </Section>
+        <ServiceCta {...house} />
+      </Stack>
     </Page>
   );
 }
 
-function Cards({ id, title, services }: { id: string; title: string; services: readonly Service[] }) {
-  const { t } = useTranslation('services');
-  const language = useLanguage();
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul className={cards.cards}>
-        {services.map((service) => (
-          <li key={service} className={cards.card}>
-            <div className={cards.picture}>
-              <ServiceMotif service={service} />
-            </div>
-            <div className={cards.words}>
-              <h3 className={cards.name}>
-                <Link className={cards.link} to={`/${language}/${SERVICE_PATHS[service]}`}>
-                  {t(`${service}.name`)}
-                </Link>
-              </h3>
-              <p className={cards.text}>{t(`${service}.card`)}</p>
-              <p className={cards.price}>
-                <StartingPrice service={service} />
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+interface ServiceCardsProps {
+  id: string;
+  title: string;
+  services: readonly Service[];
 }
 
-function Cities() {
+function ServiceCards({ id, title, services }: ServiceCardsProps) {
   const { t } = useTranslation('services');
-  const { miles } = useFormat();
   const language = useLanguage();
   return (
-    <section aria-labelledby="cities">
-      <h2 id="cities">{t('overview.cities')}</h2>
-      <p className={cards.intro}>{t('overview.citiesText')}</p>
-      <ul className={cards.cities}>
-        {CITIES.map((city) => (
-          <li key={city} className={cards.card} data-city>
-            <div className={cards.picture}>
-              <CityMotif city={city} />
-            </div>
-            <div className={cards.words}>
-              <h3 className={cards.name}>
-                <Link className={cards.link} to={`/${language}/${cityPath('removals', city)}`}>
-                  {t(`cityNames.${city}`)}
-                </Link>
-              </h3>
-              <p className={cards.text}>
-                {t('overview.fromDepot', { distance: miles(toMiles(CITY_ROUTES[city][0].approachMetres)) })}
-              </p>
-            </div>
-          </li>
+    <Section id={id} title={title}>
+      <Grid as="ul" columns={3} even gap={16}>
+        {services.map((service) => (
+          <LinkCard
+            key={service}
+            to={`/${language}/${SERVICE_PATHS[service]}`}
+            picture={<ServicePicture service={service} />}
+            title={t(`${service}.name`)}
+            price={<StartingPrice service={service} />}
+            text={t(`${service}.card`)}
+          />
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import { STARTING_PRICES } from '#domain/list-prices';
 import { fromPounds } from '#domain/money';
 import type { City, Service } from '#domain/services';
 import { useFormat } from '../../i18n/use-format';
-import { cityStart } from './examples';
+import { cityStart } from '../examples';
 
 /** 'from £50', 'from £25 an hour'; in a city with the way there. */
 export function StartingPrice({ service, city }: { service: Service; city?: City }) {

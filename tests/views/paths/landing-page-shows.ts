@@ -2,7 +2,7 @@
 import { business, startingPrices } from '#domain/business';
 import { FREE_NOTICE_HOURS } from '#domain/cancellation';
 import { toMiles } from '#domain/quote';
-import { example } from '../../../src/site/landing/example';
+import { serviceExamples } from '../../../src/site/examples';
 import { leads } from './form-shows';
 import type { Page } from './page';
 
@@ -22,9 +22,9 @@ export function showsLanding(page: Page): void {
     if (answers[at] !== words(`questions.${question}.question`) + answer)
       throw new Error(`The answer to "${question}" is "${answers[at]}".`);
   }
-  const { priced, boxes, metres } = example;
+  const { boxes, metres, total, totalWithHelper = 0 } = serviceExamples.student;
   page.reads(words('example.text', { boxes, distance: page.format.miles(toMiles(metres)) }));
-  page.reads(words('example.total') + page.format.money(priced.price));
-  page.reads(words('example.helper', { amount: page.format.money(priced.helperPrice) }));
+  page.reads(page.say('common:example.total') + page.format.money(total));
+  page.reads(page.say('common:example.withHelper', { price: page.format.money(totalWithHelper) }));
   leads(words('closing.call', { phone: business.phone.display }), `tel:${business.phone.tel}`);
 }

@@ -1,6 +1,6 @@
 /** What stands on the page of the reviews. */
 import { screen, within } from '@testing-library/react';
-import { initialsOf } from '#domain/rating';
+import { initialsOf, reviewsProven } from '#domain/rating';
 import type { Review } from '#domain/reviews';
 import { leads } from './form-shows';
 import { type Page, perceived } from './page';
@@ -28,7 +28,10 @@ export function showsSummary(page: Page): void {
 function showsCard(page: Page, card: HTMLElement, { id, stars, customer, createdAt, isVerified }: Review): void {
   const words = (key: string) => page.say(`reviews:${key}`);
   within(card).getByRole('img', { name: page.say('reviews:stars', { stars }) });
-  const author = customer.displayName + words(`cities.${customer.location}`) + (isVerified ? words('verified') : '');
+  const author =
+    customer.displayName +
+    words(`cities.${customer.location}`) +
+    (isVerified && reviewsProven ? page.say('common:verified') : '');
   const month = page.format.date(createdAt.slice(0, 10), 'month');
   const told = perceived(card);
   const expected = [month, words(`texts.${id}.title`), words(`texts.${id}.text`), author].join('');

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { Card } from '../../ui/card';
+import { Text } from '../../ui/layout';
+import styles from './cards.module.css';
+
+interface LinkCardProps extends Omit<LinkProps, 'title' | 'className'> {
+  title: string;
+  text: string;
+  price?: ReactNode;
+  picture?: ReactNode;
+  /** Level of its heading. */
+  heading?: 'h2' | 'h3';
+}
+
+/** A card that leads to a page, all of it a link. */
+export function LinkCard({ title, text, price, picture, heading = 'h3', ...link }: LinkCardProps) {
+  return (
+    <Card as="li" className={styles.card}>
+      {picture}
+      <Text as={heading} size={20}>
+        <Link {...link} className={styles.link}>
+          {title}
+        </Link>
+      </Text>
+      {price && (
+        <Text bold className={styles.price}>
+          {price}
+        </Text>
+      )}
+      <Text soft className={styles.text}>
+        {text}
+      </Text>
+    </Card>
+  );
+}

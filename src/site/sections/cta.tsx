@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { business } from '#domain/business';
+import { Cluster, Split, Stack, Text, tall } from '../../ui/layout';
+import styles from './cta.module.css';
+
+interface CtaProps {
+  title: string;
+  text?: string;
+  /** Words of the link that calls us. */
+  call?: string;
+  /** The button, and what else can be done. */
+  children: ReactNode;
+}
+
+/** The call to action at the end of a page. */
+export function Cta({ title, text, call, children }: CtaProps) {
+  return (
+    <Split as="section" ratio="1:1" align="center" className={styles.cta} aria-labelledby="cta">
+      <Stack gap={8}>
+        <h2 id="cta">{title}</h2>
+        {text && <Text soft>{text}</Text>}
+      </Stack>
+      <Cluster gap={16}>
+        {children}
+        {call && (
+          <a className={tall} href={`tel:${business.phone.tel}`}>
+            {call}
+          </a>
+        )}
+      </Cluster>
+    </Split>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Stack, Text } from '../../ui/layout';
+import { Breadcrumbs, type Crumb } from './breadcrumbs';
+import styles from './hero.module.css';
+
+interface HeroProps {
+  /** The pages above this one, and its own name. */
+  trail?: { above: readonly Crumb[]; here: string };
+  /** A few words above the headline. */
+  over?: ReactNode;
+  headline: string;
+  lead: ReactNode;
+  /** 'from £50', large. */
+  price?: ReactNode;
+  /** What can be done here. */
+  children?: ReactNode;
+  /** Stands beside the words on desktops; above them on phones. */
+  picture: ReactNode;
+  /** Takes the picture's place, which then stands below the words on desktops; itself below the words on phones. */
+  aside?: ReactNode;
+}
+
+/** Chinese has no spaces to break a line at; a heading breaks after its comma rather than within a word. */
+const phrasesOf = (headline: string): readonly string[] => headline.match(/[^，]+，?/g) ?? [];
+
+/** The head of a page: what it is, what it costs, what to do. */
+export function Hero({ trail, over, headline, lead, price, children, picture, aside }: HeroProps) {
+  return (
+    <div>
+      {trail && <Breadcrumbs {...trail} />}
+      <div className={styles.hero}>
+        <Stack>
+          {over && <p className={styles.over}>{over}</p>}
+          <Text as="h1" size={52}>
+            {phrasesOf(headline).map((phrase) => (
+              <span key={phrase} className={styles.phrase}>
+                {phrase}
+              </span>
+            ))}
+          </Text>
+          <Text soft size={20}>
+            {lead}
+          </Text>
+          {price && (
+            <Text bold size={24} className={styles.price}>
+              {price}
+            </Text>
+          )}
+          {children}
+          {aside && <div className={styles.wide}>{picture}</div>}
+        </Stack>
+        {aside ?? <div className={styles.picture}>{picture}</div>}
+      </div>
+    </div>
+  );
+}

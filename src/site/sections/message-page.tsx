@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Cluster, Stack } from '../../ui/layout';
+import { Page } from '../../ui/page';
+import { RouteEmpty } from '../../ui/route-line';
+
+interface MessagePageProps {
+  title: string;
+  text: string;
+  /** The ways on. */
+  children: ReactNode;
+}
+
+/** A page that says one thing and leads on. */
+export function MessagePage({ title, text, children }: MessagePageProps) {
+  return (
+    <Page>
+      <Stack gap={32}>
+        <h1>{title}</h1>
+        <RouteEmpty title={text}>
+          <Cluster justify="center">{children}</Cluster>
+        </RouteEmpty>
+      </Stack>
+    </Page>
+  );
+}

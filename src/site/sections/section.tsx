@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Cluster, Split, Stack, Text } from '../../ui/layout';
+import { SampleNote } from './sample-note';
+
+interface SectionProps {
+  /** Names the section and its heading. */
+  id: string;
+  title: ReactNode;
+  intro?: ReactNode;
+  /** Whether something in it is not proven yet. */
+  isSample?: boolean | undefined;
+  /** 'aside' puts the heading to the left of the content on desktops. */
+  heading?: 'above' | 'aside' | undefined;
+  /** 'nav' for nothing but links. */
+  as?: 'section' | 'nav' | undefined;
+  size?: 24 | undefined;
+  children: ReactNode;
+}
+
+/** A part of a page under its heading. */
+export function Section({ id, title, intro, isSample, heading, as = 'section', size, children }: SectionProps) {
+  const head = (
+    <Stack gap={8}>
+      <Cluster gap={16}>
+        <Text as="h2" id={id} size={size}>
+          {title}
+        </Text>
+        {isSample && <SampleNote />}
+      </Cluster>
+      {intro && <Text soft>{intro}</Text>}
+    </Stack>
+  );
+  const Frame = heading === 'aside' ? Split : Stack;
+  return (
+    <Frame as={as} aria-labelledby={id} gap={24} {...(heading === 'aside' && { ratio: '1:2' as const })}>
+      {head}
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format';
+import { Card } from '../../ui/card';
+import { Stack, Text } from '../../ui/layout';
+import { PriceLines } from '../../ui/price-lines';
+import type { Example } from '../examples';
+
+/** The price of an example with all its lines, and with a helper. */
+export function ExampleLines({ example }: { example: Example }) {
+  const { t } = useTranslation();
+  const { money, duration } = useFormat();
+  const { lines, total, totalWithHelper, hasHelper, takes, hours, weeks } = example;
+  return (
+    <div>
+      <PriceLines
+        lines={lines.map(({ code, own, pence }) => ({
+          key: code ?? own,
+          label: code ? t(`priceLines.${code}`) : t(`example.lines.${own}`, { hours, weeks }),
+          amount: money(pence),
+        }))}
+        totalLabel={t(hasHelper ? 'example.totalWithHelper' : 'example.total')}
+        total={money(total)}
+      />
+      <Stack as="p" gap={4}>
+        {totalWithHelper !== undefined && <small>{t('example.withHelper', { price: money(totalWithHelper) })}</small>}
+        {takes !== undefined && <small>{t('example.takes', { duration: duration(takes) })}</small>}
+      </Stack>
+    </div>
+  );
+}
+
+interface WorkedExampleProps {
+  example: Example;
+  title: string;
+  text: string;
+  /** Below the lines. */
+  note?: ReactNode;
+}
+
+/** One job with its price in lines. */
+export function WorkedExample({ example, title, text, note }: WorkedExampleProps) {
+  const { t } = useTranslation();
+  return (
+    <Card gap={8}>
+      <small>{t('example.title')}</small>
+      <Text as="h3" size={20}>
+        {title}
+      </Text>
+      <Text soft>{text}</Text>
+      <ExampleLines example={example} />
+      {note && <small>{note}</small>}
+    </Card>
+  );
+}

@@ -1,0 +1,133 @@
+/** How things stand to each other: below, beside, in columns; and the sizes of text. */
+import type { ComponentPropsWithRef, ElementType } from 'react';
+import styles from './layout.module.css';
+
+export type Gap = 4 | 8 | 12 | 16 | 24 | 32 | 48 | 'section';
+
+/** Any element; `div` where none is named. `className` adds what only this place has. */
+type Laid<C extends ElementType, P> = P & { as?: C | undefined } & Omit<ComponentPropsWithRef<C>, keyof P | 'as'>;
+
+const both = (own: string | undefined, more: string | undefined) => (more ? `${own} ${more}` : own);
+
+interface StackProps {
+  gap?: Gap | undefined;
+  align?: 'start' | 'center' | undefined;
+  className?: string | undefined;
+}
+
+/** Children below each other. */
+export function Stack<C extends ElementType = 'div'>({
+  as,
+  gap = 16,
+  align,
+  className,
+  ...native
+}: Laid<C, StackProps>) {
+  const Element: ElementType = as ?? 'div';
+  return <Element {...native} className={both(styles.stack, className)} data-gap={gap} data-align={align} />;
+}
+
+interface ClusterProps {
+  gap?: Gap | undefined;
+  justify?: 'between' | 'center' | undefined;
+  className?: string | undefined;
+}
+
+/** Children beside each other, on more lines where one is too short. */
+export function Cluster<C extends ElementType = 'div'>({
+  as,
+  gap = 12,
+  justify,
+  className,
+  ...native
+}: Laid<C, ClusterProps>) {
+  const Element: ElementType = as ?? 'div';
+  return <Element {...native} className={both(styles.cluster, className)} data-gap={gap} data-justify={justify} />;
+}
+
+interface GridProps {
+  columns: 2 | 3 | 4;
+  /** Three columns from tablets on, where two and one would leave a hole. */
+  even?: boolean | undefined;
+  gap?: Gap | undefined;
+  className?: string | undefined;
+}
+
+/** Equal columns: one on phones, two on tablets, as many as asked for on desktops. */
+export function Grid<C extends ElementType = 'div'>({
+  as,
+  columns,
+  even,
+  gap = 24,
+  className,
+  ...native
+}: Laid<C, GridProps>) {
+  const Element: ElementType = as ?? 'div';
+  return (
+    <Element
+      {...native}
+      className={both(styles.grid, className)}
+      data-columns={columns}
+      data-even={even || undefined}
+      data-gap={gap}
+    />
+  );
+}
+
+interface SplitProps {
+  ratio?: '1:1' | '1:2' | undefined;
+  align?: 'center' | undefined;
+  gap?: Gap | undefined;
+  className?: string | undefined;
+}
+
+/** Two parts, beside each other on desktops. */
+export function Split<C extends ElementType = 'div'>({
+  as,
+  ratio = '1:1',
+  align,
+  gap = 24,
+  className,
+  ...native
+}: Laid<C, SplitProps>) {
+  const Element: ElementType = as ?? 'div';
+  return (
+    <Element
+      {...native}
+      className={both(styles.split, className)}
+      data-ratio={ratio}
+      data-align={align}
+      data-gap={gap}
+    />
+  );
+}
+
+interface TextProps {
+  /** Pixels on a desktop. */
+  size?: 14 | 17 | 20 | 24 | 52 | undefined;
+  soft?: boolean | undefined;
+  bold?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A paragraph or heading in one of the sizes of our type. */
+export function Text<C extends ElementType = 'p'>({ as, size, soft, bold, className, ...native }: Laid<C, TextProps>) {
+  const Element: ElementType = as ?? 'p';
+  return (
+    <Element
+      {...native}
+      className={both(styles.text, className)}
+      data-size={size}
+      data-soft={soft || undefined}
+      data-bold={bold || undefined}
+    />
+  );
+}
+
+/** A bulleted list of sentences. */
+export function Bullets(native: ComponentPropsWithRef<'ul'>) {
+  return <ul {...native} className={styles.bullets} />;
+}
+
+/** For a link that stands alone: as tall as a finger needs. */
+export const tall = styles.tall;
