@@ -2,7 +2,7 @@
  * Proof of ownership: an opaque token in an HttpOnly cookie, kept in the store only as its hash, or a
  * signed link sent by mail. One browser keeps one token for all its bookings.
  */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -10,6 +10,10 @@ import type { Clock, Random } from '#server/clock';
 import { networkOf } from './network';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
+/** Of a sealed link: the bytes that make each one different, and those that no one else can make. */
+const LINK = /^[\w-]+$/;
+const START = 12;
+const MARK = 16;
 const TOKEN = /^[0-9a-f]{64}$/;
 
 /** What a signed link lets its bearer do. */
@@ -38,7 +42,7 @@ export interface Access {
   isStaff(request: FastifyRequest): boolean;
   /** A digest that nobody can guess back who has not our key. */
   digest(text: string): string;
-  /** A URL-safe token for a mail. */
+  /** A URL-safe token for a mail. Nothing can be read in it: proxies write URLs down. */
   signLink(link: SignedLink): string;
   /** The link, or null when it is forged, garbled or past its time. */
   verifyLink(token: string): SignedLink | null;
@@ -82,7 +86,6 @@ export function createAccess({ secret, secureCookies, staffToken, clock, random 
   const digest = (text: string): string =>
     createHmac('sha256', digestKey).update(text).digest('base64url').slice(0, 27);
   const seeded = (seed: string): string => createHmac('sha256', ownerKey).update(seed).digest('hex');
-  const signature = (payload: string): string => createHmac('sha256', linkKey).update(payload).digest('base64url');
 
   const tokenOf = (request: FastifyRequest): string | null => {
     const token = request.cookies[cookieName];
@@ -121,14 +124,19 @@ export function createAccess({ secret, secureCookies, staffToken, clock, random 
       return staffToken !== undefined && header !== undefined && isEqual(header, `Bearer ${staffToken}`);
     },
     signLink({ purpose, subject, expiresAt }) {
-      const payload = Buffer.from(JSON.stringify({ p: purpose, s: subject, e: expiresAt })).toString('base64url');
-      return `${payload}.${signature(payload)}`;
+      const start = Buffer.from(random.hex(START), 'hex');
+      const cipher = createCipheriv('aes-256-gcm', linkKey, start);
+      const sealed = cipher.update(JSON.stringify({ p: purpose, s: subject, e: expiresAt }));
+      return Buffer.concat([start, sealed, cipher.final(), cipher.getAuthTag()]).toString('base64url');
     },
     verifyLink(token) {
-      const [payload = '', mark = '', ...rest] = token.split('.');
-      if (rest.length > 0 || !isEqual(mark, signature(payload))) return null;
+      const bytes = Buffer.from(token, 'base64url');
+      if (bytes.length <= START + MARK || !LINK.test(token)) return null;
       try {
-        const { p, s, e } = linkSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+        const decipher = createDecipheriv('aes-256-gcm', linkKey, bytes.subarray(0, START), { authTagLength: MARK });
+        decipher.setAuthTag(bytes.subarray(-MARK));
+        const text = Buffer.concat([decipher.update(bytes.subarray(START, -MARK)), decipher.final()]).toString('utf8');
+        const { p, s, e } = linkSchema.parse(JSON.parse(text));
         return e > clock.now() ? { purpose: p, subject: s, expiresAt: e } : null;
       } catch {
         return null;

@@ -79,17 +79,20 @@ describe('a signed link', () => {
   it('comes back as it was signed', () => {
     const signed = link();
     const token = access().signLink(signed);
-    expect(token).toMatch(/^[\w-]+\.[\w-]+$/);
+    expect(token).toMatch(/^[\w-]+$/);
+    expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain('aaa');
+    expect(access().signLink(signed)).not.toBe(token);
     expect(access().verifyLink(token)).toEqual(signed);
   });
 
   it('holds for its time and its server only, and cannot be altered', () => {
     const token = access().signLink(link());
-    const [payload = '', mark = ''] = token.split('.');
-    const forged = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('aaa', 'bbb')).toString(
-      'base64url',
-    );
-    for (const bad of [`${forged}.${mark}`, payload, '', '.', `${token}.x`, `${payload}.`, token.slice(0, -2)]) {
+    const altered = [...Buffer.from(token, 'base64url').keys()].map((at) => {
+      const bytes = Buffer.from(token, 'base64url');
+      bytes[at] = (bytes[at] ?? 0) ^ 1;
+      return bytes.toString('base64url');
+    });
+    for (const bad of [...altered, '', '.', `${token}.`, `${token}x`, token.slice(0, -2), token.slice(2)]) {
       expect(access().verifyLink(bad)).toBeNull();
     }
     expect(live.platform.deps.access.verifyLink(token)).toBeNull();
