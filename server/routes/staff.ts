@@ -68,7 +68,7 @@ function offeredFor({ state }: Booking): StaffStatus[] {
 
 export const staffRoutes: RegisterRoutes = (root, deps) => {
   const { db, clock, errorText } = deps;
-  const sessions = createStaffSessions(deps.config, clock);
+  const sessions = createStaffSessions(deps);
   const page = (reply: FastifyReply, body: Html, status = 200): FastifyReply =>
     sendPage(reply, { lang: 'en', title: staff.title, body, status });
   const askToken = (reply: FastifyReply, status: number, problem = ''): FastifyReply =>
@@ -85,14 +85,14 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
       '/staff/sign-in',
       { config: { class: 'guess' }, schema: { ...HIDDEN, body: tokenBody } },
       async (request, reply) =>
-        sessions.signIn(reply, request.body.token.trim())
+        (await sessions.signIn(request, reply, request.body.token.trim()))
           ? reply.redirect('/staff', 303)
           : askToken(reply, sessions.isOpen ? 401 : 404, staff.tokenWrong),
     );
 
     scope.register(async (room: typeof scope) => {
       room.addHook('preValidation', async (request: FastifyRequest, reply) =>
-        sessions.isSignedIn(request) ? undefined : askToken(reply, sessions.isOpen ? 401 : 404),
+        (await sessions.isSignedIn(request)) ? undefined : askToken(reply, sessions.isOpen ? 401 : 404),
       );
 
       room.get('/staff', { config, schema: { ...HIDDEN, querystring: dayQuery } }, async (request, reply) => {
@@ -175,8 +175,8 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         },
       );
 
-      room.post('/staff/sign-out', { config, schema: HIDDEN }, async (_request, reply) => {
-        sessions.signOut(reply);
+      room.post('/staff/sign-out', { config, schema: HIDDEN }, async (request, reply) => {
+        await sessions.signOut(request, reply);
         return reply.redirect('/staff', 303);
       });
     });

@@ -209,6 +209,13 @@ export interface ProductsTable {
   words: string;
 }
 
+/** A session of the staff room. */
+export interface StaffSessionsTable {
+  /** Digest of the cookie, keyed with the staff token. */
+  id: string;
+  ends_at: number;
+}
+
 export interface SettingsTable {
   key: string;
   value: string;
@@ -269,6 +276,7 @@ export interface Schema {
   subscribers: SubscribersTable;
   products: ProductsTable;
   settings: SettingsTable;
+  staff_sessions: StaffSessionsTable;
   dev_checkout_sessions: DevCheckoutSessionsTable;
   dev_payment_intents: DevPaymentIntentsTable;
   dev_refunds: DevRefundsTable;

@@ -20,6 +20,7 @@ export const TABLE_KEYS = {
   subscribers: ['email'],
   products: ['import_id', 'id'],
   settings: ['key'],
+  staff_sessions: ['id'],
   dev_checkout_sessions: ['id'],
   dev_payment_intents: ['id'],
   dev_refunds: ['id'],

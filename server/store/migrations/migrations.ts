@@ -6,6 +6,7 @@ import { up as products } from './0003-products';
 import { up as refundMetadata } from './0004-refund-metadata';
 import { up as rateLimits } from './0005-rate-limits';
 import { up as networks } from './0006-networks';
+import { up as staffSessions } from './0007-staff-sessions';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-refund-metadata': { up: refundMetadata },
   '0005-rate-limits': { up: rateLimits },
   '0006-networks': { up: networks },
+  '0007-staff-sessions': { up: staffSessions },
 };
