@@ -3,8 +3,7 @@ import { type AnyStateMachine, StateMachine } from 'xstate';
 import type { EventCases } from '../support/paths/cases';
 import type { Invariants, Rests, StepInvariants } from '../support/paths/checks';
 import type { Waivers } from '../support/paths/coverage';
-import { explore, type Model } from '../support/paths/explore';
-import type { Key } from '../support/paths/terrain';
+import type { Key } from '../support/paths/state-space';
 
 /** A chart as the tests of its cases describe it. */
 export interface Chart {
@@ -40,9 +39,4 @@ export async function loadChart(name: string): Promise<Chart> {
   if (!chart) throw new Error(`There is no chart "${name}". There are ${chartNames.join(', ')}.`);
   const [promised] = Object.values((await promises[`./invariants/${name}.ts`]?.()) ?? {});
   return { ...chart, ...promised, name };
-}
-
-/** All that a chart can do, from each of its inputs. */
-export function modelsOf({ machine, input, moreInputs = [], key, limit, cases }: Chart): Model[] {
-  return [input, ...moreInputs].map((each) => explore(machine, { input: each, cases, key, limit }));
 }

@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { portNameOf } from '#machines/ports';
 import { deadEnds, missingExits, stepViolations, strandedNodes, violations } from '../support/paths/checks';
-import { explore, type Model } from '../support/paths/explore';
+import { explore, type Model, modelsOf } from '../support/paths/explore';
 import { droppedOffers } from '../support/paths/offers';
 import { form } from '../support/paths/sample-charts';
-import { type Chart, chartNames, loadChart, modelsOf } from './charts';
+import { type Chart, chartNames, loadChart } from './charts';
 import { offers } from './invariants/offers';
 
 /** Ports that keep nobody waiting, and why. */

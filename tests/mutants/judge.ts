@@ -1,14 +1,14 @@
 /** Whether the generated walks notice that a chart was changed. */
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { type Chart, modelsOf } from '../machines/charts';
+import type { Chart } from '../machines/charts';
 import { driveActor } from '../support/paths/actor-driver';
+import { effectsIn } from '../support/paths/cover';
 import type { Model } from '../support/paths/explore';
+import { modelsOf } from '../support/paths/explore';
 import { phrase, show } from '../support/paths/labels';
-import { dispatch, refusedAt } from '../support/paths/run';
 import type { StandInSnapshot } from '../support/paths/stand-in';
-import { plan, type Walk } from '../support/paths/strategies';
-import { terrain } from '../support/paths/terrain';
-import { shortestPerEffect } from '../support/paths/walks';
+import { stateSpace } from '../support/paths/state-space';
+import { dispatch, refusedAt, type Walk, walksAlong, walksOf } from '../support/paths/walk';
 import type { Mutant } from './mutate';
 
 export type Verdict =
@@ -63,7 +63,7 @@ async function partsOn({ model, path }: Walk, changed: AnyStateMachine): Promise
 
 /** Follows everything the agreed chart can do in both; the shortest way to a difference. */
 function difference(model: Model, changed: AnyStateMachine): string | undefined {
-  const [agreed, other] = [terrain(model.machine, model.options), terrain(changed, model.options)];
+  const [agreed, other] = [stateSpace(model.machine, model.options), stateSpace(changed, model.options)];
   const seen = new Map([[agreed.first.id, { agreed: agreed.first, other: other.first, way: 'at the start' }]]);
   for (const place of seen.values()) {
     if (told(place.agreed.snapshot) !== told(place.other.snapshot)) return place.way;
@@ -88,9 +88,8 @@ export type Judge = (mutant: Mutant) => Promise<Verdict>;
  */
 export function judgeOf(chart: Chart, isQuick = false): Judge {
   const models = modelsOf(chart);
-  const effects = models.flatMap((model) => shortestPerEffect(model).map((path): Walk => ({ model, path })));
-  const walks = [...plan('greedy', models).walks, ...plan('shortest', models).walks, ...effects];
-  const starts: Walk[] = models.map((model) => ({ model, path: [] }));
+  const walks = [...walksOf(models), ...walksOf(models, 'shortest', effectsIn)];
+  const starts = models.flatMap((model) => walksAlong(model, [[]]));
   return async ({ make }) => {
     let changed: AnyStateMachine;
     try {

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// npm run test:paths -- [machine] [--strategy shortest|greedy|postman] [--layer actor|view|browser] [--seed n]
+// npm run test:paths -- [machine] [--strategy shortest|greedy] [--layer actor|view|browser] [--through <edge or transition>] [--watch]
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withTests } from '../support/load-tests.mjs';
 
-const STRATEGIES = ['shortest', 'greedy', 'postman'];
+const STRATEGIES = ['shortest', 'greedy'];
 const LAYERS = ['actor', 'view', 'browser'];
 const suites = {
   view: ['--project=app', 'tests/views/paths'],
@@ -26,7 +26,8 @@ function read() {
       options: {
         strategy: { type: 'string' },
         layer: { type: 'string', default: 'actor' },
-        seed: { type: 'string', default: '1' },
+        through: { type: 'string' },
+        watch: { type: 'boolean', default: false },
       },
     });
   } catch (cause) {
@@ -46,13 +47,13 @@ function chartsOn(layer) {
 
 const { values, positionals } = read();
 const [machine, ...more] = positionals;
-const { strategy, layer } = values;
-const seed = Number(values.seed);
+const { strategy, layer, through, watch } = values;
 if (more.length > 0) refuse(`One machine at a time, or none for all: ${positionals.join(', ')}.`);
 if (strategy !== undefined && !STRATEGIES.includes(strategy))
   refuse(`There is no strategy "${strategy}": ${STRATEGIES.join(', ')}.`);
 if (!LAYERS.includes(layer)) refuse(`There is no layer "${layer}": ${LAYERS.join(', ')}.`);
-if (!Number.isInteger(seed)) refuse(`"${values.seed}" is no seed: a whole number is.`);
+if (through !== undefined && (machine === undefined || layer === 'actor'))
+  refuse('--through needs a machine, and --layer view or browser.');
 if (machine !== undefined && !chartsOn(layer).includes(machine))
   refuse(`There are no walks of "${machine}" on the ${layer} layer: ${chartsOn(layer).join(', ')}.`);
 if (layer === 'browser' && !existsSync('dist/server/main.js'))
@@ -63,8 +64,9 @@ function runSuite([project, folder]) {
   const env = {
     ...process.env,
     PATHS_STRATEGY: strategy ?? 'greedy',
-    PATHS_SEED: `${seed}`,
-    TEST_LONG: 'on',
+    // One walk is only watched; all of them are looked at closely.
+    ...(through === undefined ? { TEST_LONG: 'on' } : { PATHS_THROUGH: through }),
+    ...(watch ? { WATCH: 'on' } : {}),
   };
   const args = ['run', project, machine ? `${folder}/${machine}.` : folder];
   const { status } = spawnSync(join('node_modules', '.bin', 'vitest'), args, { stdio: 'inherit', env });
@@ -72,7 +74,7 @@ function runSuite([project, folder]) {
 }
 
 async function runActors() {
-  const faults = await withTests('/tests/paths/main.ts', ({ walkCharts }) => walkCharts({ machine, strategy, seed }));
+  const faults = await withTests('/tests/paths/main.ts', ({ walkCharts }) => walkCharts({ machine, strategy }));
   for (const fault of faults) console.error(`\n${fault}`);
   return faults.length === 0 ? 0 : 1;
 }

@@ -1,12 +1,12 @@
 /** Turns generated walks into what a tester does and sees. */
-
-import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateNode, isMachineSnapshot } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { Language } from '#domain/language';
 import { calls } from '../browser/paths/calls';
-import { type Chart, loadChart, modelsOf } from '../machines/charts';
+import { type Chart, loadChart } from '../machines/charts';
 import { transitionIndex } from '../support/paths/definitions';
+import { modelsOf } from '../support/paths/explore';
 import { eventLabel, show } from '../support/paths/labels';
-import { plan, type Walk } from '../support/paths/strategies';
+import { type Walk, walksOf } from '../support/paths/walk';
 import { secondsOf, type Words, words } from './words';
 
 /** What a chart's own plan knows; what it leaves out is said in general words. */
@@ -48,16 +48,10 @@ const described = (snapshot: AnyMachineSnapshot): string[] =>
     description && type !== 'compound' && type !== 'parallel' ? [description.trim()] : [],
   );
 
-function stepsOf({ model, path }: Walk, guide: Guide, say: Words): PlanStep[] {
-  return path.map((edge, index) => {
-    const before = model.nodes.get(edge.from);
-    const after = model.nodes.get(edge.to);
-    if (!before || !after || !isMachineSnapshot(after)) throw new Error(`${edge.id} leads nowhere.`);
-    return {
-      number: index + 1,
-      do: guide.does(edge.event, before) ?? inGeneral(edge.event, say),
-      see: guide.sees(after),
-    };
+function stepsOf({ test }: Walk, guide: Guide, say: Words): PlanStep[] {
+  return test.steps.slice(1).map(({ event, state }, index) => {
+    const before = test.steps[index]?.state ?? state;
+    return { number: index + 1, do: guide.does(event, before) ?? inGeneral(event, say), see: guide.sees(state) };
   });
 }
 
@@ -75,7 +69,7 @@ export async function planOf(
     does: () => undefined,
     sees: (after: AnyMachineSnapshot) => described(after).map(words[language].state),
   };
-  const known = walks.get(name) ?? plan('greedy', modelsOf({ ...guide.chart, name })).walks;
+  const known = walks.get(name) ?? walksOf(modelsOf(guide.chart));
   walks.set(name, known);
   const cases = known
     .map((walk) => stepsOf(walk, guide, words[language]))

@@ -5,7 +5,7 @@ import { bookingMachine } from '#machines/booking.machine';
 import { bookingChart } from '../../machines/cases/booking';
 import type * as sample from '../../support/fixtures';
 import type { EventCases } from '../../support/paths/cases';
-import type { Key } from '../../support/paths/terrain';
+import type { Key } from '../../support/paths/state-space';
 import { hasFailure, places, viewCases } from '../../views/paths/booking-offers';
 import { STEP_PATHS } from './addresses';
 import { endsOf, gesturesOf } from './booking-hands';

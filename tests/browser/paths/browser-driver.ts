@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { Driver } from '../../support/paths/run';
 import type { Answer } from '../../support/paths/stand-in';
-import type { Key } from '../../support/paths/terrain';
+import type { Key } from '../../support/paths/state-space';
+import type { Driver } from '../../support/paths/walk';
 import { type Edge, type Fate, isCall } from './edge';
 import type { Reading, Watch } from './inspector';
 

@@ -1,8 +1,8 @@
 /** What a refresh brings back: for each state of a chart the way there, and what must be so afterwards. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Path } from '../../support/paths/cover';
 import type { Edge, Model } from '../../support/paths/explore';
-import type { Walk } from '../../support/paths/strategies';
-import type { Path } from '../../support/paths/walks';
+import { type Walk, walksAlong } from '../../support/paths/walk';
 import { type BrowserDriver, eventually } from './browser-driver';
 import { addressIn, type Stage } from './stage';
 import { stateName } from './states';
@@ -53,7 +53,9 @@ function* waysIn(
 
 /** A shortest way to each state, without mishaps where there is one, with as much said on it as can be. */
 export function waysToStates(models: readonly Model[], { keeps }: Refreshes): ReadonlyMap<string, Walk> {
-  interface Way extends Walk {
+  interface Way {
+    readonly model: Model;
+    readonly path: Path;
     readonly said: number;
   }
   const found = new Map<string, Way>();
@@ -71,7 +73,8 @@ export function waysToStates(models: readonly Model[], { keeps }: Refreshes): Re
       found.set(state, { model, path: way, said });
     }
   }
-  return found;
+  const walkOf = ({ model, path }: Way): Walk => walksAlong(model, [path])[0] as Walk;
+  return new Map([...found].map(([state, way]) => [state, walkOf(way)]));
 }
 
 /** What has come of itself on a way: answers of ports and timers. It comes again, as often. */

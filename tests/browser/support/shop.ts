@@ -89,6 +89,8 @@ export async function openShop(
   const { args = [], ignoreDefaultArgs } = launch;
   const browser = await chromium.launch({
     executablePath,
+    // `npm run test:paths -- … --watch`: slowly enough to follow.
+    ...(process.env.WATCH === 'on' ? { headless: false, slowMo: 400 } : {}),
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...args],
     ...(ignoreDefaultArgs ? { ignoreDefaultArgs } : {}),
   });

@@ -6,7 +6,7 @@ import { locationText } from '#domain/place';
 import { bookingMachine } from '#machines/booking.machine';
 import * as sample from '../../support/fixtures';
 import type { CasesOf } from '../../support/paths/cases';
-import type { Key } from '../../support/paths/terrain';
+import type { Key } from '../../support/paths/state-space';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 

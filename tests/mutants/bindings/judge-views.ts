@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanup } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Walk } from '../../support/paths/strategies';
+import type { Walk } from '../../support/paths/walk';
 import { ownerOf } from './owners';
 import { partOf, sceneOf } from './scene';
 import { breakBinding, knownMutants, takeMet } from './switch';
@@ -25,7 +25,6 @@ export interface ViewTally {
 
 /** The folder for the findings, where this is what was asked for. */
 const folder = process.env.VIEW_MUTANTS;
-const sample = Number(process.env.VIEW_MUTANTS_SAMPLE ?? Number.POSITIVE_INFINITY);
 /** Only breaks whose names match this are judged: those that survived, once more. */
 const only = new RegExp(process.env.VIEW_MUTANTS_ONLY ?? '');
 /** Steps that are walked for one broken binding before it counts as unnoticed. */
@@ -112,11 +111,10 @@ export function describeViewMutants(name: string, walks: readonly Walk[], take: 
       }
       const own = knownMutants().filter((id) => ownerOf(id) === name && only.test(id));
       const met = own.filter((id) => meetings.has(id));
-      const every = Math.max(1, Math.floor(met.length / sample));
       const killed: Record<string, string> = {};
       const survived: Record<string, string> = {};
       const alike: string[] = [];
-      for (const id of met.filter((_, index) => index % every === 0)) {
+      for (const id of met) {
         const { complaint, differs } = await judge(id, meetings.get(id) ?? []);
         if (complaint !== undefined) killed[id] = complaint;
         else if (differs === undefined && showsOnly(id)) alike.push(id);

@@ -8,13 +8,11 @@ import {
   SimulatedClock,
 } from 'xstate';
 import { firedIn, transitionId } from '#machines/chart/definitions';
-import { type Coverage, coverageRecorder } from './coverage';
-import { type ExploreOptions, explore, keyOf, type Model } from './explore';
+import { keyOf } from './explore';
 import { phrase } from './labels';
-import { type Driver, runPath } from './run';
 import { type Answer, answerEvent, type StandInSnapshot, standIn, withStandIns } from './stand-in';
-import type { Key } from './terrain';
-import { greedyWalk, type Path } from './walks';
+import type { Key } from './state-space';
+import { type Driver, runWalk, type Walk } from './walk';
 
 export interface ActorOptions {
   readonly input?: unknown;
@@ -109,28 +107,12 @@ export function driveActor(machine: AnyStateMachine, options: ActorOptions = {})
   };
 }
 
-/** Walks one path of a model on a fresh actor. */
-export async function walkPath(model: Model, path: Path, inspect?: ActorOptions['inspect']): Promise<void> {
-  await runPath(model, path, driveActor(model.machine, { ...model.options, inspect }));
-}
-
-export interface WalkOptions extends ExploreOptions {
-  /** Default: greedy walks over all transition definitions. */
-  readonly strategy?: (model: Model) => Path[];
-}
-
-export interface Walk {
-  readonly model: Model;
-  readonly paths: readonly Path[];
-  readonly coverage: Coverage;
-}
-
-/** Explores a machine, walks its paths on running actors and tells what they passed. */
-export async function walkActor(machine: AnyStateMachine, options: WalkOptions = {}): Promise<Walk> {
-  const { strategy = greedyWalk, ...exploring } = options;
-  const model = explore(machine, exploring);
-  const recorder = coverageRecorder();
-  const paths = strategy(model);
-  for (const path of paths) await walkPath(model, path, recorder.inspect);
-  return { model, paths, coverage: recorder.coverage(machine.id) };
+/** Takes walks on fresh actors; what went wrong, each with the way there. */
+export async function walkActors(walks: readonly Walk[], inspect?: ActorOptions['inspect']): Promise<string[]> {
+  const faults: string[] = [];
+  for (const walk of walks) {
+    const driver = driveActor(walk.model.machine, { ...walk.model.options, inspect });
+    await runWalk(walk, driver).catch(({ message }: Error) => faults.push(message));
+  }
+  return faults;
 }

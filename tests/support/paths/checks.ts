@@ -1,8 +1,8 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
+import { wayTo } from './cover';
 import { stateNodeIds } from './definitions';
 import type { Model } from './explore';
 import { phrase } from './labels';
-import { wayTo } from './walks';
 
 /** A sentence that must hold in every state, and how to see it. */
 export type Invariants = Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean>>;

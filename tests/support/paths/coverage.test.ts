@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { assign, createActor, createMachine, setup } from 'xstate';
-import { driveActor, walkActor } from './actor-driver';
+import { type AnyStateMachine, assign, createActor, createMachine, setup } from 'xstate';
+import { driveActor, walkActors } from './actor-driver';
 import { deadEnds, strandedNodes, unreachedStates, violations } from './checks';
 import { coverageRecorder, gaps } from './coverage';
-import { explore } from './explore';
-import { gestures, runPath, title } from './run';
+import { type ExploreOptions, explore } from './explore';
 import { payment } from './sample-charts';
 import { answerEvent } from './stand-in';
-import { greedyWalk, postman, shortestPerTransition } from './walks';
+import { gestures, runWalk, STRATEGIES, type Strategy, title, walksOf } from './walk';
 
 const cases = { 'xstate.done.actor.charge': [{ output: true }, { output: false }] };
 const complete = { states: [], transitions: [], idleWaivers: [] };
@@ -33,13 +32,16 @@ const door = setup({
   },
 });
 
-describe('walkActor', () => {
-  it('passes everything, whatever the strategy', async () => {
-    for (const strategy of [greedyWalk, shortestPerTransition, postman]) {
-      const { coverage, model } = await walkActor(payment, { cases, strategy: (found) => strategy(found) });
-      expect(model.edges).toHaveLength(5);
-      expect(gaps(payment, coverage)).toEqual(complete);
-    }
+/** What walks over everything pass. */
+async function passedBy(machine: AnyStateMachine, options: ExploreOptions = {}, strategy: Strategy = 'greedy') {
+  const recorder = coverageRecorder();
+  expect(await walkActors(walksOf([explore(machine, options)], strategy), recorder.inspect)).toEqual([]);
+  return recorder.coverage(machine.id);
+}
+
+describe('an actor', () => {
+  it.each(STRATEGIES)('passes everything on %s walks', async (strategy) => {
+    expect(gaps(payment, await passedBy(payment, { cases }, strategy))).toEqual(complete);
   });
 
   it('shows the input and the talk of the actors around', () => {
@@ -63,7 +65,7 @@ describe('walkActor', () => {
 
 describe('gaps', () => {
   it('tell the states and transitions of a broken chart that nothing passes', async () => {
-    const { coverage } = await walkActor(door);
+    const coverage = await passedBy(door);
     expect(gaps(door, coverage)).toEqual({
       states: ['door.stuck', 'door.lockedOut'],
       transitions: ['door.locked --open[1]--> stuck', 'door.locked --lose[0]--> lockedOut'],
@@ -72,7 +74,7 @@ describe('gaps', () => {
   });
 
   it('are closed by waivers, which must be needed', async () => {
-    const { coverage } = await walkActor(door);
+    const coverage = await passedBy(door);
     const waived = {
       'door.stuck': 'the key is never lost',
       'door.lockedOut': 'nor burnt',
@@ -112,7 +114,7 @@ describe('gaps', () => {
         east: { type: 'final' },
       },
     });
-    const { coverage } = await walkActor(torn);
+    const coverage = await passedBy(torn);
     expect(gaps(torn, coverage)).toEqual({
       states: ['torn.east'],
       transitions: ['torn.both.right --leave[0]--> east'],
@@ -123,7 +125,9 @@ describe('gaps', () => {
 
 describe('a path', () => {
   const model = explore(payment, { cases });
-  const [path = []] = greedyWalk(model);
+  const [walk] = walksOf([model]);
+  if (!walk) throw new Error('There is no walk.');
+  const { path } = walk;
 
   it('has a sentence for its title', () => {
     expect(title(path)).toBe(
@@ -137,7 +141,7 @@ describe('a path', () => {
   it('fails where the actor takes another state, and tells the way', async () => {
     const driver = driveActor(payment);
     const wrong = { ...driver, settle: (id: string) => driver.settle(id, { output: true }) };
-    await expect(runPath(model, path, wrong)).rejects.toThrow(
+    await expect(runWalk(walk, wrong)).rejects.toThrow(
       [
         'The actor is in "paid" (done)',
         '  instead of "open" (active).',
@@ -173,9 +177,10 @@ describe('a path', () => {
     });
     const gates = explore(gate, { cases: { 'code.typed': [{ code: '1234' }, { code: '' }] } });
     const lax = gate.provide({ guards: { isRight: () => true } });
-    const [right = [], wrong = []] = greedyWalk(gates);
-    await runPath(gates, right, driveActor(lax));
-    await expect(runPath(gates, wrong, driveActor(lax))).rejects.toThrow(
+    const [right, wrong] = walksOf([gates]);
+    if (!right || !wrong) throw new Error('There are not two walks.');
+    await runWalk(right, driveActor(lax));
+    await expect(runWalk(wrong, driveActor(lax))).rejects.toThrow(
       'It took gate.shut --code.typed[0]-->\n  instead of gate.shut --code.typed[1]-->.',
     );
   });
@@ -194,8 +199,9 @@ describe('a path', () => {
       },
     });
     const pens = explore(pen);
-    const [signing = []] = greedyWalk(pens);
-    await expect(runPath(pens, signing, driveActor(dry))).rejects.toThrow(
+    const [signing] = walksOf([pens]);
+    if (!signing) throw new Error('There is no walk.');
+    await expect(runWalk(signing, driveActor(dry))).rejects.toThrow(
       'no ink\npen, step 1 of 1, from "full" to "empty":\n  > 1 sign',
     );
   });

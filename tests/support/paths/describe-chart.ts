@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
-import { driveActor, walkPath } from './actor-driver';
-import type { CasesOf, EventCases } from './cases';
+import { walkActors } from './actor-driver';
+import type { CasesOf } from './cases';
 import {
   type Change,
   deadEnds,
@@ -13,14 +13,12 @@ import {
   unreachedStates,
   violations,
 } from './checks';
+import { effectsIn } from './cover';
 import { coverageRecorder, gaps, type Waivers } from './coverage';
-import { explore, type Model } from './explore';
-import { type Figures, figuresOf, figuresRow } from './figures';
-import { title } from './run';
+import { type Explorable, type Model, modelsOf } from './explore';
+import type { Key } from './state-space';
 import { transitionTable } from './table';
-import type { Key } from './terrain';
-import { disagreements, runGenerated, testModelOf } from './test-model';
-import { greedyWalk, type Path, shortestPerEffect, shortestPerTransition } from './walks';
+import { walksOf } from './walk';
 
 /** What `describeChart` needs to know of a machine. */
 export type ChartTests<Machine extends AnyStateMachine> = {
@@ -50,37 +48,16 @@ export type PromisesOf<Machine extends AnyStateMachine> = Partial<
   Pick<ChartTests<Machine>, 'invariants' | 'steps' | 'rests'>
 >;
 
-interface Walk {
-  readonly model: Model;
-  readonly path: Path;
-}
-
 /** The generated tests of a chart: everything it can do is walked on the running actor, and nothing is left out. */
 export function describeChart<Machine extends AnyStateMachine>(name: string, tests: ChartTests<Machine>): void {
-  const { machine, key, limit, waived = {}, golden } = tests;
-  const cases = tests.cases as EventCases | undefined;
+  const { machine, waived = {}, golden } = tests;
   const rests = tests.rests as Rests | undefined;
-  const models = [tests.input, ...(tests.moreInputs ?? [])].map((input) =>
-    explore(machine, { input, cases, key, limit }),
-  );
+  const models = modelsOf(tests as Explorable);
   const overall = (check: (model: Model) => readonly string[]): string[] => [...new Set(models.flatMap(check))];
   const everywhere = (check: (model: Model) => readonly string[]): string[] => {
     const [first = [], ...others] = models.map(check);
     return first.filter((finding) => others.every((findings) => findings.includes(finding)));
   };
-  const walksBy = (strategy: (model: Model) => Path[]): Walk[] =>
-    models.flatMap((model) => strategy(model).map((path) => ({ model, path })));
-
-  const greedy = walksBy((model) => greedyWalk(model));
-  const shortest = walksBy(shortestPerTransition);
-  const recorder = coverageRecorder();
-  const left = new Set([...greedy, ...shortest]);
-  const take = async (walk: Walk): Promise<void> => {
-    left.delete(walk);
-    await walkPath(walk.model, walk.path, recorder.inspect);
-  };
-  const titled = (walks: readonly Walk[]): [string, Walk][] =>
-    walks.map((walk, index) => [`${index + 1} of ${walks.length}: ${title(walk.path)}`, walk]);
 
   describe(name, () => {
     it('is explored with a key that forgets nothing and with cases that are all asked for', () => {
@@ -92,33 +69,16 @@ export function describeChart<Machine extends AnyStateMachine>(name: string, tes
       expect(everywhere(unreachedStates).filter((id) => !(id in waived))).toEqual([]);
     });
 
-    it('reaches what @xstate/test reaches, in as few steps, and walks its paths', async () => {
-      for (const model of models) {
-        const test = testModelOf(model);
-        expect(disagreements(model, test)).toEqual([]);
-        for (const path of test.getShortestPaths()) {
-          await runGenerated(path, driveActor(machine, { ...model.options, inspect: recorder.inspect }));
-        }
-      }
+    it('takes every transition with each of its effects, refuses what it refuses, and leaves nothing out', async () => {
+      const recorder = coverageRecorder();
+      const walks = [...walksOf(models), ...walksOf(models, 'shortest', effectsIn)];
+      expect(await walkActors(walks, recorder.inspect)).toEqual([]);
+      const found = gaps(machine, recorder.coverage(machine.id), waived);
+      expect(found).toEqual({ states: [], transitions: [], idleWaivers: [] });
     }, 120_000);
 
-    describe('walks every transition', () => {
-      it.each(titled(greedy))('%s', (_title, walk) => take(walk));
-    });
-
-    describe('takes each transition by a shortest path', () => {
-      it.each(titled(shortest))('%s', (_title, walk) => take(walk));
-    });
-
-    it('has on the running actor every effect that a transition has, and refuses what it refuses', async () => {
-      for (const { model, path } of walksBy(shortestPerEffect)) await walkPath(model, path, recorder.inspect);
-    }, 120_000);
-
-    it('has no dead end', () => {
+    it('has no dead end, and can always still reach an end', () => {
       expect(overall((model) => deadEnds(model, rests))).toEqual([]);
-    });
-
-    it('can always still reach an end', () => {
       expect(overall((model) => strandedNodes(model, rests))).toEqual([]);
     });
 
@@ -139,17 +99,5 @@ export function describeChart<Machine extends AnyStateMachine>(name: string, tes
         await expect(transitionTable(machine)).toMatchFileSnapshot(golden);
       });
     }
-
-    it('leaves no state and no transition out', async () => {
-      for (const walk of left) await take(walk);
-      const found = gaps(machine, recorder.coverage(machine.id), waived);
-      expect(found).toEqual({ states: [], transitions: [], idleWaivers: [] });
-    });
-
-    afterAll(() => {
-      const paths = [...greedy, ...shortest].map(({ path }) => path);
-      const figures: Figures = figuresOf(machine, models, paths, recorder.coverage(machine.id));
-      console.info(figuresRow(name, figures));
-    });
   });
 }

@@ -1,8 +1,9 @@
+import { TestModel } from '@xstate/test';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { EventCases } from './cases';
+import { keyConflictsIn } from './key-conflicts';
 import { show } from './labels';
-import { lookalikesOn } from './lookalikes';
-import { type Key, terrain } from './terrain';
+import { type Arrival, type Key, stateSpace } from './state-space';
 
 /**
  * A key of the state value and the given facts of the context. It must hold every fact that a guard, an `always` or a
@@ -35,11 +36,16 @@ export interface Edge {
   readonly transitions: readonly string[];
 }
 
+type ChartModel = TestModel<AnyMachineSnapshot, AnyEventObject, unknown>;
+
 /** Everything a machine can do, as far as the cases and the key tell situations apart. */
 export interface Model {
   /** The machine with stand-ins for its actors. */
   readonly machine: AnyStateMachine;
+  readonly original: AnyStateMachine;
   readonly options: ExploreOptions & { readonly key: Key };
+  /** The chart for `@xstate/test`. (Its `createTestModel` refuses every chart that invokes an actor or waits.) */
+  readonly test: ChartModel;
   readonly initial: string;
   readonly initialTransitions: readonly string[];
   readonly nodes: ReadonlyMap<string, AnyMachineSnapshot>;
@@ -58,48 +64,74 @@ export interface Model {
   readonly unusedCases: readonly string[];
   /** Situations that share a key and yet behave differently: what the key forgets. */
   conflicts(): string[];
+  /** The very snapshots along a path: that of a node may have come another way. */
+  replay(path: readonly Edge[]): AnyMachineSnapshot[];
 }
 
-/** Walks a machine breadth first through all its states, with real transitions and inert actors. */
+interface Adjacency {
+  readonly state: AnyMachineSnapshot;
+  readonly transitions: Readonly<
+    Record<string, { readonly event: AnyEventObject; readonly state: AnyMachineSnapshot }>
+  >;
+}
+
+/** Explores a machine by `@xstate/test`, with real transitions and inert actors. */
 export function explore(original: AnyStateMachine, options: ExploreOptions = {}): Model {
   const { key = keyOf(), limit = 5000 } = options;
-  const land = terrain(original, { ...options, key });
-  const { machine, first } = land;
-  const lookalikes = lookalikesOn(land);
-  const nodes = new Map([[first.id, first.snapshot]]);
+  const space = stateSpace(original, { ...options, key });
+  const conflicts = keyConflictsIn(space);
+  const reached = new WeakMap<AnyMachineSnapshot, Arrival>();
+  const ids = new Set<string>();
+
+  function reach(arrival: Arrival): AnyMachineSnapshot {
+    ids.add(arrival.id);
+    if (ids.size > limit) {
+      const last = [...ids].slice(-3).join('\n  ');
+      throw new Error(`${space.machine.id} has more than ${limit} nodes: the key is too fine. The last are\n  ${last}`);
+    }
+    reached.set(arrival.snapshot, arrival);
+    conflicts.meet(arrival);
+    return arrival.snapshot;
+  }
+  const at = (snapshot: AnyMachineSnapshot): Arrival => reached.get(snapshot) as Arrival;
+
+  // The package knows no parent, no timer that has gone off and no actor that has answered: the steps are ours, the search is its own.
+  const test: ChartModel = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(
+    {
+      getInitialSnapshot: () => reach(space.first),
+      transition: (snapshot, event) => reach(space.follow(at(snapshot), event)),
+      getPersistedSnapshot: (snapshot) => snapshot,
+    },
+    { events: space.eventsAt, serializeState: (snapshot) => at(snapshot).id, serializeEvent: show },
+  );
+
+  const nodes = new Map<string, AnyMachineSnapshot>();
   const exits = new Map<string, Edge[]>();
   const arrivals = new Map<string, Edge>();
-  const states = new Set(first.states);
+  const states = new Set(space.first.states);
   const results = new Map<Edge, AnyMachineSnapshot>();
   const ignored: Edge[] = [];
-
-  lookalikes.meet(first);
-  for (const [from, snapshot] of nodes) {
+  for (const [from, { state, transitions }] of Object.entries<Adjacency>(test.getAdjacencyMap() as never)) {
     const leaving: Edge[] = [];
+    nodes.set(from, state);
     exits.set(from, leaving);
-    for (const event of land.eventsAt(snapshot)) {
-      const arrival = land.follow({ id: from, snapshot }, event);
-      const { id: to, transitions } = arrival;
-      const edge: Edge = { id: `${from} | ${show(event)}`, from, to, event, transitions };
-      (transitions.length === 0 ? ignored : leaving).push(edge);
-      results.set(edge, arrival.snapshot);
-      for (const id of arrival.states) states.add(id);
-      lookalikes.meet(arrival);
-      if (nodes.has(to)) continue;
-      nodes.set(to, arrival.snapshot);
-      arrivals.set(to, edge);
-    }
-    if (nodes.size > limit) {
-      const last = [...nodes.keys()].slice(-3).join('\n  ');
-      throw new Error(`${machine.id} has more than ${limit} nodes: the key is too fine. The last are\n  ${last}`);
+    for (const { event, state: result } of Object.values(transitions)) {
+      const { id: to, transitions: taken, states: passed } = at(result);
+      const edge: Edge = { id: `${from} | ${show(event)}`, from, to, event, transitions: taken };
+      (taken.length === 0 ? ignored : leaving).push(edge);
+      results.set(edge, result);
+      for (const id of passed) states.add(id);
+      if (to !== space.first.id && !arrivals.has(to)) arrivals.set(to, edge);
     }
   }
 
   return {
-    machine,
+    machine: space.machine,
+    original,
     options: { ...options, key },
-    initial: first.id,
-    initialTransitions: first.transitions,
+    test,
+    initial: space.first.id,
+    initialTransitions: space.first.transitions,
     nodes,
     edges: [...exits.values()].flat(),
     results,
@@ -107,7 +139,31 @@ export function explore(original: AnyStateMachine, options: ExploreOptions = {})
     arrivals,
     ignored,
     states,
-    unusedCases: land.unusedCases(),
-    conflicts: lookalikes.conflicts,
+    unusedCases: space.unusedCases(),
+    conflicts: conflicts.conflicts,
+    replay: (path) => {
+      let arrival = space.first;
+      return path.map(({ event }) => {
+        arrival = space.follow(arrival, event);
+        return arrival.snapshot;
+      });
+    },
   };
+}
+
+/** A chart with all the inputs it is explored from. */
+export interface Explorable extends ExploreOptions {
+  readonly machine: AnyStateMachine;
+  readonly moreInputs?: readonly unknown[];
+}
+
+const explored = new WeakMap<object, Model[]>();
+
+/** All that a chart can do, from each of its inputs; explored once. */
+export function modelsOf({ machine, input, moreInputs = [], key, limit, cases }: Explorable): Model[] {
+  const known = explored.get(cases ?? machine);
+  if (known && known[0]?.original === machine) return known;
+  const models = [input, ...moreInputs].map((each) => explore(machine, { input: each, cases, key, limit }));
+  explored.set(cases ?? machine, models);
+  return models;
 }

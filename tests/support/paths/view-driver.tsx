@@ -4,9 +4,9 @@ import type { AnyActor, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { EventCases } from './cases';
 import { phrase } from './labels';
 import type { Place } from './place';
-import type { Driver } from './run';
 import { type Answer, answerEvent } from './stand-in';
-import type { Key } from './terrain';
+import type { Key } from './state-space';
+import type { Driver } from './walk';
 
 configure({ getElementError: (message) => new Error(message ?? 'Not found on the page.') });
 

@@ -9,7 +9,7 @@ import { reduced } from '../../machines/cases/promo';
 import { quote } from '../../support/fixtures';
 import type { EventCases } from '../../support/paths/cases';
 import { show } from '../../support/paths/labels';
-import type { Visits } from '../../support/paths/visits';
+import type { Variants } from '../../support/paths/walk';
 import { viewCases } from './booking-offers';
 
 /** A quote whose lines have all kinds of notes. */
@@ -36,7 +36,7 @@ const isBeside = (here: Step | undefined, step: Step): boolean =>
   (here === 'destination' && step === 'start') || (here === 'route' && (step === 'start' || step === 'destination'));
 
 /** Each answer about the way, the failure of each step dismissed, and each way between the steps of the places. */
-export const visits: Visits<SnapshotFrom<typeof bookingMachine>> = (event, from) => {
+export const variants: Variants<SnapshotFrom<typeof bookingMachine>> = (event, from) => {
   const here = stepOf(from);
   if (event.type === 'failure.dismissed') return `dismissed in ${screenOf(from)}`;
   if (event.type.endsWith('.actor.measureRoute')) return `the way: ${show(event)}`;

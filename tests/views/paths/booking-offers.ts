@@ -6,7 +6,7 @@ import { screenOf, stepOf } from '#machines/booking.view';
 import { bookingChart } from '../../machines/cases/booking';
 import type { EventCases } from '../../support/paths/cases';
 import type { Place } from '../../support/paths/place';
-import type { Key } from '../../support/paths/terrain';
+import type { Key } from '../../support/paths/state-space';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 

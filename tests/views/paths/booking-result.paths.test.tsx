@@ -112,7 +112,7 @@ describeViews<typeof bookingResultMachine>('booking result', {
   key,
   cases,
   starts: [input, ...moreInputs].map(startOf),
-  visits: ({ type, output }) =>
+  variants: ({ type, output }) =>
     type === 'xstate.done.actor.readBooking' && output.ok ? kindOf(output.booking).name : undefined,
   gestures: (page) => ({
     'reading.retried': {

@@ -4,7 +4,7 @@ import type { bookingMachine } from '#machines/booking.machine';
 import { loadCalendar } from '../../../src/booking/quote/schedule/calendar';
 import { pathOfStep } from '../../../src/booking/url';
 import { bookingChart } from '../../machines/cases/booking';
-import { exactCases, visits } from './booking-cases';
+import { exactCases, variants } from './booking-cases';
 import { endsOf, gesturesOf } from './booking-hands';
 import { places, viewKey } from './booking-offers';
 import { showsBooking } from './booking-screens';
@@ -28,7 +28,7 @@ describeViews<typeof bookingMachine>('booking', {
   cases: exactCases,
   starts: [start],
   places,
-  visits,
+  variants,
   byTheWay: ['text.reported', 'inventory.changed', 'schedule.changed', 'contact.changed', 'quote.changed'],
   gestures: gesturesOf,
   shows: showsBooking,

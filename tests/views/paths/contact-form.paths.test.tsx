@@ -53,7 +53,7 @@ describeViews<typeof contactFormMachine>('contact form', {
   },
   starts: [broughtBack, ...brought],
   byTheWay: ['field.left'],
-  visits: ({ type, ...payload }) => (/^field.changed|^xstate.done/.test(type) ? show([type, payload]) : undefined),
+  variants: ({ type, ...payload }) => (/^field.changed|^xstate.done/.test(type) ? show([type, payload]) : undefined),
   gestures: (page, actor) => {
     const field = (name: MessageField) =>
       name === 'serviceType' ? screen.queryByRole('combobox') : page.find('textbox', `contact:form.${name}`);

@@ -1,6 +1,5 @@
 /** Walks the paths of a chart on its screens. */
-
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type AnyActor, type AnyStateMachine, type EventFromLogic, isMachineSnapshot, type SnapshotFrom } from 'xstate';
 import type { Language } from '#domain/language';
 import { firedIn, transitionId } from '#machines/chart/definitions';
@@ -8,14 +7,19 @@ import { describeViewMutants, isJudgingViews, noteScene } from '../../mutants/bi
 import type { EventCases } from '../../support/paths/cases';
 import { coverageRecorder, gaps, type Waivers } from '../../support/paths/coverage';
 import { explore, type Model } from '../../support/paths/explore';
-import { figuresOf, figuresRow } from '../../support/paths/figures';
 import { casesAt, type Place } from '../../support/paths/place';
-import { runPath, title } from '../../support/paths/run';
 import type { Answer } from '../../support/paths/stand-in';
-import { chosenSeed, chosenStrategy, plan, type Walk } from '../../support/paths/strategies';
-import type { Key } from '../../support/paths/terrain';
+import type { Key } from '../../support/paths/state-space';
 import { driveView, type Gestures } from '../../support/paths/view-driver';
-import { furtherWalks, type Visits } from '../../support/paths/visits';
+import {
+  chosenWalks,
+  isReplay,
+  runWalk,
+  title,
+  type Variants,
+  type Walk,
+  withVariants,
+} from '../../support/paths/walk';
 import { meaning } from './meant';
 import type { Page } from './page';
 import { stage } from './watched-actors';
@@ -39,7 +43,7 @@ export interface Views<Machine extends AnyStateMachine> {
   /** Ids of states and transitions that no gesture can bring about, with the reason. */
   readonly waived?: Waivers;
   /** What the walks come by besides every transition. */
-  readonly visits?: Visits<SnapshotFrom<Machine>>;
+  readonly variants?: Variants<SnapshotFrom<Machine>>;
   readonly gestures: (page: Page, actor: () => AnyActor) => Gestures<EventFromLogic<Machine>>;
   /** Events that come along with other gestures. */
   readonly byTheWay?: readonly EventFromLogic<Machine>['type'][];
@@ -58,13 +62,11 @@ export function describeViews<Machine extends AnyStateMachine>(name: string, vie
       start,
     ]),
   );
-  const planned = plan(chosenStrategy(), [...models.keys()], chosenSeed()).walks;
-  const visits = (views.visits ?? (() => undefined)) as Visits;
-  const walks = [...planned, ...furtherWalks([...models.keys()], planned, visits)];
+  const walks = chosenWalks([...models.keys()], withVariants((views.variants ?? (() => undefined)) as Variants));
   const recorder = coverageRecorder();
 
-  async function take({ model, path }: Walk, language: Language): Promise<void> {
-    const start = models.get(model);
+  async function take(walk: Walk, language: Language): Promise<void> {
+    const start = models.get(walk.model);
     if (!start) throw new Error('Nobody knows how this walk starts.');
     const fired: string[] = [];
     stage.inspect = (event) => {
@@ -90,7 +92,7 @@ export function describeViews<Machine extends AnyStateMachine>(name: string, vie
       },
       settles: settles && ((id, answer) => settles(page, actor, id, answer)),
     });
-    await runPath(model, path, driver);
+    await runWalk(walk, driver);
   }
 
   if (isJudgingViews) {
@@ -105,7 +107,7 @@ export function describeViews<Machine extends AnyStateMachine>(name: string, vie
     ]);
     it.each(titled)('%s', (_title, walk) => take(walk, 'en'), patience);
 
-    it('leaves no state and no transition out', () => {
+    it.skipIf(isReplay)('leaves no state and no transition out', () => {
       expect(gaps(machine, recorder.coverage(machine.id), waived)).toEqual({
         states: [],
         transitions: [],
@@ -121,10 +123,5 @@ export function describeViews<Machine extends AnyStateMachine>(name: string, vie
       },
       patience,
     );
-
-    afterAll(() => {
-      const paths = walks.map(({ path }) => path);
-      console.info(figuresRow(name, figuresOf(machine, [...models.keys()], paths, recorder.coverage(machine.id))));
-    });
   });
 }

@@ -62,7 +62,7 @@ describeViews<typeof inventoryMachine>('inventory', {
     },
   },
   starts: [input, withBed].map(startOf),
-  visits: (event, { context }) => {
+  variants: (event, { context }) => {
     const [[row], [item]] = [context.details.specialItems, context.details.furnitureDetails];
     if (event.type.endsWith('.done.actor.loadCatalogue') && item?.item === 'doubleBed') return show(event.output);
     if (event.type === 'details.submitted') return `submitted: ${context.gap ?? ''} ${row ? show(row) : ''}`;

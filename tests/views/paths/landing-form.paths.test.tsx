@@ -35,7 +35,7 @@ describeViews<typeof landingFormMachine>('landing form', {
   },
   starts: [{ input, open: (language) => openChart(language, '/landing/student-moves-edinburgh') }],
   byTheWay: ['field.left'],
-  visits: ({ type, ...payload }) => (/^field.changed|^xstate.done/.test(type) ? show([type, payload]) : undefined),
+  variants: ({ type, ...payload }) => (/^field.changed|^xstate.done/.test(type) ? show([type, payload]) : undefined),
   gestures: (page, actor) => {
     const field = (name: StudentField) => page.find('textbox', `landing:form.${name}`);
     return {

@@ -79,7 +79,7 @@ describeViews<typeof manageMachine>('manage', {
   key,
   cases: fittingCases,
   starts: [input, ...moreInputs].map(startOf),
-  visits: ({ type, output }, from) => {
+  variants: ({ type, output }, from) => {
     if (type === 'xstate.done.actor.cancelBooking' && output.ok) return `cancelled, ${output.booking.status}`;
     if (type !== 'xstate.done.actor.readCancellation' || !output.ok) return undefined;
     return kindOf({ ...from, context: { ...from.context, terms: output.terms } }).name;

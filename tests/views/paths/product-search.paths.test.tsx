@@ -64,7 +64,7 @@ describeViews<typeof productSearchMachine>('product search', {
     ],
   },
   starts,
-  visits: ({ type, ...payload }, { context }) => {
+  variants: ({ type, ...payload }, { context }) => {
     if (type !== 'xstate.done.actor.searchProducts') return type === 'text.typed' ? print(payload) : undefined;
     const { output } = payload as unknown as { output: { ok: boolean; products?: unknown[] } };
     return output.products?.length ? context.text : print(output);

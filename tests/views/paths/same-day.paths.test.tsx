@@ -63,7 +63,7 @@ describeViews<typeof sameDayMachine>('same day', {
   starts: [input, ...moreInputs].map(startOf),
   byTheWay: ['text.reported'],
   places,
-  visits: ({ type, ...payload }, from) => {
+  variants: ({ type, ...payload }, from) => {
     if (type === 'step.requested') return `${screenOf(from)} to ${payload.step}`;
     if (type === 'xstate.done.actor.pickupSearch' || type === 'xstate.done.actor.deliverySearch') return undefined;
     return /chosen$|changed$|^xstate.done/.test(type) ? show([type, payload, from.context.times?.day]) : undefined;

@@ -29,7 +29,7 @@ describeViews<typeof schedulingMachine>('scheduling', {
   key,
   cases,
   starts: [input, ...moreInputs].map(startOf),
-  visits: ({ type, date }, { value }) => (type === 'date.chosen' ? `${show(date)} in ${show(value)}` : undefined),
+  variants: ({ type, date }, { value }) => (type === 'date.chosen' ? `${show(date)} in ${show(value)}` : undefined),
   gestures: (page) => ({
     'date.chosen': {
       find: ({ date }) => findDay(page, date),

@@ -1,12 +1,12 @@
 import { eventLabel, show } from './labels';
-import type { Arrival, Terrain } from './terrain';
+import type { Arrival, StateSpace } from './state-space';
 
 /** Contexts of one key that are compared, and steps taken for it in all; a key is a promise, not a proof. */
 const contextsPerKey = 20;
 const stepsInAll = 10_000;
 
 /** Collects snapshots that share a key but not a context, and tells which of them behave differently. */
-export interface Lookalikes {
+export interface KeyConflicts {
   /** Takes note of a snapshot; the first of a key is the one that the model keeps. */
   meet(arrival: Arrival): void;
   /** Walks on from the lookalikes, to more of them. */
@@ -26,7 +26,7 @@ interface Move {
   readonly arrival: Arrival;
 }
 
-export function lookalikesOn(land: Terrain): Lookalikes {
+export function keyConflictsIn(space: StateSpace): KeyConflicts {
   const originals = new Map<string, Arrival>();
   const contexts = new Map<string, Set<string>>();
   const moves = new Map<Arrival, Move[]>();
@@ -46,8 +46,8 @@ export function lookalikesOn(land: Terrain): Lookalikes {
   function movesFrom(place: Arrival): Move[] {
     const known = moves.get(place);
     if (known) return known;
-    const found = land.eventsAt(place.snapshot).map((event) => {
-      const arrival = land.follow(place, event);
+    const found = space.eventsAt(place.snapshot).map((event) => {
+      const arrival = space.follow(place, event);
       const taken = arrival.transitions.join(' and ') || 'nothing';
       return { told: `${eventLabel(event.type)} takes ${taken} to ${arrival.id}`, arrival };
     });

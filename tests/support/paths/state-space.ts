@@ -20,7 +20,7 @@ export interface Arrival {
 }
 
 /** A machine that can be stepped, with its events known and its snapshots told apart. Explorers walk on it. */
-export interface Terrain {
+export interface StateSpace {
   readonly machine: AnyStateMachine;
   readonly first: Arrival;
   eventsAt(snapshot: AnyMachineSnapshot): AnyEventObject[];
@@ -29,13 +29,13 @@ export interface Terrain {
   unusedCases(): string[];
 }
 
-export interface TerrainOptions {
+export interface StateSpaceOptions {
   readonly input?: unknown;
   readonly cases?: EventCases | undefined;
   readonly key: Key;
 }
 
-export function terrain(original: AnyStateMachine, { input, cases = {}, key }: TerrainOptions): Terrain {
+export function stateSpace(original: AnyStateMachine, { input, cases = {}, key }: StateSpaceOptions): StateSpace {
   const machine = withStandIns(original);
   const steps = stepper(machine, input);
   const source = eventSource(cases, steps.canCome);

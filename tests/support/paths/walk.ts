@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+import type { PathGenerator, TestPath } from '@xstate/test';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { type Goals, greedyPaths, type Path, shortestPaths, wayTo } from './cover';
+import type { Edge, Model } from './explore';
+import { phrase } from './labels';
+import type { Answer } from './stand-in';
+
+/** What a path needs from the thing it is walked on: the running actor, the views, or the application in a browser. */
+export interface Driver {
+  /** Does what makes the event happen: sends it, or makes the gesture of a customer. */
+  perform(event: AnyEventObject): void | Promise<void>;
+  /** Lets an actor that was started answer or fail. */
+  settle(actorId: string, answer: Answer): void | Promise<void>;
+  /** Lets the time pass behind an `xstate.after.…` event. */
+  elapse(timer: string): void | Promise<void>;
+  /** Throws unless the thing is in the state of the model. */
+  expectState(snapshot: AnyMachineSnapshot): void | Promise<void>;
+  /** The transition definitions that fired since the last event, where the driver can see them. */
+  fired?(): readonly string[];
+  /** Throws unless nothing comes of events that the state of the model refuses, where the driver can send such. */
+  refuses?(events: readonly AnyEventObject[]): void;
+}
+
+const refusedIn = new WeakMap<Model, Map<string, AnyEventObject[]>>();
+
+/** What comes from outside and is heard in a node, but refused by its guards. */
+export function refusedAt(model: Model, node: string): readonly AnyEventObject[] {
+  let known = refusedIn.get(model);
+  if (!known) {
+    known = new Map();
+    for (const { from, event } of model.ignored) {
+      if (!event.type.startsWith('xstate.')) known.set(from, [...(known.get(from) ?? []), event]);
+    }
+    refusedIn.set(model, known);
+  }
+  return known.get(node) ?? [];
+}
+
+/** Performs events by a table of gestures; an event without one fails instead of passing in silence. */
+export function gestures<Event extends AnyEventObject>(
+  table: {
+    readonly [Type in Event['type']]: (event: Extract<Event, { type: Type }>) => void | Promise<void>;
+  },
+): Driver['perform'] {
+  const byType = new Map<string, unknown>(Object.entries(table));
+  return (event) => {
+    const gesture = byType.get(event.type) as Driver['perform'] | undefined;
+    if (!gesture) throw new Error(`There is no gesture for ${event.type}.`);
+    return gesture(event);
+  };
+}
+
+/** Hands an event of the model to the part of the driver that can bring it about. */
+export function dispatch(driver: Driver, event: AnyEventObject): void | Promise<void> {
+  const [, end, actorId] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
+  if (actorId) return driver.settle(actorId, end === 'done' ? { output: event.output } : { error: event.error });
+  if (event.type.startsWith('xstate.after.')) return driver.elapse(event.type);
+  return driver.perform(event);
+}
+
+function expectFired(driver: Driver, expected: readonly string[]): void {
+  const fired = driver.fired?.();
+  if (!fired) return;
+  const told = (ids: readonly string[]): string => [...new Set(ids)].sort().join(', ') || 'nothing';
+  if (told(fired) !== told(expected)) throw new Error(`It took ${told(fired)}\n  instead of ${told(expected)}.`);
+}
+
+/** Names an edge on a command line. */
+export const edgeName = ({ id }: Edge): string => createHash('sha256').update(id).digest('hex').slice(0, 8);
+const chartName = ({ machine }: Model): string => machine.id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** A failure with the way that led to it, the shortest way there, and how to watch it. */
+function failure({ model, path }: Walk, at: number, cause: unknown): Error {
+  const step = path[at];
+  const tell = (each: Path): string[] => each.map(({ event }, index) => `${index + 1} ${phrase(event)}`);
+  const shortest = step ? [...wayTo(model, step.from), step] : [];
+  const lines = [
+    cause instanceof Error ? cause.message : String(cause),
+    step
+      ? `${model.machine.id}, step ${at + 1} of ${path.length}, from ${step.from} to ${step.to}:`
+      : `${model.machine.id}, at the start, in ${model.initial}.`,
+    ...tell(path).map((line, index) => `  ${index === at ? '>' : ' '} ${line}`),
+    ...(step && shortest.length <= at
+      ? ['The shortest way there:', ...tell(shortest).map((line) => `    ${line}`)]
+      : []),
+    ...(step
+      ? [`Watch it: npm run test:paths -- ${chartName(model)} --layer browser --watch --through ${edgeName(step)}`]
+      : []),
+  ];
+  return new Error(lines.join('\n'), { cause });
+}
+
+/** A walk through a chart: a path that `@xstate/test` has made and executes. */
+export interface Walk {
+  readonly model: Model;
+  readonly path: Path;
+  readonly test: TestPath<AnyMachineSnapshot, AnyEventObject>;
+}
+
+type Generator = PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown>;
+
+/** Paths of ours in the form of `@xstate/test`, where the first step is the start. */
+function generatorOf(model: Model, paths: readonly Path[]): Generator {
+  return () =>
+    paths.map((path) => {
+      const start = model.nodes.get(model.initial) as AnyMachineSnapshot;
+      const states = model.replay(path);
+      const steps = path.map(({ event }, index) => ({ event, state: states[index] ?? start }));
+      return {
+        steps: [{ event: { type: 'xstate.init' }, state: start }, ...steps],
+        state: states.at(-1) ?? start,
+        weight: path.length,
+      };
+    });
+}
+
+/** The walks along given paths. */
+export function walksAlong(model: Model, paths: readonly Path[]): Walk[] {
+  const tests = model.test.getPaths(generatorOf(model, paths), { allowDuplicatePaths: true });
+  return tests.map((test, index) => ({ model, path: paths[index] ?? [], test }));
+}
+
+/** `shortest` passes each goal by a shortest path, `greedy` all of them by few long ones. */
+export const STRATEGIES = ['shortest', 'greedy'] as const;
+export type Strategy = (typeof STRATEGIES)[number];
+
+/** What walks pass in a model; the transition definitions, unless told otherwise. */
+export type GoalsIn = (model: Model) => Goals;
+const transitionsIn: GoalsIn = () => (edge) => edge.transitions;
+
+/** The name of what a step shows, where the same transition can show something else; nothing where it cannot. */
+export type Variants<Snapshot = AnyMachineSnapshot> = (event: AnyEventObject, from: Snapshot) => string | undefined;
+
+/** The transitions, and every variant of what they show. */
+export const withVariants =
+  (variants: Variants): GoalsIn =>
+  (model) =>
+  (edge) => {
+    const from = model.nodes.get(edge.from);
+    const variant = from && variants(edge.event, from);
+    return variant === undefined ? edge.transitions : [...edge.transitions, variant];
+  };
+
+/** Walks that pass everything a chart can do, whichever input it starts with. */
+export function walksOf(
+  models: readonly Model[],
+  strategy: Strategy = 'greedy',
+  goalsIn: GoalsIn = transitionsIn,
+): Walk[] {
+  if (strategy === 'shortest')
+    return models.flatMap((model) => walksAlong(model, shortestPaths(model, goalsIn(model))));
+  const left = new Set(
+    models.flatMap((model) => [...model.initialTransitions, ...model.edges.flatMap(goalsIn(model))]),
+  );
+  return models.flatMap((model) => walksAlong(model, greedyPaths(model, left, goalsIn(model))));
+}
+
+/** What `npm run test:paths` was asked for, where walks are tests. */
+const { PATHS_STRATEGY, PATHS_THROUGH } = process.env;
+/** Whether a single walk is asked for again. */
+export const isReplay = PATHS_THROUGH !== undefined;
+
+/** The walks of a test: all that are to be taken, or the shortest through the edge that was named. */
+export function chosenWalks(models: readonly Model[], goalsIn?: GoalsIn): Walk[] {
+  const through = PATHS_THROUGH;
+  if (through === undefined)
+    return walksOf(
+      models,
+      STRATEGIES.find((each) => each === PATHS_STRATEGY),
+      goalsIn,
+    );
+  const found = models.flatMap((model) =>
+    model.edges
+      .filter((edge) => edgeName(edge) === through || edge.transitions.includes(through))
+      .map((edge) => ({ model, path: [...wayTo(model, edge.from), edge] })),
+  );
+  const [nearest] = found.sort((a, b) => a.path.length - b.path.length);
+  return nearest ? walksAlong(nearest.model, [nearest.path]) : [];
+}
+
+/** Lets `@xstate/test` take a walk; the state, and the transitions where the driver sees them, are checked after every step. */
+export async function runWalk(walk: Walk, driver: Driver): Promise<void> {
+  const { model, path, test } = walk;
+  let at = -1;
+  let fault: Error | undefined;
+  const telling =
+    <Of>(work: (of: Of) => Promise<void>) =>
+    (of: Of): Promise<void> =>
+      work(of).catch((cause) => {
+        // The package adds its own words to the first error.
+        fault ??= failure(walk, at, cause);
+        throw cause;
+      });
+  const perform = telling(async ({ event }: { event: AnyEventObject }) => {
+    at += 1;
+    await dispatch(driver, event);
+  });
+  const arrive = telling(async (snapshot: AnyMachineSnapshot) => {
+    await driver.expectState(snapshot);
+    expectFired(driver, path[at]?.transitions ?? model.initialTransitions);
+    driver.refuses?.(refusedAt(model, path[at]?.to ?? model.initial));
+  });
+  await test
+    .test({ events: Object.fromEntries(path.map(({ event }) => [event.type, perform])), states: { '*': arrive } })
+    .catch((cause: unknown) => {
+      throw fault ?? cause;
+    });
+}
+
+const longTitle = 6;
+
+/** A path as a sentence: what happens, and where it ends. */
+export function title(path: Path): string {
+  const say = (edges: readonly Edge[]): string => edges.map(({ event }) => phrase(event)).join(', then ');
+  const end = path.at(-1);
+  if (!end) return 'starts';
+  const shortened = `${say(path.slice(0, 2))}, then ${path.length - 4} more, then ${say(path.slice(-2))}`;
+  return `${path.length > longTitle ? shortened : say(path)}: ends in ${end.to}`;
+}
