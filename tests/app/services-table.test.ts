@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendInquiry } from '../../src/services/bookings';
 import { openCheckout } from '../../src/services/checkout';
 import { readDraft } from '../../src/services/draft-store';
+import { failingRows } from '../support/rows';
 import { fakeFetch, json } from './fake-fetch';
 import { ask, booking, quote, type Service, services } from './service-rows';
 
@@ -14,27 +15,27 @@ const html = (status: number) =>
 const error = 'A sentence that no code may be read from';
 
 /** Kinds of reply that are alike for all, and what each becomes. */
-const kinds: [name: string, reply: () => Response | Promise<Response>, reason: (service: Service) => string | null][] =
+type Kind = [name: string, reply: () => Response | Promise<Response>, reason: (service: Service) => string | null];
+const kinds: Kind[] = [
+  ['its own code', () => json({ error, code: 'OWN' }, 409), ({ own, otherwise }) => own ?? otherwise],
+  ['a code of all calls', () => json({ error, code: 'tooManyRequests' }, 429), () => 'tooManyRequests'],
+  ['a code from the future', () => json({ error, code: 'fromTheFuture' }, 409), ({ otherwise }) => otherwise],
+  ['an error without a code', () => json({ error }, 403), () => 'forbidden'],
+  ['no error field', () => json({ message: error }, 502), () => 'serverError'],
+  ['an error that is no text', () => json({ error: { code: 'OWN' } }, 401), () => 'unauthorized'],
+  ['an error page', () => html(503), () => 'serverError'],
+  ['an empty error', () => new Response(null, { status: 500 }), () => 'serverError'],
+  ['a page instead of an answer', () => html(200), () => 'serverError'],
+  ['half of an answer', () => new Response('{"ok": tr'), () => 'serverError'],
+  ['nothing', () => new Response(''), ({ takesNothing }) => (takesNothing ? null : 'serverError')],
+  ['204', () => new Response(null, { status: 204 }), ({ takesNothing }) => (takesNothing ? null : 'serverError')],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch')), () => 'network'],
   [
-    ['its own code', () => json({ error, code: 'OWN' }, 409), ({ own, otherwise }) => own ?? otherwise],
-    ['a code of all calls', () => json({ error, code: 'tooManyRequests' }, 429), () => 'tooManyRequests'],
-    ['a code from the future', () => json({ error, code: 'fromTheFuture' }, 409), ({ otherwise }) => otherwise],
-    ['an error without a code', () => json({ error }, 403), () => 'forbidden'],
-    ['no error field', () => json({ message: error }, 502), () => 'serverError'],
-    ['an error that is no text', () => json({ error: { code: 'OWN' } }, 401), () => 'unauthorized'],
-    ['an error page', () => html(503), () => 'serverError'],
-    ['an empty error', () => new Response(null, { status: 500 }), () => 'serverError'],
-    ['a page instead of an answer', () => html(200), () => 'serverError'],
-    ['half of an answer', () => new Response('{"ok": tr'), () => 'serverError'],
-    ['nothing', () => new Response(''), ({ takesNothing }) => (takesNothing ? null : 'serverError')],
-    ['204', () => new Response(null, { status: 204 }), ({ takesNothing }) => (takesNothing ? null : 'serverError')],
-    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), () => 'network'],
-    [
-      'an answer that breaks off',
-      () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })),
-      () => 'network',
-    ],
-  ];
+    'an answer that breaks off',
+    () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })),
+    () => 'network',
+  ],
+];
 
 beforeEach(() => {
   localStorage.clear();
@@ -46,6 +47,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+/** Each kind with nothing kept from the one before. */
+const failingKinds = (check: (reply: Kind[1], reason: Kind[2]) => Promise<void>): Promise<string[]> =>
+  failingRows(
+    kinds,
+    async ([, reply, reason]) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      await check(reply, reason);
+    },
+    ([name]) => name,
+  );
 
 const never = () => new AbortController().signal;
 /** A fetch that ends only by being given up. */
@@ -69,10 +82,13 @@ describe.each(Object.entries(services))('%s', (_, service) => {
     }
   });
 
-  it.each(kinds)('answers %s with the right code', async (_name, reply, reason) => {
-    fakeFetch(async () => withOwn(await reply(), service.own));
-    const expected = reason(service);
-    expect(await service.call(never())).toEqual(expected === null ? { ok: true } : refused(expected));
+  it('answers every kind of reply with the right code', async () => {
+    const wrong = await failingKinds(async (reply, reason) => {
+      fakeFetch(async () => withOwn(await reply(), service.own));
+      const expected = reason(service);
+      expect(await service.call(never())).toEqual(expected === null ? { ok: true } : refused(expected));
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('ends quietly when it is given up', async () => {
@@ -83,15 +99,18 @@ describe.each(Object.entries(services))('%s', (_, service) => {
     expect(await answer).toEqual(refused('network'));
   });
 
-  it.each(['api.example.org', 'ftp://example.org', '/api', 'javascript:alert(1)'])(
-    'sends nothing when the base URL is %s',
-    async (configured) => {
-      vi.stubEnv('API_BASE_URL', configured);
-      const calls = fakeFetch(() => json({}));
-      expect(await service.call(never())).toEqual(refused('baseUrlMissing'));
-      expect(calls).toEqual([]);
-    },
-  );
+  it('sends nothing when the base URL is none', async () => {
+    const wrong = await failingRows(
+      ['api.example.org', 'ftp://example.org', '/api', 'javascript:alert(1)'],
+      async (url) => {
+        vi.stubEnv('API_BASE_URL', url);
+        const calls = fakeFetch(() => json({}));
+        expect(await service.call(never())).toEqual(refused('baseUrlMissing'));
+        expect(calls).toEqual([]);
+      },
+    );
+    expect(wrong).toEqual([]);
+  });
 
   it('goes to the base URL that is configured', async () => {
     vi.stubEnv('API_BASE_URL', 'https://api.example.org/');
@@ -104,18 +123,24 @@ describe.each(Object.entries(services))('%s', (_, service) => {
 describe('sendInquiry', () => {
   const inquire = (signal = never()) => sendInquiry(ask, signal);
 
-  it.each(kinds)('says that the inquiry failed when its reading meets %s', async (_name, reply) => {
-    const calls = fakeFetch(() => reply());
-    expect(await inquire()).toMatchObject(refused(expect.stringMatching(/^inquiryBooking(Failed|Missing)$/)));
-    expect(calls).toHaveLength(1);
+  it('says that the inquiry failed, whatever its reading meets', async () => {
+    const wrong = await failingKinds(async (reply) => {
+      const calls = fakeFetch(() => reply());
+      expect(await inquire()).toMatchObject(refused(expect.stringMatching(/^inquiryBooking(Failed|Missing)$/)));
+      expect(calls).toHaveLength(1);
+    });
+    expect(wrong).toEqual([]);
   });
 
-  it.each(kinds)('answers %s to the inquiry itself with the right code', async (_name, reply, reason) => {
-    fakeFetch(async ({ method }) => (method === 'GET' ? json(booking) : withOwn(await reply(), 'phoneInvalid')));
+  it('answers every kind of reply to the inquiry itself with the right code', async () => {
     const like: Service = { call: inquire, good: [], own: 'phoneInvalid', otherwise: 'inquiryFailed' };
-    const answer = await inquire();
-    const isRejected = 'status' in answer;
-    expect(answer).toMatchObject(refused(isRejected ? 'inquiryRejected' : (reason(like) ?? '')));
+    const wrong = await failingKinds(async (reply, reason) => {
+      fakeFetch(async ({ method }) => (method === 'GET' ? json(booking) : withOwn(await reply(), 'phoneInvalid')));
+      const answer = await inquire();
+      const isRejected = 'status' in answer;
+      expect(answer).toMatchObject(refused(isRejected ? 'inquiryRejected' : (reason(like) ?? '')));
+    });
+    expect(wrong).toEqual([]);
   });
 
   it.each([
@@ -138,9 +163,12 @@ it('tells the status with which an inquiry, or the reading before it, was refuse
 });
 
 describe('readDraft', () => {
-  it.each(kinds)('starts afresh when the booking of this browser meets %s', async (_name, reply) => {
-    fakeFetch(() => reply());
-    expect(await readDraft({ step: 'promo' }, never())).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  it('starts afresh, whatever the booking of this browser meets', async () => {
+    const wrong = await failingKinds(async (reply) => {
+      fakeFetch(() => reply());
+      expect(await readDraft({ step: 'promo' }, never())).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    });
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -89,6 +89,3 @@ export function greedyPaths(model: Model, left: Set<string>, goalsOf: Goals = tr
     for (const goal of (leg ?? []).flatMap(goalsOf)) left.delete(goal);
   }
 }
-
-/** Steps of all paths, and one for each start. */
-export const cost = (paths: readonly Path[]): number => paths.reduce((sum, path) => sum + path.length + 1, 0);
