@@ -47,7 +47,7 @@ export const places: Partial<Record<EventFromLogic<typeof bookingMachine>['type'
   Record<string, Place<Snapshot>> = {
   'draft.cleared': {
     because: 'the review alone offers to start again',
-    where: (snapshot) => screenOf(snapshot) === 'review',
+    where: (snapshot) => screenOf(snapshot) === 'review' && !snapshot.matches('restoring'),
   },
   'route.retried': {
     because: 'a way that is not driven is not measured again: one end has to be changed',
