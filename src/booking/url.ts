@@ -6,6 +6,8 @@ import type { Location } from '#domain/place';
 import type { Route } from '#domain/quote';
 import { isRealDate } from '#domain/schedule';
 import type { Entry } from '#machines/booking.setup';
+import { type BookingSnapshot, stepOf } from '#machines/booking.view';
+import type { StepUrls } from '../shared/use-url-sync';
 
 const PATHS: Record<Step, string> = {
   start: '/location',
@@ -108,15 +110,15 @@ export function entryOf(
   };
 }
 
-/** The navigation state that the quote page is entered with. */
-export function stateOfFacts(facts: Facts): {
-  startLocation?: Location;
-  destinationLocation?: Location;
-  locationType: string;
-} {
+/** What the entry of a quote path in the history carries along, for a page that is entered by it. */
+function stateOf({ context: { facts } }: BookingSnapshot, step: Step) {
+  if (!PATHS[step].startsWith('/quote')) return null;
   return {
     locationType: facts.moveType,
     ...(facts.start ? { startLocation: facts.start } : {}),
     ...(facts.destination ? { destinationLocation: facts.destination } : {}),
   };
 }
+
+/** How the URL follows the booking. */
+export const urls: StepUrls<BookingSnapshot, Step> = { stepOf, pathOf: pathOfStep, parse: stepOfPath, stateOf };

@@ -1,6 +1,6 @@
 /** Holds the same-day actor of the page, and keeps URL and draft in step with it. */
 import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SameDayStep } from '#domain/same-day-facts';
 import { quoteDataOf, SAME_DAY_SERVICE } from '#domain/same-day-quote';
@@ -9,7 +9,7 @@ import { useLanguage } from '../i18n/use-language';
 import { writeSameDay } from '../services/same-day-draft';
 import { usePreload } from '../shared/preload';
 import { useWritten } from '../shared/use-persist-actor';
-import { usePops } from '../shared/use-pop-count';
+import { type StepUrls, useUrlSync } from '../shared/use-url-sync';
 import { wired } from './wire';
 
 const SameDayContext = createContext<SameDayActor | null>(null);
@@ -21,10 +21,13 @@ const PATHS: Readonly<Record<SameDayStep, string>> = {
   contact: `${PAGE}?step=contact`,
 };
 
-function stepOfSearch(search: string): SameDayStep {
+function stepOfPath(pathname: string, search: string): SameDayStep | undefined {
+  if (!pathname.endsWith(PAGE)) return undefined;
   const step = new URLSearchParams(search).get('step');
   return step === 'places' || step === 'contact' ? step : 'items';
 }
+
+const urls: StepUrls<SameDaySnapshot, SameDayStep> = { stepOf, pathOf: (step) => PATHS[step], parse: stepOfPath };
 
 /** The actor of the page. */
 export function useSameDayActor(): SameDayActor {
@@ -43,10 +46,10 @@ export function useSameDay<Value>(
 
 /** Starts the actor at the step of the URL. */
 export function SameDayProvider({ children }: { children: ReactNode }) {
-  const { search } = useLocation();
-  const actor = useActorRef(wired.sameDay, { input: { step: stepOfSearch(search) } });
+  const { pathname, search } = useLocation();
+  const actor = useActorRef(wired.sameDay, { input: { step: stepOfPath(pathname, search) ?? 'items' } });
   useWritten(actor, write);
-  useUrl(actor);
+  useUrlSync(actor, urls);
   useHandover(actor);
   return <SameDayContext value={actor}>{children}</SameDayContext>;
 }
@@ -54,33 +57,6 @@ export function SameDayProvider({ children }: { children: ReactNode }) {
 function write(snapshot: SameDaySnapshot): void {
   const draft = draftOf(snapshot);
   if (draft) writeSameDay(draft);
-}
-
-/** A new step pushes its URL; Back, Forward and links ask for a step, also while the draft is read; one that was refused or restored replaces the URL. */
-function useUrl(actor: SameDayActor): void {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const language = useLanguage();
-  const pops = usePops();
-  const asked = stepOfSearch(search);
-  const step = useSelector(actor, stepOf);
-  const seen = useRef<{ step: SameDayStep | undefined; asked: SameDayStep; pops: number }>({
-    step: undefined,
-    asked,
-    pops,
-  });
-
-  useEffect(() => {
-    const go = (to: SameDayStep, replace: boolean) => void navigate(`/${language}${PATHS[to]}`, { replace });
-    const before = seen.current;
-    seen.current = { step: step ?? before.step, asked, pops };
-    const isAsked = asked !== before.asked || pops !== before.pops;
-    if (isAsked && step !== asked && actor.getSnapshot().status === 'active')
-      actor.send({ type: 'step.requested', step: asked });
-    if (!step || step === asked) return;
-    const now = stepOf(actor.getSnapshot()) ?? step;
-    if (now !== asked) go(now, isAsked || before.step === undefined);
-  }, [actor, step, asked, pops, navigate, language]);
 }
 
 /** The finished quote goes to the contact page, which is there before it is needed: the connection may go meanwhile. */

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ActorRef, AnyMachineSnapshot } from 'xstate';
+import { useLanguage } from '../i18n/use-language';
+
+/** How a chart's steps and their URLs belong together. All functions are pure and stay the same ones. */
+export interface StepUrls<Snapshot, Step extends string> {
+  /** The step the customer is on; undefined in a pending state, which keeps the URL that is there. */
+  stepOf: (snapshot: Snapshot) => Step | undefined;
+  /** Path and query of a step, without the language. */
+  pathOf: (step: Step) => string;
+  /** The step that an address asks for; undefined on another page. */
+  parse: (pathname: string, search: string) => Step | undefined;
+  /** What the entry in the history carries along. */
+  stateOf?: (snapshot: Snapshot, step: Step) => unknown;
+}
+
+/** What was last looked at: the step, the drawn address, the address gone to, and how often Back or Forward had been pressed. */
+interface Seen<Step> {
+  step: Step | undefined;
+  urlStep: Step | undefined;
+  pushed: Step | undefined;
+  pops: number;
+}
+
+/**
+ * Keeps the URL and the step of a chart together. A new step pushes its URL; Back, Forward and links ask the chart for a step; a step that
+ * was refused, restored or decided upon replaces the URL. Back may take a push back before it was drawn: then the drawn address never
+ * changes, and only what was pushed tells that it was left.
+ */
+export function useUrlSync<Snapshot extends AnyMachineSnapshot, Step extends string>(
+  actor: ActorRef<Snapshot, { type: 'step.requested'; step: Step }>,
+  { stepOf, pathOf, parse, stateOf }: StepUrls<Snapshot, Step>,
+): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const pops = usePopCount();
+  const urlStep = parse(pathname, search);
+  const step = useSelector(actor, stepOf);
+  const seen = useRef<Seen<Step>>({ step: undefined, urlStep, pushed: urlStep, pops });
+
+  useEffect(() => {
+    const go = (to: Step, replace: boolean) => {
+      seen.current.pushed = to;
+      const state = stateOf?.(actor.getSnapshot(), to) ?? null;
+      void navigate(`/${language}${pathOf(to)}`, { replace, state });
+    };
+    const before = seen.current;
+    const isOther = urlStep !== before.urlStep;
+    const isAsked = isOther || (pops !== before.pops && urlStep !== before.pushed);
+    seen.current = { step: step ?? before.step, urlStep, pushed: isOther ? urlStep : before.pushed, pops };
+    if (urlStep && isAsked && urlStep !== step) {
+      if (actor.getSnapshot().status === 'active') actor.send({ type: 'step.requested', step: urlStep });
+      const now = stepOf(actor.getSnapshot());
+      if (now && now !== urlStep) go(now, true);
+    } else if (step && step !== urlStep) {
+      go(step, before.step === undefined || before.step === step);
+    } else if (step && `${pathname}${search}` !== `/${language}${pathOf(step)}`) {
+      go(step, true);
+    }
+  }, [actor, step, urlStep, pops, navigate, language, pathname, search, stepOf, pathOf, stateOf]);
+}
+
+/** How often Back or Forward was pressed. */
+function usePopCount(): number {
+  const [pops, setPops] = useState(0);
+  useEffect(() => {
+    const count = () => setPops((before) => before + 1);
+    window.addEventListener('popstate', count);
+    return () => window.removeEventListener('popstate', count);
+  }, []);
+  return pops;
+}
