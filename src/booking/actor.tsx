@@ -5,7 +5,7 @@ import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-route
 import { type BookingActor, type BookingSnapshot, draftOf, stepOf } from '#machines/booking.view';
 import { useLanguage } from '../i18n/use-language';
 import { clearStoredDraft, writeDraft } from '../services/draft-store';
-import { useWritten } from '../shared/use-persist-actor';
+import { usePersistActor } from '../shared/use-persist-actor';
 import { useUrlSync } from '../shared/use-url-sync';
 import { entryOf, urls } from './url';
 import { usePaymentSignals } from './use-payment-signals';
@@ -44,7 +44,7 @@ export function Layout(): ReactNode {
   const location = useLocation();
   const navigationType = useNavigationType();
   const actor = useActorRef(wired.booking, { input: entryOf(location, navigationType === 'POP') });
-  useWritten(actor, write, isLeaving);
+  usePersistActor(actor, write, isLeaving);
   useUrlSync(actor, urls);
   useResult(actor);
   useReturn(actor);

@@ -1,5 +1,5 @@
 /** The pages of the booking flow in one piece: whoever opens one of them is about to need the others. */
 export { Layout as BookingLayout } from './actor';
 export { BookingScreen as BookingPage } from './booking-screen';
-export { Page as BookingCancelPage } from './cancel/booking-cancel-page';
-export { Page as BookingResultPage } from './result/booking-result-page';
+export { Page as BookingCancelPage } from './cancel/cancel-page';
+export { Page as BookingResultPage } from './result/result-page';

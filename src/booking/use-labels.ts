@@ -8,7 +8,7 @@ import { useFormat } from '../i18n/use-format';
 const isKnownMove = (moveType: string): moveType is 'student' | 'house' => ['student', 'house'].includes(moveType);
 
 /** The words for what the customer has said. */
-export function useWords() {
+export function useLabels() {
   const { t } = useTranslation('booking');
   const format = useFormat();
 

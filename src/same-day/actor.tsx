@@ -8,7 +8,7 @@ import { draftOf, type SameDayActor, type SameDaySnapshot, stepOf } from '#machi
 import { useLanguage } from '../i18n/use-language';
 import { writeSameDay } from '../services/same-day-draft';
 import { usePreload } from '../shared/preload';
-import { useWritten } from '../shared/use-persist-actor';
+import { usePersistActor } from '../shared/use-persist-actor';
 import { type StepUrls, useUrlSync } from '../shared/use-url-sync';
 import { wired } from './wire';
 
@@ -48,7 +48,7 @@ export function useSameDay<Value>(
 export function SameDayProvider({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const actor = useActorRef(wired.sameDay, { input: { step: stepOfPath(pathname, search) ?? 'items' } });
-  useWritten(actor, write);
+  usePersistActor(actor, write);
   useUrlSync(actor, urls);
   useHandover(actor);
   return <SameDayContext value={actor}>{children}</SameDayContext>;

@@ -9,7 +9,7 @@ import { Field } from '../ui/field';
 import { useSameDay, useSameDayActor } from './actor';
 import { Lines } from './price';
 import styles from './same-day.module.css';
-import { BackWay, focusOnGap } from './step-ways';
+import { BackLink, focusOnGap } from './step-nav';
 import { useGap } from './use-gap';
 
 const FIELDS = [
@@ -45,7 +45,7 @@ export function ContactStep() {
           {t('submit')}
         </Button>
       </form>
-      <BackWay to="places" />
+      <BackLink to="places" />
     </>
   );
 }

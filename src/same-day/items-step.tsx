@@ -11,7 +11,7 @@ import { ChoiceCards } from '../ui/choice-cards';
 import { Field } from '../ui/field';
 import { useSameDay, useSameDayActor } from './actor';
 import { ProductPanel } from './product-panel';
-import { StepWays } from './step-ways';
+import { StepNav } from './step-nav';
 import { useGap } from './use-gap';
 import { VanLoad } from './van-load';
 
@@ -47,7 +47,7 @@ export function ItemsStep() {
         onTyped={(text) => send({ type: 'details.typed', text })}
         onChange={({ currentTarget }) => send({ type: 'details.typed', text: currentTarget.value })}
       />
-      <StepWays back="home" />
+      <StepNav back="home" />
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { PlaceSource } from '../shared/place-source';
 import { PlaceEnd } from './place-end';
-import { StepWays } from './step-ways';
+import { StepNav } from './step-nav';
 import { UrgencyChoice } from './urgency-choice';
 
 export function PlacesStep() {
@@ -12,7 +12,7 @@ export function PlacesStep() {
       <PlaceEnd end="start" />
       <PlaceEnd end="destination" />
       <UrgencyChoice />
-      <StepWays back="items" />
+      <StepNav back="items" />
       <PlaceSource text={t('place.ownPlaces')} />
     </>
   );

@@ -7,7 +7,7 @@ const MARGIN_MS = 100;
  * Resolves with the time a page has been open, milliseconds, once that is long enough for its form to be a person's: nobody's
  * words are taken for a robot's because of their haste.
  */
-export function untilBelievable(signal: AbortSignal): Promise<number> {
+export function waitMinFillTime(signal: AbortSignal): Promise<number> {
   const left = MIN_FILL_MS + MARGIN_MS - performance.now();
   const elapsed = (): number => Math.round(performance.now());
   if (left <= 0) return Promise.resolve(elapsed());

@@ -1,15 +1,15 @@
 /** Forms that are not sent yet, kept in this tab only: they hold personal data. */
 import { parseMessageDraft, parseStudentMove } from '#domain/form-drafts';
 import type { SitePorts } from '#machines/site-ports';
-import { KEPT_FORMS, type KeptForm } from './form-draft-keys';
+import { FORM_DRAFTS, type FormDraft } from './form-draft-keys';
 import { randomKey } from './random-key';
 import { readTab, writeTab } from './tab-storage';
 
-const stored = (form: KeptForm): unknown => readTab(KEPT_FORMS[form].key);
+const stored = (form: FormDraft): unknown => readTab(FORM_DRAFTS[form].key);
 
 /** Keeps a form; null forgets it. */
-export function keepForm(form: KeptForm, draft: object | null): void {
-  writeTab(KEPT_FORMS[form].key, draft);
+export function writeFormDraft(form: FormDraft, draft: object | null): void {
+  writeTab(FORM_DRAFTS[form].key, draft);
 }
 
 export const readMessageDraft: SitePorts['readMessageDraft'] = async () => {

@@ -2,14 +2,14 @@ import { type ContactMessageBody, messageReply } from '#domain/contract/messages
 import { messageSendRefusals } from '#domain/refusal';
 import type { SitePorts } from '#machines/site-ports';
 import { call } from './api';
-import { untilBelievable } from './fill-time';
+import { waitMinFillTime } from './fill-time';
 import { pageLanguage } from './page-language';
 import { fingerprint } from './random-key';
 import { refuse } from './refuse';
 import { closeSameDay } from './same-day-draft';
 
 export const sendMessage: SitePorts['sendMessage'] = async ({ message, quoteData, website, key }, signal) => {
-  const elapsed = await untilBelievable(signal);
+  const elapsed = await waitMinFillTime(signal);
   const body: ContactMessageBody = { ...message, quoteData, website, lang: pageLanguage() };
   const reply = await call({
     method: 'POST',

@@ -1,22 +1,22 @@
 import { useCallback } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
-import type { KeptForm } from '../services/form-draft-keys';
-import { keepForm } from '../services/form-drafts';
-import { useWritten } from './use-persist-actor';
+import type { FormDraft } from '../services/form-draft-keys';
+import { writeFormDraft } from '../services/form-drafts';
+import { usePersistActor } from './use-persist-actor';
 
 /** Keeps a form in the tab. `draftOf`: null forgets it, undefined leaves all as it is. */
-export function useKeptForm<Actor extends AnyActorRef>(
+export function useFormDraft<Actor extends AnyActorRef>(
   actor: Actor,
-  form: KeptForm,
+  form: FormDraft,
   draftOf: (snapshot: SnapshotFrom<Actor>) => object | null | undefined,
 ): void {
   const write = useCallback(
     (snapshot: SnapshotFrom<Actor>) => {
       const draft = draftOf(snapshot);
-      if (draft !== undefined) keepForm(form, draft);
+      if (draft !== undefined) writeFormDraft(form, draft);
     },
     [form, draftOf],
   );
   const isForgotten = useCallback((snapshot: SnapshotFrom<Actor>) => draftOf(snapshot) === null, [draftOf]);
-  useWritten(actor, write, isForgotten);
+  usePersistActor(actor, write, isForgotten);
 }

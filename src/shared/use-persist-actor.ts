@@ -5,7 +5,7 @@ import type { AnyActorRef, SnapshotFrom } from 'xstate';
 const WRITE_DEBOUNCE = 150;
 
 /** Has an actor written down: after a short rest, at once what cannot wait, and when the page is left. Both functions stay the same ones. */
-export function useWritten<Actor extends AnyActorRef>(
+export function usePersistActor<Actor extends AnyActorRef>(
   actor: Actor,
   write: (snapshot: SnapshotFrom<Actor>) => void,
   cannotWait?: (snapshot: SnapshotFrom<Actor>) => boolean,

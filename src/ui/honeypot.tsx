@@ -1,21 +1,21 @@
 import { VisuallyHidden } from './visually-hidden';
 
 /** The name of the field that only robots fill in. */
-const TRAP = 'website';
+const HONEYPOT = 'website';
 
 /** A field out of sight and out of the tab order. */
-export function Trap({ label }: { label: string }) {
+export function Honeypot({ label }: { label: string }) {
   return (
     <VisuallyHidden>
       <label aria-hidden="true">
         {label}
-        <input name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
+        <input name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </VisuallyHidden>
   );
 }
 
 /** What stands in that field of a form. */
-export function trapped(form: HTMLFormElement): string {
-  return String(new FormData(form).get(TRAP) ?? '');
+export function honeypotValue(form: HTMLFormElement): string {
+  return String(new FormData(form).get(HONEYPOT) ?? '');
 }

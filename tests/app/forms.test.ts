@@ -6,8 +6,8 @@ import { quoteDataSchema } from '#domain/contract/messages';
 import { looksAutomatic, MIN_FILL_MS } from '#domain/newsletter';
 import { quoteDataOf } from '#domain/same-day-quote';
 import { entryOf, factsOfState } from '../../src/booking/url';
-import { hasSomethingToShow, KEPT_FORMS } from '../../src/services/form-draft-keys';
-import { keepForm, readMessageDraft, readStudentMove } from '../../src/services/form-drafts';
+import { FORM_DRAFTS, hasSomethingToShow } from '../../src/services/form-draft-keys';
+import { readMessageDraft, readStudentMove, writeFormDraft } from '../../src/services/form-drafts';
 import { sendMessage } from '../../src/services/messages';
 import { contactEntryOf, entrySentAt } from '../../src/site/contact/entry';
 import { sameDayFacts } from '../support/same-day';
@@ -97,14 +97,14 @@ describe('sendMessage', () => {
 
 describe('kept forms', () => {
   it('come back in this tab until they are forgotten', async () => {
-    keepForm('contact', { message, about: '' });
+    writeFormDraft('contact', { message, about: '' });
     expect(await readMessageDraft({}, never())).toEqual({
       draft: { message, about: '' },
       key: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
-    keepForm('contact', null);
+    writeFormDraft('contact', null);
     expect(await readMessageDraft({}, never())).not.toHaveProperty('draft');
-    sessionStorage.setItem(KEPT_FORMS.student.key, '{');
+    sessionStorage.setItem(FORM_DRAFTS.student.key, '{');
     expect(await readStudentMove({}, never())).toEqual({});
     expect(Object.keys(localStorage)).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('kept forms', () => {
     expect(at('/en/contact')).toBe(false);
     expect(at('/en/contact', '?serviceType=storage')).toBe(true);
     expect(at('/en/about', '?serviceType=storage')).toBe(false);
-    keepForm('contact', { message, about: '' });
+    writeFormDraft('contact', { message, about: '' });
     expect([at('/en/contact'), at('/zh/landing/student-moves-edinburgh')]).toEqual([true, false]);
     history.replaceState({ usr: { serviceType: 'x' } }, '', '/en/contact');
     expect(at('/zh/landing/student-moves-edinburgh')).toBe(true);

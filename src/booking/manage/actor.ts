@@ -5,7 +5,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { manageMachine } from '#machines/manage.machine';
 import { pendingChangeOf } from '#machines/manage.view';
 import { keepChange, readChange } from '../../services/change-draft';
-import { useWritten } from '../../shared/use-persist-actor';
+import { usePersistActor } from '../../shared/use-persist-actor';
 import { wired } from './wire';
 
 export type ManageActor = ActorRefFrom<typeof manageMachine>;
@@ -18,6 +18,6 @@ function write(snapshot: SnapshotFrom<typeof manageMachine>): void {
 export function useManageActor(bookingId: string): ManageActor {
   const [pendingChange] = useState(() => readChange(bookingId));
   const actor = useActorRef(wired.manage, { input: { bookingId, pendingChange } });
-  useWritten(actor, write);
+  usePersistActor(actor, write);
   return actor;
 }

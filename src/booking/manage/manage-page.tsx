@@ -12,16 +12,14 @@ import { useTitle } from '../../shared/use-title';
 import { LiveRegion } from '../../ui/live-region';
 import { Page } from '../../ui/page';
 import { ScreenHead } from '../../ui/screen-head';
-import { ResultError } from '../result/result-error';
-import { ResultMissing } from '../result/result-missing';
-import { ResultSkeleton } from '../result/result-skeleton';
-import { ResultUnverified } from '../result/result-unverified';
+import { ResultError, ResultMissing, ResultSkeleton } from '../result/unavailable';
+import { ResultUnverified } from '../result/unverified';
 import { type ManageActor, useManageActor } from './actor';
+import { ManageCancelling } from './cancelling';
+import { ManageDone } from './done';
 import styles from './manage.module.css';
-import { ManageCancelling } from './manage-cancelling';
-import { ManageDone } from './manage-done';
-import { ManageOpen } from './manage-open';
-import { ManageRescheduling } from './manage-rescheduling';
+import { ManageOpen } from './open';
+import { ManageRescheduling } from './rescheduling';
 
 export function ManagePage() {
   const { '*': bookingId = '' } = useParams();
@@ -36,7 +34,7 @@ function Managing({ bookingId }: { bookingId: string }) {
 }
 
 function Screen({ manage, actor }: { manage: Manage; actor?: ManageActor }) {
-  const { title, intro } = useSayings(manage);
+  const { title, intro } = useTitles(manage);
   const heading = useFocusOnChange(manage.show, manage.show === 'loading');
   useTitle(title);
   return (
@@ -83,7 +81,7 @@ function Content({ manage, actor }: { manage: Manage; actor: ManageActor | undef
   }
 }
 
-function useSayings(manage: Manage): { title: string; intro?: string } {
+function useTitles(manage: Manage): { title: string; intro?: string } {
   const { t } = useTranslation(['manage', 'payment']);
   const format = useFormat();
   switch (manage.show) {

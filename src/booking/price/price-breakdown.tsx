@@ -1,11 +1,11 @@
-/** A price with its lines, in the specification's words. */
+/** A price with its lines, in the specification's labels. */
 import { useTranslation } from 'react-i18next';
 import type { Pence } from '#domain/money';
 import type { LineCode, PriceLine } from '#domain/quote';
 import { tariff } from '#domain/tariff';
 import { useFormat } from '../../i18n/use-format';
 import { PriceLines } from '../../ui/price-lines';
-import { useWords } from '../use-labels';
+import { useLabels } from '../use-labels';
 
 interface PriceBreakdownProps {
   lines: readonly PriceLine[];
@@ -19,7 +19,7 @@ interface PriceBreakdownProps {
 export function PriceBreakdown({ lines, total, totalLabel, miles, hours }: PriceBreakdownProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
-  const words = useWords();
+  const labels = useLabels();
 
   const noteOf = (code: LineCode): string | undefined => {
     switch (code) {
@@ -32,7 +32,7 @@ export function PriceBreakdown({ lines, total, totalLabel, miles, hours }: Price
       case 'time':
         return hours === undefined ? undefined : format.duration(hours);
       case 'peak':
-        return tariff.peak.slots.map(words.slot).join(t('comma'));
+        return tariff.peak.slots.map(labels.slot).join(t('comma'));
       default:
         return t(`price.notes.${code}`);
     }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { useBookingSend } from '../actor';
 
-const LOOKS = {
+const VARIANTS = {
   error: { tone: 'bad', title: 'pay.error' },
   notCompleted: { tone: 'warn', title: 'pay.notCompleted' },
   price: { tone: 'warn', title: 'pay.check' },
@@ -17,7 +17,7 @@ export function PaymentNotice({ kind, reason }: NonNullable<Payment['failure']>)
   const { t } = useTranslation(['payment', 'booking']);
   const say = useErrorText();
   const send = useBookingSend();
-  const { tone, title } = LOOKS[kind];
+  const { tone, title } = VARIANTS[kind];
   return (
     <Notice
       tone={tone}

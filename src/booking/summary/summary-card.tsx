@@ -7,7 +7,7 @@ import { PlaceName } from '../../shared/place-name';
 import { Price } from '../../ui/price';
 import { Pending, SummaryCard as Summary } from '../../ui/summary-card';
 import { useBooking } from '../actor';
-import { useWords } from '../use-labels';
+import { useLabels } from '../use-labels';
 import styles from './summary-card.module.css';
 import { useChange } from './use-change';
 
@@ -15,7 +15,7 @@ export function SummaryCard() {
   const { t } = useTranslation('booking');
   const facts = useBooking((snapshot) => snapshot.context.facts);
   const change = useChange();
-  const words = useWords();
+  const labels = useLabels();
   const pending = <Pending>{t('summary.pending')}</Pending>;
 
   return (
@@ -38,13 +38,13 @@ export function SummaryCard() {
         {
           key: 'date',
           label: t('summary.date'),
-          value: facts.date ? words.when(facts.date, facts.slot) : pending,
+          value: facts.date ? labels.when(facts.date, facts.slot) : pending,
           ...change('schedule', t('summary.changeOf.when')),
         },
         {
           key: 'things',
           label: t('summary.things'),
-          value: words.things(facts.details) || <Pending>{t('summary.nothing')}</Pending>,
+          value: labels.things(facts.details) || <Pending>{t('summary.nothing')}</Pending>,
           ...change('details', t('summary.changeOf.details')),
         },
         { key: 'price', label: t('summary.price'), value: <ShownPriceLine /> },

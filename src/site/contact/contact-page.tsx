@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { messageDraftOf, messageFormOf } from '#machines/contact-form.view';
 import { isSame } from '../../shared/is-same';
 import { today } from '../../shared/today';
-import { useKeptForm } from '../../shared/use-form-draft';
+import { useFormDraft } from '../../shared/use-form-draft';
 import { Stack, Text } from '../../ui/layout';
 import { Page } from '../../ui/page';
 import { useBackOnline } from '../../ui/use-back-online';
@@ -23,7 +23,7 @@ export function ContactPage() {
   const location = useLocation();
   const actor = useActorRef(wired.contactForm, { input: { today: today(), entry: contactEntryOf(location) } });
   const form = useSelector(actor, messageFormOf, isSame);
-  useKeptForm(actor, 'contact', messageDraftOf);
+  useFormDraft(actor, 'contact', messageDraftOf);
   useBackOnline(() => actor.send({ type: 'connection.restored' }));
 
   return (

@@ -6,7 +6,7 @@ import type { ContactFormActor, MessageForm as Form } from '#machines/contact-fo
 import { useLanguage } from '../../i18n/use-language';
 import { today } from '../../shared/today';
 import { useIsClient } from '../../shared/use-is-client';
-import { trapped } from '../../ui/honeypot';
+import { honeypotValue } from '../../ui/honeypot';
 import { MessageFrame } from '../sections/form';
 import { MessageField } from './message-field';
 import { MessageTrouble } from './message-trouble';
@@ -28,7 +28,7 @@ export function MessageForm({ form, send }: MessageFormProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    send({ type: 'message.submitted', today: today(), website: trapped(event.currentTarget) });
+    send({ type: 'message.submitted', today: today(), website: honeypotValue(event.currentTarget) });
     const [first] = missing;
     if (first) document.getElementById(idOf(first))?.focus();
   };

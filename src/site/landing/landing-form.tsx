@@ -9,7 +9,7 @@ import { useErrorText } from '../../shared/error-text';
 import { isSame } from '../../shared/is-same';
 import { usePreload } from '../../shared/preload';
 import { today } from '../../shared/today';
-import { useKeptForm } from '../../shared/use-form-draft';
+import { useFormDraft } from '../../shared/use-form-draft';
 import { useIsClient } from '../../shared/use-is-client';
 import { Notice } from '../../ui/notice';
 import { MessageFrame } from '../sections/form';
@@ -27,7 +27,7 @@ export function LandingForm() {
   const missingId = useId();
   const actor = useActorRef(wired.landingForm, { input: { today: today() } });
   const form = useSelector(actor, studentFormOf, isSame);
-  useKeptForm(actor, 'student', studentDraftOf);
+  useFormDraft(actor, 'student', studentDraftOf);
   useHandOver(actor);
   const { missing, refusal, isBusy } = form;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/use-language';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Trap } from '../../ui/honeypot';
+import { Honeypot } from '../../ui/honeypot';
 import { Grid, Stack, Text } from '../../ui/layout';
 import { MissingFields } from '../../ui/missing-fields';
 import styles from './form.module.css';
@@ -58,7 +58,7 @@ export function MessageFrame({
         <Text soft>{intro}</Text>
       </Stack>
       <input type="hidden" name="lang" value={language} />
-      <Trap label={t('newsletter.trap')} />
+      <Honeypot label={t('newsletter.trap')} />
       <Grid columns={2} gap={16} className={styles.fields}>
         {fields}
       </Grid>

@@ -40,9 +40,9 @@ import { sameDayWords as chineseSameDayWords } from '#locales/zh/same-day-words'
 import { NewsletterForm } from '../../../src/app/footer/newsletter-form';
 import { Layout } from '../../../src/booking/actor';
 import { BookingScreen } from '../../../src/booking/booking-screen';
-import { Page as CancelPage } from '../../../src/booking/cancel/booking-cancel-page';
+import { Page as CancelPage } from '../../../src/booking/cancel/cancel-page';
 import { ManagePage } from '../../../src/booking/manage/manage-page';
-import { Page as ResultPage } from '../../../src/booking/result/booking-result-page';
+import { Page as ResultPage } from '../../../src/booking/result/result-page';
 import { type Format, formatOf } from '../../../src/i18n/format';
 import { translatorOf } from '../../../src/i18n/translator';
 import { SameDayPage } from '../../../src/same-day/same-day-page';

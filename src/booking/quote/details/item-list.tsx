@@ -7,7 +7,7 @@ import type { DetailsChange, ItemList as ListName } from '#domain/details-change
 import type { Details } from '#domain/inventory';
 import { type InventoryActor, isHalfFilled, takesMore } from '#machines/inventory.view';
 import { Button } from '../../../ui/button';
-import { useWords } from '../../use-labels';
+import { useLabels } from '../../use-labels';
 import styles from './inventory-list.module.css';
 import { ItemRow } from './item-row';
 import { Section } from './section';
@@ -29,7 +29,7 @@ interface ItemListProps {
 
 export function ItemList({ list, title, addLabel, icon, offered, usual, details, showsErrors, send }: ItemListProps) {
   const { t } = useTranslation('booking');
-  const { item: nameOf } = useWords();
+  const { item: nameOf } = useLabels();
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const rows = details[list].map((row, index) => ({ row, index, id: `${id}-${index}` }));

@@ -4,7 +4,7 @@ import { LIMITS, type ItemRow as Row } from '#domain/inventory';
 import { Field } from '../../../ui/field';
 import { Stepper } from '../../../ui/stepper';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { useWords } from '../../use-labels';
+import { useLabels } from '../../use-labels';
 import styles from './inventory-list.module.css';
 
 interface ItemRowProps {
@@ -19,8 +19,8 @@ interface ItemRowProps {
 
 export function ItemRow({ id, row, choices, showsErrors, onChange, onRemove }: ItemRowProps) {
   const { t } = useTranslation('booking');
-  const words = useWords();
-  const item = row.item === '' ? t('details.unnamed') : words.item(row.item);
+  const labels = useLabels();
+  const item = row.item === '' ? t('details.unnamed') : labels.item(row.item);
   const isListed = row.item === '' || choices.some(({ key }) => key === row.item);
 
   return (

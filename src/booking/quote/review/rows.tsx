@@ -7,19 +7,19 @@ import { useFormat } from '../../../i18n/use-format';
 import { PlaceName } from '../../../shared/place-name';
 import { SummaryList } from '../../../ui/summary-list';
 import { useChange } from '../../summary/use-change';
-import { useWords } from '../../use-labels';
+import { useLabels } from '../../use-labels';
 import styles from './review.module.css';
 
 /** Every answer, in the order of the specification. */
 export function ReviewRows({ facts }: { facts: Facts }) {
   const { t } = useTranslation('booking');
   const format = useFormat();
-  const words = useWords();
+  const labels = useLabels();
   const change = useChange();
   const details = tidyDetails(facts.details);
 
   const counted = (count: number, item: string) => t('review.counted', { count, item });
-  const pieces = (rows: readonly ItemRow[]) => rows.map((row) => counted(row.quantity, words.item(row.item)));
+  const pieces = (rows: readonly ItemRow[]) => rows.map((row) => counted(row.quantity, labels.item(row.item)));
   const floor = (level: number, hasLift: boolean) => {
     const name = level === 0 ? t('sections.floors.ground') : t('review.floor', { number: level });
     return t(hasLift ? 'review.withLift' : 'review.withoutLift', { floor: name });
@@ -36,9 +36,9 @@ export function ReviewRows({ facts }: { facts: Facts }) {
       rows={[
         row('from', t('summary.from'), facts.start && <PlaceName location={facts.start} />, 'start'),
         row('to', t('summary.to'), facts.destination && <PlaceName location={facts.destination} />, 'destination'),
-        row('moveType', t('review.moveType'), words.moveType(facts.moveType), 'details'),
+        row('moveType', t('review.moveType'), labels.moveType(facts.moveType), 'details'),
         row('date', t('review.date'), facts.date ? format.date(facts.date) : '', 'schedule'),
-        row('time', t('review.time'), facts.slot ? words.slot(facts.slot) : '', 'schedule'),
+        row('time', t('review.time'), facts.slot ? labels.slot(facts.slot) : '', 'schedule'),
         row(
           'boxes',
           t('review.rows.boxes'),

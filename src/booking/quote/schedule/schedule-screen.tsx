@@ -8,7 +8,7 @@ import { useBooking, useBookingSend, useChild } from '../../actor';
 import { BookingFrame } from '../../frame/booking-frame';
 import { FailureNotice } from '../../frame/failure-notice';
 import { PriceDock } from '../../price/price-dock';
-import { useWords } from '../../use-labels';
+import { useLabels } from '../../use-labels';
 import { DayChoice } from './day';
 import { useIntoView } from './into-view';
 import styles from './schedule.module.css';
@@ -19,14 +19,14 @@ export function SchedulingScreen() {
   const { t } = useTranslation('booking');
   const send = useBookingSend();
   const format = useFormat();
-  const words = useWords();
+  const labels = useLabels();
   const scheduling = useChild('scheduling');
   const schedule = useSelector(scheduling, scheduleOf);
   const canGoOn = useBooking((snapshot) => snapshot.can({ type: 'review.requested' }));
   const movesOn = useBooking((snapshot) => snapshot.matches({ quote: { schedule: 'settled' } }));
   const { settled } = schedule;
   const below = useIntoView(`${schedule.date} ${schedule.slot}`);
-  const said = settled && `${t('schedule.confirmed')}: ${format.date(settled.date)}, ${words.slot(settled.slot)}.`;
+  const said = settled && `${t('schedule.confirmed')}: ${format.date(settled.date)}, ${labels.slot(settled.slot)}.`;
 
   return (
     <BookingFrame

@@ -4,7 +4,7 @@ import type { DateBadge, IsoDate, TimeSlot } from '#domain/schedule';
 import { partOfDay } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/use-format';
 import { Card } from '../../../ui/card';
-import { useWords } from '../../use-labels';
+import { useLabels } from '../../use-labels';
 import styles from './schedule.module.css';
 
 interface SettledProps {
@@ -19,7 +19,7 @@ interface SettledProps {
 export function Settled({ date, slot, badge, movesOn }: SettledProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
-  const words = useWords();
+  const labels = useLabels();
   const said =
     badge.kind === 'inDays' ? t('schedule.badge.inDays', { count: badge.days }) : t(`schedule.badge.${badge.kind}`);
 
@@ -34,7 +34,7 @@ export function Settled({ date, slot, badge, movesOn }: SettledProps) {
           <p>
             {format.date(date)}{' '}
             <span className={styles.time}>
-              {words.slot(slot)} <small>{t(`schedule.parts.${partOfDay(slot)}`)}</small>
+              {labels.slot(slot)} <small>{t(`schedule.parts.${partOfDay(slot)}`)}</small>
             </span>
           </p>
           {movesOn && <p className={styles.next}>{t('schedule.movesOn')}</p>}

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { SlotGrid } from '../../../ui/slot-grid';
-import { useWords } from '../../use-labels';
+import { useLabels } from '../../use-labels';
 import styles from './schedule.module.css';
 import { SchedulingError } from './schedule-error';
 
@@ -68,7 +68,7 @@ function FullDay({ nextAvailable, send }: { nextAvailable: string | undefined; s
 function Slots({ schedule: { choices, date, slot }, send }: SlotChoiceProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
-  const words = useWords();
+  const labels = useLabels();
   const notes = {
     free: (left: number) => t('schedule.places', { count: left }),
     last: () => t('schedule.last'),
@@ -85,7 +85,7 @@ function Slots({ schedule: { choices, date, slot }, send }: SlotChoiceProps) {
         const fullness = fullnessOf(choice);
         return {
           value: choice.slot,
-          label: words.slot(choice.slot),
+          label: labels.slot(choice.slot),
           note: notes[fullness](choice.left),
           state: fullness === 'free' || fullness === 'last' ? fullness : 'full',
         };

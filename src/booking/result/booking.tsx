@@ -1,20 +1,22 @@
 /** A booking that was found, with what can be said and done about it. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { BookingView } from '#domain/booking';
 import { business } from '#domain/business';
+import { FREE_NOTICE_HOURS } from '#domain/cancellation';
 import { type BookingResult, isManageable, isOver, isPayable } from '#machines/booking-result.view';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
+import { CallLink } from '../../shared/call-link';
 import { useErrorText } from '../../shared/error-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { RouteLine } from '../../ui/route-line';
-import styles from './booking-result.module.css';
-import { ResultMail } from './result-mail';
-import { ResultNext } from './result-next';
-import { ResultRows } from './result-rows';
-import { ResultUnverified } from './result-unverified';
+import { ResultMail } from './mail';
+import styles from './result.module.css';
+import { ResultRows } from './rows';
+import { ResultUnverified } from './unverified';
 
 interface ResultBookingProps {
   result: Extract<BookingResult, { show: 'booking' }>;
@@ -112,5 +114,31 @@ function UnverifiedUnpaid() {
     <Notice title={t('result.unverifiedTitle')} role="note">
       <p>{say('notOwner')}</p>
     </Notice>
+  );
+}
+
+interface ResultNextProps {
+  booking: BookingView;
+  mail: Extract<BookingResult, { show: 'booking' }>['mail'];
+}
+
+function ResultNext({ booking, mail }: ResultNextProps) {
+  const { t } = useTranslation('payment');
+  const format = useFormat();
+  const email = booking.contact?.email;
+  const when = { date: format.date(booking.date), slot: booking.time.replace('-', '–') };
+  return (
+    <section aria-labelledby="next-title">
+      <h2 id="next-title" className={styles.title}>
+        {t('result.nextTitle')}
+      </h2>
+      <ol className={styles.next}>
+        {email && mail !== 'failed' && <li>{t('result.next.mail', { email })}</li>}
+        <li>
+          {t('result.next.change', { hours: FREE_NOTICE_HOURS })} <CallLink />
+        </li>
+        <li>{t('result.next.day', when)}</li>
+      </ol>
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { CallLink } from '../../shared/call-link';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { ResultRows } from '../result/result-rows';
+import { ResultRows } from '../result/rows';
 import styles from './manage.module.css';
 import { useRefundText } from './use-refund-text';
 

@@ -13,11 +13,9 @@ import { LiveRegion } from '../../ui/live-region';
 import { Page as Frame } from '../../ui/page';
 import { ScreenHead } from '../../ui/screen-head';
 import { wired } from '../wire';
-import styles from './booking-result.module.css';
-import { ResultBooking } from './result-booking';
-import { ResultError } from './result-error';
-import { ResultMissing } from './result-missing';
-import { ResultSkeleton } from './result-skeleton';
+import { ResultBooking } from './booking';
+import styles from './result.module.css';
+import { ResultError, ResultMissing, ResultSkeleton } from './unavailable';
 
 export function Page() {
   const [query] = useSearchParams();
@@ -38,7 +36,7 @@ interface ScreenProps {
 }
 
 function Screen({ result, send = () => {} }: ScreenProps) {
-  const { title, intro, status } = useSayings(result);
+  const { title, intro, status } = useTitles(result);
   const shown = result.show === 'booking' ? result.outcome : result.show;
   const heading = useFocusOnChange(shown, shown === 'loading' || shown === 'confirming');
   useTitle(title);
@@ -61,7 +59,7 @@ function Screen({ result, send = () => {} }: ScreenProps) {
   );
 }
 
-function useSayings(result: BookingResult): { title: string; intro?: string; status: string } {
+function useTitles(result: BookingResult): { title: string; intro?: string; status: string } {
   const { t } = useTranslation(['payment', 'common']);
   const format = useFormat();
   switch (result.show) {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/use-language';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
-import styles from './booking-cancel.module.css';
+import styles from './cancel.module.css';
 
 const WAYS = [
   { key: 'resume', to: '/quote?step=promo' },
@@ -13,7 +13,7 @@ const WAYS = [
 ] as const;
 
 /** The three ways on. Once Back was pressed they are pointed out and have the focus. */
-export function CancelWays({ highlighted }: { highlighted: boolean }) {
+export function CancelActions({ highlighted }: { highlighted: boolean }) {
   const { t } = useTranslation('payment');
   const language = useLanguage();
   const titleId = useId();

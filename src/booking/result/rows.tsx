@@ -5,8 +5,8 @@ import type { BookingView } from '#domain/booking';
 import { isHelperOffered } from '#domain/quote';
 import { type BookingResult, paidOf } from '#machines/booking-result.view';
 import { useFormat } from '../../i18n/use-format';
-import { useWords } from '../use-labels';
-import styles from './booking-result.module.css';
+import { useLabels } from '../use-labels';
+import styles from './result.module.css';
 
 interface ResultRowsProps {
   booking: BookingView;
@@ -17,7 +17,7 @@ interface ResultRowsProps {
 export function ResultRows({ booking, mail }: ResultRowsProps) {
   const { t } = useTranslation('payment');
   const format = useFormat();
-  const words = useWords();
+  const labels = useLabels();
   const { contact, withHelper, time } = booking;
   const money = paidOf(booking);
   const when = { date: format.date(booking.date), slot: time.replace('-', '–') };
@@ -28,7 +28,7 @@ export function ResultRows({ booking, mail }: ResultRowsProps) {
     ['name', t('result.name'), contact?.name],
     ['email', t('result.email'), contact?.email],
     ['when', t('result.when'), t('result.whenValue', when)],
-    ['moveType', t('result.moveType'), words.moveType(booking.moveType)],
+    ['moveType', t('result.moveType'), labels.moveType(booking.moveType)],
     ['helper', t('result.helper'), withHelper !== undefined && t(`result.helpers.${withHelper ? 'with' : 'without'}`)],
     ['price', t('result.price'), !money && format.money(booking.price)],
     ['helperPrice', t('result.helperPrice'), !money && isHelperOffered(booking) && format.money(booking.helperPrice)],

@@ -16,7 +16,7 @@ export function focusOnGap(): void {
 }
 
 /** The way on below the price, and the quiet way back. */
-export function StepWays({ back }: { back: SameDayStep | 'home' }) {
+export function StepNav({ back }: { back: SameDayStep | 'home' }) {
   const { t } = useTranslation('sameDay');
   const { send } = useSameDayActor();
   const next = () => {
@@ -32,12 +32,12 @@ export function StepWays({ back }: { back: SameDayStep | 'home' }) {
           </Button>
         }
       />
-      <BackWay to={back} />
+      <BackLink to={back} />
     </>
   );
 }
 
-export function BackWay({ to }: { to: SameDayStep | 'home' }) {
+export function BackLink({ to }: { to: SameDayStep | 'home' }) {
   const { t } = useTranslation('sameDay');
   const { send } = useSameDayActor();
   const language = useLanguage();

@@ -9,9 +9,9 @@ import { useIsClient } from '../../shared/use-is-client';
 import { LiveRegion } from '../../ui/live-region';
 import { Page as Frame } from '../../ui/page';
 import { wired } from '../wire';
-import styles from './booking-cancel.module.css';
-import { CancelMail } from './cancel-mail';
-import { CancelWays } from './cancel-ways';
+import { CancelActions } from './actions';
+import styles from './cancel.module.css';
+import { CancelMail } from './mail';
 import { useBackOnce } from './use-back-once';
 
 export function Page() {
@@ -44,7 +44,7 @@ function Screen({ payment, onRetry = () => {} }: { payment: CancelledPayment; on
           <p>{t('cancel.kept')}</p>
         </header>
         <OfflineNotice />
-        <CancelWays highlighted={highlighted} />
+        <CancelActions highlighted={highlighted} />
         <CancelMail mail={mail} onRetry={onRetry} />
       </div>
       <LiveRegion message={mail === 'sent' ? t('cancel.mailed') : ''} />

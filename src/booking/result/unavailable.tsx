@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ErrorCode } from '#domain/refusal';
+import { useLanguage } from '../../i18n/use-language';
+import { CallLink } from '../../shared/call-link';
+import { useErrorText } from '../../shared/error-text';
+import { ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Notice } from '../../ui/notice';
+import { RetryButton } from '../../ui/retry-button';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import styles from './result.module.css';
+
+/** The booking could not be read; the booking itself is not in doubt. */
+export function ResultError({ reason, onRetry }: { reason: ErrorCode; onRetry: () => void }) {
+  const { t } = useTranslation('payment');
+  const say = useErrorText();
+  const language = useLanguage();
+  return (
+    <>
+      <Notice tone="bad" title={say('bookingFailed')}>
+        {reason !== 'bookingFailed' && <p>{say(reason)}</p>}
+        <p>
+          {t('result.errorText')} <CallLink />
+        </p>
+      </Notice>
+      <div className={styles.actions}>
+        <RetryButton variant="primary" onRetry={onRetry}>
+          {t('result.retry')}
+        </RetryButton>
+        <ButtonLink as={Link} variant="quiet" to={`/${language}`}>
+          {t('result.home')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** The address names no booking, or one that does not exist. */
+export function ResultMissing({ reason }: { reason: ErrorCode }) {
+  const { t } = useTranslation('payment');
+  const say = useErrorText();
+  const language = useLanguage();
+  return (
+    <>
+      <Notice tone="warn" title={reason === 'bookingMissing' ? t('result.missingDetails') : say(reason)}>
+        <p>
+          {t('result.missingText')} <CallLink />
+        </p>
+      </Notice>
+      <div className={styles.actions}>
+        <ButtonLink as={Link} to={`/${language}/location`}>
+          {t('result.newMove')}
+        </ButtonLink>
+        <ButtonLink as={Link} variant="quiet" to={`/${language}`}>
+          {t('result.home')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+const ROWS = ['reference', 'name', 'when', 'from', 'to', 'paid'] as const;
+
+/** A booking in grey. */
+export function ResultSkeleton() {
+  const { t } = useTranslation('payment');
+  return (
+    <Card>
+      <SkeletonGroup label={t('result.loading')}>
+        <Skeleton shape="title" />
+        {ROWS.map((row) => (
+          <Skeleton key={row} shape={row === 'from' || row === 'to' ? 'line' : 'short'} />
+        ))}
+      </SkeletonGroup>
+    </Card>
+  );
+}
