@@ -1,6 +1,7 @@
 /** What leaves the explorer: files that other tools read. */
 import { describe, expect, it } from 'vitest';
 import { createMachine, setup } from 'xstate';
+import { exported } from '../../dev/export/command';
 import { configOf, statelyOf } from '../../dev/export/config';
 import { mermaidOf } from '../../dev/export/mermaid';
 import { chartOf } from '../../dev/model/chart';
@@ -67,4 +68,26 @@ describe.each(found)('the configuration of $name', ({ name, machine }) => {
     expect(text, name).not.toContain('undefined');
     for (const { key } of chart.states.slice(1)) expect(text).toContain(`"${key}": {`);
   });
+});
+
+describe('npm run charts', () => {
+  it.each([
+    ['svg', '<svg '],
+    ['mermaid', 'stateDiagram-v2'],
+    ['json', '{\n  "id": "promo"'],
+    ['stately', 'import { fromPromise, setup }'],
+  ])('prints a chart as %s', async (format, start) => {
+    expect((await exported(['promo', '--format', format])).startsWith(start)).toBe(true);
+  });
+
+  it('prints the inside of a state', async () => {
+    expect(await exported(['booking/quote'])).toContain('>quote<');
+  });
+
+  it.each([[['nobody']], [['promo', '--format', 'gif']], [['booking/nowhere']]])(
+    'says what can be asked for: %s',
+    async (args) => {
+      await expect(exported(args)).rejects.toThrow(/Names: .*promo|There are pictures of booking/);
+    },
+  );
 });

@@ -1,0 +1,39 @@
+/** A chart in the form that is asked for, by the name of its file: 'booking', or 'booking/quote' for the inside of a state. */
+import { parseArgs } from 'node:util';
+import { layOut } from '../drawing/lay-out';
+import { svgOf } from '../drawing/svg';
+import { type Chart, chartOf } from '../model/chart';
+import { found } from '../model/machines';
+import { configOf, statelyOf } from './config';
+import { mermaidOf } from './mermaid';
+
+async function pictureOf(chart: Chart, place: string): Promise<string> {
+  const { parts } = await layOut(chart);
+  const picture = parts[place ? `${chart.id}.${place}` : chart.id];
+  if (!picture) throw new Error(`There are pictures of ${Object.keys(parts).join(', ')}`);
+  return svgOf(picture, chart.id);
+}
+
+const FORMATS: Readonly<Record<string, (chart: Chart, place: string) => string | Promise<string>>> = {
+  svg: pictureOf,
+  mermaid: mermaidOf,
+  json: (chart) => `${JSON.stringify(configOf(chart), null, 2)}\n`,
+  stately: statelyOf,
+};
+
+/** What `npm run charts -- <name> --format <format>` prints. Throws with the ways to call it. */
+export async function exported(args: string[]): Promise<string> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { format: { type: 'string', default: 'svg' } },
+  });
+  const [name = '', place = ''] = (positionals[0] ?? '').split('/');
+  const machine = found.find((each) => each.name === name)?.machine;
+  const write = FORMATS[values.format];
+  if (!machine || !write)
+    throw new Error(
+      `npm run charts -- <name> --format ${Object.keys(FORMATS).join('|')}\nNames: ${found.map((each) => each.name).join(', ')}`,
+    );
+  return write(chartOf(machine), place);
+}
