@@ -43,7 +43,7 @@ export interface LogEntry {
   actor: string;
   name: string;
   chart: string;
-  /** Who sent it: the name of an actor, 'timer' or 'page'. */
+  /** Who sent it: the name of an actor, 'timer', 'explorer' or 'page'. */
   sender: string;
   event: { type: string; [key: string]: Json };
   outcome: Outcome;

@@ -50,26 +50,37 @@ function stepsOf(log: readonly LogEntry[], actor: string, last: number): LogEntr
 
 const text = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** The steps of an actor as a test, without running what its chart asks of the world. */
+/** The value of a snapshot by the ids of its active states. */
+function stateValue(active: readonly string[], id: string): Json {
+  const inside = active.filter((each) => each.slice(0, each.lastIndexOf('.')) === id);
+  const parts = inside.map((each): [string, Json] => [each.slice(id.length + 1), stateValue(active, each)]);
+  const [first] = parts;
+  if (!first) return {};
+  const isLeaf = parts.length === 1 && JSON.stringify(first[1]) === '{}';
+  return isLeaf ? first[0] : Object.fromEntries(parts);
+}
+
+/** The steps of an actor as a test. What its chart asks of the world never answers: the answers are among the steps. */
 export function asTest(
   log: readonly LogEntry[],
   last: LogEntry,
   { name, exported }: Pick<Entry, 'name' | 'exported'>,
 ): string {
-  const [first, ...steps] = stepsOf(log, last.actor, last.number);
-  const events = first?.event.type === 'xstate.init' ? steps : [first, ...steps];
-  const input = first?.event.input;
-  const title = events.map((each) => phraseOf(each?.event.type ?? '')).join(', ');
+  const [first, ...others] = stepsOf(log, last.actor, last.number).map(({ event }) => event);
+  const isWhole = first?.type === 'xstate.init';
+  const steps = isWhole || !first ? others : [first, ...others];
   return `import { expect, it } from 'vitest';
-import { initialTransition, transition } from 'xstate';
+import { createActor, createEmptyActor, fromPromise } from 'xstate';
 import { ${exported} } from '#machines/${name}.machine';
 
-it(${JSON.stringify(`stands in ${leavesOf(last).join(', ')} after ${title}`)}, () => {
-  let [snapshot] = initialTransition(${exported}${input === undefined || input === null ? '' : `, ${text(input)} as never`});
-  for (const event of ${text(events.map((each) => each?.event))}) {
-    [snapshot] = transition(${exported}, snapshot, event as never);
-  }
-  expect(snapshot._nodes.map(({ id }) => id)).toEqual(${text(last.active)});
+it(${JSON.stringify(`stands in ${leavesOf(last).join(', ')} after ${steps.map(({ type }) => phraseOf(type)).join(', ')}`)}, () => {
+  const silent = fromPromise(() => new Promise(() => {}));
+  const ports = Object.keys(${exported}.implementations.actors).map((port) => [port, silent]);
+  const machine = ${exported}.provide({ actors: Object.fromEntries(ports) });
+  const actor = createActor(machine, { input: ${text(isWhole ? (first.input ?? {}) : {})} as never, parent: createEmptyActor() });
+  actor.start();
+  for (const event of ${text(steps)}) actor.send(event as never);
+  expect(actor.getSnapshot().value).toEqual(${text(stateValue(last.active, last.chart))});
 });
 `;
 }

@@ -132,7 +132,7 @@ function Copy({ label, of, text }: { label: string; of: Entry | undefined; text:
     );
   return (
     <button type="button" className="quiet" onClick={copy}>
-      <span role="status">{said || label}</span>
+      {said || label}
     </button>
   );
 }

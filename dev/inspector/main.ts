@@ -34,7 +34,7 @@ function hello(): void {
 function act(message: ExplorerMessage): void {
   if (message.type === 'greet') hello();
   else if (message.page !== page) return;
-  else if (message.type === 'send') recorder.actorById(message.actor)?.send(message.event);
+  else if (message.type === 'send') recorder.send(message.actor, message.event);
   else if (message.type === 'travel') {
     for (const root of recorder.roots()) {
       const persisted = recorder.persistedAt(message.step, root);

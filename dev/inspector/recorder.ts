@@ -28,7 +28,8 @@ export interface Recorder {
   actors(): ActorInfo[];
   log(): readonly LogEntry[];
   moments(): Moment[];
-  actorById(id: string): AnyActor | undefined;
+  /** Sends an event in the explorer's name. */
+  send(id: string, event: LogEntry['event']): void;
   roots(): AnyActor[];
   /** What a root persisted at the end of a step, with all its data. */
   persistedAt(step: number, root: AnyActor): unknown;
@@ -52,11 +53,14 @@ function outcomeOf({ entry, actor, fired }: Pending, wasHandled: boolean): Outco
   return hasCandidate(nodesOf(actor.getSnapshot()), entry.event.type) ? 'refused' : 'ignored';
 }
 
+/** As its parent calls it; a root by its chart. */
+const nameOf = (actor: AnyActor): string => (actor._parent ? actor.id : (machineOf(actor)?.id ?? actor.id));
+
 function infoOf(actor: AnyActor): ActorInfo {
   const snapshot = actor.getSnapshot() as { status: string; context?: unknown; input?: unknown };
   return {
     id: actor.sessionId,
-    name: actor._parent ? actor.id : (machineOf(actor)?.id ?? actor.id),
+    name: nameOf(actor),
     chart: machineOf(actor)?.id,
     parent: actor._parent?.sessionId,
     status: snapshot.status,
@@ -76,6 +80,7 @@ export function createRecorder(onChange: (change: Change) => void): Recorder {
   let steps = 0;
   let numbers = 0;
   let isClosing = false;
+  let isExplorer = false;
 
   const roots = (): AnyActor[] => [...actors.values()].filter(({ _parent }) => !_parent);
   const isAlive = (actor: AnyActor): boolean => {
@@ -124,21 +129,28 @@ export function createRecorder(onChange: (change: Change) => void): Recorder {
     queueMicrotask(close);
   };
 
+  const senderOf = (type: string, actor: AnyActor, source: AnyActor | undefined): string => {
+    if (type.startsWith('xstate.after.')) return 'timer';
+    if (source) return nameOf(source);
+    if (isExplorer && pending.size === 0) return 'explorer';
+    // A child that is in the middle of its own event reports to its parent without a name.
+    const child = [...pending.values()].findLast((each) => each.actor._parent === actor);
+    return child ? nameOf(child.actor) : 'page';
+  };
+
   const begin = ({ actorRef, sourceRef, event }: InspectionEvent & { type: '@xstate.event' }): void => {
     const actor = actorRef as AnyActor;
     const machine = machineOf(actor);
     if (!machine) return;
-    const source = sourceRef as AnyActor | undefined;
-    const sender = event.type.startsWith('xstate.after.') ? 'timer' : (source?.id ?? 'page');
     numbers += 1;
     const entry: LogEntry = {
       number: numbers,
       step: steps,
       at: Date.now(),
       actor: actor.sessionId,
-      name: actor._parent ? actor.id : machine.id,
+      name: nameOf(actor),
       chart: machine.id,
-      sender: source && !source._parent ? (machineOf(source)?.id ?? sender) : sender,
+      sender: senderOf(event.type, actor, sourceRef as AnyActor | undefined),
       event: mask(event) as LogEntry['event'],
       outcome: 'ignored',
       transitions: [],
@@ -179,7 +191,11 @@ export function createRecorder(onChange: (change: Change) => void): Recorder {
     actors: () => [...actors.values()].map(infoOf),
     log: () => log,
     moments: () => [...kept.keys()].flatMap((step) => momentOf(step) ?? []),
-    actorById: (id) => actors.get(id),
+    send(id, event) {
+      isExplorer = true;
+      actors.get(id)?.send(event);
+      isExplorer = false;
+    },
     roots,
     persistedAt: (step, root) => kept.get(step)?.get(root),
   };

@@ -140,6 +140,33 @@ describe('the charts', () => {
   });
 });
 
+describe('an export', () => {
+  it.each([
+    ['SVG', 'promo.svg', '<svg'],
+    ['PNG', 'promo.png', 'PNG'],
+    ['Mermaid', 'promo.mmd', 'stateDiagram-v2'],
+    ['JSON', 'promo.json', '"id": "promo"'],
+  ])('is saved as %s', async (way, name, content) => {
+    const me = await developer('#promo');
+    const download = me.explorer.waitForEvent('download');
+    await me.explorer.getByLabel('Export').selectOption(way);
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(name);
+    expect(readFileSync(await file.path(), 'latin1').slice(0, 2000)).toContain(content);
+    expectQuiet(me);
+  });
+
+  it('is copied for Stately', async () => {
+    const { explorer } = await developer('#promo');
+    await explorer.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await explorer.getByLabel('Export').selectOption('Copy for Stately');
+    await explorer.getByText('Copied').waitFor();
+    expect(await explorer.evaluate(() => navigator.clipboard.readText())).toContain(
+      'export const promoMachine = setup(',
+    );
+  });
+});
+
 describe('live', () => {
   it('shows what the application does, sends it events, and takes it back', async () => {
     const me = await developer();
@@ -156,6 +183,23 @@ describe('live', () => {
     await expect.poll(() => explorer.locator('[data-last][data-transition^="booking.location.start"]').count()).toBe(1);
     await entry(explorer, /resolvePlace answers.*accepted/).waitFor();
     await expectAccessible(explorer, '[role=tabpanel]');
+
+    const answer = entry(explorer, 'location answers');
+    expect(await answer.innerText()).toMatch(/location → booking[\s\S]* → [\s\S]*changed: /);
+    await explorer.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await answer.click();
+    await explorer.getByRole('button', { name: 'Copy these steps as a test' }).click();
+    await explorer.getByText('Copied').waitFor();
+    expect(await explorer.evaluate(() => navigator.clipboard.readText())).toContain('createActor(machine');
+    await answer.click();
+    await explorer.getByRole('searchbox', { name: 'Filter the log' }).fill('detailedAddress');
+    await expect.poll(() => answer.count()).toBe(0);
+    await explorer.getByRole('button', { name: 'Sequence' }).click();
+    expect(await explorer.getByRole('region', { name: 'Messages between actors' }).innerText()).toContain(
+      'detailedAddress',
+    );
+    await explorer.getByRole('button', { name: 'Sequence' }).click();
+    await explorer.getByRole('searchbox', { name: 'Filter the log' }).fill('');
 
     const running = explorer.getByRole('region', { name: 'Running' });
     expect(await running.innerText()).toContain('detailedAddress');

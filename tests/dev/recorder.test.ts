@@ -124,6 +124,32 @@ describe('the recorder', () => {
     expect(new Set(last.map(({ step }) => step)).size).toBe(1);
     expect(recorder.actors().map(({ name }) => name)).toEqual(['house']);
   });
+
+  it('tells who sent an event: a timer, the explorer, or a child that does not say its name', async () => {
+    vi.useFakeTimers();
+    actor.send({ type: 'door.opened', email: '' });
+    await vi.advanceTimersByTimeAsync(1000);
+    const reporting = setup({
+      types: { events: {} as { type: 'bell.rung' } },
+      actions: { report: ({ self }) => self._parent?.send({ type: 'bell.heard' }) },
+    }).createMachine({ id: 'reporting', on: { 'bell.rung': { actions: 'report' } } });
+    const listener = setup({ actors: { reporting } }).createMachine({
+      id: 'listener',
+      invoke: { id: 'porch', src: 'reporting' },
+      on: { 'bell.heard': {} },
+    });
+    const root = createActor(listener);
+    recorder.watch(root);
+    root.start();
+    await vi.advanceTimersByTimeAsync(0);
+    const porch = recorder.actors().find(({ name }) => name === 'porch');
+    recorder.send(porch?.id ?? '', { type: 'bell.rung' });
+    await vi.advanceTimersByTimeAsync(0);
+    vi.useRealTimers();
+    const senders = entries.map(({ sender, name, event }) => `${sender} -> ${name}: ${event.type}`);
+    expect(senders).toContain('timer -> house: xstate.after.patience.house.open');
+    expect(senders.slice(-2)).toEqual(['explorer -> porch: bell.rung', 'porch -> listener: bell.heard']);
+  });
 });
 
 describe('travelling', () => {

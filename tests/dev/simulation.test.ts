@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { locationMachine } from '#machines/location.machine';
 import { examplesOf, inputsOf } from '../../dev/explorer/examples';
-import { advance, backTo, begin, fire } from '../../dev/explorer/simulate/simulation';
+import { advance, backTo, begin, fire, freshFirst, type Simulation } from '../../dev/explorer/simulate/simulation';
 import { chartOf } from '../../dev/model/chart';
 import { found } from '../../dev/model/machines';
 
@@ -79,5 +79,42 @@ describe('every chart', () => {
         'xstate.error.actor.locateMe',
       ]),
     );
+  });
+});
+
+describe('the data that a simulation offers', () => {
+  it('puts what was not met before first, so that the second place is another than the first', () => {
+    const [first, second] = [{ place: { id: 'a' } }, { place: { id: 'b' } }];
+    const simulation = begin(locationMachine, { end: 'start', text: '' });
+    expect(freshFirst(simulation, [first, second])).toEqual([first, second]);
+    const met = advance(simulation, { type: 'place.picked', ...first });
+    expect(freshFirst(met, [first, second])).toEqual([second, first]);
+  });
+
+  it('leads through the booking, from the first place to the quote', () => {
+    const entry = found.find(({ machine }) => machine.id === 'booking');
+    if (!entry) throw new Error('there is no booking');
+    const isThrough = (step: Simulation) =>
+      step.steps.at(-1)?.entry.active.some((id) => id.startsWith('booking.quote'));
+    let waiting = inputsOf('booking')
+      .slice(0, 1)
+      .map((input) => begin(entry.machine, input));
+    for (let round = 0; round < 12 && !waiting.some(isThrough); round += 1) {
+      const next = new Map<string, Simulation>();
+      for (const simulation of waiting) {
+        const active = new Set(simulation.steps.at(-1)?.entry.active);
+        for (const { event, source } of chartOf(entry.machine).transitions) {
+          if (!active.has(source) || event === '' || event === 'room.requested') continue;
+          const [example = {}] = freshFirst(simulation, examplesOf('booking', event));
+          try {
+            const step = advance(simulation, { ...(example as object), type: event });
+            const key = JSON.stringify(step.steps.at(-1)?.snapshot.value);
+            if (!next.has(key)) next.set(key, step);
+          } catch {}
+        }
+      }
+      waiting = [...next.values()];
+    }
+    expect(waiting.some(isThrough)).toBe(true);
   });
 });

@@ -107,7 +107,7 @@ export function begin(machine: AnyStateMachine, input: Json): Simulation {
   const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, idle]));
   const still: AnyStateMachine = machine.provide({ actors } as never);
   const taken = take(still, (scope) => still.getInitialSnapshot(scope, input));
-  return { machine: still, steps: [stepOf(taken, { type: 'xstate.init' }, 1, 'started')] };
+  return { machine: still, steps: [stepOf(taken, { type: 'xstate.init', input }, 1, 'started')] };
 }
 
 /** One event more. Throws what the chart throws. */
