@@ -13,7 +13,7 @@ RUN API_BASE_URL="$API_BASE_URL" PAYMENT_RETURN_HOSTS="$PAYMENT_RETURN_HOSTS" no
  && node server/bin/image.mjs /image
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production APP_ENV=production PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /image ./
 RUN mkdir /data && chown node:node /data

@@ -1,4 +1,5 @@
 /** The environment, parsed once into a typed configuration that names the adapter of every service. */
+import { isIP } from 'node:net';
 import * as z from 'zod';
 import { business } from '#domain/business';
 import { MAP_PAGES } from '#domain/contract/config';
@@ -70,7 +71,7 @@ const environment = z.object({
   HOST: z.string().trim().default('0.0.0.0'),
   DATA_DIR: z.string().trim().default('./data'),
   PUBLIC_URL: text,
-  APP_ENV: z.enum(['development', 'production']).default('development'),
+  APP_ENV: z.enum(['development', 'production']).optional(),
   SECRET: text,
   STAFF_TOKEN: text,
   TRUSTED_PROXIES: text,
@@ -157,6 +158,24 @@ function productionProblems(env: Environment, config: Config, businessIsSample: 
   return problems;
 }
 
+const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** What is meant for everybody says which of the two it is: a shop that takes money, or one to try. */
+function developmentProblems({ APP_ENV: said, STRIPE_SECRET_KEY: key = '' }: Environment, { protocol, hostname }: URL) {
+  if (/_live_/.test(key)) return ['APP_ENV must be production: STRIPE_SECRET_KEY is a key that moves money'];
+  if (said !== undefined || protocol !== 'https:' || THIS_MACHINE.test(hostname)) return [];
+  return ['APP_ENV is missing: PUBLIC_URL is open to everybody; set production, or development for a shop to try'];
+}
+
+const NAMED_NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (NAMED_NETWORKS.has(text)) return true;
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return most > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}
+
 /** Reads the environment. An empty variable counts as unset. Throws ConfigError with every problem found. */
 export function parseConfig(
   variables: Readonly<Record<string, string | undefined>>,
@@ -185,6 +204,10 @@ export function parseConfig(
     problems.push(`SECRET must be at least ${SECRET_LENGTH} characters long`);
   if (env.STAFF_TOKEN && env.STAFF_TOKEN.length < SECRET_LENGTH)
     problems.push(`STAFF_TOKEN must be at least ${SECRET_LENGTH} characters long`);
+
+  for (const proxy of listOf(env.TRUSTED_PROXIES).filter((text) => !isNetwork(text))) {
+    problems.push(`TRUSTED_PROXIES must be a list of addresses or networks; '${proxy}' is none`);
+  }
 
   const extraHosts = listOf(env.PAYMENT_RETURN_HOSTS);
   for (const host of extraHosts) {
@@ -217,7 +240,9 @@ export function parseConfig(
     logLevel: env.LOG_LEVEL,
     rateLimits: env.RATE_LIMIT === 'off' ? null : scaled(env.RATE_LIMIT),
   };
-  if (config.production) problems.push(...productionProblems(env, config, businessIsSample));
+  problems.push(
+    ...(config.production ? productionProblems(env, config, businessIsSample) : developmentProblems(env, publicUrl)),
+  );
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }

@@ -123,6 +123,7 @@ export async function startBench(
     PORT: '3000',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
+    APP_ENV: 'development',
     RATE_LIMIT: 'off',
     STAFF_TOKEN,
     ...(await databaseEnv(dataDir)),

@@ -74,7 +74,7 @@ export interface LookOptions {
 /** What the probes say of some variables, by default of all services. */
 export function look({ env = {}, urls = {}, patience = 5000, ...rest }: LookOptions): Promise<Report[]> {
   return examine({
-    config: parseConfig({ DATA_DIR: '/nonexistent-data', PUBLIC_URL: NOWHERE, ...env }),
+    config: parseConfig({ APP_ENV: 'development', DATA_DIR: '/nonexistent-data', PUBLIC_URL: NOWHERE, ...env }),
     urls: { ...nowhere, ...urls },
     probes: rest.probes ?? probes,
     now: Date.now,

@@ -83,7 +83,7 @@ describe('half a configuration is refused, naming the variable', () => {
     [{ ADDRESS_PROVIDER: 'getaddress', ADDRESS_API_KEY: 'a', ADDRESS_API_URL: 'addresses.example' }, 'ADDRESS_API_URL'],
     [{ ADDRESS_PROVIDER: 'os-places', ADDRESS_API_KEY: 'a', ADDRESS_LOOKUP: 'off' }, 'ADDRESS_LOOKUP'],
     [{ PUBLIC_URL: 'moves.example' }, 'PUBLIC_URL'],
-    [{ PUBLIC_URL: 'https://moves.example/shop' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'http://moves.example/shop' }, 'PUBLIC_URL'],
     [{ PAYMENT_RETURN_HOSTS: 'pay.example/path' }, 'PAYMENT_RETURN_HOSTS'],
     [{ SECRET: 'short' }, 'SECRET'],
     [{ STAFF_TOKEN: 'short' }, 'STAFF_TOKEN'],
@@ -95,10 +95,25 @@ describe('half a configuration is refused, naming the variable', () => {
     [{ PRODUCT_SEARCH_URL: 'https://products.example/?q=1' }, 'PRODUCT_SEARCH_URL'],
     [{ PRODUCT_SEARCH_FALLBACK: 'maybe' }, 'PRODUCT_SEARCH_FALLBACK'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ TRUSTED_PROXIES: 'nonsense' }, 'TRUSTED_PROXIES'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
+    [{ TRUSTED_PROXIES: '10.0.0.1,proxy.example' }, 'TRUSTED_PROXIES'],
+    [{ PUBLIC_URL: 'https://moves.example' }, 'APP_ENV'],
+    [{ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'APP_ENV'],
+    [{ STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', APP_ENV: 'development' }, 'APP_ENV'],
   ])('%o', (env, variable) => {
     const problems = problemsOf(env as Record<string, string>);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(variable);
+  });
+
+  it.each([
+    { PUBLIC_URL: 'https://localhost:3000' },
+    { PUBLIC_URL: 'http://192.168.1.5:3000' },
+    { PUBLIC_URL: 'https://moves.example', APP_ENV: 'development' },
+    { TRUSTED_PROXIES: 'loopback, 10.0.0.1, 10.0.0.0/8, 2001:db8::/32, ::1' },
+  ])('%o is none', (env) => {
+    expect(problemsOf(env as Record<string, string>)).toEqual([]);
   });
 
   it('all problems are told at once', () => {

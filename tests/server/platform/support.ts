@@ -81,6 +81,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
+    APP_ENV: 'development',
     ...(await databaseEnv(dataDir)),
     ...env,
   });
