@@ -7,11 +7,17 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { Deps } from './deps';
 import { registerApiPage } from './dev/api-page';
 import { registerErrors } from './http/error-handler';
+import { AppError } from './http/errors';
 import { registerFrontDoor } from './http/front-door';
 import { registerHealth } from './http/health';
 import { registerIdempotency } from './http/idempotency';
 import { registerOpenApi } from './http/openapi';
 import type { App, RegisterRoutes } from './http/route';
+
+/** How long a request may take to arrive, milliseconds. */
+const REQUEST_TIMEOUT = 30_000;
+/** Open connections: a few thousand customers at once. */
+const MOST_CONNECTIONS = 4_000;
 
 export interface AppOptions {
   /** The route files, in any order. */
@@ -20,11 +26,30 @@ export interface AppOptions {
   logger?: FastifyBaseLogger;
 }
 
+/** How deep a body may be nested: more than any call needs, and less than breaks what walks over it. */
+const DEEPEST = 32;
+
+/** Whether lists and objects are nested too deep. */
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const letter = json[at];
+    if (isInText && letter === '\\') at += 1;
+    else if (letter === '"') isInText = !isInText;
+    else if (!isInText && (letter === '[' || letter === '{')) depth += 1;
+    else if (!isInText && (letter === ']' || letter === '}')) depth -= 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
+
 /** JSON as the framework reads it, except that an empty body counts as none: some calls have no body but say application/json. */
 function acceptEmptyJson(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
+    else if (isTooDeep(String(body))) done(new AppError('inputInvalid'));
     else void parse(request, String(body), done);
   });
 }
@@ -38,6 +63,18 @@ function logAnswers(app: App): void {
   });
 }
 
+/** Schemas as they are checked. A check that stumbles over a value of another kind refuses it. */
+const refusingOddities: typeof validatorCompiler = (route) => {
+  const validate = validatorCompiler(route);
+  return (value) => {
+    try {
+      return validate(value);
+    } catch (cause) {
+      return { error: new AppError('inputInvalid', { cause }) };
+    }
+  };
+};
+
 /** Builds the server. `await app.close()` ends it; the store and the workers belong to whoever made `deps`. */
 export async function createApp(deps: Deps, { routes, logger }: AppOptions): Promise<App> {
   const { config } = deps;
@@ -47,11 +84,13 @@ export async function createApp(deps: Deps, { routes, logger }: AppOptions): Pro
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 512 },
-    requestTimeout: 30_000,
+    requestTimeout: REQUEST_TIMEOUT,
+    http: { connectionsCheckingInterval: 1_000 },
   }).withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(refusingOddities);
   app.setSerializerCompiler(serializerCompiler);
   acceptEmptyJson(app);
+  app.server.maxConnections = MOST_CONNECTIONS;
   app.addHook('onListen', async () => deps.loopback.listening(app.server.address()));
   registerErrors(app, deps);
   registerFrontDoor(app, deps);

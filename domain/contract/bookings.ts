@@ -112,6 +112,8 @@ export const pricingReply = z.object({
 /** POST /api/bookings/{id}/contact. Wrong values are refused, each with its own message. */
 export const contactBody = z.object(withDefaults(contactSchema.shape, emptyContact()));
 
+const price = pounds.check(z.minimum(0), z.maximum(100_000));
+
 /** POST /api/manager/send-inquiry. The server reads all but the id from the booking itself when the id is there. */
 export const inquiryBody = z.object({
   bookingId: z.optional(bookingIdSchema),
@@ -125,8 +127,8 @@ export const inquiryBody = z.object({
   moveTime: short,
   moveType: z._default(z.string().check(z.maxLength(80)), 'Standard Move'),
   details: z._default(detailsSchema, {}),
-  estimatedPrice: z.optional(pounds),
-  estimatedPriceWithHelper: z.optional(pounds),
+  estimatedPrice: z.optional(price),
+  estimatedPriceWithHelper: z.optional(price),
   additionalNotes: z._default(z.string().check(z.maxLength(2000)), ''),
 });
 export type InquiryBody = z.input<typeof inquiryBody>;

@@ -42,7 +42,7 @@ function chrome(body: Html): Html {
 function customer({ contact }: Booking): Html {
   if (!contact) return html``;
   const { name, phone, email } = contact;
-  return html`${name}<br><a href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a><br><a href="mailto:${email}">${email}</a>`;
+  return html`${name}<br><a href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a><br><a href="mailto:${encodeURIComponent(email)}">${email}</a>`;
 }
 
 const crew = ({ payment }: Booking): string => (payment?.withHelper ? staff.withHelper : staff.withoutHelper);

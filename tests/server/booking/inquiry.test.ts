@@ -67,6 +67,13 @@ describe('POST /api/manager/send-inquiry', () => {
     expect([status, body.success, body.error, body.code]).toEqual([400, false, error, 'inquiryInvalid']);
   });
 
+  it('takes no price that its mail could not say', async () => {
+    for (const estimatedPrice of [1e15, -1, 100_001]) {
+      expect((await bench.browser().post(URL, { ...plain, estimatedPrice })).status).toBe(400);
+    }
+    expect((await bench.browser().post(URL, { ...plain, estimatedPrice: 100_000 })).status).toBe(200);
+  });
+
   it('takes one without an e-mail address', async () => {
     expect((await bench.browser().post(URL, { ...plain, customerName: 'Bob Plain' })).status).toBe(200);
   });

@@ -40,6 +40,13 @@ const BODIES: unknown[] = [
     status: 1,
   },
   {
+    startLocation: { length: { toString: 1 } },
+    promoCode: { length: { toString: 1 } },
+    name: { length: { valueOf: 1 } },
+    customerName: { length: { toString: 1 } },
+    moveType: { length: { toString: 1 } },
+  },
+  {
     startLocation: {},
     destinationLocation: [],
     promoCode: null,

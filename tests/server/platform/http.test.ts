@@ -26,6 +26,11 @@ const routes: RegisterRoutes = (app) => {
       return { name: request.body.name };
     },
   );
+  app.post(
+    '/api/odd',
+    { config: { class: 'write' }, schema: { body: mini.object({ size: mini.string().check(mini.maxLength(3)) }) } },
+    () => ({}),
+  );
   app.post('/api/empty', { config: { class: 'write' } }, () => ({ ok: true }));
   app.get('/api/fails', { config: { class: 'read' } }, () => {
     throw new Error('the password is hunter2');
@@ -96,6 +101,38 @@ describe('bad requests', () => {
     expect((await call({ extra: 1 })).json()).toEqual({ size: 'small' });
     const answer = await call({ size: 'huge', count: 1.5 });
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['size', 'count']]);
+  });
+
+  it('refuses a body that is nested too deep, and takes brackets in texts', async () => {
+    const deep = { ...json, 'idempotency-key': 'deep-deep-deep-deep' };
+    for (const payload of ['['.repeat(60_000) + ']'.repeat(60_000), `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`]) {
+      const answer = await server.app.inject({ method: 'POST', url: '/api/empty', headers: deep, payload });
+      expect([answer.statusCode, answer.json().code]).toEqual([
+        payload.length > 65_536 ? 413 : 400,
+        payload.length > 65_536 ? 'tooLarge' : 'inputInvalid',
+      ]);
+    }
+    const payload = '['.repeat(30_000) + ']'.repeat(30_000);
+    expect((await server.app.inject({ method: 'POST', url: '/api/empty', headers: deep, payload })).statusCode).toBe(
+      400,
+    );
+    const name = '\\"[{'.repeat(100);
+    const taken = await server.app.inject({ method: 'POST', url: '/api/things', payload: { name } });
+    expect(taken.json()).toEqual({ name });
+  });
+
+  it('refuses what a check stumbles over', async () => {
+    for (const size of [{ length: { toString: 1 } }, { length: { valueOf: 1 } }]) {
+      const answer = await server.app.inject({ method: 'POST', url: '/api/odd', payload: { size } });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'inputInvalid']);
+    }
+  });
+
+  it('gives a request thirty seconds to arrive, and looks every second', () => {
+    const { requestTimeout, maxConnections } = server.app.server;
+    const { connectionsCheckingInterval } = server.app.server as unknown as { connectionsCheckingInterval: number };
+    expect([requestTimeout, maxConnections]).toEqual([30_000, 4_000]);
+    expect(connectionsCheckingInterval).toBeLessThanOrEqual(1_000);
   });
 
   it('answers an unknown call with 404, an unknown method too', async () => {

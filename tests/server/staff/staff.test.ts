@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staff } from '#locales/en/staff';
 import type { App } from '#server/http/route';
-import { type Bench, HOUR, MOVE_DATE, STAFF_TOKEN, startBench } from '../booking/support';
+import { type Bench, contact, HOUR, MOVE_DATE, STAFF_TOKEN, startBench } from '../booking/support';
 
 let bench: Bench;
 
@@ -111,6 +111,18 @@ describe('a member of staff', () => {
     expect(sheet.body).toContain(staff.withHelper);
     expect(sheet.body).toContain('1 of 3 vans');
     expect(sheet.headers['cache-control']).toBe('no-store');
+  });
+
+  it('can write to a customer whose address is odd, and to nobody else by it', async () => {
+    const customer = bench.browser();
+    const booking = await bench.quote(customer);
+    const email = 'a?bcc=e%40evil.example&body=x@x.example';
+    await customer.post(`/api/bookings/${booking._id}/contact`, { ...contact, email });
+    await bench.pay(customer, booking);
+    const browser = staffBrowser(bench.app);
+    await browser.signIn();
+    const sheet = await browser.get(`/staff?date=${MOVE_DATE}`);
+    expect(sheet.body).toContain(`href="mailto:${encodeURIComponent(email)}"`);
   });
 
   it.each([['reference'], ['_id'], ['email']] as const)('finds a booking by its %s', async (field) => {
