@@ -82,4 +82,25 @@ export const devPages = {
   },
 };
 
-export const devPlugins = [charts, devPages];
+const load = async (file) =>
+  (await runnerImport(join(ROOT, file), { root: ROOT, configFile: false, logLevel: 'warn' })).module;
+
+/** For the development server: what the build writes for search engines. */
+const searchEngines = {
+  name: 'search-engines',
+  configureServer(server) {
+    server.middlewares.use(async (request, response, next) => {
+      if (request.url !== '/robots.txt' && request.url !== '/sitemap.xml') return next();
+      const { robots, sitemap } = await load('src/prerender/search-engines.ts');
+      const { routes } = await load('src/app/routes.ts');
+      const origin = `http://${request.headers.host}`;
+      const [type, text] =
+        request.url === '/robots.txt'
+          ? ['text/plain', robots(routes, origin)]
+          : ['application/xml', sitemap(routes, origin, new Date().toISOString().slice(0, 10))];
+      response.setHeader('content-type', `${type}; charset=utf-8`).end(text);
+    });
+  },
+};
+
+export const devPlugins = [charts, devPages, searchEngines];

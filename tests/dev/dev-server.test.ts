@@ -1,0 +1,81 @@
+/** What a developer gets of `npm run dev`: all that `npm start` serves, on its one port, also while the server starts again. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+let port: number;
+const data = mkdtempSync(join(tmpdir(), 'dev-server-'));
+let child: ChildProcess;
+let said = '';
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port: free } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return free;
+}
+
+beforeAll(async () => {
+  port = await freePort();
+  child = spawn(process.execPath, ['server/bin/dev.mjs'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      STAFF_TOKEN: 'a-staff-token-of-32-characters-00',
+      PORT: String(port),
+      DATA_DIR: data,
+      LOG_LEVEL: 'info',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      said += chunk;
+    });
+  await vi.waitFor(() => expect(said).toContain('Local'), { timeout: 60_000, interval: 100 });
+}, 70_000);
+afterAll(async () => {
+  if (child.exitCode === null) {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  rmSync(data, { recursive: true, force: true });
+});
+
+const get = async (path: string) => {
+  const answer = await fetch(`http://localhost:${port}${path}`);
+  return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() };
+};
+
+it('serves pages, calls, the staff room and what search engines ask for', async () => {
+  expect(await get('/api/config')).toMatchObject({ status: 200, type: expect.stringContaining('json') });
+  expect((await get('/en')).text).toContain('/src/app/first-script.ts');
+  expect((await get('/staff')).text).not.toContain('first-script');
+  expect((await get('/robots.txt')).text).toContain('User-agent: *');
+  expect((await get('/sitemap.xml')).text).toContain(`http://localhost:${port}/en/services`);
+}, 60_000);
+
+it('keeps calls waiting, without a failure, while the server starts again', async () => {
+  const starts = () => said.split('open http').length;
+  await expect.poll(starts, { timeout: 30_000 }).toBe(2);
+  const file = 'server/log.ts';
+  utimesSync(file, new Date(), new Date());
+  expect(readFileSync(file, 'utf8')).not.toBe('');
+  const statuses = new Set<number>();
+  await expect
+    .poll(
+      async () => {
+        statuses.add((await get('/api/config')).status);
+        return starts();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(3);
+  statuses.add((await get('/api/config')).status);
+  expect([...statuses]).toEqual([200]);
+}, 90_000);
