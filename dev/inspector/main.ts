@@ -1,4 +1,5 @@
 /** Loaded into a page of the application that is watched: outside of production, by a browser that has opened the explorer. */
+import type { AnyActor } from 'xstate';
 import { CHANNEL, type ExplorerMessage, type PageMessage } from '../protocol';
 import { watchForActors } from './find-actors';
 import { createRecorder, machineOf } from './recorder';
@@ -58,5 +59,20 @@ channel.onmessage = ({ data }: MessageEvent<ExplorerMessage>) => {
 };
 window.addEventListener('pagehide', () => say({ type: 'bye' }));
 window.addEventListener('pageshow', hello);
-watchForActors(recorder.watch, tellAddress);
+const roots = new Set<AnyActor>();
+let showInStately = (_root: AnyActor): void => {};
+watchForActors((root) => {
+  roots.add(root);
+  recorder.watch(root);
+  showInStately(root);
+}, tellAddress);
+if (import.meta.env.DEV && new URLSearchParams(location.search).get('inspect') === 'stately') {
+  import('./stately').then(
+    ({ connect }) => {
+      showInStately = connect();
+      for (const root of roots) showInStately(root);
+    },
+    (error) => say({ type: 'failed', message: String(error) }),
+  );
+}
 hello();

@@ -49,7 +49,12 @@ async function buildPages() {
 
 /** One classic script: it must have run before the application's own, which is asynchronous. */
 async function buildInspector() {
-  const bundle = await rolldown({ input: join(ROOT, INSPECTOR), cwd: ROOT, platform: 'browser' });
+  const bundle = await rolldown({
+    input: join(ROOT, INSPECTOR),
+    cwd: ROOT,
+    platform: 'browser',
+    transform: { define: { 'import.meta.env.DEV': 'false' } },
+  });
   await bundle.write({ file: join(DIST, 'dev', 'inspector.js'), format: 'iife', minify: true });
   await bundle.close();
 }
