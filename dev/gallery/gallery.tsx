@@ -13,10 +13,12 @@ import { PriceLines } from '../../src/ui/price-lines';
 import { RouteMark } from '../../src/ui/route-line';
 import { Skeleton, SkeletonGroup } from '../../src/ui/skeleton';
 import { SummaryList } from '../../src/ui/summary-list';
+import { chartOf } from '../model/chart';
+import { found } from '../model/machines';
 import { FieldSamples } from './fields';
 import styles from './gallery.module.css';
 import { MoveSamples } from './move';
-import { Sample } from './sample';
+import { anchorOf, Sample } from './sample';
 
 type Theme = 'light' | 'dark';
 
@@ -47,14 +49,17 @@ export function Gallery() {
       <header className={styles.header} data-print="hide">
         <RouteMark size={36} />
         <strong className={styles.brand}>Saltire Moves</strong>
+        <a href="/dev/statecharts">Statecharts</a>
+        <a href="/en">The shop</a>
         <Button variant="quiet" onClick={() => turnTo(theme === 'dark' ? 'light' : 'dark')}>
           {theme === 'dark' ? 'Light' : 'Dark'}
         </Button>
       </header>
       <Page width="wide" asideLabel="Your move" aside={<Summary />}>
         <Stack gap={48}>
-          <h1>Where are you moving from?</h1>
+          <h1>The parts of every page</h1>
           <p>Every part of the design system, in every state it can be in. 您的报价在 24 小时内有效，共 £240.00。</p>
+          <Contents />
           <Buttons />
           <FieldSamples />
           <MoveSamples />
@@ -63,9 +68,61 @@ export function Gallery() {
             <Accordion name="questions" openKey="insured" items={questions} />
           </Sample>
           <Prices />
+          <States />
         </Stack>
       </Page>
     </>
+  );
+}
+
+const TITLES = [
+  'Buttons and dialog',
+  'Fields',
+  'Choice cards',
+  'Combobox',
+  'Steppers',
+  'The route line',
+  'Calendar and slots',
+  'Volume meter',
+  'Notices and waiting',
+  'Accordion',
+  'Prices',
+  'States by chart',
+];
+
+function Contents() {
+  return (
+    <nav aria-label="Contents" id="contents">
+      <ul className={styles.contents}>
+        {TITLES.map((title) => (
+          <li key={title}>
+            <a href={`#${anchorOf(title)}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Which states there are to draw a screen for; each opens in its chart. */
+function States() {
+  return (
+    <Sample title="States by chart">
+      {found.map(({ name, machine }) => (
+        <details key={name}>
+          <summary>{name}</summary>
+          <ul className={styles.contents}>
+            {chartOf(machine)
+              .states.filter(({ children }) => children.length === 0)
+              .map(({ id, place, tags }) => (
+                <li key={id}>
+                  <a href={`/dev/statecharts#${name}/${place}`}>{place}</a> {tags.join(', ')}
+                </li>
+              ))}
+          </ul>
+        </details>
+      ))}
+    </Sample>
   );
 }
 
