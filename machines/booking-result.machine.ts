@@ -6,8 +6,9 @@
 import { assign, setup } from 'xstate';
 import { type BookingView, isBookingId } from '#domain/booking';
 import type { ErrorCode } from '#domain/refusal';
-import { type BookingAnswer, bookingIn, reasonOf, wasRefused } from './answers';
+import { asking, withEvent } from './ask';
 import { delays } from './delays';
+import { ownerLinkMachine } from './owner-link.machine';
 import { port } from './ports';
 
 export interface BookingResultContext {
@@ -16,36 +17,41 @@ export interface BookingResultContext {
   booking: BookingView | undefined;
   refusal: ErrorCode | undefined;
 }
-type BookingResultEvent = { type: 'reading.retried' } | { type: 'mail.retried' } | { type: 'link.requested' };
 
-export const bookingResultMachine = setup({
+const isPaid = ({ paymentStatus, status }: BookingView): boolean => paymentStatus === 'paid' && status === 'confirmed';
+
+const bookingResult = setup({
   types: {
     context: {} as BookingResultContext,
-    events: {} as BookingResultEvent,
+    events: {} as { type: 'retry.requested' },
     input: {} as { bookingId: string },
     tags: {} as 'busy' | 'settled',
+    children: {} as {
+      readBooking: 'readBooking';
+      wasConfirmationSent: 'wasConfirmationSent';
+      sendConfirmation: 'sendConfirmation';
+      ownerLink: 'ownerLink';
+    },
   },
   actors: {
     readBooking: port('readBooking'),
     wasConfirmationSent: port('wasConfirmationSent'),
     sendConfirmation: port('sendConfirmation'),
-    requestBookingLink: port('requestBookingLink'),
+    ownerLink: ownerLinkMachine,
   },
   guards: {
     hasId: ({ context }) => context.bookingId !== '',
     isWellFormed: ({ context }) => isBookingId(context.bookingId),
-    isPaid: ({ context: { booking } }) => booking?.paymentStatus === 'paid' && booking.status === 'confirmed',
     isPending: ({ context }) => context.booking?.paymentStatus === 'pending',
-    isSettled: (_, params: { answer: BookingAnswer }) =>
-      params.answer.ok && params.answer.booking.paymentStatus !== 'pending',
-    isProven: ({ context }) => context.booking?.proven === true,
-    wasAnswered: (_, params: { answer: { ok: boolean } }) => params.answer.ok,
-    isMissing: (_, params: { answer: BookingAnswer }) => wasRefused(params.answer, 'bookingMissing'),
-    wasSent: (_, params: { sent: boolean }) => params.sent,
+    isOwnAndPaid: ({ context: { booking } }) => booking !== undefined && isPaid(booking) && booking.proven,
+    isPaid: ({ context: { booking } }) => booking !== undefined && isPaid(booking),
+    isSettled: (_, { booking }: { booking: BookingView }) => booking.paymentStatus !== 'pending',
+    isMissing: (_, { reason }: { reason: ErrorCode }) => reason === 'bookingMissing',
+    wasSent: (_, sent: { output: boolean }) => sent.output,
   },
   actions: {
-    rememberBooking: assign((_, params: { answer: BookingAnswer }) => bookingIn(params.answer)),
-    rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
+    rememberBooking: assign((_, { booking }: { booking: BookingView }) => ({ booking, refusal: undefined })),
+    rememberRefusal: assign({ refusal: (_, { reason }: { reason: ErrorCode }) => reason }),
     forgetRefusal: assign({ refusal: undefined }),
   },
   delays: {
@@ -55,7 +61,11 @@ export const bookingResultMachine = setup({
     lookupTimeout: delays.lookupTimeout,
     saveTimeout: delays.saveTimeout,
   },
-}).createMachine({
+});
+const ask = asking(bookingResult);
+const theBooking = ({ context: { bookingId } }: { context: BookingResultContext }) => ({ bookingId });
+
+export const bookingResultMachine = bookingResult.createMachine({
   id: 'bookingResult',
   context: ({ input }) => ({ bookingId: input.bookingId, booking: undefined, refusal: undefined }),
   initial: 'loading',
@@ -82,173 +92,102 @@ export const bookingResultMachine = setup({
         pausing: { description: 'The reading waits 100 ms.', after: { bookingFetchDelay: 'reading' } },
         reading: {
           description: 'The booking is read.',
-          invoke: {
-            id: 'readBooking',
-            src: 'readBooking',
-            input: ({ context }) => ({ bookingId: context.bookingId }),
-            onDone: [
-              {
-                guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
-                target: '#bookingResult.booking',
-                actions: { type: 'rememberBooking', params: ({ event }) => ({ answer: event.output }) },
-              },
-              {
-                guard: { type: 'isMissing', params: ({ event }) => ({ answer: event.output }) },
-                target: '#bookingResult.missing',
-                actions: { type: 'rememberRefusal', params: { reason: 'bookingMissing' } },
-              },
-              {
-                target: '#bookingResult.error',
-                actions: { type: 'rememberRefusal', params: ({ event }) => reasonOf(event.output) },
-              },
+          ...ask('readBooking', {
+            input: theBooking,
+            done: { target: '#bookingResult.decidingOutcome', actions: 'rememberBooking' },
+            refused: [
+              { guard: 'isMissing', target: '#bookingResult.missing', actions: 'rememberRefusal' },
+              { target: '#bookingResult.error', actions: 'rememberRefusal' },
             ],
-            onError: {
-              target: '#bookingResult.error',
-              actions: { type: 'rememberRefusal', params: { reason: 'bookingFailed' } },
-            },
-          },
-          after: {
-            lookupTimeout: {
-              target: '#bookingResult.error',
-              actions: { type: 'rememberRefusal', params: { reason: 'bookingFailed' } },
-            },
-          },
+            failed: 'bookingFailed',
+            timeout: 'lookupTimeout',
+          }),
         },
       },
     },
     error: {
       description: "'Failed to load booking details': it can be tried again.",
-      on: { 'reading.retried': { target: 'loading.reading', actions: 'forgetRefusal' } },
+      on: { 'retry.requested': { target: 'loading.reading', actions: 'forgetRefusal' } },
     },
     missing: { description: "'No Booking Found'." },
-    booking: {
-      description: 'The booking is shown.',
-      initial: 'deciding',
+    decidingOutcome: {
+      description: 'What can be said of the payment. Only the owner asks for the mail.',
+      always: [
+        { guard: 'isPending', target: 'confirming' },
+        { guard: 'isOwnAndPaid', target: 'paid' },
+        { guard: 'isPaid', target: 'unverified' },
+        { target: 'unpaid' },
+      ],
+    },
+    confirming: {
+      initial: 'pausing',
+      after: { confirmationTimeout: 'unconfirmed' },
       states: {
-        deciding: {
-          description: 'What can be said of the payment, and whether this browser may ask for the mail.',
-          always: [
-            { guard: 'isPending', target: 'confirming' },
-            { guard: 'isPaid', target: 'paid' },
-            { target: 'unpaid' },
-          ],
+        pausing: {
+          description: 'The checkout is still being confirmed: the booking is read again shortly.',
+          tags: 'busy',
+          after: { confirmationPollDelay: 'rereading' },
         },
-        confirming: {
-          initial: 'pausing',
-          after: { confirmationTimeout: 'unconfirmed' },
-          states: {
-            pausing: {
-              description: 'The checkout is still being confirmed: the booking is read again shortly.',
-              tags: 'busy',
-              after: { confirmationPollDelay: 'rereading' },
-            },
-            rereading: {
-              description: 'The booking is read again while it is shown.',
-              tags: 'busy',
-              invoke: {
-                id: 'readBooking',
-                src: 'readBooking',
-                input: ({ context }) => ({ bookingId: context.bookingId }),
-                onDone: [
-                  {
-                    guard: { type: 'isSettled', params: ({ event }) => ({ answer: event.output }) },
-                    target: '#bookingResult.booking.deciding',
-                    actions: { type: 'rememberBooking', params: ({ event }) => ({ answer: event.output }) },
-                  },
-                  { target: 'pausing' },
-                ],
-                onError: 'pausing',
-              },
-              after: { lookupTimeout: 'pausing' },
-            },
-          },
-        },
-        unconfirmed: {
-          description: 'It takes longer than it should: the mail will tell, and the customer may look again.',
-          tags: 'settled',
-          on: { 'reading.retried': 'confirming.rereading' },
-        },
-        unpaid: {
-          description: 'Nothing has been paid, or it went back: the way to the payment is offered while there is one.',
-          tags: 'settled',
-        },
-        paid: {
-          initial: 'deciding',
-          states: {
-            deciding: {
-              description: 'Only the owner asks for the mail.',
-              always: [{ guard: 'isProven', target: 'checkingMail' }, { target: 'unverified' }],
-            },
-            checkingMail: {
-              description: 'Whether this browser knows that the mail went out within the last five minutes.',
-              tags: 'busy',
-              invoke: {
-                id: 'wasConfirmationSent',
-                src: 'wasConfirmationSent',
-                input: ({ context }) => ({ bookingId: context.bookingId }),
-                onDone: [
-                  { guard: { type: 'wasSent', params: ({ event }) => ({ sent: event.output }) }, target: 'mailSent' },
-                  { target: 'sendingMail' },
-                ],
-                onError: 'sendingMail',
-              },
-            },
-            sendingMail: {
-              description: 'The confirmation mail is asked for.',
-              tags: 'busy',
-              invoke: {
-                id: 'sendConfirmation',
-                src: 'sendConfirmation',
-                input: ({ context }) => ({ bookingId: context.bookingId }),
-                onDone: [
-                  {
-                    guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
-                    target: 'mailSent',
-                  },
-                  { target: 'mailFailed' },
-                ],
-                onError: 'mailFailed',
-              },
-              after: { saveTimeout: 'mailFailed' },
-            },
-            mailSent: { description: "'Sent Successfully'.", tags: 'settled' },
-            mailFailed: {
-              description: "'Failed to Send': the booking stands all the same.",
-              tags: 'settled',
-              on: { 'mail.retried': 'sendingMail' },
-            },
-            unverified: {
-              description: 'This browser cannot prove whose booking it is: a link can be mailed to the owner.',
-              tags: 'settled',
-              on: { 'link.requested': 'sendingLink' },
-            },
-            sendingLink: {
-              description: 'The link is asked for.',
-              tags: 'busy',
-              invoke: {
-                id: 'requestBookingLink',
-                src: 'requestBookingLink',
-                input: ({ context }) => ({ bookingId: context.bookingId }),
-                onDone: [
-                  {
-                    guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
-                    target: 'linkSent',
-                  },
-                  { target: 'linkFailed' },
-                ],
-                onError: 'linkFailed',
-              },
-              after: { saveTimeout: 'linkFailed' },
-            },
-            linkSent: { description: 'The link is in the mail, if the booking has an address.', tags: 'settled' },
-            linkFailed: {
-              description: 'The link could not be asked for; it can be tried again.',
-              tags: 'settled',
-              on: { 'link.requested': 'sendingLink' },
-            },
-          },
+        rereading: {
+          description: 'The booking is read again while it is shown.',
+          tags: 'busy',
+          ...ask('readBooking', {
+            input: theBooking,
+            done: [
+              { guard: 'isSettled', target: '#bookingResult.decidingOutcome', actions: 'rememberBooking' },
+              { target: 'pausing' },
+            ],
+            refused: 'pausing',
+            timeout: 'lookupTimeout',
+          }),
         },
       },
+    },
+    unconfirmed: {
+      description: 'It takes longer than it should: the mail will tell, and the customer may look again.',
+      tags: 'settled',
+      on: { 'retry.requested': 'confirming.rereading' },
+    },
+    unpaid: {
+      description: 'Nothing has been paid, or it went back: the way to the payment is offered while there is one.',
+      tags: 'settled',
+    },
+    paid: {
+      initial: 'checkingMail',
+      states: {
+        checkingMail: {
+          description: 'Whether this browser knows that the mail went out within the last five minutes.',
+          tags: 'busy',
+          invoke: {
+            id: 'wasConfirmationSent',
+            src: 'wasConfirmationSent',
+            input: theBooking,
+            onDone: [{ guard: withEvent('wasSent'), target: 'mailSent' }, { target: 'sendingMail' }],
+            onError: 'sendingMail',
+          },
+        },
+        sendingMail: {
+          description: 'The confirmation mail is asked for.',
+          tags: 'busy',
+          ...ask('sendConfirmation', {
+            input: theBooking,
+            done: 'mailSent',
+            refused: 'mailFailed',
+            timeout: 'saveTimeout',
+          }),
+        },
+        mailSent: { description: "'Sent Successfully'.", tags: 'settled' },
+        mailFailed: {
+          description: "'Failed to Send': the booking stands all the same.",
+          tags: 'settled',
+          on: { 'retry.requested': 'sendingMail' },
+        },
+      },
+    },
+    unverified: {
+      description: 'Paid, but this browser cannot prove whose booking it is.',
+      tags: 'settled',
+      invoke: { id: 'ownerLink', src: 'ownerLink', input: theBooking },
     },
   },
 });

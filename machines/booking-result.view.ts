@@ -29,22 +29,19 @@ export type BookingResult =
       outcome: Outcome;
       /** How the confirmation mail stands, where this browser may know. */
       mail: 'sending' | 'sent' | 'failed' | undefined;
-      /** How the link for the owner stands, where this browser cannot prove anything. */
-      link: 'offered' | 'sending' | 'sent' | 'failed' | undefined;
     };
 
 export function bookingResultOf(snapshot: BookingResultSnapshot): BookingResult {
   const { booking, refusal = 'bookingFailed' } = snapshot.context;
   if (snapshot.matches('error')) return { show: 'error', reason: refusal };
   if (snapshot.matches('missing')) return { show: 'missing', reason: refusal };
-  if (!snapshot.matches('booking') || !booking) return { show: 'loading' };
-  const outcome = snapshot.matches({ booking: 'unconfirmed' }) ? 'unconfirmed' : outcomeOf(booking);
+  if (snapshot.matches('loading') || !booking) return { show: 'loading' };
+  const outcome = snapshot.matches('unconfirmed') ? 'unconfirmed' : outcomeOf(booking);
   return {
     show: 'booking',
     booking,
     outcome,
     mail: outcome === 'paid' ? mailOf(snapshot) : undefined,
-    link: linkOf(snapshot),
   };
 }
 
@@ -69,18 +66,9 @@ export const isManageable = (outcome: Outcome, { proven }: BookingView): boolean
   proven && (outcome === 'paid' || outcome === 'reserved');
 
 function mailOf(snapshot: BookingResultSnapshot): 'sending' | 'sent' | 'failed' | undefined {
-  if (snapshot.matches({ booking: { paid: 'mailSent' } })) return 'sent';
-  if (snapshot.matches({ booking: { paid: 'mailFailed' } })) return 'failed';
-  const isSending =
-    snapshot.matches({ booking: { paid: 'checkingMail' } }) || snapshot.matches({ booking: { paid: 'sendingMail' } });
-  return isSending ? 'sending' : undefined;
-}
-
-function linkOf(snapshot: BookingResultSnapshot): 'offered' | 'sending' | 'sent' | 'failed' | undefined {
-  if (snapshot.matches({ booking: { paid: 'unverified' } })) return 'offered';
-  if (snapshot.matches({ booking: { paid: 'sendingLink' } })) return 'sending';
-  if (snapshot.matches({ booking: { paid: 'linkSent' } })) return 'sent';
-  return snapshot.matches({ booking: { paid: 'linkFailed' } }) ? 'failed' : undefined;
+  if (snapshot.matches({ paid: 'mailSent' })) return 'sent';
+  if (snapshot.matches({ paid: 'mailFailed' })) return 'failed';
+  return snapshot.matches('paid') ? 'sending' : undefined;
 }
 
 /** What was paid, and what is still due on the day; known to the owner of a paid booking. */

@@ -116,7 +116,7 @@ export const locationState = bookingSetup.createStateConfig({
           description: "'Route calculation failed', or a way we do not drive: try again or change an end.",
           tags: 'editable',
           on: {
-            'route.retried': { target: 'measuring', actions: 'dropFailure' },
+            'retry.requested': { target: 'measuring', actions: 'dropFailure' },
             'locations.confirmed': { guard: 'isRouteOptional', target: 'processing', actions: 'dropFailure' },
           },
         },
@@ -142,8 +142,8 @@ export const waitingForAddressState = bookingSetup.createStateConfig({
         input: ({ context: { facts } }) => ({
           end: 'start',
           postcode: facts.start?.postcode ?? '',
-          text: facts.typed.startAddress ?? facts.start?.address ?? '',
-          halfTyped: Boolean(facts.typed.startAddress),
+          address: facts.start?.address ?? '',
+          typed: facts.typed.startAddress ?? '',
         }),
         onDone: {
           target: '#booking.location.advancing',
@@ -159,8 +159,8 @@ export const waitingForAddressState = bookingSetup.createStateConfig({
         input: ({ context: { facts } }) => ({
           end: 'destination',
           postcode: facts.destination?.postcode ?? '',
-          text: facts.typed.destinationAddress ?? facts.destination?.address ?? '',
-          halfTyped: Boolean(facts.typed.destinationAddress),
+          address: facts.destination?.address ?? '',
+          typed: facts.typed.destinationAddress ?? '',
         }),
         onDone: {
           target: '#booking.location.route',

@@ -52,7 +52,7 @@ export type BookingEvent =
   | { type: 'step.requested'; step: Step }
   | { type: 'moveType.chosen'; moveType: string }
   | { type: 'locations.confirmed' }
-  | { type: 'route.retried' }
+  | { type: 'retry.requested' }
   | { type: 'review.requested' }
   | { type: 'quote.requested' }
   | { type: 'payment.requested'; withHelper: boolean }

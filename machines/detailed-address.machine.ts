@@ -8,19 +8,22 @@ import type { End } from '#domain/draft';
 import { looksLikeLocation } from '#domain/place';
 import { MIN_POSTCODE_LENGTH } from '#domain/postcode';
 import type { ErrorCode } from '#domain/refusal';
+import { asking, withEvent } from './ask';
 import { delays } from './delays';
-import { type Answer, port } from './ports';
+import { port } from './ports';
 
 export interface DetailedAddressInput {
   end: End;
   /** Full or outward postcode of the place; '' when it has none. */
   postcode: string;
-  /** The address chosen or typed before. */
-  text: string;
-  /** It was being typed when the customer left. */
-  halfTyped: boolean;
+  /** The address chosen before; '' without one. */
+  address: string;
+  /** What was being typed when the customer left; '' when nothing was. */
+  typed: string;
 }
 export interface DetailedAddressContext extends DetailedAddressInput {
+  /** The address as it stands in the list or the field. */
+  text: string;
   addresses: string[];
   /** The embedded list is made up and says so. */
   demo: boolean;
@@ -32,14 +35,12 @@ type DetailedAddressEvent =
   | { type: 'list.requested' }
   | { type: 'address.typed'; text: string }
   | { type: 'address.submitted' }
-  | { type: 'lookup.retried' };
+  | { type: 'retry.requested' };
 
 /** What the parent hears while the customer types. */
 export type AddressTextReport = { type: 'text.reported'; field: `${End}Address`; text: string };
 
-type Lookup = Answer<{ addresses: string[]; demo: boolean }, string>;
-
-export const detailedAddressMachine = setup({
+const detailedAddress = setup({
   types: {
     context: {} as DetailedAddressContext,
     events: {} as DetailedAddressEvent,
@@ -49,17 +50,17 @@ export const detailedAddressMachine = setup({
   },
   actors: { lookUpAddresses: port('lookUpAddresses') },
   guards: {
-    isHalfTyped: ({ context }) => context.halfTyped,
+    wasTyping: ({ context }) => context.typed !== '',
     hasPostcode: ({ context }) => context.postcode.length >= MIN_POSTCODE_LENGTH,
     hasList: ({ context }) => context.addresses.length > 0,
     isAddress: ({ context }) => looksLikeLocation(context.text),
-    isFound: (_, params: { answer: Lookup }) => params.answer.ok && params.answer.addresses.length > 0,
-    wasAnswered: (_, params: { answer: Lookup }) => params.answer.ok,
+    isFound: (_, { addresses }: { addresses: string[] }) => addresses.length > 0,
   },
   actions: {
-    rememberAddresses: assign((_, params: { answer: Lookup }) =>
-      params.answer.ok ? { addresses: params.answer.addresses, demo: params.answer.demo } : {},
-    ),
+    rememberAddresses: assign((_, { addresses, demo }: Pick<DetailedAddressContext, 'addresses' | 'demo'>) => ({
+      addresses,
+      demo,
+    })),
     rememberText: assign({ text: (_, params: { text: string }) => params.text, refusal: undefined }),
     reportText: sendParent(
       ({ context: { end, text } }): AddressTextReport => ({ type: 'text.reported', field: `${end}Address`, text }),
@@ -68,15 +69,24 @@ export const detailedAddressMachine = setup({
     forgetRefusal: assign({ refusal: undefined }),
   },
   delays: { addressDebounce: delays.addressDebounce, lookupTimeout: delays.lookupTimeout },
-}).createMachine({
+});
+const ask = asking(detailedAddress);
+
+export const detailedAddressMachine = detailedAddress.createMachine({
   id: 'detailedAddress',
-  context: ({ input }) => ({ ...input, addresses: [], demo: false, refusal: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    text: input.typed || input.address,
+    addresses: [],
+    demo: false,
+    refusal: undefined,
+  }),
   initial: 'deciding',
   states: {
     deciding: {
       description: 'A place without a postcode has no list: its address is typed. So is one that was half typed.',
       always: [
-        { guard: 'isHalfTyped', target: 'typing' },
+        { guard: 'wasTyping', target: 'typing' },
         { guard: 'hasPostcode', target: 'debouncing' },
         { target: 'typing' },
       ],
@@ -91,33 +101,13 @@ export const detailedAddressMachine = setup({
       description: 'The addresses of the postcode are asked for.',
       tags: 'busy',
       on: { 'manual.requested': 'typing' },
-      invoke: {
-        id: 'lookUpAddresses',
-        src: 'lookUpAddresses',
+      ...ask('lookUpAddresses', {
         input: ({ context }) => ({ postcode: context.postcode }),
-        onDone: [
-          {
-            guard: { type: 'isFound', params: ({ event }) => ({ answer: event.output }) },
-            target: 'listed',
-            actions: { type: 'rememberAddresses', params: ({ event }) => ({ answer: event.output }) },
-          },
-          { guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) }, target: 'notFound' },
-          {
-            target: 'unavailable',
-            actions: {
-              type: 'rememberRefusal',
-              params: ({ event }) => ({ reason: event.output.ok ? 'unknown' : event.output.reason }),
-            },
-          },
-        ],
-        onError: { target: 'unavailable', actions: { type: 'rememberRefusal', params: { reason: 'addressesFailed' } } },
-      },
-      after: {
-        lookupTimeout: {
-          target: 'unavailable',
-          actions: { type: 'rememberRefusal', params: { reason: 'addressesFailed' } },
-        },
-      },
+        done: [{ guard: 'isFound', target: 'listed', actions: 'rememberAddresses' }, { target: 'notFound' }],
+        refused: { target: 'unavailable', actions: 'rememberRefusal' },
+        failed: 'addressesFailed',
+        timeout: 'lookupTimeout',
+      }),
     },
     listed: {
       description: 'The addresses of the postcode are offered.',
@@ -133,21 +123,21 @@ export const detailedAddressMachine = setup({
     notFound: {
       description: 'The postcode has no addresses.',
       tags: 'editable',
-      on: { 'manual.requested': 'typing', 'lookup.retried': 'lookingUp' },
+      on: { 'manual.requested': 'typing', 'retry.requested': 'lookingUp' },
     },
     unavailable: {
       description: 'The list did not come; it can be tried again.',
       tags: 'editable',
       on: {
         'manual.requested': { target: 'typing', actions: 'forgetRefusal' },
-        'lookup.retried': { target: 'lookingUp', actions: 'forgetRefusal' },
+        'retry.requested': { target: 'lookingUp', actions: 'forgetRefusal' },
       },
     },
     typing: {
       description: 'The customer types the address.',
       tags: 'editable',
       on: {
-        'address.typed': { actions: [{ type: 'rememberText', params: ({ event }) => event }, 'reportText'] },
+        'address.typed': { actions: [withEvent('rememberText'), 'reportText'] },
         'address.submitted': [
           { guard: 'isAddress', target: 'chosen' },
           { actions: { type: 'rememberRefusal', params: { reason: 'locationInvalid' } } },

@@ -36,7 +36,7 @@ type LocationEvent =
   | { type: 'text.submitted' }
   | { type: 'place.picked'; placeId: string }
   | { type: 'position.requested' }
-  | { type: 'search.retried' };
+  | { type: 'retry.requested' };
 
 /** What the parent hears while the customer types. */
 export type TextReport = { type: 'text.reported'; field: End; text: string };
@@ -228,7 +228,7 @@ export const locationMachine = setup({
       description: 'The search did not answer; it can be tried again.',
       tags: 'editable',
       on: {
-        'search.retried': { target: 'searching', actions: 'forgetRefusal' },
+        'retry.requested': { target: 'searching', actions: 'forgetRefusal' },
         'text.submitted': { target: 'searching', actions: 'forgetRefusal' },
       },
     },

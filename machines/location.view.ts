@@ -49,7 +49,7 @@ export function placeSearchOf(snapshot: LocationSnapshot | undefined): PlaceSear
     list: listOf(snapshot),
     refusal,
     status,
-    canRetry: snapshot.can({ type: 'search.retried' }),
+    canRetry: snapshot.can({ type: 'retry.requested' }),
     locating: snapshot.matches('locating'),
     resolving,
   };
@@ -88,7 +88,7 @@ export function routeCheckOf(snapshot: BookingSnapshot): RouteCheck {
     measuring: snapshot.matches({ location: 'advancing' }) || snapshot.matches({ location: { route: 'measuring' } }),
     route: facts.route,
     trouble: failure && { kind: troubleKind(failure), reason: failure, status: failureStatus },
-    canRetry: snapshot.can({ type: 'route.retried' }),
+    canRetry: snapshot.can({ type: 'retry.requested' }),
     canConfirm: snapshot.can({ type: 'locations.confirmed' }),
     processing,
   };

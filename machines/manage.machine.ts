@@ -3,11 +3,117 @@
  * could not be changed is as it was.
  */
 
-import { SLOTS } from '#domain/schedule';
-import { reasonOf } from './answers';
-import { manageSetup } from './manage.setup';
+import { assign, setup } from 'xstate';
+import { type BookingView, isBookingId } from '#domain/booking';
+import { type CancellationTerms, isNoticeEnough } from '#domain/cancellation';
+import type { ErrorCode } from '#domain/refusal';
+import { type IsoDate, SLOTS, type TimeSlot } from '#domain/schedule';
+import { asking, withEvent } from './ask';
+import { delays } from './delays';
+import { ownerLinkMachine } from './owner-link.machine';
+import { port } from './ports';
+import { type SchedulingReport, schedulingMachine } from './scheduling.machine';
 
-export const manageMachine = manageSetup.createMachine({
+/** A change that was begun in this tab and not made; a reason that was typed stays also when nothing is begun any more. */
+export interface PendingChange {
+  change?: 'cancelling' | 'rescheduling' | undefined;
+  reason: string;
+  date?: IsoDate | undefined;
+  slot?: TimeSlot | undefined;
+}
+
+export interface ManageContext {
+  bookingId: string;
+  /** What was begun before a refresh, until it is taken up or cannot be. */
+  pendingChange: PendingChange['change'] | undefined;
+  booking: BookingView | undefined;
+  /** What cancelling now would cost and give back. */
+  terms: CancellationTerms | undefined;
+  /** Why it is cancelled, in the customer's words. */
+  reason: string;
+  /** The slot that is wished for. */
+  date: IsoDate | undefined;
+  slot: TimeSlot | undefined;
+  refusal: ErrorCode | undefined;
+}
+type ManageEvent =
+  | { type: 'retry.requested' }
+  | { type: 'cancelling.chosen' }
+  | { type: 'reason.typed'; reason: string }
+  | { type: 'cancel.confirmed' }
+  | { type: 'rescheduling.chosen' }
+  | SchedulingReport
+  | { type: 'reschedule.confirmed' }
+  | { type: 'change.dropped' }
+  | { type: 'booking.reopened' };
+
+const isCancellable = (terms: CancellationTerms | undefined): boolean => terms?.isPossible === true;
+const isReschedulable = (booking: BookingView | undefined, terms: CancellationTerms | undefined): boolean =>
+  booking?.status === 'confirmed' && terms !== undefined && isNoticeEnough(terms.noticeHours);
+
+type Terms = { terms: CancellationTerms };
+type Reason = { reason: ErrorCode };
+
+const manage = setup({
+  types: {
+    context: {} as ManageContext,
+    events: {} as ManageEvent,
+    input: {} as { bookingId: string; pendingChange?: PendingChange | undefined },
+    tags: {} as 'busy' | 'settled',
+    children: {} as {
+      readBooking: 'readBooking';
+      readCancellation: 'readCancellation';
+      cancelBooking: 'cancelBooking';
+      rescheduleBooking: 'rescheduleBooking';
+      ownerLink: 'ownerLink';
+      scheduling: 'scheduling';
+    },
+  },
+  actors: {
+    readBooking: port('readBooking'),
+    readCancellation: port('readCancellation'),
+    cancelBooking: port('cancelBooking'),
+    rescheduleBooking: port('rescheduleBooking'),
+    ownerLink: ownerLinkMachine,
+    scheduling: schedulingMachine,
+  },
+  guards: {
+    isWellFormed: ({ context }) => isBookingId(context.bookingId),
+    isOwn: (_, { booking }: { booking: BookingView }) => booking.proven,
+    isMissing: (_, { reason }: Reason) => reason === 'bookingMissing',
+    /** What is shown is no longer how the booking stands. */
+    hasMovedOn: (_, { reason }: Reason) => reason === 'notAllowedNow' || reason === 'alreadyPaid',
+    isSlotGone: (_, { reason }: Reason) => reason === 'windowGone',
+    canCancel: ({ context: { terms } }) => isCancellable(terms),
+    canReschedule: ({ context: { booking, terms } }) => isReschedulable(booking, terms),
+    goesOnCancelling: ({ context: { pendingChange } }, { terms }: Terms) =>
+      pendingChange === 'cancelling' && isCancellable(terms),
+    goesOnRescheduling: ({ context: { pendingChange, booking } }, { terms }: Terms) =>
+      pendingChange === 'rescheduling' && isReschedulable(booking, terms),
+    hasNewSlot: ({ context: { booking, date, slot } }) =>
+      date !== undefined && slot !== undefined && (date !== booking?.date || slot !== booking.time),
+  },
+  actions: {
+    rememberBooking: assign((_, { booking }: { booking: BookingView }) => ({ booking, refusal: undefined })),
+    /** What was begun is taken up now, or not at all. */
+    rememberTerms: assign((_, { terms }: Terms) => ({ terms, pendingChange: undefined })),
+    rememberReason: assign({ reason: (_, params: { reason: string }) => params.reason }),
+    rememberSlot: assign((_, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => ({
+      date,
+      slot,
+      // A calendar that starts again reports that nothing is chosen; why it did must stay to be read.
+      ...(date ? { refusal: undefined } : {}),
+    })),
+    forgetSlot: assign({ date: undefined, slot: undefined }),
+    rememberRefusal: assign({ refusal: (_, { reason }: Reason) => reason }),
+    forgetRefusal: assign({ refusal: undefined }),
+  },
+  delays: { lookupTimeout: delays.lookupTimeout, saveTimeout: delays.saveTimeout },
+});
+const ask = asking(manage);
+const theBooking = ({ context: { bookingId } }: { context: ManageContext }) => ({ bookingId });
+
+export const manageMachine = manage.createMachine({
   id: 'manage',
   context: ({ input: { bookingId, pendingChange } }) => ({
     bookingId,
@@ -29,97 +135,43 @@ export const manageMachine = manageSetup.createMachine({
       description: 'The booking is read.',
       tags: 'busy',
       entry: 'forgetRefusal',
-      invoke: {
-        id: 'readBooking',
-        src: 'readBooking',
-        input: ({ context }) => ({ bookingId: context.bookingId }),
-        onDone: [
-          {
-            guard: { type: 'isOwn', params: ({ event }) => ({ answer: event.output }) },
-            target: 'loadingTerms',
-            actions: { type: 'rememberBooking', params: ({ event }) => ({ answer: event.output }) },
-          },
-          {
-            guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
-            target: 'unverified',
-          },
-          {
-            guard: { type: 'isMissing', params: ({ event }) => ({ answer: event.output }) },
-            target: 'missing',
-          },
-          { target: 'error', actions: { type: 'rememberRefusal', params: ({ event }) => reasonOf(event.output) } },
+      ...ask('readBooking', {
+        input: theBooking,
+        done: [{ guard: 'isOwn', target: 'loadingTerms', actions: 'rememberBooking' }, { target: 'unverified' }],
+        refused: [
+          { guard: 'isMissing', target: 'missing' },
+          { target: 'error', actions: 'rememberRefusal' },
         ],
-        onError: { target: 'error', actions: { type: 'rememberRefusal', params: { reason: 'bookingFailed' } } },
-      },
-      after: {
-        lookupTimeout: { target: 'error', actions: { type: 'rememberRefusal', params: { reason: 'bookingFailed' } } },
-      },
+        failed: 'bookingFailed',
+        timeout: 'lookupTimeout',
+      }),
     },
     loadingTerms: {
       description:
         'What cancelling would give back is asked for; what was begun before a refresh goes on where it still can.',
       tags: 'busy',
-      invoke: {
-        id: 'readCancellation',
-        src: 'readCancellation',
-        input: ({ context }) => ({ bookingId: context.bookingId }),
-        onDone: [
-          {
-            guard: { type: 'goesOnCancelling', params: ({ event }) => ({ answer: event.output }) },
-            target: 'cancelling',
-            actions: { type: 'rememberTerms', params: ({ event }) => ({ answer: event.output }) },
-          },
-          {
-            guard: { type: 'goesOnRescheduling', params: ({ event }) => ({ answer: event.output }) },
-            target: 'rescheduling',
-            actions: { type: 'rememberTerms', params: ({ event }) => ({ answer: event.output }) },
-          },
-          {
-            guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
-            target: 'open',
-            actions: [{ type: 'rememberTerms', params: ({ event }) => ({ answer: event.output }) }, 'forgetSlot'],
-          },
-          { target: 'error', actions: { type: 'rememberRefusal', params: ({ event }) => reasonOf(event.output) } },
+      ...ask('readCancellation', {
+        input: theBooking,
+        done: [
+          { guard: 'goesOnCancelling', target: 'cancelling', actions: 'rememberTerms' },
+          { guard: 'goesOnRescheduling', target: 'rescheduling', actions: 'rememberTerms' },
+          { target: 'open', actions: ['rememberTerms', 'forgetSlot'] },
         ],
-        onError: { target: 'error', actions: { type: 'rememberRefusal', params: { reason: 'bookingFailed' } } },
-      },
-      after: {
-        lookupTimeout: { target: 'error', actions: { type: 'rememberRefusal', params: { reason: 'bookingFailed' } } },
-      },
+        refused: { target: 'error', actions: 'rememberRefusal' },
+        failed: 'bookingFailed',
+        timeout: 'lookupTimeout',
+      }),
     },
     error: {
       description: 'The booking could not be read; it can be tried again.',
       tags: 'settled',
-      on: { 'reading.retried': 'reading' },
+      on: { 'retry.requested': 'reading' },
     },
     missing: { description: "'No Booking Found'.", tags: 'settled' },
     unverified: {
-      description: 'This browser cannot prove whose booking it is: a link can be mailed to the owner.',
+      description: 'This browser cannot prove whose booking it is.',
       tags: 'settled',
-      initial: 'offering',
-      states: {
-        offering: { description: 'The link is offered.', on: { 'link.requested': 'sending' } },
-        sending: {
-          description: 'The link is asked for.',
-          tags: 'busy',
-          invoke: {
-            id: 'requestBookingLink',
-            src: 'requestBookingLink',
-            input: ({ context }) => ({ bookingId: context.bookingId }),
-            onDone: [
-              { guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) }, target: 'sent' },
-              { target: 'failed' },
-            ],
-            onError: 'failed',
-          },
-          after: { saveTimeout: 'failed' },
-        },
-        sent: { description: 'The link is in the mail, if the booking has an address.' },
-        failed: {
-          description: 'The link could not be asked for; it can be tried again.',
-          on: { 'link.requested': 'sending' },
-        },
-      },
+      invoke: { id: 'ownerLink', src: 'ownerLink', input: theBooking },
     },
     open: {
       description: 'The booking is shown with what can be changed about it.',
@@ -137,7 +189,7 @@ export const manageMachine = manageSetup.createMachine({
           description: 'What goes back is shown, a reason may be given, and nothing has happened yet.',
           tags: 'settled',
           on: {
-            'reason.typed': { actions: { type: 'rememberReason', params: ({ event }) => event } },
+            'reason.typed': { actions: withEvent('rememberReason') },
             'cancel.confirmed': { target: 'sending', actions: 'forgetRefusal' },
             'change.dropped': '#manage.open',
           },
@@ -145,36 +197,16 @@ export const manageMachine = manageSetup.createMachine({
         sending: {
           description: 'The booking is being cancelled.',
           tags: 'busy',
-          invoke: {
-            id: 'cancelBooking',
-            src: 'cancelBooking',
+          ...ask('cancelBooking', {
             input: ({ context: { bookingId, reason } }) => ({ bookingId, reason }),
-            onDone: [
-              {
-                guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
-                target: '#manage.cancelled',
-                actions: { type: 'rememberBooking', params: ({ event }) => ({ answer: event.output }) },
-              },
-              {
-                guard: { type: 'hasMovedOn', params: ({ event }) => ({ answer: event.output }) },
-                target: '#manage.reading',
-              },
-              {
-                target: 'confirming',
-                actions: { type: 'rememberRefusal', params: ({ event }) => reasonOf(event.output) },
-              },
+            done: { target: '#manage.cancelled', actions: 'rememberBooking' },
+            refused: [
+              { guard: 'hasMovedOn', target: '#manage.reading' },
+              { target: 'confirming', actions: 'rememberRefusal' },
             ],
-            onError: {
-              target: 'confirming',
-              actions: { type: 'rememberRefusal', params: { reason: 'cancelFailed' } },
-            },
-          },
-          after: {
-            saveTimeout: {
-              target: 'confirming',
-              actions: { type: 'rememberRefusal', params: { reason: 'cancelFailed' } },
-            },
-          },
+            failed: 'cancelFailed',
+            timeout: 'saveTimeout',
+          }),
         },
       },
     },
@@ -193,7 +225,7 @@ export const manageMachine = manageSetup.createMachine({
             'Another day and slot are chosen; the booking is as it was. A slot that has just gone makes the calendar load again.',
           tags: 'settled',
           on: {
-            'schedule.changed': { actions: { type: 'rememberSlot', params: ({ event }) => event } },
+            'schedule.changed': { actions: withEvent('rememberSlot') },
             'reschedule.confirmed': { guard: 'hasNewSlot', target: 'sending', actions: 'forgetRefusal' },
             'change.dropped': { target: '#manage.open', actions: 'forgetRefusal' },
           },
@@ -201,49 +233,24 @@ export const manageMachine = manageSetup.createMachine({
         sending: {
           description: 'The booking is being moved.',
           tags: 'busy',
-          invoke: {
-            id: 'rescheduleBooking',
-            src: 'rescheduleBooking',
+          ...ask('rescheduleBooking', {
             input: ({ context: { bookingId, date = '', slot = SLOTS[0] } }) => ({ bookingId, date, slot }),
-            onDone: [
-              {
-                guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
-                target: '#manage.rescheduled',
-                actions: { type: 'rememberBooking', params: ({ event }) => ({ answer: event.output }) },
-              },
-              {
-                guard: { type: 'hasMovedOn', params: ({ event }) => ({ answer: event.output }) },
-                target: '#manage.reading',
-              },
-              {
-                guard: { type: 'isSlotGone', params: ({ event }) => ({ answer: event.output }) },
-                target: '#manage.rescheduling',
-                reenter: true,
-                actions: { type: 'rememberRefusal', params: ({ event }) => reasonOf(event.output) },
-              },
-              {
-                target: 'choosing',
-                actions: { type: 'rememberRefusal', params: ({ event }) => reasonOf(event.output) },
-              },
+            done: { target: '#manage.rescheduled', actions: 'rememberBooking' },
+            refused: [
+              { guard: 'hasMovedOn', target: '#manage.reading' },
+              { guard: 'isSlotGone', target: '#manage.rescheduling', reenter: true, actions: 'rememberRefusal' },
+              { target: 'choosing', actions: 'rememberRefusal' },
             ],
-            onError: {
-              target: 'choosing',
-              actions: { type: 'rememberRefusal', params: { reason: 'rescheduleFailed' } },
-            },
-          },
-          after: {
-            saveTimeout: {
-              target: 'choosing',
-              actions: { type: 'rememberRefusal', params: { reason: 'rescheduleFailed' } },
-            },
-          },
+            failed: 'rescheduleFailed',
+            timeout: 'saveTimeout',
+          }),
         },
       },
     },
     rescheduled: {
       description: 'The booking has its new slot.',
       tags: 'settled',
-      on: { 'reading.retried': 'reading' },
+      on: { 'booking.reopened': 'reading' },
     },
   },
 });

@@ -3,8 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { BookingView } from '#domain/booking';
 import type { CancellationTerms } from '#domain/cancellation';
 import type { ErrorCode } from '#domain/refusal';
-import type { manageMachine } from './manage.machine';
-import type { PendingChange } from './manage.setup';
+import type { manageMachine, PendingChange } from './manage.machine';
 
 export type ManageSnapshot = SnapshotFrom<typeof manageMachine>;
 
@@ -18,7 +17,7 @@ export type Manage =
   | { show: 'loading' }
   | { show: 'missing' }
   | { show: 'error'; reason: ErrorCode }
-  | { show: 'unverified'; link: 'offered' | 'sending' | 'sent' | 'failed' }
+  | { show: 'unverified' }
   | ({ show: 'open'; canCancel: boolean; canReschedule: boolean } & Known)
   | ({ show: 'cancelling'; isSending: boolean; reason: string; refusal: ErrorCode | undefined } & Known)
   | ({ show: 'rescheduling'; isSending: boolean; canConfirm: boolean; refusal: ErrorCode | undefined } & Known)
@@ -28,7 +27,7 @@ export function manageOf(snapshot: ManageSnapshot): Manage {
   const { booking, terms, reason, refusal } = snapshot.context;
   if (snapshot.matches('missing')) return { show: 'missing' };
   if (snapshot.matches('error')) return { show: 'error', reason: refusal ?? 'bookingFailed' };
-  if (snapshot.matches('unverified')) return { show: 'unverified', link: linkOf(snapshot) };
+  if (snapshot.matches('unverified')) return { show: 'unverified' };
   if (!booking || !terms) return { show: 'loading' };
   if (snapshot.matches('cancelled')) return { show: 'cancelled', booking };
   if (snapshot.matches('rescheduled')) return { show: 'rescheduled', booking };
@@ -62,12 +61,6 @@ export function manageOf(snapshot: ManageSnapshot): Manage {
     };
   }
   return { show: 'loading' };
-}
-
-function linkOf(snapshot: ManageSnapshot): 'offered' | 'sending' | 'sent' | 'failed' {
-  if (snapshot.matches({ unverified: 'sending' })) return 'sending';
-  if (snapshot.matches({ unverified: 'sent' })) return 'sent';
-  return snapshot.matches({ unverified: 'failed' }) ? 'failed' : 'offered';
 }
 
 /** What the tab is to keep of a change: undefined while the booking is not there, null once there is nothing to keep. */

@@ -5,23 +5,24 @@
 
 import { setup } from 'xstate';
 import { isBookingId } from '#domain/booking';
+import { asking } from './ask';
 import { delays } from './delays';
 import { port } from './ports';
 
-export const paymentCancelledMachine = setup({
+const paymentCancelled = setup({
   types: {
     context: {} as { bookingId: string },
-    events: {} as { type: 'back.pressed' } | { type: 'report.retried' },
+    events: {} as { type: 'back.pressed' } | { type: 'retry.requested' },
     input: {} as { bookingId: string },
     tags: {} as 'busy' | 'settled',
   },
   actors: { reportAbandonedPayment: port('reportAbandonedPayment') },
-  guards: {
-    isWellFormed: ({ context }) => isBookingId(context.bookingId),
-    wasAnswered: (_, params: { answer: { ok: boolean } }) => params.answer.ok,
-  },
+  guards: { isWellFormed: ({ context }) => isBookingId(context.bookingId) },
   delays: { saveTimeout: delays.saveTimeout },
-}).createMachine({
+});
+const ask = asking(paymentCancelled);
+
+export const paymentCancelledMachine = paymentCancelled.createMachine({
   id: 'paymentCancelled',
   context: ({ input }) => input,
   type: 'parallel',
@@ -36,23 +37,18 @@ export const paymentCancelledMachine = setup({
         reporting: {
           description: 'The server is told; it mails the link once.',
           tags: 'busy',
-          invoke: {
-            id: 'reportAbandonedPayment',
-            src: 'reportAbandonedPayment',
+          ...ask('reportAbandonedPayment', {
             input: ({ context }) => context,
-            onDone: [
-              { guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) }, target: 'reported' },
-              { target: 'unreported' },
-            ],
-            onError: 'unreported',
-          },
-          after: { saveTimeout: 'unreported' },
+            done: 'reported',
+            refused: 'unreported',
+            timeout: 'saveTimeout',
+          }),
         },
         reported: { description: 'The mail is on its way.', tags: 'settled' },
         unreported: {
           description: 'The server could not be told; the page works without the mail.',
           tags: 'settled',
-          on: { 'report.retried': 'reporting' },
+          on: { 'retry.requested': 'reporting' },
         },
         unneeded: { description: 'The address names no booking.', tags: 'settled' },
       },

@@ -6,8 +6,9 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { Product, ProductRefusal } from '#domain/product';
 import { samplesFor } from '#domain/sample-products';
+import { asking, withEvent } from './ask';
 import { delays } from './delays';
-import { type Ports, port } from './ports';
+import { port } from './ports';
 
 /** Shortest text that products are asked for. */
 const MIN_QUERY = 2;
@@ -21,20 +22,16 @@ export interface ProductSearchContext extends ProductSearchInput {
   /** Where the products come from. */
   method: 'backend' | 'frontend_fallback';
   refusal: ProductRefusal | undefined;
-  /** Whether the samples may stand in for what failed; else the failure is shown. */
-  fallback: boolean;
 }
 type ProductSearchEvent =
   | { type: 'text.typed'; text: string }
   | { type: 'text.submitted' }
   | { type: 'popular.chosen'; name: string }
-  | { type: 'search.retried' };
-type SearchAnswer = Awaited<ReturnType<Ports['searchProducts']>>;
-
+  | { type: 'retry.requested' };
 /** What the parent hears while the customer types. */
 export type ProductTextReport = { type: 'text.reported'; field: 'products'; text: string };
 
-export const productSearchMachine = setup({
+const productSearch = setup({
   types: {
     context: {} as ProductSearchContext,
     events: {} as ProductSearchEvent,
@@ -44,9 +41,8 @@ export const productSearchMachine = setup({
   actors: { searchProducts: port('searchProducts') },
   guards: {
     isLongEnough: (_, params: { text: string }) => params.text.trim().length >= MIN_QUERY,
-    isFound: (_, params: { answer: SearchAnswer }) => params.answer.ok && params.answer.products.length > 0,
-    wasAnswered: (_, params: { answer: SearchAnswer }) => params.answer.ok,
-    isFallbackDisabled: ({ context }) => !context.fallback,
+    hasProducts: (_, { products }: { products: readonly Product[] }) => products.length > 0,
+    mayFallBack: (_, { fallback }: { fallback: boolean }) => fallback,
     hasSample: ({ context }) => samplesFor(context.text).length > 0,
   },
   actions: {
@@ -54,18 +50,16 @@ export const productSearchMachine = setup({
     reportText: sendParent(
       ({ context: { text } }): ProductTextReport => ({ type: 'text.reported', field: 'products', text }),
     ),
-    rememberProducts: assign((_, params: { answer: SearchAnswer }) =>
-      params.answer.ok ? { products: params.answer.products, method: 'backend' as const } : {},
-    ),
+    rememberProducts: assign((_, { products }: { products: readonly Product[] }) => ({
+      products,
+      method: 'backend' as const,
+    })),
     rememberSamples: assign(({ context }) => ({
       products: samplesFor(context.text),
       method: 'frontend_fallback' as const,
     })),
     forgetProducts: assign({ products: [] }),
-    rememberRefusal: assign((_, params: { answer: SearchAnswer }) =>
-      params.answer.ok ? {} : { refusal: params.answer.reason, fallback: params.answer.fallback },
-    ),
-    rememberTimeout: assign({ refusal: 'productsUnanswered' as const, fallback: true }),
+    rememberRefusal: assign({ refusal: (_, { reason }: { reason: ProductRefusal }) => reason }),
     forgetRefusal: assign({ refusal: undefined }),
   },
   delays: {
@@ -73,21 +67,24 @@ export const productSearchMachine = setup({
     productTimeout: delays.productTimeout,
     fallbackDelay: delays.fallbackDelay,
   },
-}).createMachine({
+});
+const ask = asking(productSearch);
+
+export const productSearchMachine = productSearch.createMachine({
   id: 'productSearch',
-  context: ({ input }) => ({ ...input, products: [], method: 'backend', refusal: undefined, fallback: true }),
+  context: ({ input }) => ({ ...input, products: [], method: 'backend', refusal: undefined }),
   initial: 'deciding',
   on: {
     'text.typed': [
       {
-        guard: { type: 'isLongEnough', params: ({ event }) => event },
+        guard: withEvent('isLongEnough'),
         target: '.debouncing',
         reenter: true,
-        actions: [{ type: 'rememberText', params: ({ event }) => event }, 'reportText', 'forgetRefusal'],
+        actions: [withEvent('rememberText'), 'reportText', 'forgetRefusal'],
       },
       {
         target: '.idle',
-        actions: [{ type: 'rememberText', params: ({ event }) => event }, 'reportText', 'forgetRefusal'],
+        actions: [withEvent('rememberText'), 'reportText', 'forgetRefusal'],
       },
     ],
     'popular.chosen': {
@@ -117,35 +114,23 @@ export const productSearchMachine = setup({
     searching: {
       description: 'Products for the text are asked for.',
       tags: 'busy',
-      invoke: {
-        id: 'searchProducts',
-        src: 'searchProducts',
+      ...ask('searchProducts', {
         input: ({ context }) => ({ query: context.text }),
-        onDone: [
-          {
-            guard: { type: 'isFound', params: ({ event }) => ({ answer: event.output }) },
-            target: 'listed',
-            actions: { type: 'rememberProducts', params: ({ event }) => ({ answer: event.output }) },
-          },
-          {
-            guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
-            target: 'notFound',
-          },
-          {
-            target: 'recovering',
-            actions: { type: 'rememberRefusal', params: ({ event }) => ({ answer: event.output }) },
-          },
+        done: [{ guard: 'hasProducts', target: 'listed', actions: 'rememberProducts' }, { target: 'notFound' }],
+        refused: [
+          { guard: 'mayFallBack', target: 'recovering', actions: 'rememberRefusal' },
+          { target: 'unavailable', actions: 'rememberRefusal' },
         ],
-        onError: { target: 'recovering', actions: 'rememberTimeout' },
-      },
-      after: {
-        productTimeout: { target: 'recovering', actions: 'rememberTimeout' },
-      },
+        failed: {
+          target: 'recovering',
+          actions: { type: 'rememberRefusal', params: { reason: 'productsUnanswered' } },
+        },
+        timeout: 'productTimeout',
+      }),
     },
     recovering: {
-      description: 'The search has failed: the samples come in half a second, or the failure is shown at once.',
+      description: 'The search has failed: the samples come in half a second.',
       tags: 'busy',
-      always: { guard: 'isFallbackDisabled', target: 'unavailable' },
       after: {
         fallbackDelay: [
           { guard: 'hasSample', target: 'listed', actions: ['rememberSamples', 'forgetRefusal'] },
@@ -160,7 +145,7 @@ export const productSearchMachine = setup({
       tags: 'settled',
       entry: 'forgetProducts',
       on: {
-        'search.retried': { target: 'searching', actions: 'forgetRefusal' },
+        'retry.requested': { target: 'searching', actions: 'forgetRefusal' },
         'text.submitted': { target: 'searching', actions: 'forgetRefusal' },
       },
     },

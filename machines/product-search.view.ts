@@ -8,25 +8,18 @@ export type ProductSearchActor = ActorRefFrom<typeof productSearchMachine>;
 /** The panel as it stands. */
 export interface ProductPanel {
   text: string;
-  show: 'popular' | 'loading' | 'products' | 'notFound' | 'unavailable';
+  show: SnapshotFrom<typeof productSearchMachine>['value'];
   products: readonly Product[];
   /** The products are the built-in samples. */
   samples: boolean;
   refusal: ProductRefusal | undefined;
 }
 
-const EMPTY: ProductPanel = { text: '', show: 'popular', products: [], samples: false, refusal: undefined };
+const EMPTY: ProductPanel = { text: '', show: 'idle', products: [], samples: false, refusal: undefined };
 
 /** The search as it stands; an empty field before the child is there. While a new text is typed, what was found before stays. */
 export function productPanelOf(snapshot: SnapshotFrom<typeof productSearchMachine> | undefined): ProductPanel {
   if (!snapshot) return EMPTY;
   const { text, products, method, refusal } = snapshot.context;
-  return { text, show: showOf(snapshot), products, samples: method === 'frontend_fallback', refusal };
-}
-
-function showOf(snapshot: SnapshotFrom<typeof productSearchMachine>): ProductPanel['show'] {
-  if (snapshot.matches('listed')) return 'products';
-  if (snapshot.matches('notFound')) return 'notFound';
-  if (snapshot.matches('unavailable')) return 'unavailable';
-  return snapshot.matches('idle') ? 'popular' : 'loading';
+  return { text, show: snapshot.value, products, samples: method === 'frontend_fallback', refusal };
 }

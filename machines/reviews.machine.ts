@@ -5,78 +5,69 @@
 
 import { assign, setup } from 'xstate';
 import type { Review } from '#domain/reviews';
+import { asking } from './ask';
 import { delays } from './delays';
-import { type Answer, port } from './ports';
+import { port } from './ports';
 
-export interface ReviewsInput {
-  /** What was prerendered. */
-  reviews?: readonly Review[] | undefined;
-}
 export interface ReviewsContext {
   reviews: readonly Review[];
-  failures: number;
 }
-type ReviewsAnswer = Answer<{ reviews: readonly Review[] }, never>;
 
-export const reviewsMachine = setup({
+const reviews = setup({
   types: {
     context: {} as ReviewsContext,
-    events: {} as { type: 'loading.retried' },
-    input: {} as ReviewsInput,
+    events: {} as { type: 'retry.requested' },
+    /** What was prerendered. */
+    input: {} as { reviews?: readonly Review[] | undefined },
     tags: {} as 'busy' | 'settled',
   },
   actors: { loadReviews: port('loadReviews') },
-  guards: {
-    hasReviews: ({ context }) => context.reviews.length > 0,
-    wasAnswered: (_, params: { answer: ReviewsAnswer }) => params.answer.ok,
-  },
-  actions: {
-    rememberReviews: assign((_, params: { answer: ReviewsAnswer }) =>
-      params.answer.ok ? { reviews: params.answer.reviews } : {},
-    ),
-    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-  },
+  guards: { hasReviews: ({ context }) => context.reviews.length > 0 },
+  actions: { rememberReviews: assign((_, { reviews }: ReviewsContext) => ({ reviews })) },
   delays: { reviewsDelay: delays.reviewsDelay, lookupTimeout: delays.lookupTimeout },
-}).createMachine({
+});
+const ask = asking(reviews);
+
+const attempt = (description: string, failed: string) =>
+  reviews.createStateConfig({
+    description,
+    tags: 'busy',
+    initial: 'pausing',
+    states: {
+      pausing: { description: 'The specified second.', after: { reviewsDelay: 'reading' } },
+      reading: {
+        description: 'The reviews are fetched.',
+        ...ask('loadReviews', {
+          input: {},
+          done: { target: '#reviews.loaded', actions: 'rememberReviews' },
+          refused: failed,
+          timeout: 'lookupTimeout',
+        }),
+      },
+    },
+  });
+
+const failure = (description: string) =>
+  reviews.createStateConfig({
+    initial: 'settled',
+    states: {
+      settled: { description, tags: 'settled', on: { 'retry.requested': 'retrying' } },
+      retrying: attempt('The failure stays to be read while it is tried again.', '#reviews.unavailableAgain'),
+    },
+  });
+
+export const reviewsMachine = reviews.createMachine({
   id: 'reviews',
-  context: ({ input }) => ({ reviews: input.reviews ?? [], failures: 0 }),
+  context: ({ input }) => ({ reviews: input.reviews ?? [] }),
   initial: 'deciding',
   states: {
     deciding: {
       description: 'Prerendered reviews need no loading.',
       always: [{ guard: 'hasReviews', target: 'loaded' }, { target: 'loading' }],
     },
-    loading: {
-      description: 'The shapes of the cards stand in for the reviews.',
-      tags: 'busy',
-      initial: 'pausing',
-      states: {
-        pausing: { description: 'The specified second.', after: { reviewsDelay: 'reading' } },
-        reading: {
-          description: 'The reviews are fetched.',
-          invoke: {
-            id: 'loadReviews',
-            src: 'loadReviews',
-            input: {},
-            onDone: [
-              {
-                guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
-                target: '#reviews.loaded',
-                actions: { type: 'rememberReviews', params: ({ event }) => ({ answer: event.output }) },
-              },
-              { target: '#reviews.unavailable', actions: 'countFailure' },
-            ],
-            onError: { target: '#reviews.unavailable', actions: 'countFailure' },
-          },
-          after: { lookupTimeout: { target: '#reviews.unavailable', actions: 'countFailure' } },
-        },
-      },
-    },
+    loading: attempt('The shapes of the cards stand in for the reviews.', '#reviews.unavailable'),
     loaded: { description: 'The reviews can be read.', tags: 'settled' },
-    unavailable: {
-      description: 'They could not be fetched; the customer may try again.',
-      tags: 'settled',
-      on: { 'loading.retried': 'loading' },
-    },
+    unavailable: failure('They could not be fetched; the customer may try again.'),
+    unavailableAgain: failure('They could not be fetched again, so that trying at once is of little use.'),
   },
 });

@@ -6,13 +6,16 @@ import type { reviewsMachine } from './reviews.machine';
 /** The area as it stands. */
 export type ReviewsArea =
   | { show: 'loading' }
-  | { show: 'reviews'; reviews: readonly Review[] }
+  | { show: 'loaded'; reviews: readonly Review[] }
   /** `isRepeated`: not the first failure, so that trying again at once is of little use. `isTrying`: it is being tried again. */
   | { show: 'unavailable'; isRepeated: boolean; isTrying: boolean };
 
 export function reviewsAreaOf(snapshot: SnapshotFrom<typeof reviewsMachine>): ReviewsArea {
-  const { reviews, failures } = snapshot.context;
-  if (snapshot.matches('loaded')) return { show: 'reviews', reviews };
-  if (failures === 0) return { show: 'loading' };
-  return { show: 'unavailable', isRepeated: failures > 1, isTrying: snapshot.hasTag('busy') };
+  if (snapshot.matches('loaded')) return { show: 'loaded', reviews: snapshot.context.reviews };
+  if (snapshot.matches('loading')) return { show: 'loading' };
+  return {
+    show: 'unavailable',
+    isRepeated: snapshot.matches('unavailableAgain'),
+    isTrying: snapshot.hasTag('busy'),
+  };
 }

@@ -6,8 +6,9 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { ErrorCode } from '#domain/refusal';
 import type { IsoDate, TimeSlot } from '#domain/schedule';
+import { asking, withEvent } from './ask';
 import { delays } from './delays';
-import { type Answer, type DaySlots, port, type UnavailableDays } from './ports';
+import { type DaySlots, port, type UnavailableDays } from './ports';
 
 export interface SchedulingInput {
   date?: IsoDate | undefined;
@@ -25,7 +26,7 @@ type SchedulingEvent =
   | { type: 'date.chosen'; date: IsoDate }
   | { type: 'slot.chosen'; slot: TimeSlot }
   | { type: 'nextDay.chosen' }
-  | { type: 'loading.retried' };
+  | { type: 'retry.requested' };
 
 /** What the parent hears: the choice as it stands, a slot only with its date. */
 export type SchedulingReport = {
@@ -34,12 +35,10 @@ export type SchedulingReport = {
   slot: TimeSlot | undefined;
 };
 
-type DaysAnswer = Answer<{ today: IsoDate; days: UnavailableDays }, string>;
-type SlotsAnswer = Answer<{ day: DaySlots }, string>;
 const isFree = (day: DaySlots, slot: TimeSlot | undefined): boolean =>
   day.slots.some((choice) => choice.slot === slot && !choice.refusal);
 
-export const schedulingMachine = setup({
+const scheduling = setup({
   types: {
     context: {} as SchedulingContext,
     events: {} as SchedulingEvent,
@@ -48,22 +47,17 @@ export const schedulingMachine = setup({
   },
   actors: { loadUnavailableDays: port('loadUnavailableDays'), loadSlots: port('loadSlots') },
   guards: {
-    wasAnswered: (_, params: { answer: { ok: boolean } }) => params.answer.ok,
     hasOpenDate: ({ context }) => context.date !== undefined && context.days[context.date] === undefined,
     isOpenDate: ({ context }, params: { date: IsoDate }) => context.days[params.date] === undefined,
     isFreeSlot: ({ context }, params: { slot: TimeSlot }) =>
       context.day !== undefined && isFree(context.day, params.slot),
-    hasChosenFree: ({ context }, params: { answer: SlotsAnswer }) =>
-      params.answer.ok && isFree(params.answer.day, context.slot),
-    hasFree: (_, params: { answer: SlotsAnswer }) =>
-      params.answer.ok && params.answer.day.slots.some((choice) => !choice.refusal),
+    hasChosenFree: ({ context }, { day }: { day: DaySlots }) => isFree(day, context.slot),
+    hasFree: (_, { day }: { day: DaySlots }) => day.slots.some((choice) => !choice.refusal),
     hasNextDay: ({ context }) => context.day?.nextAvailable !== undefined,
   },
   actions: {
-    rememberDays: assign((_, params: { answer: DaysAnswer }) =>
-      params.answer.ok ? { today: params.answer.today, days: params.answer.days } : {},
-    ),
-    rememberDay: assign((_, params: { answer: SlotsAnswer }) => (params.answer.ok ? { day: params.answer.day } : {})),
+    rememberDays: assign((_, { today, days }: Pick<SchedulingContext, 'today' | 'days'>) => ({ today, days })),
+    rememberDay: assign({ day: (_, { day }: { day: DaySlots }) => day }),
     rememberDate: assign((_, params: { date: IsoDate }) => ({
       date: params.date,
       slot: undefined,
@@ -89,7 +83,10 @@ export const schedulingMachine = setup({
     ),
   },
   delays: { lookupTimeout: delays.lookupTimeout },
-}).createMachine({
+});
+const ask = asking(scheduling);
+
+export const schedulingMachine = scheduling.createMachine({
   id: 'scheduling',
   context: ({ input }) => ({
     today: '',
@@ -104,38 +101,29 @@ export const schedulingMachine = setup({
     loadingDays: {
       description: 'The days that cannot be chosen are asked for.',
       tags: 'busy',
-      invoke: {
-        id: 'loadUnavailableDays',
-        src: 'loadUnavailableDays',
+      ...ask('loadUnavailableDays', {
         input: {},
-        onDone: [
-          {
-            guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
-            target: 'choosing',
-            actions: { type: 'rememberDays', params: ({ event }) => ({ answer: event.output }) },
-          },
-          { target: 'daysUnavailable' },
-        ],
-        onError: 'daysUnavailable',
-      },
-      after: { lookupTimeout: 'daysUnavailable' },
+        done: { target: 'choosing', actions: 'rememberDays' },
+        refused: 'daysUnavailable',
+        timeout: 'lookupTimeout',
+      }),
     },
     daysUnavailable: {
       description: 'The calendar did not load; it can be tried again.',
       entry: { type: 'rememberRefusal', params: { reason: 'datesFailed' } },
       exit: 'forgetRefusal',
-      on: { 'loading.retried': 'loadingDays' },
+      on: { 'retry.requested': 'loadingDays' },
     },
     choosing: {
       initial: 'deciding',
       on: {
         'date.chosen': [
           {
-            guard: { type: 'isOpenDate', params: ({ event }) => event },
+            guard: withEvent('isOpenDate'),
             target: '.loadingSlots',
-            actions: [{ type: 'rememberDate', params: ({ event }) => event }, 'reportChoice'],
+            actions: [withEvent('rememberDate'), 'reportChoice'],
           },
-          { actions: { type: 'rememberDateRefusal', params: ({ event }) => event } },
+          { actions: withEvent('rememberDateRefusal') },
         ],
       },
       states: {
@@ -150,54 +138,31 @@ export const schedulingMachine = setup({
         loadingSlots: {
           description: 'The slots of the day are asked for.',
           tags: 'busy',
-          invoke: {
-            id: 'loadSlots',
-            src: 'loadSlots',
+          ...ask('loadSlots', {
             input: ({ context }) => ({ date: context.date ?? context.today }),
-            onDone: [
-              {
-                guard: { type: 'hasChosenFree', params: ({ event }) => ({ answer: event.output }) },
-                target: 'settled',
-                actions: { type: 'rememberDay', params: ({ event }) => ({ answer: event.output }) },
-              },
-              {
-                guard: { type: 'hasFree', params: ({ event }) => ({ answer: event.output }) },
-                target: 'choosingSlot',
-                actions: [
-                  { type: 'rememberDay', params: ({ event }) => ({ answer: event.output }) },
-                  'forgetSlot',
-                  'reportChoice',
-                ],
-              },
-              {
-                guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
-                target: 'full',
-                actions: [
-                  { type: 'rememberDay', params: ({ event }) => ({ answer: event.output }) },
-                  'forgetSlot',
-                  'reportChoice',
-                ],
-              },
-              { target: 'slotsUnavailable' },
+            done: [
+              { guard: 'hasChosenFree', target: 'settled', actions: 'rememberDay' },
+              { guard: 'hasFree', target: 'choosingSlot', actions: ['rememberDay', 'forgetSlot', 'reportChoice'] },
+              { target: 'full', actions: ['rememberDay', 'forgetSlot', 'reportChoice'] },
             ],
-            onError: 'slotsUnavailable',
-          },
-          after: { lookupTimeout: 'slotsUnavailable' },
+            refused: 'slotsUnavailable',
+            timeout: 'lookupTimeout',
+          }),
         },
         slotsUnavailable: {
           description: 'The slots did not load; they can be tried again.',
           tags: 'editable',
           entry: { type: 'rememberRefusal', params: { reason: 'windowsFailed' } },
-          on: { 'loading.retried': { target: 'loadingSlots', actions: 'forgetRefusal' } },
+          on: { 'retry.requested': { target: 'loadingSlots', actions: 'forgetRefusal' } },
         },
         choosingSlot: {
           description: 'The slots of the day are offered.',
           tags: 'editable',
           on: {
             'slot.chosen': {
-              guard: { type: 'isFreeSlot', params: ({ event }) => event },
+              guard: withEvent('isFreeSlot'),
               target: 'settled',
-              actions: [{ type: 'rememberSlot', params: ({ event }) => event }, 'reportChoice'],
+              actions: [withEvent('rememberSlot'), 'reportChoice'],
             },
           },
         },
@@ -217,8 +182,8 @@ export const schedulingMachine = setup({
           tags: 'editable',
           on: {
             'slot.chosen': {
-              guard: { type: 'isFreeSlot', params: ({ event }) => event },
-              actions: [{ type: 'rememberSlot', params: ({ event }) => event }, 'reportChoice'],
+              guard: withEvent('isFreeSlot'),
+              actions: [withEvent('rememberSlot'), 'reportChoice'],
             },
           },
         },

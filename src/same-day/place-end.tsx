@@ -127,7 +127,7 @@ function Seeking({ end, gap }: { end: End; gap: string | undefined }) {
           {t('place.locate')}
         </Button>
         {search.canRetry && (
-          <RetryButton onRetry={() => child?.send({ type: 'search.retried' })} onPressed={showList}>
+          <RetryButton onRetry={() => child?.send({ type: 'retry.requested' })} onPressed={showList}>
             {t('tryAgain')}
           </RetryButton>
         )}

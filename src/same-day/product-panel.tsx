@@ -38,13 +38,8 @@ function Search({ search }: { search: ProductSearchActor }) {
     event.preventDefault();
     search.send({ type: 'text.submitted' });
   };
-  const status = {
-    popular: '',
-    loading: '',
-    products: t('products.found', { count: products.length }),
-    notFound: `${t('products.notFoundTitle')}: ${t('products.notFound')}`,
-    unavailable: '',
-  }[show];
+  const found = show === 'listed' ? t('products.found', { count: products.length }) : '';
+  const status = show === 'notFound' ? `${t('products.notFoundTitle')}: ${t('products.notFound')}` : found;
 
   return (
     <>
@@ -89,16 +84,19 @@ function Found({ search }: { search: ProductSearchActor }) {
   const { show, products, samples, refusal } = useSelector(search, productPanelOf);
 
   switch (show) {
-    case 'popular':
+    case 'deciding':
+    case 'idle':
       return null;
-    case 'loading':
+    case 'debouncing':
+    case 'searching':
+    case 'recovering':
       return (
         <SkeletonGroup label={t('products.loading')}>
           <Skeleton shape="block" />
           <Skeleton shape="block" />
         </SkeletonGroup>
       );
-    case 'products':
+    case 'listed':
       return (
         <>
           {samples && <Notice role="note">{<p>{t('products.samples')}</p>}</Notice>}
@@ -116,7 +114,7 @@ function Found({ search }: { search: ProductSearchActor }) {
         <Notice
           tone="bad"
           title={t('products.errorTitle')}
-          action={<RetryButton onRetry={() => search.send({ type: 'search.retried' })}>{t('tryAgain')}</RetryButton>}
+          action={<RetryButton onRetry={() => search.send({ type: 'retry.requested' })}>{t('tryAgain')}</RetryButton>}
         >
           {refusal && <p>{t(`errors.${refusal}`)}</p>}
         </Notice>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SLOTS } from '#domain/schedule';
-import type { PendingChange } from '#machines/manage.setup';
+import type { PendingChange } from '#machines/manage.machine';
 import { readTab, writeTab } from './tab-storage';
 
 const schema = z.object({

@@ -18,7 +18,7 @@ describeChart('detailed address', {
 
 describe('detailed address, journeys', () => {
   const begin = (postcode = 'EH8 9YL') => {
-    const drive = driveActor(detailedAddressMachine, { input: { end: 'start', postcode, text: '', halfTyped: false } });
+    const drive = driveActor(detailedAddressMachine, { input: { end: 'start', postcode, address: '', typed: '' } });
     const seen = () => drive.actor.getSnapshot() as Snapshot;
     return { ...drive, seen, value: () => seen().value };
   };
@@ -36,7 +36,7 @@ describe('detailed address, journeys', () => {
   });
 
   it('goes on with an address that was half typed, and still has the way to the list', () => {
-    const input = { end: 'start', postcode: 'EH8 9YL', text: '12 Sam', halfTyped: true } as const;
+    const input = { end: 'start', postcode: 'EH8 9YL', address: '', typed: '12 Sam' } as const;
     const drive = driveActor(detailedAddressMachine, { input });
     const seen = () => drive.actor.getSnapshot() as Snapshot;
     expect([seen().value, seen().context.text]).toEqual(['typing', '12 Sam']);
@@ -81,7 +81,7 @@ describe('detailed address, journeys', () => {
     drive.settle('lookUpAddresses', answer);
     expect([drive.value(), drive.seen().context.refusal]).toEqual([value, refusal]);
     expect(drive.seen().can({ type: 'manual.requested' })).toBe(true);
-    drive.perform({ type: 'lookup.retried' });
+    drive.perform({ type: 'retry.requested' });
     expect(drive.value()).toBe('lookingUp');
     drive.clock.increment(10_000);
     expect([drive.value(), drive.seen().context.refusal]).toEqual(['unavailable', 'addressesFailed']);

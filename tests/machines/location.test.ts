@@ -151,7 +151,7 @@ describe('location, journeys', () => {
     expect(drive.value()).toBe('searching');
     drive.clock.increment(1);
     expect([drive.value(), drive.seen().context.refusal]).toEqual(['unavailable', 'network']);
-    drive.perform({ type: 'search.retried' });
+    drive.perform({ type: 'retry.requested' });
     expect(drive.child('suggestPlaces').input).toEqual({ query: 'Leith' });
   });
 });

@@ -27,7 +27,7 @@ describe('payment cancelled, journeys', () => {
     expect(drive.child('reportAbandonedPayment').input).toEqual({ bookingId });
     drive.settle('reportAbandonedPayment', answered());
     expect(drive.value()).toEqual({ mail: 'reported', choice: 'open' });
-    drive.perform({ type: 'report.retried' });
+    drive.perform({ type: 'retry.requested' });
     expect(drive.value()).toEqual({ mail: 'reported', choice: 'open' });
   });
 
@@ -38,7 +38,7 @@ describe('payment cancelled, journeys', () => {
     const drive = begin();
     drive.settle('reportAbandonedPayment', answer);
     expect(drive.value()).toEqual({ mail: 'unreported', choice: 'open' });
-    drive.perform({ type: 'report.retried' });
+    drive.perform({ type: 'retry.requested' });
     drive.clock.increment(15_000);
     expect(drive.value()).toEqual({ mail: 'unreported', choice: 'open' });
   });

@@ -34,7 +34,7 @@ const charts: AnyStateMachine[] = [
 
 /** Ports that cannot keep anybody waiting, and why. */
 const patient: Readonly<Record<string, string>> = {
-  'bookingResult.booking.paid.checkingMail waits for wasConfirmationSent': 'it reads the storage of the browser',
+  'bookingResult.paid.checkingMail waits for wasConfirmationSent': 'it reads the storage of the browser',
   'sameDay.items.browsing waits for lookUpProducts':
     'the customer goes on meanwhile, and the server looks again at the end',
   'sameDay.contact waits for lookUpProducts': 'the customer goes on meanwhile, and the server looks again at the end',

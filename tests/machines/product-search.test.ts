@@ -52,7 +52,7 @@ describe('product search, journeys', () => {
     drive.settle('searchProducts', answered({ products: [billy, rug] }));
     expect(drive.panel()).toEqual({
       text: 'billy',
-      show: 'products',
+      show: 'listed',
       products: [billy, rug],
       samples: false,
       refusal: undefined,
@@ -67,7 +67,7 @@ describe('product search, journeys', () => {
     const drive = begin();
     drive.perform({ type: 'text.typed', text });
     drive.clock.increment(5000);
-    expect(drive.panel().show).toBe('popular');
+    expect(drive.panel().show).toBe('idle');
   });
 
   it('asks at once for a submitted text and for a popular name', () => {
@@ -84,7 +84,7 @@ describe('product search, journeys', () => {
     const drive = begin('billy');
     drive.perform({ type: 'text.typed', text: 'malm' });
     expect(() => drive.settle('searchProducts', answered({ products: [billy] }))).toThrow('Nobody waits');
-    expect(drive.panel()).toMatchObject({ show: 'loading', products: [] });
+    expect(drive.panel()).toMatchObject({ show: 'debouncing', products: [] });
   });
 
   it('searches again for the text of a refreshed page', () => {
@@ -98,9 +98,9 @@ describe('product search, journeys', () => {
   ])('shows the samples half a second after the search %s', (_, answer) => {
     const drive = failed(answer);
     drive.clock.increment(499);
-    expect(drive.panel().show).toBe('loading');
+    expect(drive.panel().show).toBe('recovering');
     drive.clock.increment(1);
-    expect(drive.panel()).toMatchObject({ show: 'products', samples: true, refusal: undefined });
+    expect(drive.panel()).toMatchObject({ show: 'listed', samples: true, refusal: undefined });
     expect(drive.panel().products.map(({ id }) => id)).toEqual(['sample-kallax']);
   });
 
@@ -108,7 +108,7 @@ describe('product search, journeys', () => {
     const drive = begin('lack');
     drive.clock.increment(12_000);
     drive.clock.increment(500);
-    expect(drive.panel()).toMatchObject({ show: 'products', samples: true });
+    expect(drive.panel()).toMatchObject({ show: 'listed', samples: true });
   });
 
   it('finds nothing among the samples for another query, and says so without an error', () => {
@@ -120,7 +120,7 @@ describe('product search, journeys', () => {
   it('shows the failure at once where the samples are switched off, and tries again', () => {
     const drive = failed(unfound('productsRefused', false));
     expect(drive.panel()).toMatchObject({ show: 'unavailable', refusal: 'productsRefused' });
-    drive.perform({ type: 'search.retried' });
+    drive.perform({ type: 'retry.requested' });
     expect(drive.child('searchProducts').input).toEqual({ query: 'kallax' });
     drive.settle('searchProducts', answered({ products: [] }));
     expect(drive.panel()).toMatchObject({ show: 'notFound', refusal: undefined });

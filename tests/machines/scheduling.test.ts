@@ -100,7 +100,7 @@ describe('scheduling, journeys', () => {
     expect(drive.value()).toEqual(again);
     drive.clock.increment(1);
     expect([drive.value(), drive.seen().context.refusal]).toEqual([lost, refusal]);
-    drive.perform({ type: 'loading.retried' });
+    drive.perform({ type: 'retry.requested' });
     expect([drive.value(), drive.seen().context.refusal]).toEqual([again, undefined]);
   });
 });

@@ -44,7 +44,7 @@ export function bookingGuide(language: Language): Guide {
         return say.choose(booking.details.moveTypes.student.title);
       case 'locations.confirmed':
         return say.press(booking.route.confirm);
-      case 'route.retried':
+      case 'retry.requested':
         return say.press(booking.tryAgain);
       case 'review.requested':
         return say.press(booking.continue);

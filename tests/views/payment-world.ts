@@ -3,6 +3,7 @@ import { DRAFT_VERSION, type Draft } from '#domain/draft';
 import { bookingMachine } from '#machines/booking.machine';
 import { bookingResultMachine } from '#machines/booking-result.machine';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
+import { ownerLinkMachine } from '#machines/owner-link.machine';
 import { paymentMachine } from '#machines/payment.machine';
 import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
 import { implement, type PortName, type Ports } from '#machines/ports';
@@ -65,7 +66,7 @@ export const wired = {
       readBooking: service('readBooking'),
       wasConfirmationSent: service('wasConfirmationSent'),
       sendConfirmation: service('sendConfirmation'),
-      requestBookingLink: service('requestBookingLink'),
+      ownerLink: ownerLinkMachine.provide({ actors: { requestBookingLink: service('requestBookingLink') } }),
     },
   }),
   paymentCancelled: paymentCancelledMachine.provide({

@@ -21,7 +21,7 @@ export function Page() {
   return isClient ? (
     <Cancelled key={bookingId} bookingId={bookingId} />
   ) : (
-    <Screen payment={{ mail: 'none', highlighted: false }} />
+    <Screen payment={{ mail: 'unneeded', highlighted: false }} />
   );
 }
 
@@ -29,7 +29,7 @@ function Cancelled({ bookingId }: { bookingId: string }) {
   const actor = useActorRef(wired.paymentCancelled, { input: { bookingId } });
   const payment = useSelector(actor, cancelledPaymentOf, isSame);
   useBackOnce(() => actor.send({ type: 'back.pressed' }));
-  return <Screen payment={payment} onRetry={() => actor.send({ type: 'report.retried' })} />;
+  return <Screen payment={payment} onRetry={() => actor.send({ type: 'retry.requested' })} />;
 }
 
 function Screen({ payment, onRetry = () => {} }: { payment: CancelledPayment; onRetry?: () => void }) {
@@ -47,7 +47,7 @@ function Screen({ payment, onRetry = () => {} }: { payment: CancelledPayment; on
         <CancelActions highlighted={highlighted} />
         <CancelMail mail={mail} onRetry={onRetry} />
       </div>
-      <LiveRegion message={mail === 'sent' ? t('cancel.mailed') : ''} />
+      <LiveRegion message={mail === 'reported' ? t('cancel.mailed') : ''} />
     </Frame>
   );
 }

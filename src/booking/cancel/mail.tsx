@@ -26,9 +26,9 @@ export function CancelMail({ mail, onRetry }: CancelMailProps) {
 
 function MailState({ mail, onRetry }: CancelMailProps) {
   const { t } = useTranslation('payment');
-  if (mail === 'none') return null;
-  if (mail === 'sending') return <Notice role="note">{t('cancel.mailing')}</Notice>;
-  if (mail === 'sent') {
+  if (mail === 'deciding' || mail === 'unneeded') return null;
+  if (mail === 'reporting') return <Notice role="note">{t('cancel.mailing')}</Notice>;
+  if (mail === 'reported') {
     return (
       <Notice tone="good" role="note">
         {t('cancel.mailed')}

@@ -32,7 +32,7 @@ export function AddressScreen({ end, progress }: AddressScreenProps) {
       {label}
     </Button>
   );
-  const tryAgain = <RetryButton onRetry={() => child?.send({ type: 'lookup.retried' })}>{t('tryAgain')}</RetryButton>;
+  const tryAgain = <RetryButton onRetry={() => child?.send({ type: 'retry.requested' })}>{t('tryAgain')}</RetryButton>;
 
   return (
     <BookingFrame

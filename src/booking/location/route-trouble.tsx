@@ -41,7 +41,7 @@ export function RouteTrouble({ kind, reason, status, canRetry, canConfirm }: Rou
     <Notice
       tone="bad"
       title={t('route.failed')}
-      action={canRetry && <RetryButton onRetry={() => send({ type: 'route.retried' })}>{t('tryAgain')}</RetryButton>}
+      action={canRetry && <RetryButton onRetry={() => send({ type: 'retry.requested' })}>{t('tryAgain')}</RetryButton>}
     >
       <p>{t('route.unavailable')}</p>
       {reason !== 'routeFailed' && <p>{say(reason, '', status)}</p>}

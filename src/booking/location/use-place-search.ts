@@ -49,6 +49,6 @@ export function usePlaceSearch(end: End, onSubmitted: () => void) {
       if (child) child.send({ type: 'position.requested' });
       else locatedEarly.current = true;
     },
-    retry: () => child?.send({ type: 'search.retried' }),
+    retry: () => child?.send({ type: 'retry.requested' }),
   };
 }

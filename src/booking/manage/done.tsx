@@ -10,7 +10,7 @@ import styles from './manage.module.css';
 interface ManageDoneProps {
   show: 'cancelled' | 'rescheduled';
   booking: BookingView;
-  send: (event: { type: 'reading.retried' }) => void;
+  send: (event: { type: 'booking.reopened' }) => void;
 }
 
 /** What became of the change. */
@@ -35,7 +35,7 @@ export function ManageDone({ show, booking, send }: ManageDoneProps) {
             {t('payment:result.newMove')}
           </ButtonLink>
         ) : (
-          <Button variant="quiet" onClick={() => send({ type: 'reading.retried' })}>
+          <Button variant="quiet" onClick={() => send({ type: 'booking.reopened' })}>
             {t('reschedule.again')}
           </Button>
         )}

@@ -53,22 +53,18 @@ function Screen({ manage, actor }: { manage: Manage; actor?: ManageActor }) {
 
 function Content({ manage, actor }: { manage: Manage; actor: ManageActor | undefined }) {
   const { t } = useTranslation('manage');
+  const ownerLink = useSelector(actor, (snapshot) => snapshot?.children.ownerLink);
   if (!actor || manage.show === 'loading') return <ResultSkeleton />;
   const { send } = actor;
   switch (manage.show) {
     case 'missing':
       return <ResultMissing reason="bookingMissing" />;
     case 'error':
-      return <ResultError reason={manage.reason} onRetry={() => send({ type: 'reading.retried' })} />;
+      return <ResultError reason={manage.reason} onRetry={() => send({ type: 'retry.requested' })} />;
     case 'unverified':
-      return (
-        <ResultUnverified
-          title={t('unverifiedTitle')}
-          text={t('unverifiedText')}
-          link={manage.link}
-          onRequest={() => send({ type: 'link.requested' })}
-        />
-      );
+      return ownerLink ? (
+        <ResultUnverified title={t('unverifiedTitle')} text={t('unverifiedText')} ownerLink={ownerLink} />
+      ) : null;
     case 'open':
       return <ManageOpen {...manage} send={send} />;
     case 'cancelling':

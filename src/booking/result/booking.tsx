@@ -1,10 +1,12 @@
 /** A booking that was found, with what can be said and done about it. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
 import type { BookingView } from '#domain/booking';
 import { business } from '#domain/business';
 import { FREE_NOTICE_HOURS } from '#domain/cancellation';
 import { type BookingResult, isManageable, isOver, isPayable } from '#machines/booking-result.view';
+import type { ownerLinkMachine } from '#machines/owner-link.machine';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
 import { CallLink } from '../../shared/call-link';
@@ -20,14 +22,15 @@ import { ResultUnverified } from './unverified';
 
 interface ResultBookingProps {
   result: Extract<BookingResult, { show: 'booking' }>;
-  send: (event: { type: 'reading.retried' } | { type: 'mail.retried' } | { type: 'link.requested' }) => void;
+  onRetry: () => void;
+  ownerLink: ActorRefFrom<typeof ownerLinkMachine> | undefined;
 }
 
-export function ResultBooking({ result, send }: ResultBookingProps) {
+export function ResultBooking({ result, onRetry, ownerLink }: ResultBookingProps) {
   const { t } = useTranslation(['payment', 'common']);
   const language = useLanguage();
   const format = useFormat();
-  const { booking, outcome, mail, link } = result;
+  const { booking, outcome, mail } = result;
   const canPay = isPayable(outcome);
 
   return (
@@ -41,14 +44,9 @@ export function ResultBooking({ result, send }: ResultBookingProps) {
           vat: business.vatNumber,
         })}
       </p>
-      {mail && <ResultMail mail={mail} onRetry={() => send({ type: 'mail.retried' })} />}
-      {link && (
-        <ResultUnverified
-          title={t('result.unverifiedTitle')}
-          text={t('result.unverifiedText')}
-          link={link}
-          onRequest={() => send({ type: 'link.requested' })}
-        />
+      {mail && <ResultMail mail={mail} onRetry={onRetry} />}
+      {ownerLink && (
+        <ResultUnverified title={t('result.unverifiedTitle')} text={t('result.unverifiedText')} ownerLink={ownerLink} />
       )}
       {canPay && !booking.proven && <UnverifiedUnpaid />}
       <Card as="section" aria-labelledby="booking-title">
@@ -67,9 +65,7 @@ export function ResultBooking({ result, send }: ResultBookingProps) {
       </Card>
       {outcome === 'paid' && booking.proven && <ResultNext booking={booking} mail={mail} />}
       <div className={styles.actions} data-print="hide">
-        {outcome === 'unconfirmed' && (
-          <Button onClick={() => send({ type: 'reading.retried' })}>{t('result.lookAgain')}</Button>
-        )}
+        {outcome === 'unconfirmed' && <Button onClick={onRetry}>{t('result.lookAgain')}</Button>}
         {canPay && booking.proven && (
           <ButtonLink
             as={Link}

@@ -2,7 +2,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
 import { type BookingResult, bookingResultOf } from '#machines/booking-result.view';
+import type { ownerLinkMachine } from '#machines/owner-link.machine';
 import { useFormat } from '../../i18n/use-format';
 import { isSame } from '../../shared/is-same';
 import { OfflineNotice } from '../../shared/offline-notice';
@@ -27,15 +29,17 @@ export function Page() {
 function Result({ bookingId }: { bookingId: string }) {
   const actor = useActorRef(wired.bookingResult, { input: { bookingId } });
   const result = useSelector(actor, bookingResultOf, isSame);
-  return <Screen result={result} send={actor.send} />;
+  const ownerLink = useSelector(actor, ({ children }) => children.ownerLink);
+  return <Screen result={result} onRetry={() => actor.send({ type: 'retry.requested' })} ownerLink={ownerLink} />;
 }
 
 interface ScreenProps {
   result: BookingResult;
-  send?: (event: { type: 'reading.retried' } | { type: 'mail.retried' } | { type: 'link.requested' }) => void;
+  onRetry?: () => void;
+  ownerLink?: ActorRefFrom<typeof ownerLinkMachine> | undefined;
 }
 
-function Screen({ result, send = () => {} }: ScreenProps) {
+function Screen({ result, onRetry = () => {}, ownerLink }: ScreenProps) {
   const { title, intro, status } = useTitles(result);
   const shown = result.show === 'booking' ? result.outcome : result.show;
   const heading = useFocusOnChange(shown, shown === 'loading' || shown === 'confirming');
@@ -49,10 +53,8 @@ function Screen({ result, send = () => {} }: ScreenProps) {
         <OfflineNotice />
         {result.show === 'loading' && <ResultSkeleton />}
         {result.show === 'missing' && <ResultMissing reason={result.reason} />}
-        {result.show === 'error' && (
-          <ResultError reason={result.reason} onRetry={() => send({ type: 'reading.retried' })} />
-        )}
-        {result.show === 'booking' && <ResultBooking result={result} send={send} />}
+        {result.show === 'error' && <ResultError reason={result.reason} onRetry={onRetry} />}
+        {result.show === 'booking' && <ResultBooking result={result} onRetry={onRetry} ownerLink={ownerLink} />}
       </div>
       <LiveRegion message={status} />
     </Frame>
@@ -70,11 +72,10 @@ function useTitles(result: BookingResult): { title: string; intro?: string; stat
     case 'missing':
       return { title: t('result.missingTitle'), status: '' };
     case 'booking': {
-      const { outcome, booking, mail, link } = result;
+      const { outcome, booking, mail } = result;
       const title = t(`result.titles.${outcome}`);
       const saying = outcome === 'paid' && !booking.proven ? 'paidByOthers' : outcome;
       const intro = t(`result.intros.${saying}`, { time: format.instant(booking.validUntil) });
-      if (link === 'sent') return { title, intro, status: t('result.linkSent') };
       return { title, intro, status: mail ? t('result.announce', { title, state: t(`result.mails.${mail}`) }) : title };
     }
   }

@@ -1,37 +1,52 @@
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { ownerLinkMachine } from '#machines/owner-link.machine';
 import { CallLink } from '../../shared/call-link';
 import { Button } from '../../ui/button';
+import { LiveRegion } from '../../ui/live-region';
 import { Notice } from '../../ui/notice';
 
 interface ResultUnverifiedProps {
   title: string;
   text: string;
-  link: 'offered' | 'sending' | 'sent' | 'failed';
-  onRequest: () => void;
+  ownerLink: ActorRefFrom<typeof ownerLinkMachine>;
 }
 
 /** This browser has no proof whose booking it is: a link to its address brings it. */
-export function ResultUnverified({ title, text, link, onRequest }: ResultUnverifiedProps) {
+export function ResultUnverified({ title, text, ownerLink }: ResultUnverifiedProps) {
   const { t } = useTranslation('payment');
-  if (link === 'sent') return <Notice tone="good" title={t('result.linkSent')} />;
+  const link = useSelector(ownerLink, ({ value }) => value);
   const hasFailed = link === 'failed';
   return (
-    <Notice
-      tone={hasFailed ? 'bad' : 'info'}
-      title={hasFailed ? t('result.linkFailed') : title}
-      role={hasFailed ? 'alert' : 'note'}
-      action={
-        <Button variant="quiet" busy={link === 'sending'} busyLabel={t('result.linkSending')} onClick={onRequest}>
-          {t('result.link')}
-        </Button>
-      }
-    >
-      <p>{hasFailed ? t('result.linkFailedText') : text}</p>
-      {hasFailed && (
-        <p>
-          <CallLink />
-        </p>
+    <>
+      {link === 'sent' ? (
+        <Notice tone="good" title={t('result.linkSent')} />
+      ) : (
+        <Notice
+          tone={hasFailed ? 'bad' : 'info'}
+          title={hasFailed ? t('result.linkFailed') : title}
+          role={hasFailed ? 'alert' : 'note'}
+          action={
+            <Button
+              variant="quiet"
+              busy={link === 'sending'}
+              busyLabel={t('result.linkSending')}
+              onClick={() => ownerLink.send({ type: 'link.requested' })}
+            >
+              {t('result.link')}
+            </Button>
+          }
+        >
+          <p>{hasFailed ? t('result.linkFailedText') : text}</p>
+          {hasFailed && (
+            <p>
+              <CallLink />
+            </p>
+          )}
+        </Notice>
       )}
-    </Notice>
+      <LiveRegion message={link === 'sent' ? t('result.linkSent') : ''} />
+    </>
   );
 }

@@ -35,7 +35,7 @@ function Charted({ row, reviews }: { row: boolean; reviews: readonly Review[] | 
     <Screen
       row={row}
       area={useSelector(actor, reviewsAreaOf, isSame)}
-      onRetry={() => actor.send({ type: 'loading.retried' })}
+      onRetry={() => actor.send({ type: 'retry.requested' })}
     />
   );
 }

@@ -39,7 +39,7 @@ export function gesturesOf(stage: Stage) {
       await radio.check({ force: true });
     },
     'locations.confirmed': () => press(t.booking.route.confirm),
-    'route.retried': () => press(t.booking.tryAgain),
+    'retry.requested': () => press(t.booking.tryAgain),
     'review.requested': () => press(t.booking.continue),
     'quote.requested': () =>
       page

@@ -20,12 +20,9 @@ describeBrowser<typeof bookingResultMachine>('booking result', {
     `/booking-result?bookingId=${context.bookingId === input.bookingId ? ids.get(stage) : context.bookingId}`,
   keeps: ({ bookingId }) => bookingId,
   afterRefresh: {
-    'booking.unconfirmed': { to: 'booking.confirming.pausing', because: 'the payment is waited for once more' },
-    'booking.paid.sendingLink': { to: 'booking.paid.unverified', because: 'nothing has come of it yet' },
-    'booking.paid.linkSent': { to: 'booking.paid.unverified', because: 'a link can be asked for again' },
-    'booking.paid.linkFailed': { to: 'booking.paid.unverified', because: 'a link can be asked for again' },
+    unconfirmed: { to: 'confirming.pausing', because: 'the payment is waited for once more' },
   },
-  ports: ['readBooking', 'wasConfirmationSent', 'sendConfirmation', 'requestBookingLink'],
+  ports: ['readBooking', 'wasConfirmationSent', 'sendConfirmation'],
   async open(stage, { model }) {
     const { bookingId } = model.options.input as typeof input;
     const own = ids.get(stage) ?? '';
@@ -58,23 +55,22 @@ describeBrowser<typeof bookingResultMachine>('booking result', {
     });
     return { is: 'answered', alter: alter as never };
   },
-  gestures: ({ customer: { page }, flow: { t, press } }) => ({
-    'reading.retried': () =>
+  gestures: ({ customer: { page }, flow: { t } }) => ({
+    'retry.requested': () =>
       page
         .getByRole('button', { name: t.payment.result.retry })
         .or(page.getByRole('button', { name: t.payment.result.lookAgain }))
+        .or(page.getByRole('button', { name: t.payment.result.mailRetry }))
         .first()
         .click(),
-    'mail.retried': () => press(t.payment.result.mailRetry),
-    'link.requested': () => press(t.payment.result.link),
   }),
   async shows(stage, snapshot) {
     const { result } = stage.flow.t.payment;
     if (snapshot.matches('error')) return hasHeading(stage, result.errorTitle);
     if (snapshot.matches('missing')) return hasHeading(stage, result.missingTitle);
     for (const outcome of ['unconfirmed', 'confirming', 'unpaid'] as const) {
-      if (snapshot.matches({ booking: outcome })) return hasHeading(stage, result.titles[outcome]);
+      if (snapshot.matches(outcome)) return hasHeading(stage, result.titles[outcome]);
     }
-    if (snapshot.matches({ booking: 'paid' })) return hasHeading(stage, result.titles.paid);
+    if (snapshot.matches('paid') || snapshot.matches('unverified')) return hasHeading(stage, result.titles.paid);
   },
 });

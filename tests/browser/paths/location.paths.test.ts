@@ -63,7 +63,7 @@ describeBrowser<typeof locationMachine>('location', {
         await page.getByRole('option').first().click();
       },
       'position.requested': () => page.getByRole('button', { name: t.booking.place.locate }).press('Enter'),
-      'search.retried': () => press(t.booking.tryAgain),
+      'retry.requested': () => press(t.booking.tryAgain),
     };
   },
   async shows(stage, snapshot) {

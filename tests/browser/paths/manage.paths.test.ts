@@ -114,15 +114,12 @@ describeBrowser<typeof manageMachine>('manage', {
   address: (_stage, { context }) => `/manage/${context.bookingId}`,
   keeps: ({ reason, date, slot }) => [reason, date, slot],
   afterRefresh: {
-    'unverified.sending': { to: 'unverified.offering', because: 'nothing has come of it yet' },
-    'unverified.sent': { to: 'unverified.offering', because: 'a link can be asked for again' },
-    'unverified.failed': { to: 'unverified.offering', because: 'a link can be asked for again' },
     'cancelling.sending': { to: 'cancelling.confirming', because: 'nothing has come of it yet' },
     cancelled: { to: 'open', because: 'it is done; the booking is shown as the server has it', forgets: true },
     'rescheduling.sending': { to: 'rescheduling.choosing', because: 'nothing has come of it yet' },
     rescheduled: { to: 'open', because: 'it is done; the booking is shown as the server has it', forgets: true },
   },
-  ports: ['readBooking', 'readCancellation', 'cancelBooking', 'rescheduleBooking', 'requestBookingLink'],
+  ports: ['readBooking', 'readCancellation', 'cancelBooking', 'rescheduleBooking'],
   async open(stage, { model }) {
     const { bookingId, pendingChange } = model.options.input as typeof input;
     const id = bookingId === input.bookingId ? (ids.get(stage) ?? '') : bookingId;
@@ -156,7 +153,6 @@ describeBrowser<typeof manageMachine>('manage', {
     const { page } = customer;
     const { t, language, press } = flow;
     const words = texts[language];
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
     const day = async (date: string) => {
       const found = page.locator(`[data-day="${date}"] button`);
       await page.locator('td button').first().waitFor();
@@ -165,8 +161,8 @@ describeBrowser<typeof manageMachine>('manage', {
       return found;
     };
     return {
-      'reading.retried': () => button(t.payment.result.retry).or(button(words.reschedule.again)).first().click(),
-      'link.requested': () => press(t.payment.result.link),
+      'retry.requested': () => press(t.payment.result.retry),
+      'booking.reopened': () => press(words.reschedule.again),
       'cancelling.chosen': () => press(words.cancel.start),
       'rescheduling.chosen': () => press(words.change.start),
       'change.dropped': () => press(words.keep),
@@ -215,8 +211,6 @@ describeBrowser<typeof manageMachine>('manage', {
       case 'error':
         return hasHeading(stage, result.errorTitle);
       case 'unverified':
-        if (manage.link === 'sent') return reads(result.linkSent);
-        if (manage.link === 'failed') return reads(result.linkFailed);
         return reads(words.unverifiedTitle);
       case 'open': {
         await hasHeading(stage, words.title);

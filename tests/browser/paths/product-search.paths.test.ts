@@ -66,7 +66,7 @@ describeBrowser<typeof productSearchMachine>('product search', {
       'text.typed': ({ text }) => field.fill(text),
       'text.submitted': () => field.press('Enter'),
       'popular.chosen': ({ name }) => page.getByRole('button', { name: name.toUpperCase(), exact: true }).click(),
-      'search.retried': () => press(t.tryAgain),
+      'retry.requested': () => press(t.tryAgain),
     };
   },
   async shows(stage, snapshot) {
@@ -77,13 +77,13 @@ describeBrowser<typeof productSearchMachine>('product search', {
     const { text, show, products, samples, refusal } = productPanelOf(snapshot);
     same('The field', await page.getByRole('searchbox').inputValue(), text);
     const names = await page.locator('main ul li [lang=sv]').allInnerTexts();
-    const expected = show === 'products' ? products : [];
+    const expected = show === 'listed' ? products : [];
     same('Products', names.join(), expected.map(({ name }) => name).join());
     const main = await page.locator('main').innerText();
     const says = (what: string, is: boolean) => same(`"${what}" is said`, main.includes(what), is);
     for (const { price } of expected) says(formatOf(language).money(price), true);
     says(t.products.notFound, show === 'notFound');
-    says(t.products.samples, show === 'products' && samples);
+    says(t.products.samples, show === 'listed' && samples);
     says(t.products.errorTitle, show === 'unavailable');
     if (refusal && show === 'unavailable') says(t.errors[refusal], true);
   },

@@ -103,7 +103,7 @@ describeBrowser<typeof schedulingMachine>('scheduling', {
           .getByRole('button', { name: new RegExp(`^${t.booking.schedule.nextDay.split('{{')[0]}`) })
           .first()
           .click(),
-      'loading.retried': () => press(t.booking.tryAgain),
+      'retry.requested': () => press(t.booking.tryAgain),
     };
   },
   async shows(stage, snapshot: SnapshotFrom<typeof schedulingMachine>) {

@@ -27,6 +27,5 @@ export const bookingResultChart = {
     ],
     'xstate.done.actor.wasConfirmationSent': [{ output: true }, { output: false }],
     'xstate.done.actor.sendConfirmation': [answered(), refused('confirmationFailed')],
-    'xstate.done.actor.requestBookingLink': [answered(), refused('tooManyRequests')],
   } satisfies CasesOf<typeof bookingResultMachine>,
 };

@@ -10,11 +10,11 @@ export const list = [sample.startAddress, '14 Sample Street, Edinburgh EH8 9YL']
 
 export const detailedAddressChart = {
   machine: detailedAddressMachine,
-  input: { end: 'start', postcode: 'EH8 9YL', text: '', halfTyped: false } as DetailedAddressInput,
+  input: { end: 'start', postcode: 'EH8 9YL', address: '', typed: '' } as DetailedAddressInput,
   moreInputs: [
-    { end: 'destination', postcode: '', text: '', halfTyped: false },
-    { end: 'start', postcode: 'EH8', text: sample.startAddress, halfTyped: false },
-    { end: 'start', postcode: 'EH8 9YL', text: '12 Sam', halfTyped: true },
+    { end: 'destination', postcode: '', address: '', typed: '' },
+    { end: 'start', postcode: 'EH8', address: sample.startAddress, typed: '' },
+    { end: 'start', postcode: 'EH8 9YL', address: '', typed: '12 Sam' },
   ] as DetailedAddressInput[],
   key: keyOf<SnapshotFrom<typeof detailedAddressMachine>['context']>(
     ({ text }) => text,

@@ -1,7 +1,6 @@
 /** What the chart of changing a booking can meet. */
 import type { SnapshotFrom } from 'xstate';
-import { manageMachine } from '#machines/manage.machine';
-import type { PendingChange } from '#machines/manage.setup';
+import { manageMachine, type PendingChange } from '#machines/manage.machine';
 import * as sample from '../../support/fixtures';
 import type { CasesOf } from '../../support/paths/cases';
 import { keyOf } from '../../support/paths/explore';
@@ -58,6 +57,5 @@ export const manageChart = {
       refused('windowDearer'),
       refused('notAllowedNow'),
     ],
-    'xstate.done.actor.requestBookingLink': [answered(), refused('network')],
   } satisfies CasesOf<typeof manageMachine>,
 };

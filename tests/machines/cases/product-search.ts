@@ -20,7 +20,6 @@ export const productSearchChart = {
     ({ products }) => products.length,
     ({ method }) => method,
     ({ refusal }) => refusal,
-    ({ fallback }) => fallback,
   ),
   cases: {
     'text.typed': [{ text: 'billy' }, { text: 'sofa' }, { text: ' b ' }],

@@ -44,10 +44,9 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
   },
   'booking-result': {
     'an error and a missing booking say why': 'initial changed, root, error',
-    'a booking is shown only once it was read': 'guard removed, loading.reading.invoke.onDone.0, wasAnswered',
-    'only the owner asks for the confirmation mail':
-      'target changed, booking.deciding.always.1, bookingResult.booking.paid.checkingMail',
-    'what is shown as paid is paid': 'guard removed, booking.deciding.always.1, isPaid',
+    'a booking is shown only once it was read': 'guard removed, loading.reading.invoke.onDone.0, one',
+    'only the owner asks for the confirmation mail': 'guard removed, decidingOutcome.always.1, isOwnAndPaid',
+    'what is shown as paid is paid': 'guard removed, decidingOutcome.always.2, isPaid',
   },
   'contact-submit': {
     'only valid details leave the form': 'initial changed, root, saving',
@@ -61,7 +60,7 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
     'the list is not empty': 'target changed, debouncing.after.addressDebounce, detailedAddress.listed',
     'an unavailable list says why': 'target changed, lookingUp.invoke.onDone.1, detailedAddress.unavailable',
     'no refusal is shown while the machine works':
-      'action removed, unavailable.on.lookup.retried.actions, forgetRefusal',
+      'action removed, unavailable.on.retry.requested.actions, forgetRefusal',
   },
   inventory: {
     'it is complete exactly when nothing is missing': 'initial changed, list, incomplete',

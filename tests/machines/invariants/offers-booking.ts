@@ -29,7 +29,7 @@ export const booking: OffersOf<typeof bookingMachine> = {
     const { measuring, processing, route, trouble } = routeCheckOf(snapshot);
     return stepOf(snapshot) === 'route' && !measuring && !processing && route !== undefined && trouble === undefined;
   },
-  'route.retried': (snapshot) => {
+  'retry.requested': (snapshot) => {
     const { measuring, processing, trouble } = routeCheckOf(snapshot);
     return stepOf(snapshot) === 'route' && !measuring && !processing && trouble?.kind === 'unmeasured';
   },
@@ -75,7 +75,7 @@ export const detailedAddress: OffersOf<typeof detailedAddressMachine> = {
   'list.requested': (snapshot) => shows('field')(snapshot) && snapshot.context.addresses.length > 0,
   'address.typed': shows('field'),
   'address.submitted': shows('field'),
-  'lookup.retried': shows('notFound', 'unavailable'),
+  'retry.requested': shows('notFound', 'unavailable'),
 };
 
 export const inventory: OffersOf<typeof inventoryMachine> = {
@@ -106,7 +106,7 @@ export const location: OffersOf<typeof locationMachine> = {
   'text.submitted': (snapshot) => snapshot.matches('debouncing'),
   'place.picked': (snapshot, { placeId }) => placeSearchOf(snapshot).suggestions.some(({ id }) => id === placeId),
   'position.requested': (snapshot) => isSearched(snapshot) && !placeSearchOf(snapshot).locating,
-  'search.retried': (snapshot) => isSearched(snapshot) && snapshot.matches('unavailable'),
+  'retry.requested': (snapshot) => isSearched(snapshot) && snapshot.matches('unavailable'),
 };
 
 export const promo: OffersOf<typeof promoMachine> = {
@@ -139,7 +139,7 @@ export const scheduling: OffersOf<typeof schedulingMachine> = {
     const { slots, nextAvailable } = scheduleOf(snapshot);
     return slots === 'full' && nextAvailable !== undefined;
   },
-  'loading.retried': (snapshot) => {
+  'retry.requested': (snapshot) => {
     const { calendar, slots } = scheduleOf(snapshot);
     return calendar.show === 'unavailable' || slots === 'unavailable';
   },

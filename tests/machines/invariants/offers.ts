@@ -15,6 +15,7 @@ import type { manageMachine } from '#machines/manage.machine';
 import { manageOf } from '#machines/manage.view';
 import type { newsletterMachine } from '#machines/newsletter.machine';
 import { newsletterFormOf } from '#machines/newsletter.view';
+import type { ownerLinkMachine } from '#machines/owner-link.machine';
 import type { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
 import { cancelledPaymentOf } from '#machines/payment-cancelled.view';
 import type { productSearchMachine } from '#machines/product-search.machine';
@@ -29,17 +30,10 @@ import { booking, contactSubmit, detailedAddress, inventory, location, promo, sc
 const always = (): boolean => true;
 
 const bookingResult: OffersOf<typeof bookingResultMachine> = {
-  'reading.retried': (snapshot) => {
+  'retry.requested': (snapshot) => {
     const result = bookingResultOf(snapshot);
-    return result.show === 'error' || (result.show === 'booking' && result.outcome === 'unconfirmed');
-  },
-  'mail.retried': (snapshot) => {
-    const result = bookingResultOf(snapshot);
-    return result.show === 'booking' && result.mail === 'failed';
-  },
-  'link.requested': (snapshot) => {
-    const result = bookingResultOf(snapshot);
-    return result.show === 'booking' && (result.link === 'offered' || result.link === 'failed');
+    if (result.show !== 'booking') return result.show === 'error';
+    return result.outcome === 'unconfirmed' || result.mail === 'failed';
   },
 };
 
@@ -69,7 +63,8 @@ const shown =
     return places.includes(manage.show) && !('isSending' in manage && manage.isSending);
   };
 const manage: OffersOf<typeof manageMachine> = {
-  'reading.retried': shown('error', 'rescheduled'),
+  'retry.requested': shown('error'),
+  'booking.reopened': shown('rescheduled'),
   'cancelling.chosen': (snapshot) => shown('open')(snapshot) && snapshot.context.terms?.isPossible === true,
   'reason.typed': shown('cancelling'),
   'cancel.confirmed': shown('cancelling'),
@@ -78,10 +73,10 @@ const manage: OffersOf<typeof manageMachine> = {
   'reschedule.confirmed': (snapshot) =>
     shown('rescheduling')(snapshot) && snapshot.can({ type: 'reschedule.confirmed' }),
   'change.dropped': shown('cancelling', 'rescheduling'),
-  'link.requested': (snapshot) => {
-    const now = manageOf(snapshot);
-    return now.show === 'unverified' && (now.link === 'offered' || now.link === 'failed');
-  },
+};
+
+const ownerLink: OffersOf<typeof ownerLinkMachine> = {
+  'link.requested': (snapshot) => snapshot.matches('offered') || snapshot.matches('failed'),
 };
 
 const newsletter: OffersOf<typeof newsletterMachine> = {
@@ -91,18 +86,18 @@ const newsletter: OffersOf<typeof newsletterMachine> = {
 
 const paymentCancelled: OffersOf<typeof paymentCancelledMachine> = {
   'back.pressed': (snapshot) => !cancelledPaymentOf(snapshot).highlighted,
-  'report.retried': (snapshot) => cancelledPaymentOf(snapshot).mail === 'failed',
+  'retry.requested': (snapshot) => cancelledPaymentOf(snapshot).mail === 'unreported',
 };
 
 const productSearch: OffersOf<typeof productSearchMachine> = {
   'text.typed': always,
   'text.submitted': (snapshot) => snapshot.matches('debouncing') || productPanelOf(snapshot).show === 'unavailable',
   'popular.chosen': always,
-  'search.retried': (snapshot) => productPanelOf(snapshot).show === 'unavailable',
+  'retry.requested': (snapshot) => productPanelOf(snapshot).show === 'unavailable',
 };
 
 const reviews: OffersOf<typeof reviewsMachine> = {
-  'loading.retried': (snapshot) => {
+  'retry.requested': (snapshot) => {
     const area = reviewsAreaOf(snapshot);
     return area.show === 'unavailable' && !area.isTrying;
   },
@@ -148,6 +143,7 @@ export const offers: Readonly<Record<string, Offers>> = {
   manage,
   newsletter,
   'booking-lifecycle': {},
+  'owner-link': ownerLink,
   payment: {},
   'payment-cancelled': paymentCancelled,
   'product-search': productSearch,

@@ -71,7 +71,7 @@ export function gesturesOf(page: Page, actor: () => AnyActor): Gestures<EventFro
       },
     },
     'locations.confirmed': { find: () => button('booking:route.confirm'), use: press },
-    'route.retried': { find: () => button('booking:tryAgain'), use: press },
+    'retry.requested': { find: () => button('booking:tryAgain'), use: press },
     'review.requested': {
       find: () => (at(actor(), { quote: 'schedule' }) ? button('booking:continue') : null),
       use: press,

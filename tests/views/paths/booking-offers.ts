@@ -49,7 +49,7 @@ export const places: Partial<Record<EventFromLogic<typeof bookingMachine>['type'
     because: 'the review alone offers to start again',
     where: (snapshot) => screenOf(snapshot) === 'review' && !snapshot.matches('restoring'),
   },
-  'route.retried': {
+  'retry.requested': {
     because: 'a way that is not driven is not measured again: one end has to be changed',
     where: ({ context }) => context.failure !== 'locationTooFar',
   },

@@ -115,12 +115,13 @@ describeViews<typeof bookingResultMachine>('booking result', {
   variants: ({ type, output }) =>
     type === 'xstate.done.actor.readBooking' && output.ok ? kindOf(output.booking).name : undefined,
   gestures: (page) => ({
-    'reading.retried': {
-      find: () => page.find('button', 'payment:result.retry') ?? page.find('button', 'payment:result.lookAgain'),
+    'retry.requested': {
+      find: () =>
+        page.find('button', 'payment:result.retry') ??
+        page.find('button', 'payment:result.lookAgain') ??
+        page.find('button', 'payment:result.mailRetry'),
       use: press,
     },
-    'mail.retried': { find: () => page.find('button', 'payment:result.mailRetry'), use: press },
-    'link.requested': { find: () => page.find('button', 'payment:result.link'), use: press },
   }),
   shows: (page, snapshot) => {
     const { booking, refusal } = snapshot.context;
@@ -141,9 +142,10 @@ describeViews<typeof bookingResultMachine>('booking result', {
     }
     if (!booking) throw new Error('There is no booking to show.');
     showsBooking(page, booking);
-    const at = (place: string): boolean => snapshot.matches({ booking: { paid: place } } as never);
-    leadsOn(page, booking, snapshot.matches({ booking: 'unconfirmed' }), at('mailFailed'));
-    if (!snapshot.matches({ booking: 'paid' })) return;
+    const at = (place: string): boolean => snapshot.matches({ paid: place } as never);
+    leadsOn(page, booking, snapshot.matches('unconfirmed'), at('mailFailed'));
+    if (snapshot.matches('unverified')) return page.reads(page.say('payment:result.unverifiedTitle'));
+    if (!snapshot.matches('paid')) return;
     for (const [state, mail] of Object.entries(mails)) {
       if (at(state)) page.reads(page.say('payment:result.mail') + page.say(`payment:result.mails.${mail}`));
     }
@@ -155,12 +157,6 @@ describeViews<typeof bookingResultMachine>('booking result', {
     });
     if (mail) page.reads(announced);
     else page.readsNot(announced);
-    says(page, at('linkFailed'), page.say('payment:result.linkFailedText'));
-    says(page, at('linkSent'), page.say('payment:result.linkSent'));
-    if (!booking.proven) says(page, at('linkFailed'), page.say('booking:call', { phone: business.phone.display }));
     if (at('mailFailed')) page.reads(page.sayError('confirmationFailed'));
-    if (at('unverified')) page.reads(page.say('payment:result.unverifiedTitle'));
-    if (at('sendingLink')) page.isBusy('payment:result.linkSending');
-    if (at('linkFailed')) page.alerts(page.say('payment:result.linkFailed'));
   },
 });

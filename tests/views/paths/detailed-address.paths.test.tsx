@@ -16,17 +16,17 @@ vi.mock('@xstate/react', () => import('./watched-actors'));
 const { machine, input, moreInputs, key, cases } = detailedAddressChart;
 
 /** What must have been said for the chart to start with this input. */
-function factsOf({ end, postcode, text, halfTyped }: DetailedAddressInput): Partial<Facts> {
+function factsOf({ end, postcode, address, typed }: DetailedAddressInput): Partial<Facts> {
   const { postcode: _, ...place } = end === 'start' ? start : destination;
   const location: Location = {
     ...place,
     ...(postcode ? { postcode } : {}),
-    ...(text && !halfTyped ? { address: text } : {}),
+    ...(address ? { address } : {}),
   };
   return {
     start: { ...start, address: startAddress },
     [end]: location,
-    typed: halfTyped ? { [`${end}Address`]: text } : {},
+    typed: typed ? { [`${end}Address`]: typed } : {},
   };
 }
 
@@ -59,7 +59,7 @@ describeViews<typeof detailedAddressMachine>('detailed address', {
       'list.requested': { find: () => page.find('button', 'booking:address.useList'), use: press },
       'address.typed': { find: field, use: (control, { text }) => fill(control, text) },
       'address.submitted': { find: () => field() && submit(), use: press },
-      'lookup.retried': { find: () => page.find('button', 'booking:tryAgain'), use: press },
+      'retry.requested': { find: () => page.find('button', 'booking:tryAgain'), use: press },
     };
   },
   shows: (page, snapshot) => {

@@ -84,7 +84,7 @@ describeViews<typeof locationMachine>('location', {
         },
       },
       'position.requested': { find: () => page.find('button', 'booking:place.locate'), use: press },
-      'search.retried': {
+      'retry.requested': {
         find: () => page.find('button', 'booking:tryAgain'),
         use: async (control, event, user) => {
           await press(control, event, user);

@@ -86,11 +86,8 @@ describeViews<typeof manageMachine>('manage', {
   },
   byTheWay: ['schedule.changed'],
   gestures: (page, actor) => ({
-    'reading.retried': {
-      find: () => page.find('button', 'payment:result.retry') ?? page.find('button', 'manage:reschedule.again'),
-      use: press,
-    },
-    'link.requested': { find: () => page.find('button', 'payment:result.link'), use: press },
+    'retry.requested': { find: () => page.find('button', 'payment:result.retry'), use: press },
+    'booking.reopened': { find: () => page.find('button', 'manage:reschedule.again'), use: press },
     'cancelling.chosen': { find: () => page.find('button', 'manage:cancel.start'), use: press },
     'rescheduling.chosen': { find: () => page.find('button', 'manage:change.start'), use: press },
     'change.dropped': { find: () => page.find('button', 'manage:keep'), use: press },
@@ -135,9 +132,6 @@ describeViews<typeof manageMachine>('manage', {
       case 'error':
         return page.alerts(page.sayError('bookingFailed'), page.sayError(manage.reason));
       case 'unverified':
-        if (manage.link === 'sent') return page.reads(page.say('payment:result.linkSent'));
-        if (manage.link === 'failed') return page.alerts(page.say('payment:result.linkFailed'));
-        if (manage.link === 'sending') return page.isBusy('payment:result.linkSending');
         return page.reads(page.say('manage:unverifiedText'));
       case 'open':
         page.hasHeading('manage:title');

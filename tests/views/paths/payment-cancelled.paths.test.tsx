@@ -25,7 +25,7 @@ describeViews<typeof paymentCancelledMachine>('payment cancelled', {
   cases,
   starts: [input, ...moreInputs].map(startOf),
   gestures: (page) => ({
-    'report.retried': { find: () => page.find('button', 'payment:cancel.retry'), use: press },
+    'retry.requested': { find: () => page.find('button', 'payment:cancel.retry'), use: press },
     'back.pressed': {
       find: () => null,
       use: async () => {

@@ -84,7 +84,7 @@ describeViews<typeof productSearchMachine>('product search', {
         find: ({ name }) => screen.queryByRole('button', { name: name.toUpperCase() }),
         use: press,
       },
-      'search.retried': { find: () => page.find('button', 'sameDay:tryAgain'), use: press },
+      'retry.requested': { find: () => page.find('button', 'sameDay:tryAgain'), use: press },
     };
   },
   settles: async (opened, actor, id, answer) => {
@@ -104,11 +104,11 @@ describeViews<typeof productSearchMachine>('product search', {
     const field = page.find('searchbox', 'sameDay:products.search') as HTMLInputElement;
     if (field.value !== text) throw new Error(`The field holds "${field.value}" instead of "${text}".`);
     marks(text);
-    const isListed = show === 'products';
+    const isListed = show === 'listed';
     offers(page, isListed ? products.map(({ name }) => name) : []);
     showsResults(page, isListed && !samples ? ['billy', 'rug'] : [], selected());
     const says = (isSaid: boolean, said: string) => (isSaid ? page.reads(said) : page.readsNot(said));
-    says(show === 'loading', page.say('sameDay:products.loading'));
+    says(['debouncing', 'searching', 'recovering'].includes(show), page.say('sameDay:products.loading'));
     says(isListed, page.say('sameDay:products.found', { count: products.length }));
     says(isListed && samples, page.say('sameDay:products.samples'));
     says(show === 'notFound', page.say('sameDay:products.notFound'));

@@ -24,16 +24,17 @@ describeViews<typeof reviewsMachine>('reviews', {
       'only what was prerendered begins so: tests/browser/home.test.ts takes such a page over',
   },
   gestures: (page) => ({
-    'loading.retried': { find: () => page.find('button', 'reviews:failed.retry'), use: press },
+    'retry.requested': { find: () => page.find('button', 'reviews:failed.retry'), use: press },
   }),
   shows: (page, snapshot) => {
     page.hasHeading('company:reviews.title');
-    const { reviews, failures } = snapshot.context;
+    const { reviews } = snapshot.context;
     showsSummary(page);
     showsCards(page, reviews);
     const isBusy = snapshot.hasTag('busy');
-    if (failures > 0 && reviews.length === 0) {
-      page.alerts(page.say('reviews:failed.title'), page.say(`reviews:failed.${failures > 1 ? 'later' : 'text'}`));
+    const isRepeated = snapshot.matches('unavailableAgain');
+    if (isRepeated || snapshot.matches('unavailable')) {
+      page.alerts(page.say('reviews:failed.title'), page.say(`reviews:failed.${isRepeated ? 'later' : 'text'}`));
       if (isBusy) page.isBusy('reviews:loading');
       else page.isOpen('button', 'reviews:failed.retry');
       return;

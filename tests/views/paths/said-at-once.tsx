@@ -12,4 +12,5 @@ export function LiveRegion({ message }: { message: string }) {
 }
 
 /** What is announced now. */
-export const announced = (): string => document.querySelector('[data-announced]')?.textContent ?? '';
+export const announced = (): string =>
+  [...document.querySelectorAll('[data-announced]')].map(({ textContent }) => textContent).join('');

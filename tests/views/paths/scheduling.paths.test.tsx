@@ -55,7 +55,7 @@ describeViews<typeof schedulingMachine>('scheduling', {
       find: () => page.find('button', 'booking:schedule.nextDay', { date: page.format.date(next, 'short') }),
       use: press,
     },
-    'loading.retried': { find: () => page.find('button', 'booking:tryAgain'), use: press },
+    'retry.requested': { find: () => page.find('button', 'booking:tryAgain'), use: press },
   }),
   shows: showsScheduling,
 });

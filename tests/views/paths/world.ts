@@ -6,6 +6,7 @@ import { detailedAddressMachine } from '#machines/detailed-address.machine';
 import { inventoryMachine } from '#machines/inventory.machine';
 import { locationMachine } from '#machines/location.machine';
 import { manageMachine } from '#machines/manage.machine';
+import { ownerLinkMachine } from '#machines/owner-link.machine';
 import { paymentMachine } from '#machines/payment.machine';
 import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
 import { promoMachine } from '#machines/promo.machine';
@@ -26,7 +27,9 @@ export const wired = {
   booking: withStandIns(bookingMachine).provide({
     actors: Object.fromEntries(Object.entries(children).map(([name, machine]) => [name, withStandIns(machine)])),
   }),
-  bookingResult: withStandIns(bookingResultMachine),
+  bookingResult: withStandIns(bookingResultMachine).provide({ actors: { ownerLink: withStandIns(ownerLinkMachine) } }),
   paymentCancelled: withStandIns(paymentCancelledMachine),
-  manage: withStandIns(manageMachine).provide({ actors: { scheduling: withStandIns(schedulingMachine) } }),
+  manage: withStandIns(manageMachine).provide({
+    actors: { scheduling: withStandIns(schedulingMachine), ownerLink: withStandIns(ownerLinkMachine) },
+  }),
 };

@@ -10,7 +10,7 @@ export function SchedulingError({ text, send }: { text: string; send: Scheduling
     <Notice
       tone="bad"
       title={t('schedule.error')}
-      action={<RetryButton onRetry={() => send?.({ type: 'loading.retried' })}>{t('tryAgain')}</RetryButton>}
+      action={<RetryButton onRetry={() => send?.({ type: 'retry.requested' })}>{t('tryAgain')}</RetryButton>}
     >
       <p>{text}</p>
     </Notice>

@@ -1,0 +1,47 @@
+/** The way back to one's own booking. Promise: a browser without proof can have a link mailed to the booking's owner, and try again. */
+
+import { setup } from 'xstate';
+import { asking } from './ask';
+import { delays } from './delays';
+import { port } from './ports';
+
+const ownerLink = setup({
+  types: {
+    context: {} as { bookingId: string },
+    events: {} as { type: 'link.requested' },
+    input: {} as { bookingId: string },
+    tags: {} as 'busy' | 'settled',
+  },
+  actors: { requestBookingLink: port('requestBookingLink') },
+  delays: { saveTimeout: delays.saveTimeout },
+});
+const ask = asking(ownerLink);
+
+export const ownerLinkMachine = ownerLink.createMachine({
+  id: 'ownerLink',
+  context: ({ input }) => input,
+  initial: 'offered',
+  states: {
+    offered: {
+      description: 'This browser cannot prove whose booking it is: a link can be mailed to the owner.',
+      tags: 'settled',
+      on: { 'link.requested': 'sending' },
+    },
+    sending: {
+      description: 'The link is asked for.',
+      tags: 'busy',
+      ...ask('requestBookingLink', {
+        input: ({ context }) => context,
+        done: 'sent',
+        refused: 'failed',
+        timeout: 'saveTimeout',
+      }),
+    },
+    sent: { description: 'The link is in the mail, if the booking has an address.', tags: 'settled' },
+    failed: {
+      description: 'The link could not be asked for; it can be tried again.',
+      tags: 'settled',
+      on: { 'link.requested': 'sending' },
+    },
+  },
+});

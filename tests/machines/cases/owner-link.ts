@@ -1,0 +1,13 @@
+/** What the chart of the owner's link can meet. */
+import { ownerLinkMachine } from '#machines/owner-link.machine';
+import { bookingId } from '../../support/fixtures';
+import type { CasesOf } from '../../support/paths/cases';
+import { answered, refused } from '../answers';
+
+export const ownerLinkChart = {
+  machine: ownerLinkMachine,
+  input: { bookingId },
+  cases: {
+    'xstate.done.actor.requestBookingLink': [answered(), refused('tooManyRequests')],
+  } satisfies CasesOf<typeof ownerLinkMachine>,
+};

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { ownerLinkMachine } from '#machines/owner-link.machine';
+import { bookingId } from '../support/fixtures';
+import { driveActor } from '../support/paths/actor-driver';
+import { describeChart } from '../support/paths/describe-chart';
+import { answered, refused } from './answers';
+import { ownerLinkChart } from './cases/owner-link';
+
+describeChart('owner link', {
+  ...ownerLinkChart,
+  rests: (snapshot) => snapshot.hasTag('settled'),
+  golden: 'golden/owner-link.txt',
+});
+
+it('mails the link, and tries it again when it failed or took too long', () => {
+  const drive = driveActor(ownerLinkMachine, { input: { bookingId } });
+  const value = () => drive.actor.getSnapshot().value;
+  drive.perform({ type: 'link.requested' });
+  expect(drive.child('requestBookingLink').input).toEqual({ bookingId });
+  drive.settle('requestBookingLink', refused('tooManyRequests'));
+  expect(value()).toBe('failed');
+  drive.perform({ type: 'link.requested' });
+  drive.clock.increment(15_000);
+  expect(value()).toBe('failed');
+  drive.perform({ type: 'link.requested' });
+  drive.settle('requestBookingLink', answered());
+  expect(value()).toBe('sent');
+});
