@@ -3,7 +3,7 @@ import type { Pence } from './money';
 import type { Product } from './product';
 import type { SelectedProduct } from './same-day';
 
-/** A fresh look at chosen products: those that are still there, and the ids of those that are gone. In neither: nobody could say. */
+/** A fresh look at chosen products: those that are still there, and the ids of those that are gone. In neither list: not known. */
 export interface LatestProducts {
   found: readonly Product[];
   missing: readonly string[];
@@ -28,7 +28,7 @@ export function withLatest(
   });
 }
 
-/** What the customer has to be told of a fresh look. Who knows already that a product is gone is not told again. */
+/** What the customer must be told after a fresh look. A product already reported as gone is not reported again. */
 export function newsOf(products: readonly SelectedProduct[], { found, missing }: LatestProducts): ProductNews[] {
   return products.flatMap(({ id, price, unlisted }): ProductNews[] => {
     const latest = found.find((product) => product.id === id);

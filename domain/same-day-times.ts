@@ -22,7 +22,7 @@ const ONE_RUN = 2;
 /** Hours of a promise that is counted from now. */
 export const PROMISED_HOURS: Readonly<Partial<Record<Urgency, number>>> = { 'within-2-hours': 2, 'within-4-hours': 4 };
 
-/** Why a promise cannot be kept: crews have not set out, or are home before; every van of those hours is taken; nobody drives today. */
+/** Why a promise cannot be kept: crews have not set out, or are home before; every van in those hours is taken; no crew drives today. */
 export type UrgencyRefusal = 'tooEarly' | 'tooLate' | 'vansTaken' | 'closedToday';
 
 /** What can be promised at a moment. */
@@ -35,7 +35,7 @@ export interface SameDayTimes {
   by: Partial<Record<Urgency, string>>;
 }
 
-/** Today's vans as the server told them: those left in each slot, whether nobody drives, and the next day on which somebody does. */
+/** Today's vans as the server told them: those left in each slot, whether no crew drives, and the next day on which one does. */
 export interface VansToday {
   slots: readonly { slot: TimeSlot; left: number }[];
   nextAvailable?: IsoDate;

@@ -87,7 +87,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
   initial: 'quoted',
   states: {
     quoted: {
-      description: 'The price is frozen for 24 hours; nobody has said who moves.',
+      description: 'The price is frozen for 24 hours; no contact details yet.',
       on: {
         'contact.saved': 'contacted',
         'promo.applied': 'quoted',

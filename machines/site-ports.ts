@@ -56,7 +56,7 @@ export interface SitePorts {
   ): Promise<{ draft?: SameDayDraft; contact?: ContactInfo; times: SameDayTimes; sentAt?: number }>;
   /** What can be promised today, by the clock and by the vans that are left; by the clock alone when the server does not say. */
   checkSameDayTimes(ask: Record<never, never>, signal: AbortSignal): Promise<SameDayTimes>;
-  /** Chosen products as they are now. Those that nobody answered for are left out. */
+  /** Chosen products as they are now. Products without an answer are left out. */
   lookUpProducts(ask: { ids: readonly string[] }, signal: AbortSignal): Promise<LatestProducts>;
   /** Products for a text, best first. `fallback`: whether the samples may stand in for a search that failed. */
   searchProducts(

@@ -75,7 +75,7 @@ const refusingOddities: typeof validatorCompiler = (route) => {
   };
 };
 
-/** Builds the server. `await app.close()` ends it; the store and the workers belong to whoever made `deps`. */
+/** Builds the server. `await app.close()` ends it; the caller closes the store and the workers. */
 export async function createApp(deps: Deps, { routes, logger }: AppOptions): Promise<App> {
   const { config } = deps;
   const app: App = fastify<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger>({

@@ -26,7 +26,7 @@ export interface Deps {
   payments: Payments;
   refunds: Refunds;
   outbox: Outbox;
-  /** Places for whoever calls from a network: what costs money is counted against it. */
+  /** Places for one network: look-ups that cost money count against it. */
   placesFor: (network: string) => Places;
   /** Where this server reaches itself; needed by the embedded payment service only. */
   loopback: Loopback;

@@ -16,7 +16,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   customerName: 'Robin Example',
   fullName: 'Robin Example',
 };
-/** Keys to somebody's booking or payment. */
+/** Keys that give access to a booking or a payment. */
 const SECRETS = new Set(['key', 'token', 'url', 'sessionId', 'clientSecret', 'idempotencyKey']);
 const SECRET = '(hidden)';
 

@@ -1,4 +1,4 @@
-/** Who knows the detailed addresses of a postcode, by the configuration. */
+/** The provider of detailed addresses, by configuration. */
 import type { AddressesConfig } from '#server/config/services';
 import type { AddressLookup } from './addresses';
 import { createDemoAddresses } from './demo-addresses';

@@ -1,7 +1,7 @@
 /** Addresses as people write them: no shouting, house number and street together, in the order of the street, each once. */
 import { extractPostcode, isFullPostcode } from '#domain/postcode';
 
-/** More than this nobody reads through; the address can be typed. */
+/** A longer list is no help; the address can be typed. */
 export const MOST_ADDRESSES = 300;
 /** A longer address does not go into a booking. */
 const LONGEST = 200;

@@ -1,4 +1,4 @@
-/** Signed links in mails: whoever opens one proves that the booking is theirs. */
+/** Signed links in mails: opening one proves ownership of the booking. */
 import { slotBounds } from '#domain/schedule';
 import type { Deps } from '#server/deps';
 import type { LinkPurpose } from '#server/http/access';

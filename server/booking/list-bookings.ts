@@ -52,7 +52,7 @@ async function mailHistoryLink(deps: Deps, email: string, network: string): Prom
 }
 
 /**
- * The caller's own bookings of an address. Whoever owns none gets an empty list, alike for every address, while a link goes to the
+ * The caller's own bookings of an address. A caller who owns none gets an empty list, alike for every address, while a link goes to the
  * address by mail.
  */
 export async function listHistory(deps: Deps, email: string, { ownerHash, network }: Caller): Promise<Booking[]> {

@@ -8,7 +8,7 @@ import { settleCheckout } from './settle-checkout';
 /** The payment service is asked about one checkout at most this often, milliseconds. */
 const LOOK_AGAIN = 3_000;
 
-/** The open session to ask about, claimed for this reader; undefined when somebody asked a moment ago. */
+/** The open session to ask about, claimed for this reader; undefined when another reader asked a moment ago. */
 async function claimLook({ db, clock }: Deps, bookingId: string): Promise<string | undefined> {
   const now = clock.now();
   const claimed = await db

@@ -1,4 +1,4 @@
-/** POST /api/bookings/{id}/link: mails the booking's own customer a link that proves ownership. Says nothing to whoever asked. */
+/** POST /api/bookings/{id}/link: mails the booking's customer a link that proves ownership. The answer tells the caller nothing. */
 import type { Deps } from '#server/deps';
 import { type Caller, findBooking } from './caller';
 import { resultLink } from './links';

@@ -1,4 +1,4 @@
-/** What the payment service says about a checkout, carried over to its booking: once, whoever asks and however often. */
+/** What the payment service says about a checkout, carried over to its booking, exactly once. */
 import type { Deps } from '#server/deps';
 import type { CheckoutState, PaymentEvent } from '#server/payments/payments';
 import { rememberEvent } from '#server/payments/webhook';

@@ -95,7 +95,7 @@ async function carryOver(trx: Trx, deps: Deps, booking: Booking): Promise<void> 
   } else await writeRefunded(trx, deps, booking, refunded);
 }
 
-/** Before a booking is cancelled: what went back already by hand is read, in case nobody has told of it yet. */
+/** Before a booking is cancelled: refunds made by hand are read, in case their events have not arrived. */
 export async function refreshRefunds(deps: Deps, { id, payment }: Booking): Promise<void> {
   if (!payment) return;
   try {

@@ -1,4 +1,4 @@
-/** A booking in JSON: whole to whoever has proven that it is theirs, without anything personal to all others. */
+/** A booking in JSON: whole for its proven owner, without personal data for everyone else. */
 import type { MailState, PaymentStatus } from '#domain/booking';
 import { referenceOf } from '#domain/booking';
 import type { BookingJson } from '#domain/contract/bookings';

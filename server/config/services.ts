@@ -27,7 +27,7 @@ export const ADDRESS_PROVIDERS = ['ideal-postcodes', 'getaddress', 'os-places'] 
 export type AddressProvider = (typeof ADDRESS_PROVIDERS)[number];
 
 /**
- * Who knows the detailed addresses of a postcode. off: nobody is asked, and the place is enough. `baseUrl` is what stands before the
+ * The provider of detailed addresses. off: none is asked, and the place is enough. `baseUrl` is what stands before the
  * paths of the service's documentation; undefined for the service's own.
  */
 export type AddressesConfig =

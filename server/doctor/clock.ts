@@ -5,7 +5,7 @@ import { type Finding, fail, ok, warn } from './probe';
 const SIGNATURE_TOLERANCE = 300;
 const NOTICEABLE = 30;
 
-/** Our clock against theirs. Null when nobody told the time. `skews`: ours minus theirs, milliseconds. */
+/** Our clock against theirs. Null when no service told the time. `skews`: ours minus theirs, milliseconds. */
 export function clockFinding(skews: readonly number[]): Finding | null {
   const sorted = [...skews].sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];

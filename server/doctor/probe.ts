@@ -54,9 +54,9 @@ const WORDS: Readonly<Record<string, string>> = {
   ECONNECTION: 'it cannot be reached',
   UND_ERR_CONNECT_TIMEOUT: 'it does not answer in time',
   CERT_HAS_EXPIRED: 'its certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by nobody',
-  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by nobody this machine knows',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is signed by nobody this machine knows',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is not signed by an authority this machine trusts',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is not signed by an authority this machine trusts',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is made out to another host',
 };
 

@@ -40,7 +40,7 @@ export interface Access {
   networkOf(request: FastifyRequest): string;
   /** Whether the request carries `Authorization: Bearer <STAFF_TOKEN>`. Always false when no staff token is configured. */
   isStaff(request: FastifyRequest): boolean;
-  /** A digest that nobody can guess back who has not our key. */
+  /** A digest that cannot be reversed without our key. */
   digest(text: string): string;
   /** A URL-safe token for a mail. Nothing can be read in it: proxies write URLs down. */
   signLink(link: SignedLink): string;

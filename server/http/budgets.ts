@@ -1,4 +1,4 @@
-/** Budgets: how often somebody may do what costs others something. Counted in memory, or in the store where processes share one. */
+/** Budgets: how often a caller may do what costs others something. Counted in memory, or in the store where processes share one. */
 import { sql } from 'kysely';
 import type { Clock } from '#server/clock';
 import { renewing } from '#server/jobs/lease';
@@ -14,7 +14,7 @@ export interface Budget {
 }
 
 export interface Budgets {
-  /** Takes one from what somebody has of a budget. Answers 0, or for how long there is nothing left, milliseconds. Not inside a transaction. */
+  /** Takes one from a caller's budget. Answers 0, or for how long there is nothing left, milliseconds. Not inside a transaction. */
   spend(budget: Budget, who: string): Promise<number>;
   /** Gives back one that was spent. */
   giveBack(budget: Budget, who: string): Promise<void>;

@@ -10,7 +10,7 @@ import type { App, RouteClass } from './route';
 interface Rules {
   /** Which budget of calls a minute it is counted against. */
   budget: 'page' | 'read' | 'write' | 'guess' | null;
-  /** Whether the route itself says how long its answers may be kept; otherwise nobody may keep them. */
+  /** Whether the route itself says how long its answers may be kept; otherwise they must not be stored. */
   mayBeKept: boolean;
   /** Whether a page of another site may cause a change by it. */
   fromOtherSites: boolean;
@@ -82,7 +82,7 @@ const thisMachine = new BlockList();
 thisMachine.addSubnet('127.0.0.0', 8);
 thisMachine.addAddress('::1', 'ipv6');
 
-/** Whether nobody else can have sent it: a proxy on this machine names whom it speaks for. */
+/** Whether the request comes from this machine itself, not through a proxy on it. */
 function isLocal({ socket: { remoteAddress = '', remoteFamily }, headers }: FastifyRequest): boolean {
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   return !isForwarded && thisMachine.check(remoteAddress, remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4');

@@ -1,4 +1,4 @@
-/** Health for whoever runs the process: alive, ready, and figures. */
+/** Health for operators: alive, ready, and figures. */
 
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';

@@ -43,7 +43,7 @@ const LEASE = 120_000;
 const RENEWAL = 30_000;
 
 const HOUR = 3600_000;
-/** Mails of one kind that an address gets in a day because somebody asked, and that one network may cause in an hour. */
+/** Mails of one kind that an address gets in a day on request, and that one network may cause in an hour. */
 const MOST_TO_ONE = 5;
 const MOST_BY_ONE = 20;
 /** What a paying customer waits for. */

@@ -62,7 +62,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.ico', '.txt', '.xml']);
 const SPECULATION_RULES = '/speculation-rules.json';
 
-/** For what is compressed while somebody waits. */
+/** For what is compressed while a client waits. */
 const QUALITY = 9;
 
 const compressBrotli = (body: Buffer): Buffer =>

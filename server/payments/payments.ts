@@ -51,7 +51,7 @@ export interface RefundRequest {
   key: string;
 }
 
-/** What went back of a payment at the payment service, whoever asked for it. */
+/** What was refunded at the payment service, by us or by hand. */
 export interface MadeRefund {
   id: string;
   amountPence: number;

@@ -39,7 +39,7 @@ async function placeOf(
   return located ?? chosen;
 }
 
-/** The end of a move. Throws 'locationInvalid' when no place is found in it, 'geocodingFailed' when nobody could look for it. */
+/** The end of a move. Throws 'locationInvalid' when no place is found in it, 'geocodingFailed' when the look-up failed. */
 export async function locateEnd(places: Places, input: LocationInput): Promise<LocatedEnd> {
   const address = typeof input === 'string' ? input.trim() : input.address?.trim() || undefined;
   const found = typeof input === 'string' ? undefined : await places.find(input.placeId).catch(asFailure);
@@ -56,7 +56,7 @@ export async function findPlaceById(places: Places, id: string): Promise<Place |
   return found;
 }
 
-/** A place by its id, or found in a text. Throws 'locationInvalid', or 'distanceFailed' when nobody could look for it. */
+/** A place by its id, or found in a text. Throws 'locationInvalid', or 'distanceFailed' when the look-up failed. */
 export async function locatePlace(places: Places, idOrText: string): Promise<Place> {
   const found = await places.find(idOrText.trim()).catch(asFailure);
   if (found instanceof PlacesError) throw failed('distanceFailed', found);

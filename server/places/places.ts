@@ -3,7 +3,7 @@ import type { Place } from '#domain/place';
 import type { Route } from '#domain/quote';
 
 export interface Places {
-  /** The place of an id; undefined when there is none. Throws PlacesError when whoever gave the id does not answer. */
+  /** The place of an id; undefined when there is none. Throws PlacesError when the provider of the id does not answer. */
   find(id: string): Promise<Place | undefined>;
   /** The place that a free text speaks of; undefined when there is none. */
   locate(text: string): Promise<Place | undefined>;

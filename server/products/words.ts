@@ -30,7 +30,7 @@ export function plainName(name: string): string {
     .trim();
 }
 
-/** What a word sounds like to somebody who has only heard it: 'calax' and 'KALLAX' are the same. */
+/** What a word sounds like: 'calax' and 'KALLAX' are the same. */
 export function heard(word: string): string {
   return word
     .replace(/ph/g, 'f')

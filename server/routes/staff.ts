@@ -1,4 +1,4 @@
-/** /staff: the day's moves, bookings, messages and what needs attention, for whoever has the staff token. Works without script. */
+/** /staff: the day's moves, bookings, messages and what needs attention, behind the staff token. Works without script. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { isRealDate, londonDate } from '#domain/schedule';

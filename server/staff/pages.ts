@@ -96,7 +96,7 @@ function closing({ date, closedFor }: DaySheet): Html {
     <input name="reason" required maxlength="200"></label><button>${staff.closeDay}</button></form><p class="soft">${staff.closeHint}</p>`;
 }
 
-/** Who is to be moved on a day, slot by slot, and what went wrong. */
+/** The moves of a day, slot by slot, and what went wrong. */
 export function dayPage(sheet: DaySheet): Html {
   const { date, moves, taken, troubles } = sheet;
   const slots = SLOTS.map((slot) => {

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps';
 const LENGTH = 12 * 3600_000;
 
 export interface StaffSessions {
-  /** False when no staff token is configured: nobody can sign in. */
+  /** False when no staff token is configured: sign-in is off. */
   readonly isOpen: boolean;
   /** Whether the request carries a session that has not ended. */
   isSignedIn(request: FastifyRequest): Promise<boolean>;

@@ -119,7 +119,7 @@ export interface OutboxTable {
   message_id: string;
   created_at: number;
   sent_at: number | null;
-  /** Digest of the network that had it sent, where whoever called had proven nothing; null after a day. */
+  /** Digest of the network that asked for it without proof of ownership; null after a day. */
   asker: string | null;
 }
 
@@ -171,7 +171,7 @@ export interface MessagesTable {
   created_at: number;
 }
 
-/** An address and whether its owner wants the newsletter. 'asked': the mail is out, nobody has opened its link. */
+/** An address and whether its owner wants the newsletter. 'asked': the mail is out, its link not opened yet. */
 export interface SubscribersTable {
   /** Lower case, trimmed. */
   email: string;

@@ -97,7 +97,7 @@ async function moveAside(current: string, stamp: string): Promise<string> {
   return aside;
 }
 
-/** Whoever may use the other file may use this one, when an administrator copies it. */
+/** The copy has the owner and mode of the original, also when root makes it. */
 async function giveToOwner(file: string, other: string): Promise<void> {
   const { uid, gid } = await stat(other);
   if (process.getuid?.() === 0) await chown(file, uid, gid);

@@ -27,7 +27,7 @@ export function useRouteFocus(): void {
     const before = shown.current;
     if (before.page === page && before.search === search) return;
     shown.current = { page, search };
-    // The same page under its proper address: whoever is typing must not lose the focus.
+    // The same page under its proper address: do not take the focus from someone typing.
     if (type === 'REPLACE' && before.page === page) return;
     // Only another navigation takes this one back: a screen may replace its own address before the frame comes.
     cancelAnimationFrame(frame.current);
@@ -36,7 +36,7 @@ export function useRouteFocus(): void {
       if (target) target.scrollIntoView();
       else if (type !== 'POP') scrollTo(0, 0);
       const heading = document.querySelector<HTMLElement>('main h1');
-      // Who has already begun to type in the new screen keeps the focus.
+      // A field already typed into keeps the focus.
       if (!heading || document.activeElement?.matches('main :is(input, textarea, select)')) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });

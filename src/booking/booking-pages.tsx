@@ -1,4 +1,4 @@
-/** The pages of the booking flow in one piece: whoever opens one of them is about to need the others. */
+/** The pages of the booking flow in one chunk: a customer on one of them is about to need the others. */
 export { Layout as BookingLayout } from './actor';
 export { BookingScreen as BookingPage } from './booking-screen';
 export { Page as BookingCancelPage } from './cancel/cancel-page';

@@ -4,7 +4,7 @@ import { MIN_FILL_MS } from '#domain/newsletter';
 const MARGIN_MS = 100;
 
 /**
- * Resolves with the time a page has been open, milliseconds, once that is long enough for its form to be a person's: nobody's
+ * Resolves with the time a page has been open, milliseconds, once that is long enough for its form to be a person's: no one's
  * words are taken for a robot's because of their haste.
  */
 export function waitMinFillTime(signal: AbortSignal): Promise<number> {

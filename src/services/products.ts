@@ -55,7 +55,7 @@ export const searchProducts: Ports['searchProducts'] = async ({ query }, signal)
   return { ok: true, products };
 };
 
-/** A product as it is now; null for one that is not in the list any more, undefined when nobody says. */
+/** A product as it is now; null for one no longer listed, undefined when not known. */
 async function lookUp(id: string, { url }: SearchConfig, signal: AbortSignal): Promise<Product | null | undefined> {
   const path = `/api/ikea/products/${encodeURIComponent(id)}`;
   const reply = await call({ path, base: url, reply: productReply, signal });

@@ -10,7 +10,7 @@ import { call } from './api';
 import { bookingViewOf } from './booking-json';
 import { refuse } from './refuse';
 
-/** The quote at other prices, of which nobody told the lines. */
+/** The quote at new prices whose lines are not known. */
 function atPrices({ promo: _, ...quote }: Quote, price: number, helperPrice: number): Quote {
   return { ...quote, price: fromPounds(price), helperPrice: fromPounds(helperPrice), lines: [] };
 }

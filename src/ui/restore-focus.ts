@@ -24,7 +24,7 @@ function remember(focused: Element | null): void {
 
 const follow = ({ target }: FocusEvent): void => remember(target as Element);
 
-/** Who leaves a field for nothing wants the focus nowhere. What is being removed is left as well; by then it is gone. */
+/** Focus that moved to nothing on purpose stays nowhere. A removed element is blurred too; by then it is gone. */
 function forget({ target, relatedTarget }: FocusEvent): void {
   if (relatedTarget !== null) return;
   queueMicrotask(() => {

@@ -4,7 +4,7 @@ import { useBackOnline } from './use-back-online';
 
 interface RetryButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   onRetry: () => void;
-  /** What else a press does: nobody's focus is moved when the connection comes back. */
+  /** What else a press does, not done when the connection comes back by itself (no focus moves then). */
   onPressed?: () => void;
 }
 

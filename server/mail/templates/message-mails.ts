@@ -1,4 +1,4 @@
-/** The mails about a message of the contact page: to the team, in English, and to whoever wrote it. */
+/** The mails about a message of the contact page: to the team, in English, and to the sender. */
 
 import { messageService } from '#domain/contact-message';
 import type { QuoteData } from '#domain/contract/messages';
@@ -53,7 +53,7 @@ function quoteFacts({ category, vanSize, urgency, deliveryDate }: QuoteData, lan
   ];
 }
 
-/** The quote as the team needs it: all that was chosen, and which prices of products nobody here has looked up. */
+/** The quote as the team needs it: all that was chosen, and which product prices were not verified. */
 function quoteForTeam(data: QuoteData, productPrices: MessagePayload['productPrices']): MailPart[] {
   const { quote } = english;
   const { pickupLocation, deliveryLocation, itemDetails, selectedProducts } = data;
@@ -74,7 +74,7 @@ function quoteForTeam(data: QuoteData, productPrices: MessagePayload['productPri
   ];
 }
 
-/** Each line of a text marked as quoted, so that nobody's words pass for ours. */
+/** Each line of a text marked as quoted, so that it cannot pass for ours. */
 const quoted = (text: string): string =>
   text
     .split('\n')
@@ -120,7 +120,7 @@ export function contactMessage(payload: unknown): RenderedMail {
   };
 }
 
-/** To whoever wrote. Nothing that was typed is repeated: the address may be another person's. */
+/** To the sender. Nothing that was typed is repeated: the address may be another person's. */
 export function contactReceived(lang: Language, payload: unknown): RenderedMail {
   const { quoteData, serviceType } = messagePayload.parse(payload);
   const { message: texts } = textsOf(lang);

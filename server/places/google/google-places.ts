@@ -23,7 +23,7 @@ export interface GooglePlacesOptions extends GoogleApiOptions {
 const KEPT_MS = 15 * 60_000;
 const MOST_KEPT = 500;
 
-/** Google's places, for whoever calls from a network. What is kept is kept for all. */
+/** Google's places for one network; the cache is shared by all. */
 export function createGooglePlaces({
   clock,
   log,

@@ -1,4 +1,4 @@
-/** Who causes what costs others something: the network that holds a van, and the one that has a mail sent. */
+/** The networks that cause costs: the one that holds a van, and the one that has a mail sent. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [

@@ -1,4 +1,4 @@
-/** The promotion code: folded away until somebody has one; once on the quote, what it saves. */
+/** The promotion code: folded away until used; once on the quote, what it saves. */
 import { CircleCheck } from 'lucide-react';
 import { type CompositionEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
