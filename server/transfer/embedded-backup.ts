@@ -97,7 +97,7 @@ async function moveAside(current: string, stamp: string): Promise<string> {
   return aside;
 }
 
-/** The copy has the owner and mode of the original, also when root makes it. */
+/** The copy belongs to the owner of the original, also when root makes it. */
 async function giveToOwner(file: string, other: string): Promise<void> {
   const { uid, gid } = await stat(other);
   if (process.getuid?.() === 0) await chown(file, uid, gid);
