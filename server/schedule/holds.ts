@@ -1,6 +1,7 @@
 /** Vans in slots. A booking has at most one place; taking one is a single conditional statement. */
 import type { IsoDate, TimeSlot } from '#domain/schedule';
 import type { Db, Trx } from '#server/store/schema';
+import { closedDays } from './closed-days';
 
 /** Vans that start in one slot. */
 export const VANS_PER_SLOT = 3;
@@ -11,13 +12,15 @@ export interface Place {
   slot: TimeSlot;
 }
 
-async function renew(trx: Trx, { bookingId, date, slot }: Place, until: number): Promise<boolean> {
+/** Renews the place that a booking has there, if it was good after an instant. */
+async function renew(trx: Trx, { bookingId, date, slot }: Place, until: number, after: number): Promise<boolean> {
   const renewed = await trx
     .updateTable('holds')
     .set({ until })
     .where('booking_id', '=', bookingId)
     .where('date', '=', date)
     .where('time_window', '=', slot)
+    .where((row) => row.or([row('kind', '=', 'sold'), row('until', '>', after)]))
     .returning('van')
     .executeTakeFirst();
   return renewed !== undefined;
@@ -44,8 +47,9 @@ async function takeVan(
 }
 
 /**
- * Holds a van until an instant, renewing the booking's place when it has one there. Answers false when no van is left; the
- * place that the booking held in another slot is given up in any case, so the caller rolls back if it wants that kept.
+ * Holds a van until an instant, renewing the booking's place when it has one there. Answers false when no van is left, or when the day has
+ * been closed: then only a place that is held still is renewed. The place that the booking held in another slot is given up in any
+ * case, so the caller rolls back if it wants that kept.
  */
 export async function takePlace(
   trx: Trx,
@@ -54,8 +58,10 @@ export async function takePlace(
   now: number,
   network: string | null = null,
 ): Promise<boolean> {
-  if (await renew(trx, place, until)) return true;
+  const isClosed = (await closedDays(trx)).has(place.date);
+  if (await renew(trx, place, until, isClosed ? now : 0)) return true;
   await releasePlace(trx, place.bookingId);
+  if (isClosed) return false;
   for (let van = 1; van <= VANS_PER_SLOT; van += 1) {
     if (await takeVan(trx, place, van, { until, network, taken_at: now })) return true;
   }

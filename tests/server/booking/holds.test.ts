@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPaymentDesk, type PaymentDesk } from './payment-desk';
-import { type Bench, type Browser, MINUTE, request, startBench } from './support';
+import { type Bench, type Browser, HOUR, MINUTE, request, STAFF_TOKEN, startBench } from './support';
 
 let bench: Bench;
 let desk: PaymentDesk;
@@ -56,7 +56,7 @@ describe('the last van of a slot', () => {
     const taken = bench.browser();
     const refused = await taken.post('/api/bookings', { ...request, date });
     expect(refused.body.code).toBe('windowGone');
-    bench.advance(41 * MINUTE + 1);
+    bench.advance(46 * MINUTE + 1);
     const browser = bench.browser();
     const booking = await bench.ready(browser, { date });
     expect((await desk.open(browser, booking, booking.price)).status).toBe(200);
@@ -74,5 +74,47 @@ describe('the last van of a slot', () => {
     const third = await bench.quote(browser, { date, time: '14:00-16:00', moveType: 'house', replaces: second._id });
     expect(await desk.holdsOn(date, '14:00-16:00')).toMatchObject([{ booking_id: third._id }]);
     expect(await desk.look(browser, first)).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid' });
+  });
+});
+
+describe('a day that staff close', () => {
+  const close = (date: string) =>
+    bench.deps.db.insertInto('closed_days').values({ date, reason: 'Stocktaking' }).execute();
+
+  it('takes no payment for an older quote: another day is asked for', async () => {
+    const browser = bench.browser();
+    const date = desk.freeDate();
+    const booking = await bench.ready(browser, { date });
+    await close(date);
+    const { status, body } = await desk.open(browser, booking, booking.price);
+    expect([status, body.code]).toEqual([409, 'windowGone']);
+    expect(await desk.holdsOn(date)).toEqual([]);
+    const staff = { authorization: `Bearer ${STAFF_TOKEN}` };
+    const confirmed = await browser.patch(`/api/bookings/${booking._id}/status`, { status: 'confirmed' }, staff);
+    expect([confirmed.status, confirmed.body.code]).toEqual([409, 'windowGone']);
+  });
+
+  it('keeps the hold that was given before, and confirms its payment', async () => {
+    const browser = bench.browser();
+    const date = desk.freeDate();
+    const booking = await bench.ready(browser, { date });
+    const { body } = await desk.open(browser, booking, booking.price);
+    await close(date);
+    expect((await desk.open(browser, booking, booking.price)).body).toEqual(body);
+    await bench.choose(body.id, 'pay');
+    await bench.deliver();
+    expect(await desk.look(browser, booking)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
+  });
+
+  it('gives back what comes after the hold has ended', async () => {
+    const browser = bench.browser();
+    const date = desk.freeDate();
+    const booking = await bench.ready(browser, { date });
+    const { body } = await desk.open(browser, booking, booking.price);
+    await bench.choose(body.id, 'pay');
+    await close(date);
+    bench.advance(HOUR);
+    await bench.deliver();
+    expect(await desk.look(browser, booking)).toMatchObject({ status: 'refunding' });
   });
 });
