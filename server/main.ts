@@ -10,7 +10,7 @@ import { pageRoutes } from './pages/page-routes';
 import { loadPages } from './pages/page-store';
 import { createPlatform } from './platform';
 import { DatabaseError } from './store/database-error';
-import { errorText, onPaymentEvent, onRefundSettled, renderMail, routes } from './wiring';
+import { errorText, lookForPayments, onPaymentEvent, onRefundSettled, renderMail, routes } from './wiring';
 
 /** Time for requests and mail in hand when the process is told to stop, milliseconds. */
 const GRACE = 10_000;
@@ -24,7 +24,15 @@ async function main(): Promise<void> {
   const pages = isApiOnly
     ? []
     : [...forDevelopers, pageRoutes(loadPages(dist, config.publicUrl, policyAdditionsOf(config)))];
-  const platform = await createPlatform({ config, log, errorText, renderMail, onPaymentEvent, onRefundSettled });
+  const platform = await createPlatform({
+    config,
+    log,
+    errorText,
+    renderMail,
+    onPaymentEvent,
+    onRefundSettled,
+    lookForPayments,
+  });
   const app = await createApp(platform.deps, { routes: [...platform.routes, ...routes, ...pages], logger: log });
 
   closeWithGrace({ delay: GRACE, logger: false }, async ({ err, signal }) => {

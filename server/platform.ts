@@ -9,7 +9,7 @@ import { memoryBudgets, sharedBudgets } from './http/budgets';
 import { createLoopback } from './http/loopback';
 import { mayPay } from './http/paid-lookups';
 import type { RegisterRoutes } from './http/route';
-import type { Worker } from './jobs/worker';
+import { createWorker, type Worker } from './jobs/worker';
 import type { Log } from './log';
 import { createEmbeddedMailer } from './mail/embedded';
 import type { Mailer, RenderMail } from './mail/mail';
@@ -36,6 +36,8 @@ export interface PlatformOptions {
   onPaymentEvent: OnPaymentEvent;
   /** Called when a refund is done or has failed for good, see payments/refunds. Must be idempotent. */
   onRefundSettled?: (refund: RefundsTable, deps: Deps, note: (trx: Db) => Promise<void>) => Promise<void>;
+  /** Looks for payments that no event told of; once a minute. */
+  lookForPayments?: (deps: Deps) => Promise<void>;
   clock?: Clock;
   random?: Random;
   /** Instead of the mailer that the configuration names. */
@@ -65,7 +67,7 @@ const systemRandom: Random = { hex: (bytes) => randomBytes(bytes).toString('hex'
 
 /** Opens everything. Throws when the store cannot be opened or migrated. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
-  const { config, log, errorText, renderMail, onPaymentEvent, onRefundSettled } = options;
+  const { config, log, errorText, renderMail, onPaymentEvent, onRefundSettled, lookForPayments } = options;
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
   const { secureCookies, staffToken, publicUrl, mailFrom } = config;
@@ -131,6 +133,9 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   };
 
   const workers: Pick<Worker, 'start' | 'stop'>[] = [outbox, refunds, ...paymentWorkers];
+  if (lookForPayments) {
+    workers.push(createWorker({ name: 'payments', pass: () => lookForPayments(deps), log, interval: 60_000 }));
+  }
   const routes = [paymentWebhook(onPaymentEvent), ...paymentRoutes];
   if (config.mail.kind === 'embedded') routes.push(registerMailPages);
 

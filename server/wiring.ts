@@ -1,5 +1,6 @@
 /** Where the platform meets the bookings: their routes, the sentences of errors, the words of mails, what payments set in motion. */
 import { errors } from '#locales/en/errors';
+import { lookForPayments } from './booking/look-for-payments';
 import { onPaymentEvent } from './booking/on-payment-event';
 import { routes } from './booking/register';
 import { onRefundSettled } from './booking/settle-refund';
@@ -12,4 +13,4 @@ const errorText: ErrorText = (code, params = {}) => {
   return fill(errors[code], values);
 };
 
-export { errorText, onPaymentEvent, onRefundSettled, renderMail, routes };
+export { errorText, lookForPayments, onPaymentEvent, onRefundSettled, renderMail, routes };

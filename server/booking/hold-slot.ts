@@ -7,7 +7,7 @@ import type { Booking } from './booking';
 import type { Caller } from './caller';
 
 const MINUTE = 60_000;
-/** A hold outlives its session, for a payment's event may come late (design section 7, Holds). */
+/** A hold outlives its session, for a payment's event may come late. */
 const AFTER_EXPIRY = 10 * MINUTE;
 /** How long an unpaid booking has a van kept in all, over its checkouts and those of the bookings that it replaces. */
 const LONGEST_IN_ALL = 240 * MINUTE;

@@ -116,7 +116,7 @@ describe('a payment', () => {
     const booking = await bench.ready(browser, { date });
     const { body } = await desk.open(browser, booking, booking.price);
     await bench.choose(body.id, 'pay');
-    bench.advance(42 * MINUTE);
+    bench.advance(47 * MINUTE);
     for (let rival = 0; rival < 3; rival += 1) {
       const other = bench.browser();
       const theirs = await bench.ready(other, { date });
@@ -147,7 +147,7 @@ describe('a payment', () => {
     const booking = await bench.ready(browser, { date: desk.freeDate() });
     const { body } = await desk.open(browser, booking, booking.price);
     await bench.choose(body.id, 'pay');
-    bench.advance(42 * MINUTE);
+    bench.advance(47 * MINUTE);
     await bench.deliver();
     expect(await desk.look(browser, booking)).toMatchObject({ status: 'confirmed' });
   });

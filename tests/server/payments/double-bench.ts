@@ -44,10 +44,11 @@ function* freeSlots(): Generator<{ date: string; time: TimeSlot }> {
   }
 }
 
-export async function startDoubleBench(methods: readonly PaymentMethod[] = ['card']): Promise<DoubleBench> {
+/** `ahead` is how far Stripe's clock is before ours, milliseconds. */
+export async function startDoubleBench(methods: readonly PaymentMethod[] = ['card'], ahead = 0): Promise<DoubleBench> {
   const bench = await startBench();
   const { clock, payments, db } = bench.deps;
-  const double = await startStripeDouble(clock.now);
+  const double = await startStripeDouble(() => clock.now() + ahead);
   const { secretKey } = double;
   const httpClient = double.client(PATIENCE);
   Object.assign(

@@ -1,0 +1,33 @@
+/** Payments that nobody told us of: an event may have been lost, and the customer gone. */
+import type { Deps } from '#server/deps';
+import { askAbout } from './close-checkout';
+import { settleCheckout } from './settle-checkout';
+
+const MINUTE = 60_000;
+/** How long after its end a session is asked about, and how often, milliseconds. */
+const AFTER_EXPIRY = 5 * MINUTE;
+const LOOK_AGAIN = 10 * MINUTE;
+/** Sessions asked about in one pass. */
+const MOST = 50;
+
+/** Asks about each checkout that is open still after its end. Whether it is over is for the payment service's clock to say. */
+export async function lookForPayments(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const due = await deps.db
+    .selectFrom('checkouts')
+    .select(['id', 'booking_id'])
+    .where('status', '=', 'open')
+    .where('expires_at', '<=', now - AFTER_EXPIRY)
+    .where('checked_at', '<=', now - LOOK_AGAIN)
+    .orderBy('checked_at')
+    .limit(MOST)
+    .execute();
+  for (const { id, booking_id: bookingId } of due) {
+    await deps.db.updateTable('checkouts').set({ checked_at: now }).where('id', '=', id).execute();
+    try {
+      await settleCheckout(deps, await askAbout(deps, id, bookingId));
+    } catch (error) {
+      deps.log.warn({ err: error, booking: bookingId }, 'a checkout that nobody told us of could not be read');
+    }
+  }
+}
