@@ -45,7 +45,7 @@ const optionsFor = (direction: Style['direction']): Record<string, string> => ({
   'elk.json.edgeCoords': 'ROOT',
   'elk.json.shapeCoords': 'ROOT',
   'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.layered.cycleBreaking.strategy': 'GREEDY',
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.thoroughness': '20',
   'elk.spacing.nodeNode': '18',

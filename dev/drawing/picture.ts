@@ -67,7 +67,7 @@ const MONO = 0.605;
 export const codeWidth = (text: string): number => text.length * MONO * SIZE.code;
 /** Width of a title or a tag in a proportional face, rather too wide than too narrow. */
 export const titleWidth = (text: string, size: number = SIZE.title): number =>
-  text.length * size * (size === SIZE.title ? 0.66 : 0.6);
+  text.length * size * (size === SIZE.title ? 0.7 : 0.6);
 export const lineText = ({ text, guard }: Line): string => (guard ? `${text} ${guard}` : text);
 
 export const widthOf = (lines: readonly Line[]): number =>
