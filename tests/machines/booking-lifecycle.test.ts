@@ -7,7 +7,7 @@ import { bookingLifecycleChart, payment, repayment } from './cases/booking-lifec
 
 describeChart('booking lifecycle', {
   ...bookingLifecycleChart,
-  golden: './golden/booking-lifecycle.txt',
+  golden: 'booking-lifecycle',
   rests: () => true,
 });
 

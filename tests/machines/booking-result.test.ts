@@ -16,7 +16,7 @@ const failed = { error: new Error('broken') };
 describeChart('booking result', {
   ...bookingResultChart,
   ...bookingResultPromises,
-  golden: 'golden/booking-result.txt',
+  golden: 'booking-result',
 });
 
 describe('booking result, journeys', () => {

@@ -14,7 +14,7 @@ type Snapshot = SnapshotFrom<typeof bookingMachine>;
 describeChart('booking', {
   ...bookingChart,
   ...bookingPromises,
-  golden: 'golden/booking.txt',
+  golden: 'booking',
 });
 
 describe('booking, journeys', () => {

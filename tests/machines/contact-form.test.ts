@@ -26,7 +26,7 @@ describeChart('contact form', {
       snapshot.matches('restoring') ||
       messageFormOf(snapshot).missing.length === Object.keys(snapshot.context.errors).length,
   },
-  golden: 'golden/contact-form.txt',
+  golden: 'contact-form',
 });
 
 describe('contact form, journeys', () => {

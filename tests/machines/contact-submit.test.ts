@@ -15,7 +15,7 @@ type Snapshot = SnapshotFrom<typeof contactSubmitMachine>;
 describeChart('contact submit', {
   ...contactSubmitChart,
   ...contactSubmitPromises,
-  golden: 'golden/contact-submit.txt',
+  golden: 'contact-submit',
 });
 
 it('is never done before the server has answered that the details are saved', () => {

@@ -13,7 +13,7 @@ type Snapshot = SnapshotFrom<typeof detailedAddressMachine>;
 describeChart('detailed address', {
   ...detailedAddressChart,
   ...detailedAddressPromises,
-  golden: 'golden/detailed-address.txt',
+  golden: 'detailed-address',
 });
 
 describe('detailed address, journeys', () => {

@@ -16,7 +16,7 @@ type Snapshot = SnapshotFrom<typeof inventoryMachine>;
 describeChart('inventory', {
   ...inventoryChart,
   ...inventoryPromises,
-  golden: 'golden/inventory.txt',
+  golden: 'inventory',
 });
 
 const changed = (change: DetailsChange) => ({ type: 'details.changed', change });

@@ -21,7 +21,7 @@ describeChart('landing form', {
     'what was typed is kept': (snapshot) =>
       snapshot.matches('restoring') || studentDraftOf(snapshot) === snapshot.context.move,
   },
-  golden: 'golden/landing-form.txt',
+  golden: 'landing-form',
 });
 
 describe('landing form, journeys', () => {

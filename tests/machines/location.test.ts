@@ -13,7 +13,7 @@ type Snapshot = SnapshotFrom<typeof locationMachine>;
 describeChart('location', {
   ...locationChart,
   ...locationPromises,
-  golden: 'golden/location.txt',
+  golden: 'location',
 });
 
 describe('location, journeys', () => {

@@ -21,7 +21,7 @@ describeChart('manage', {
       snapshot.context.booking?.proven === true,
     'a page always has something to show': (snapshot) => manageOf(snapshot as Snapshot).show !== undefined,
   },
-  golden: 'golden/manage.txt',
+  golden: 'manage',
 });
 
 describe('manage, journeys', () => {

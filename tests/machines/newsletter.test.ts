@@ -20,7 +20,7 @@ describeChart('newsletter', {
     'success is what the server said': (snapshot) =>
       !snapshot.matches({ open: 'subscribed' }) || snapshot.context.isTaken,
   },
-  golden: 'golden/newsletter.txt',
+  golden: 'newsletter',
 });
 
 describe('newsletter, journeys', () => {

@@ -13,7 +13,7 @@ type Snapshot = SnapshotFrom<typeof paymentCancelledMachine>;
 describeChart('payment cancelled', {
   ...paymentCancelledChart,
   ...paymentCancelledPromises,
-  golden: 'golden/payment-cancelled.txt',
+  golden: 'payment-cancelled',
 });
 
 describe('payment cancelled, journeys', () => {

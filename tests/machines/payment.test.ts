@@ -13,7 +13,7 @@ type Snapshot = SnapshotFrom<typeof paymentMachine>;
 describeChart('payment', {
   ...paymentChart,
   ...paymentPromises,
-  golden: 'golden/payment.txt',
+  golden: 'payment',
 });
 
 describe('payment, journeys', () => {

@@ -23,7 +23,7 @@ describeChart('product search', {
     'nothing is asked for with fewer than two letters': (snapshot) =>
       !snapshot.matches('searching') || snapshot.context.text.trim().length >= 2,
   },
-  golden: 'golden/product-search.txt',
+  golden: 'product-search',
 });
 
 describe('product search, journeys', () => {

@@ -13,7 +13,7 @@ type Snapshot = SnapshotFrom<typeof promoMachine>;
 describeChart('promo', {
   ...promoChart,
   ...promoPromises,
-  golden: 'golden/promo.txt',
+  golden: 'promo',
 });
 
 describe('promo, journeys', () => {

@@ -18,7 +18,7 @@ describeChart('reviews', {
     'the cards are there exactly when there are reviews': (snapshot) =>
       snapshot.matches('loaded') === snapshot.context.reviews.length > 0,
   },
-  golden: 'golden/reviews.txt',
+  golden: 'reviews',
 });
 
 describe('reviews, journeys', () => {

@@ -34,7 +34,7 @@ describeChart('same day', {
       !snapshot.matches('places') ||
       snapshot.matches({ places: { pickup: 'chosen' } }) === (snapshot.context.facts.pickupLocation !== undefined),
   },
-  golden: 'golden/same-day.txt',
+  golden: 'same-day',
 });
 
 describe('same day, journeys', () => {

@@ -12,7 +12,7 @@ type Snapshot = SnapshotFrom<typeof schedulingMachine>;
 describeChart('scheduling', {
   ...schedulingChart,
   ...schedulingPromises,
-  golden: 'golden/scheduling.txt',
+  golden: 'scheduling',
 });
 
 describe('scheduling, journeys', () => {

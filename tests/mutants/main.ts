@@ -1,29 +1,50 @@
 /** Changes charts and tells which changes the generated walks notice; the work of `npm run test:mutants`. */
 import { chartNames, loadChart } from '../machines/charts';
+import { transitionTable } from '../support/paths/table';
 import { judgeOf, type Verdict } from './judge';
 import { type Mutant, mutantsOf } from './mutate';
 import { LEAST_SHARE, shareOf } from './share';
 import { accepted } from './survivors';
 import { reportViews } from './views';
 
-export interface Tally {
+interface Tally {
   readonly name: string;
   readonly mutants: number;
   readonly killed: number;
+  /** How many show in the agreed table, and how many in the agreed behaviour. */
+  readonly byTable: number;
+  readonly byBehaviour: number;
   readonly alike: number;
   readonly survivors: readonly { readonly id: string; readonly differs: string }[];
 }
 
-export async function tallyOf(name: string): Promise<Tally> {
+/** The table of a chart that was changed; nothing where it cannot be made. */
+function tableOf({ make }: Mutant): string | undefined {
+  try {
+    return transitionTable(make());
+  } catch {
+    return undefined;
+  }
+}
+
+async function tallyOf(name: string): Promise<Tally> {
   const chart = await loadChart(name);
   const judge = judgeOf(chart);
   const mutants = mutantsOf(chart.machine);
+  const table = transitionTable(chart.machine);
   const verdicts: [Mutant, Verdict][] = [];
-  for (const mutant of mutants) verdicts.push([mutant, await judge(mutant)]);
+  let byTable = 0;
+  for (const mutant of mutants) {
+    verdicts.push([mutant, await judge(mutant)]);
+    if (tableOf(mutant) !== table) byTable += 1;
+  }
+  const byBehaviour = verdicts.filter(([, { is }]) => is === 'killed').length;
   return {
     name,
     mutants: mutants.length,
-    killed: verdicts.filter(([, { is }]) => is === 'killed').length,
+    killed: byBehaviour,
+    byTable,
+    byBehaviour,
     alike: verdicts.filter(([, { is }]) => is === 'alike').length,
     survivors: verdicts.flatMap(([{ id }, verdict]) =>
       verdict.is === 'survived' ? [{ id, differs: verdict.differs }] : [],
@@ -36,16 +57,16 @@ const row = (cells: readonly unknown[]): string =>
 
 /** Judges the mutants of one chart, or of all; whether enough were killed, and every survivor has its reason. */
 export async function runMutants(machine: string | undefined): Promise<boolean> {
-  console.log(row(['machine', 'mutants', 'killed', 'alike', 'survived', 'share', 'time']));
+  console.log(row(['machine', 'mutants', 'table', 'behaviour', 'alike', 'survived', 'share', 'time']));
   const all: Tally[] = [];
   for (const name of machine === undefined ? chartNames : [machine]) {
     const from = performance.now();
     const tally = await tallyOf(name);
     all.push(tally);
-    const { mutants, killed, alike, survivors } = tally;
+    const { mutants, killed, byTable, byBehaviour, alike, survivors } = tally;
     const share = `${shareOf(killed, survivors.length).toFixed(1)} %`;
     const time = `${((performance.now() - from) / 1000).toFixed(1)} s`;
-    console.log(row([name, mutants, killed, alike, survivors.length, share, time]));
+    console.log(row([name, mutants, byTable, byBehaviour, alike, survivors.length, share, time]));
   }
   const survivors = all.flatMap((tally) => tally.survivors);
   const killed = all.reduce((sum, tally) => sum + tally.killed, 0);

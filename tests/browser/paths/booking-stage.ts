@@ -72,7 +72,7 @@ const STEPS: readonly (readonly [state: string, step: Step])[] = [
 export const requested = new WeakMap<Stage, Step>();
 
 export function addressOf(stage: Stage, snapshot: Snapshot): string | undefined {
-  if (snapshot.status === 'done') return `/booking-result?bookingId=${snapshot.context.facts.quote?.bookingId}`;
+  if (snapshot.status === 'done') return `/booking-result?bookingId=${snapshot.context.facts.quote?.bookingId ?? ''}`;
   const name = stateName(snapshot.value);
   const [, step = requested.get(stage)] = STEPS.find(([state]) => name.startsWith(state)) ?? [];
   requested.delete(stage);

@@ -15,6 +15,9 @@ const { input, moreInputs, key, cases } = productSearchChart;
 const json = ({ price, ...product }: typeof billy) => ({ ...product, image: '', price: price / 100 });
 const offered = [json(billy), json(rug)];
 
+/** How much later it is than in the morning, milliseconds. */
+let elapsed = 0;
+
 describeBrowser<typeof productSearchMachine>('product search', {
   machine: productSearchMachine,
   inputs: [input, ...moreInputs],
@@ -39,7 +42,13 @@ describeBrowser<typeof productSearchMachine>('product search', {
     recovering: { to: 'searching', because: 'what has failed is asked once more' },
     debouncing: { to: 'searching', because: 'nobody is typing any more' },
   },
+  // The service keeps an answer for ten minutes, but here each search is asked for.
+  before: async ({ customer: { page } }) => {
+    elapsed += 11 * 60_000;
+    await page.clock.setSystemTime(new Date(new Date(MORNING).getTime() + elapsed));
+  },
   async open({ customer, flow: { language } }, { model }) {
+    elapsed = 0;
     const { page } = customer;
     await page.route(/\/api\/config$/, async (route) => {
       const response = await route.fetch();

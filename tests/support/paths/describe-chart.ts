@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import { walkActors } from './actor-driver';
+import { behaviourFile, behaviourOf } from './behaviour';
 import type { CasesOf } from './cases';
 import {
   type Change,
@@ -37,7 +38,7 @@ export type ChartTests<Machine extends AnyStateMachine> = {
   readonly invariants?: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => boolean>>;
   /** Sentences that hold of every step. */
   readonly steps?: Readonly<Record<string, (change: Change<SnapshotFrom<Machine>>) => boolean>>;
-  /** The file with the agreed transition table, relative to the test. */
+  /** The name of the files with the agreed transition table and behaviour, beside the test in golden/ and agreed/. */
   readonly golden?: string;
 } & (Record<never, never> extends CasesOf<Machine>
   ? { readonly cases?: CasesOf<Machine> }
@@ -96,8 +97,12 @@ export function describeChart<Machine extends AnyStateMachine>(name: string, tes
 
     if (golden) {
       it('has the transitions that were agreed', async () => {
-        await expect(transitionTable(machine)).toMatchFileSnapshot(golden);
+        await expect(transitionTable(machine)).toMatchFileSnapshot(`golden/${golden}.txt`);
       });
+
+      it('does what was agreed: `npm run charts:accept` takes a change, its difference is to be read', async () => {
+        await expect(behaviourFile(await behaviourOf(models))).toMatchFileSnapshot(`agreed/${golden}.json`);
+      }, 120_000);
     }
   });
 }
