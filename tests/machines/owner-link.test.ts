@@ -9,7 +9,7 @@ import { ownerLinkChart } from './cases/owner-link';
 describeChart('owner link', {
   ...ownerLinkChart,
   rests: (snapshot) => snapshot.hasTag('settled'),
-  golden: 'golden/owner-link.txt',
+  golden: 'owner-link',
 });
 
 it('mails the link, and tries it again when it failed or took too long', () => {

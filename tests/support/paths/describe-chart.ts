@@ -64,7 +64,7 @@ export function describeChart<Machine extends AnyStateMachine>(name: string, tes
     it('is explored with a key that forgets nothing and with cases that are all asked for', () => {
       expect(overall((model) => model.conflicts())).toEqual([]);
       expect(everywhere(({ unusedCases }) => unusedCases)).toEqual([]);
-    });
+    }, 120_000);
 
     it('reaches every state', () => {
       expect(everywhere(unreachedStates).filter((id) => !(id in waived))).toEqual([]);
