@@ -110,7 +110,7 @@ export const common = {
       collection: 'Collection',
       weeks: 'Storage, {{weeks}} weeks',
       returning: 'Return',
-      base: 'Furniture delivery, small van',
+      base: 'Furniture, small van',
       van: 'Medium van',
       urgency: 'Within four hours',
       rounding: 'Rounded to whole pounds',

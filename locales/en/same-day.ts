@@ -39,8 +39,8 @@ export const sameDay = {
   category: {
     legend: 'What is it?',
     texts: {
-      ikea: 'Bought or waiting at the store: choose the products',
-      furniture: 'Sofas, beds, tables, boxes',
+      ikea: 'Choose the products: we buy them and bring them. Bought already? Then take the next one',
+      furniture: 'Sofas, beds, tables, boxes, orders you have paid for',
       construction: 'Timber, tiles, tools',
       appliances: 'Washing machine, fridge, cooker',
       'single-item': 'One thing, whatever it is',

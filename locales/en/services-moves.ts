@@ -125,9 +125,9 @@ export const sameDay = {
     three: 'One van, one driver, your things alone.',
   },
   price: {
-    how: '{{price}} is a furniture delivery with a small van, some time today. A larger van and more hurry multiply it; goods we buy for you are added with their handling.',
-    title: 'A furniture order within four hours',
-    text: 'Collected from the shop with a medium van and delivered within four hours.',
+    how: '{{price}} is what we charge to bring you an IKEA order in a small van, some time today. We buy the goods for you: their price and {{handlingPercent}}% for handling come on top. Furniture that is already yours starts at {{furniture}}, a single item at {{single}}. A larger van or more hurry multiplies the first figure.',
+    title: 'A sofa within four hours',
+    text: 'Collected from the seller in a medium van and delivered within four hours.',
   },
 } as const;
 

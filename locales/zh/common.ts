@@ -112,7 +112,7 @@ export const common = {
       collection: '上门收取',
       weeks: '寄存{{weeks}}周',
       returning: '送回',
-      base: '家具配送，小货车',
+      base: '家具，小型货车',
       van: '中型货车',
       urgency: '四小时内',
       rounding: '取整到英镑',

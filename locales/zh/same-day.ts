@@ -41,8 +41,8 @@ export const sameDay = {
   category: {
     legend: '要送的是什么？',
     texts: {
-      ikea: '已购买或在门店待取，请选择商品',
-      furniture: '沙发、床、桌子、纸箱',
+      ikea: '选好商品，我们代买并送达；如已自行购买，请选下一项',
+      furniture: '沙发、床、桌子、纸箱，以及已付款的订单',
       construction: '木料、瓷砖、工具',
       appliances: '洗衣机、冰箱、炉灶',
       'single-item': '任何一件物品',

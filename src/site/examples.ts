@@ -124,7 +124,7 @@ function stored(load: Load, route: SampleRoute, weeks: number): Example {
 }
 
 function delivered(): Example {
-  const order = { category: 'ikea', vanSize: 'medium', urgency: 'within-4-hours', selectedProducts: [] } as const;
+  const order = { category: 'furniture', vanSize: 'medium', urgency: 'within-4-hours', selectedProducts: [] } as const;
   const { lines, estimatedPrice } = sameDayPrice(order);
   const own = lines.flatMap(({ code, pence }) =>
     code === 'products' || code === 'handling' ? [] : [{ own: code, pence }],

@@ -9,6 +9,7 @@ import { changeDetails } from '#domain/details-change';
 import { emptyDetails } from '#domain/inventory';
 import { LANGUAGES } from '#domain/language';
 import { priceMove } from '#domain/quote';
+import { BASE_POUNDS, sameDayPrice } from '#domain/same-day';
 import { CITIES, CITY_TOPICS, cityPages, SERVICES } from '#domain/services';
 import { tariff } from '#domain/tariff';
 import { findPlace } from '#server/places/embedded/gazetteer';
@@ -143,6 +144,26 @@ describe('prices', () => {
     const { lines, total } = serviceExamples[service];
     expect(lines.reduce((sum, { pence }) => sum + pence, 0)).toBe(total);
     if (service !== 'international') expect(total).toBeGreaterThanOrEqual(cityStart(service, 'edinburgh').pounds);
+  });
+
+  it('of a same-day delivery can be had: what only comes with products of the retailer is no example without them', () => {
+    const { lines, total } = serviceExamples.sameDay;
+    expect(lines[0]).toEqual({ own: 'base', pence: BASE_POUNDS.furniture * 100 });
+    expect(total).toBe(
+      sameDayPrice({ category: 'furniture', vanSize: 'medium', urgency: 'within-4-hours', selectedProducts: [] })
+        .estimatedPrice,
+    );
+    expect(cityStart('sameDay', 'edinburgh').pounds).toBe(BASE_POUNDS.ikea);
+  });
+
+  it.each([
+    ['en', 'bring you an IKEA order in a small van', 'starts at £70, a single item at £45'],
+    ['zh', '代买并送达一单宜家商品', '家具£70起，单件物品£45起'],
+  ])('say in %s what the £60 of a same-day delivery is for', async (language, retailer, others) => {
+    const { container } = await open(`/${language}/same-day-move`);
+    expect(container.textContent).toContain(retailer);
+    expect(container.textContent).toContain(others);
+    expect(container.textContent).toContain('5%');
   });
 
   it('start no lower in a city than its examples show', () => {

@@ -12,6 +12,7 @@ import { BOXES } from '#domain/inventory';
 import { BOXES_AN_HOUR, STARTING_PRICES, STORAGE_UNIT } from '#domain/list-prices';
 import { fromPounds } from '#domain/money';
 import { toMiles } from '#domain/quote';
+import { BASE_POUNDS, HANDLING_PERCENT } from '#domain/same-day';
 import { CITY_ROUTES, STORE_ROUTES } from '#domain/sample-routes';
 import type { City, Service } from '#domain/services';
 import { tariff } from '#domain/tariff';
@@ -42,6 +43,9 @@ export function serviceValues(service: Service) {
     boxKg: BOXES.extraLarge.minKg,
     boxesAnHour: BOXES_AN_HOUR,
     unit: STORAGE_UNIT,
+    furniture: pounds(BASE_POUNDS.furniture),
+    single: pounds(BASE_POUNDS['single-item']),
+    handlingPercent: HANDLING_PERCENT,
   };
 }
 
