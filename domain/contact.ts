@@ -16,6 +16,8 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 export const contactRefusals = [
   'nameRequired',
   'nameTooShort',
+  'nameTooLong',
+  'nameInvalid',
   'phoneRequired',
   'phoneInvalid',
   'emailRequired',
@@ -48,13 +50,15 @@ export function tidyContact<Given extends Pick<Contact, ContactField>>(contact: 
 
 function nameRefusal(name: string): ContactRefusal | undefined {
   if (name === '') return 'nameRequired';
+  if (CONTROL.test(name)) return 'nameInvalid';
   const length = [...name].length;
-  return length < 2 || length > MAX_NAME || CONTROL.test(name) ? 'nameTooShort' : undefined;
+  if (length < 2) return 'nameTooShort';
+  return length > MAX_NAME ? 'nameTooLong' : undefined;
 }
 
 function phoneRefusal(phone: string): ContactRefusal | undefined {
   if (phone === '') return 'phoneRequired';
-  return /^[\d+]{10,20}$/.test(phone) ? undefined : 'phoneInvalid';
+  return /^(?=.{10,20}$)\+?\d+$/.test(phone) ? undefined : 'phoneInvalid';
 }
 
 function emailRefusal(email: string): ContactRefusal | undefined {

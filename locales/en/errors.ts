@@ -76,6 +76,8 @@ export const errors = {
 
   nameRequired: 'Name is required',
   nameTooShort: 'Name must be at least 2 characters',
+  nameTooLong: 'Name must be at most 100 characters',
+  nameInvalid: 'Please write the name on one line, without special signs',
   phoneRequired: 'Phone number is required',
   phoneInvalid: 'Please enter a valid phone number',
   emailRequired: 'Email is required',

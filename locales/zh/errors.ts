@@ -78,6 +78,8 @@ export const errors = {
 
   nameRequired: '请填写姓名',
   nameTooShort: '姓名至少需要 2 个字符',
+  nameTooLong: '姓名最多 100 个字符',
+  nameInvalid: '姓名请写在一行内，不要使用特殊符号',
   phoneRequired: '请填写电话号码',
   phoneInvalid: '请输入有效的电话号码',
   emailRequired: '请填写电子邮箱',

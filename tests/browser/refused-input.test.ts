@@ -87,9 +87,11 @@ describe.each(['en', 'zh'] as const)('what was typed, in %s', (language) => {
     const rows: [field: string, typed: string, code?: ErrorCode][] = [
       ['name', ' ', 'nameRequired'],
       ['name', '王', 'nameTooShort'],
+      ['name', '王'.repeat(101), 'nameTooLong'],
       ['name', '王芳'],
       ['name', 'B', 'nameTooShort'],
       ['phone', '077009001', 'phoneInvalid'],
+      ['phone', '++++++++++', 'phoneInvalid'],
       ['phone', '+86 138 001', 'phoneInvalid'],
       ['phone', '+86 138 0013 8000'],
       ['phone', '０７７００９００１２３'],

@@ -231,6 +231,9 @@ describe('POST /api/bookings/{id}/contact', () => {
     const codes: [object, string, string][] = [
       [{ name: ' ' }, 'nameRequired', 'Name is required'],
       [{ name: 'A' }, 'nameTooShort', 'Name must be at least 2 characters'],
+      [{ name: 'A'.repeat(101) }, 'nameTooLong', 'Name must be at most 100 characters'],
+      [{ name: 'A\u0007B' }, 'nameInvalid', 'Please write the name on one line, without special signs'],
+      [{ phone: '++++++++++' }, 'phoneInvalid', 'Please enter a valid phone number'],
       [{ phone: '' }, 'phoneRequired', 'Phone number is required'],
       [{ phone: '0131' }, 'phoneInvalid', 'Please enter a valid phone number'],
       [{ email: '' }, 'emailRequired', 'Email is required'],

@@ -95,6 +95,8 @@ export function payRows(bench: Bench, make: Makers): Row[] {
           [
             ['nameRequired', { name: ' ' }],
             ['nameTooShort', { name: '王' }],
+            ['nameTooLong', { name: '王'.repeat(101) }],
+            ['nameInvalid', { name: '王\n芳' }],
             ['phoneRequired', { phone: '' }],
             ['phoneInvalid', { phone: '077009001' }],
             ['phoneInvalid', { phone: '+86 138' }],
