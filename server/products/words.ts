@@ -35,7 +35,7 @@ export function heard(word: string): string {
   return word
     .replace(/ph/g, 'f')
     .replace(/[cq]/g, 'k')
-    .replace(/x/g, 'ks')
+    .replace(/x+/g, 'ks')
     .replace(/z/g, 's')
     .replace(/w/g, 'v')
     .replace(/[yj]/g, 'i')

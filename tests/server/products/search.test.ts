@@ -61,6 +61,7 @@ describe('a search', () => {
     ['IKEA PS', 'IKEA PS'],
     ['linnmon adils', 'LINNMON / ADILS'],
     ['alex', 'ALEX'],
+    ['alexx', 'ALEX'],
     ['ALEX 36x58', 'ALEX'],
     ['strandm', 'STRANDMON'],
     ['friheten 沙发床', 'FRIHETEN'],
