@@ -1,4 +1,5 @@
 import { boxCount, type Details, pieceCount } from './inventory';
+import { type Language, LOCALES } from './language';
 
 /** Estimated hours of a move; the floor number counts as stairs where there is no lift. */
 export function estimateHours(details: Details): number {
@@ -14,4 +15,17 @@ export function estimateHours(details: Details): number {
     0.1 * stairs +
     0.5 * special;
   return Math.max(1, Math.round(hours * 100) / 100);
+}
+
+/** Hours as '2 hours 30 minutes' or '2小时30分钟', to the nearest 5 minutes. */
+export function durationText(hours: number, language: Language): string {
+  const locale = LOCALES[language];
+  const minutes = Math.round((hours * 60) / 5) * 5;
+  const unit = (name: 'hour' | 'minute', value: number): string =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value);
+  const parts = [
+    ...(minutes >= 60 ? [unit('hour', Math.floor(minutes / 60))] : []),
+    ...(minutes % 60 > 0 || minutes < 60 ? [unit('minute', minutes % 60)] : []),
+  ];
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(parts);
 }

@@ -13,7 +13,7 @@ export const contact = {
     wechatText: 'Search for our WeChat ID.',
     email: 'E-mail',
     emailText: 'For anything that is not urgent.',
-    emergency: 'Locked out, let down, burst pipe? In an emergency we answer the phone day and night.',
+    emergency: '24/7 support: locked out, let down, burst pipe? In an emergency we answer the phone day and night.',
   },
   form: {
     title: 'Send us a message',

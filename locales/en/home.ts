@@ -91,7 +91,7 @@ export const home = {
     },
     boxes: {
       title: 'Which size is a large box?',
-      text: 'Anything heavier than 20 kg, whatever its size. A small box is about as big as carry-on luggage, a medium one as a night stand.',
+      text: 'One of {{cm}} cm that weighs {{from}} to {{to}} kg when it is full. Whatever is heavier counts as extra large, whatever is lighter as medium or small: what a box weighs decides.',
     },
   },
   closing: {

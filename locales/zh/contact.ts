@@ -15,7 +15,7 @@ export const contact = {
     wechatText: '在微信中搜索我们的微信号。',
     email: '电子邮件',
     emailText: '不着急的事情，写邮件即可。',
-    emergency: '进不了门、被人爽约、水管爆裂？遇到紧急情况，电话全天候有人接听。',
+    emergency: '24/7支持：进不了门、被人爽约、水管爆裂？遇到紧急情况，电话全天候有人接听。',
   },
   form: {
     title: '给我们留言',

@@ -22,7 +22,7 @@ export const sameDayWords = {
     'same-day': '当日送达',
   },
   lines: {
-    base: '基础价格',
+    base: '基本价',
     van: '车型加价',
     urgency: '加急费',
     products: '商品价值',

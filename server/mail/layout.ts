@@ -30,18 +30,21 @@ const FONT = 'font-family:system-ui,Segoe UI,Roboto,PingFang SC,Microsoft YaHei,
 /** A value of one line: what a customer typed cannot begin a line of its own. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-function asText(part: MailPart): string {
+/** What stands between a label and its value. */
+const COLON: Readonly<Record<Language, string>> = { en: ': ', zh: '：' };
+
+function asText(part: MailPart, lang: Language): string {
   switch (part.kind) {
     case 'text':
       return part.text;
     case 'heading':
       return part.text.toUpperCase();
     case 'rows':
-      return part.rows.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n');
+      return part.rows.map(([label, value]) => `${label}${COLON[lang]}${oneLine(value)}`).join('\n');
     case 'list':
       return part.items.map((item) => `- ${item}`).join('\n');
     case 'button':
-      return `${part.label}:\n${part.url}`;
+      return `${part.label}${COLON[lang].trim()}\n${part.url}`;
     case 'link':
       return `${part.text}\n${part.url}`;
   }
@@ -76,7 +79,7 @@ function footerOf(lang: Language): string[] {
   return [
     texts.neverAsk,
     fill(texts.questions, { phone: phone.display, email }),
-    `${business.name[lang]}${lang === 'zh' ? '：' : ': '}${fill(texts.legal, { address, company, vat })}`,
+    `${business.name[lang]}${COLON[lang]}${fill(texts.legal, { address, company, vat })}`,
   ];
 }
 
@@ -84,5 +87,8 @@ function footerOf(lang: Language): string[] {
 export function layOut({ lang, title, parts }: Letter): { text: string; html: string } {
   const footer = footerOf(lang);
   const page = html`<!doctype html><html lang="${lang === 'zh' ? 'zh-Hans' : 'en-GB'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title></head><body style="margin:0;padding:24px 16px;background:#fcfaf6;line-height:1.6;${FONT}"><div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #d2d8df;border-radius:16px;padding:24px"><p style="margin:0;${SOFT}">${business.name[lang]}</p><h1 style="margin:8px 0 16px;font-size:24px;line-height:1.25;${INK}">${title}</h1>${parts.map(asHtml)}<hr style="border:0;border-top:1px solid #d2d8df;margin:24px 0">${footer.map((line) => html`<p style="margin:8px 0;${SOFT}">${line}</p>`)}</div></body></html>`;
-  return { text: `${[title, ...parts.map(asText), '-- ', ...footer].join('\n\n')}\n`, html: page.markup };
+  return {
+    text: `${[title, ...parts.map((part) => asText(part, lang)), '-- ', ...footer].join('\n\n')}\n`,
+    html: page.markup,
+  };
 }

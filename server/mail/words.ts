@@ -1,5 +1,5 @@
 /** How amounts, dates and moves are put into words in mails and on the payment page. */
-import type { Language } from '#domain/language';
+import { type Language, LOCALES } from '#domain/language';
 import type { Pence } from '#domain/money';
 import { type IsoDate, slotBounds, type TimeSlot } from '#domain/schedule';
 import { mail as english } from '#locales/en/mail';
@@ -10,7 +10,6 @@ import { fill } from '#server/fill';
 /** The texts of the mails in either language. */
 export type MailTexts = Messages<typeof english>;
 const texts: Readonly<Record<Language, MailTexts>> = { en: english, zh: chinese };
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', zh: 'zh-CN' };
 
 export function textsOf(lang: Language): MailTexts {
   return texts[lang];

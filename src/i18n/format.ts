@@ -1,8 +1,7 @@
-import type { Language } from '#domain/language';
+import { durationText } from '#domain/duration';
+import { type Language, LOCALES } from '#domain/language';
 import { type Pence, toPounds } from '#domain/money';
 import type { IsoDate } from '#domain/schedule';
-
-const LOCALES: Record<Language, string> = { en: 'en-GB', zh: 'zh-CN' };
 
 const DATES = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
@@ -19,7 +18,7 @@ export interface Format {
   money(pence: Pence): string;
   /** Pence to '£240' where they make whole pounds, for prices in running text. */
   shortMoney(pence: Pence): string;
-  /** Pence to '£2 million', for large round sums in running text. */
+  /** Pence to '£2 million' or '200万英镑', for large round sums in running text. */
   roughMoney(pence: Pence): string;
   date(date: IsoDate, style?: keyof typeof DATES): string;
   /** Epoch milliseconds to a day and a time. */
@@ -35,36 +34,38 @@ const formats = new Map<Language, Format>();
 export function formatOf(language: Language): Format {
   const known = formats.get(language);
   if (known) return known;
-  const made = createFormat(LOCALES[language]);
+  const made = createFormat(language);
   formats.set(language, made);
   return made;
 }
 
-function createFormat(locale: string): Format {
+function createFormat(language: Language): Format {
+  const locale = LOCALES[language];
   const pounds = { style: 'currency', currency: 'GBP', currencyDisplay: 'narrowSymbol' } as const;
   const money = new Intl.NumberFormat(locale, pounds);
   const shortMoney = new Intl.NumberFormat(locale, { ...pounds, trailingZeroDisplay: 'stripIfInteger' });
   const rough = new Intl.NumberFormat(locale, { notation: 'compact', compactDisplay: 'long' });
+  const named = new Intl.NumberFormat(locale, {
+    ...pounds,
+    currencyDisplay: 'name',
+    notation: 'compact',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' });
-  const unit = (name: 'hour' | 'minute' | 'mile') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long', maximumFractionDigits: 1 });
-  const [hour, minute, mile] = [unit('hour'), unit('minute'), unit('mile')];
+  const mile = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'mile',
+    unitDisplay: 'long',
+    maximumFractionDigits: 1,
+  });
   return {
     money: (pence) => money.format(toPounds(pence)),
     shortMoney: (pence) => shortMoney.format(toPounds(pence)),
-    roughMoney: (pence) => `£${rough.format(toPounds(pence))}`,
+    roughMoney: (pence) => (language === 'zh' ? named.format(toPounds(pence)) : `£${rough.format(toPounds(pence))}`),
     date: (date, style = 'full') =>
       new Intl.DateTimeFormat(locale, { ...DATES[style], timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)),
     instant: (time) => new Intl.DateTimeFormat(locale, { ...INSTANT, timeZone: 'Europe/London' }).format(time),
-    duration: (hours) => {
-      const minutes = Math.round((hours * 60) / 5) * 5;
-      const parts = [
-        ...(minutes >= 60 ? [hour.format(Math.floor(minutes / 60))] : []),
-        ...(minutes % 60 > 0 || minutes < 60 ? [minute.format(minutes % 60)] : []),
-      ];
-      return list.format(parts);
-    },
+    duration: (hours) => durationText(hours, language),
     miles: (miles) => mile.format(miles),
     number: (value) => number.format(value),
   };

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BOXES } from '#domain/inventory';
 import { App } from '../../src/app/app';
 import { ErrorBoundary } from '../../src/app/error-boundary';
 import { lastErrorText } from '../../src/app/last-error';
@@ -89,6 +90,15 @@ describe('the home page', () => {
     expect(room?.example.total).toBe(77_20);
     expect(serviceExamples.student.total).toBe(77_20);
     for (const { example } of cityExamples('student', 'edinburgh').slice(0, 2)) expect(example.total).toBe(77_20);
+  });
+
+  it.each([
+    ['en', ['45.7 × 45.7 × 45.7 cm', '15 to 20 kg', 'heavier counts as extra large']],
+    ['zh', ['45.7 × 45.7 × 45.7厘米', '15到20公斤', '更重的算特大箱']],
+  ])('counts a box as large in %s by the weights that the list of goods goes by', async (language, words) => {
+    await open(`/${language}`);
+    for (const word of words) expect(document.body.textContent).toContain(word);
+    expect(BOXES.large).toMatchObject({ minKg: 15, maxKg: 20 });
   });
 
   it('shows examples whose lines add up', () => {

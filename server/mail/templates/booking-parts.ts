@@ -3,19 +3,18 @@
 import { referenceOf } from '#domain/booking';
 import { business } from '#domain/business';
 import { CANCELLATION_FEES, FREE_NOTICE_HOURS } from '#domain/cancellation';
+import { durationText } from '#domain/duration';
 import type { Language } from '#domain/language';
-import { booking as english } from '#locales/en/booking';
+import { common as english } from '#locales/en/common';
 import type { Messages } from '#locales/messages';
-import { booking as chinese } from '#locales/zh/booking';
+import { common as chinese } from '#locales/zh/common';
 import { fill } from '#server/fill';
 import type { MailPart } from '../layout';
 import type { BookingPayload } from '../payloads';
 import { longDate, money, textsOf } from '../words';
 
-const screens: Readonly<Record<Language, Messages<typeof english>>> = { en: english, zh: chinese };
-
 /** The labels of price lines, as the screens have them. */
-const lineLabels = (lang: Language) => screens[lang].price;
+const screens: Readonly<Record<Language, Messages<typeof english>>> = { en: english, zh: chinese };
 
 export function greeting({ name }: BookingPayload, lang: Language): MailPart {
   const texts = textsOf(lang);
@@ -34,7 +33,7 @@ export function moveRows(booking: BookingPayload, lang: Language): MailPart {
       [texts.to, booking.destinationLocation],
       [texts.date, longDate(booking.date, lang)],
       [texts.slot, fill(texts.slotText, { slot: booking.window })],
-      [texts.duration, fill(texts.hours, { hours: booking.hours })],
+      [texts.duration, fill(texts.about, { duration: durationText(booking.hours, lang) })],
       [texts.helper, booking.withHelper ? texts.withHelper : texts.withoutHelper],
     ],
   };
@@ -43,14 +42,14 @@ export function moveRows(booking: BookingPayload, lang: Language): MailPart {
 /** Every line of the price, its sum, what was paid and what is left. */
 export function priceRows({ lines, total, paid }: BookingPayload, lang: Language): MailPart {
   const texts = textsOf(lang);
-  const { lines: labels, notes } = lineLabels(lang);
+  const { priceLines: labels, priceNotes: notes } = screens[lang];
   const noteOf = (code: string): string | undefined => (notes as Readonly<Record<string, string>>)[code];
   return {
     kind: 'rows',
     rows: [
       ...lines.map(({ code, pence }): readonly [string, string] => {
         const note = noteOf(code);
-        return [note ? `${labels[code]} (${note})` : labels[code], money(pence)];
+        return [note ? fill(texts.lineNote, { line: labels[code], note }) : labels[code], money(pence)];
       }),
       [texts.total, money(total)],
       ...(paid > 0 ? [[texts.paid, money(paid)] as const] : []),

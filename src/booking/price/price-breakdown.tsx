@@ -18,6 +18,7 @@ interface PriceBreakdownProps {
 
 export function PriceBreakdown({ lines, total, totalLabel, miles, hours }: PriceBreakdownProps) {
   const { t } = useTranslation('booking');
+  const words = useTranslation().t;
   const format = useFormat();
   const labels = useLabels();
 
@@ -34,7 +35,7 @@ export function PriceBreakdown({ lines, total, totalLabel, miles, hours }: Price
       case 'peak':
         return tariff.peak.slots.map(labels.slot).join(t('comma'));
       default:
-        return t(`price.notes.${code}`);
+        return words(`priceNotes.${code}`);
     }
   };
 
@@ -42,7 +43,7 @@ export function PriceBreakdown({ lines, total, totalLabel, miles, hours }: Price
     <PriceLines
       lines={lines.map(({ code, pence }) => ({
         key: code,
-        label: t(`price.lines.${code}`),
+        label: words(`priceLines.${code}`),
         note: noteOf(code),
         amount: format.money(pence),
         saves: pence < 0,

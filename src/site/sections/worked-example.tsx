@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LineCode } from '#domain/quote';
 import { useFormat } from '../../i18n/use-format';
 import { Card } from '../../ui/card';
 import { Stack, Text } from '../../ui/layout';
 import { PriceLines } from '../../ui/price-lines';
 import type { Example } from '../examples';
+
+/** Lines that share a name are told apart by what they are for. */
+const NOTED = ['service', 'stairs', 'special', 'approach', 'weekend', 'holiday'] as const;
+const hasNote = (code: LineCode): code is (typeof NOTED)[number] => NOTED.some((noted) => noted === code);
 
 /** The price of an example with all its lines, and with a helper. */
 export function ExampleLines({ example }: { example: Example }) {
@@ -17,6 +22,7 @@ export function ExampleLines({ example }: { example: Example }) {
         lines={lines.map(({ code, own, pence }) => ({
           key: code ?? own,
           label: code ? t(`priceLines.${code}`) : t(`example.lines.${own}`, { hours, weeks }),
+          note: code && hasNote(code) ? t(`priceNotes.${code}`) : undefined,
           amount: money(pence),
         }))}
         totalLabel={t(hasHelper ? 'example.totalWithHelper' : 'example.total')}

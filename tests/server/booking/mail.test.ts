@@ -81,6 +81,22 @@ describe('every mail', () => {
     expect(text).toContain('With less than 48 hours’ notice we keep 10% of what was paid.');
   });
 
+  it.each([
+    [
+      'en',
+      [
+        'Estimated duration: about 4 hours 5 minutes',
+        'Booking reference: ',
+        'Additional charges (Floors without a lift): £40.00',
+      ],
+    ],
+    ['zh', ['预计时长：约4小时5分钟', '预订参考号：', '附加费（无电梯楼层）：£40.00']],
+  ] as const)('says hours and labels as the page does in %s', (lang, lines) => {
+    const { text } = renderMail('booking-confirmed', lang, { ...booking, hours: 4.05 });
+    for (const line of lines) expect(text).toContain(line);
+    expect(text).not.toMatch(/\p{Script=Han}\)?: |4\.05/u);
+  });
+
   it('leads on from a cancelled payment', () => {
     const { text, html } = renderMail('payment-cancelled', 'en', payloads['payment-cancelled']);
     expect(text).toContain(booking.continueLink);

@@ -25,7 +25,7 @@ function showsQuote({ say, format }: Page, quote: Quote, phase: Phase): void {
   const lines = sum === quote.price ? quote.lines : [];
   equal('The price', answersIn(prices), {
     ...Object.fromEntries(
-      lines.map(({ code, pence }) => [say(`booking:price.lines.${code}`) + (notes[code] ?? ''), format.money(pence)]),
+      lines.map(({ code, pence }) => [say(`common:priceLines.${code}`) + (notes[code] ?? ''), format.money(pence)]),
     ),
     [say('booking:price.total')]: format.money(quote.price),
   });

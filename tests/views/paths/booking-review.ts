@@ -37,7 +37,7 @@ export function showsReview(page: Page, snapshot: BookingSnapshot): void {
   equal('The total', prices[say('booking:price.total')], format.money(estimate.price));
   equal(
     'The way',
-    prices[say('booking:price.lines.distance') + format.miles(2.6)],
+    prices[say('common:priceLines.distance') + format.miles(2.6)],
     distance && format.money(distance.pence),
   );
   equal('The lines', Object.keys(prices).length, estimate.lines.length + 1);
