@@ -2,6 +2,7 @@
 import { BOOKING_STATUSES } from '#domain/booking';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
+import { reservePromo } from '#server/promo/reserve-promo';
 import { takePlace } from '#server/schedule/holds';
 import { allowedIn, applyEvent, changeBooking } from './apply-event';
 import type { Booking } from './booking';
@@ -19,6 +20,8 @@ async function confirm(deps: Deps, bookingId: string): Promise<Booking> {
     const isAwaited = booking.state === 'contacted';
     const holdsSlot = isAwaited && (await takePlace(trx, place, now + MINUTE, now));
     if (isAwaited && !holdsSlot) throw new AppError('windowGone');
+    const code = holdsSlot ? booking.promo?.code : undefined;
+    if (code && !(await reservePromo(trx, code, booking.id, now))) throw new AppError('promoUsedUp');
     return applyEvent(trx, deps, booking, { type: 'staff.confirmed', holdsSlot });
   });
 }

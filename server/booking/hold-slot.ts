@@ -1,6 +1,7 @@
 /** The van that is kept while a customer pays: for so long, and for so many bookings of one customer. */
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
+import { releasePromo, reservePromo } from '#server/promo/reserve-promo';
 import { type Place, releasePlace, shortenHold, takePlace } from '#server/schedule/holds';
 import type { CheckoutsTable, Db, Trx } from '#server/store/schema';
 import type { Booking } from './booking';
@@ -60,7 +61,8 @@ async function bound(trx: Trx, { bookingId }: Place, caller: Caller, by: By, who
 
 /**
  * Holds the booking's slot for a session that ends at an instant, as far as its bounds go: beyond them the checkout is open all the
- * same, and a payment is taken while a van is free. Throws 'windowGone'.
+ * same, and a payment is taken while a van is free. A use of its promotion code is kept along with it. Throws 'windowGone', or
+ * 'promoUsedUp' when others have or hold the code's last use.
  */
 export async function holdSlot(
   trx: Trx,
@@ -75,6 +77,8 @@ export async function holdSlot(
   const excess = Math.max(0, (await heldInAll(trx, booking)) - LONGEST_IN_ALL);
   const until = Math.max(now, sessionEnd + AFTER_EXPIRY - excess);
   if (!(await takePlace(trx, place, until, now, network))) throw new AppError('windowGone');
+  if (!booking.promo) await releasePromo(trx, booking.id);
+  else if (!(await reservePromo(trx, booking.promo.code, booking.id, now))) throw new AppError('promoUsedUp');
   if (!config.rateLimits) return;
   await bound(trx, place, caller, 'bookings.owner_hash', booking.ownerHash, MOST.ofOneBrowser, now);
   if (booking.email) await bound(trx, place, caller, 'bookings.email', booking.email, MOST.ofOneEmail, now);

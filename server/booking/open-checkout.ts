@@ -13,7 +13,7 @@ import { askAbout, closeCheckouts, closeOpen } from './close-checkout';
 import { holdSlot } from './hold-slot';
 import { dueNow } from './price';
 import { priceRefusal } from './price-refusal';
-import { repriceBooking } from './reprice-booking';
+import { repriceBooking, takeOffPromo } from './reprice-booking';
 import { settleCheckout } from './settle-checkout';
 
 /** A session with less time left is not handed out again. */
@@ -75,6 +75,13 @@ async function openNew(
   return opened;
 }
 
+/** Others have the last use of the booking's code: the price without it is asked for. */
+async function withoutPromo(deps: Deps, bookingId: string): Promise<never> {
+  const closed = await closeCheckouts(deps, bookingId);
+  if (closed.payment) throw new AppError('alreadyPaid');
+  throw priceRefusal('priceChanged', await takeOffPromo(deps, bookingId));
+}
+
 /** An attempt whose answer was lost cannot be repeated when the e-mail or the language has changed since: a new one is made. */
 async function openNewOrNext(
   deps: Deps,
@@ -112,9 +119,14 @@ export async function openCheckout(
     throw priceRefusal('quoteExpired', await repriceBooking(deps, booking.id));
   }
   if (input.amount !== dueNow(booking, input.withHelper).total) throw priceRefusal('priceChanged', booking);
-  const open = await reopen(deps, booking, caller, input);
-  if (open) return open;
-  const closed = await closeOpen(deps, booking.id, seen + 1);
-  if (closed.payment) throw new AppError('alreadyPaid');
-  return openNewOrNext(deps, closed, caller, input, seen);
+  try {
+    const open = await reopen(deps, booking, caller, input);
+    if (open) return open;
+    const closed = await closeOpen(deps, booking.id, seen + 1);
+    if (closed.payment) throw new AppError('alreadyPaid');
+    return await openNewOrNext(deps, closed, caller, input, seen);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'promoUsedUp') throw error;
+    return withoutPromo(deps, booking.id);
+  }
 }

@@ -3,15 +3,22 @@ import type { Deps } from '#server/deps';
 import { findPromo } from '#server/promo/find-promo';
 import { applyEvent, changeBooking } from './apply-event';
 import type { Booking } from './booking';
-import { freezePrice, withPromo } from './price';
+import { freezePrice, originalPrices, withPromo } from './price';
 
 /** Prices a booking afresh; a code that can no longer be used is taken off. Its checkouts must be closed. */
 export function repriceBooking(deps: Deps, bookingId: string): Promise<Booking> {
   return changeBooking(deps, bookingId, async (trx, booking) => {
     const now = deps.clock.now();
     const priced = freezePrice(booking, now);
-    const found = booking.promo ? await findPromo(trx, booking.promo.code, now) : undefined;
+    const found = booking.promo ? await findPromo(trx, booking.promo.code, now, booking.id) : undefined;
     const discount = found?.ok ? withPromo(priced, found.promo.code, found.promo.percent) : { promo: undefined };
     return applyEvent(trx, deps, booking, { type: 'quote.repriced' }, { ...priced, ...discount });
   });
+}
+
+/** Takes the code off: the original prices to the penny. Its checkouts must be closed. */
+export function takeOffPromo(deps: Deps, bookingId: string): Promise<Booking> {
+  return changeBooking(deps, bookingId, (trx, booking) =>
+    applyEvent(trx, deps, booking, { type: 'promo.removed' }, { ...originalPrices(booking), promo: undefined }),
+  );
 }

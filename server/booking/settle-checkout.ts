@@ -2,6 +2,7 @@
 import type { Deps } from '#server/deps';
 import type { CheckoutState, PaymentEvent } from '#server/payments/payments';
 import { rememberEvent } from '#server/payments/webhook';
+import { reservePromo } from '#server/promo/reserve-promo';
 import { type Place, shortenHold, takePlace } from '#server/schedule/holds';
 import type { CheckoutsTable, Trx } from '#server/store/schema';
 import { accepts, applyEvent, changing } from './apply-event';
@@ -47,6 +48,12 @@ async function rowOf(trx: Trx, deps: Deps, checkout: CheckoutState): Promise<Che
 
 const placeOf = ({ id, date, slot }: Booking): Place => ({ bookingId: id, date, slot });
 
+/** A van, and a use of the promotion code that the price was lowered for. */
+async function takeWhatIsPaidFor(trx: Trx, booking: Booking, now: number): Promise<boolean> {
+  if (!(await takePlace(trx, placeOf(booking), now + MINUTE, now))) return false;
+  return !booking.promo || reservePromo(trx, booking.promo.code, booking.id, now);
+}
+
 async function receive(
   trx: Trx,
   deps: Deps,
@@ -67,7 +74,7 @@ async function receive(
   const isRight = paid.currency === 'gbp' && paid.amountPence === row.amount_pence && paid.bookingId === row.booking_id;
   if (!isRight)
     deps.log.error({ booking: booking.id, checkout: row.id }, 'a payment is not the one that was asked for');
-  const holdsSlot = isAwaited && isRight && (await takePlace(trx, placeOf(booking), now + MINUTE, now));
+  const holdsSlot = isAwaited && isRight && (await takeWhatIsPaidFor(trx, booking, now));
   const withHelper = row.with_helper === 1;
   const change = booking.payment ? {} : { payment: { ...payment, withHelper, at: now } };
   return applyEvent(trx, deps, booking, { type: 'payment.received', payment, holdsSlot }, change);

@@ -5,24 +5,28 @@ import type { Booking } from '#server/booking/booking';
 import { type Caller, requireOwn } from '#server/booking/caller';
 import { closeCheckouts } from '#server/booking/close-checkout';
 import { originalPrices, withPromo } from '#server/booking/price';
+import { takeOffPromo } from '#server/booking/reprice-booking';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { checkPromo } from './check-promo';
 import { findPromo } from './find-promo';
+import { releasePromo } from './reserve-promo';
 
 export type PromoOutcome = { ok: true; booking: Booking } | { ok: false; reason: PromoRefusal };
 
 /** Takes a code's percentage off the booking's original prices. A refused code is a value; the prices stay as they are then. */
 export async function applyPromo(deps: Deps, bookingId: string, caller: Caller, sent: string): Promise<PromoOutcome> {
-  await requireOwn(deps.db, bookingId, caller);
+  const own = await requireOwn(deps.db, bookingId, caller);
   const code = sent.trim();
-  const checked = await checkPromo(deps, caller, code);
+  const checked = await checkPromo(deps, caller, code, own.id);
   if (!checked.ok) return checked;
   const closed = await closeCheckouts(deps, bookingId);
   if (closed.payment) throw new AppError('alreadyPaid');
   return changeBooking(deps, bookingId, async (trx, booking) => {
-    const found = await findPromo(trx, code, deps.clock.now());
+    const now = deps.clock.now();
+    const found = await findPromo(trx, code, now, booking.id);
     if (!found.ok) return found;
+    await releasePromo(trx, booking.id);
     const change = withPromo(originalPrices(booking), code, found.promo.percent);
     return { ok: true, booking: await applyEvent(trx, deps, booking, { type: 'promo.applied' }, change) };
   });
@@ -34,7 +38,5 @@ export async function removePromo(deps: Deps, bookingId: string, caller: Caller)
   if (!own.promo) return own;
   const closed = await closeCheckouts(deps, bookingId);
   if (closed.payment) throw new AppError('alreadyPaid');
-  return changeBooking(deps, bookingId, (trx, booking) =>
-    applyEvent(trx, deps, booking, { type: 'promo.removed' }, { ...originalPrices(booking), promo: undefined }),
-  );
+  return takeOffPromo(deps, bookingId);
 }

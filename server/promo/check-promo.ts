@@ -14,11 +14,11 @@ function budgetsOf({ config }: Deps, { ownerHash, network }: Caller): [Budget, s
 }
 
 /** The code, if it can be used now and the caller has not guessed too often. Not inside a transaction. */
-export async function checkPromo(deps: Deps, caller: Caller, code: string): Promise<FoundPromo> {
+export async function checkPromo(deps: Deps, caller: Caller, code: string, bookingId = ''): Promise<FoundPromo> {
   const spent = budgetsOf(deps, caller);
   const waits = await Promise.all(spent.map(([budget, who]) => deps.budgets.spend(budget, who)));
   if (waits.some((wait) => wait > 0)) return { ok: false, reason: 'promoTooMany' };
-  const found = await findPromo(deps.db, code, deps.clock.now());
+  const found = await findPromo(deps.db, code, deps.clock.now(), bookingId);
   if (found.ok) await Promise.all(spent.map(([budget, who]) => deps.budgets.giveBack(budget, who)));
   return found;
 }

@@ -2,6 +2,7 @@
 import { promoShapeRefusal } from '#domain/promo';
 import type { PromoRefusal, Refused } from '#domain/refusal';
 import type { Db, PromoCodesTable } from '#server/store/schema';
+import { usesHeld } from './reserve-promo';
 
 export type FoundPromo = { ok: true; promo: PromoCodesTable } | Refused<PromoRefusal>;
 
@@ -9,14 +10,15 @@ function isRunning({ starts_at: startsAt, ends_at: endsAt }: PromoCodesTable, no
   return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
 }
 
-/** The code, if it can be used at this moment. Case counts. */
-export async function findPromo(db: Db, code: string, now: number): Promise<FoundPromo> {
+/** The code, if it can be used at this moment: by a booking, beside the uses that others hold. Case counts. */
+export async function findPromo(db: Db, code: string, now: number, bookingId = ''): Promise<FoundPromo> {
   const refusal = promoShapeRefusal(code);
   if (refusal) return { ok: false, reason: refusal };
   const promo = await db.selectFrom('promo_codes').selectAll().where('code', '=', code).executeTakeFirst();
   if (!promo || (promo.starts_at ?? 0) > now) return { ok: false, reason: 'promoInvalid' };
   if (!isRunning(promo, now)) return { ok: false, reason: 'promoExpired' };
-  if (promo.uses_left === 0) return { ok: false, reason: 'promoUsedUp' };
+  const { uses_left: left } = promo;
+  if (left !== null && (await usesHeld(db, code, bookingId, now)) >= left) return { ok: false, reason: 'promoUsedUp' };
   return { ok: true, promo };
 }
 

@@ -30,7 +30,7 @@ async function takeVan(
   trx: Trx,
   { bookingId, date, slot }: Place,
   van: number,
-  hold: { until: number; network: string | null; taken_at: number },
+  hold: { until: number; network: string | null; promo: null; taken_at: number },
 ) {
   return trx
     .insertInto('holds')
@@ -63,7 +63,7 @@ export async function takePlace(
   await releasePlace(trx, place.bookingId);
   if (isClosed) return false;
   for (let van = 1; van <= VANS_PER_SLOT; van += 1) {
-    if (await takeVan(trx, place, van, { until, network, taken_at: now })) return true;
+    if (await takeVan(trx, place, van, { until, network, promo: null, taken_at: now })) return true;
   }
   return false;
 }
@@ -82,7 +82,11 @@ export async function moveHold(trx: Trx, fromBooking: string, to: Place, now: nu
     await releasePlace(trx, fromBooking);
     return takePlace(trx, to, held.until, now, held.network);
   }
-  await trx.updateTable('holds').set({ booking_id: to.bookingId }).where('booking_id', '=', fromBooking).execute();
+  await trx
+    .updateTable('holds')
+    .set({ booking_id: to.bookingId, promo: null })
+    .where('booking_id', '=', fromBooking)
+    .execute();
   return true;
 }
 

@@ -65,6 +65,8 @@ export interface HoldsTable {
   until: number;
   /** Digest of the network that holds it; null once sold. */
   network: string | null;
+  /** The promotion code of which a use is kept as long as the hold; see promo/reserve-promo. */
+  promo: string | null;
   taken_at: number;
 }
 

@@ -7,6 +7,7 @@ import { up as refundMetadata } from './0004-refund-metadata';
 import { up as rateLimits } from './0005-rate-limits';
 import { up as networks } from './0006-networks';
 import { up as staffSessions } from './0007-staff-sessions';
+import { up as promoHolds } from './0008-promo-holds';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-rate-limits': { up: rateLimits },
   '0006-networks': { up: networks },
   '0007-staff-sessions': { up: staffSessions },
+  '0008-promo-holds': { up: promoHolds },
 };

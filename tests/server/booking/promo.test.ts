@@ -149,12 +149,11 @@ describe('a promotion code', () => {
     expect(await bench.deps.payments.readCheckout(second.body.id)).toMatchObject({ amountPence: 4500 });
   });
 
-  it('with a limited number is spent by payments only', async () => {
-    const { db } = bench.deps;
-    await db
+  const limited = (code: string) =>
+    bench.deps.db
       .insertInto('promo_codes')
       .values({
-        code: 'LIMIT1',
+        code,
         percent: 50,
         description_en: '',
         description_zh: '',
@@ -164,6 +163,45 @@ describe('a promotion code', () => {
         uses_left: 1,
       })
       .execute();
+  const withCode = async (code: string, day: number) => {
+    const browser = bench.browser();
+    const booking = await bench.ready(browser, { date: addDays(TODAY, day) });
+    expect((await apply(browser, booking._id, code)).body.success).toBe(true);
+    const url = `/api/bookings/${booking._id}`;
+    const open = (amount: number) => browser.post(`${url}/create-checkout-session`, { amount });
+    return { browser, booking, open, look: async () => (await browser.get(url)).body.booking };
+  };
+
+  it('with one use discounts one of those who ask at once, and the others see the price without it', async () => {
+    await limited('RACE01');
+    const buyers = await Promise.all([22, 23, 24].map((day) => withCode('RACE01', day)));
+    const answers = await Promise.all(buyers.map(({ open }) => open(25)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    for (const { body } of answers.filter(({ status }) => status === 409)) {
+      expect(body).toMatchObject({ code: 'priceChanged', price: 50 });
+    }
+    const loser = buyers[answers.findIndex(({ status }) => status === 409)];
+    expect((await loser?.look())?.promo).toBeUndefined();
+    expect((await loser?.open(50))?.status).toBe(200);
+  });
+
+  it('with one use gives it back with the hold, and takes no money that came without either', async () => {
+    await limited('BACK01');
+    const [first, second] = [await withCode('BACK01', 27), await withCode('BACK01', 28)];
+    const { body } = await first.open(25);
+    expect((await apply(first.browser, first.booking._id, 'BACK01')).body.success).toBe(true);
+    const again = await first.open(25);
+    expect(again.status).toBe(200);
+    expect(body.id).not.toBe(again.body.id);
+    await bench.choose(again.body.id, 'pay');
+    bench.advance(47 * MINUTE);
+    await bench.pay(second.browser, await second.look());
+    expect(await second.look()).toMatchObject({ status: 'confirmed', price: 25 });
+    expect(await first.look()).toMatchObject({ status: 'refunding' });
+  });
+
+  it('with a limited number is spent by payments only', async () => {
+    await limited('LIMIT1');
     const browser = bench.browser();
     const booking = await bench.ready(browser, { date: addDays(TODAY, 21) });
     await apply(browser, booking._id, 'LIMIT1');

@@ -1,0 +1,34 @@
+/** A use of a promotion code is kept with the van that is held for a checkout, and given back with it. */
+import type { Db, Trx } from '#server/store/schema';
+
+/** Uses of a code that other bookings hold a van with. */
+export async function usesHeld(db: Db, code: string, exceptBooking: string, now: number): Promise<number> {
+  const { held } = await db
+    .selectFrom('holds')
+    .select(({ fn }) => fn.countAll<number>().as('held'))
+    .where('promo', '=', code)
+    .where('kind', '=', 'hold')
+    .where('until', '>', now)
+    .where('booking_id', '!=', exceptBooking)
+    .executeTakeFirstOrThrow();
+  return Number(held);
+}
+
+/** Keeps a use of a code with the van that a booking holds. Answers false when none is left beside those of others. */
+export async function reservePromo(trx: Trx, code: string, bookingId: string, now: number): Promise<boolean> {
+  const locked = await trx
+    .updateTable('promo_codes')
+    .set((row) => ({ uses_left: row.ref('uses_left') }))
+    .where('code', '=', code)
+    .returning('uses_left')
+    .executeTakeFirst();
+  const left = locked?.uses_left ?? null;
+  if (left !== null && (await usesHeld(trx, code, bookingId, now)) >= left) return false;
+  await trx.updateTable('holds').set({ promo: code }).where('booking_id', '=', bookingId).execute();
+  return true;
+}
+
+/** Gives back the use of a code that is kept with a booking's van. */
+export async function releasePromo(trx: Trx, bookingId: string): Promise<void> {
+  await trx.updateTable('holds').set({ promo: null }).where('booking_id', '=', bookingId).execute();
+}
