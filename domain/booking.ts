@@ -62,6 +62,8 @@ export interface BookingView {
   mail: MailState;
   /** What goes or went back. */
   refund?: Pence;
+  /** Whether it arrived: `failed`, it did not, and we owe it. */
+  refundState?: 'pending' | 'done' | 'failed';
   details?: Details;
   contact?: Contact;
   promo?: Quote['promo'];

@@ -159,6 +159,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
             params: ({ event }) => ({ repayment: wholeOf(event.payment), reason: 'paidTwice' }),
           },
         },
+        'refund.failed': { actions: { type: 'notifyTeam', params: { notice: 'refundFailed' } } },
         'booking.rescheduled': {
           guard: { type: 'isInTime', params: ({ event }) => event },
           actions: [
@@ -215,8 +216,9 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
       },
     },
     refunded: {
-      description: 'The money went back.',
+      description: 'The money went back. A bank may return it weeks later: then it is owed again.',
       on: {
+        'refund.failed': { target: 'refunding', actions: { type: 'notifyTeam', params: { notice: 'refundFailed' } } },
         'payment.received': {
           target: 'refunding',
           actions: {
@@ -230,6 +232,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
       description: 'Closed without a payment that is owed back. One that still comes goes back.',
       entry: 'releaseHold',
       on: {
+        'refund.failed': { actions: { type: 'notifyTeam', params: { notice: 'refundFailed' } } },
         'payment.received': {
           target: 'refunding',
           actions: {

@@ -83,6 +83,8 @@ export const bookingJson = z.object({
   promo: z.optional(promoOnBooking),
   /** What goes or went back. */
   refund: z.optional(pounds),
+  /** pending: on its way. failed: it did not arrive, and we owe it. */
+  refundState: z.optional(z.enum(['pending', 'done', 'failed'])),
   /** What a new tab needs to go on with the very same places; only with proof. */
   places: z.optional(z.object({ start: keptPlace, destination: keptPlace, route: keptRoute })),
 });

@@ -136,6 +136,12 @@ export const payment = {
     price: 'Total price',
     helperPrice: 'Total price with a helper',
     refund: 'Paid back',
+    refundState: 'Refund',
+    refundStates: {
+      pending: 'On its way to you',
+      done: 'Paid out',
+      failed: 'Your bank did not take it. We will be in touch to pay it another way.',
+    },
     status: 'Payment status',
     statuses: { unpaid: 'Not paid', pending: 'Being confirmed', paid: 'Paid', refunded: 'Refunded' },
     mail: 'Email Confirmation',

@@ -51,6 +51,8 @@ export const staff = {
   paid: 'Paid',
   payment: 'Payment at the payment service',
   refund: 'Goes or went back',
+  refundFailedHint: 'Refund failed',
+  refundOwed: 'It did not reach the customer: pay it back by hand',
   reason: 'Reason of the cancellation',
   changed: 'Last change',
   actions: {

@@ -135,6 +135,12 @@ export const payment = {
     price: '总价',
     helperPrice: '含搬运助手总价',
     refund: '退款金额',
+    refundState: '退款进度',
+    refundStates: {
+      pending: '正在退回给您',
+      done: '已退出',
+      failed: '您的银行未接收此退款。我们会与您联系，以其他方式退款。',
+    },
     status: '付款状态',
     statuses: { unpaid: '未付款', pending: '确认中', paid: '已付款', refunded: '已退款' },
     mail: '邮件确认',

@@ -61,8 +61,10 @@ const factsSchema = z.object({
     .optional(),
   /** How often the customer has changed the slot since it was paid. */
   moves: z.int().optional(),
-  /** What went back of the payment in all. */
+  /** What went back of the payment in all, or is on its way. */
   refunded: z.int().optional(),
+  /** A refund did not reach the customer, and the money is owed still. */
+  refundFailed: z.boolean().optional(),
 });
 /** What no query asks for: one JSON text in the store. */
 export type BookingFacts = z.infer<typeof factsSchema>;

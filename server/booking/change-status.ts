@@ -36,5 +36,7 @@ export async function changeStatus(deps: Deps, bookingId: string, caller: Caller
   const booking = await requireBooking(deps.db, bookingId);
   if (status === 'confirmed') return confirm(deps, booking.id);
   if (status !== 'refunded') throw new AppError('notAllowedNow', { details: { allowed: allowedIn(booking.state) } });
-  return changeBooking(deps, booking.id, (trx, current) => applyEvent(trx, deps, current, { type: 'staff.refunded' }));
+  return changeBooking(deps, booking.id, (trx, current) =>
+    applyEvent(trx, deps, current, { type: 'staff.refunded' }, { refundFailed: undefined }),
+  );
 }

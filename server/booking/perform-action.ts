@@ -41,10 +41,15 @@ async function queueMail(trx: Trx, deps: Deps, booking: Booking, kind: Lifecycle
   });
 }
 
+function noticeRepeatOf(notice: TeamNotice, { moves }: Booking, { clock }: Deps): string {
+  if (notice === 'refundFailed') return `:${clock.now()}`;
+  return notice === 'rescheduled' ? `:${moves}` : '';
+}
+
 async function notifyTeam(trx: Trx, deps: Deps, booking: Booking, notice: TeamNotice): Promise<void> {
   await deps.outbox.enqueue(trx, {
     kind: 'team-notice',
-    dedupeKey: `team-notice:${notice}:${booking.id}${notice === 'rescheduled' ? `:${booking.moves}` : ''}`,
+    dedupeKey: `team-notice:${notice}:${booking.id}${noticeRepeatOf(notice, booking, deps)}`,
     bookingId: booking.id,
     lang: 'en',
     to: teamMailbox(deps),

@@ -7,27 +7,43 @@ import { accepts, applyEvent, changeBooking, changing, writeBooking } from './ap
 import type { Booking } from './booking';
 import { requireBooking } from './caller';
 
-/** What has gone back of the payment that counts, never more than was paid. `settled` is done, though its row does not say so yet. */
-async function refundedOf(trx: Trx, { payment }: Booking, settled?: RefundsTable): Promise<number | undefined> {
-  if (!payment) return undefined;
+interface GoneBack {
+  /** Done or on its way, never more than was paid; undefined when nothing is. */
+  refunded: number | undefined;
+  /** All of it is done. */
+  isDone: boolean;
+}
+
+/** What has gone back of the payment that counts. `settled` is so already, though its row does not say so yet. */
+async function goneBackOf(trx: Trx, { payment }: Booking, settled?: RefundsTable): Promise<GoneBack> {
+  if (!payment) return { refunded: undefined, isDone: false };
   const rows = await trx
     .selectFrom('refunds')
-    .select(['id', 'amount_pence'])
+    .select(['id', 'amount_pence', 'state'])
     .where('payment_intent', '=', payment.paymentIntent)
-    .where('state', '=', 'done')
     .execute();
-  const counted = rows.filter(({ id }) => id !== settled?.id);
-  if (settled?.payment_intent === payment.paymentIntent) counted.push(settled);
-  if (counted.length === 0) return undefined;
-  const sum = counted.reduce((all, { amount_pence: pence }) => all + Number(pence), 0);
-  return Math.min(sum, payment.pence);
+  const all: Pick<RefundsTable, 'amount_pence' | 'state'>[] = rows.filter(({ id }) => id !== settled?.id);
+  if (settled?.payment_intent === payment.paymentIntent) all.push(settled);
+  const counted = all.filter(({ state }) => state === 'done' || state === 'pending');
+  if (counted.length === 0) return { refunded: undefined, isDone: false };
+  const sum = counted.reduce((total, { amount_pence: pence }) => total + Number(pence), 0);
+  return { refunded: Math.min(sum, payment.pence), isDone: counted.every(({ state }) => state === 'done') };
 }
 
 async function writeRefunded(trx: Trx, deps: Deps, booking: Booking, refunded: number | undefined): Promise<void> {
-  if (refunded !== undefined && refunded !== booking.refunded) await writeBooking(trx, deps, booking, { refunded });
+  if (refunded !== booking.refunded) await writeBooking(trx, deps, booking, { refunded });
 }
 
-/** A refund of ours is done, or has failed for good. May be called again for the same one: the sum is worked out afresh. */
+/** A refund did not reach the customer: staff are told, and the booking owes it again. */
+async function carryFailure(trx: Trx, deps: Deps, booking: Booking, settled?: RefundsTable): Promise<void> {
+  const { refunded } = await goneBackOf(trx, booking, settled);
+  const event = { type: 'refund.failed' as const };
+  const change = { refunded, refundFailed: true };
+  if (accepts(booking.state, event)) await applyEvent(trx, deps, booking, event, change);
+  else await writeBooking(trx, deps, booking, change);
+}
+
+/** A refund of ours is on its way, is done, or has failed for good. May be called again for the same one: the sum is worked out afresh. */
 export async function onRefundSettled(
   refund: RefundsTable,
   deps: Deps,
@@ -36,44 +52,52 @@ export async function onRefundSettled(
   await changeBooking(deps, refund.booking_id, async (trx, booking) => {
     await note(trx);
     if (refund.state === 'failed') {
-      const event = { type: 'refund.failed' as const };
-      if (accepts(booking.state, event)) await applyEvent(trx, deps, booking, event);
+      await carryFailure(trx, deps, booking, refund);
       return;
     }
-    const refunded = await refundedOf(trx, booking, refund);
+    const { refunded } = await goneBackOf(trx, booking, refund);
     const event = { type: 'refund.made' as const };
-    const isOfBooking = refund.reason !== 'paidTwice' && accepts(booking.state, event);
-    if (isOfBooking) await applyEvent(trx, deps, booking, event, refunded === undefined ? {} : { refunded });
+    const isOfBooking = refund.state === 'done' && refund.reason !== 'paidTwice' && accepts(booking.state, event);
+    if (isOfBooking) await applyEvent(trx, deps, booking, event, { refunded, refundFailed: undefined });
     else await writeRefunded(trx, deps, booking, refunded);
   });
 }
 
-/** Notes a refund down once. One of ours that is queued still is left to the worker, unless it has given up. */
-async function note(trx: Trx, deps: Deps, bookingId: string, paymentIntent: string, made: MadeRefund): Promise<void> {
+/** Notes a refund down as it is. One of ours that is queued still is left to the worker. Answers whether it has failed since it was last noted. */
+async function note(
+  trx: Trx,
+  deps: Deps,
+  bookingId: string,
+  paymentIntent: string,
+  made: MadeRefund,
+): Promise<boolean> {
   const now = deps.clock.now();
+  const id = made.key ?? `stripe:${made.id}`;
+  const known = await trx.selectFrom('refunds').select('state').where('id', '=', id).executeTakeFirst();
+  if (known ? known.state === 'queued' || known.state === made.status : made.status === 'failed') return false;
   await trx
     .insertInto('refunds')
     .values({
-      id: made.key ?? `stripe:${made.id}`,
+      id,
       booking_id: bookingId,
       payment_intent: paymentIntent,
       amount_pence: made.amountPence,
       reason: 'dashboard',
-      state: 'done',
+      state: made.status,
       attempts: 0,
       next_at: now,
       reference: made.id,
-      last_error: null,
+      last_error: made.failure,
       created_at: now,
       done_at: now,
     })
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet({ state: 'done', reference: made.id, done_at: now })
-        .where('refunds.state', '=', 'failed'),
+        .doUpdateSet({ state: made.status, reference: made.id, last_error: made.failure, done_at: now }),
     )
     .execute();
+  return made.status === 'failed';
 }
 
 /**
@@ -82,17 +106,31 @@ async function note(trx: Trx, deps: Deps, bookingId: string, paymentIntent: stri
  */
 async function carryOver(trx: Trx, deps: Deps, booking: Booking): Promise<void> {
   const { payment, cancellation } = booking;
-  const refunded = await refundedOf(trx, booking);
-  if (!payment || refunded === undefined) return;
+  const { refunded, isDone } = await goneBackOf(trx, booking);
+  if (!payment) return;
+  if (refunded === undefined) return writeRefunded(trx, deps, booking, refunded);
   const isWhole = refunded >= payment.pence;
   const owed = Math.min(payment.pence, (cancellation?.refund || payment.pence) + (cancellation?.refundedBefore ?? 0));
-  if (accepts(booking.state, { type: 'refund.made' }) && refunded >= owed) {
-    await applyEvent(trx, deps, booking, { type: 'refund.made' }, { refunded });
+  if (isDone && accepts(booking.state, { type: 'refund.made' }) && refunded >= owed) {
+    await applyEvent(trx, deps, booking, { type: 'refund.made' }, { refunded, refundFailed: undefined });
   } else if (booking.state === 'confirmed' && isWhole) {
     const event = { type: 'staff.cancelled' as const, repayment: null };
     const ended = { reason: '', refund: refunded, fee: 0, at: deps.clock.now() };
     await applyEvent(trx, deps, booking, event, { refunded, cancellation: ended });
   } else await writeRefunded(trx, deps, booking, refunded);
+}
+
+async function noteAll(
+  trx: Trx,
+  deps: Deps,
+  bookingId: string,
+  paymentIntent: string,
+  all: readonly MadeRefund[],
+): Promise<void> {
+  let hasFailed = false;
+  for (const made of all) hasFailed = (await note(trx, deps, bookingId, paymentIntent, made)) || hasFailed;
+  const booking = await requireBooking(trx, bookingId);
+  await (hasFailed ? carryFailure(trx, deps, booking) : carryOver(trx, deps, booking));
 }
 
 /** Before a booking is cancelled: refunds made by hand are read, in case their events have not arrived. */
@@ -101,10 +139,7 @@ export async function refreshRefunds(deps: Deps, { id, payment }: Booking): Prom
   try {
     const made = await deps.payments.readRefunds(payment.paymentIntent);
     if (made.length === 0) return;
-    await changeBooking(deps, id, async (trx, booking) => {
-      for (const refund of made) await note(trx, deps, id, payment.paymentIntent, refund);
-      await carryOver(trx, deps, booking);
-    });
+    await changing(deps, (trx) => noteAll(trx, deps, id, payment.paymentIntent, made));
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     deps.log.warn({ err: error, booking: id }, 'the refunds of a booking could not be read');
@@ -123,7 +158,6 @@ export async function noteRefunds(
     if (!(await rememberEvent(trx, event, deps.clock.now()))) return;
     const row = await trx.selectFrom('checkouts').select('booking_id').where('id', '=', id).executeTakeFirst();
     if (!row) return;
-    for (const refund of made) await note(trx, deps, row.booking_id, paymentIntent, refund);
-    await carryOver(trx, deps, await requireBooking(trx, row.booking_id));
+    await noteAll(trx, deps, row.booking_id, paymentIntent, made);
   });
 }

@@ -17,6 +17,12 @@ function refundOf({ state, payment, cancellation, refunded }: Booking): number |
   return Math.max(cancellation.refund + (cancellation.refundedBefore ?? 0), refunded ?? 0);
 }
 
+/** Where what goes back is. */
+function refundStateOf({ state, refundFailed }: Booking): 'pending' | 'done' | 'failed' {
+  if (refundFailed) return 'failed';
+  return state === 'refunding' ? 'pending' : 'done';
+}
+
 /** Whether money has come. A payment that goes back wholly counts as refunded at once. */
 export function paymentStatusOf(booking: Booking): PaymentStatus {
   if (booking.state === 'paying') return 'pending';
@@ -62,7 +68,7 @@ function personal(booking: Booking): Partial<BookingJson> {
     ...(contact ?? {}),
     ...(chosen ? { withHelper: chosen.withHelper, amountDue: toPounds(dueNow(booking, chosen.withHelper).due) } : {}),
     ...(payment ? { amountDue: toPounds(payment.pence) } : {}),
-    ...(refund === undefined ? {} : { refund: toPounds(refund) }),
+    ...(refund === undefined ? {} : { refund: toPounds(refund), refundState: refundStateOf(booking) }),
     ...(promo
       ? {
           promo: {

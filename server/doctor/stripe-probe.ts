@@ -9,6 +9,8 @@ export const WEBHOOK_EVENTS = [
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
   'charge.refunded',
+  'refund.updated',
+  'refund.failed',
 ] as const;
 
 const WEBHOOK_PATH = '/api/webhooks/stripe';

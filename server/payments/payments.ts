@@ -51,10 +51,16 @@ export interface RefundRequest {
   key: string;
 }
 
+/** pending: on its way. done: it arrived, as far as the service knows. failed: the money is with us again, or never left. */
+export type RefundStatus = 'pending' | 'done' | 'failed';
+
 /** What was refunded at the payment service, by us or by hand. */
 export interface MadeRefund {
   id: string;
   amountPence: number;
+  status: RefundStatus;
+  /** The service's word for why it failed. */
+  failure: string | null;
   /** The key of our own request; null when it was made in the service's dashboard. */
   key: string | null;
 }
@@ -77,8 +83,8 @@ export interface Payments {
   findCheckout(paymentIntent: string): Promise<CheckoutState | undefined>;
   /** Closes an open session. A session that is complete or expired already is left, and its state answered. */
   expireCheckout(sessionId: string): Promise<CheckoutState>;
-  refund(request: RefundRequest): Promise<{ reference: string }>;
-  /** The refunds of a payment that were made or are under way. */
+  refund(request: RefundRequest): Promise<{ reference: string; status: RefundStatus }>;
+  /** The refunds of a payment, failed ones included. */
   readRefunds(paymentIntent: string): Promise<MadeRefund[]>;
   /** Checks the signature over the raw body. Throws PaymentError 'signature' when it does not hold. */
   parseWebhook(raw: Buffer, signature: string | undefined): PaymentEvent;

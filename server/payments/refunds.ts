@@ -37,11 +37,13 @@ export interface RefundsOptions {
 }
 
 /**
- * Called when a refund is done or has failed for good, and again when it throws. It must call `note`, which writes that down, in
+ * Called when a refund is on its way, is done, or has failed for good, and again when it throws. It must call `note`, which writes that down, in
  * the transaction that carries it over, so that refunds of one booking that are settled at once see each other.
  */
 export type OnSettled = (refund: RefundsTable, note: (trx: Db) => Promise<void>) => Promise<void>;
 
+/** How often a refund that is on its way is asked about, milliseconds. */
+const LOOK_AGAIN = 3_600_000;
 /** How long a claimed refund is left to its claimer, and how often that is renewed meanwhile, milliseconds. */
 const LEASE = 120_000;
 const RENEWAL = 30_000;
@@ -53,7 +55,7 @@ export function createRefunds({ db, clock, log, payments, onSettled }: RefundsOp
     const due = await db
       .selectFrom('refunds')
       .select(['id', 'attempts'])
-      .where('state', '=', 'queued')
+      .where('state', 'in', ['queued', 'pending'])
       .where('next_at', '<=', now)
       .orderBy('next_at')
       .limit(1)
@@ -63,42 +65,56 @@ export function createRefunds({ db, clock, log, payments, onSettled }: RefundsOp
       .updateTable('refunds')
       .set({ attempts: due.attempts + 1, next_at: now + LEASE })
       .where('id', '=', due.id)
-      .where('state', '=', 'queued')
+      .where('state', 'in', ['queued', 'pending'])
       .where('attempts', '=', due.attempts)
       .returningAll()
       .executeTakeFirst();
     return claimed ?? claimNext();
   }
 
-  const write = async (target: Db, { id, attempts }: RefundsTable, change: Partial<RefundsTable>): Promise<void> => {
+  const write = async (
+    target: Db,
+    { id, attempts, state }: RefundsTable,
+    change: Partial<RefundsTable>,
+  ): Promise<void> => {
     await target
       .updateTable('refunds')
       .set(change)
       .where('id', '=', id)
-      .where('state', '=', 'queued')
+      .where('state', '=', state)
       .where('attempts', '=', attempts)
       .execute();
   };
 
   async function settle(row: RefundsTable, change: Partial<RefundsTable>): Promise<void> {
     const settled = { ...row, ...change };
-    if (onSettled && settled.state !== 'queued') await onSettled(settled, (trx) => write(trx, row, change));
+    if (onSettled && settled.state !== row.state) await onSettled(settled, (trx) => write(trx, row, change));
     else await write(db, row, change);
   }
 
+  const ask = async ({ id: key, payment_intent: paymentIntent, amount_pence: amountPence }: RefundsTable) => ({
+    ...(await payments.refund({ paymentIntent, amountPence, key })),
+    failure: null,
+  });
+  async function look({ reference, payment_intent: paymentIntent }: RefundsTable) {
+    const made = (await payments.readRefunds(paymentIntent)).find(({ id }) => id === reference);
+    return { reference, status: made?.status ?? ('pending' as const), failure: made?.failure ?? null };
+  }
+
   async function attempt(row: RefundsTable): Promise<void> {
-    const { attempts, id: key, payment_intent: paymentIntent, amount_pence: amountPence } = row;
+    const { attempts, state } = row;
     const stopRenewing = renewing(() => write(db, row, { next_at: clock.now() + LEASE }), RENEWAL);
     try {
-      const { reference } = await payments.refund({ paymentIntent, amountPence, key });
-      await settle(row, { state: 'done', reference, done_at: clock.now(), last_error: null });
-      log.info({ refund: row.id, reason: row.reason }, 'refunded');
+      const { reference, status, failure } = state === 'pending' ? await look(row) : await ask(row);
+      const times = status === 'pending' ? { next_at: clock.now() + LOOK_AGAIN } : { done_at: clock.now() };
+      await settle(row, { state: status, reference, ...times, last_error: failure });
+      log[status === 'failed' ? 'error' : 'info']({ refund: row.id, reason: row.reason, status }, 'refund');
     } catch (error) {
-      const isFinal = error instanceof PaymentError && error.failure !== 'unavailable';
-      const wait = isFinal ? null : waitAfter(attempts);
+      const isFinal = state === 'queued' && error instanceof PaymentError && error.failure !== 'unavailable';
+      const wait = isFinal ? null : state === 'pending' ? LOOK_AGAIN : waitAfter(attempts);
       const reason = error instanceof Error ? error.message : 'unknown';
       await settle(row, {
-        state: wait === null ? 'failed' : 'queued',
+        state: wait === null ? 'failed' : state,
         next_at: clock.now() + (wait ?? 0),
         last_error: reason.slice(0, 500),
       });

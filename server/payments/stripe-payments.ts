@@ -10,6 +10,7 @@ import {
   PaymentError,
   type PaymentEvent,
   type Payments,
+  type RefundStatus,
 } from './payments';
 
 /** Stripe's own advice for the age of a signed event, seconds. */
@@ -45,6 +46,12 @@ function toPaymentError(error: unknown): PaymentError {
 /** All of it went back before, for instance by hand in the service's dashboard. */
 const isAlreadyRefunded = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded';
+
+/** 'requires_action' and what Stripe may call a state some day are on their way still. */
+function refundStatusOf(status: string | null): RefundStatus {
+  if (status === 'succeeded') return 'done';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+}
 
 async function asking<Result>(call: Promise<Result>): Promise<Result> {
   try {
@@ -167,9 +174,10 @@ export function createStripePayments(options: StripeOptions): Payments {
     async refund({ paymentIntent, amountPence, key }) {
       try {
         const params = { payment_intent: paymentIntent, amount: amountPence, metadata: { [REFUND_KEY]: key } };
-        return { reference: (await stripe.refunds.create(params, { idempotencyKey: key })).id };
+        const { id, status } = await stripe.refunds.create(params, { idempotencyKey: key });
+        return { reference: id, status: refundStatusOf(status) };
       } catch (error) {
-        if (isAlreadyRefunded(error)) return { reference: 'already refunded' };
+        if (isAlreadyRefunded(error)) return { reference: 'already refunded', status: 'done' };
         throw toPaymentError(error);
       }
     },
@@ -177,9 +185,9 @@ export function createStripePayments(options: StripeOptions): Payments {
       const refunds: MadeRefund[] = [];
       const pages = stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 });
       await asking(
-        pages.autoPagingEach(({ id, amount, status, metadata }) => {
-          if (status === 'failed' || status === 'canceled') return;
-          refunds.push({ id, amountPence: amount, key: metadata?.[REFUND_KEY] ?? null });
+        pages.autoPagingEach(({ id, amount, status, failure_reason: failure = null, metadata }) => {
+          const key = metadata?.[REFUND_KEY] ?? null;
+          refunds.push({ id, amountPence: amount, status: refundStatusOf(status), failure, key });
         }),
       );
       return refunds;

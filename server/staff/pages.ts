@@ -134,6 +134,7 @@ function facts(booking: Booking): Html[] {
     [staff.paid, payment ? `${money(payment.pence)}, ${londonInstant(payment.at, 'en')}` : ''],
     [staff.payment, payment?.paymentIntent ?? ''],
     [staff.refund, back === undefined ? '' : money(back)],
+    [staff.refundFailedHint, booking.refundFailed ? staff.refundOwed : ''],
     [staff.reason, cancellation?.reason ?? ''],
     [staff.changed, londonInstant(booking.updatedAt, 'en')],
   ];

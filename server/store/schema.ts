@@ -152,7 +152,8 @@ export interface RefundsTable {
   payment_intent: string;
   amount_pence: number;
   reason: string;
-  state: 'queued' | 'done' | 'failed';
+  /** pending: asked for, and on its way at the payment service. */
+  state: 'queued' | 'pending' | 'done' | 'failed';
   attempts: number;
   /** Not before this instant; while a process is at it, until when it is left to that process. */
   next_at: number;

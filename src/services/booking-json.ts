@@ -45,6 +45,7 @@ export function bookingViewOf(json: BookingJson): BookingView {
     ...(json.amountDue === undefined ? {} : { amountDue: fromPounds(json.amountDue) }),
     ...(json.withHelper === undefined ? {} : { withHelper: json.withHelper }),
     ...(json.refund === undefined ? {} : { refund: fromPounds(json.refund) }),
+    ...(json.refundState ? { refundState: json.refundState } : {}),
     ...(json.details ? { details: json.details } : {}),
     ...(contact ? { contact } : {}),
     ...(promo ? { promo } : {}),

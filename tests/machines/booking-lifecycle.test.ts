@@ -117,11 +117,13 @@ describe('the life of a booking', () => {
       actions: [['notifyTeam', { notice: 'refundFailed' }]],
     });
     expect(outcomeOf('refunding', { type: 'staff.refunded' }).state).toBe('refunded');
+    expect(outcomeOf('refunded', { type: 'refund.failed' }).state).toBe('refunding');
   });
 
   it('describes every state', () => {
     for (const node of Object.values(machine.states)) expect(node.description).toBeTruthy();
     expect(getNextTransitions(machine.resolveState({ value: 'cancelled' })).map(({ eventType }) => eventType)).toEqual([
+      'refund.failed',
       'payment.received',
     ]);
   });

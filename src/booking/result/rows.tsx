@@ -35,6 +35,7 @@ export function ResultRows({ booking, mail }: ResultRowsProps) {
     ['paid', t('result.amountPaid'), money && <strong key="paid">{format.money(money.paid)}</strong>],
     ['rest', t('result.rest'), money && money.rest > 0 && format.money(money.rest)],
     ['refund', t('result.refund'), booking.refund && <strong key="refund">{format.money(booking.refund)}</strong>],
+    ['refundState', t('result.refundState'), booking.refundState && t(`result.refundStates.${booking.refundState}`)],
     ['status', t('result.status'), t(`result.statuses.${booking.paymentStatus}`)],
     ['mail', t('result.mail'), mail && <MailState key="mail" mail={mail} />],
   ];

@@ -49,7 +49,7 @@ describe('of Stripe the doctor says', () => {
   it('the mode of its key, and that the events arrive', async () => {
     expect(await said({})).toEqual([
       'ok STRIPE_SECRET_KEY is accepted, in test mode',
-      `ok the webhook endpoint ${PUBLIC_URL}/api/webhooks/stripe is sent all 5 events`,
+      `ok the webhook endpoint ${PUBLIC_URL}/api/webhooks/stripe is sent all 7 events`,
     ]);
   });
 
@@ -71,7 +71,7 @@ describe('of Stripe the doctor says', () => {
   it('which events the endpoint lacks, or that there is none', async () => {
     const partly = list([endpoint({ enabled_events: ['checkout.session.completed', 'charge.refunded'] })]);
     expect((await said({ endpoints: partly }))[1]).toMatch(
-      /^fail .* is not sent checkout\.session\.async_payment_succeeded, .*async_payment_failed, .*expired$/,
+      /^fail .* is not sent checkout\.session\.async_payment_succeeded, .*async_payment_failed, .*expired, refund\.updated, refund\.failed$/,
     );
     expect((await said({ endpoints: list([endpoint({ enabled_events: ['*'] })]) }))[1]).toMatch(/^ok/);
     expect((await said({ endpoints: list([endpoint({ status: 'disabled' })]) }))[1]).toMatch(/^fail .* is disabled/);

@@ -149,11 +149,11 @@ describe('every other call of the adapter', () => {
     expect(await payments.expireCheckout(id)).toEqual(state);
     const key = `refund:${id}:cancelled`;
     const { reference } = await payments.refund({ paymentIntent, amountPence: 4_000, key });
-    expect(await payments.refund({ paymentIntent, amountPence: 4_000, key })).toEqual({ reference });
+    expect(await payments.refund({ paymentIntent, amountPence: 4_000, key })).toEqual({ reference, status: 'done' });
     double.refundByHand(id, 1_000);
     expect(await payments.readRefunds(paymentIntent)).toEqual([
-      { id: reference, amountPence: 4_000, key },
-      { id: expect.any(String), amountPence: 1_000, key: null },
+      { id: reference, amountPence: 4_000, status: 'done', failure: null, key },
+      { id: expect.any(String), amountPence: 1_000, status: 'done', failure: null, key: null },
     ]);
     const other = await payments.openCheckout(requestOf());
     expect(await payments.expireCheckout(other.id)).toMatchObject({ status: 'expired', paid: false });

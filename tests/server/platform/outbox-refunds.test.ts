@@ -7,11 +7,11 @@ const MINUTE = 60_000;
 
 let server: TestServer;
 let asked: RefundRequest[];
-let answer: (request: RefundRequest) => Promise<{ reference: string }>;
+let answer: (request: RefundRequest) => ReturnType<Payments['refund']>;
 beforeEach(async () => {
   server = await startServer();
   asked = [];
-  answer = async () => ({ reference: 'done' });
+  answer = async () => ({ reference: 'done', status: 'done' });
 });
 afterEach(() => server.close());
 
@@ -47,7 +47,7 @@ describe('refunds of several processes', () => {
     await expect.poll(() => asked.length).toBe(1);
     expect(await refunds().runDue()).toBe(0);
     server.clock.advance(2 * MINUTE + 1000);
-    answer = async () => ({ reference: 'done' });
+    answer = async () => ({ reference: 'done', status: 'done' });
     expect(await refunds().runDue()).toBe(1);
     expect(asked.map(({ key }) => key)).toEqual(['r', 'r']);
     expect(await rows()).toEqual([{ id: 'r', state: 'done', attempts: 2 }]);
@@ -60,7 +60,7 @@ describe('refunds of several processes', () => {
     const late = refunds().runDue();
     await expect.poll(() => asked.length).toBe(1);
     server.clock.advance(2 * MINUTE + 1000);
-    answer = async () => ({ reference: 'done' });
+    answer = async () => ({ reference: 'done', status: 'done' });
     await refunds().runDue();
     fail(new PaymentError('refused', 'too late'));
     await late;

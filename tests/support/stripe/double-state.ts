@@ -10,7 +10,8 @@ export interface DoubleRefund {
   currency: string;
   payment_intent: string;
   metadata: Record<string, string>;
-  status: 'succeeded';
+  status: 'pending' | 'succeeded' | 'failed' | 'canceled';
+  failure_reason?: string;
 }
 
 export interface DoubleIntent {
@@ -65,6 +66,10 @@ export interface DoubleState {
   fail(id: string): void;
   /** Somebody pays back by hand, in the dashboard. */
   refundByHand(id: string, pence: number): void;
+  /** What becomes of refunds when they are asked for, from now on. */
+  refundsBecome(status: DoubleRefund['status']): void;
+  /** What becomes of a refund later. */
+  concludeRefund(id: string, status: DoubleRefund['status']): void;
 }
 
 /** An empty state. `now` is epoch seconds. */
@@ -77,6 +82,7 @@ export function createDoubleState(now: () => number): DoubleState {
   const sessions = new Map<string, DoubleSession>();
   const intents = new Map<string, DoubleIntent>();
   const refunds: DoubleRefund[] = [];
+  let refundStatus: DoubleRefund['status'] = 'succeeded';
   const events: DoubleEvent[] = [];
 
   function tell(type: string, object: object): void {
@@ -126,7 +132,7 @@ export function createDoubleState(now: () => number): DoubleState {
       throw new Refusal(404, { type: 'invalid_request_error', message, code: 'resource_missing' });
     }
     const before = refunds
-      .filter(({ payment_intent: id }) => id === intentId)
+      .filter(({ payment_intent: id, status }) => id === intentId && status !== 'failed' && status !== 'canceled')
       .reduce((sum, made) => sum + made.amount, 0);
     const left = intent.status === 'succeeded' ? intent.amount - before : 0;
     if (left === 0) refuse('payment_intent', 'Charge has already been refunded.', 'charge_already_refunded');
@@ -141,7 +147,7 @@ export function createDoubleState(now: () => number): DoubleState {
       currency: 'gbp',
       payment_intent: intentId,
       metadata: (metadata || {}) as Record<string, string>,
-      status: 'succeeded',
+      status: refundStatus,
     };
     refunds.push(made);
     tell('charge.refunded', {
@@ -211,6 +217,17 @@ export function createDoubleState(now: () => number): DoubleState {
     fail(id) {
       conclude(id, 'requires_payment_method');
       change(id, {}, 'checkout.session.async_payment_failed');
+    },
+    refundsBecome(status) {
+      refundStatus = status;
+    },
+    concludeRefund(id, status) {
+      const at = refunds.findIndex((made) => made.id === id);
+      const made = refunds[at];
+      if (!made) throw new Error(`No refund ${id}`);
+      const failure = status === 'failed' ? { failure_reason: 'expired_or_canceled_card' } : {};
+      refunds[at] = { ...made, status, ...failure };
+      tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refunds[at]);
     },
     refundByHand(id, pence) {
       refund({ payment_intent: read(id).payment_intent ?? '', amount: pence });
