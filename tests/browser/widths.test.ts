@@ -1,0 +1,43 @@
+/** Every page at every width from the smallest phone to a large desktop: nothing sticks out, and no drawing is squeezed away. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LANGUAGES } from '#domain/language';
+import { pathOf, routes } from '../../src/app/routes';
+import { openShop, type Shop } from './support/shop';
+
+const WIDTHS = [320, 360, 390, 412, 480, 600, 640, 700, 768, 960, 1024, 1280, 1440, 1920];
+/** One route of each component: what it shows differs, how it is built does not. */
+const templates = routes.filter(
+  ({ module, page }, index) => routes.findIndex((other) => other.module === module && other.page === page) === index,
+);
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+it.each(LANGUAGES)(
+  'every kind of page in %s fits, with all its icons',
+  async (language) => {
+    const { page, context } = await shop.customer({ language });
+    const faults: string[] = [];
+    for (const route of templates) {
+      const path = pathOf(route, language);
+      await page.goto(path);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        const found = await page.evaluate(() => ({
+          overflow: document.documentElement.scrollWidth - innerWidth,
+          lost: [...document.querySelectorAll('svg')]
+            .filter((svg) => svg.checkVisibility() && svg.getBoundingClientRect().width < 8)
+            .map((svg) => svg.outerHTML.slice(0, 80)),
+        }));
+        if (found.overflow > 0) faults.push(`${path} at ${width}: ${found.overflow} px too wide`);
+        if (found.lost.length > 0) faults.push(`${path} at ${width}: lost ${found.lost.join()}`);
+      }
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+  300_000,
+);
