@@ -2,7 +2,7 @@
 export const home = {
   hero: {
     title: 'Your move, priced before you book',
-    subtitle: 'Tell us from where to where and what is coming. The price follows, line by line.',
+    subtitle: 'Two postcodes, a short list, and you see every line of the price.',
     from: 'Moving from',
     fromPlaceholder: 'EH8 9YL or Leith',
     to: 'Moving to',
@@ -16,12 +16,12 @@ export const home = {
     student: { title: 'Student Moves', text: 'A room or a shared flat, term start or term end.' },
     house: { title: 'Home Moves', text: 'A flat or a house, with furniture and appliances.' },
     sameDay: { title: 'Same Day', text: 'One big thing or a few, fetched and delivered today.' },
-    storage: { title: 'Storage', text: 'From {{price}} a week, listed piece by piece.' },
-    clearance: { title: 'Clearance', text: 'We take away what you no longer need.' },
-    cleaning: { title: 'Cleaning', text: 'The old place, left as it should be.' },
+    storage: 'Storage from {{price}} a week',
+    clearance: 'Clearance',
+    cleaning: 'Cleaning',
   },
   stats: {
-    title: 'Why people move with us',
+    title: 'Why move with us',
     insured: { title: 'Fully insured', text: 'Public liability cover of {{amount}}.' },
     rated: { title: '{{score}} out of 5', text: 'The average of {{reviews}} reviews.' },
     moves: { title: '{{number}}+ happy moves', text: '{{percent}} of our customers were satisfied.' },
@@ -51,7 +51,7 @@ export const home = {
   },
   cities: {
     title: 'Where we move most',
-    intro: 'What to know before a van stops outside: parking, clean-air rules, stairs and student weeks, city by city.',
+    intro: 'Parking, stairs and student weeks.',
     glasgow: { name: 'Glasgow', text: 'Closes, tenement flats and the motorway through the middle.' },
     edinburgh: { name: 'Edinburgh', text: 'Our depot is here. Permit streets, turning stairs and festival weeks.' },
     dundee: { name: 'Dundee', text: 'Across the Tay, with two universities and many top floors.' },
@@ -96,7 +96,7 @@ export const home = {
   },
   closing: {
     title: 'Ready when you are',
-    text: 'Start with two postcodes: nothing to sign up for. Or tell us in two lines what is moving, and we answer within 24 hours.',
+    text: 'Nothing to sign up for. Or tell us in two lines what is moving, and we answer within 24 hours.',
     quote: 'Quick Quote',
     call: 'Call {{phone}}',
   },

@@ -15,8 +15,8 @@ export const landing = {
     },
   },
   form: {
-    title: 'Get your student price',
-    intro: 'Takes a minute. Nothing is booked yet.',
+    title: 'A student room: {{price}}',
+    intro: 'Across Edinburgh, VAT included. Tell us about your move, then add your own things: the price follows.',
     fromAddress: 'Moving from',
     fromHint: 'Postcode, or street and town.',
     toAddress: 'Moving to',
@@ -26,7 +26,7 @@ export const landing = {
     email: 'Email',
     phone: 'Phone number',
     missing: 'Still needed:',
-    submit: 'See my price',
+    submit: 'Price my things',
     busy: 'Finding both addresses…',
     refusedTitle: 'Please check the two addresses',
     refusedText: 'A full postcode always works.',
@@ -95,7 +95,7 @@ export const landing = {
   },
   closing: {
     title: 'Ready when your boxes are',
-    button: 'Fill in the form',
+    button: 'Price my things',
     call: 'Or call {{phone}}',
   },
 } as const;

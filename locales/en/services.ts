@@ -32,8 +32,8 @@ export const services = {
     testimonials: 'What customers say',
     inCities: '{{service}} by city',
     others: 'More that we do',
-    endingTitle: 'Tell us about your move',
-    endingText: 'A few lines are enough. You get a price in writing, free and without obligation.',
+    endingTitle: 'What would yours cost?',
+    endingText: 'Tell us in a few lines and you get a price in writing, free and without obligation.',
     call: 'Or call {{phone}}',
   },
   overview: {

@@ -4,7 +4,7 @@ import type { Messages } from '#locales/messages';
 export const home = {
   hero: {
     title: '先看清价格，再预订搬家',
-    subtitle: '告诉我们从哪里搬到哪里、搬些什么，价格逐项列明。',
+    subtitle: '填两个邮编和一份清单，价格逐项列明。',
     from: '从哪里搬出',
     fromPlaceholder: 'EH8 9YL 或 Leith',
     to: '搬到哪里',
@@ -18,9 +18,9 @@ export const home = {
     student: { title: '学生搬家', text: '一间宿舍或合租房，开学、放假都能搬。' },
     house: { title: '家庭搬家', text: '公寓或独栋房屋，含家具和家电。' },
     sameDay: { title: '当日搬家', text: '一件大件或几样东西，当天取、当天送。' },
-    storage: { title: '仓储', text: '每周{{price}}起，逐件登记。' },
-    clearance: { title: '清运', text: '不再需要的东西，我们运走。' },
-    cleaning: { title: '清洁', text: '旧居退还前，打扫妥当。' },
+    storage: '仓储，每周{{price}}起',
+    clearance: '清运',
+    cleaning: '清洁',
   },
   stats: {
     title: '为什么选择我们',
@@ -53,7 +53,7 @@ export const home = {
   },
   cities: {
     title: '我们常去的城市',
-    intro: '货车停到门口之前应该知道的事：停车、低排放区、楼梯和开学季，逐个城市说明。',
+    intro: '停车、楼梯和开学季，逐城说明。',
     glasgow: { name: '格拉斯哥', text: '老式公寓楼、公共楼道，还有穿城而过的高速公路。' },
     edinburgh: { name: '爱丁堡', text: '我们的车库就在这里。许可停车街道、转角楼梯和艺术节旺季，我们都熟。' },
     dundee: { name: '邓迪', text: '泰河对岸，两所大学，许多顶楼公寓。' },
@@ -97,7 +97,7 @@ export const home = {
   },
   closing: {
     title: '随时为您服务',
-    text: '先输入两个邮编看看价格，无需注册。也可以用两句话告诉我们要搬什么，我们会在24小时内答复。',
+    text: '无需注册即可看到价格。也可以用两句话告诉我们要搬什么，我们会在24小时内答复。',
     quote: '快速报价',
     call: '致电 {{phone}}',
   },

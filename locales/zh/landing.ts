@@ -15,8 +15,8 @@ export const landing = {
     },
   },
   form: {
-    title: '查看您的学生价',
-    intro: '只需一分钟，此时还没有预订。',
+    title: '一间学生房：{{price}}',
+    intro: '爱丁堡市内，含增值税。先说明搬家信息，再添加您的物品，价格随之更新。',
     fromAddress: '搬出地址',
     fromHint: '邮编，或街道和城镇。',
     toAddress: '搬入地址',
@@ -26,7 +26,7 @@ export const landing = {
     email: '电子邮箱',
     phone: '电话号码',
     missing: '还需要填写：',
-    submit: '查看我的价格',
+    submit: '计算我的价格',
     busy: '正在查找两个地址……',
     refusedTitle: '请检查两个地址',
     refusedText: '填写完整邮编最为稳妥。',
@@ -88,7 +88,7 @@ export const landing = {
   },
   closing: {
     title: '箱子打包好，我们就出发',
-    button: '填写表单',
+    button: '计算我的价格',
     call: '或致电 {{phone}}',
   },
 } satisfies Messages<typeof english>;

@@ -2,7 +2,7 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import styles from './layout.module.css';
 
-export type Gap = 4 | 8 | 12 | 16 | 24 | 32 | 48 | 'section';
+export type Gap = 4 | 8 | 12 | 16 | 24 | 32 | 48 | 'block' | 'section';
 
 /** Any element; `div` where none is named. `className` adds what only this place has. */
 type Laid<C extends ElementType, P> = P & { as?: C | undefined } & Omit<ComponentPropsWithRef<C>, keyof P | 'as'>;
@@ -49,15 +49,18 @@ interface GridProps {
   columns: 2 | 3 | 4;
   /** Three columns from tablets on, where two and one would leave a hole. */
   even?: boolean | undefined;
+  /** Columns on phones. */
+  phone?: 1 | 2 | 3 | undefined;
   gap?: Gap | undefined;
   className?: string | undefined;
 }
 
-/** Equal columns: one on phones, two on tablets, as many as asked for on desktops. */
+/** Equal columns: one on phones unless `phone` says more, two on tablets, as many as asked for on desktops. */
 export function Grid<C extends ElementType = 'div'>({
   as,
   columns,
   even,
+  phone,
   gap = 24,
   className,
   ...native
@@ -69,6 +72,7 @@ export function Grid<C extends ElementType = 'div'>({
       className={both(styles.grid, className)}
       data-columns={columns}
       data-even={even || undefined}
+      data-phone={phone}
       data-gap={gap}
     />
   );

@@ -60,9 +60,9 @@ describe.each([
       [t.services.student.title, '/location?locationType=student'],
       [t.services.house.title, '/location?locationType=house'],
       [t.services.sameDay.title, '/same-day-quote'],
-      [t.services.storage.title, '/contact?serviceType=storage'],
-      [t.services.clearance.title, '/contact?serviceType=clearance'],
-      [t.services.cleaning.title, '/contact?serviceType=cleaning'],
+      [t.services.storage.replace('{{price}}', '£15'), '/contact?serviceType=storage'],
+      [t.services.clearance.replace('{{price}}', '£15'), '/contact?serviceType=clearance'],
+      [t.services.cleaning.replace('{{price}}', '£15'), '/contact?serviceType=cleaning'],
       [t.closing.quote, '/contact'],
       [commonOf[language].startMove, '/location'],
       ...(['glasgow', 'edinburgh', 'dundee', 'aberdeen'] as const).map((city): [string, string] => [

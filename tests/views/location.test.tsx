@@ -114,6 +114,15 @@ describe('the place search', () => {
     expect(sessionStorage.getItem('typed-place')).toBeNull();
   });
 
+  it('goes on with the destination that the home page handed over', async () => {
+    sessionStorage.setItem('typed-place-to', 'Leith');
+    setWorld({}, { step: 'destination', facts: { start: from } });
+    openAt('/en/location?step=destination');
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    expect(((await field('Destination postcode or place')) as HTMLInputElement).value).toBe('Leith');
+    expect(sessionStorage.getItem('typed-place-to')).toBeNull();
+  });
+
   it('tells the three steps', async () => {
     setWorld({}, { step: 'destination', facts: { start: from } });
     openAt('/en/location?step=destination');

@@ -1,7 +1,10 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { business, features } from '#domain/business';
 import { useLanguage } from '../../i18n/use-language';
+import { Cluster, Split, Stack, Text, tall } from '../../ui/layout';
 import { RouteMark } from '../../ui/route-line';
 import { siteLinks } from '../site-links';
 import { NewsletterForm } from './newsletter-form';
@@ -9,113 +12,129 @@ import styles from './site-footer.module.css';
 
 const shown = (hours: string): string => hours.replace('-', '–');
 
-/** Links to our own pages: services, company, legal. */
-function PageLinks({ list }: { list: 'services' | 'company' | 'legal' }) {
+interface FooterPartProps {
+  as: 'nav' | 'section';
+  name: 'services' | 'company' | 'contact' | 'hours';
+  children: ReactNode;
+}
+
+/** A column; on phones it is folded until it is opened. */
+function FooterPart({ as: Element, name, children }: FooterPartProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const id = `footer-${name}`;
   return (
-    <ul className={styles.list}>
-      {siteLinks(list).map(({ text, path }) => (
-        <li key={path}>
-          <Link to={`/${language}/${path}`}>{t(`links.${text}`)}</Link>
-        </li>
-      ))}
-    </ul>
+    <Element aria-labelledby={id}>
+      <Text as="h2" size={17} id={id} className={styles.title}>
+        {t(`footer.${name}`)}
+      </Text>
+      <details className={styles.part}>
+        <summary className={styles.summary}>
+          {t(`footer.${name}`)}
+          <ChevronDown aria-hidden="true" size={22} />
+        </summary>
+        {children}
+      </details>
+    </Element>
   );
 }
 
-function PagesSection({ list }: { list: 'services' | 'company' }) {
+/** Links to our own pages. */
+function PageLinks({ list }: { list: 'services' | 'company' | 'legal' }) {
   const { t } = useTranslation();
-  if (siteLinks(list).length === 0) return null;
+  const language = useLanguage();
+  return siteLinks(list).map(({ text, path }) => (
+    <li key={path}>
+      <Link className={tall} to={`/${language}/${path}`}>
+        {t(`links.${text}`)}
+      </Link>
+    </li>
+  ));
+}
+
+function ContactLinks() {
+  const { t } = useTranslation();
+  const { phone, email, whatsapp, social } = business;
+  const links = [
+    { href: `tel:${phone.tel}`, text: phone.display },
+    ...(features.whatsapp ? [{ href: whatsapp, text: t('footer.whatsapp') }] : []),
+    { href: `mailto:${email}`, text: email },
+    { href: social.instagram, text: t('footer.instagram') },
+    { href: social.x, text: t('footer.x') },
+  ];
+  return links.map(({ href, text }) => (
+    <li key={href}>
+      <a className={tall} href={href} rel={href.startsWith('http') ? 'noopener noreferrer' : undefined}>
+        {text}
+      </a>
+    </li>
+  ));
+}
+
+function Hours() {
+  const { t } = useTranslation();
+  const { weekdays, saturday, sunday } = business.officeHours;
   return (
-    <nav aria-labelledby={`footer-${list}`}>
-      <h2 id={`footer-${list}`} className={styles.title}>
-        {t(`footer.${list}`)}
-      </h2>
-      <PageLinks list={list} />
-    </nav>
+    <Stack gap={12}>
+      <dl className={styles.hours}>
+        {Object.entries({ weekdays, saturday, sunday }).map(([day, hours]) => (
+          <div key={day}>
+            <dt>{t(`footer.${day as 'weekdays'}`)}</dt>
+            <dd>{hours ? shown(hours) : t('footer.closed')}</dd>
+          </div>
+        ))}
+      </dl>
+      <small>{t('footer.emergency')}</small>
+      <small>{t('footer.crews')}</small>
+    </Stack>
   );
 }
 
 export function SiteFooter() {
   const { t } = useTranslation();
-  const { phone, email, officeHours, address, companyNumber: company, vatNumber: vat, social } = business;
-  const days = [
-    { key: 'weekdays', hours: officeHours.weekdays },
-    { key: 'saturday', hours: officeHours.saturday },
-    { key: 'sunday', hours: officeHours.sunday },
-  ] as const;
-
+  const { address, companyNumber: company, vatNumber: vat } = business;
   return (
     <footer className={styles.footer} data-print="hide">
-      <div className={styles.inner}>
-        <div className={styles.top}>
-          <p className={styles.brand}>
+      <Stack gap={32} className={styles.inner}>
+        <Split>
+          <Cluster className={styles.brand}>
             <RouteMark size={36} />
-            {business.name[useLanguage()]}
-          </p>
-          <section aria-labelledby="footer-newsletter">
-            <h2 id="footer-newsletter" className={styles.heading}>
+            <Text bold size={20}>
+              {business.name[useLanguage()]}
+            </Text>
+          </Cluster>
+          <Stack as="section" gap={8} aria-labelledby="footer-newsletter">
+            <Text as="h2" size={20} id="footer-newsletter">
               {t('newsletter.title')}
-            </h2>
+            </Text>
             <NewsletterForm />
-          </section>
-        </div>
+          </Stack>
+        </Split>
         <div className={styles.columns}>
-          <PagesSection list="services" />
-          <PagesSection list="company" />
-          <section aria-labelledby="footer-contact">
-            <h2 id="footer-contact" className={styles.title}>
-              {t('footer.contact')}
-            </h2>
+          {(['services', 'company'] as const).map((name) => (
+            <FooterPart key={name} as="nav" name={name}>
+              <ul className={styles.list}>
+                <PageLinks list={name} />
+              </ul>
+            </FooterPart>
+          ))}
+          <FooterPart as="section" name="contact">
             <ul className={styles.list}>
-              <li>
-                <a href={`tel:${phone.tel}`}>{phone.display}</a>
-              </li>
-              {features.whatsapp && (
-                <li>
-                  <a href={business.whatsapp} rel="noopener noreferrer">
-                    {t('footer.whatsapp')}
-                  </a>
-                </li>
-              )}
-              <li>
-                <a href={`mailto:${email}`}>{email}</a>
-              </li>
-              {(['instagram', 'x'] as const).map((site) => (
-                <li key={site}>
-                  <a href={social[site]} rel="noopener noreferrer">
-                    {t(`footer.${site}`)}
-                  </a>
-                </li>
-              ))}
+              <ContactLinks />
             </ul>
-          </section>
-          <section aria-labelledby="footer-hours">
-            <h2 id="footer-hours" className={styles.title}>
-              {t('footer.hours')}
-            </h2>
-            <dl className={styles.hours}>
-              {days.map(({ key, hours }) => (
-                <div key={key}>
-                  <dt>{t(`footer.${key}`)}</dt>
-                  <dd>{hours ? shown(hours) : t('footer.closed')}</dd>
-                </div>
-              ))}
-            </dl>
-            <p className={styles.note}>{t('footer.emergency')}</p>
-            <p className={styles.note}>{t('footer.crews')}</p>
-          </section>
+          </FooterPart>
+          <FooterPart as="section" name="hours">
+            <Hours />
+          </FooterPart>
         </div>
-        <div className={styles.legal}>
-          <p>{t('footer.legal', { address, company, vat })}</p>
-          {siteLinks('legal').length > 0 && (
-            <nav className={styles.legalPages} aria-label={t('footer.legalPages')}>
+        <Cluster justify="between" gap={8} className={styles.legal}>
+          <small>{t('footer.legal', { address, company, vat })}</small>
+          <nav aria-label={t('footer.legalPages')}>
+            <Cluster as="ul" gap={16}>
               <PageLinks list="legal" />
-            </nav>
-          )}
-        </div>
-      </div>
+            </Cluster>
+          </nav>
+        </Cluster>
+      </Stack>
     </footer>
   );
 }

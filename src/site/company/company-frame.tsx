@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/use-language';
 import { ButtonLink } from '../../ui/button';
-import { Stack, Text } from '../../ui/layout';
+import { Stack, Text, tall } from '../../ui/layout';
 import { Page } from '../../ui/page';
 import { Cta } from '../sections/cta';
 
@@ -37,9 +37,9 @@ export function CompanyFrame({ title, lead, above, width, aside, asideLabel, chi
           <ButtonLink as={Link} to={`/${language}/location`} data-warm>
             {t('common:startMove')}
           </ButtonLink>
-          <ButtonLink as={Link} variant="quiet" to={`/${language}/contact`}>
+          <Link className={tall} to={`/${language}/contact`}>
             {t('cta.contact')}
-          </ButtonLink>
+          </Link>
         </Cta>
       </Stack>
     </Page>

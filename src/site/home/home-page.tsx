@@ -4,7 +4,7 @@ import { business } from '#domain/business';
 import { CITIES, cityPath } from '#domain/services';
 import { useLanguage } from '../../i18n/use-language';
 import { ButtonLink } from '../../ui/button';
-import { Grid, Stack } from '../../ui/layout';
+import { Grid, Stack, tall } from '../../ui/layout';
 import { Page } from '../../ui/page';
 import { CityPicture } from '../illustrations/city-picture';
 import { stepPictures } from '../illustrations/home-pictures';
@@ -42,11 +42,12 @@ export function HomePage() {
         <Costs />
         <ReviewsBlock row />
         <Section id="cities" title={t('cities.title')} intro={t('cities.intro')}>
-          <Grid as="ul" columns={4} gap={16}>
+          <Grid as="ul" columns={4} gap={12} phone={2}>
             {CITIES.map((city) => (
               <LinkCard
                 key={city}
                 to={`/${language}/${cityPath('removals', city)}`}
+                tile
                 picture={<CityPicture city={city} />}
                 title={t(`cities.${city}.name`)}
                 text={t(`cities.${city}.text`)}
@@ -63,9 +64,9 @@ export function HomePage() {
           <ButtonLink as={Link} to={`/${language}/location`} data-warm>
             {t('common:startMove')}
           </ButtonLink>
-          <ButtonLink as={Link} variant="quiet" to={`/${language}/contact`}>
+          <Link className={tall} to={`/${language}/contact`}>
             {t('closing.quote')}
-          </ButtonLink>
+          </Link>
         </Cta>
       </Stack>
     </Page>

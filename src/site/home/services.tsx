@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { Grid, Stack } from '../../ui/layout';
 import { ServicePicture } from '../illustrations/service-picture';
 import { LinkCard } from '../sections/cards';
+import { Chips } from '../sections/chips';
 
 const moves = [
   { key: 'student', picture: 'student', path: 'location?locationType=student' },
@@ -23,10 +24,11 @@ export function Services() {
 
   return (
     <Stack as="nav" aria-label={t('services.title')}>
-      <Grid as="ul" columns={3} even gap={16}>
+      <Grid as="ul" columns={3} even phone={3} gap={12}>
         {moves.map(({ key, picture, path }) => (
           <LinkCard
             key={key}
+            tile
             heading="h2"
             to={`/${language}/${path}`}
             data-warm={key === 'sameDay' ? undefined : true}
@@ -37,18 +39,13 @@ export function Services() {
           />
         ))}
       </Grid>
-      <Grid as="ul" columns={3} even gap={16}>
-        {further.map((key) => (
-          <LinkCard
-            key={key}
-            heading="h2"
-            to={`/${language}/contact?serviceType=${key}`}
-            state={{ serviceType: key }}
-            title={t(`services.${key}.title`)}
-            text={t(`services.${key}.text`, { price: pounds(startingPrices.storagePerWeek) })}
-          />
-        ))}
-      </Grid>
+      <Chips
+        chips={further.map((serviceType) => ({
+          path: `contact?serviceType=${serviceType}`,
+          state: { serviceType },
+          name: t(`services.${serviceType}`, { price: pounds(startingPrices.storagePerWeek) }),
+        }))}
+      />
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { STUDENT_FIELDS } from '#domain/student-landing';
 import { studentDraftOf, studentFormOf } from '#machines/landing-form.view';
+import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
 import { useErrorText } from '../../shared/error-text';
 import { isSame } from '../../shared/is-same';
@@ -12,6 +13,7 @@ import { today } from '../../shared/today';
 import { useFormDraft } from '../../shared/use-form-draft';
 import { useIsClient } from '../../shared/use-is-client';
 import { Notice } from '../../ui/notice';
+import { serviceExamples } from '../examples';
 import { MessageFrame } from '../sections/form';
 import { StudentField } from './student-field';
 import { wired } from './wire';
@@ -23,6 +25,7 @@ const focusOn = (field: string) => document.getElementById(idOf(field))?.focus()
 export function LandingForm() {
   const { t } = useTranslation('landing');
   const say = useErrorText();
+  const { money } = useFormat();
   const isClient = useIsClient();
   const missingId = useId();
   const actor = useActorRef(wired.landingForm, { input: { today: today() } });
@@ -45,7 +48,7 @@ export function LandingForm() {
     <MessageFrame
       id="student-form"
       titleId="student-form-title"
-      title={t('form.title')}
+      title={t('form.title', { price: money(serviceExamples.student.total) })}
       intro={t('form.intro')}
       noValidate={isClient}
       onSubmit={submit}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { claims } from '#domain/business';
 import { ratingSummary, scoreBreakdown } from '#domain/rating';
 import { useFormat } from '../../i18n/use-format';
-import { Grid, Split, Stack, Text } from '../../ui/layout';
+import { Cluster, Grid, Split, Stack, Text } from '../../ui/layout';
 import { Stars } from '../sections/stars';
 import styles from './reviews.module.css';
 
@@ -11,25 +11,29 @@ export function RatingSummary({ spread }: { spread: boolean }) {
   const { t } = useTranslation('reviews');
   const { number } = useFormat();
   const { averageRating, numberOfReviews, stars } = ratingSummary;
-  const figures = [
-    { key: 'satisfaction', value: `${claims.customerSatisfactionPercent.value}%` },
-    { key: 'moves', value: `${claims.totalMoves.value}+` },
-    { key: 'years', value: `${claims.yearsExperience.value}+` },
-    { key: 'repeat', value: `${claims.repeatCustomersPercent.value}%` },
-  ] as const;
+  const figures = (
+    [
+      { key: 'satisfaction', value: `${claims.customerSatisfactionPercent.value}%` },
+      { key: 'moves', value: `${claims.totalMoves.value}+` },
+      { key: 'years', value: `${claims.yearsExperience.value}+` },
+      { key: 'repeat', value: `${claims.repeatCustomersPercent.value}%` },
+    ] as const
+  ).slice(0, spread ? 4 : 3);
 
   return (
-    <Split className={spread ? styles.summary : undefined} align="center">
-      <Stack gap={4}>
+    <Split className={spread ? styles.summary : undefined} align="center" gap={16}>
+      <Cluster gap={16}>
         <Text soft>
           <Text as="span" className={styles.figure}>
             {averageRating.toFixed(1)}
           </Text>{' '}
           {t('outOf')}
         </Text>
-        <Stars count={stars} size={22} />
-        <Text soft>{t('count', { number: number(numberOfReviews) })}</Text>
-      </Stack>
+        <Stack gap={4}>
+          <Stars count={stars} size={22} />
+          <Text soft>{t('count', { number: number(numberOfReviews) })}</Text>
+        </Stack>
+      </Cluster>
       {spread && (
         <Stack as="dl" gap={4} aria-label={t('breakdown.title')}>
           {scoreBreakdown.map(({ grade, percent }) => (
@@ -46,7 +50,7 @@ export function RatingSummary({ spread }: { spread: boolean }) {
           ))}
         </Stack>
       )}
-      <Grid as="dl" columns={2} gap={16} className={styles.figures}>
+      <Grid as="dl" columns={4} phone={spread ? 2 : 3} gap={16} className={styles.figures}>
         {figures.map(({ key, value }) => (
           <div key={key}>
             <dt>{t(`stats.${key}`)}</dt>

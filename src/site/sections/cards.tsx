@@ -9,14 +9,16 @@ interface LinkCardProps extends Omit<LinkProps, 'title' | 'className'> {
   text: string;
   price?: ReactNode;
   picture?: ReactNode;
+  /** On phones without its text, so that two or three stand in a row. */
+  tile?: boolean;
   /** Level of its heading. */
   heading?: 'h2' | 'h3';
 }
 
 /** A card that leads to a page, all of it a link. */
-export function LinkCard({ title, text, price, picture, heading = 'h3', ...link }: LinkCardProps) {
+export function LinkCard({ title, text, price, picture, tile, heading = 'h3', ...link }: LinkCardProps) {
   return (
-    <Card as="li" className={styles.card}>
+    <Card as="li" className={styles.card} data-tile={tile || undefined}>
       {picture}
       <Text as={heading} size={20}>
         <Link {...link} className={styles.link}>

@@ -17,10 +17,12 @@ export function Cta({ title, text, call, children }: CtaProps) {
   return (
     <Split as="section" ratio="1:1" align="center" className={styles.cta} aria-labelledby="cta">
       <Stack gap={8}>
-        <h2 id="cta">{title}</h2>
+        <Text as="h2" size={24} id="cta">
+          {title}
+        </Text>
         {text && <Text soft>{text}</Text>}
       </Stack>
-      <Cluster gap={16}>
+      <Cluster>
         {children}
         {call && (
           <a className={tall} href={`tel:${business.phone.tel}`}>

@@ -32,7 +32,7 @@ export function Section({ id, title, intro, isSample, heading, as = 'section', s
   );
   const Frame = heading === 'aside' ? Split : Stack;
   return (
-    <Frame as={as} aria-labelledby={id} gap={24} {...(heading === 'aside' && { ratio: '1:2' as const })}>
+    <Frame as={as} aria-labelledby={id} gap="block" {...(heading === 'aside' && { ratio: '1:2' as const })}>
       {head}
       {children}
     </Frame>

@@ -10,14 +10,7 @@ export function Stars({ count, size = 18 }: { count: number; size?: number }) {
   const { t } = useTranslation('reviews');
   const drawn = (places: readonly number[]) => places.map(starAt).join('');
   return (
-    <svg
-      role="img"
-      aria-label={t('stars', { stars: count })}
-      className={styles.stars}
-      width={size * 5}
-      height={size}
-      viewBox="0 0 120 24"
-    >
+    <svg role="img" aria-label={t('stars', { stars: count })} width={size * 5} height={size} viewBox="0 0 120 24">
       <path className={styles.empty} d={drawn(ALL.slice(count))} />
       <path className={styles.full} d={drawn(ALL.slice(0, count))} />
     </svg>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LineCode } from '#domain/quote';
 import { useFormat } from '../../i18n/use-format';
 import { Card } from '../../ui/card';
-import { Stack, Text } from '../../ui/layout';
+import { Text } from '../../ui/layout';
 import { PriceLines } from '../../ui/price-lines';
 import type { Example } from '../examples';
 
@@ -16,6 +16,10 @@ export function ExampleLines({ example }: { example: Example }) {
   const { t } = useTranslation();
   const { money, duration } = useFormat();
   const { lines, total, totalWithHelper, hasHelper, takes, hours, weeks } = example;
+  const more = [
+    ...(totalWithHelper === undefined ? [] : [t('example.withHelper', { price: money(totalWithHelper) })]),
+    ...(takes === undefined ? [] : [t('example.takes', { duration: duration(takes) })]),
+  ];
   return (
     <div>
       <PriceLines
@@ -28,10 +32,7 @@ export function ExampleLines({ example }: { example: Example }) {
         totalLabel={t(hasHelper ? 'example.totalWithHelper' : 'example.total')}
         total={money(total)}
       />
-      <Stack as="p" gap={4}>
-        {totalWithHelper !== undefined && <small>{t('example.withHelper', { price: money(totalWithHelper) })}</small>}
-        {takes !== undefined && <small>{t('example.takes', { duration: duration(takes) })}</small>}
-      </Stack>
+      <small>{more.join(' · ')}</small>
     </div>
   );
 }

@@ -47,11 +47,12 @@ export function ServicesPage() {
         <ServiceCards id="bookable" title={t('overview.bookable')} services={bookable} />
         <ServiceCards id="quoted" title={t('overview.quoted')} services={quoted} />
         <Section id="cities" title={t('overview.cities')} intro={t('overview.citiesText')}>
-          <Grid as="ul" columns={4} gap={16}>
+          <Grid as="ul" columns={4} gap={12} phone={2}>
             {CITIES.map((city) => (
               <LinkCard
                 key={city}
                 to={`/${language}/${cityPath('removals', city)}`}
+                tile
                 picture={<CityPicture city={city} />}
                 title={t(`cityNames.${city}`)}
                 text={t('overview.fromDepot', { distance: miles(toMiles(CITY_ROUTES[city][0].approachMetres)) })}
