@@ -30,7 +30,7 @@ export function Canvas({ entry, marks, selected, followed, onSelect, onDetails }
     ({ id }) => pictures.parts[id] && (picture.scope === id || picture.scope.startsWith(`${id}.`)),
   );
   const first = pictures.parts[chart.id];
-  const hasMore = first && first.width * first.height < pictures.whole.width * pictures.whole.height;
+  const hasMore = first?.width !== pictures.whole.width || first.height !== pictures.whole.height;
   const reached = selected?.kind === 'state' && shows(picture, selected.id) ? selected.id : picture.scope;
 
   useEffect(() => {
