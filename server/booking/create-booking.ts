@@ -15,6 +15,8 @@ import { type PreparedQuote, prepareQuote, type QuoteInput } from './prepare-quo
 export interface CreateBookingInput extends QuoteInput {
   lang: Language;
   replaces: string | undefined;
+  /** Of the booking that is made. One that is there already was made by the same request, whose answer was lost. */
+  id: string;
 }
 
 /** The caller's own booking that is to be closed, its checkout closed already. Throws 'alreadyPaid'. */
@@ -26,9 +28,15 @@ async function closable(deps: Deps, id: string | undefined, caller: Caller): Pro
   return accepts(closed.state, { type: 'booking.replaced' }) ? closed : undefined;
 }
 
-async function insert(trx: Trx, deps: Deps, quote: PreparedQuote, lang: Language, ownerHash: string): Promise<Booking> {
-  const now = deps.clock.now();
-  const made = { id: deps.random.hex(12), version: 1, state: 'quoted' as const, ownerHash, lang, email: null };
+async function insert(
+  trx: Trx,
+  { clock }: Deps,
+  quote: PreparedQuote,
+  { id, lang }: CreateBookingInput,
+  ownerHash: string,
+): Promise<Booking> {
+  const now = clock.now();
+  const made = { id, version: 1, state: 'quoted' as const, ownerHash, lang, email: null };
   const booking: Booking = { ...quote, ...made, createdAt: now, updatedAt: now };
   await trx.insertInto('bookings').values(toRow(booking)).execute();
   return booking;
@@ -44,14 +52,16 @@ export async function createBooking(
   caller: Caller,
   owner: () => string,
 ): Promise<Booking> {
+  const made = await findBooking(deps.db, input.id);
+  if (made && made.ownerHash === owner()) return made;
   const quote = await prepareQuote(deps, input, caller);
   const replaced = await closable(deps, input.replaces, caller);
   if (!(await hasVanLeft(deps, quote.date, quote.slot, caller))) throw new AppError('windowGone');
   const ownerHash = owner();
   return changing(deps, async (trx) => {
-    if (!replaced) return insert(trx, deps, quote, input.lang, ownerHash);
+    if (!replaced) return insert(trx, deps, quote, input, ownerHash);
     const heldBefore = await heldInAll(trx, replaced);
-    const booking = await insert(trx, deps, { ...quote, heldBefore }, input.lang, ownerHash);
+    const booking = await insert(trx, deps, { ...quote, heldBefore }, input, ownerHash);
     const place = { bookingId: booking.id, date: booking.date, slot: booking.slot };
     if (!(await moveHold(trx, replaced.id, place, deps.clock.now()))) throw new AppError('windowGone');
     await applyEvent(trx, deps, await requireBooking(trx, replaced.id), { type: 'booking.replaced' });

@@ -34,6 +34,8 @@ export interface Access {
   ownerHash(request: FastifyRequest): string | null;
   /** Hash of the browser's token; makes a token and sets the cookie when the request carries none. */
   ensureOwner(request: FastifyRequest, reply: FastifyReply): string;
+  /** A new booking's id: a request that is repeated under its key gets the same. */
+  newId(request: FastifyRequest): string;
   /** Whether the request carries the token of this hash. Constant time. */
   isOwner(request: FastifyRequest, ownerHash: string): boolean;
   /** A keyed digest of the network that a request comes from: an IPv4 address, or the /64 that one customer has of IPv6. */
@@ -113,6 +115,7 @@ export function createAccess({ secret, secureCookies, staffToken, clock, random 
       });
       return sha256(token);
     },
+    newId: ({ ownerSeed }) => (ownerSeed === null ? random.hex(12) : seeded(`booking ${ownerSeed}`).slice(0, 24)),
     isOwner(request, hash) {
       const known = ownerHash(request);
       return known !== null && isEqual(known, hash);

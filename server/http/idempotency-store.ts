@@ -43,8 +43,11 @@ export interface IdempotencyStore {
   /** Says that the request still runs; to be called every RENEWAL milliseconds. */
   renew(claimed: ClaimedRequest): Promise<void>;
   keep(claimed: ClaimedRequest, answer: KeptAnswer): Promise<void>;
+  /** The request was refused and changed nothing: its key is as new. */
   forget(claimed: ClaimedRequest): Promise<void>;
-  /** Forgets what is too old, and what a process that is gone left running: never what another still runs. */
+  /** The request failed, and nobody knows what it changed: it may be sent again at once, and gets the same seed. */
+  giveUp(claimed: ClaimedRequest): Promise<void>;
+  /** Forgets what is too old. */
   tidy(): Promise<void>;
 }
 
@@ -102,17 +105,18 @@ export function createIdempotencyStore(db: Db, clock: Clock): IdempotencyStore {
       .where('scope', '=', scope)
       .where('key', '=', key)
       .where('state', '=', 'running')
-      .where('created_at', '=', since)
+      .where('claimed_at', '=', since)
       .execute();
   }
 
-  async function take(request: IdempotentRequest, now: number): Promise<boolean> {
+  /** When the key was first used by what is still the same request; undefined when another has it. */
+  async function take(request: IdempotentRequest, now: number): Promise<number | undefined> {
     const fresh = {
       fingerprint: request.fingerprint,
       owner_hash: request.ownerHash,
       state: 'running' as const,
       lease_until: now + LEASE,
-      created_at: now,
+      claimed_at: now,
       status: null,
       content_type: null,
       sets_owner: 0,
@@ -120,11 +124,19 @@ export function createIdempotencyStore(db: Db, clock: Clock): IdempotencyStore {
     };
     const taken = await db
       .insertInto('idempotency')
-      .values({ scope: request.scope, key: request.key, ...fresh })
+      .values({ scope: request.scope, key: request.key, created_at: now, ...fresh })
       .onConflict((conflict) =>
         conflict
           .columns(['scope', 'key'])
-          .doUpdateSet(fresh)
+          .doUpdateSet((row) => ({
+            ...fresh,
+            created_at: row
+              .case()
+              .when('idempotency.created_at', '<=', now - KEEP)
+              .then(now)
+              .else(row.ref('idempotency.created_at'))
+              .end(),
+          }))
           .where((row) =>
             row.or([
               row.and([row('idempotency.state', '=', 'running'), row('idempotency.lease_until', '<=', now)]),
@@ -132,9 +144,9 @@ export function createIdempotencyStore(db: Db, clock: Clock): IdempotencyStore {
             ]),
           ),
       )
-      .returning('key')
+      .returning('created_at')
       .executeTakeFirst();
-    return taken !== undefined;
+    return taken?.created_at;
   }
 
   return {
@@ -142,8 +154,9 @@ export function createIdempotencyStore(db: Db, clock: Clock): IdempotencyStore {
       const now = clock.now();
       const known = await find(request);
       if (known && !isOver(known, now)) return claimOn(known, request);
-      if (await take(request, now)) {
-        return { kind: 'fresh', seed: seedOf(request, now), claimed: { ...request, since: now } };
+      const since = await take(request, now);
+      if (since !== undefined) {
+        return { kind: 'fresh', seed: seedOf(request, since), claimed: { ...request, since: now } };
       }
       const other = await find(request);
       return other ? claimOn(other, request) : { kind: 'running' };
@@ -157,19 +170,14 @@ export function createIdempotencyStore(db: Db, clock: Clock): IdempotencyStore {
         .where('scope', '=', scope)
         .where('key', '=', key)
         .where('state', '=', 'running')
-        .where('created_at', '=', since)
+        .where('claimed_at', '=', since)
         .execute();
     },
+    giveUp: (claimed) => update(claimed, { lease_until: 0 }),
     async tidy() {
-      const now = clock.now();
       await db
         .deleteFrom('idempotency')
-        .where((row) =>
-          row.or([
-            row.and([row('state', '=', 'running'), row('lease_until', '<=', now)]),
-            row('created_at', '<=', now - KEEP),
-          ]),
-        )
+        .where('created_at', '<=', clock.now() - KEEP)
         .execute();
     },
   };

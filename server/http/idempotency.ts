@@ -3,7 +3,7 @@
  * refused. Only answers that did something (2xx) are kept: a refused or failed request may be sent again under its key.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps';
 import { renewing } from '#server/jobs/lease';
 import { AppError } from './errors';
@@ -94,6 +94,16 @@ export function registerIdempotency(app: App, deps: Deps): void {
     const { claimed, stopRenewing } = request.idempotent;
     request.idempotent = null;
     stopRenewing();
+    await settle(claimed, request, reply, payload).catch((error: unknown) =>
+      deps.log.error(
+        { reqId: request.id, err: error },
+        'an answer could not be kept: its key is free again in a moment',
+      ),
+    );
+    return payload;
+  });
+
+  async function settle(claimed: ClaimedRequest, request: FastifyRequest, reply: FastifyReply, payload: unknown) {
     const isDone = reply.statusCode >= 200 && reply.statusCode <= 299;
     if (isDone && (typeof payload === 'string' || payload === null || payload === undefined)) {
       const contentType = reply.getHeader('content-type');
@@ -103,9 +113,10 @@ export function registerIdempotency(app: App, deps: Deps): void {
         setsOwner: request.ownerMade,
         body: payload ?? '',
       });
+    } else if (reply.statusCode >= 500) {
+      await store.giveUp(claimed);
     } else {
       await store.forget(claimed);
     }
-    return payload;
-  });
+  }
 }

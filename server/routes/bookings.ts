@@ -30,7 +30,8 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
       const { lang = 'en', replaces, ...quote } = request.body;
       const caller = callerOf(request, deps);
       const owner = ownerOf(request, reply, deps);
-      const booking = await createBooking(deps, { ...quote, lang, replaces }, caller, owner);
+      const id = deps.access.newId(request);
+      const booking = await createBooking(deps, { ...quote, lang, replaces, id }, caller, owner);
       const known = { ...caller, ownerHash: booking.ownerHash };
       return reply.code(201).send({ booking: await viewBooking(deps, booking, known) });
     },

@@ -100,7 +100,10 @@ export interface IdempotencyTable {
   content_type: string | null;
   sets_owner: number;
   body: string | null;
+  /** When the key was first used. */
   created_at: number;
+  /** When the process that runs it took it. */
+  claimed_at: number;
 }
 
 /** Mail to be sent. `dedupe_key` is unique: the same mail is queued once. */

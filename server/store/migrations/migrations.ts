@@ -8,6 +8,7 @@ import { up as rateLimits } from './0005-rate-limits';
 import { up as networks } from './0006-networks';
 import { up as staffSessions } from './0007-staff-sessions';
 import { up as promoHolds } from './0008-promo-holds';
+import { up as claims } from './0009-claims';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-networks': { up: networks },
   '0007-staff-sessions': { up: staffSessions },
   '0008-promo-holds': { up: promoHolds },
+  '0009-claims': { up: claims },
 };

@@ -253,4 +253,20 @@ describe('POST /api/bookings/{id}/contact', () => {
     const { status, body } = await bench.browser().post(`/api/bookings/${_id}/contact`, contact);
     expect([status, body.code]).toEqual([403, 'notOwner']);
   });
+
+  it('is made once under one key, though the answer was lost and the process began anew', async () => {
+    const key = { 'idempotency-key': 'one-key-for-one-booking' };
+    const browser = bench.browser();
+    const first = await browser.post('/api/bookings', request, key);
+    const lost = { state: 'running' as const, lease_until: 0, status: null, body: null };
+    await bench.deps.db.updateTable('idempotency').set(lost).execute();
+    const second = await bench.browser().post('/api/bookings', request, key);
+    expect([second.status, second.body.booking._id]).toEqual([201, first.body.booking._id]);
+    const rows = await bench.deps.db
+      .selectFrom('bookings')
+      .select('id')
+      .where('id', '=', first.body.booking._id)
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
 });

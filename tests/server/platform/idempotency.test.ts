@@ -1,11 +1,14 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
+import { isOnPostgres } from '../../support/database';
 import { eventually, startServer, type TestServer } from './support';
 
 let made = 0;
 let answerIn = 0;
+const seen: string[] = [];
 const body = z.object({ name: z.string(), refuse: z.boolean().optional(), timestamp: z.string().optional() });
 const routes: RegisterRoutes = (app, { access }) => {
   app.post('/api/bookings', { config: { class: 'write' }, schema: { body } }, async (request, reply) => {
@@ -14,6 +17,10 @@ const routes: RegisterRoutes = (app, { access }) => {
     const owner = access.ensureOwner(request, reply);
     made += 1;
     return reply.code(201).send({ number: made, owner });
+  });
+  app.post('/api/fails', { config: { class: 'write' } }, (request) => {
+    seen.push(access.newId(request));
+    throw new Error('after the change');
   });
   app.post('/api/bookings/:id/gone', { config: { class: 'write' } }, (_request, reply) => {
     made += 1;
@@ -130,16 +137,49 @@ describe('the key', () => {
     expect((await post('x'.repeat(300), { name: 'a' })).statusCode).toBe(400);
   });
 
-  const runningElsewhere = (key: string, leaseFor: number) => {
+  const runningElsewhere = (key: string, leaseFor: number, age = 0) => {
     const { db, clock } = server.platform.deps;
     const row = { scope: 'POST /api/bookings', key, fingerprint: 'of something else', owner_hash: null };
     const answer = { status: null, content_type: null, sets_owner: 0, body: null };
-    const now = clock.now();
+    const now = clock.now() - age;
     return db
       .insertInto('idempotency')
-      .values({ ...row, ...answer, state: 'running', lease_until: now + leaseFor, created_at: now })
+      .values({ ...row, ...answer, state: 'running', lease_until: now + leaseFor, created_at: now, claimed_at: now })
       .execute();
   };
+  it('makes the same again, as the same browser, when the process died before it could keep its answer', async () => {
+    const { db } = server.platform.deps;
+    const first = await post('key-lost-answer', { name: 'a' });
+    await db
+      .updateTable('idempotency')
+      .set({ state: 'running', lease_until: 0, body: null })
+      .where('key', '=', 'key-lost-answer')
+      .execute();
+    server.clock.advance(60_000);
+    const second = await post('key-lost-answer', { name: 'a' });
+    expect([second.statusCode, second.json()]).toEqual([201, { ...first.json(), number: made }]);
+  });
+
+  it('makes the same again when it failed, and nobody knows what it had changed', async () => {
+    seen.length = 0;
+    const fail = () =>
+      server.app.inject({ method: 'POST', url: '/api/fails', headers: { 'idempotency-key': 'key-of-failure' } });
+    expect([(await fail()).statusCode, (await fail()).statusCode]).toEqual([500, 500]);
+    expect(seen[0]).toMatch(/^[0-9a-f]{24}$/);
+    expect(seen[1]).toBe(seen[0]);
+  });
+
+  it.skipIf(isOnPostgres)('that cannot be freed does not change the answer', async () => {
+    const { db } = server.platform.deps;
+    // From here on nothing can be written.
+    await sql`create trigger no_writes before delete on idempotency begin select raise(abort, 'disk full'); end`.execute(
+      db,
+    );
+    const answer = await post('key-stuck', { name: 'a', refuse: true });
+    await sql`drop trigger no_writes`.execute(db);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'windowGone']);
+  });
+
   const restarted = async () => {
     const { createApp } = await import('#server/app');
     const app = await createApp(server.platform.deps, { routes: [routes] });
@@ -154,9 +194,9 @@ describe('the key', () => {
     expect((await post('key-twelve', { name: 'a' })).statusCode).toBe(201);
   });
 
-  it('that another process holds outlives the start of this one; what is over does not', async () => {
+  it('outlives the start of another process, for a day', async () => {
     await runningElsewhere('key-thirteen', 60_000);
-    await runningElsewhere('key-fourteen', -1);
+    await runningElsewhere('key-fourteen', -1, 24 * 3600_000);
     const app = await restarted();
     const keys = await server.platform.deps.db
       .selectFrom('idempotency')
@@ -174,7 +214,7 @@ describe('the key', () => {
     const first = post('key-fifteen', { name: 'a' });
     const before = (await eventually(held)).lease_until;
     await eventually(async () => ((await held())?.lease_until ?? 0) > before);
-    const taken = { created_at: clock.now() + 1, fingerprint: 'taken over' };
+    const taken = { claimed_at: clock.now() + 1, fingerprint: 'taken over' };
     await db.updateTable('idempotency').set(taken).where('key', '=', 'key-fifteen').execute();
     expect((await first).statusCode).toBe(201);
     expect(await held()).toMatchObject({ ...taken, state: 'running', body: null });
