@@ -24,6 +24,8 @@ export interface AppOptions {
   routes: readonly RegisterRoutes[];
   /** Where requests are logged; nowhere when absent. */
   logger?: FastifyBaseLogger;
+  /** How long a closing server goes on answering those that are connected, milliseconds. */
+  drain?: number;
 }
 
 /** How deep a body may be nested: more than any call needs, and less than breaks what walks over it. */
@@ -76,7 +78,7 @@ const refusingOddities: typeof validatorCompiler = (route) => {
 };
 
 /** Builds the server. `await app.close()` ends it; the caller closes the store and the workers. */
-export async function createApp(deps: Deps, { routes, logger }: AppOptions): Promise<App> {
+export async function createApp(deps: Deps, { routes, logger, drain = 0 }: AppOptions): Promise<App> {
   const { config } = deps;
   const app: App = fastify<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger>({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -85,6 +87,7 @@ export async function createApp(deps: Deps, { routes, logger }: AppOptions): Pro
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 512 },
     requestTimeout: REQUEST_TIMEOUT,
+    return503OnClosing: false,
     http: { connectionsCheckingInterval: 1_000 },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(refusingOddities);
@@ -98,7 +101,7 @@ export async function createApp(deps: Deps, { routes, logger }: AppOptions): Pro
   await app.register(cookie);
   registerIdempotency(app, deps);
   await registerOpenApi(app);
-  registerHealth(app, deps);
+  registerHealth(app, deps, drain);
   registerApiPage(app);
   for (const register of routes) register(app, deps);
   return app;

@@ -30,5 +30,7 @@ export interface Deps {
   placesFor: (network: string) => Places;
   /** Where this server reaches itself; needed by the embedded payment service only. */
   loopback: Loopback;
+  /** Why the store cannot be trusted; undefined while it can. */
+  storeDamage: () => string | undefined;
   errorText: ErrorText;
 }

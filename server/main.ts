@@ -10,10 +10,14 @@ import { pageRoutes } from './pages/page-routes';
 import { loadPages } from './pages/page-store';
 import { createPlatform } from './platform';
 import { DatabaseError } from './store/database-error';
+import { damaged } from './store/embedded';
+import { isDamage } from './store/failures';
 import { errorText, lookForPayments, onPaymentEvent, onRefundSettled, renderMail, routes } from './wiring';
 
 /** Time for requests and mail in hand when the process is told to stop, milliseconds. */
 const GRACE = 10_000;
+/** Of it, for customers whose connection is kept to ask once more and be sent elsewhere. */
+const DRAIN = 1_000;
 
 async function main(): Promise<void> {
   const config = parseConfig(process.env);
@@ -33,7 +37,11 @@ async function main(): Promise<void> {
     onRefundSettled,
     lookForPayments,
   });
-  const app = await createApp(platform.deps, { routes: [...platform.routes, ...routes, ...pages], logger: log });
+  const app = await createApp(platform.deps, {
+    routes: [...platform.routes, ...routes, ...pages],
+    logger: log,
+    drain: DRAIN,
+  });
 
   closeWithGrace({ delay: GRACE, logger: false }, async ({ err, signal }) => {
     if (err) log.error({ err }, 'stopping after an error');
@@ -57,8 +65,10 @@ async function main(): Promise<void> {
 function fail(error: unknown): void {
   const { code } = error as { code?: string };
   if (error instanceof ConfigError || error instanceof DatabaseError) console.error(error.message);
-  else if (code === 'EADDRINUSE')
-    console.error('The port is in use: set PORT to a free one, or stop what listens there.');
+  else if (isDamage(error)) console.error(damaged('a table cannot be read').message);
+  else if (code === 'EADDRINUSE') console.error('PORT is in use: set it to a free one, or stop what listens there.');
+  else if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    console.error(`HOST and PORT name no place where this program may listen (${code}).`);
   else console.error(error);
   process.exit(1);
 }

@@ -24,8 +24,10 @@ import { embeddedPlaces } from './places/embedded/embedded-places';
 import type { GoogleOrigins } from './places/google/google-api';
 import { createGooglePlaces } from './places/google/google-places';
 import { openDatabase } from './store/database';
+import { lockDataDir } from './store/embedded';
 import type { Db, RefundsTable } from './store/schema';
 import { resolveSecret } from './store/settings';
+import { foldIn, watchStore } from './store/store-watch';
 
 /** What the platform is given by those who know bookings and words. */
 export interface PlatformOptions {
@@ -71,7 +73,13 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
   const { secureCookies, staffToken, publicUrl, mailFrom } = config;
-  const db = await openDatabase(config.database, config.dataDir);
+  const isEmbedded = config.database.kind === 'embedded';
+  const unlock = isEmbedded ? await lockDataDir(config.dataDir) : () => undefined;
+  const db = await openDatabase(config.database, config.dataDir).catch((error: unknown) => {
+    unlock();
+    throw error;
+  });
+  const watch = isEmbedded ? watchStore(db, log) : undefined;
   const secret = await resolveSecret(db, config.secret, random);
   const access = createAccess({ secret, secureCookies, staffToken, clock, random });
   const budgets = config.database.kind === 'postgres' ? sharedBudgets(db, clock, access.digest) : memoryBudgets(clock);
@@ -129,10 +137,11 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     outbox,
     placesFor,
     loopback,
+    storeDamage: () => watch?.damage(),
     errorText,
   };
 
-  const workers: Pick<Worker, 'start' | 'stop'>[] = [outbox, refunds, ...paymentWorkers];
+  const workers: Pick<Worker, 'start' | 'stop'>[] = [outbox, refunds, ...paymentWorkers, ...(watch ? [watch] : [])];
   if (lookForPayments) {
     workers.push(createWorker({ name: 'payments', pass: () => lookForPayments(deps), log, interval: 60_000 }));
   }
@@ -150,7 +159,9 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       await Promise.all(workers.map((worker) => worker.stop()));
       budgets.close();
       mailer.close();
+      if (isEmbedded) await foldIn(db).catch((error: unknown) => log.warn({ err: error }, 'the log of writes stays'));
       await db.destroy();
+      unlock();
     },
   };
 }

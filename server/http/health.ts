@@ -1,16 +1,39 @@
 /** Health for operators: alive, ready, and figures. */
 
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Deps } from '#server/deps';
+import { codeOf, isContention } from '#server/store/failures';
+import type { Db } from '#server/store/schema';
 import type { App } from './route';
 
+/** Why the store takes no change; undefined when it does. It is asked for one: a full disk can still be read. */
+async function whyStuck(db: Db, now: number): Promise<string | undefined> {
+  try {
+    await sql`insert into rate_limits (key, hits, resets_at) values ('ready', 0, ${now})
+      on conflict (key) do update set resets_at = excluded.resets_at`.execute(db);
+    return undefined;
+  } catch (error) {
+    return isContention(error) ? undefined : (codeOf(error) ?? 'the database does not answer');
+  }
+}
+
+/** Lets who is connected ask once more and be told to go, for so long at most, milliseconds. */
+async function letGo(app: App, longest: number): Promise<void> {
+  const count = promisify(app.server.getConnections.bind(app.server)) as () => Promise<number>;
+  const end = performance.now() + longest;
+  while (performance.now() < end && (await count()) > 0) await wait(20);
+}
+
 /** Adds /livez, /readyz and /metrics, times every request by its route, and ends kept connections when the server closes. */
-export function registerHealth(app: App, { db }: Deps): void {
+export function registerHealth(app: App, { db, clock, storeDamage }: Deps, drain: number): void {
   const metrics = new Registry();
   let isDraining = false;
   app.addHook('preClose', async () => {
     isDraining = true;
+    await letGo(app, drain);
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     if (isDraining) reply.header('connection', 'close');
@@ -36,13 +59,8 @@ export function registerHealth(app: App, { db }: Deps): void {
     '/readyz',
     { config: { class: 'health' }, schema: { hide: true }, logLevel: 'warn' },
     async (_request, reply) => {
-      const isReady =
-        !isDraining &&
-        (await sql`select 1`.execute(db).then(
-          () => true,
-          () => false,
-        ));
-      return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
+      const why = isDraining ? 'stopping' : (storeDamage() ?? (await whyStuck(db, clock.now())));
+      return why === undefined ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', why });
     },
   );
   app.get(

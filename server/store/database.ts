@@ -1,10 +1,10 @@
 /** Opens the store, brings its tables up to date, and runs transactions. */
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { DatabaseConfig } from '#server/config/services';
 import { DatabaseError } from './database-error';
-import { embeddedDialect } from './embedded';
-import { isContention } from './failures';
+import { damaged, embeddedDialect } from './embedded';
+import { isContention, isDamage } from './failures';
 import { migrations } from './migrations/migrations';
 import { asTransaction, isInTransaction, outsideTransactions } from './one-connection';
 import { postgresDialect } from './postgres';
@@ -20,6 +20,7 @@ export async function connectDatabase(database: DatabaseConfig, dataDir: string)
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
+  if (isDamage(error)) throw damaged(error instanceof Error ? error.message : 'unreadable', error);
   if (error) {
     const reason = error instanceof Error ? error.message : 'unknown reason';
     throw new DatabaseError(`The tables of the database could not be brought up to date: ${reason}`, error);
@@ -27,10 +28,23 @@ export async function migrate(db: Db): Promise<string[]> {
   return results.map(({ migrationName }) => migrationName);
 }
 
+/** Whose tables these are: a file of another program is left as it is. */
+async function refuseForeign(db: Db, dataDir: string): Promise<void> {
+  const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`
+    .execute(db)
+    .catch((error: unknown) => {
+      throw isDamage(error) ? damaged('its tables cannot be read', error) : error;
+    });
+  const names = tables.rows.map(({ name }) => name);
+  if (names.length > 0 && !names.includes('kysely_migration'))
+    throw new DatabaseError(`DATA_DIR: the database in ${dataDir} is of another program (${names[0]})`);
+}
+
 /** Connects to the configured database and brings its tables up to date. Throws DatabaseError. */
 export async function openDatabase(database: DatabaseConfig, dataDir: string): Promise<Db> {
   const db = await connectDatabase(database, dataDir);
   try {
+    if (database.kind === 'embedded') await refuseForeign(db, dataDir);
     await migrate(db);
   } catch (error) {
     await db.destroy();

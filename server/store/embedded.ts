@@ -1,25 +1,98 @@
 /** The embedded engine: one file of libsql in the data directory. */
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Dialect } from 'kysely';
 import type { Database } from 'libsql';
+import { DatabaseError } from './database-error';
+import { codeOf, isDamage } from './failures';
 import { LibsqlDialect } from './libsql-dialect';
 
 /** How long a statement waits for another process's lock, milliseconds. The event loop stands still meanwhile. */
 const BUSY_TIMEOUT = 400;
 const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', `busy_timeout = ${BUSY_TIMEOUT}`, 'foreign_keys = ON'];
 
-/** The file name of the embedded database within the data directory. */
+/** The file name of the embedded database within the data directory, and of what a server holds while it uses it. */
 const DATABASE_FILE = 'removals.db';
+const LOCK_FILE = 'server.lock';
+const MAGIC = 'SQLite format 3\0';
 
-/** The dialect for a directory, which is made when it is missing. Writes survive a power cut. */
+/** What an operator is told of a database that cannot be used any more. */
+export const damaged = (reason: string, cause?: unknown): DatabaseError =>
+  new DatabaseError(
+    `DATA_DIR: the database is damaged (${reason}). Put a backup in its place with: npm run restore -- <file>`,
+    cause,
+  );
+
+function headOf(file: string): Buffer {
+  const head = Buffer.alloc(100);
+  const handle = openSync(file, 'r');
+  try {
+    return head.subarray(0, readSync(handle, head, 0, head.length, 0));
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Looks at the first page as SQLite writes it: what is no database, or has been cut off, is told before it is used. */
+function refuseBroken(file: string): void {
+  if (!existsSync(file) || statSync(file).size === 0) return;
+  const head = headOf(file);
+  if (head.length < 100 || head.toString('latin1', 0, MAGIC.length) !== MAGIC) throw damaged(`${file} is no database`);
+  const wal = `${file}-wal`;
+  if (existsSync(wal) && statSync(wal).size > 0) return;
+  const pageSize = head.readUInt16BE(16) === 1 ? 65_536 : head.readUInt16BE(16);
+  const isCounted = head.readUInt32BE(24) === head.readUInt32BE(92);
+  const least = isCounted ? pageSize * head.readUInt32BE(28) : 0;
+  if (statSync(file).size < least) throw damaged(`${file} has been cut off`);
+}
+
+/** What went wrong while the database was opened, in one line. */
+function failureOf(error: unknown, dataDir: string): unknown {
+  if (error instanceof DatabaseError) return error;
+  const code = codeOf(error);
+  if (isDamage(error)) return damaged(error instanceof Error ? error.message : 'unreadable', error);
+  return code === undefined ? error : new DatabaseError(`DATA_DIR: ${dataDir} cannot be used (${code})`, error);
+}
+
+/** The dialect for a directory, which is made when it is missing. Writes survive a power cut. Throws DatabaseError. */
 export async function embeddedDialect(dataDir: string): Promise<Dialect> {
   const { default: Libsql } = await import('libsql');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  closeSync(openSync(join(dataDir, DATABASE_FILE), 'a', 0o600));
-  return new LibsqlDialect((): Database => {
-    const connection = new Libsql(join(dataDir, DATABASE_FILE), { timeout: BUSY_TIMEOUT });
-    for (const pragma of PRAGMAS) connection.exec(`PRAGMA ${pragma}`);
-    return connection;
-  });
+  const file = join(dataDir, DATABASE_FILE);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    refuseBroken(file);
+    closeSync(openSync(file, 'a', 0o600));
+    return new LibsqlDialect((): Database => {
+      const connection = new Libsql(file, { timeout: BUSY_TIMEOUT });
+      for (const pragma of PRAGMAS) connection.exec(`PRAGMA ${pragma}`);
+      return connection;
+    });
+  } catch (error) {
+    throw failureOf(error, dataDir);
+  }
+}
+
+/** Keeps a second server away from a data directory until the answer is called, or the process ends. Throws DatabaseError. */
+export async function lockDataDir(dataDir: string): Promise<() => void> {
+  const { default: Libsql } = await import('libsql');
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const lock = new Libsql(join(dataDir, LOCK_FILE), { timeout: 0 });
+    try {
+      lock.exec('begin exclusive');
+    } catch (error) {
+      lock.close();
+      throw error;
+    }
+    return () => {
+      lock.exec('rollback');
+      lock.close();
+    };
+  } catch (error) {
+    if (codeOf(error) !== 'SQLITE_BUSY') throw failureOf(error, dataDir);
+    throw new DatabaseError(
+      `DATA_DIR: another server uses ${dataDir}. Stop it first, or name another directory`,
+      error,
+    );
+  }
 }

@@ -56,6 +56,12 @@ class LibsqlDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
+  /** A full disk has ended the transaction already: what went wrong is told, not that there is nothing to undo. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error: unknown) => {
+      if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error;
+    });
+  }
 }
 
 class LibsqlAdapter extends SqliteAdapter {

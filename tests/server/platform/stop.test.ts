@@ -1,9 +1,12 @@
+import { Agent, get } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { RegisterRoutes } from '#server/http/route';
-import { freshDir, startServer } from './support';
+import { eventually, freshDir, startServer } from './support';
 
+let begun = false;
 const slow: RegisterRoutes = (app) => {
   app.get('/api/slow', { config: { class: 'read' } }, async () => {
+    begun = true;
     await new Promise((resolve) => setTimeout(resolve, 200));
     return { done: true };
   });
@@ -14,7 +17,7 @@ describe('a stop', () => {
     const dataDir = freshDir();
     const server = await startServer({ listen: true, routes: [slow], dataDir });
     const inHand = fetch(`${server.url}/api/slow`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await eventually(() => begun);
     await server.close();
     expect(await (await inHand).json()).toEqual({ done: true });
     await expect(fetch(`${server.url}/livez`)).rejects.toThrow();
@@ -22,5 +25,23 @@ describe('a stop', () => {
     const again = await startServer({ dataDir });
     expect((await again.app.inject('/readyz')).statusCode).toBe(200);
     await again.close();
+  });
+
+  it('answers once more whoever is connected, and sends them elsewhere', async () => {
+    const server = await startServer({ listen: true, routes: [slow], drain: 1_000 });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = (): Promise<[number | undefined, string | undefined]> =>
+      new Promise((resolve, reject) => {
+        get(`${server.url}/livez`, { agent }, (answer) => {
+          answer.resume().once('end', () => resolve([answer.statusCode, answer.headers.connection]));
+        }).once('error', reject);
+      });
+    expect(await ask()).toEqual([200, 'keep-alive']);
+    const closing = server.close();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await ask()).toEqual([200, 'close']);
+    await closing;
+    await expect(ask()).rejects.toThrow();
+    agent.destroy();
   });
 });

@@ -53,6 +53,8 @@ export interface TestServerOptions extends Partial<Omit<PlatformOptions, 'config
   env?: Record<string, string>;
   routes?: readonly RegisterRoutes[];
   listen?: boolean;
+  /** See createApp. */
+  drain?: number;
   /** An existing directory, kept on close; a fresh one is made and removed otherwise. */
   dataDir?: string;
 }
@@ -73,7 +75,7 @@ export function freshDir(): string {
 }
 
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { env = {}, routes = [], listen = false, dataDir: given, ...rest } = options;
+  const { env = {}, routes = [], listen = false, drain = 0, dataDir: given, ...rest } = options;
   const dataDir = given ?? freshDir();
   const port = listen ? await freePort() : 3000;
   const config = parseConfig({
@@ -95,7 +97,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     onPaymentEvent: async () => undefined,
     ...rest,
   });
-  const app = await createApp(platform.deps, { routes: [...platform.routes, ...routes] });
+  const app = await createApp(platform.deps, { routes: [...platform.routes, ...routes], drain });
   if (listen) {
     await app.listen({ host: config.host, port: config.port });
     platform.start();

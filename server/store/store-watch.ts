@@ -1,0 +1,49 @@
+/** Looks after the embedded database while a server uses it: reads all of it now and then, and folds what was written into the one file. */
+import { sql } from 'kysely';
+import { createWorker, type Worker } from '#server/jobs/worker';
+import type { Log } from '#server/log';
+import { isDamage } from './failures';
+import type { Db } from './schema';
+
+const HOUR = 3600_000;
+
+export interface StoreWatch extends Worker {
+  /** What was found at the last look: undefined while all is sound. */
+  damage(): string | undefined;
+}
+
+async function tablesOf(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Folds the log of writes into the file, so that the file alone is the shop. */
+export async function foldIn(db: Db): Promise<void> {
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+}
+
+/** Builds the watch: a look at the start and every hour, one table at a time, so that nobody waits for all of them. */
+export function watchStore(db: Db, log: Log): StoreWatch {
+  let found: string | undefined;
+  async function verdictOn(table: string): Promise<string> {
+    try {
+      const { rows } = await sql<{ quick_check: string }>`pragma quick_check(${sql.ref(table)})`.execute(db);
+      return rows[0]?.quick_check ?? 'ok';
+    } catch (error) {
+      if (!isDamage(error) || !(error instanceof Error)) throw error;
+      return error.message;
+    }
+  }
+  async function pass(): Promise<void> {
+    await foldIn(db);
+    const verdicts: string[] = [];
+    for (const table of await tablesOf(db)) {
+      const verdict = await verdictOn(table);
+      if (verdict !== 'ok') verdicts.push(`${table}: ${verdict}`);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    found = verdicts[0];
+    if (found) log.error({ damage: found }, 'the database is damaged: put a backup in its place with npm run restore');
+  }
+  return { ...createWorker({ name: 'store', pass, log, interval: HOUR }), damage: () => found };
+}

@@ -1,0 +1,201 @@
+/** The one file of the embedded database: whose it is, whole or damaged, alone, and on a disk that is full. */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DatabaseError } from '#server/store/database-error';
+import { isOnPostgres } from '../../support/database';
+import { eventually, freshDir, startServer, type TestServer } from './support';
+
+let dir: string;
+let running: TestServer[];
+beforeEach(() => {
+  dir = freshDir();
+  running = [];
+});
+afterEach(async () => {
+  for (const server of running) await server.close().catch(() => undefined);
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const file = (folder = dir): string => join(folder, 'removals.db');
+async function start(options: Parameters<typeof startServer>[0] = {}): Promise<TestServer> {
+  const server = await startServer({ dataDir: dir, ...options });
+  running.push(server);
+  return server;
+}
+async function stop(server: TestServer): Promise<void> {
+  running = running.filter((other) => other !== server);
+  await server.close();
+}
+
+async function fill({ platform }: TestServer, count: number): Promise<void> {
+  const rows = Array.from({ length: 100 }, (_, n) => n);
+  for (let done = 0; done < count; done += rows.length) {
+    const rest = { kind: 'contact', booking_id: null, lang: 'en', email: null, data: 'x'.repeat(1000), created_at: 0 };
+    const values = rows.map((n) => ({ id: `row ${done + n}`, ...rest }));
+    await platform.deps.db.insertInto('messages').values(values).execute();
+  }
+}
+const countIn = async ({ platform }: TestServer): Promise<number> => {
+  const { db } = platform.deps;
+  const { count } = await db
+    .selectFrom('messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+const refusal = async (): Promise<DatabaseError> => {
+  const error = await start().then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof DatabaseError)) throw new Error(`no refusal: ${String(error)}`);
+  return error;
+};
+const readyz = async ({ app }: TestServer) => {
+  const answer = await app.inject('/readyz');
+  return [answer.statusCode, answer.json()];
+};
+
+describe.skipIf(isOnPostgres)('the database file', () => {
+  it('alone is the shop after a graceful stop', async () => {
+    const server = await start();
+    await fill(server, 400);
+    await stop(server);
+    const elsewhere = freshDir();
+    copyFileSync(file(), file(elsewhere));
+    const copy = await start({ dataDir: elsewhere });
+    expect(await countIn(copy)).toBe(400);
+    await stop(copy);
+    rmSync(elsewhere, { recursive: true, force: true });
+  });
+
+  it("is its owner's only", async () => {
+    const inner = join(dir, 'inner');
+    await stop(await start({ dataDir: inner }));
+    const rights = (path: string): number => statSync(path).mode & 0o777;
+    expect([rights(inner), rights(file(inner))]).toEqual([0o700, 0o600]);
+  });
+
+  it('is used by one server: another is refused, and may start when the first is gone', async () => {
+    const server = await start();
+    const { message } = await refusal();
+    expect(message).toContain(`another server uses ${dir}`);
+    await stop(server);
+    await stop(await start());
+  });
+
+  it('that is no database, cut off or overwritten is named with the way out, before it is touched', async () => {
+    const server = await start();
+    await fill(server, 300);
+    await stop(server);
+    const whole = readFileSync(file());
+    const breakages: Buffer[] = [
+      Buffer.from('a letter to the bank'),
+      Buffer.concat([Buffer.alloc(4096), whole.subarray(4096)]),
+      whole.subarray(0, Math.floor(whole.length / 2)),
+      whole.subarray(0, 60),
+      Buffer.concat([whole.subarray(0, 100), Buffer.alloc(3996, 7), whole.subarray(4096)]),
+    ];
+    for (const broken of breakages) {
+      for (const suffix of ['-wal', '-shm']) rmSync(file() + suffix, { force: true });
+      writeFileSync(file(), broken);
+      const { message } = await refusal();
+      expect(message).toMatch(/^DATA_DIR: the database is damaged \(.+\)\. .*npm run restore -- <file>$/);
+      expect(readFileSync(file()).equals(broken)).toBe(true);
+    }
+  });
+
+  it('of another program is left as it is', async () => {
+    const script = "const D=require('libsql'); new D(process.argv[1]).exec('create table cats (name text)')";
+    execFileSync(process.execPath, ['-e', script, file()]);
+    expect((await refusal()).message).toContain('is of another program (cats)');
+  });
+
+  it('that cannot be made is told in a line', async () => {
+    writeFileSync(join(dir, 'a-file'), '');
+    const error = await start({ dataDir: join(dir, 'a-file', 'data') }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(DatabaseError);
+    expect((error as Error).message).toMatch(/^DATA_DIR: .*a-file.* cannot be used \(ENOTDIR\)$/);
+  });
+
+  it('damaged in the middle is found while the server runs, and said by /readyz', async () => {
+    const server = await start();
+    await fill(server, 600);
+    await stop(server);
+    const bytes = readFileSync(file());
+    bytes.fill(0xa5, Math.floor(bytes.length * 0.6), Math.floor(bytes.length * 0.7));
+    writeFileSync(file(), bytes);
+    const again = await start({ listen: true });
+    await eventually(() => again.platform.deps.storeDamage());
+    const [status, body] = await readyz(again);
+    expect([status, body.status, typeof body.why]).toEqual([503, 'not ready', 'string']);
+  });
+});
+
+describe.skipIf(isOnPostgres)('a full disk', () => {
+  it('answers 503 in our words, is told by /readyz, and heals by itself', async () => {
+    const server = await start({
+      routes: [
+        (app, { db }) => {
+          app.post('/api/write', { config: { class: 'write' } }, async () => {
+            await db.transaction().execute((trx) =>
+              trx
+                .insertInto('settings')
+                .values({ key: 'big', value: 'x'.repeat(400_000) })
+                .execute(),
+            );
+            return { done: true };
+          });
+        },
+      ],
+    });
+    const { db } = server.platform.deps;
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+    await sql.raw(`pragma max_page_count = ${rows[0]?.page_count ?? 0}`).execute(db);
+    await fillUp(server);
+    const headers = { 'idempotency-key': 'a-key-on-a-full-disk' };
+    const answer = await server.app.inject({ method: 'POST', url: '/api/write', headers });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { error: 'Sentence for serverError', code: 'serverError' },
+    ]);
+    expect(answer.headers['retry-after']).toBe('1');
+    await sql.raw('pragma max_page_count = 1000000').execute(db);
+    const again = await server.app.inject({ method: 'POST', url: '/api/write', headers });
+    expect(again.statusCode).toBe(200);
+    expect(await readyz(server)).toEqual([200, { status: 'ready' }]);
+  });
+
+  /** Uses up the pages that are free within the file. */
+  async function fillUp({ platform }: TestServer): Promise<void> {
+    for (let size = 2000; size >= 1; size = Math.floor(size / 4)) {
+      for (let n = 0; n < 200; n += 1) {
+        const row = { key: `fill ${size} ${n}`, value: 'x'.repeat(size) };
+        const isFull = await platform.deps.db
+          .insertInto('settings')
+          .values(row)
+          .execute()
+          .then(
+            () => false,
+            () => true,
+          );
+        if (isFull) break;
+      }
+    }
+  }
+});
+
+describe.skipIf(isOnPostgres)('a database that takes nothing', () => {
+  it('makes /readyz say so until it does', async () => {
+    const server = await start();
+    const { db } = server.platform.deps;
+    expect(await readyz(server)).toEqual([200, { status: 'ready' }]);
+    await sql`pragma query_only = on`.execute(db);
+    expect(await readyz(server)).toEqual([503, { status: 'not ready', why: 'SQLITE_READONLY' }]);
+    await sql`pragma query_only = off`.execute(db);
+    expect(await readyz(server)).toEqual([200, { status: 'ready' }]);
+  });
+});
