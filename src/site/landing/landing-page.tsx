@@ -88,8 +88,7 @@ function LandingHero() {
             key: 'insured',
             text: (
               <>
-                {t('hero.points.insured', { amount })}
-                {!claims.insurance.proven && <SampleNote />}
+                {t('hero.points.insured', { amount })} {!claims.insurance.proven && <SampleNote />}
               </>
             ),
           },

@@ -13,7 +13,7 @@ export function OtherServices({ than }: { than: Service }) {
   const language = useLanguage();
   return (
     <Section as="nav" id="others" title={t('common.others')} size={24}>
-      <Grid as="ul" columns={2} gap={8}>
+      <Grid as="ul" columns={2} gap={48} className={styles.list}>
         {SERVICES.filter((service) => service !== than).map((service) => (
           <Cluster as="li" key={service} justify="between" className={styles.row}>
             <Link className={tall} to={`/${language}/${SERVICE_PATHS[service]}`}>
