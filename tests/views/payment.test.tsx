@@ -66,6 +66,14 @@ describe('the price', () => {
     button('现在支付 £280.00（含搬运助手）');
   });
 
+  it('shows beside each choice what it cost before a promotion code', async () => {
+    await open({}, withQuote(discountedQuote));
+    expect([...document.querySelectorAll('main del')].map(({ textContent }) => textContent)).toEqual([
+      '£240.00',
+      '£280.00',
+    ]);
+  });
+
   it('can be renewed once it has expired, and not be paid before', async () => {
     const user = await open({ waitUntil: async () => true });
     await screen.findAllByText('Quote expired');
