@@ -11,18 +11,16 @@ afterAll(() => shop.close());
 /** The text of a mail kept at /dev/mail, the newest whose line matches. */
 async function readMail({ context }: Customer, subject: RegExp): Promise<string> {
   const page = await context.newPage();
-  for (let attempt = 0; attempt < 40; attempt += 1) {
+  const link = page.getByRole('link', { name: subject }).first();
+  const isThere = async () => {
     await page.goto('/dev/mail');
-    const link = page.getByRole('link', { name: subject }).first();
-    if (await link.count()) {
-      await link.click();
-      const text = await page.locator('body').innerText();
-      await page.close();
-      return text;
-    }
-    await page.waitForTimeout(250);
-  }
-  throw new Error(`no mail like ${subject}`);
+    return link.count();
+  };
+  await expect.poll(isThere).toBe(1);
+  await link.click();
+  const text = await page.locator('body').innerText();
+  await page.close();
+  return text;
 }
 
 describe.each(['en', 'zh'] as const)('a whole booking in %s', (language) => {

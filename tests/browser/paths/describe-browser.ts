@@ -12,7 +12,7 @@ import type { Answer } from '../../support/paths/stand-in';
 import type { Key } from '../../support/paths/state-space';
 import { chosenWalks, isReplay, runWalk, title, type Walk } from '../../support/paths/walk';
 import { NOISE } from '../support/faults';
-import { expectQuiet, openShop, type Shop } from '../support/shop';
+import { expectQuiet, keepEvidence, openShop, type Shop } from '../support/shop';
 import { type BrowserDriver, driveBrowser } from './browser-driver';
 import type { Fate } from './edge';
 import type { FocusRules } from './focus';
@@ -130,6 +130,9 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
       await runWalk(walk, driver);
       await atEnd?.(stage, driver, address);
       looker?.tell();
+    } catch (cause) {
+      await keepEvidence(stage.customer);
+      throw cause;
     } finally {
       const reading = await driver.read().catch(() => undefined);
       for (const id of reading?.states ?? []) passed.states.add(id);

@@ -1,11 +1,12 @@
 /** A whole shop for a test: the built server on a free port with an empty data folder, and a browser. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { expect } from 'vitest';
+import { expect, onTestFailed } from 'vitest';
+import { getCurrentTest } from 'vitest/suite';
 import { findChromium } from '../../support/chromium.mjs';
 import { databaseEnv, forgetDatabase } from '../../support/database';
 
@@ -134,7 +135,25 @@ async function newCustomer(
     if (!request.url().startsWith(url) && !request.url().startsWith('data:'))
       complaints.push(`third party: ${request.url()}`);
   });
-  return { page, context, complaints };
+  const customer = { page, context, complaints };
+  if (TRACES) await context.tracing.start({ screenshots: true, snapshots: true });
+  const test = getCurrentTest();
+  if (test) onTestFailed(() => keepEvidence(customer, test));
+  return customer;
+}
+
+/** Traces cost time: CI asks for them. */
+const TRACES = process.env.TRACE === 'on';
+
+/** Keeps a picture of what a customer saw when a test failed, and the trace where there is one, in test-results/. */
+export async function keepEvidence({ page, context, complaints }: Customer, test = getCurrentTest()): Promise<void> {
+  if (page.isClosed()) return;
+  const name = `${test?.file.name} ${test?.name}`.replaceAll(/[^\w-]+/g, '-').slice(0, 120);
+  const folder = join('test-results', name);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'complaints.txt'), [page.url(), ...complaints].join('\n'));
+  await page.screenshot({ path: join(folder, 'page.png'), fullPage: true }).catch(() => undefined);
+  if (TRACES) await context.tracing.stop({ path: join(folder, 'trace.zip') }).catch(() => undefined);
 }
 
 /** Nothing was complained of. Failures that a test provokes itself are named by what they contain. */
