@@ -5,8 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { expect, onTestFailed } from 'vitest';
-import { getCurrentTest } from 'vitest/suite';
+import { expect, onTestFailed, TestRunner } from 'vitest';
 import { findChromium } from '../../support/chromium.mjs';
 import { databaseEnv, forgetDatabase } from '../../support/database';
 
@@ -137,7 +136,7 @@ async function newCustomer(
   });
   const customer = { page, context, complaints };
   if (TRACES) await context.tracing.start({ screenshots: true, snapshots: true });
-  const test = getCurrentTest();
+  const test = TestRunner.getCurrentTest();
   if (test) onTestFailed(() => keepEvidence(customer, test));
   return customer;
 }
@@ -146,7 +145,7 @@ async function newCustomer(
 const TRACES = process.env.TRACE === 'on';
 
 /** Keeps a picture of what a customer saw when a test failed, and the trace where there is one, in test-results/. */
-export async function keepEvidence({ page, context, complaints }: Customer, test = getCurrentTest()): Promise<void> {
+export async function keepEvidence({ page, context, complaints }: Customer, test = TestRunner.getCurrentTest()): Promise<void> {
   if (page.isClosed()) return;
   const name = `${test?.file.name} ${test?.name}`.replaceAll(/[^\w-]+/g, '-').slice(0, 120);
   const folder = join('test-results', name);

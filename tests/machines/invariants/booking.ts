@@ -2,9 +2,9 @@
 import type { SnapshotFrom } from 'xstate';
 import type { bookingMachine } from '#machines/booking.machine';
 import { stepOf } from '#machines/booking.view';
-import { canEnter } from '#machines/steps';
 import type { PromisesOf } from '../../support/paths/describe-chart';
 import type { StandInSnapshot } from '../../support/paths/stand-in';
+import { areNeedsMet } from './needs';
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 /** What may change a price: what was said of the move, and what the server said of its price. */
@@ -28,7 +28,7 @@ export const bookingPromises: PromisesOf<typeof bookingMachine> = {
       (snapshot.context.facts.contactSaved && snapshot.context.facts.quote !== undefined),
     'a step is stood in only when its needs are met': (snapshot) => {
       const step = stepOf(snapshot as Snapshot);
-      return step === undefined || canEnter(snapshot.context.facts, step);
+      return step === undefined || areNeedsMet(snapshot.context.facts, step);
     },
     'a checkout is open only on the way to it and back, or is being forgotten': ({ context, value, status }) =>
       context.openCheckout === undefined ||

@@ -17,13 +17,13 @@ import type { promoMachine } from '#machines/promo.machine';
 import { promoBoxOf } from '#machines/promo.view';
 import type { schedulingMachine } from '#machines/scheduling.machine';
 import { scheduleOf } from '#machines/scheduling.view';
-import { canEnter } from '#machines/steps';
 import type { OffersOf } from '../../support/paths/offers';
+import { areNeedsMet } from './needs';
 
 export const booking: OffersOf<typeof bookingMachine> = {
   // Back, the steps and the links lead where one can stand. While all is forgotten the address follows the chart.
   'step.requested': (snapshot, { step }) =>
-    !snapshot.matches('clearing') && step !== stepOf(snapshot) && canEnter(snapshot.context.facts, step),
+    !snapshot.matches('clearing') && step !== stepOf(snapshot) && areNeedsMet(snapshot.context.facts, step),
   'moveType.chosen': (snapshot) => stepOf(snapshot) === 'details',
   'locations.confirmed': (snapshot) => {
     const { measuring, processing, route, trouble } = routeCheckOf(snapshot);

@@ -1,0 +1,31 @@
+/** What must have been said before each step, written anew: the chart's own rule is not asked about itself. */
+import type { Facts, Step } from '#domain/draft';
+import type { Details } from '#domain/inventory';
+
+const isWhole = (end: Facts['start']): boolean => end !== undefined && (!end.addressRequired || Boolean(end.address));
+const isListed = ({ boxDetails, furnitureDetails, applianceDetails, specialItems }: Details): boolean =>
+  boxDetails.some(({ numberOfBoxes }) => numberOfBoxes > 0) ||
+  [...furnitureDetails, ...applianceDetails].some(({ item, quantity }) => item !== '' && quantity > 0) ||
+  specialItems.some(({ type }) => type !== '');
+
+const areEnds = ({ start, destination }: Facts): boolean => isWhole(start) && isWhole(destination);
+const isDescribed = (facts: Facts): boolean => areEnds(facts) && isListed(facts.details);
+const isScheduled = (facts: Facts): boolean =>
+  isDescribed(facts) && facts.date !== undefined && facts.slot !== undefined;
+const isQuoted = (facts: Facts): boolean => isScheduled(facts) && facts.quote !== undefined;
+
+const needs: Readonly<Record<Step, (facts: Facts) => boolean>> = {
+  start: () => true,
+  startAddress: ({ start }) => start?.addressRequired === true,
+  destination: ({ start }) => isWhole(start),
+  destinationAddress: ({ start, destination }) => isWhole(start) && destination?.addressRequired === true,
+  route: areEnds,
+  details: areEnds,
+  schedule: isDescribed,
+  review: isScheduled,
+  contact: isQuoted,
+  promo: (facts) => isQuoted(facts) && facts.contactSaved,
+};
+
+/** Whether a customer can have come to a step. */
+export const areNeedsMet = (facts: Facts, step: Step): boolean => needs[step](facts);
