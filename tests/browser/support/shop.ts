@@ -145,7 +145,10 @@ async function newCustomer(
 const TRACES = process.env.TRACE === 'on';
 
 /** Keeps a picture of what a customer saw when a test failed, and the trace where there is one, in test-results/. */
-export async function keepEvidence({ page, context, complaints }: Customer, test = TestRunner.getCurrentTest()): Promise<void> {
+export async function keepEvidence(
+  { page, context, complaints }: Customer,
+  test = TestRunner.getCurrentTest(),
+): Promise<void> {
   if (page.isClosed()) return;
   const name = `${test?.file.name} ${test?.name}`.replaceAll(/[^\w-]+/g, '-').slice(0, 120);
   const folder = join('test-results', name);
