@@ -1,5 +1,14 @@
 import { type Pence, percentOf } from './money';
 
+/** Where the firm is, degrees. */
+const office = {
+  street: '12 Depot Lane, Sighthill',
+  town: 'Edinburgh',
+  postcode: 'EH11 4BY',
+  lat: 55.926,
+  lon: -3.288,
+} as const;
+
 /** Facts about the firm. The one file to change when the firm, its numbers or its claims change. */
 export const business = {
   name: { en: 'Saltire Moves', zh: '蓝旗搬家' },
@@ -10,7 +19,8 @@ export const business = {
   /** Shown in Chinese only. */
   wechat: 'SaltireMoves',
   email: 'hello@saltiremoves.example',
-  address: 'Saltire Moves Ltd, 12 Depot Lane, Sighthill, Edinburgh EH11 4BY',
+  address: `Saltire Moves Ltd, ${office.street}, ${office.town} ${office.postcode}`,
+  office,
   companyNumber: 'SC000000',
   vatNumber: 'GB 000 0000 00',
   social: { instagram: 'https://www.instagram.com/', x: 'https://x.com/' },

@@ -4,7 +4,11 @@ import { inLanguage, languageOfPath, rememberLanguage, supported } from '../i18n
 import { hasSomethingToShow } from '../services/form-draft-keys';
 import { keepTypedPlace, keepTypedPlaces } from '../shared/typed-place';
 import { isTakenOver, listenForTaps } from './hydration-replay';
+import { watchErrors } from './last-error';
+import { sayLoadFailed } from './load-failed';
 import { withTimeout } from './load-timeout';
+
+watchErrors();
 
 const { dataset } = document.documentElement;
 /** A page that cannot do without React is loaded again, but not more often than this, milliseconds. */
@@ -44,11 +48,16 @@ function reload(): void {
     return;
   }
   try {
-    if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_PAUSE) return;
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_PAUSE) {
+      sayLoadFailed();
+      return;
+    }
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
     keepTypedPlace('start', document.querySelector<HTMLInputElement>('main input')?.value);
     location.reload();
-  } catch {}
+  } catch {
+    sayLoadFailed();
+  }
 }
 
 /** Loads what the next page will run, without running it. */

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
 import { mayStart } from './browser-support';
-import { rememberError, watchErrors } from './last-error';
+import { rememberError } from './last-error';
 import { prepare } from './load-route';
 import { placeOf } from './routes';
 
@@ -16,7 +16,6 @@ export async function mount(): Promise<void> {
     await prepare(place.route, place.language);
     if (!mayStart(place.language, root)) return;
   }
-  watchErrors();
   const app = (
     <StrictMode>
       <BrowserRouter>

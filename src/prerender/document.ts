@@ -6,6 +6,7 @@ import template from '../../index.html?raw';
 import { type PageRoute, pathOf } from '../app/routes';
 import { ALTERNATES } from './search-engines';
 import { PICTURE } from './structured-data';
+import { webManifestPath } from './web-manifest';
 
 export interface DocumentParts {
   route: PageRoute;
@@ -17,6 +18,8 @@ export interface DocumentParts {
   pictureAlt: string;
   /** Before every path that others are told. */
   origin: string;
+  /** What is said where the page's script fails to load, and where a browser runs none of it. */
+  words: Record<'loadFailed' | 'retry' | 'oldTitle' | 'oldText' | 'oldConfirm', string>;
   /** JSON-LD, safe inside of a script element. */
   structuredData: string | undefined;
   css: string;
@@ -84,11 +87,15 @@ function fill(html: string, mark: string, text: string): string {
 }
 
 export function documentOf(parts: DocumentParts): string {
-  const { route, language, title, description, structuredData, css, styles, script, preload, warm, body } = parts;
+  const { route, language, title, description, structuredData, css, styles, script, preload, warm, body, words } =
+    parts;
   const data = [
     `lang="${language}"`,
     `data-script="${route.script}"`,
     `data-styles="${styles.join(' ')}"`,
+    ...(route.script === 'atOnce'
+      ? [`data-load-failed="${escapeHtml(words.loadFailed)}"`, `data-retry="${escapeHtml(words.retry)}"`]
+      : []),
     ...(warm.length ? [`data-warm="${warm.join(' ')}"`] : []),
   ];
   const head = [
@@ -96,11 +103,14 @@ export function documentOf(parts: DocumentParts): string {
     meta('name', 'description', description),
     ...links(parts),
     ...sharing(parts),
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',
+    `<link rel="manifest" href="${webManifestPath(language)}" />`,
     `<style>${css}</style>`,
     ...(structuredData === undefined ? [] : [`<script type="application/ld+json">${structuredData}</script>`]),
   ];
   const scripts = [
     `<script type="module" async src="${script}"></script>`,
+    `<script nomodule src="/old-browser.js" data-title="${escapeHtml(words.oldTitle)}" data-text="${escapeHtml(words.oldText)}" data-confirm="${escapeHtml(words.oldConfirm)}"></script>`,
     ...preload.map((href) => `<link rel="modulepreload" href="${href}" />`),
   ];
   return [

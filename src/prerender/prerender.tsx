@@ -18,6 +18,7 @@ import { type ClientManifest, joinStyles, neededBy } from './chunks';
 import { documentOf } from './document';
 import { robots, sitemap } from './search-engines';
 import { structuredData } from './structured-data';
+import { webManifest, webManifestPath } from './web-manifest';
 
 interface PrerenderOptions {
   /** Gets the pages and manifest.json. */
@@ -82,6 +83,13 @@ async function documentFor(route: PageRoute, language: Language, { manifest, she
     title: windowTitle(head.title, language),
     description: head.description,
     pictureAlt: descriptions[language].picture,
+    words: {
+      loadFailed: t('failure.loadText'),
+      retry: t('failure.retry'),
+      oldTitle: t('browser.title'),
+      oldText: t('browser.text', { phone: business.phone.display }),
+      oldConfirm: t('browser.confirm'),
+    },
     origin: ORIGIN,
     structuredData: route.isUnlisted
       ? undefined
@@ -126,11 +134,13 @@ export async function prerenderAll({ outDir, clientManifestPath }: PrerenderOpti
       else pages.push({ path: `/${language}/${route.path}`.replace(/\/$/, ''), html, status: route.status ?? 200 });
     }
   }
-  const built = new Date().toISOString().slice(0, 10);
-  await writeFile(`${outDir}/sitemap.xml`, sitemap(routes, ORIGIN, built));
-  await writeFile(`${outDir}/robots.txt`, robots(routes, ORIGIN));
+  await writeFile(`${outDir}/sitemap.xml`, sitemap(routes, ORIGIN));
+  await writeFile(`${outDir}/robots.txt`, robots(ORIGIN));
   const files = ['sitemap.xml', 'robots.txt'];
   await writeFile(`${outDir}/manifest.json`, JSON.stringify({ origin: ORIGIN, pages, notFound, files }, null, 2));
   await writeTexts(clientDir);
+  for (const language of LANGUAGES) {
+    await writeFile(clientDir + webManifestPath(language), webManifest(language, descriptions[language].home));
+  }
   await writeFile(`${clientDir}/speculation-rules.json`, JSON.stringify(SPECULATION_RULES));
 }

@@ -1,4 +1,5 @@
 /** What search engines ask for beside the pages: sitemap.xml and robots.txt. */
+import { articles } from '#domain/articles';
 import { LANGUAGES } from '#domain/language';
 import { type PageRoute, pathOf } from '../app/routes';
 
@@ -11,15 +12,17 @@ export const ALTERNATES = [
 /** Whether search engines are to list a page. */
 export const isListed = ({ isUnlisted, canonical }: PageRoute): boolean => !isUnlisted && canonical === undefined;
 
-/** Every page to be listed in every language, each with its other languages. `built` is a date. */
-export function sitemap(routes: readonly PageRoute[], origin: string, built: string): string {
+const WRITTEN = new Map(articles.map(({ path, written }) => [path, written]));
+
+/** Every page to be listed in every language, each with its other languages, and the day it was written where that is known. */
+export function sitemap(routes: readonly PageRoute[], origin: string): string {
   const entries = routes.filter(isListed).flatMap((route) => {
     const links = ALTERNATES.map(
       ([tag, language]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${origin}${pathOf(route, language)}"/>`,
     ).join('');
-    return LANGUAGES.map(
-      (language) => `<url><loc>${origin}${pathOf(route, language)}</loc><lastmod>${built}</lastmod>${links}</url>`,
-    );
+    const written = WRITTEN.get(route.path);
+    const lastmod = written ? `<lastmod>${written}</lastmod>` : '';
+    return LANGUAGES.map((language) => `<url><loc>${origin}${pathOf(route, language)}</loc>${lastmod}${links}</url>`);
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -29,20 +32,13 @@ export function sitemap(routes: readonly PageRoute[], origin: string, built: str
   ].join('\n');
 }
 
-/** Keeps search engines from calls, tools, and pages of one customer. */
-export function robots(routes: readonly PageRoute[], origin: string): string {
-  const unlisted = routes.filter(({ isUnlisted, path }) => isUnlisted && !path.endsWith('*'));
-  return [
-    'User-agent: *',
-    'Disallow: /api/',
-    'Disallow: /dev/',
-    'Disallow: /staff',
-    ...LANGUAGES.flatMap((language) => [
-      `Disallow: /${language}/manage/`,
-      ...unlisted.map((route) => `Disallow: ${pathOf(route, language)}`),
-    ]),
-    '',
-    `Sitemap: ${origin}/sitemap.xml`,
-    '',
-  ].join('\n');
+/** Keeps search engines from what is no page. A page that is not to be listed says so itself: one that is hidden here could not. */
+export function robots(origin: string): string {
+  return `User-agent: *
+Disallow: /api/
+Disallow: /dev/
+Disallow: /staff
+
+Sitemap: ${origin}/sitemap.xml
+`;
 }

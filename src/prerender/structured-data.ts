@@ -35,7 +35,7 @@ function openingHours(): Thing[] {
 }
 
 function firm({ language, origin }: PageData): Thing {
-  const { name, phone, email, address, vatNumber, social, isSample } = business;
+  const { name, phone, email, office, vatNumber, social, isSample } = business;
   return {
     '@type': 'MovingCompany',
     '@id': `${origin}/#firm`,
@@ -44,7 +44,14 @@ function firm({ language, origin }: PageData): Thing {
     image: origin + PICTURE.path,
     telephone: phone.tel,
     email,
-    address,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: office.street,
+      addressLocality: office.town,
+      postalCode: office.postcode,
+      addressCountry: 'GB',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: office.lat, longitude: office.lon },
     areaServed: COUNTRY,
     currenciesAccepted: 'GBP',
     openingHoursSpecification: openingHours(),

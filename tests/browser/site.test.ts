@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 /** The built pages as search engines and readers without script meet them. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { articles } from '#domain/articles';
 import {
   brokenLinks,
   canonicalOf,
@@ -107,6 +109,24 @@ describe('what the pages tell machines', () => {
   });
 });
 
+describe('what home screens and old browsers ask for', () => {
+  const icons = (language: string) =>
+    (JSON.parse(readFileSync(`dist/client/${language}.webmanifest`, 'utf8')) as { icons: { src: string }[] }).icons;
+
+  it('is there for every page', () => {
+    expect(site.hasFile('/favicon.ico')).toBe(true);
+    for (const page of pages) {
+      const links = [...page.document.querySelectorAll('link[rel=manifest], link[rel=apple-touch-icon]')];
+      const asked = links.map((link) => link.getAttribute('href') ?? '');
+      expect(asked).toEqual(['/apple-touch-icon.png', `/${page.path.split('/')[1]}.webmanifest`]);
+      const old = page.document.querySelector('script[nomodule]');
+      expect(old?.getAttribute('data-title')).toBeTruthy();
+      for (const path of [...asked, old?.getAttribute('src') ?? '']) expect(site.hasFile(path), path).toBe(true);
+    }
+    for (const { src } of [...icons('en'), ...icons('zh')]) expect(site.hasFile(src), src).toBe(true);
+  });
+});
+
 describe('the files for search engines', () => {
   it('list every page that is to be listed, with its other language', () => {
     const text = readFileSync('dist/pages/sitemap.xml', 'utf8');
@@ -114,7 +134,8 @@ describe('the files for search engines', () => {
     const found = [...sitemap.querySelectorAll('url')].map((url) => url.querySelector('loc')?.textContent);
     expect(found.sort()).toEqual(listed.map(({ path }) => site.origin + path).sort());
     for (const url of sitemap.querySelectorAll('url')) {
-      expect(url.querySelector('lastmod')?.textContent).toMatch(/^\d{4}-\d\d-\d\d$/);
+      const article = articles.find(({ path }) => url.querySelector('loc')?.textContent?.endsWith(path));
+      expect(url.querySelector('lastmod')?.textContent).toBe(article?.written);
       expect(url.getElementsByTagName('xhtml:link')).toHaveLength(3);
     }
   });
@@ -123,16 +144,14 @@ describe('the files for search engines', () => {
     const robots = readFileSync('dist/pages/robots.txt', 'utf8');
     expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
     const rules = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, rule]) => rule as string);
-    for (const path of [
-      '/api/bookings',
-      '/dev/mail',
-      '/staff',
-      '/en/booking-result',
-      '/zh/booking-cancel',
-      '/en/manage/1',
-    ])
+    for (const path of ['/api/bookings', '/dev/mail', '/staff'])
       expect(rules.some((rule) => path.startsWith(rule))).toBe(true);
-    expect(listed.filter(({ path }) => rules.some((rule) => path.startsWith(rule)))).toEqual([]);
+    expect(pages.filter(({ path }) => rules.some((rule) => path.startsWith(rule)))).toEqual([]);
+    for (const path of ['/en/booking-result', '/zh/booking-cancel', '/en/manage/*'])
+      expect(
+        pages.find((page) => page.path === path && isUnlisted(page)),
+        path,
+      ).toBeDefined();
   });
 });
 

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lastErrorText } from '../../src/app/last-error';
+import { sayLoadFailed } from '../../src/app/load-failed';
+
+const source = readFileSync('public/old-browser.js', 'utf8');
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"><main><p>page</p></main></div>';
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.resetModules();
+  for (const name of ['loadFailed', 'retry', 'script']) delete document.documentElement.dataset[name];
+});
+
+describe('a browser without modules', () => {
+  function run(goesOn: boolean): string {
+    const script = document.createElement('script');
+    for (const [name, text] of [
+      ['title', '不支持此浏览器'],
+      ['text', '请致电'],
+      ['confirm', '是否继续？'],
+    ] as const)
+      script.dataset[name] = text;
+    document.body.append(script);
+    const confirm = vi.fn(() => goesOn);
+    vi.stubGlobal('confirm', confirm);
+    new Function(source)();
+    expect(confirm).toHaveBeenCalledWith('是否继续？');
+    return document.getElementById('root')?.textContent ?? '';
+  }
+
+  it('is told that it is not supported', () => {
+    expect(run(false)).toBe('不支持此浏览器请致电');
+  });
+
+  it('shows the page as it is where the customer goes on', () => {
+    expect(run(true)).toBe('page');
+  });
+
+  it('can read what tells it', () => {
+    expect(source).not.toMatch(/=>|`|\b(const|let|class|async)\b/);
+  });
+});
+
+describe('a page whose script cannot be had twice', () => {
+  beforeEach(() => {
+    Object.assign(document.documentElement.dataset, { loadFailed: 'Failed to load content.', retry: 'Retry' });
+  });
+
+  it('says so once, and lets one try again', () => {
+    const retry = vi.fn();
+    sayLoadFailed(retry);
+    sayLoadFailed(retry);
+    expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
+    expect(document.querySelector('main')?.textContent).toBe('Failed to load content. Retrypage');
+    document.querySelector('button')?.click();
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('does so after the second failure within half a minute', async () => {
+    document.documentElement.dataset.script = 'atOnce';
+    sessionStorage.setItem('reloaded-at', String(Date.now()));
+    vi.doMock('../../src/app/main', () => ({ mount: () => Promise.reject(new TypeError('failed to fetch module')) }));
+    await import('../../src/app/first-script');
+    await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('Failed to load'));
+  });
+
+  it('keeps an error that comes before React', async () => {
+    await import('../../src/app/first-script');
+    dispatchEvent(new ErrorEvent('error', { error: new RangeError('Ada Lovelace') }));
+    expect(JSON.parse(lastErrorText())).toMatchObject({ name: 'RangeError' });
+    expect(lastErrorText()).not.toContain('Ada');
+  });
+});
