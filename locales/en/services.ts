@@ -27,7 +27,6 @@ export const services = {
     steps: 'How it goes, in five steps',
     benefits: 'Why it is worth it',
     cost: 'What it costs',
-    startsAt: 'Starting price',
     exampleNote: 'Worked out with the tariff behind every quote on this site. VAT is included.',
     testimonials: 'What customers say',
     inCities: '{{service}} by city',

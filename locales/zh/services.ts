@@ -28,7 +28,6 @@ export const services = {
     steps: '五步完成',
     benefits: '替您省下的',
     cost: '费用',
-    startsAt: '起价',
     exampleNote: '与本站所有报价使用同一份价目表，含增值税。',
     testimonials: '客户评价',
     inCities: '各城市的{{service}}',
