@@ -88,7 +88,8 @@ function LandingHero() {
             key: 'insured',
             text: (
               <>
-                {t('hero.points.insured', { amount })} {!claims.insurance.proven && <SampleNote />}
+                {t('hero.points.insured', { amount })}
+                {!claims.insurance.proven && <SampleNote />}
               </>
             ),
           },

@@ -10,7 +10,7 @@ export function showsLanding(page: Page): void {
   const words = (key: string, values?: Readonly<Record<string, string | number>>) => page.say(`landing:${key}`, values);
   page.hasHeading('landing:hero.title');
   page.reads(words('hero.subtitle', { pounds: startingPrices.student }));
-  const amount = page.language === 'zh' ? '£200万' : '£2 million';
+  const amount = page.language === 'zh' ? '200万英镑' : '£2 million';
   page.reads(words('hero.points.insured', { amount }) + page.say('common:sample'));
   for (const step of ['list', 'choose', 'go'])
     page.reads(words(`how.steps.${step}.title`) + words(`how.steps.${step}.text`));
