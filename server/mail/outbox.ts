@@ -1,4 +1,5 @@
 /** The outbox: mail is queued in the transaction of the change that causes it, and sent by a worker afterwards. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Language } from '#domain/language';
 import type { Clock, Random } from '#server/clock';
@@ -41,6 +42,10 @@ export interface Outbox {
 /** How long a claimed mail is left to its claimer before it counts as not sent, and how often that is renewed, milliseconds. */
 const LEASE = 120_000;
 const RENEWAL = 30_000;
+/** Longer than any wait for another try: what lies beyond was written by a clock that went wrong. */
+const LONGEST_WAIT = 24 * 3600_000;
+/** How long a stop waits for the mail in hand, milliseconds: what is not done by then is sent after the next start. */
+const STOP_PATIENCE = 5_000;
 
 const HOUR = 3600_000;
 /** Mails of one kind that an address gets in a day on request, and that one network may cause in an hour. */
@@ -97,8 +102,14 @@ export function createOutbox({ db, clock, random, log, mailer, from, renderMail,
       .select(['id', 'attempts'])
       .where((row) =>
         row.or([
-          row.and([row('state', '=', 'queued'), row('next_at', '<=', now)]),
-          row.and([row('state', '=', 'sending'), row('lease_until', '<=', now)]),
+          row.and([
+            row('state', '=', 'queued'),
+            row.or([row('next_at', '<=', now), row('next_at', '>', now + LONGEST_WAIT)]),
+          ]),
+          row.and([
+            row('state', '=', 'sending'),
+            row.or([row('lease_until', '<=', now), row('lease_until', '>', now + 2 * LEASE)]),
+          ]),
         ]),
       )
       .orderBy((row) => row.case().when('kind', 'in', FIRST).then(0).when('asker', 'is', null).then(1).else(2).end())
@@ -214,7 +225,10 @@ export function createOutbox({ db, clock, random, log, mailer, from, renderMail,
     start: worker.start,
     async stop() {
       isStopping = true;
-      await worker.stop();
+      const patience = new AbortController();
+      const { signal } = patience;
+      await Promise.race([worker.stop(), wait(STOP_PATIENCE, undefined, { signal }).catch(() => undefined)]);
+      patience.abort();
     },
   };
 }

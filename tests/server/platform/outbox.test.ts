@@ -38,6 +38,49 @@ const outbox = () => server.platform.deps.outbox;
 const db = () => server.platform.deps.db;
 const row = () => db().selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
 
+describe('a mail', () => {
+  it('is sent though a clock that went ahead has put it off', async () => {
+    const now = server.clock.now();
+    await outbox().enqueue(db(), job());
+    await db()
+      .updateTable('outbox')
+      .set({ next_at: now + 30 * 24 * 3600_000 })
+      .execute();
+    expect(await outbox().runDue()).toBe(1);
+    await outbox().enqueue(db(), job({ dedupeKey: 'another' }));
+    await db()
+      .updateTable('outbox')
+      .set({ state: 'sending', lease_until: now + 24 * 3600_000 })
+      .where('dedupe_key', '=', 'another')
+      .execute();
+    expect(await outbox().runDue()).toBe(1);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('that a mail server does not take holds no stop up', async () => {
+    let release = (): void => undefined;
+    const stuck: Mailer = {
+      send: () =>
+        new Promise((resolve) => {
+          release = resolve;
+        }),
+      close: () => undefined,
+    };
+    const busy = await startServer({ mailer: stuck, listen: true });
+    await busy.platform.deps.outbox.enqueue(busy.platform.deps.db, job());
+    busy.platform.deps.outbox.kick();
+    await eventually(async () => {
+      const { state } = await busy.platform.deps.db.selectFrom('outbox').select('state').executeTakeFirstOrThrow();
+      return state === 'sending';
+    });
+    const begun = performance.now();
+    await busy.platform.deps.outbox.stop();
+    expect(performance.now() - begun).toBeLessThan(8_000);
+    release();
+    await busy.close();
+  }, 30_000);
+});
+
 describe('a flood of mails', () => {
   it('delays the confirmation of a paying customer by less than five seconds, at half a second a mail', async () => {
     const arrived: { to: string; at: number }[] = [];
