@@ -46,6 +46,11 @@ type Asking<Name extends PortName, Context, Actions extends ParamsOf, Guards ext
 } & ([Done<Name>] extends [never] ? unknown : { done: Ways<Actions, Guards, Done<Name>> }) &
   ([Refusal<Name>] extends [never] ? unknown : { refused: Ways<Actions, Guards, Refusal<Name>> });
 
+/** Fits into the state of any chart: what it asks was checked against the chart already. */
+interface Asked {
+  invoke: never;
+  after: never;
+}
 type AnyWay = { guard?: unknown; target?: string; reenter?: true; actions?: OneOrMore<unknown> };
 
 const listOf = <Item>(some: OneOrMore<Item>): Item[] => [some].flat() as Item[];
@@ -76,12 +81,11 @@ export function asking<
   Output extends NonReducibleUnknown,
   Emitted extends AnyEventObject,
   Meta extends MetaObject,
->(setup: SetupReturn<Context, Event, Actors, Children, Actions, Guards, Delay, Tag, Input, Output, Emitted, Meta>) {
-  type State = Pick<Parameters<typeof setup.createStateConfig>[0], 'invoke' | 'after'>;
+>(_setup: SetupReturn<Context, Event, Actors, Children, Actions, Guards, Delay, Tag, Input, Output, Emitted, Meta>) {
   return function ask<Name extends PortName & keyof Actors>(
     src: Name,
     asked: Asking<Name, Context, Actions, Guards, Delay>,
-  ): State {
+  ): Asked {
     const { input, failed, timeout, late, ...ways } = asked as Asking<Name, Context, Actions, Guards, Delay> &
       Record<'done' | 'refused', unknown>;
     const [done, refused] = [waysOf(ways.done), waysOf(ways.refused)];
@@ -102,7 +106,7 @@ export function asking<
         onError: lost(failed),
       },
       ...(timeout ? { after: { [timeout]: lost(late ?? failed) } } : {}),
-    } as unknown as State;
+    } as unknown as Asked;
   };
 }
 
@@ -110,4 +114,10 @@ export function asking<
 export const withEvent = <Name extends string>(type: Name) => ({
   type,
   params: <Event>({ event }: { event: Event }) => event,
+});
+
+/** A guard or action that takes the output of a child as its params. */
+export const withOutput = <Name extends string>(type: Name) => ({
+  type,
+  params: <Output>({ event }: { event: { output: Output } }) => event.output,
 });

@@ -4,13 +4,212 @@
  * facts: children take them as input and report each change.
  */
 
-import { emptyFacts } from '#domain/draft';
-import { contactState, promoState, redirectingState, returningState } from './booking.paying';
-import { locationState, waitingForAddressState } from './booking.places';
-import { calculatingState, quoteState } from './booking.quoting';
-import { bookingSetup } from './booking.setup';
+import { assign } from 'xstate';
+import type { BookingView } from '#domain/booking';
+import { emptyFacts, type Facts, type OpenCheckout, STEPS, type Step } from '#domain/draft';
+import type { Quote } from '#domain/quote';
+import type { ErrorCode } from '#domain/refusal';
+import { asking, withEvent, withOutput } from './ask';
+import { locationState, quoteState, quotingSetup, startsWith, waitingForAddressState } from './booking.quoting';
+import { withoutQuote, withPrices, withQuote } from './facts';
+import type { PaymentOutcome } from './payment.machine';
+import { canEnter } from './steps';
 
-export const bookingMachine = bookingSetup.createMachine({
+const booking = quotingSetup.extend({
+  guards: {
+    hasOpenCheckout: ({ context }) => context.openCheckout !== undefined && context.facts.quote !== undefined,
+    canEnter: ({ context }, { step }: { step: Step }) => canEnter(context.facts, step),
+    concernsLocation: (_, { reason }: { reason: ErrorCode }) =>
+      startsWith(reason, 'location', 'start', 'destination', 'sameLocation'),
+    concernsGoods: (_, { reason }: { reason: ErrorCode }) => startsWith(reason, 'inventory', 'boxes', 'details'),
+    concernsContact: (_, { reason }: { reason: ErrorCode }) => reason === 'contactMissing',
+    isQuoteExpired: (_, { reason }: { reason: ErrorCode }) => reason === 'quoteExpired',
+    isMissing: (_, { reason }: { reason: ErrorCode }) => reason === 'bookingMissing',
+    isPaid: (_, { booking }: { booking: BookingView }) =>
+      booking.paymentStatus === 'paid' || booking.paymentStatus === 'refunded',
+    isCancelled: (_, { booking }: { booking: BookingView }) => booking.status === 'cancelled',
+  },
+  actions: {
+    startAfresh: assign((_, { key }: { key: string }) => ({
+      key,
+      facts: emptyFacts(),
+      openCheckout: undefined,
+      failure: undefined,
+    })),
+    rememberRequestedStep: assign({ requestedStep: (_, { step }: { step: Step }) => step, failure: undefined }),
+    rememberNewQuote: assign({
+      facts: ({ context }, { quote }: { quote: Quote }) => withQuote(context.facts, quote),
+      openCheckout: undefined,
+    }),
+    rememberContact: assign({
+      facts: ({ context }, { contact }: Pick<Facts, 'contact'>) => ({
+        ...context.facts,
+        contact,
+        contactSaved: false,
+      }),
+    }),
+    rememberSaved: assign({
+      facts: ({ context }, { contact, teamNotified }: { contact: Facts['contact']; teamNotified: boolean }) => ({
+        ...context.facts,
+        contact,
+        teamNotified,
+        contactSaved: true,
+      }),
+    }),
+    rememberQuote: assign({ facts: ({ context }, { quote }: { quote: Quote }) => ({ ...context.facts, quote }) }),
+    rememberChoice: assign({ withHelper: (_, { withHelper }: { withHelper: boolean }) => withHelper }),
+    rememberCheckout: assign({ openCheckout: (_, { checkout }: { checkout: OpenCheckout }) => checkout }),
+    rememberOutcome: assign(({ context }, { prices, reason }: PaymentOutcome) => ({
+      facts: withPrices(context.facts, prices),
+      failure: reason,
+      openCheckout: undefined,
+    })),
+    forgetCheckout: assign({ openCheckout: undefined }),
+    forgetQuote: assign({ facts: ({ context }) => withoutQuote(context.facts), openCheckout: undefined }),
+  },
+});
+const ask = asking(booking);
+
+/** The quote of steps that cannot be entered without one. */
+function quoteIn(facts: Facts): Quote {
+  if (!facts.quote) throw new Error('this step needs a quote');
+  return facts.quote;
+}
+
+/** Where each step stands in the chart. */
+const STATES: Readonly<Record<Step, string>> = {
+  start: 'location.start',
+  destination: 'location.destination',
+  route: 'location.route',
+  startAddress: 'waitingForAddress.startAddress',
+  destinationAddress: 'waitingForAddress.destinationAddress',
+  details: 'quote.details',
+  schedule: 'quote.schedule',
+  review: 'quote.review',
+  contact: 'contact',
+  promo: 'promo',
+};
+
+const calculatingState = booking.createStateConfig({
+  description: 'The server prices the move and puts the quote on disk.',
+  tags: 'busy',
+  ...ask('createBooking', {
+    input: ({ context: { facts, key } }) => ({ facts, key }),
+    done: { target: 'contact', actions: 'rememberNewQuote' },
+    refused: [
+      { guard: 'wasPaidBefore', target: 'paid' },
+      { guard: 'concernsSchedule', target: 'quote.schedule', actions: 'setFailure' },
+      { guard: 'concernsLocation', target: 'location.route', actions: 'setFailure' },
+      { guard: 'concernsGoods', target: 'quote.details', actions: 'setFailure' },
+      { target: 'quote.review', actions: 'setFailure' },
+    ],
+    failed: 'bookingUnmade',
+    timeout: 'quoteTimeout',
+    late: 'quoteLate',
+  }),
+});
+
+const contactState = booking.createStateConfig({
+  description: "'Contact Details'.",
+  tags: 'editable',
+  invoke: {
+    id: 'contactSubmit',
+    src: 'contactSubmit',
+    input: ({ context: { facts } }) => ({ bookingId: facts.quote?.bookingId ?? '', contact: facts.contact }),
+    onDone: { target: 'promo', actions: withOutput('rememberSaved') },
+  },
+  on: { 'contact.changed': { actions: withEvent('rememberContact') } },
+});
+
+const promoState = booking.createStateConfig({
+  description: "'Payment & Booking': the price, a promotion code, two ways to pay.",
+  tags: 'editable',
+  initial: 'valid',
+  invoke: {
+    id: 'promo',
+    src: 'promo',
+    input: ({ context: { facts } }) => ({ quote: quoteIn(facts), code: facts.typed.promo ?? '' }),
+  },
+  on: { 'quote.changed': { actions: withEvent('rememberQuote') } },
+  states: {
+    valid: {
+      description: 'The quote is frozen; it can be paid.',
+      ...ask('waitUntil', {
+        input: ({ context: { facts } }) => ({ time: quoteIn(facts).validUntil }),
+        done: 'expired',
+      }),
+      on: {
+        'payment.requested': {
+          target: '#booking.redirecting',
+          actions: [withEvent('rememberChoice'), 'dropFailure'],
+        },
+      },
+    },
+    expired: {
+      description: 'The 24 hours are over: the move is priced again before it can be paid.',
+      on: { 'quote.requested': { target: '#booking.calculating', actions: 'dropFailure' } },
+    },
+  },
+});
+
+const redirectingState = booking.createStateConfig({
+  description: 'On the way to the hosted checkout.',
+  tags: 'busy',
+  entry: { type: 'rememberRequestedStep', params: { step: 'promo' } },
+  on: {
+    'checkout.opened': { actions: withEvent('rememberCheckout') },
+    'customer.returned': 'returning',
+  },
+  invoke: {
+    id: 'payment',
+    src: 'payment',
+    input: ({ context: { facts, withHelper } }) => ({ quote: quoteIn(facts), withHelper }),
+    onDone: [
+      { guard: withOutput('wasPaidBefore'), target: 'paid' },
+      { guard: withOutput('concernsSchedule'), target: 'quote.schedule', actions: withOutput('rememberOutcome') },
+      { guard: withOutput('concernsContact'), target: 'contact', actions: withOutput('rememberOutcome') },
+      { guard: withOutput('isQuoteExpired'), target: 'promo.expired', actions: withOutput('rememberOutcome') },
+      { target: 'promo', actions: withOutput('rememberOutcome') },
+    ],
+  },
+});
+
+const returningState = booking.createStateConfig({
+  description: 'The customer is back from a checkout: the server says whether it was paid.',
+  tags: 'busy',
+  on: { 'step.requested': { actions: withEvent('rememberRequestedStep') } },
+  exit: 'forgetCheckout',
+  ...ask('readBooking', {
+    input: ({ context: { facts } }) => ({ bookingId: quoteIn(facts).bookingId }),
+    done: [
+      { guard: 'isPaid', target: 'paid' },
+      {
+        guard: 'isCancelled',
+        target: 'quote.review',
+        actions: ['forgetQuote', { type: 'setFailure', params: { reason: 'quoteExpired' } }],
+      },
+      {
+        guard: { type: 'leadsTo', params: { step: 'promo' } },
+        target: 'promo',
+        actions: { type: 'setFailure', params: { reason: 'paymentNotCompleted' } },
+      },
+      { target: 'deciding' },
+    ],
+    refused: [
+      {
+        guard: 'isMissing',
+        target: 'quote.review',
+        actions: ['forgetQuote', { type: 'setFailure', params: { reason: 'quoteExpired' } }],
+      },
+      { guard: { type: 'leadsTo', params: { step: 'promo' } }, target: 'promo', actions: 'setFailure' },
+      { target: 'deciding' },
+    ],
+    failed: { target: 'promo', actions: { type: 'setFailure', params: { reason: 'bookingFailed' } } },
+    timeout: 'lookupTimeout',
+  }),
+});
+
+export const bookingMachine = booking.createMachine({
   id: 'booking',
   context: ({ input }) => ({
     key: '',
@@ -25,46 +224,32 @@ export const bookingMachine = bookingSetup.createMachine({
   output: ({ context: { facts } }) => ({ bookingId: facts.quote?.bookingId ?? facts.replaces ?? '' }),
   on: {
     'step.requested': {
-      guard: { type: 'canEnter', params: ({ event }) => event },
+      guard: withEvent('canEnter'),
       target: '.deciding',
-      actions: { type: 'rememberRequestedStep', params: ({ event }) => event },
+      actions: withEvent('rememberRequestedStep'),
     },
     'draft.cleared': '.clearing',
     'failure.dismissed': { actions: 'dropFailure' },
-    'text.reported': { actions: { type: 'rememberText', params: ({ event }) => event } },
+    'text.reported': { actions: withEvent('rememberText') },
   },
   states: {
     restoring: {
       description: 'The draft of this tab is read; this is what is prerendered.',
       tags: 'busy',
-      on: { 'step.requested': { actions: { type: 'rememberRequestedStep', params: ({ event }) => event } } },
-      invoke: {
-        id: 'readDraft',
-        src: 'readDraft',
+      on: { 'step.requested': { actions: withEvent('rememberRequestedStep') } },
+      ...ask('readDraft', {
         input: ({ context }) => ({ step: context.requestedStep }),
-        onDone: { target: 'deciding', actions: { type: 'takeDraft', params: ({ event }) => event.output } },
-        onError: { target: 'deciding' },
-      },
-      after: { draftTimeout: 'deciding' },
+        done: { target: 'deciding', actions: 'takeDraft' },
+        failed: { target: 'deciding' },
+        timeout: 'draftTimeout',
+      }),
     },
     deciding: {
       description:
         'The requested step if its needs are met, else the nearest one before it; an open checkout is looked at first.',
       always: [
         { guard: 'hasOpenCheckout', target: 'returning' },
-        { guard: { type: 'leadsTo', params: { step: 'start' } }, target: 'location.start' },
-        { guard: { type: 'leadsTo', params: { step: 'startAddress' } }, target: 'waitingForAddress.startAddress' },
-        { guard: { type: 'leadsTo', params: { step: 'destination' } }, target: 'location.destination' },
-        {
-          guard: { type: 'leadsTo', params: { step: 'destinationAddress' } },
-          target: 'waitingForAddress.destinationAddress',
-        },
-        { guard: { type: 'leadsTo', params: { step: 'route' } }, target: 'location.route' },
-        { guard: { type: 'leadsTo', params: { step: 'details' } }, target: 'quote.details' },
-        { guard: { type: 'leadsTo', params: { step: 'schedule' } }, target: 'quote.schedule' },
-        { guard: { type: 'leadsTo', params: { step: 'review' } }, target: 'quote.review' },
-        { guard: { type: 'leadsTo', params: { step: 'contact' } }, target: 'contact' },
-        { guard: { type: 'leadsTo', params: { step: 'promo' } }, target: 'promo' },
+        ...STEPS.map((step) => ({ guard: { type: 'leadsTo', params: { step } } as const, target: STATES[step] })),
         { target: 'quote.missingLocations' },
       ],
     },
@@ -72,19 +257,12 @@ export const bookingMachine = bookingSetup.createMachine({
       description: 'Start again: the draft is forgotten.',
       tags: 'busy',
       on: { 'step.requested': undefined },
-      invoke: {
-        id: 'clearDraft',
-        src: 'clearDraft',
+      ...ask('clearDraft', {
         input: {},
-        onDone: {
-          target: 'location.start',
-          actions: { type: 'startAfresh', params: ({ event }) => event.output },
-        },
-        onError: { target: 'location.start', actions: { type: 'startAfresh', params: { key: '' } } },
-      },
-      after: {
-        draftTimeout: { target: 'location.start', actions: { type: 'startAfresh', params: { key: '' } } },
-      },
+        done: { target: 'location.start', actions: 'startAfresh' },
+        failed: { target: 'location.start', actions: { type: 'startAfresh', params: { key: '' } } },
+        timeout: 'draftTimeout',
+      }),
     },
     location: locationState,
     waitingForAddress: waitingForAddressState,
@@ -94,6 +272,6 @@ export const bookingMachine = bookingSetup.createMachine({
     promo: promoState,
     redirecting: redirectingState,
     returning: returningState,
-    finished: { description: 'Paid: the booking result takes over.', type: 'final' },
+    paid: { description: 'The booking result takes over.', type: 'final' },
   },
 });

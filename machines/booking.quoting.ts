@@ -1,12 +1,278 @@
-/** Booking, second part: goods, date and slot, the review, and the price. */
+/** The booking's first half: what is said of the move before it is priced. The chart, and its second half, are in booking.machine.ts. */
 
-import { reasonOf } from './answers';
-import { bookingSetup } from './booking.setup';
+import { assign, setup } from 'xstate';
+import type { Draft, End, Facts, OpenCheckout, Step, TypedField } from '#domain/draft';
+import { inventoryGap } from '#domain/inventory';
+import { isSameLocation, type Location, lacksAddress, locationText, placeKey } from '#domain/place';
+import type { Route } from '#domain/quote';
+import type { ErrorCode } from '#domain/refusal';
+import { asking, withEvent, withOutput } from './ask';
+import { type ContactReport, contactSubmitMachine } from './contact-submit.machine';
+import { delays } from './delays';
+import { type AddressTextReport, detailedAddressMachine } from './detailed-address.machine';
+import { type Entry, withAddress, withEntry, withLocation, withoutQuote } from './facts';
+import { type InventoryReport, inventoryMachine } from './inventory.machine';
+import { locationMachine, type TextReport } from './location.machine';
+import { type PaymentReport, paymentMachine } from './payment.machine';
+import { port } from './ports';
+import { type PromoReport, promoMachine } from './promo.machine';
+import { type SchedulingReport, schedulingMachine } from './scheduling.machine';
+import { stepFor } from './steps';
 
-export const quoteState = bookingSetup.createStateConfig({
+export interface BookingContext {
+  key: string;
+  requestedStep: Step;
+  entry: Entry;
+  facts: Facts;
+  openCheckout: OpenCheckout | undefined;
+  /** Why the customer was brought to this step. */
+  failure: ErrorCode | undefined;
+  /** What the notice's sentence tells of the answer. */
+  failureStatus?: string | undefined;
+  withHelper: boolean;
+}
+
+export type BookingEvent =
+  | { type: 'step.requested'; step: Step }
+  | { type: 'moveType.chosen'; moveType: string }
+  | { type: 'locations.confirmed' }
+  | { type: 'retry.requested' }
+  | { type: 'review.requested' }
+  | { type: 'quote.requested' }
+  | { type: 'payment.requested'; withHelper: boolean }
+  | { type: 'customer.returned' }
+  | { type: 'draft.cleared' }
+  | { type: 'failure.dismissed' }
+  | TextReport
+  | AddressTextReport
+  | InventoryReport
+  | SchedulingReport
+  | ContactReport
+  | PromoReport
+  | PaymentReport;
+
+type Reason = { reason: ErrorCode };
+export const startsWith = (reason: ErrorCode, ...prefixes: string[]) =>
+  prefixes.some((prefix) => reason.startsWith(prefix));
+
+export const quotingSetup = setup({
+  types: {
+    context: {} as BookingContext,
+    events: {} as BookingEvent,
+    input: {} as Entry,
+    output: {} as { bookingId: string },
+    tags: {} as 'busy' | 'editable',
+    children: {} as {
+      location: 'location';
+      detailedAddress: 'detailedAddress';
+      inventory: 'inventory';
+      scheduling: 'scheduling';
+      contactSubmit: 'contactSubmit';
+      promo: 'promo';
+      payment: 'payment';
+    },
+  },
+  actors: {
+    readDraft: port('readDraft'),
+    clearDraft: port('clearDraft'),
+    measureRoute: port('measureRoute'),
+    createBooking: port('createBooking'),
+    readBooking: port('readBooking'),
+    waitUntil: port('waitUntil'),
+    location: locationMachine,
+    detailedAddress: detailedAddressMachine,
+    inventory: inventoryMachine,
+    scheduling: schedulingMachine,
+    contactSubmit: contactSubmitMachine,
+    promo: promoMachine,
+    payment: paymentMachine,
+  },
+  guards: {
+    leadsTo: ({ context }, params: { step: Step }) => stepFor(context.facts, context.requestedStep) === params.step,
+    needsAddress: (_, params: { location: Location }) => lacksAddress(params.location),
+    needsDestination: ({ context }) => context.facts.destination === undefined,
+    needsDestinationAddress: ({ context: { facts } }) =>
+      facts.destination !== undefined && lacksAddress(facts.destination),
+    isSamePlace: ({ context: { facts } }) =>
+      facts.start !== undefined &&
+      facts.destination !== undefined &&
+      isSameLocation(locationText(facts.start), locationText(facts.destination)),
+    isUndrivable: (_, { reason }: Reason) => reason === 'locationTooFar' || reason === 'sameLocation',
+    isInventoryComplete: ({ context }) => inventoryGap(context.facts.details) === undefined,
+    isScheduled: (_, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => Boolean(date && slot),
+    hasSchedule: ({ context: { facts } }) => Boolean(facts.date && facts.slot),
+    wasPaidBefore: (_, { reason }: Reason) => reason === 'alreadyPaid',
+    concernsSchedule: (_, { reason }: Reason) => startsWith(reason, 'date', 'time', 'window'),
+  },
+  actions: {
+    takeDraft: assign(({ context }, { draft, key }: { draft?: Draft; key: string }) => ({
+      key,
+      facts: withEntry(draft?.facts, context.entry),
+      openCheckout: draft?.openCheckout,
+    })),
+    rememberMoveType: assign({
+      facts: ({ context }, { moveType }: { moveType: string }) => ({ ...withoutQuote(context.facts), moveType }),
+    }),
+    rememberText: assign({
+      facts: ({ context: { facts } }, { field, text }: { field: TypedField; text: string }) => ({
+        ...facts,
+        typed: { ...facts.typed, [field]: text },
+      }),
+    }),
+    rememberLocation: assign({
+      facts: ({ context }, { end, location }: { end: End; location: Location }) =>
+        withLocation(context.facts, end, location),
+      failure: undefined,
+    }),
+    rememberAddress: assign({
+      facts: ({ context }, { end, address }: { end: End; address: string }) => withAddress(context.facts, end, address),
+      failure: undefined,
+    }),
+    rememberRoute: assign({ facts: ({ context }, { route }: { route: Route }) => ({ ...context.facts, route }) }),
+    rememberDetails: assign({
+      facts: ({ context }, { details }: Pick<Facts, 'details'>) => ({ ...withoutQuote(context.facts), details }),
+    }),
+    rememberSchedule: assign({
+      facts: ({ context }, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => {
+        const { date: _, slot: __, ...rest } = withoutQuote(context.facts);
+        return { ...rest, ...(date ? { date } : {}), ...(slot ? { slot } : {}) };
+      },
+    }),
+    setFailure: assign((_, { reason, status }: Reason & { status?: string | undefined }) => ({
+      failure: reason,
+      failureStatus: status,
+    })),
+    dropFailure: assign({ failure: undefined }),
+  },
+  delays,
+});
+const ask = asking(quotingSetup);
+
+const placeState = (end: End, description: string, next: string) =>
+  quotingSetup.createStateConfig({
+    description,
+    tags: 'editable',
+    invoke: {
+      id: 'location',
+      src: 'location',
+      input: ({ context: { facts } }) => ({
+        end,
+        text: facts.typed[end] ?? facts[end]?.place ?? '',
+        location: facts[end],
+      }),
+      onDone: [
+        {
+          guard: withOutput('needsAddress'),
+          target: `#booking.waitingForAddress.${end}Address`,
+          actions: { type: 'rememberLocation', params: ({ event }) => ({ end, ...event.output }) },
+        },
+        {
+          target: next,
+          actions: { type: 'rememberLocation', params: ({ event }) => ({ end, ...event.output }) },
+        },
+      ],
+    },
+  });
+
+const addressState = (end: End, next: string) =>
+  quotingSetup.createStateConfig({
+    tags: 'editable',
+    invoke: {
+      id: 'detailedAddress',
+      src: 'detailedAddress',
+      input: ({ context: { facts } }) => ({
+        end,
+        postcode: facts[end]?.postcode ?? '',
+        address: facts[end]?.address ?? '',
+        typed: facts.typed[`${end}Address`] ?? '',
+      }),
+      onDone: {
+        target: next,
+        actions: { type: 'rememberAddress', params: ({ event }) => ({ end, ...event.output }) },
+      },
+    },
+  });
+
+export const locationState = quotingSetup.createStateConfig({
+  initial: 'start',
+  states: {
+    start: placeState('start', "'Where are you moving from?'", 'advancing'),
+    advancing: {
+      description: 'The start is set; the destination step appears about 300 ms later.',
+      tags: 'busy',
+      after: {
+        destinationStepDelay: [
+          { guard: 'needsDestination', target: 'destination' },
+          { guard: 'needsDestinationAddress', target: '#booking.waitingForAddress.destinationAddress' },
+          { target: 'route' },
+        ],
+      },
+    },
+    destination: placeState('destination', "'Where are you moving to?'", 'route'),
+    route: {
+      description: 'From, to and the way between them, to be confirmed.',
+      on: { 'failure.dismissed': undefined },
+      initial: 'measuring',
+      states: {
+        measuring: {
+          description: 'Driving distance and duration are asked for.',
+          tags: 'busy',
+          ...ask('measureRoute', {
+            input: ({ context: { facts } }) => ({
+              from: facts.start ? placeKey(facts.start) : '',
+              to: facts.destination ? placeKey(facts.destination) : '',
+            }),
+            done: { target: 'measured', actions: 'rememberRoute' },
+            refused: [
+              { guard: 'isUndrivable', target: 'undrivable', actions: 'setFailure' },
+              { target: 'unmeasured', actions: 'setFailure' },
+            ],
+            failed: 'routeFailed',
+            timeout: 'lookupTimeout',
+          }),
+        },
+        measured: {
+          description: 'The way is known.',
+          tags: 'editable',
+          on: {
+            'locations.confirmed': [
+              { guard: 'isSamePlace', actions: { type: 'setFailure', params: { reason: 'sameLocation' } } },
+              { target: 'processing', actions: 'dropFailure' },
+            ],
+          },
+        },
+        unmeasured: {
+          description: "'Route calculation failed': try again, change an end, or go on without it.",
+          tags: 'editable',
+          on: {
+            'retry.requested': { target: 'measuring', actions: 'dropFailure' },
+            'locations.confirmed': { target: 'processing', actions: 'dropFailure' },
+          },
+        },
+        undrivable: { description: 'A way that we do not drive: an end has to be changed.', tags: 'editable' },
+        processing: {
+          description: "'Processing...'",
+          tags: 'busy',
+          after: { confirmDelay: '#booking.quote.details' },
+        },
+      },
+    },
+  },
+});
+
+export const waitingForAddressState = quotingSetup.createStateConfig({
+  description: 'A place is chosen; the location counts only with its detailed address.',
+  initial: 'startAddress',
+  states: {
+    startAddress: addressState('start', '#booking.location.advancing'),
+    destinationAddress: addressState('destination', '#booking.location.route'),
+  },
+});
+
+export const quoteState = quotingSetup.createStateConfig({
   initial: 'details',
   on: {
-    'moveType.chosen': { actions: { type: 'rememberMoveType', params: ({ event }) => event } },
+    'moveType.chosen': { actions: withEvent('rememberMoveType') },
   },
   states: {
     missingLocations: {
@@ -17,7 +283,7 @@ export const quoteState = bookingSetup.createStateConfig({
       tags: 'editable',
       invoke: { id: 'inventory', src: 'inventory', input: ({ context }) => ({ details: context.facts.details }) },
       on: {
-        'inventory.changed': { actions: { type: 'rememberDetails', params: ({ event }) => event } },
+        'inventory.changed': { actions: withEvent('rememberDetails') },
         'inventory.completed': { guard: 'isInventoryComplete', target: 'schedule' },
       },
     },
@@ -33,11 +299,11 @@ export const quoteState = bookingSetup.createStateConfig({
       on: {
         'schedule.changed': [
           {
-            guard: { type: 'isScheduled', params: ({ event }) => event },
+            guard: withEvent('isScheduled'),
             target: '.settled',
-            actions: [{ type: 'rememberSchedule', params: ({ event }) => event }, 'dropFailure'],
+            actions: [withEvent('rememberSchedule'), 'dropFailure'],
           },
-          { target: '.choosing', actions: { type: 'rememberSchedule', params: ({ event }) => event } },
+          { target: '.choosing', actions: withEvent('rememberSchedule') },
         ],
       },
       states: {
@@ -62,49 +328,5 @@ export const quoteState = bookingSetup.createStateConfig({
       tags: 'editable',
       on: { 'quote.requested': { target: '#booking.calculating', actions: 'dropFailure' } },
     },
-  },
-});
-
-export const calculatingState = bookingSetup.createStateConfig({
-  description: 'The server prices the move and puts the quote on disk.',
-  tags: 'busy',
-  invoke: {
-    id: 'createBooking',
-    src: 'createBooking',
-    input: ({ context: { facts, key } }) => ({ facts, key }),
-    onDone: [
-      {
-        guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
-        target: 'contact',
-        actions: { type: 'rememberNewQuote', params: ({ event }) => ({ answer: event.output }) },
-      },
-      {
-        guard: { type: 'wasPaidBefore', params: ({ event }) => reasonOf(event.output) },
-        target: 'finished',
-      },
-      {
-        guard: { type: 'concernsSchedule', params: ({ event }) => reasonOf(event.output) },
-        target: 'quote.schedule',
-        actions: { type: 'setFailure', params: ({ event }) => reasonOf(event.output) },
-      },
-      {
-        guard: { type: 'concernsLocation', params: ({ event }) => reasonOf(event.output) },
-        target: 'location.route',
-        actions: { type: 'setFailure', params: ({ event }) => reasonOf(event.output) },
-      },
-      {
-        guard: { type: 'concernsGoods', params: ({ event }) => reasonOf(event.output) },
-        target: 'quote.details',
-        actions: { type: 'setFailure', params: ({ event }) => reasonOf(event.output) },
-      },
-      {
-        target: 'quote.review',
-        actions: { type: 'setFailure', params: ({ event }) => reasonOf(event.output) },
-      },
-    ],
-    onError: { target: 'quote.review', actions: { type: 'setFailure', params: { reason: 'bookingUnmade' } } },
-  },
-  after: {
-    quoteTimeout: { target: 'quote.review', actions: { type: 'setFailure', params: { reason: 'quoteLate' } } },
   },
 });

@@ -1,5 +1,5 @@
 /** How the facts of a booking change. What a price depends on drops the quote; the unpaid booking behind it will be replaced. */
-import type { End, Facts } from '#domain/draft';
+import { type End, emptyFacts, type Facts, type Step } from '#domain/draft';
 import type { Location } from '#domain/place';
 import type { Quote } from '#domain/quote';
 import type { RightPrices } from './ports';
@@ -37,3 +37,26 @@ export function withPrices(facts: Facts, prices: RightPrices | undefined): Facts
   const { promo: _, ...quote } = facts.quote;
   return { ...facts, quote: { ...quote, ...prices, lines: [] } };
 }
+
+/** What the browser brought along: the step of the URL, and facts from the page it came from. */
+export interface Entry {
+  step: Step;
+  /** Facts that win over the draft's, such as the move type of a home-page button. */
+  facts?: Partial<Facts>;
+  /** Facts that count only where there is no draft: the navigation state of a page that was refreshed. */
+  fallback?: Partial<Facts>;
+}
+
+/** The facts to start from: the draft's, or the specified initial ones, under what the entry brings. */
+export function withEntry(draft: Facts | undefined, { facts, fallback }: Entry): Facts {
+  if (!draft) return { ...emptyFacts(), ...fallback, ...facts };
+  const isNews = Object.entries(facts ?? {}).some(([name, value]) => !isSame(value, draft[name as keyof Facts]));
+  if (!isNews) return draft;
+  const { route, ...rest } = withoutQuote(draft);
+  return { ...rest, ...(route && hasSameEnds(draft, facts) ? { route } : {}), ...facts };
+}
+
+const hasSameEnds = (draft: Facts, { start = draft.start, destination = draft.destination }: Partial<Facts> = {}) =>
+  isSame([start, destination], [draft.start, draft.destination]);
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -5,8 +5,8 @@ import type { Facts, Step } from '#domain/draft';
 import type { Location } from '#domain/place';
 import type { Route } from '#domain/quote';
 import { isRealDate } from '#domain/schedule';
-import type { Entry } from '#machines/booking.setup';
 import { type BookingSnapshot, stepOf } from '#machines/booking.view';
+import type { Entry } from '#machines/facts';
 import type { StepUrls } from '../shared/use-url-sync';
 
 const PATHS: Record<Step, string> = {

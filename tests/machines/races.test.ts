@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, type SnapshotFrom, spawnChild } from 'xstate';
 import type { Quote } from '#domain/quote';
 import { bookingMachine } from '#machines/booking.machine';
-import type { BookingEvent } from '#machines/booking.setup';
+import type { BookingEvent } from '#machines/booking.quoting';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { paymentMachine } from '#machines/payment.machine';
 import { promoMachine } from '#machines/promo.machine';

@@ -24,14 +24,14 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
     'a step is stood in only when its needs are met':
       'guard removed, quote.details.on.inventory.completed, isInventoryComplete',
     'a checkout is open only on the way to it and back, or is being forgotten':
-      'action removed, redirecting.invoke.onDone.4.actions, forgetCheckout',
+      'action removed, redirecting.invoke.onDone.4.actions, rememberOutcome',
     'a quote that can be paid has both prices, and the helper costs more': doing(
       'rememberNewQuote',
       ({ facts }: Facts) => ({ facts: { ...facts, quote: { ...quote, helperPrice: quote.price } } }),
     ),
     'the price at the redirect is the last price shown':
       'action removed, promo.valid.on.payment.requested.actions, rememberChoice',
-    'never two checkouts open': 'action removed, redirecting.invoke.onDone.4.actions, forgetCheckout',
+    'never two checkouts open': 'action removed, redirecting.invoke.onDone.4.actions, rememberOutcome',
     'nothing said is lost, but by starting again': doing('rememberText', ({ facts }: Facts) => ({
       facts: { ...facts, contact: undefined },
     })),

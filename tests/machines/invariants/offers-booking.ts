@@ -44,7 +44,8 @@ export const booking: OffersOf<typeof bookingMachine> = {
   },
   'customer.returned': (snapshot) => paymentOf(snapshot)?.phase === 'leaving',
   'draft.cleared': (snapshot) => stepOf(snapshot) === 'review',
-  'failure.dismissed': (snapshot) => snapshot.context.failure !== undefined && stepOf(snapshot) !== undefined,
+  'failure.dismissed': (snapshot) =>
+    snapshot.context.failure !== undefined && ![undefined, 'route'].includes(stepOf(snapshot)),
   'text.reported': (snapshot) => 'location' in snapshot.children || 'detailedAddress' in snapshot.children,
   'inventory.changed': (snapshot) => 'inventory' in snapshot.children,
   'inventory.completed': (snapshot) =>
