@@ -238,3 +238,8 @@ export interface Refused<Reason extends string = ErrorCode> {
   /** What the sentence tells of the answer: its HTTP status, '502 Bad Gateway', or another service's word, 'OVER_QUERY_LIMIT'. */
   status?: string;
 }
+
+/** An answer, or a foreseen refusal. `network` and `serverError` can meet every call. */
+export type Answer<Value extends object, Reason extends string> =
+  | ({ ok: true } & Value)
+  | Refused<Reason | GeneralRefusal>;

@@ -14,10 +14,10 @@ import {
 } from '#domain/contact-message';
 import type { QuoteData } from '#domain/contract/messages';
 import { type MessageDraft, type MessageEntry, mergedDraft } from '#domain/form-drafts';
-import type { ErrorCode } from '#domain/refusal';
+import type { Answer, ErrorCode } from '#domain/refusal';
 import type { IsoDate } from '#domain/schedule';
 import { delays } from './delays';
-import { type Answer, port } from './ports';
+import { port } from './ports';
 
 export interface ContactFormInput {
   /** Today in London. */

@@ -5,7 +5,7 @@
 
 import { assign, setup, stateIn } from 'xstate';
 import type { Route } from '#domain/quote';
-import type { ErrorCode } from '#domain/refusal';
+import type { Answer, ErrorCode } from '#domain/refusal';
 import type { IsoDate } from '#domain/schedule';
 import {
   emptyStudentMove,
@@ -17,7 +17,7 @@ import {
   tidyStudentMove,
 } from '#domain/student-landing';
 import { delays } from './delays';
-import { type Answer, port } from './ports';
+import { port } from './ports';
 
 export interface LandingFormContext {
   /** Today in London. */

@@ -6,9 +6,9 @@
 import { assign, not, or, sendParent, setup, stateIn } from 'xstate';
 import type { End } from '#domain/draft';
 import type { Location, PlaceSuggestion } from '#domain/place';
-import type { ErrorCode, PlaceRefusal } from '#domain/refusal';
+import type { Answer, ErrorCode, PlaceRefusal } from '#domain/refusal';
 import { delays } from './delays';
-import { type Answer, port } from './ports';
+import { port } from './ports';
 
 /** Shortest text that places are asked for. */
 const MIN_QUERY = 2;

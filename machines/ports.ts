@@ -12,6 +12,7 @@ import type { Location, PlaceSuggestion } from '#domain/place';
 import type { Quote, Route } from '#domain/quote';
 import type {
   AddressRefusal,
+  Answer,
   AvailabilityRefusal,
   BookingRefusal,
   CheckoutRefusal,
@@ -27,11 +28,6 @@ import type {
 } from '#domain/refusal';
 import type { IsoDate, TimeSlot } from '#domain/schedule';
 import type { SitePorts } from './site-ports';
-
-/** An answer, or a foreseen refusal. `network` and `serverError` can meet every call. */
-export type Answer<Value extends object, Reason extends string> =
-  | ({ ok: true } & Value)
-  | Refused<Reason | GeneralRefusal>;
 
 /** One slot of a day: vans left of its capacity, and why it cannot be chosen. */
 export interface SlotChoice {

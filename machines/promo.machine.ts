@@ -6,9 +6,9 @@
 import { assign, sendParent, setup } from 'xstate';
 import { promoShapeRefusal, tidyPromoCode } from '#domain/promo';
 import type { Quote } from '#domain/quote';
-import type { ErrorCode } from '#domain/refusal';
+import type { Answer, ErrorCode } from '#domain/refusal';
 import { delays } from './delays';
-import { type Answer, port } from './ports';
+import { port } from './ports';
 
 export interface PromoContext {
   quote: Quote;

@@ -5,7 +5,14 @@ import type { ContactMessage } from '#domain/contact-message';
 import type { QuoteData } from '#domain/contract/messages';
 import type { MessageDraft } from '#domain/form-drafts';
 import type { Product, ProductRefusal } from '#domain/product';
-import type { BookingRefusal, CancelRefusal, MessageSendRefusal, Refused, RescheduleRefusal } from '#domain/refusal';
+import type {
+  Answer,
+  BookingRefusal,
+  CancelRefusal,
+  MessageSendRefusal,
+  Refused,
+  RescheduleRefusal,
+} from '#domain/refusal';
 import type { Review } from '#domain/reviews';
 import type { SameDayDraft } from '#domain/same-day-draft';
 import type { ContactInfo } from '#domain/same-day-facts';
@@ -13,7 +20,6 @@ import type { LatestProducts } from '#domain/same-day-news';
 import type { SameDayTimes } from '#domain/same-day-times';
 import type { IsoDate, TimeSlot } from '#domain/schedule';
 import type { StudentMove } from '#domain/student-landing';
-import type { Answer } from './ports';
 
 export interface SitePorts {
   /** What cancelling a booking now would cost and give back. */
