@@ -4,26 +4,119 @@
  * that has changed since a product was chosen is told before it counts.
  */
 
-import { emptySameDay } from '#domain/same-day-facts';
-import type { LatestProducts } from '#domain/same-day-news';
-import { placesState } from './same-day.places';
-import { type SameDayContext, sameDaySetup } from './same-day.setup';
+import { assign } from 'xstate';
+import type { VanSize } from '#domain/inventory';
+import type { Product } from '#domain/product';
+import { LONGEST_ITEM_DETAILS, type SameDayCategory } from '#domain/same-day';
+import type { SameDayDraft } from '#domain/same-day-draft';
+import {
+  type ContactInfo,
+  emptySameDay,
+  type SameDayFacts,
+  type SameDayField,
+  type SameDayGaps,
+  type SameDayStep,
+  withCategory,
+  withProduct,
+  withQuantity,
+} from '#domain/same-day-facts';
+import { type LatestProducts, mergedNews, newsOf, withLatest } from '#domain/same-day-news';
+import type { SameDayTimes } from '#domain/same-day-times';
+import { asking, withEvent, withOutput } from './ask';
+import { canEnter, placesSetup, placesState, type SameDayContext, urgencyIn, without } from './same-day.places';
+
+const told = ({ category, vanSize, itemDetails }: SameDayFacts): Partial<SameDayFacts> => ({
+  ...(category ? { category } : {}),
+  ...(vanSize ? { vanSize } : {}),
+  ...(itemDetails ? { itemDetails } : {}),
+});
+
+const sameDay = placesSetup.extend({
+  guards: {
+    leadsTo: ({ context }, params: { step: SameDayStep }) =>
+      context.requestedStep === params.step && canEnter(context, params.step),
+    leadsPast: ({ context }, params: { step: SameDayStep }) =>
+      context.requestedStep !== undefined && context.requestedStep !== 'items' && canEnter(context, params.step),
+    goesTo: ({ context }, params: { asked: SameDayStep; step: SameDayStep }) =>
+      params.asked === params.step && canEnter(context, params.step),
+    isRetailer: ({ context }) => context.facts.category === 'ikea',
+    isKept: ({ context }, times: SameDayTimes) =>
+      times.day === context.facts.deliveryDate && times.refusals[urgencyIn({ ...context, times })] === undefined,
+  },
+  actions: {
+    rememberRequestedStep: assign({ requestedStep: (_, params: { step: SameDayStep }) => params.step }),
+    forgetRequestedStep: assign({ requestedStep: undefined }),
+    rememberDraft: assign(
+      (
+        { context },
+        params: {
+          draft?: SameDayDraft | undefined;
+          contact?: ContactInfo | undefined;
+          times: SameDayTimes;
+          sentAt?: number | undefined;
+        },
+      ) => {
+        const { draft, contact, times, sentAt } = params;
+        const facts = draft?.facts ?? { ...emptySameDay(), ...(contact ? { contactInfo: contact } : {}) };
+        const early = told(context.facts);
+        const merged = { ...facts, ...early };
+        return { times, sentAt, facts: early.category ? withCategory(merged, early.category) : merged };
+      },
+    ),
+    rememberCategory: assign({
+      facts: ({ context }, params: { category: SameDayCategory }) => withCategory(context.facts, params.category),
+    }),
+    rememberVan: assign({
+      facts: ({ context }, params: { vanSize: VanSize }) => ({ ...context.facts, vanSize: params.vanSize }),
+    }),
+    rememberDetails: assign({
+      facts: ({ context }, params: { text: string }) => ({
+        ...context.facts,
+        itemDetails: params.text.slice(0, LONGEST_ITEM_DETAILS),
+      }),
+    }),
+    addProduct: assign({
+      facts: ({ context: { facts } }, params: { product: Product }) => ({
+        ...facts,
+        selectedProducts: withProduct(facts.selectedProducts, params.product),
+      }),
+    }),
+    changeQuantity: assign({
+      facts: ({ context: { facts } }, params: { id: string; quantity: number }) => ({
+        ...facts,
+        selectedProducts: withQuantity(facts.selectedProducts, params.id, params.quantity),
+      }),
+    }),
+    rememberLatest: assign(({ context: { facts, news } }, latest: LatestProducts) => ({
+      news: mergedNews(news, newsOf(facts.selectedProducts, latest)),
+      facts: { ...facts, selectedProducts: withLatest(facts.selectedProducts, latest) },
+    })),
+    forgetNews: assign({ news: [] }),
+    rememberContact: assign({
+      facts: ({ context: { facts } }, params: { field: keyof ContactInfo; value: string }) => ({
+        ...facts,
+        contactInfo: { ...facts.contactInfo, [params.field]: params.value },
+      }),
+    }),
+    rememberLate: assign({ gaps: { urgency: 'urgencyTooLate' } as SameDayGaps }),
+    forgetGap: assign({
+      gaps: ({ context }, params: { field: SameDayField }) => without(context.gaps, [params.field]),
+    }),
+    forgetAll: assign({ facts: emptySameDay(), gaps: {}, news: [], sentAt: undefined }),
+  },
+});
+const ask = asking(sameDay);
 
 /** Nothing waits for it: who has no answer goes by the prices as they were, and the server looks again when the quote is sent. */
 const lookUp = {
   id: 'lookUpProducts',
   src: 'lookUpProducts',
   input: ({ context }: { context: SameDayContext }) => ({ ids: context.facts.selectedProducts.map(({ id }) => id) }),
-  onDone: {
-    actions: {
-      type: 'rememberLatest',
-      params: ({ event }: { event: { output: LatestProducts } }) => ({ latest: event.output }),
-    },
-  },
+  onDone: { actions: withOutput('rememberLatest') },
   onError: {},
 } as const;
 
-export const sameDayMachine = sameDaySetup.createMachine({
+export const sameDayMachine = sameDay.createMachine({
   id: 'sameDay',
   context: ({ input }) => ({
     requestedStep: input.step,
@@ -53,9 +146,9 @@ export const sameDayMachine = sameDaySetup.createMachine({
         actions: 'forgetGaps',
       },
     ],
-    'draft.cleared': { guard: 'isRestored', target: '.items', actions: 'forgetAll' },
+    'draft.cleared': { target: '.items', actions: 'forgetAll' },
     'text.reported': {
-      actions: [{ type: 'rememberText', params: ({ event }) => event }, 'forgetPlaceGaps'],
+      actions: [withEvent('rememberText'), 'forgetPlaceGaps'],
     },
   },
   states: {
@@ -63,19 +156,18 @@ export const sameDayMachine = sameDaySetup.createMachine({
       description: "The tab's draft is read; what is said meanwhile counts more than it does.",
       tags: 'busy',
       on: {
-        'step.requested': { actions: { type: 'rememberRequestedStep', params: ({ event }) => event } },
-        'category.chosen': { actions: { type: 'rememberCategory', params: ({ event }) => event } },
-        'van.chosen': { actions: { type: 'rememberVan', params: ({ event }) => event } },
-        'details.typed': { actions: { type: 'rememberDetails', params: ({ event }) => event } },
+        'draft.cleared': undefined,
+        'step.requested': { actions: withEvent('rememberRequestedStep') },
+        'category.chosen': { actions: withEvent('rememberCategory') },
+        'van.chosen': { actions: withEvent('rememberVan') },
+        'details.typed': { actions: withEvent('rememberDetails') },
       },
-      invoke: {
-        id: 'readSameDay',
-        src: 'readSameDay',
+      ...ask('readSameDay', {
         input: {},
-        onDone: { target: 'deciding', actions: { type: 'rememberDraft', params: ({ event }) => event.output } },
-        onError: 'deciding',
-      },
-      after: { draftTimeout: 'deciding' },
+        done: { target: 'deciding', actions: 'rememberDraft' },
+        failed: { target: 'deciding' },
+        timeout: 'draftTimeout',
+      }),
     },
     deciding: {
       description: 'The step that was asked for, or the last one before it that can be stood in.',
@@ -93,18 +185,15 @@ export const sameDayMachine = sameDaySetup.createMachine({
         'category.chosen': {
           target: '.deciding',
           actions: [
-            { type: 'rememberCategory', params: ({ event }) => event },
+            withEvent('rememberCategory'),
             { type: 'forgetGap', params: { field: 'category' } },
             { type: 'forgetGap', params: { field: 'selectedProducts' } },
           ],
         },
         'van.chosen': {
-          actions: [
-            { type: 'rememberVan', params: ({ event }) => event },
-            { type: 'forgetGap', params: { field: 'vanSize' } },
-          ],
+          actions: [withEvent('rememberVan'), { type: 'forgetGap', params: { field: 'vanSize' } }],
         },
-        'details.typed': { actions: { type: 'rememberDetails', params: ({ event }) => event } },
+        'details.typed': { actions: withEvent('rememberDetails') },
         'step.confirmed': [
           {
             guard: { type: 'isComplete', params: { step: 'items' } },
@@ -134,16 +223,10 @@ export const sameDayMachine = sameDaySetup.createMachine({
           ],
           on: {
             'product.added': {
-              actions: [
-                { type: 'addProduct', params: ({ event }) => event },
-                { type: 'forgetGap', params: { field: 'selectedProducts' } },
-              ],
+              actions: [withEvent('addProduct'), { type: 'forgetGap', params: { field: 'selectedProducts' } }],
             },
             'quantity.changed': {
-              actions: [
-                { type: 'changeQuantity', params: ({ event }) => event },
-                { type: 'forgetGap', params: { field: 'selectedProducts' } },
-              ],
+              actions: [withEvent('changeQuantity'), { type: 'forgetGap', params: { field: 'selectedProducts' } }],
             },
           },
         },
@@ -160,10 +243,7 @@ export const sameDayMachine = sameDaySetup.createMachine({
           tags: 'editable',
           on: {
             'contact.typed': {
-              actions: [
-                { type: 'rememberContact', params: ({ event }) => event },
-                { type: 'forgetGap', params: ({ event }) => event },
-              ],
+              actions: [withEvent('rememberContact'), withEvent('forgetGap')],
             },
             'step.confirmed': [
               {
@@ -178,23 +258,15 @@ export const sameDayMachine = sameDaySetup.createMachine({
         checking: {
           description: 'Whether the promise can still be kept; the office takes it on when nobody can say.',
           tags: 'busy',
-          invoke: {
-            id: 'checkSameDayTimes',
-            src: 'checkSameDayTimes',
+          ...ask('checkSameDayTimes', {
             input: {},
-            onDone: [
-              {
-                guard: { type: 'isKept', params: ({ event }) => ({ times: event.output }) },
-                target: '#sameDay.submitted',
-              },
-              {
-                target: '#sameDay.places',
-                actions: [{ type: 'rememberTimes', params: ({ event }) => ({ times: event.output }) }, 'rememberLate'],
-              },
+            done: [
+              { guard: 'isKept', target: '#sameDay.submitted' },
+              { target: '#sameDay.places', actions: ['rememberTimes', 'rememberLate'] },
             ],
-            onError: '#sameDay.submitted',
-          },
-          after: { lookupTimeout: '#sameDay.submitted' },
+            failed: { target: '#sameDay.submitted' },
+            timeout: 'lookupTimeout',
+          }),
         },
       },
     },

@@ -1,10 +1,160 @@
-/** The second step of the same-day quote: both places at once, and what can still be promised. */
+/** The same-day delivery's facts and events, and its step of the two places: where from, where to, how soon. */
+
+import { assign, setup } from 'xstate';
 import type { End } from '#domain/draft';
-import { sameDaySetup } from './same-day.setup';
+import type { VanSize } from '#domain/inventory';
+import type { Location } from '#domain/place';
+import type { Product } from '#domain/product';
+import type { SameDayCategory, Urgency } from '#domain/same-day';
+import {
+  type ContactInfo,
+  gapsOf,
+  type SameDayFacts,
+  type SameDayField,
+  type SameDayGaps,
+  type SameDayStep,
+} from '#domain/same-day-facts';
+import type { ProductNews } from '#domain/same-day-news';
+import { type SameDayTimes, urgencyOf } from '#domain/same-day-times';
+import { asking, withEvent } from './ask';
+import { delays } from './delays';
+import { locationMachine, type TextReport } from './location.machine';
+import { port } from './ports';
+import { type ProductTextReport, productSearchMachine } from './product-search.machine';
+
+export interface SameDayContext {
+  /** The step that the URL asks for, until one is stood in. */
+  requestedStep: SameDayStep | undefined;
+  facts: SameDayFacts;
+  /** What kept the step from being left, each until its field is edited. */
+  gaps: SameDayGaps;
+  /** What can be promised; undefined before the clock was read. */
+  times: SameDayTimes | undefined;
+  /** What has become of chosen products, until the customer goes on with it. */
+  news: readonly ProductNews[];
+  /** When this tab sent its last quote, epoch milliseconds. */
+  sentAt: number | undefined;
+}
+
+export type SameDayEvent =
+  | { type: 'category.chosen'; category: SameDayCategory }
+  | { type: 'van.chosen'; vanSize: VanSize }
+  | { type: 'details.typed'; text: string }
+  | { type: 'product.added'; product: Product }
+  | { type: 'quantity.changed'; id: string; quantity: number }
+  | { type: 'place.reopened'; end: End }
+  | { type: 'urgency.chosen'; urgency: Urgency }
+  | { type: 'contact.typed'; field: keyof ContactInfo; value: string }
+  | { type: 'step.confirmed' }
+  | { type: 'step.requested'; step: SameDayStep }
+  | { type: 'draft.cleared' }
+  | TextReport
+  | ProductTextReport;
+
+const LOCATION_OF = { start: 'pickupLocation', destination: 'deliveryLocation' } as const;
+const PROMISE_FIELDS: readonly SameDayField[] = ['urgency'];
+const PLACE_FIELDS: readonly SameDayField[] = ['pickupLocation', 'deliveryLocation'];
+
+const NO_TIMES: Pick<SameDayTimes, 'refusals'> = { refusals: {} };
+
+/** What counts as the urgency: the choice, else what is promised without one. */
+export function urgencyIn({ facts, times }: Pick<SameDayContext, 'facts' | 'times'>): Urgency {
+  return urgencyOf(facts.urgency, times ?? NO_TIMES);
+}
+
+/** What keeps a step from being left forwards, the promise included. */
+export function gapsAt(step: SameDayStep, context: Pick<SameDayContext, 'facts' | 'times'>): SameDayGaps {
+  const gaps = gapsOf(step, context.facts);
+  const isTooLate = step === 'places' && context.times?.refusals[urgencyIn(context)] !== undefined;
+  return isTooLate ? { ...gaps, urgency: 'urgencyTooLate' } : gaps;
+}
+
+export const isComplete = (step: SameDayStep, context: SameDayContext): boolean =>
+  Object.keys(gapsAt(step, context)).length === 0;
+
+/** A step can be stood in when those before it are complete, and the last one when the promise was settled as well. */
+export function canEnter(context: SameDayContext, step: SameDayStep): boolean {
+  if (step === 'items') return true;
+  if (!isComplete('items', context)) return false;
+  return step === 'places' || (context.facts.deliveryDate !== undefined && isComplete('places', context));
+}
+
+export const without = (gaps: SameDayGaps, fields: readonly SameDayField[]): SameDayGaps =>
+  Object.fromEntries(Object.entries(gaps).filter(([field]) => !fields.includes(field as SameDayField)));
+
+export const placesSetup = setup({
+  types: {
+    context: {} as SameDayContext,
+    events: {} as SameDayEvent,
+    input: {} as { step: SameDayStep },
+    output: {} as { facts: SameDayFacts },
+    tags: {} as 'busy' | 'editable',
+    children: {} as {
+      productSearch: 'productSearch';
+      pickupSearch: 'location';
+      deliverySearch: 'location';
+    },
+  },
+  actors: {
+    readSameDay: port('readSameDay'),
+    checkSameDayTimes: port('checkSameDayTimes'),
+    lookUpProducts: port('lookUpProducts'),
+    productSearch: productSearchMachine,
+    location: locationMachine,
+  },
+  guards: {
+    isEnd: (_, params: { asked: End; end: End }) => params.asked === params.end,
+    isComplete: ({ context }, params: { step: SameDayStep }) => isComplete(params.step, context),
+    hasLocation: ({ context }, params: { end: End }) => context.facts[LOCATION_OF[params.end]] !== undefined,
+    isPossible: ({ context }, params: { urgency: Urgency }) => context.times?.refusals[params.urgency] === undefined,
+  },
+  actions: {
+    rememberText: assign({
+      facts: ({ context: { facts } }, params: { field: End | 'products'; text: string }) => ({
+        ...facts,
+        typed: { ...facts.typed, [params.field]: params.text },
+      }),
+    }),
+    rememberLocation: assign({
+      facts: ({ context: { facts } }, params: { end: End; location: Location }) => {
+        const { [params.end]: _, ...typed } = facts.typed;
+        return { ...facts, typed, [LOCATION_OF[params.end]]: params.location };
+      },
+    }),
+    reopenLocation: assign({
+      facts: ({ context: { facts } }, params: { end: End }) => {
+        const { [LOCATION_OF[params.end]]: location, ...rest } = facts;
+        return { ...rest, typed: { ...facts.typed, [params.end]: location?.place ?? '' } };
+      },
+    }),
+    rememberUrgency: assign({
+      facts: ({ context }, params: { urgency: Urgency }) => ({ ...context.facts, urgency: params.urgency }),
+    }),
+    /** What was offered is now what is asked for, with its day. */
+    settlePromise: assign({
+      facts: ({ context }) => ({
+        ...context.facts,
+        urgency: urgencyIn(context),
+        ...(context.times ? { deliveryDate: context.times.day } : {}),
+      }),
+    }),
+    rememberTimes: assign({ times: (_, times: SameDayTimes) => times }),
+    rememberGaps: assign({ gaps: ({ context }, params: { step: SameDayStep }) => gapsAt(params.step, context) }),
+    forgetPlaceGaps: assign({ gaps: ({ context }) => without(context.gaps, PLACE_FIELDS) }),
+    forgetPromiseGap: assign({ gaps: ({ context }) => without(context.gaps, PROMISE_FIELDS) }),
+    forgetGaps: assign({ gaps: {} }),
+  },
+  delays: {
+    draftTimeout: delays.draftTimeout,
+    lookupTimeout: delays.lookupTimeout,
+    timesRest: delays.timesRest,
+  },
+});
+const ask = asking(placesSetup);
 
 /** One end: looked for, or known and open to change. */
 const endState = (end: End, search: 'pickupSearch' | 'deliverySearch') =>
-  sameDaySetup.createStateConfig({
+  placesSetup.createStateConfig({
     initial: 'deciding',
     states: {
       deciding: {
@@ -41,13 +191,13 @@ const endState = (end: End, search: 'pickupSearch' | 'deliverySearch') =>
     },
   });
 
-export const placesState = sameDaySetup.createStateConfig({
+export const placesState = placesSetup.createStateConfig({
   description: 'From where, to where, how soon.',
   type: 'parallel',
   on: {
     'urgency.chosen': {
-      guard: { type: 'isPossible', params: ({ event }) => event },
-      actions: [{ type: 'rememberUrgency', params: ({ event }) => event }, 'forgetPromiseGap'],
+      guard: withEvent('isPossible'),
+      actions: [withEvent('rememberUrgency'), 'forgetPromiseGap'],
     },
     'step.confirmed': [
       {
@@ -67,17 +217,12 @@ export const placesState = sameDaySetup.createStateConfig({
         checking: {
           description: 'What can still be promised today is asked for.',
           tags: 'busy',
-          invoke: {
-            id: 'checkSameDayTimes',
-            src: 'checkSameDayTimes',
+          ...ask('checkSameDayTimes', {
             input: {},
-            onDone: {
-              target: 'known',
-              actions: { type: 'rememberTimes', params: ({ event }) => ({ times: event.output }) },
-            },
-            onError: 'known',
-          },
-          after: { lookupTimeout: 'known' },
+            done: { target: 'known', actions: 'rememberTimes' },
+            failed: { target: 'known' },
+            timeout: 'lookupTimeout',
+          }),
         },
         known: { description: 'Looked at again every minute.', after: { timesRest: 'checking' } },
       },

@@ -8,7 +8,7 @@ import type { SameDayField, SameDayGap, SameDayStep } from '#domain/same-day-fac
 import { type Load, loadOf, type VanFit, vanFit } from '#domain/same-day-load';
 import type { ProductNews } from '#domain/same-day-news';
 import type { sameDayMachine } from './same-day.machine';
-import { urgencyIn } from './same-day.setup';
+import { urgencyIn } from './same-day.places';
 
 export type SameDaySnapshot = SnapshotFrom<typeof sameDayMachine>;
 export type SameDayActor = ActorRefFrom<typeof sameDayMachine>;
