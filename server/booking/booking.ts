@@ -48,6 +48,8 @@ const factsSchema = z.object({
   consent: z.object({ basis: z.literal('softOptIn'), lang: z.enum(['en', 'zh']), at: z.int() }).optional(),
   /** A link that was mailed to the address has been opened. */
   linkOpened: z.boolean().optional(),
+  /** Raised when the links that were mailed shall open nothing any more; each carries the number of its time. */
+  linkEpoch: z.int().optional(),
   /** How long a van had been kept for the booking that this one replaces, milliseconds. */
   heldBefore: z.int().optional(),
   /** The checkout that was opened last. */

@@ -71,3 +71,12 @@ export async function addOwner(db: Db, booking: Booking, ownerHash: string, now:
     .onConflict((conflict) => conflict.columns(['booking_id', 'owner_hash']).doNothing())
     .execute();
 }
+
+/** Ends the access of all browsers but the caller's and the one that made the booking. */
+export async function endOtherAccess(db: Db, { id }: Booking, { ownerHash }: Caller): Promise<void> {
+  await db
+    .deleteFrom('booking_owners')
+    .where('booking_id', '=', id)
+    .where('owner_hash', '!=', ownerHash ?? '')
+    .execute();
+}

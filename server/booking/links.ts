@@ -19,15 +19,24 @@ function linkTo({ purpose, subject, expiresAt, booking }: LinkTarget, { access, 
   return `${config.publicUrl}/api/bookings/open/${token}?bookingId=${booking.id}&lang=${booking.lang}`;
 }
 
+/** What a link to one booking says: its id, and whether it was made since the address on it last changed. */
+const subjectOf = ({ id, linkEpoch = 0 }: Booking): string => `${id}.${linkEpoch}`;
+
+/** Whether a link's subject names a booking as it is now. */
+export const isStillGood = (booking: Booking, subject: string): boolean => subjectOf(booking) === subject;
+
 /** Opens the booking; good until 30 days after the move. */
 export function resultLink(booking: Booking, deps: Deps): string {
   const expiresAt = slotBounds(booking.date, booking.slot).end + 30 * DAY;
-  return linkTo({ purpose: 'booking', subject: booking.id, expiresAt, booking }, deps);
+  return linkTo({ purpose: 'booking', subject: subjectOf(booking), expiresAt, booking }, deps);
 }
 
 /** Leads back to the payment; good for a week. */
 export function continueLink(booking: Booking, deps: Deps): string {
-  return linkTo({ purpose: 'continue', subject: booking.id, expiresAt: deps.clock.now() + 7 * DAY, booking }, deps);
+  return linkTo(
+    { purpose: 'continue', subject: subjectOf(booking), expiresAt: deps.clock.now() + 7 * DAY, booking },
+    deps,
+  );
 }
 
 /** Opens all bookings of an e-mail address; good for a day. */

@@ -7,6 +7,7 @@ import type { SignedLink } from '#server/http/access';
 import { changeBooking, writeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { addOwner, findBooking } from './caller';
+import { isStillGood } from './links';
 import { bookingsOf } from './list-bookings';
 
 export interface LinkInput {
@@ -24,14 +25,20 @@ function pageOf(booking: Booking, purpose: SignedLink['purpose']): string {
     : `/${booking.lang}/booking-result?bookingId=${booking.id}`;
 }
 
+/** The bookings that a link opens: none when a newer one, or another address, has taken its place. */
+async function bookingsBehind({ db }: Deps, { purpose, subject }: SignedLink): Promise<Booking[]> {
+  if (purpose === 'history') return bookingsOf(db, subject);
+  const booking = await findBooking(db, subject.split('.')[0] ?? '');
+  return booking && isStillGood(booking, subject) ? [booking] : [];
+}
+
 /** The path to go on to. `owner` gives the browser's token, and is asked only when the link holds. */
 export async function openLink(deps: Deps, input: LinkInput, owner: () => string): Promise<string> {
   const link = deps.access.verifyLink(input.token);
   const named = isBookingId(input.bookingId) ? `?bookingId=${input.bookingId}` : '';
   const tooOld = `/${input.lang}/booking-result${named}`;
   if (!link) return tooOld;
-  const single = link.purpose === 'history' ? undefined : await findBooking(deps.db, link.subject);
-  const bookings = link.purpose === 'history' ? await bookingsOf(deps.db, link.subject) : single ? [single] : [];
+  const bookings = await bookingsBehind(deps, link);
   const [first] = bookings;
   if (!first) return tooOld;
   const ownerHash = owner();

@@ -4,27 +4,34 @@ import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { applyEvent, changeBooking } from './apply-event';
 import { type Booking, emailKey } from './booking';
-import { type Caller, requireOwn } from './caller';
+import { type Caller, endOtherAccess, requireOwn } from './caller';
 
-/** Puts contact details on a booking. Throws the first message of the form; `fields` names all that is wrong. */
+/**
+ * Puts contact details on a booking. Another e-mail address ends the links to the one before, and the access that they gave. Throws the
+ * first message of the form; `fields` names all that is wrong.
+ */
 export async function saveContact(deps: Deps, bookingId: string, caller: Caller, sent: Contact): Promise<Booking> {
   await requireOwn(deps.db, bookingId, caller);
   const errors = contactErrors(sent);
   const first = errors.name ?? errors.phone ?? errors.email;
   if (first) throw new AppError(first, { details: { fields: errors } });
   const contact = tidyContact(sent);
-  return changeBooking(deps, bookingId, (trx, booking) =>
-    applyEvent(
+  const email = emailKey(contact.email);
+  return changeBooking(deps, bookingId, async (trx, booking) => {
+    const isCorrected = booking.email !== null && booking.email !== email;
+    if (isCorrected) await endOtherAccess(trx, booking, caller);
+    return applyEvent(
       trx,
       deps,
       booking,
       { type: 'contact.saved' },
       {
         contact,
-        email: emailKey(contact.email),
-        linkOpened: booking.linkOpened && emailKey(contact.email) === booking.email,
+        email,
+        linkOpened: booking.linkOpened && !isCorrected,
+        ...(isCorrected ? { linkEpoch: (booking.linkEpoch ?? 0) + 1 } : {}),
         consent: { basis: 'softOptIn', lang: booking.lang, at: deps.clock.now() },
       },
-    ),
-  );
+    );
+  });
 }

@@ -1,5 +1,9 @@
-/** POST /api/bookings/{id}/link: mails the booking's customer a link that proves ownership. The answer tells the caller nothing. */
+/**
+ * POST /api/bookings/{id}/link: mails the booking's customer a link that proves ownership, in place of those before. The answer tells the
+ * caller nothing.
+ */
 import type { Deps } from '#server/deps';
+import { changeBooking, writeBooking } from './apply-event';
 import { type Caller, findBooking } from './caller';
 import { resultLink } from './links';
 import { customerOf } from './mail-payload';
@@ -11,14 +15,17 @@ export async function sendLink(deps: Deps, bookingId: string, { network }: Calle
   const booking = await findBooking(deps.db, bookingId);
   const to = booking && customerOf(booking);
   if (!booking || !to) return;
-  await deps.outbox.enqueue(deps.db, {
-    kind: 'booking-link',
-    dedupeKey: `booking-link:${booking.id}:${Math.floor(deps.clock.now() / LINK_WINDOW)}`,
-    bookingId: booking.id,
-    lang: booking.lang,
-    to,
-    payload: { link: resultLink(booking, deps) },
-    network,
+  await changeBooking(deps, booking.id, async (trx, current) => {
+    const linkEpoch = (current.linkEpoch ?? 0) + 1;
+    const isQueued = await deps.outbox.enqueue(trx, {
+      kind: 'booking-link',
+      dedupeKey: `booking-link:${current.id}:${Math.floor(deps.clock.now() / LINK_WINDOW)}`,
+      bookingId: current.id,
+      lang: current.lang,
+      to,
+      payload: { link: resultLink({ ...current, linkEpoch }, deps) },
+      network,
+    });
+    if (isQueued) await writeBooking(trx, deps, current, { linkEpoch });
   });
-  deps.outbox.kick();
 }

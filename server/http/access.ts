@@ -14,7 +14,9 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 const LINK = /^[\w-]+$/;
 const START = 12;
 const MARK = 16;
+/** An owner's token: a name made by chance, and a mark that shows that we made it. */
 const TOKEN = /^[0-9a-f]{64}$/;
+const NAME = 32;
 
 /** What a signed link lets its bearer do. */
 export type LinkPurpose = 'booking' | 'history' | 'continue' | 'subscribe' | 'unsubscribe';
@@ -30,12 +32,14 @@ export interface SignedLink {
 export interface Access {
   /** Name of the owner cookie: `__Host-booking` on https, else `booking`. */
   readonly cookieName: string;
-  /** Hash of the token the request carries, or null. To be compared with `bookings.owner_hash`. */
+  /** Hash of the token of ours that the request carries, or null. To be compared with `bookings.owner_hash`. */
   ownerHash(request: FastifyRequest): string | null;
   /** Hash of the browser's token; makes a token and sets the cookie when the request carries none. */
   ensureOwner(request: FastifyRequest, reply: FastifyReply): string;
   /** A new booking's id: a request that is repeated under its key gets the same. */
   newId(request: FastifyRequest): string;
+  /** Hash of the token that a seed makes. */
+  seededHash(seed: string): string;
   /** Whether the request carries the token of this hash. Constant time. */
   isOwner(request: FastifyRequest, ownerHash: string): boolean;
   /** A keyed digest of the network that a request comes from: an IPv4 address, or the /64 that one customer has of IPv6. */
@@ -87,11 +91,14 @@ export function createAccess({ secret, secureCookies, staffToken, clock, random 
   const digestKey = createHmac('sha256', secret).update('callers').digest();
   const digest = (text: string): string =>
     createHmac('sha256', digestKey).update(text).digest('base64url').slice(0, 27);
-  const seeded = (seed: string): string => createHmac('sha256', ownerKey).update(seed).digest('hex');
+  const marked = (name: string): string =>
+    name + createHmac('sha256', ownerKey).update(name).digest('hex').slice(0, NAME);
+  const seeded = (seed: string): string =>
+    marked(createHmac('sha256', ownerKey).update(`seed ${seed}`).digest('hex').slice(0, NAME));
 
   const tokenOf = (request: FastifyRequest): string | null => {
     const token = request.cookies[cookieName];
-    return token !== undefined && TOKEN.test(token) ? token : null;
+    return token !== undefined && TOKEN.test(token) && isEqual(token, marked(token.slice(0, NAME))) ? token : null;
   };
   const ownerHash = (request: FastifyRequest): string | null => {
     const token = tokenOf(request);
@@ -104,7 +111,7 @@ export function createAccess({ secret, secureCookies, staffToken, clock, random 
     ensureOwner(request, reply) {
       const known = ownerHash(request);
       if (known !== null) return known;
-      const token = request.ownerSeed === null ? random.hex(32) : seeded(request.ownerSeed);
+      const token = request.ownerSeed === null ? marked(random.hex(NAME / 2)) : seeded(request.ownerSeed);
       request.ownerMade = true;
       reply.setCookie(cookieName, token, {
         path: '/',
@@ -116,6 +123,7 @@ export function createAccess({ secret, secureCookies, staffToken, clock, random 
       return sha256(token);
     },
     newId: ({ ownerSeed }) => (ownerSeed === null ? random.hex(12) : seeded(`booking ${ownerSeed}`).slice(0, 24)),
+    seededHash: (seed) => sha256(seeded(seed)),
     isOwner(request, hash) {
       const known = ownerHash(request);
       return known !== null && isEqual(known, hash);

@@ -24,7 +24,8 @@ const PATIENCE = 10_000;
 const POLL = 40;
 /** How often what is over is forgotten, milliseconds. */
 const TIDYING = 3600_000;
-const KEY = /^[\x21-\x7e]{1,255}$/;
+/** Whoever has a key of a request without a cookie is its caller: it must be one that nobody guesses. */
+const KEY = /^[\x21-\x7e]{16,255}$/;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,6 +37,7 @@ declare module 'fastify' {
 function wantedBy(request: FastifyRequest, deps: Deps): IdempotentRequest | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined || request.method !== 'POST' || request.is404 || !rulesOf(request).takesKey) return null;
+  if (deps.access.isStaff(request)) return null;
   if (typeof key !== 'string' || !KEY.test(key)) {
     throw new AppError('inputInvalid', { details: { fields: { 'Idempotency-Key': 'inputInvalid' } } });
   }
@@ -72,6 +74,10 @@ export function registerIdempotency(app: App, deps: Deps): void {
     const wanted = wantedBy(request, deps);
     if (!wanted) return;
     const claim = await claimOrWait(store, wanted, closing.signal);
+    const { ownerHash } = wanted;
+    if (claim.kind === 'repeat' && claim.answer.setsOwner && ownerHash !== null) {
+      if (ownerHash !== deps.access.seededHash(claim.seed)) throw new AppError('idempotencyConflict');
+    }
     if (claim.kind === 'conflict') throw new AppError('idempotencyConflict');
     if (claim.kind === 'running') {
       throw new AppError('idempotencyConflict', { headers: { 'retry-after': '1' }, details: { running: true } });

@@ -119,7 +119,7 @@ describe('two processes on one database', () => {
     const before = await count('bookings');
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
-        newCustomer().post(either(index), '/api/bookings', body, { 'idempotency-key': 'one-key' }),
+        newCustomer().post(either(index), '/api/bookings', body, { 'idempotency-key': 'one-key-one-key-one-key' }),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
@@ -229,7 +229,7 @@ describe('a process that is killed in the middle of a request', () => {
     await blocker.connect();
     await blocker.query('begin');
     await blocker.query('lock table bookings in exclusive mode');
-    const key = { 'idempotency-key': 'doomed' };
+    const key = { 'idempotency-key': 'doomed-doomed-doomed' };
     const lost = customer.post(doomed, '/api/bookings', body, key).catch(() => 'lost');
     await eventually(async () => (await count("idempotency where key = 'doomed'")) === 1);
     await eventually(async () => (await count("pg_stat_activity where wait_event_type = 'Lock'")) > 0);

@@ -110,7 +110,7 @@ describe('POST /api/bookings', () => {
 
   it('answers a repeat with the first booking, and another body under the same key with 409', async () => {
     const browser = bench.browser();
-    const headers = { 'idempotency-key': 'draft-1' };
+    const headers = { 'idempotency-key': 'draft-1-draft-1-draft-1' };
     const first = await browser.post('/api/bookings', request, headers);
     const again = await browser.post('/api/bookings', { ...request, timestamp: 'later' }, headers);
     expect(again.status).toBe(201);

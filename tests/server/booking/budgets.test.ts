@@ -184,8 +184,8 @@ describe('mails that somebody asks for', () => {
     expect(raw.join('')).toContain('EH9');
     const texts = (await bench.deps.db.selectFrom('mails').select('text').execute()).map(({ text }) => text);
 
-    const link = /http:\/\/localhost:3000(\/api\/bookings\/open\/\S+?)[\s"\\]/.exec(texts.join(' '))?.[1] ?? '';
-    expect((await bench.browser().get(link)).status).toBe(303);
+    const links = texts.join(' ').matchAll(/http:\/\/localhost:3000(\/api\/bookings\/open\/\S+?)[\s"\\]/g);
+    for (const [, link = ''] of links) expect((await bench.browser().get(link)).status).toBe(303);
     bench.advance(5 * MINUTE);
     await browser.post(`/api/bookings/${booking._id}/link`);
     await bench.mails();

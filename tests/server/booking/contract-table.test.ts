@@ -99,7 +99,7 @@ describe('a call', () => {
 
   it('that makes something refuses a key that came with another body, and what is too large', async () => {
     const wrong = await failingCalls(posts, async (row) => {
-      const headers = { 'idempotency-key': `table-${row.path}` };
+      const headers = { 'idempotency-key': `table-row-${row.path}` };
       const { by, url, body } = await row.good();
       expect((await by.post(url, body, headers)).status).toBe(row.status);
       const other = await by.post(url, { ...body, ...OTHER }, headers);

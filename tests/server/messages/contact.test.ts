@@ -133,7 +133,7 @@ describe('POST /api/contact', () => {
   });
 
   it('keeps and mails a message once, however often it is sent', async () => {
-    const key = { 'idempotency-key': 'one-message' };
+    const key = { 'idempotency-key': 'one-message-one-key' };
     const answers = await Promise.all([post(message, key), post(message, key), post(message)]);
     expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [201, SENT]));
     await post(message);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RegisterRoutes } from '#server/http/route';
 import { startServer, type TestServer } from './support';
@@ -58,6 +59,9 @@ describe('the owner cookie', () => {
     expect(await look({ cookie: `booking=${first.cookies[0]?.value}` })).toEqual({ owner: true, staff: false, hash });
     expect(await look({})).toEqual({ owner: false, staff: false, hash: null });
     expect(await look({ cookie: `booking=${hash}` })).toMatchObject({ owner: false });
+    const chosen = createHash('sha256').update('what somebody chose').digest('hex');
+    expect(await look({ cookie: `booking=${chosen}` })).toMatchObject({ hash: null });
+    expect((await own(server, `booking=${chosen}`)).cookies).toHaveLength(1);
     expect(await look({ cookie: 'booking=x' })).toEqual({ owner: false, staff: false, hash: null });
   });
 });

@@ -28,9 +28,10 @@ const routes: RegisterRoutes = (app, { access }) => {
   });
 };
 
+const STAFF_TOKEN = 't'.repeat(40);
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ routes: [routes] });
+  server = await startServer({ routes: [routes], env: { STAFF_TOKEN } });
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -43,7 +44,7 @@ const post = (key: string, payload: object, cookie?: string) =>
     method: 'POST',
     url: '/api/bookings',
     payload,
-    headers: { 'idempotency-key': key, ...(cookie ? { cookie } : {}) },
+    headers: { 'idempotency-key': key.padEnd(16, '-'), ...(cookie ? { cookie } : {}) },
   });
 const cookieOf = (answer: { cookies: { name: string; value: string }[] }): string =>
   answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -61,11 +62,20 @@ describe('a repeat', () => {
     expect(made).toBe(1);
   });
 
-  it('does not replace a cookie that the browser has', async () => {
-    await post('key-two', { name: 'a' });
+  it('of a request without a cookie is answered to whoever was given the cookie for it, not to another', async () => {
+    const first = await post('key-two', { name: 'a' });
+    const repeat = await post('key-two', { name: 'a' }, cookieOf(first));
+    expect([repeat.statusCode, repeat.body, repeat.cookies]).toEqual([201, first.body, []]);
     const other = cookieOf(await post('key-three', { name: 'b' }));
-    const repeat = await post('key-two', { name: 'a' }, other);
-    expect(repeat.cookies).toEqual([]);
+    expect((await post('key-two', { name: 'a' }, other)).statusCode).toBe(409);
+  });
+
+  it('of what staff asked for is no repeat', async () => {
+    const headers = { 'idempotency-key': 'key-of-the-staff-room', authorization: `Bearer ${STAFF_TOKEN}` };
+    const request = { method: 'POST', url: '/api/bookings', payload: { name: 'a' } } as const;
+    await server.app.inject({ ...request, headers });
+    await post('key-of-the-staff-room', { name: 'a' });
+    expect(made).toBe(2);
   });
 
   it('is answered to its owner only', async () => {
@@ -102,7 +112,7 @@ describe('a repeat', () => {
     const request = {
       method: 'POST',
       url: '/api/bookings/1/gone',
-      headers: { 'idempotency-key': 'key-nine' },
+      headers: { 'idempotency-key': 'key-nine-key-nine' },
     } as const;
     await server.app.inject(request);
     expect((await server.app.inject(request)).statusCode).toBe(204);
@@ -123,7 +133,7 @@ describe('the key', () => {
       server.app.inject({
         method: 'POST',
         url: `/api/bookings/${id}/gone`,
-        headers: { 'idempotency-key': 'key-eleven' },
+        headers: { 'idempotency-key': 'key-eleven-key-eleven' },
       });
     await Promise.all([gone(1), gone(2)]);
     expect(made).toBe(2);
@@ -135,6 +145,9 @@ describe('the key', () => {
     await without();
     expect(made).toBe(2);
     expect((await post('x'.repeat(300), { name: 'a' })).statusCode).toBe(400);
+    const guessable = { 'idempotency-key': 'x'.repeat(15) };
+    const request = { method: 'POST', url: '/api/bookings', payload: { name: 'a' }, headers: guessable } as const;
+    expect((await server.app.inject(request)).statusCode).toBe(400);
   });
 
   const runningElsewhere = (key: string, leaseFor: number, age = 0) => {
@@ -163,7 +176,7 @@ describe('the key', () => {
   it('makes the same again when it failed, and nobody knows what it had changed', async () => {
     seen.length = 0;
     const fail = () =>
-      server.app.inject({ method: 'POST', url: '/api/fails', headers: { 'idempotency-key': 'key-of-failure' } });
+      server.app.inject({ method: 'POST', url: '/api/fails', headers: { 'idempotency-key': 'key-of-the-failure' } });
     expect([(await fail()).statusCode, (await fail()).statusCode]).toEqual([500, 500]);
     expect(seen[0]).toMatch(/^[0-9a-f]{24}$/);
     expect(seen[1]).toBe(seen[0]);
@@ -188,34 +201,35 @@ describe('the key', () => {
   };
 
   it('left running by a process that died is free again when its lease is over', async () => {
-    await runningElsewhere('key-twelve', 8_000);
-    expect((await post('key-twelve', { name: 'a' })).statusCode).toBe(409);
+    await runningElsewhere('key-twelve-and-more', 8_000);
+    expect((await post('key-twelve-and-more', { name: 'a' })).statusCode).toBe(409);
     server.clock.advance(8_001);
-    expect((await post('key-twelve', { name: 'a' })).statusCode).toBe(201);
+    expect((await post('key-twelve-and-more', { name: 'a' })).statusCode).toBe(201);
   });
 
   it('outlives the start of another process, for a day', async () => {
-    await runningElsewhere('key-thirteen', 60_000);
-    await runningElsewhere('key-fourteen', -1, 24 * 3600_000);
+    await runningElsewhere('key-thirteen-and-more', 60_000);
+    await runningElsewhere('key-fourteen-and-more', -1, 24 * 3600_000);
     const app = await restarted();
     const keys = await server.platform.deps.db
       .selectFrom('idempotency')
       .select('key')
-      .where('key', 'in', ['key-thirteen', 'key-fourteen'])
+      .where('key', 'in', ['key-thirteen-and-more', 'key-fourteen-and-more'])
       .execute();
-    expect(keys).toEqual([{ key: 'key-thirteen' }]);
+    expect(keys).toEqual([{ key: 'key-thirteen-and-more' }]);
     await app.close();
   });
 
   it('is held for as long as its request takes, and no answer is kept by who has lost it', async () => {
     const { db, clock } = server.platform.deps;
-    const held = () => db.selectFrom('idempotency').selectAll().where('key', '=', 'key-fifteen').executeTakeFirst();
+    const held = () =>
+      db.selectFrom('idempotency').selectAll().where('key', '=', 'key-fifteen-and-more').executeTakeFirst();
     answerIn = 2_600;
-    const first = post('key-fifteen', { name: 'a' });
+    const first = post('key-fifteen-and-more', { name: 'a' });
     const before = (await eventually(held)).lease_until;
     await eventually(async () => ((await held())?.lease_until ?? 0) > before);
     const taken = { claimed_at: clock.now() + 1, fingerprint: 'taken over' };
-    await db.updateTable('idempotency').set(taken).where('key', '=', 'key-fifteen').execute();
+    await db.updateTable('idempotency').set(taken).where('key', '=', 'key-fifteen-and-more').execute();
     expect((await first).statusCode).toBe(201);
     expect(await held()).toMatchObject({ ...taken, state: 'running', body: null });
   });
