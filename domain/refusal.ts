@@ -7,13 +7,17 @@ import { messageRefusals } from './contact-message';
 import { inventoryGaps } from './inventory';
 import { dateRefusals } from './schedule';
 
-/** A place or address that was typed or chosen cannot be used: choose another, or call. */
+/**
+ * A place or address that was typed or chosen cannot be used: choose another, or call. `addressUnclear`: it speaks of two places; give its
+ * postcode, or choose the place again.
+ */
 export const locationRefusals = [
   'locationRequired',
   'startRequired',
   'destinationRequired',
   'locationInvalid',
   'locationTooFar',
+  'addressUnclear',
   'sameLocation',
 ] as const;
 export type LocationRefusal = (typeof locationRefusals)[number];

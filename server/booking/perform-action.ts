@@ -7,9 +7,10 @@ import type {
   TeamNotice,
 } from '#machines/booking-lifecycle.machine';
 import type { Deps } from '#server/deps';
+import { milesText } from '#server/places/describe-route';
 import { confirmPlace, releasePlace } from '#server/schedule/holds';
 import type { Trx } from '#server/store/schema';
-import type { Booking } from './booking';
+import { type Booking, crewLine } from './booking';
 import { bookingPayload, customerOf, teamMailbox } from './mail-payload';
 
 async function spendPromo(trx: Trx, { promo }: Booking): Promise<void> {
@@ -55,6 +56,8 @@ async function notifyTeam(trx: Trx, deps: Deps, booking: Booking, notice: TeamNo
     to: teamMailbox(deps),
     payload: {
       ...bookingPayload(booking, deps),
+      startLocation: crewLine(booking.start),
+      destinationLocation: `${crewLine(booking.destination)}, ${milesText(booking.route.metres)}`,
       notice,
       phone: booking.contact?.phone ?? '',
       email: booking.contact?.email ?? '',

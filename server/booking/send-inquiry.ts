@@ -9,8 +9,9 @@ import type { ErrorCode } from '#domain/refusal';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import type { InquiryPayload } from '#server/mail/payloads';
+import { milesText } from '#server/places/describe-route';
 import { changing } from './apply-event';
-import type { Booking } from './booking';
+import { type Booking, crewLine } from './booking';
 import { type Caller, findBooking, isOwn } from './caller';
 import { teamMailbox } from './mail-payload';
 
@@ -34,8 +35,8 @@ export function inquiryOf(booking: Booking, additionalNotes: string): InquiryPay
     customerPhone: contact?.phone ?? '',
     customerEmail: contact?.email ?? '',
     newsletterConsent: contact?.newsletterConsent ?? false,
-    startLocation: booking.start.text,
-    destinationLocation: booking.destination.text,
+    startLocation: crewLine(booking.start),
+    destinationLocation: `${crewLine(booking.destination)}, ${milesText(booking.route.metres)}`,
     moveDate: booking.date,
     moveTime: booking.slot,
     moveType: booking.moveType,

@@ -2,10 +2,12 @@
 import { SERVICE_RADIUS_METRES } from '#domain/business';
 import { googleIdOf } from '#domain/google-id';
 import { type Place, placeLine } from '#domain/place';
-import { extractPostcode, isFullPostcode, outwardOf } from '#domain/postcode';
+import { areaOf, outwardOf } from '#domain/postcode';
 import type { Route } from '#domain/quote';
 import { AppError } from '#server/http/errors';
 import { findPlace } from '#server/places/embedded/gazetteer';
+import { crowMetres } from '#server/places/embedded/geo';
+import { type NamedPlaces, namedIn } from '#server/places/embedded/locate';
 import { type Places, PlacesError } from './places';
 
 /** Free text, or a place of the list with the address typed or chosen for it. */
@@ -26,20 +28,55 @@ export function givenText(input: LocationInput): string {
   return input.address?.trim() || (place ? placeLine(place) : (googleIdOf(input.placeId) ?? ''));
 }
 
-/** An address in another postcode district than the chosen place decides the price: the van goes to the address. */
-async function placeOf(
-  places: Places,
-  chosen: Place | undefined,
-  address: string | undefined,
-): Promise<Place | undefined> {
-  const postcode = address === undefined ? undefined : extractPostcode(address);
-  if (chosen && (!postcode || !isFullPostcode(postcode))) return chosen;
-  if (chosen?.postcode && postcode && outwardOf(chosen.postcode) === outwardOf(postcode)) return chosen;
-  const located = address === undefined ? undefined : await places.locate(address);
-  return located ?? chosen;
+/** Places nearer than this are one place in words, metres. */
+const NEAR = 5_000;
+
+function isNear(a: Place, b: Place): boolean {
+  const isTown = (a.precision === 'town' || b.precision === 'town') && a.town !== '' && a.town === b.town;
+  return isTown || crowMetres(a, b) <= NEAR;
 }
 
-/** The end of a move. Throws 'locationInvalid' when no place is found in it, 'geocodingFailed' when the look-up failed. */
+const sameDistrict = (a: Place, b: Place): boolean =>
+  a.postcode !== undefined && b.postcode !== undefined && outwardOf(a.postcode) === outwardOf(b.postcode);
+
+/** Rural addresses end with a post town far away: it has the area of their postcode. */
+const sameArea = (a: Place, b: Place): boolean => areaOf(a.postcode ?? '') === areaOf(b.postcode ?? '');
+
+/**
+ * Whether an address speaks of one place at most. Two districts, or a town that is not where the postcode is, are two.
+ * Throws 'addressUnclear' otherwise.
+ */
+function requireOnePlace({ coded, named }: NamedPlaces): void {
+  const [code, other] = coded;
+  const isApart =
+    other !== undefined ||
+    (code !== undefined && named.some((all) => !all.some((place) => isNear(place, code) || sameArea(place, code))));
+  if (isApart) throw new AppError('addressUnclear');
+}
+
+/** Whether an address lies elsewhere than the place that was chosen for it. Without a place of its own it lies there. */
+function isElsewhere({ coded, named }: NamedPlaces, chosen: Place): boolean {
+  const [code] = coded;
+  if (code) return !sameDistrict(code, chosen) && (chosen.postcode !== undefined || !isNear(code, chosen));
+  const isThere = (all: readonly Place[]) => all.some((place) => isNear(place, chosen));
+  if (named.length === 0 || named.every(isThere)) return false;
+  if (named.some(isThere)) throw new AppError('addressUnclear');
+  return true;
+}
+
+/** The van goes to the address: one that lies elsewhere than the chosen place decides the price. */
+async function placeOf(places: Places, chosen: Place | undefined, address: string | undefined) {
+  if (address === undefined) return chosen;
+  const named = namedIn(address);
+  requireOnePlace(named);
+  if (chosen && !isElsewhere(named, chosen)) return chosen;
+  return places.locate(address);
+}
+
+/**
+ * The end of a move. Throws 'locationInvalid' when no place is found in it, 'addressUnclear' when it speaks of two, 'geocodingFailed' when
+ * the look-up failed.
+ */
 export async function locateEnd(places: Places, input: LocationInput): Promise<LocatedEnd> {
   const address = typeof input === 'string' ? input.trim() : input.address?.trim() || undefined;
   const found = typeof input === 'string' ? undefined : await places.find(input.placeId).catch(asFailure);

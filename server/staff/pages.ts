@@ -2,12 +2,13 @@
 import { referenceOf } from '#domain/booking';
 import { addDays, type IsoDate, isYearlyClosed, SLOTS } from '#domain/schedule';
 import { staff } from '#locales/en/staff';
-import type { Booking } from '#server/booking/booking';
+import { type Booking, crewLine } from '#server/booking/booking';
 import { inquiryOf } from '#server/booking/send-inquiry';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import { inquiryRows } from '#server/mail/templates/team-mails';
 import { londonInstant, longDate, money } from '#server/mail/words';
+import { milesText } from '#server/places/describe-route';
 import { VANS_PER_SLOT, vansLeft } from '#server/schedule/holds';
 import type { MessagesTable, OutboxTable, RefundsTable } from '#server/store/schema';
 
@@ -49,7 +50,7 @@ const crew = ({ payment }: Booking): string => (payment?.withHelper ? staff.with
 
 function moveRow(booking: Booking): Html {
   return html`<tr><td>${linkTo(booking)}</td><td>${customer(booking)}</td>
-    <td>${booking.start.text}<br>→ ${booking.destination.text}</td><td>${crew(booking)}</td></tr>`;
+    <td>${crewLine(booking.start)}<br>→ ${crewLine(booking.destination)}, ${milesText(booking.route.metres)}</td><td>${crew(booking)}</td></tr>`;
 }
 
 /** Refunds and mails that failed for good. */

@@ -132,3 +132,55 @@ export function locateText(text: string): Place | undefined {
   if (outward) return outwardPlace(outward);
   return (named?.listing ?? chineseIn(text))?.place;
 }
+
+/** What an address names by itself, beside its house number and street. */
+export interface NamedPlaces {
+  /** By postcodes and outward codes, one for each district. */
+  coded: readonly Place[];
+  /** By names at the end of a part of it ('…, Leith, Edinburgh'): for each name all the places that are called so. */
+  named: readonly (readonly Place[])[];
+}
+
+/** The places of a part's last words, the longest name there is; a street that is named after a place is none. */
+function lastNamed(words: readonly string[]): readonly Place[] | undefined {
+  const { names, mostWords } = index();
+  for (let at = Math.max(0, words.length - mostWords); at < words.length; at++) {
+    const found = names.get(words.slice(at).join(' '));
+    if (found) return found.map(({ place }) => place);
+  }
+  return undefined;
+}
+
+/** All places that an address names. */
+export function namedIn(address: string): NamedPlaces {
+  const coded = new Map<string, Place>();
+  const named: (readonly Place[])[] = [];
+  let isFirst = true;
+  for (const part of address.split(/[,.;:()\n]+/)) {
+    const words = plainText(part).split(' ').filter(Boolean);
+    const upper = words.map((word) => word.toUpperCase());
+    const whole = postcodesIn(upper).filter((code) => !isOrdinal(code));
+    const outward = upper.filter(
+      (word, at) =>
+        isOutward(word) &&
+        areas().has(areaOf(word)) &&
+        !ROOM_WORDS.has(words[at - 1] ?? '') &&
+        !(isFirst && at === 0 && words.length > 1 && !whole.length),
+    );
+    for (const code of [...whole.map((full) => cutPostcode(full)?.outward ?? ''), ...outward]) {
+      const place = outwardPlace(code);
+      if (place) coded.set(code, place);
+    }
+    const rest = words.filter((_word, at) => !isCode(upper, at));
+    const places = lastNamed(rest);
+    if (places) named.push(places);
+    if (words.length > 0) isFirst = false;
+  }
+  return { coded: [...coded.values()], named };
+}
+
+/** Whether a word is an outward code, or the inward part behind one. */
+function isCode(upper: readonly string[], at: number): boolean {
+  const [before = '', word = ''] = [upper[at - 1], upper[at]];
+  return isOutward(word) || cutPostcode(word) !== undefined || cutPostcode(before + word) !== undefined;
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Place, placeLine } from '#domain/place';
+import { AppError } from '#server/http/errors';
+import { embeddedPlaces } from '#server/places/embedded/embedded-places';
+import { crowMetres } from '#server/places/embedded/geo';
+import { listings } from '#server/places/embedded/table';
+import { locateEnd } from '#server/places/locate';
+
+const end = async (input: Parameters<typeof locateEnd>[1]): Promise<Place | string> => {
+  try {
+    return (await locateEnd(embeddedPlaces, input)).place;
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+};
+const inPortobello = (address: string) => end({ placeId: 'portobello-eh15', address });
+const FAR = 20_000;
+const places = listings().map(({ place }) => place);
+
+describe('an address for a chosen place', () => {
+  it.each([
+    ['10 Downing Street, London', 'London'],
+    ['10 Downing Street, London SW1A', 'SW1A'],
+    ['1 High Street, Inverness', 'Inverness'],
+    ['Sample House, Glasgow, G41 2PE', 'G41 2PE'],
+  ])('that lies elsewhere decides the price: %s', async (address, primary) => {
+    expect(await inPortobello(address)).toMatchObject({ primary });
+  });
+
+  it.each([
+    '12 London Road',
+    '3 Sample Quay',
+    'Flat 2, 7 Bath Street',
+    '7 High Street, Portobello, Edinburgh',
+    '7 High Street, Edinburgh',
+    '7 High Street, EH15 1DB',
+    'A1 2nd floor, 5 Sample Lane',
+  ])('that names no other place stays there: %s', async (address) => {
+    expect(await inPortobello(address)).toMatchObject({ id: 'portobello-eh15' });
+  });
+
+  it.each([
+    '5 Sample Road, G41 2PE, or EH15 1DB',
+    '10 Downing Street, London SW1A (near EH15 1DB)',
+    '10 Downing Street, London, Portobello',
+  ])('that speaks of two places is asked about: %s', async (address) => {
+    expect(await inPortobello(address)).toBe('addressUnclear');
+  });
+
+  it('of another place far away is never priced at the chosen one', async () => {
+    const pair = fc.tuple(fc.constantFrom(...places), fc.constantFrom(...places));
+    const far = pair.filter(([a, b]) => crowMetres(a, b) > FAR && a.town !== b.town);
+    await fc.assert(
+      fc.asyncProperty(far, fc.nat(200), async ([chosen, other], number) => {
+        const found = await end({ placeId: chosen.id, address: `${number} Sample Street, ${placeLine(other)}` });
+        if (typeof found === 'string' || found.postcode === other.postcode) return;
+        expect(crowMetres(found, other)).toBeLessThan(FAR);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('that repeats the chosen place stays there', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...places), fc.nat(200), async (chosen, number) => {
+        const address = `${number} Sample Street, ${placeLine(chosen)}`;
+        expect(await end({ placeId: chosen.id, address })).toMatchObject({ id: chosen.id });
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('a free text', () => {
+  it.each(['10 Downing Street, London. (near EH15 1DB)', '5 Sample Road, G41 2PE, or EH15 1DB'])(
+    'with two places is asked about: %s',
+    async (text) => {
+      expect(await end(text)).toBe('addressUnclear');
+    },
+  );
+
+  it('with a post town far from its own village is one place', async () => {
+    expect(await end('The Cottage, Applecross, Strathcarron, IV54 8LU')).toMatchObject({ postcode: 'IV54 8LU' });
+  });
+});
