@@ -40,7 +40,7 @@ describe('an abandoned payment', () => {
     const browser = bench.browser();
     const booking = await bench.ready(browser, { date: desk.freeDate() });
     await desk.open(browser, booking, booking.price);
-    bench.advance(32 * MINUTE);
+    bench.advance(37 * MINUTE);
     expect(await desk.look(browser, booking)).toMatchObject({ status: 'contacted', paymentStatus: 'unpaid' });
     expect((await desk.open(browser, booking, booking.price)).status).toBe(200);
   });
