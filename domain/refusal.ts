@@ -8,7 +8,7 @@ import { inventoryGaps } from './inventory';
 import { dateRefusals } from './schedule';
 
 /**
- * A place or address that was typed or chosen cannot be used: choose another, or call. `addressUnclear`: it speaks of two places; give its
+ * A place or address that was typed or chosen cannot be used: choose another, or call. `locationUnclear`: it speaks of two places; give its
  * postcode, or choose the place again.
  */
 export const locationRefusals = [
@@ -17,7 +17,7 @@ export const locationRefusals = [
   'destinationRequired',
   'locationInvalid',
   'locationTooFar',
-  'addressUnclear',
+  'locationUnclear',
   'sameLocation',
 ] as const;
 export type LocationRefusal = (typeof locationRefusals)[number];

@@ -4,7 +4,7 @@ export const errors = {
   startRequired: 'Start location is required',
   destinationRequired: 'Destination location is required',
   locationInvalid: 'Please enter a valid location',
-  addressUnclear: 'This address speaks of two places. Please give one postcode, or choose the place again.',
+  locationUnclear: 'This address speaks of two places. Please give one postcode, or choose the place again.',
   locationTooFar: 'Location is too far from our service area',
   sameLocation: 'Pickup and destination cannot be the same',
 

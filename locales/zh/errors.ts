@@ -6,7 +6,7 @@ export const errors = {
   startRequired: '请填写出发地点',
   destinationRequired: '请填写目的地',
   locationInvalid: '请输入有效的地点',
-  addressUnclear: '此地址包含两个地点。请只填写一个邮编，或重新选择地点。',
+  locationUnclear: '此地址包含两个地点。请只填写一个邮编，或重新选择地点。',
   locationTooFar: '该地点超出我们的服务范围',
   sameLocation: '出发地与目的地不能相同',
 

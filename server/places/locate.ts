@@ -44,14 +44,14 @@ const sameArea = (a: Place, b: Place): boolean => areaOf(a.postcode ?? '') === a
 
 /**
  * Whether an address speaks of one place at most. Two districts, or a town that is not where the postcode is, are two.
- * Throws 'addressUnclear' otherwise.
+ * Throws 'locationUnclear' otherwise.
  */
 function requireOnePlace({ coded, named }: NamedPlaces): void {
   const [code, other] = coded;
   const isApart =
     other !== undefined ||
     (code !== undefined && named.some((all) => !all.some((place) => isNear(place, code) || sameArea(place, code))));
-  if (isApart) throw new AppError('addressUnclear');
+  if (isApart) throw new AppError('locationUnclear');
 }
 
 /** Whether an address lies elsewhere than the place that was chosen for it. Without a place of its own it lies there. */
@@ -60,7 +60,7 @@ function isElsewhere({ coded, named }: NamedPlaces, chosen: Place): boolean {
   if (code) return !sameDistrict(code, chosen) && (chosen.postcode !== undefined || !isNear(code, chosen));
   const isThere = (all: readonly Place[]) => all.some((place) => isNear(place, chosen));
   if (named.length === 0 || named.every(isThere)) return false;
-  if (named.some(isThere)) throw new AppError('addressUnclear');
+  if (named.some(isThere)) throw new AppError('locationUnclear');
   return true;
 }
 
@@ -74,7 +74,7 @@ async function placeOf(places: Places, chosen: Place | undefined, address: strin
 }
 
 /**
- * The end of a move. Throws 'locationInvalid' when no place is found in it, 'addressUnclear' when it speaks of two, 'geocodingFailed' when
+ * The end of a move. Throws 'locationInvalid' when no place is found in it, 'locationUnclear' when it speaks of two, 'geocodingFailed' when
  * the look-up failed.
  */
 export async function locateEnd(places: Places, input: LocationInput): Promise<LocatedEnd> {

@@ -86,7 +86,7 @@ export function createMakers(bench: Bench) {
       ['destinationRequired', 400, () => send({ destinationLocation: ' ' })],
       ['sameLocation', 400, () => send({ destinationLocation: ` ${String(request.startLocation).toUpperCase()}` })],
       ['locationInvalid', 400, () => send({ startLocation: 'somewhere, over the rainbow 7' })],
-      ['addressUnclear', 400, () => send({ startLocation: '5 Sample Road, G41 2PE, or EH15 1DB' })],
+      ['locationUnclear', 400, () => send({ startLocation: '5 Sample Road, G41 2PE, or EH15 1DB' })],
       ['locationTooFar', 422, () => send({ destinationLocation: '1 Pier Road, Lerwick, ZE1 0AA' })],
       ['moveTypeRequired', 400, () => send({ moveType: '' })],
       ['dateRequired', 400, () => send({ date: '' })],

@@ -46,7 +46,7 @@ describe('an address for a chosen place', () => {
     '10 Downing Street, London SW1A (near EH15 1DB)',
     '10 Downing Street, London, Portobello',
   ])('that speaks of two places is asked about: %s', async (address) => {
-    expect(await inPortobello(address)).toBe('addressUnclear');
+    expect(await inPortobello(address)).toBe('locationUnclear');
   });
 
   it('of another place far away is never priced at the chosen one', async () => {
@@ -77,7 +77,7 @@ describe('a free text', () => {
   it.each(['10 Downing Street, London. (near EH15 1DB)', '5 Sample Road, G41 2PE, or EH15 1DB'])(
     'with two places is asked about: %s',
     async (text) => {
-      expect(await end(text)).toBe('addressUnclear');
+      expect(await end(text)).toBe('locationUnclear');
     },
   );
 
