@@ -80,7 +80,7 @@ export const booking = {
     unavailable: '无法计算距离',
     goOn: '您可以先继续，价格会随报价一起给出。',
     tooFarText:
-      '我们服务大不列颠本岛，不走轮渡，从爱丁堡车场出发的公路总里程不超过 700 英里。请修改其中一个地点，或致电我们，也许会有办法。',
+      '我们服务大不列颠本岛，不走轮渡，从爱丁堡仓库出发的公路总里程不超过 700 英里。请修改其中一个地点，或致电我们，也许会有办法。',
     changeEnd: '请修改其中一个地点。',
   },
   ...goods,
@@ -111,7 +111,7 @@ export const booking = {
     nextDay: '最近的可选日期：{{date}}',
     noNextDay: '其后 30 天内也没有空位，请选择其他日期。',
     confirmed: '时间已确定',
-    badge: { today: '今天', tomorrow: '明天', inDays: '{{count}} 天后', past: '已过日期' },
+    badge: { today: '今天', tomorrow: '明天', inDays: '{{count}} 天后', past: '日期已过' },
     parts: { morning: '上午', afternoon: '下午', evening: '傍晚' },
     movesOn: '稍后将自动打开预订核对页。',
     choose: '请选择日期和时间后继续。',

@@ -37,7 +37,7 @@ export const company = {
       },
       reach: {
         title: '公路所及，皆可到达',
-        text: '从车库到旧居、再到新居，总里程不超过{{distance}}，大不列颠本岛各地均可。',
+        text: '从仓库到旧居、再到新居，总里程不超过{{distance}}，大不列颠本岛各地均可。',
       },
     },
     people: {
@@ -50,7 +50,7 @@ export const company = {
     },
     facts: {
       title: '公司信息',
-      depot: '车库与办公室',
+      depot: '仓库与办公室',
       phone: '电话',
       email: '电子邮箱',
       hours: '办公时间',

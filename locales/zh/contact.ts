@@ -69,7 +69,7 @@ export const contact = {
     storage: '仓储服务',
     international: '国际搬家',
     disposal: '环保处置',
-    professional: '专业搬运工',
+    professional: '专业搬运团队',
     clearance: '房屋清空',
     cleaning: '清洁服务',
     other: '其他',

@@ -3,13 +3,13 @@ import type { Messages } from '#locales/messages';
 
 export const mail = {
   greeting: '{{name}}，您好：',
-  reference: '预订参考号',
-  bookingId: '预订编号',
-  from: '出发地',
+  reference: '预订编号',
+  bookingId: '系统编号',
+  from: '搬出地',
   to: '目的地',
   date: '日期',
   slot: '到达时段',
-  slotText: '{{slot}}（英国时间）',
+  slotText: '{{slot}}（伦敦时间）',
   duration: '预计时长',
   about: '约{{duration}}',
   lineNote: '{{line}}（{{note}}）',
@@ -28,7 +28,7 @@ export const mail = {
   freeNotice: '在到达时段开始前至少 {{hours}} 小时通知，可免费更改或取消。',
   fee: '提前通知不足 {{below}} 小时，我们将保留已付金额的 {{percent}}%。',
   onDay: '到达时段开始后，请致电我们。',
-  noWithdrawal: '由于这是在约定日期进行的货物运输，通常的 14 天撤回权不适用。',
+  noWithdrawal: '由于这是在约定日期进行的货物运输，通常的 14 天撤销权不适用。',
   insurance: '我们的公众责任险最高赔付 {{amount}}。',
   confirmed: {
     subject: '您 {{date}} 的搬家已预订（{{reference}}）',
@@ -99,7 +99,7 @@ export const mail = {
   },
   calendar: {
     summary: '搬家（{{business}}）',
-    description: '预订 {{reference}}。工作人员将在 {{slot}}（英国时间）到达。咨询电话：{{phone}}',
+    description: '预订 {{reference}}。工作人员将在 {{slot}}（伦敦时间）到达。咨询电话：{{phone}}',
   },
   checkout: {
     move: '{{date}} {{slot}} 搬家，{{from}} 至 {{to}}',

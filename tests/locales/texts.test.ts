@@ -100,3 +100,21 @@ describe('the language files', () => {
     expect([...keys].filter(([, all]) => all.length > 1)).toEqual([]);
   });
 });
+
+describe('the Chinese', () => {
+  /** Another word for the same thing, and the one to use. */
+  const OTHERS = {
+    '爱丁堡的车库|从车库到|车场出发': '仓库',
+    撤回权: '撤销权',
+    英国时间: '伦敦时间',
+    出发地: '搬出地',
+    预订参考号: '预订编号',
+    '基础价格|基本价格': '基本价',
+    时间费: '工时费',
+    专业搬运工: '专业搬运团队',
+  };
+
+  it.each(Object.entries(OTHERS))('has no "%s" beside %s', (other) => {
+    expect([...chinese].filter(([, text]) => new RegExp(other).test(text))).toEqual([]);
+  });
+});

@@ -90,7 +90,10 @@ describe('every mail', () => {
         'Additional charges (Floors without a lift): £40.00',
       ],
     ],
-    ['zh', ['预计时长：约4小时5分钟', '预订参考号：', '附加费（无电梯楼层）：£40.00']],
+    [
+      'zh',
+      ['预计时长：约4小时5分钟', '预订编号：', '搬出地：', '（伦敦时间）', '撤销权', '附加费（无电梯楼层）：£40.00'],
+    ],
   ] as const)('says hours and labels as the page does in %s', (lang, lines) => {
     const { text } = renderMail('booking-confirmed', lang, { ...booking, hours: 4.05 });
     for (const line of lines) expect(text).toContain(line);
