@@ -2,7 +2,8 @@
 import type { Contact } from './contact';
 import type { Details } from './inventory';
 import type { Pence } from './money';
-import type { PriceLine, Quote } from './quote';
+import type { Location } from './place';
+import type { PriceLine, Quote, Route } from './quote';
 import type { IsoDate } from './schedule';
 
 /** 24 hexadecimal characters, either case. */
@@ -67,6 +68,8 @@ export interface BookingView {
   details?: Details;
   contact?: Contact;
   promo?: Quote['promo'];
+  /** The very places that were chosen and the way between them, so that another tab goes on with them. */
+  places?: { start: Location; destination: Location; route: Route };
 }
 
 /** The quote inside a booking. */

@@ -1,7 +1,7 @@
 /** The draft: all a customer has given, kept in the tab so that nothing typed is lost. */
 import * as z from 'zod/mini';
 import { type Contact, contactSchema, emptyContact } from './contact';
-import { wholeDetailsSchema } from './contract/schemas';
+import { routeSchema, wholeDetailsSchema } from './contract/schemas';
 import { type Details, emptyDetails } from './inventory';
 import type { Location } from './place';
 import { LINE_CODES, type Quote, type Route } from './quote';
@@ -104,9 +104,7 @@ const draftSchema = z.object({
     moveType: z.string(),
     start: z.optional(location),
     destination: z.optional(location),
-    route: z.optional(
-      z.object({ metres: z.number(), seconds: z.number(), approachMetres: z.number(), estimate: z.boolean() }),
-    ),
+    route: z.optional(routeSchema),
     details: wholeDetailsSchema,
     date: z.optional(z.string()),
     slot: z.optional(z.enum(SLOTS)),

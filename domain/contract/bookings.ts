@@ -8,6 +8,7 @@ import {
   langSchema,
   lineSchema,
   pounds,
+  routeSchema,
   wholeDetailsSchema,
   withDefaults,
 } from './schemas';
@@ -42,17 +43,11 @@ const promoOnBooking = z.object({
   originalHelperPrice: pounds,
 });
 
-const keptPlace = z.object({
+const storedPlace = z.object({
   placeId: z.string(),
   place: z.string(),
   postcode: z.optional(z.string()),
   address: z.optional(z.string()),
-});
-const keptRoute = z.object({
-  metres: z.int(),
-  seconds: z.int(),
-  approachMetres: z.int(),
-  estimate: z.boolean(),
 });
 
 /** A booking in JSON. Fields after `paymentStatus` that name a person come only with proof. */
@@ -86,7 +81,7 @@ export const bookingJson = z.object({
   /** pending: on its way. failed: it did not arrive, and we owe it. */
   refundState: z.optional(z.enum(['pending', 'done', 'failed'])),
   /** What a new tab needs to go on with the very same places; only with proof. */
-  places: z.optional(z.object({ start: keptPlace, destination: keptPlace, route: keptRoute })),
+  places: z.optional(z.object({ start: storedPlace, destination: storedPlace, route: routeSchema })),
 });
 export type BookingJson = z.infer<typeof bookingJson>;
 export const bookingReply = z.object({ booking: bookingJson });

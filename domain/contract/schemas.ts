@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { BOX_SIZES, type Details, LIMITS, SPECIAL_TYPES } from '../inventory';
 import { LANGUAGES } from '../language';
-import { LINE_CODES } from '../quote';
+import { LINE_CODES, type Route } from '../quote';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 const count = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
@@ -41,6 +41,14 @@ export const wholeDetailsSchema: z.ZodMiniType<Details> = z.object({
   liftAvailabledest: z.boolean(),
   numberOfStairs: z.int(),
   numberofstairsright: z.int(),
+});
+
+/** A way between two places. */
+export const routeSchema: z.ZodMiniType<Route> = z.object({
+  metres: z.int(),
+  seconds: z.int(),
+  approachMetres: z.int(),
+  estimate: z.boolean(),
 });
 
 /** An amount in pounds with at most two decimals. */

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking';
 import { contactSchema } from '#domain/contact';
-import { wholeDetailsSchema } from '#domain/contract/schemas';
+import { routeSchema, wholeDetailsSchema } from '#domain/contract/schemas';
 import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
 import { outwardOf } from '#domain/postcode';
@@ -35,7 +35,7 @@ const factsSchema = z.object({
   start: end,
   destination: end,
   details: wholeDetailsSchema,
-  route: z.object({ metres: z.int(), seconds: z.int(), approachMetres: z.int(), estimate: z.boolean() }),
+  route: routeSchema,
   tariffVersion: z.string(),
   /** Before any discount; their sum is the undiscounted price. */
   lines: z.array(z.object({ code: z.enum(LINE_CODES), pence: z.int() })),

@@ -3,6 +3,7 @@ import type { BookingView } from '#domain/booking';
 import { CONTACT_FIELDS, type Contact } from '#domain/contact';
 import { type BookingJson, contactBody } from '#domain/contract/bookings';
 import { fromPounds } from '#domain/money';
+import type { Location } from '#domain/place';
 import type { Quote } from '#domain/quote';
 
 function contactOf(json: BookingJson): Contact | undefined {
@@ -20,9 +21,22 @@ function promoOf({ promo }: BookingJson): Quote['promo'] {
   );
 }
 
+type StoredPlace = NonNullable<BookingJson['places']>['start'];
+
+/** A place that had to have an address has got one: no booking is without. */
+const locationOf = (place: StoredPlace): Location =>
+  ({ ...place, addressRequired: place.address !== undefined }) as Location;
+
+function placesOf({ places }: BookingJson): BookingView['places'] {
+  if (!places) return undefined;
+  const { start, destination, route } = places;
+  return { start: locationOf(start), destination: locationOf(destination), route };
+}
+
 export function bookingViewOf(json: BookingJson): BookingView {
   const contact = contactOf(json);
   const promo = promoOf(json);
+  const places = placesOf(json);
   return {
     bookingId: json._id,
     reference: json.reference,
@@ -49,5 +63,6 @@ export function bookingViewOf(json: BookingJson): BookingView {
     ...(json.details ? { details: json.details } : {}),
     ...(contact ? { contact } : {}),
     ...(promo ? { promo } : {}),
+    ...(places ? { places } : {}),
   };
 }

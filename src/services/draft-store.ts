@@ -37,6 +37,7 @@ function factsOf(booking: BookingView): Facts | undefined {
     ...empty,
     start: placeOf(booking.startLocation),
     destination: placeOf(booking.destinationLocation),
+    ...booking.places,
     details: booking.details ?? empty.details,
     date: booking.date,
     ...(isSlot(booking.time) ? { slot: booking.time } : {}),

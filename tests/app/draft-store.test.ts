@@ -72,6 +72,36 @@ describe('the draft of a tab', () => {
     });
   });
 
+  it('goes on with the very places and the route of the booking', async () => {
+    const route = { metres: 75_500, seconds: 3900, approachMetres: 9000, estimate: false };
+    const start = {
+      placeId: 'eh9-1hz',
+      place: 'EH9 1HZ, Edinburgh',
+      postcode: 'EH9 1HZ',
+      address: '14 Marchmont Road',
+    };
+    const destination = { placeId: 'g12', place: 'Glasgow, G12' };
+    fakeFetch(() => json({ booking: { ...bookingJson, places: { start, destination, route } } }));
+    const { draft: resumed } = await readDraft({ step: 'contact' }, signal());
+    expect(resumed?.facts).toMatchObject({
+      start: { ...start, addressRequired: true },
+      destination: { ...destination, addressRequired: false },
+      route,
+    });
+  });
+
+  it('goes on with the texts of the places where the backend sends no more', async () => {
+    fakeFetch(() => json({ booking: bookingJson }));
+    const { draft: resumed } = await readDraft({ step: 'contact' }, signal());
+    expect(resumed?.facts.start).toEqual({
+      placeId: '',
+      place: '14 Marchmont Road, Edinburgh EH9 1HZ',
+      addressRequired: false,
+      address: '14 Marchmont Road, Edinburgh EH9 1HZ',
+    });
+    expect(resumed?.facts.route).toBeUndefined();
+  });
+
   it('does not go on with a booking that is paid or over', async () => {
     for (const change of [{ paymentStatus: 'paid', status: 'confirmed' }, { status: 'cancelled' }]) {
       fakeFetch(() => json({ booking: { ...bookingJson, ...change } }));
