@@ -8,8 +8,8 @@ import {
   type ContactMessage,
   emptyMessage,
   MESSAGE_FIELDS,
-  type MessageErrors,
   type MessageField,
+  type MessageRefusal,
   messageErrors,
 } from '#domain/contact-message';
 import type { QuoteData } from '#domain/contract/messages';
@@ -17,6 +17,7 @@ import { type MessageDraft, type MessageEntry, mergedDraft } from '#domain/form-
 import type { Answer, ErrorCode } from '#domain/refusal';
 import type { IsoDate } from '#domain/schedule';
 import { delays } from './delays';
+import { type FormErrors, isFaultless, touchedWith } from './form';
 import { port } from './ports';
 
 export interface ContactFormInput {
@@ -24,15 +25,12 @@ export interface ContactFormInput {
   today: IsoDate;
   entry: MessageEntry;
 }
-export interface ContactFormContext extends ContactFormInput {
+export interface ContactFormContext extends ContactFormInput, FormErrors<MessageField, MessageRefusal> {
   message: ContactMessage;
   /** The same-day quote that goes along. */
   quoteData: QuoteData | undefined;
   /** Which entry was taken, see MessageDraft. */
   about: string;
-  /** Fields whose errors show. */
-  touched: readonly MessageField[];
-  errors: MessageErrors;
   refusal: ErrorCode | undefined;
   website: string;
   key: string;
@@ -67,8 +65,7 @@ export const contactFormMachine = setup({
   },
   actors: { readMessageDraft: port('readMessageDraft'), sendMessage: port('sendMessage') },
   guards: {
-    isValid: ({ context }, params: { today: IsoDate }) =>
-      Object.keys(errorsOf({ ...context, today: params.today })).length === 0,
+    isValid: ({ context }, params: { today: IsoDate }) => isFaultless(errorsOf({ ...context, today: params.today })),
     wasSubmitted: stateIn({ restoring: 'submitted' }),
     hasQuote: ({ context }) => context.quoteData !== undefined,
     wasAnswered: (_, params: { answer: SendAnswer }) => params.answer.ok,
@@ -87,7 +84,7 @@ export const contactFormMachine = setup({
       checked({ ...context, message: { ...context.message, [params.field]: params.value } }),
     ),
     rememberTouched: assign({
-      touched: ({ context }, params: { field: MessageField }) => [...new Set([...context.touched, params.field])],
+      touched: ({ context }, params: { field: MessageField }) => touchedWith(context.touched, params.field),
     }),
     rememberSubmission: assign((_, { today, website }: { today: IsoDate; website: string }) => ({ today, website })),
     touchAll: assign(({ context }, params: { today: IsoDate; website: string }) => ({

@@ -5,6 +5,7 @@ import type { QuoteData } from '#domain/contract/messages';
 import type { MessageDraft } from '#domain/form-drafts';
 import type { ErrorCode } from '#domain/refusal';
 import type { contactFormMachine } from './contact-form.machine';
+import { shownErrors } from './form';
 
 export type ContactFormActor = ActorRefFrom<typeof contactFormMachine>;
 type Snapshot = SnapshotFrom<typeof contactFormMachine>;
@@ -22,13 +23,12 @@ export interface MessageForm {
 }
 
 export function messageFormOf(snapshot: Snapshot): MessageForm {
-  const { message, errors, touched, quoteData, refusal } = snapshot.context;
-  const shown = Object.entries(errors).filter(([field]) => touched.includes(field as MessageField));
+  const { message, quoteData, refusal } = snapshot.context;
   return {
     message,
     phase: phaseOf(snapshot),
-    errors: Object.fromEntries(shown),
-    missing: snapshot.matches('restoring') ? [] : MESSAGE_FIELDS.filter((field) => errors[field]),
+    ...shownErrors(snapshot.context, MESSAGE_FIELDS),
+    ...(snapshot.matches('restoring') ? { missing: [] } : {}),
     quoteData,
     refusal,
   };

@@ -4,33 +4,39 @@
  */
 
 import { assign, sendParent, setup } from 'xstate';
-import { type Contact, type ContactErrors, type ContactField, contactErrors, tidyContact } from '#domain/contact';
+import {
+  CONTACT_FIELDS,
+  type Contact,
+  type ContactField,
+  type ContactRefusal,
+  contactErrors,
+  tidyContact,
+} from '#domain/contact';
 import type { ErrorCode, Refused } from '#domain/refusal';
 import { delays } from './delays';
+import { type FormErrors, isFaultless, touchedWith } from './form';
 import { port } from './ports';
 
-export interface ContactSubmitContext {
+export interface ContactSubmitContext extends FormErrors<ContactField, ContactRefusal> {
   bookingId: string;
   contact: Contact;
-  /** Fields that were left, or all after a submit: their errors show. */
-  touched: readonly ContactField[];
-  errors: ContactErrors;
   refusal: ErrorCode | undefined;
   teamNotified: boolean;
   /** Why the team could not be told. */
   unnotified: Refused | undefined;
 }
+type FieldChange = {
+  [Field in keyof Contact]: { type: 'field.changed'; field: Field; value: Contact[Field] };
+}[keyof Contact];
 type ContactSubmitEvent =
-  | { type: 'field.changed'; field: ContactField; value: string }
+  | FieldChange
   | { type: 'field.left'; field: ContactField }
-  | { type: 'consent.changed'; newsletterConsent: boolean }
   | { type: 'contact.submitted' }
   | { type: 'continue.requested' };
 
 /** What the parent hears while the customer types. */
 export type ContactReport = { type: 'contact.changed'; contact: Contact };
 
-const FIELDS: readonly ContactField[] = ['name', 'phone', 'email'];
 const withContact = (contact: Contact) => ({ contact, errors: contactErrors(contact), refusal: undefined });
 
 export const contactSubmitMachine = setup({
@@ -43,20 +49,17 @@ export const contactSubmitMachine = setup({
   },
   actors: { saveContact: port('saveContact'), sendInquiry: port('sendInquiry') },
   guards: {
-    isValid: ({ context }) => Object.keys(context.errors).length === 0,
+    isValid: ({ context }) => isFaultless(context.errors),
     wasAnswered: (_, params: { answer: { ok: boolean } }) => params.answer.ok,
   },
   actions: {
-    rememberField: assign(({ context }, params: { field: ContactField; value: string }) =>
-      withContact({ ...context.contact, [params.field]: params.value }),
-    ),
-    rememberConsent: assign(({ context }, params: { newsletterConsent: boolean }) =>
-      withContact({ ...context.contact, newsletterConsent: params.newsletterConsent }),
+    rememberField: assign(({ context }, { field, value }: FieldChange) =>
+      withContact({ ...context.contact, [field]: value }),
     ),
     rememberTouched: assign({
-      touched: ({ context }, params: { field: ContactField }) => [...new Set([...context.touched, params.field])],
+      touched: ({ context }, params: { field: ContactField }) => touchedWith(context.touched, params.field),
     }),
-    touchAll: assign({ touched: FIELDS }),
+    touchAll: assign({ touched: CONTACT_FIELDS }),
     tidy: assign(({ context }) => withContact(tidyContact(context.contact))),
     rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
     rememberUnnotified: assign({
@@ -84,7 +87,6 @@ export const contactSubmitMachine = setup({
       on: {
         'field.changed': { actions: [{ type: 'rememberField', params: ({ event }) => event }, 'reportContact'] },
         'field.left': { actions: { type: 'rememberTouched', params: ({ event }) => event } },
-        'consent.changed': { actions: [{ type: 'rememberConsent', params: ({ event }) => event }, 'reportContact'] },
         'contact.submitted': [
           { guard: 'isValid', target: 'saving', actions: ['touchAll', 'tidy', 'reportContact'] },
           { actions: 'touchAll' },

@@ -1,9 +1,10 @@
 /** What the contact screen reads of the contact-submit chart. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Contact, ContactErrors, ContactField } from '#domain/contact';
+import { CONTACT_FIELDS, type Contact, type ContactErrors, type ContactField } from '#domain/contact';
 import type { Facts } from '#domain/draft';
 import type { ErrorCode, Refused } from '#domain/refusal';
 import type { contactSubmitMachine } from './contact-submit.machine';
+import { shownErrors } from './form';
 
 export type ContactSubmitActor = ActorRefFrom<typeof contactSubmitMachine>;
 export type ContactSubmitSnapshot = SnapshotFrom<typeof contactSubmitMachine>;
@@ -21,8 +22,6 @@ export interface ContactForm {
   unnotified: Refused | undefined;
 }
 
-const FIELDS: readonly ContactField[] = ['name', 'phone', 'email'];
-
 /** The form; before the child is there, what the booking has of it. */
 export function contactFormOf(snapshot: ContactSubmitSnapshot | undefined, facts: Facts): ContactForm {
   if (!snapshot)
@@ -34,13 +33,11 @@ export function contactFormOf(snapshot: ContactSubmitSnapshot | undefined, facts
       refusal: undefined,
       unnotified: undefined,
     };
-  const { contact, errors, touched, refusal, unnotified } = snapshot.context;
-  const shown = Object.entries(errors).filter(([field]) => touched.includes(field as ContactField));
+  const { contact, refusal, unnotified } = snapshot.context;
   return {
     contact,
     phase: phaseOf(snapshot),
-    errors: Object.fromEntries(shown),
-    missing: FIELDS.filter((field) => errors[field]),
+    ...shownErrors(snapshot.context, CONTACT_FIELDS),
     refusal,
     unnotified,
   };

@@ -10,22 +10,20 @@ import type { IsoDate } from '#domain/schedule';
 import {
   emptyStudentMove,
   STUDENT_FIELDS,
-  type StudentErrors,
   type StudentField,
   type StudentMove,
+  type StudentRefusal,
   studentErrors,
   tidyStudentMove,
 } from '#domain/student-landing';
 import { delays } from './delays';
+import { type FormErrors, isFaultless, touchedWith } from './form';
 import { port } from './ports';
 
-export interface LandingFormContext {
+export interface LandingFormContext extends FormErrors<StudentField, StudentRefusal> {
   /** Today in London. */
   today: IsoDate;
   move: StudentMove;
-  /** Fields whose errors show. */
-  touched: readonly StudentField[];
-  errors: StudentErrors;
   /** Why the two addresses together cannot be taken. */
   refusal: ErrorCode | undefined;
   route: Route | undefined;
@@ -55,8 +53,7 @@ export const landingFormMachine = setup({
   },
   actors: { readStudentMove: port('readStudentMove'), measureRoute: port('measureRoute') },
   guards: {
-    isValid: ({ context }, params: { today: IsoDate }) =>
-      Object.keys(studentErrors(context.move, params.today)).length === 0,
+    isValid: ({ context }, params: { today: IsoDate }) => isFaultless(studentErrors(context.move, params.today)),
     wasSubmitted: stateIn({ restoring: 'submitted' }),
     concernsLocation: (_, params: { answer: RouteAnswer }) =>
       !params.answer.ok && params.answer.reason.startsWith('location'),
@@ -72,7 +69,7 @@ export const landingFormMachine = setup({
       ...(params.field.endsWith('Address') ? { refusal: undefined } : {}),
     })),
     rememberTouched: assign({
-      touched: ({ context }, params: { field: StudentField }) => [...new Set([...context.touched, params.field])],
+      touched: ({ context }, params: { field: StudentField }) => touchedWith(context.touched, params.field),
     }),
     rememberDay: assign({ today: (_, params: { today: IsoDate }) => params.today }),
     touchAll: assign(({ context }, params: { today: IsoDate }) => ({

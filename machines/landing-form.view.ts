@@ -2,6 +2,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ErrorCode } from '#domain/refusal';
 import { STUDENT_FIELDS, type StudentErrors, type StudentField, type StudentMove } from '#domain/student-landing';
+import { shownErrors } from './form';
 import type { landingFormMachine } from './landing-form.machine';
 
 export type LandingFormActor = ActorRefFrom<typeof landingFormMachine>;
@@ -20,14 +21,13 @@ export interface StudentForm {
 }
 
 export function studentFormOf(snapshot: Snapshot): StudentForm {
-  const { move, errors, touched, refusal } = snapshot.context;
-  const shown = Object.entries(errors).filter(([field]) => touched.includes(field as StudentField));
+  const { move, refusal } = snapshot.context;
   return {
     move,
     isBusy:
       snapshot.matches({ restoring: 'submitted' }) || snapshot.matches('measuring') || snapshot.matches('submitted'),
-    errors: Object.fromEntries(shown),
-    missing: snapshot.matches('restoring') ? [] : STUDENT_FIELDS.filter((field) => errors[field]),
+    ...shownErrors(snapshot.context, STUDENT_FIELDS),
+    ...(snapshot.matches('restoring') ? { missing: [] } : {}),
     refusal,
   };
 }

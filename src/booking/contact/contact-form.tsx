@@ -62,10 +62,10 @@ export function ContactForm({ form, send }: ContactFormProps) {
       </div>
       <Checkbox
         name="newsletterConsent"
-        label={t('contact.consent')}
-        hint={t('contact.consentHint')}
+        label={t('contact.newsletterConsent')}
+        hint={t('contact.newsletterConsentHint')}
         checked={contact.newsletterConsent}
-        onChange={({ target }) => send({ type: 'consent.changed', newsletterConsent: target.checked })}
+        onChange={({ target }) => send({ type: 'field.changed', field: 'newsletterConsent', value: target.checked })}
       />
       <p className={styles.small}>{t('contact.privacy')}</p>
       {refusal && (

@@ -1,4 +1,4 @@
-import type { Contact } from '#domain/contact';
+import { CONTACT_FIELDS, type Contact } from '#domain/contact';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { contactSubmitChart } from '../../machines/cases/contact-submit';
 import type { EventCases } from '../../support/paths/cases';
@@ -36,6 +36,12 @@ describeBrowser<typeof contactSubmitMachine>('contact submit', {
     const field = (name: string) => page.locator(`#contact-${name}`);
     return {
       'field.changed': async ({ field: name, value }, last) => {
+        if (typeof value === 'boolean') {
+          const box = page.getByRole('checkbox', { name: t.payment.contact[name] });
+          await box.setChecked(!value, { force: true });
+          await last();
+          return box.setChecked(value, { force: true });
+        }
         if ((await field(name).inputValue()) === value) await field(name).fill(`${value}x`);
         await last();
         await field(name).fill(value);
@@ -43,12 +49,6 @@ describeBrowser<typeof contactSubmitMachine>('contact submit', {
       'field.left': async ({ field: name }) => {
         await field(name).focus();
         await field(name).press('Tab');
-      },
-      'consent.changed': async ({ newsletterConsent }, last) => {
-        const box = page.getByRole('checkbox', { name: t.payment.contact.consent });
-        await box.setChecked(!newsletterConsent, { force: true });
-        await last();
-        await box.setChecked(newsletterConsent, { force: true });
       },
       'contact.submitted': () => page.getByRole('button', { name: t.payment.contact.submit }).click({ force: true }),
       'continue.requested': () => press(t.payment.contact.continue),
@@ -59,7 +59,7 @@ describeBrowser<typeof contactSubmitMachine>('contact submit', {
     const { payment } = stage.flow.t;
     if (status === 'done') return hasHeading(stage, payment.pay.title);
     await hasHeading(stage, payment.contact.title);
-    for (const name of ['name', 'phone', 'email'] as const) {
+    for (const name of CONTACT_FIELDS) {
       same(name, await page.locator(`#contact-${name}`).inputValue(), context.contact[name]);
       const error = context.touched.includes(name) && context.errors[name] !== undefined;
       same('Refused', (await page.locator(`#contact-${name}`).getAttribute('aria-invalid')) === 'true', error);

@@ -61,7 +61,6 @@ const isFilledIn = (snapshot: SnapshotFrom<typeof contactSubmitMachine>): boolea
 export const contactSubmit: OffersOf<typeof contactSubmitMachine> = {
   'field.changed': isFilledIn,
   'field.left': isFilledIn,
-  'consent.changed': isFilledIn,
   'contact.submitted': isFilledIn,
   'continue.requested': (snapshot) => contactFormOf(snapshot, emptyFacts()).phase === 'unnotified',
 };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { ContactField } from '#domain/contact';
+import { CONTACT_FIELDS, type ContactField } from '#domain/contact';
 import type { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { contactSubmitChart } from '../../machines/cases/contact-submit';
 import { quote, quotedFacts } from '../../support/fixtures';
@@ -24,9 +24,8 @@ const startOf = (start: typeof input): Start => ({
       facts: { ...quotedFacts, contact: start.contact, contactSaved: false },
     }),
 });
-const fields: readonly ContactField[] = ['name', 'phone', 'email'];
 type Context = SnapshotFrom<typeof contactSubmitMachine>['context'];
-const missingIn = ({ errors }: Context): ContactField[] => fields.filter((name) => errors[name]);
+const missingIn = ({ errors }: Context): ContactField[] => CONTACT_FIELDS.filter((name) => errors[name]);
 
 /** What is still needed is said beside the button, which then explains more than it does. */
 function showsMissing(page: Page, missing: readonly ContactField[]): void {
@@ -48,17 +47,17 @@ describeViews<typeof contactSubmitMachine>('contact submit', {
   gestures: (page, actor) => {
     const field = (name: ContactField) => page.find('textbox', `payment:contact.${name}`);
     return {
-      'field.changed': { find: ({ field: name }) => field(name), use: (control, { value }) => fill(control, value) },
+      'field.changed': {
+        find: ({ field: name, value }) =>
+          page.find(typeof value === 'boolean' ? 'checkbox' : 'textbox', `payment:contact.${name}`),
+        use: (control, { value }) => (typeof value === 'boolean' ? tick(control, value) : fill(control, value)),
+      },
       'field.left': {
         find: ({ field: name }) => field(name),
         use: async (control, _event, user) => {
           if (control) await user.click(control);
           await user.tab();
         },
-      },
-      'consent.changed': {
-        find: () => page.find('checkbox', 'payment:contact.consent'),
-        use: (control, { newsletterConsent }) => tick(control, newsletterConsent),
       },
       'contact.submitted': {
         find: () => page.find('button', 'payment:contact.submit'),
@@ -81,7 +80,7 @@ describeViews<typeof contactSubmitMachine>('contact submit', {
     page.reads(page.say('payment:contact.reference', { reference }));
     page.reads(page.say('payment:contact.quote') + page.format.money(price));
     const { contact, errors, touched, refusal, unnotified } = context;
-    for (const name of fields) {
+    for (const name of CONTACT_FIELDS) {
       const control = page.find('textbox', `payment:contact.${name}`) as HTMLInputElement;
       if (control.value !== contact[name]) throw new Error(`The ${name} is "${control.value}".`);
       const error = touched.includes(name) ? errors[name] : undefined;
@@ -90,7 +89,7 @@ describeViews<typeof contactSubmitMachine>('contact submit', {
         throw new Error(`The field "${name}" should ${error ? 'be marked' : 'not be marked'}.`);
       }
     }
-    const consent = page.find('checkbox', 'payment:contact.consent') as HTMLInputElement;
+    const consent = page.find('checkbox', 'payment:contact.newsletterConsent') as HTMLInputElement;
     if (consent.checked !== contact.newsletterConsent) throw new Error('The consent is not what was said.');
     if (value === 'editing') showsMissing(page, missingIn(context));
     if (refusal) page.alerts(page.say('payment:contact.failed'), page.sayError(refusal));
