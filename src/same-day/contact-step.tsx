@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactInfo } from '#domain/same-day-facts';
 import { priceOf } from '#machines/same-day.view';
+import { isSame } from '../shared/is-same';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Field } from '../ui/field';
@@ -21,7 +22,7 @@ const FIELDS = [
 export function ContactStep() {
   const { t } = useTranslation('sameDay');
   const { send } = useSameDayActor();
-  const price = useSameDay(priceOf, (a, b) => JSON.stringify(a) === JSON.stringify(b));
+  const price = useSameDay(priceOf, isSame);
   const isBusy = useSameDay((snapshot) => !snapshot.matches({ contact: 'editing' }));
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,5 @@
 /** What is carried and in which van; for the furniture retailer, which products. */
 import { Armchair, Box, Hammer, Refrigerator, Store } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VANS, type VanSize } from '#domain/inventory';
 import { fromPounds } from '#domain/money';
@@ -8,7 +7,7 @@ import { BASE_POUNDS, LONGEST_ITEM_DETAILS, SAME_DAY_CATEGORIES, type SameDayCat
 import { vansTooSmall } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
 import { ChoiceCards } from '../ui/choice-cards';
-import { Field } from '../ui/field';
+import { KeptField } from '../ui/kept-field';
 import { useSameDay, useSameDayActor } from './actor';
 import { ProductPanel } from './product-panel';
 import { StepNav } from './step-nav';
@@ -35,7 +34,7 @@ export function ItemsStep() {
       {isBrowsing && <ProductPanel />}
       <VanChoice />
       {isBrowsing && <VanLoad />}
-      <Field
+      <KeptField
         as="textarea"
         label={t('details.label')}
         optionalLabel={t('details.optional')}
@@ -44,23 +43,11 @@ export function ItemsStep() {
         rows={3}
         maxLength={LONGEST_ITEM_DETAILS}
         value={itemDetails}
-        onTyped={(text) => send({ type: 'details.typed', text })}
-        onChange={({ currentTarget }) => send({ type: 'details.typed', text: currentTarget.value })}
+        onText={(text) => send({ type: 'details.typed', text })}
       />
       <StepNav back="home" />
     </>
   );
-}
-
-/** Reports a radio button that was chosen before React took the page over. */
-function useChosenEarly(known: string | undefined, onChosen: (value: string) => void) {
-  const group = useRef<HTMLDivElement>(null);
-  const report = useEffectEvent(() => {
-    const chosen = group.current?.querySelector<HTMLInputElement>('input:checked');
-    if (chosen && chosen.value !== known) onChosen(chosen.value);
-  });
-  useEffect(() => report(), []);
-  return group;
 }
 
 function CategoryChoice() {
@@ -71,10 +58,9 @@ function CategoryChoice() {
   const category = useSameDay(({ context }) => context.facts.category);
   const gap = useGap('category');
   const choose = (value: SameDayCategory) => send({ type: 'category.chosen', category: value });
-  const group = useChosenEarly(category, (value) => choose(value as SameDayCategory));
 
   return (
-    <div ref={group} data-gap={gap && true}>
+    <div data-gap={gap && true}>
       <ChoiceCards
         id="category"
         name="category"
@@ -105,10 +91,9 @@ function VanChoice() {
   const tooSmall = useSameDay(vansTooSmall, (a, b) => a.join() === b.join());
   const gap = useGap('vanSize');
   const choose = (value: VanSize) => send({ type: 'van.chosen', vanSize: value });
-  const group = useChosenEarly(vanSize, (value) => choose(value as VanSize));
 
   return (
-    <div ref={group} data-gap={gap && true}>
+    <div data-gap={gap && true}>
       <ChoiceCards
         id="van-size"
         name="vanSize"

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { type SameDayLine, type SameDayPrice, URGENCY_TENTHS, VAN_TENTHS } from '#domain/same-day';
 import { chosenUrgency, priceOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
+import { isSame } from '../shared/is-same';
 import { PriceBar } from '../ui/price-bar';
 import { PriceLines } from '../ui/price-lines';
 import { useSameDay } from './actor';
 import styles from './same-day.module.css';
-
-const isSame = (a: SameDayPrice | undefined, b: SameDayPrice | undefined) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The lines of the estimate, as on a receipt. */
 export function Lines({ price }: { price: SameDayPrice }) {

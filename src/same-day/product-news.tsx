@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { productNewsOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
+import { isSame } from '../shared/is-same';
 import { Notice } from '../ui/notice';
 import { useSameDay } from './actor';
 import { useProductWords } from './product-words';
@@ -11,7 +12,7 @@ export function ProductNews() {
   const { t } = useTranslation('sameDay');
   const { money } = useFormat();
   const wordsOf = useProductWords();
-  const news = useSameDay(productNewsOf, (a, b) => JSON.stringify(a) === JSON.stringify(b));
+  const news = useSameDay(productNewsOf, isSame);
 
   return (
     <div role="status" className={styles.news}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PACKING_FACTOR, VANS, type VanSize } from '#domain/inventory';
 import { fitOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
+import { isSame } from '../shared/is-same';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Notice } from '../ui/notice';
@@ -16,7 +17,7 @@ type Fit = NonNullable<ReturnType<typeof fitOf>>;
 export function VanLoad() {
   const { t } = useTranslation('sameDay');
   const format = useFormat();
-  const fit = useSameDay(fitOf, (a, b) => JSON.stringify(a) === JSON.stringify(b));
+  const fit = useSameDay(fitOf, isSame);
   const vanSize = useSameDay(({ context }) => context.facts.vanSize);
   if (!fit || !vanSize) return null;
   const isOver = fit.fill > 1;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import styles from './choice-cards.module.css';
 import { describedBy, FieldError, FieldHint } from './field-frame';
 
@@ -32,8 +32,17 @@ export function ChoiceCards<V extends string>({
   value,
   onChange,
 }: ChoiceCardsProps<V>) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const reportEarly = useEffectEvent(() => {
+    const chosen = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    const early = choices.find((choice) => choice.value === chosen && chosen !== value);
+    if (early) onChange(early.value);
+  });
+  // What was chosen before React counts.
+  useLayoutEffect(() => reportEarly(), []);
+
   return (
-    <fieldset className={styles.group} aria-describedby={describedBy(id, { hint, error })}>
+    <fieldset ref={group} className={styles.group} aria-describedby={describedBy(id, { hint, error })}>
       <legend className={styles.legend}>{legend}</legend>
       <FieldHint id={id} hint={hint} />
       <div className={styles.cards}>

@@ -1,16 +1,9 @@
 import { useCombobox } from 'downshift';
-import {
-  type ComponentPropsWithRef,
-  type KeyboardEvent,
-  type ReactNode,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useImperativeHandle, useRef } from 'react';
 import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame';
-import { useTypedBeforeHydration } from './typed-before-hydration';
+import { useKeptValue } from './kept-field';
 import { VisuallyHidden } from './visually-hidden';
 
 type NativeProps = Pick<
@@ -74,11 +67,10 @@ export function Combobox<T>({
   const note = items.length === 0 ? status : '';
 
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
-  useTypedBeforeHydration(input, (typed) => {
+  useKeptValue(input, text, (typed) => {
     onInput(typed);
     if (document.activeElement === input.current) openMenu();
   });
-  useInputText(input, text);
 
   const leaveEditingKeysToTheInput = (event: KeyboardEvent) => {
     const edits = event.key === 'Home' || event.key === 'End';
@@ -128,15 +120,4 @@ export function Combobox<T>({
       </VisuallyHidden>
     </FieldFrame>
   );
-}
-
-/** Keeps an uncontrolled input at `text`, except on mount, where the input may already know more. */
-function useInputText(input: { current: HTMLInputElement | null }, text: string) {
-  const shown = useRef(text);
-
-  useLayoutEffect(() => {
-    const node = input.current;
-    if (node && shown.current !== text && node.value !== text) node.value = text;
-    shown.current = text;
-  }, [input, text]);
 }

@@ -1,26 +1,20 @@
 import { type ComponentPropsWithRef, type ElementType, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import styles from './field.module.css';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame';
-import { useTypedBeforeHydration } from './typed-before-hydration';
 
 type Kind = 'input' | 'textarea' | 'select';
 type Control = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement;
 
-type FieldProps<K extends Kind> = FieldTexts & {
-  as?: K | undefined;
-  /** Called once on mount with text typed before hydration; inputs and text areas only. */
-  onTyped?: ((text: string) => void) | undefined;
-} & ComponentPropsWithRef<K>;
+type FieldProps<K extends Kind> = FieldTexts & { as?: K | undefined } & ComponentPropsWithRef<K>;
 
 export function Field<K extends Kind = 'input'>(props: FieldProps<K>) {
-  const { as, label, hint, error, optionalLabel, onTyped, ref, id, ...native } = props as FieldProps<Kind>;
+  const { as, label, hint, error, optionalLabel, ref, id, ...native } = props as FieldProps<Kind>;
   const ownId = useId();
   const fieldId = id ?? ownId;
   const control = useRef<Control>(null);
   const Native = (as ?? 'input') as ElementType;
 
   useImperativeHandle<Control | null, Control | null>(ref as Ref<Control | null>, () => control.current);
-  useTypedBeforeHydration(control, as === 'select' ? undefined : onTyped);
 
   return (
     <FieldFrame id={fieldId} label={label} hint={hint} error={error} optionalLabel={optionalLabel}>

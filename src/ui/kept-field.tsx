@@ -1,8 +1,31 @@
-import { type ComponentPropsWithRef, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ComponentPropsWithRef, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Field } from './field';
 import type { FieldTexts } from './field-frame';
 
 type Control = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement;
+
+/**
+ * For an uncontrolled control of a prerendered page: reports once, on mount, what was typed or chosen in it before React, and keeps it at
+ * `value` afterwards.
+ */
+export function useKeptValue(
+  control: RefObject<{ value: string } | null>,
+  value: string,
+  onEarly: (typed: string) => void,
+): void {
+  const shown = useRef(value);
+  const report = useEffectEvent(onEarly);
+
+  useLayoutEffect(() => {
+    const node = control.current;
+    if (node && node.value !== '' && node.value !== shown.current) report(node.value);
+  }, [control]);
+  useLayoutEffect(() => {
+    const node = control.current;
+    if (node && shown.current !== value && node.value !== value) node.value = value;
+    shown.current = value;
+  }, [control, value]);
+}
 
 type KeptFieldProps<K extends 'input' | 'textarea' | 'select'> = FieldTexts &
   Omit<ComponentPropsWithRef<K>, 'value' | 'defaultValue' | 'onChange' | 'ref'> & {
@@ -12,22 +35,10 @@ type KeptFieldProps<K extends 'input' | 'textarea' | 'select'> = FieldTexts &
     onText: (text: string) => void;
   };
 
-/** A field in a prerendered form: uncontrolled, so that what is typed before React stays, and kept at `value` afterwards. */
+/** A field in a prerendered form, which keeps what is typed before React. */
 export function KeptField<K extends 'input' | 'textarea' | 'select' = 'input'>(props: KeptFieldProps<K>) {
   const { value, onText, ...rest } = props as KeptFieldProps<'input'>;
   const control = useRef<Control>(null);
-  const shown = useRef(value);
-  const report = useEffectEvent(onText);
-
-  useLayoutEffect(() => {
-    const node = control.current;
-    if (node && node.value !== '' && node.value !== shown.current) report(node.value);
-  }, []);
-  useLayoutEffect(() => {
-    const node = control.current;
-    if (node && shown.current !== value && node.value !== value) node.value = value;
-    shown.current = value;
-  }, [value]);
-
+  useKeptValue(control, value, onText);
   return <Field {...rest} ref={control} defaultValue={value} onChange={({ target }) => onText(target.value)} />;
 }

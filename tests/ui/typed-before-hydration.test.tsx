@@ -6,7 +6,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Combobox } from '../../src/ui/combobox';
-import { Field } from '../../src/ui/field';
+import { KeptField } from '../../src/ui/kept-field';
 
 const places = ['Edinburgh', 'Dundee', 'Aberdeen'];
 let root: Root | undefined;
@@ -74,18 +74,18 @@ test('the combobox keeps, reports and completes text typed before hydration', as
 });
 
 test.each(['input', 'textarea'] as const)('a field keeps and reports what was typed into its %s', (as) => {
-  const onTyped = vi.fn();
-  const node = hydrateAfterTyping(<Field as={as} label="Name" defaultValue="" onTyped={onTyped} />, as, '王芳');
+  const onText = vi.fn();
+  const node = hydrateAfterTyping(<KeptField as={as} label="Name" value="" onText={onText} />, as, '王芳');
 
-  expect(onTyped.mock.calls).toEqual([['王芳']]);
+  expect(onText.mock.calls).toEqual([['王芳']]);
   expect(node.value).toBe('王芳');
 });
 
 test('nothing is reported where nothing was typed', () => {
-  const onTyped = vi.fn();
-  render(<Field label="Name" defaultValue="Ailsa" onTyped={onTyped} />);
+  const onText = vi.fn();
+  render(<KeptField label="Name" value="Ailsa" onText={onText} />);
 
-  expect(onTyped).not.toHaveBeenCalled();
+  expect(onText).not.toHaveBeenCalled();
 });
 
 test('choosing needs a decision: Tab, Escape and Enter without a highlighted place keep the text', async () => {

@@ -1,17 +1,18 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newsletterFormOf } from '#machines/newsletter.view';
 import { useLanguage } from '../../i18n/use-language';
 import { isSame } from '../../shared/is-same';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
+import { Honeypot, honeypotValue } from '../../ui/honeypot';
+import { KeptField } from '../../ui/kept-field';
 import { Notice } from '../../ui/notice';
-import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './newsletter-form.module.css';
 import { newKey, wired } from './wire';
 
 const HINT = 'newsletter-hint';
+const FIELD = 'newsletter-email';
 
 /** From the moment that React is there, the browser's own messages give way to ours. */
 function speakForItself(form: HTMLFormElement | null): void {
@@ -24,19 +25,13 @@ export function NewsletterForm() {
   const language = useLanguage();
   const [key] = useState(newKey);
   const actor = useActorRef(wired.newsletter, { input: { key } });
-  const { phase } = useSelector(actor, newsletterFormOf, isSame);
-  const field = useRef<HTMLInputElement>(null);
-  const type = (email: string) => actor.send({ type: 'email.changed', email });
+  const { email, phase } = useSelector(actor, newsletterFormOf, isSame);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    actor.send({ type: 'form.submitted', website: String(new FormData(event.currentTarget).get('website') ?? '') });
-    if (newsletterFormOf(actor.getSnapshot()).phase === 'invalid') field.current?.focus();
+    actor.send({ type: 'form.submitted', website: honeypotValue(event.currentTarget) });
+    if (newsletterFormOf(actor.getSnapshot()).phase === 'invalid') document.getElementById(FIELD)?.focus();
   };
-
-  useEffect(() => {
-    if (phase === 'subscribed' && field.current) field.current.value = '';
-  }, [phase]);
 
   return (
     <form
@@ -52,8 +47,8 @@ export function NewsletterForm() {
       </p>
       <div className={styles.row}>
         <div className={styles.field}>
-          <Field
-            ref={field}
+          <KeptField
+            id={FIELD}
             label={t('newsletter.label')}
             aria-describedby={HINT}
             error={phase === 'invalid' ? t('newsletter.invalid') : undefined}
@@ -63,8 +58,8 @@ export function NewsletterForm() {
             maxLength={254}
             required
             readOnly={phase === 'sending'}
-            onChange={({ target }) => type(target.value)}
-            onTyped={type}
+            value={email}
+            onText={(text) => actor.send({ type: 'email.changed', email: text })}
           />
         </div>
         <Button type="submit" busy={phase === 'sending'} busyLabel={t('newsletter.busy')} data-early="newsletter">
@@ -72,11 +67,7 @@ export function NewsletterForm() {
         </Button>
       </div>
       <input type="hidden" name="lang" value={language} />
-      <VisuallyHidden>
-        <label aria-hidden="true">
-          {t('newsletter.trap')} <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </VisuallyHidden>
+      <Honeypot label={t('newsletter.trap')} />
       <div aria-live="polite">
         {phase === 'subscribed' && (
           <Notice tone="good" title={t('newsletter.done')} role="note">

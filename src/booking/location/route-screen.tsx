@@ -5,6 +5,7 @@ import type { End } from '#domain/draft';
 import { type Route, toMiles } from '#domain/quote';
 import { routeCheckOf } from '#machines/location.view';
 import { useFormat } from '../../i18n/use-format';
+import { isSame } from '../../shared/is-same';
 import { PlaceName } from '../../shared/place-name';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -18,7 +19,7 @@ import { RouteTrouble } from './route-trouble';
 export function RouteScreen({ progress }: { progress: ReactNode }) {
   const { t } = useTranslation('booking');
   const send = useBookingSend();
-  const check = useBooking(routeCheckOf, (a, b) => JSON.stringify(a) === JSON.stringify(b));
+  const check = useBooking(routeCheckOf, isSame);
   const way = useWay();
   const { route, trouble, measuring, processing } = check;
   const road = measuring ? t('route.measuring') : route && way(route);

@@ -2,14 +2,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { features } from '#domain/business';
-import type { Estimate } from '#machines/booking.view';
 import { liveEstimateOf } from '#machines/summary.view';
 import { useFormat } from '../../i18n/use-format';
+import { isSame } from '../../shared/is-same';
 import { PriceBar } from '../../ui/price-bar';
 import { useBooking } from '../actor';
 import { EstimateSheet } from './estimate-sheet';
-
-const isSame = (a: Estimate | undefined, b: Estimate | undefined) => JSON.stringify(a) === JSON.stringify(b);
 
 export function PriceDock({ action }: { action: ReactNode }) {
   const { t } = useTranslation('booking');

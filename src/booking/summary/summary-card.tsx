@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { features } from '#domain/business';
 import { shownPriceOf } from '#machines/summary.view';
 import { useFormat } from '../../i18n/use-format';
+import { isSame } from '../../shared/is-same';
 import { PlaceName } from '../../shared/place-name';
 import { Price } from '../../ui/price';
 import { Pending, SummaryCard as Summary } from '../../ui/summary-card';
@@ -56,7 +57,7 @@ export function SummaryCard() {
 function ShownPriceLine() {
   const { t } = useTranslation('booking');
   const format = useFormat();
-  const shown = useBooking(shownPriceOf, (a, b) => JSON.stringify(a) === JSON.stringify(b));
+  const shown = useBooking(shownPriceOf, isSame);
   if (shown.kind !== 'known') {
     return <Pending>{t(shown.kind === 'withList' ? 'summary.later' : 'summary.laterQuote')}</Pending>;
   }
