@@ -1,12 +1,13 @@
 /** What the location screens read of the place search and of the route. */
 
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type PlaceSuggestion, placeLine } from '#domain/place';
 import type { Route } from '#domain/quote';
 import type { ErrorCode } from '#domain/refusal';
 import type { BookingSnapshot } from './booking.view';
 import type { locationMachine } from './location.machine';
 
+export type LocationActor = ActorRefFrom<typeof locationMachine>;
 export type LocationSnapshot = SnapshotFrom<typeof locationMachine>;
 
 /** A field that looks for a place, and its list. */

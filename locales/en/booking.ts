@@ -147,10 +147,12 @@ export const booking = {
     submit: 'Confirm & Get Quote',
     calculating: 'Calculating...',
     error: 'Calculation Error',
-    startAgain: 'Start again',
-    startAgainTitle: 'Start again from nothing?',
-    startAgainText: 'Everything you have told us about this move is forgotten in this browser.',
-    startAgainConfirm: 'Forget it and start again',
+  },
+  startAgain: {
+    ask: 'Start again',
+    title: 'Start again from nothing?',
+    text: 'Everything you have told us about this move is forgotten in this browser.',
+    confirm: 'Forget it and start again',
     keep: 'Keep my move',
   },
   missing: {

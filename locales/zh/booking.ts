@@ -139,10 +139,12 @@ export const booking = {
     submit: '确认并获取报价',
     calculating: '正在计算……',
     error: '计算出错',
-    startAgain: '重新开始',
-    startAgainTitle: '要清空并重新开始吗？',
-    startAgainText: '您为这次搬家填写的所有内容将从此浏览器中清除。',
-    startAgainConfirm: '清空并重新开始',
+  },
+  startAgain: {
+    ask: '重新开始',
+    title: '要清空并重新开始吗？',
+    text: '您为这次搬家填写的所有内容将从此浏览器中清除。',
+    confirm: '清空并重新开始',
     keep: '保留我的内容',
   },
   missing: {

@@ -10,7 +10,7 @@ import { Field } from '../ui/field';
 import { useSameDay, useSameDayActor } from './actor';
 import { Lines } from './price';
 import styles from './same-day.module.css';
-import { BackLink, focusOnGap } from './step-nav';
+import { focusOnGap, StepBack } from './step-nav';
 import { useGap } from './use-gap';
 
 const FIELDS = [
@@ -46,7 +46,7 @@ export function ContactStep() {
           {t('submit')}
         </Button>
       </form>
-      <BackLink to="places" />
+      <StepBack to="places" />
     </>
   );
 }
@@ -63,7 +63,7 @@ function ContactField({ field, native, isFixed }: ContactFieldProps) {
   const value = useSameDay(({ context }) => context.facts.contactInfo[field]);
   const gap = useGap(field);
   return (
-    <div data-gap={gap && true}>
+    <div data-missing={gap && true}>
       <Field
         {...native}
         id={`contact-${field}`}

@@ -60,7 +60,7 @@ function CategoryChoice() {
   const choose = (value: SameDayCategory) => send({ type: 'category.chosen', category: value });
 
   return (
-    <div data-gap={gap && true}>
+    <div data-missing={gap && true}>
       <ChoiceCards
         id="category"
         name="category"
@@ -93,7 +93,7 @@ function VanChoice() {
   const choose = (value: VanSize) => send({ type: 'van.chosen', vanSize: value });
 
   return (
-    <div data-gap={gap && true}>
+    <div data-missing={gap && true}>
       <ChoiceCards
         id="van-size"
         name="vanSize"

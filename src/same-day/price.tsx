@@ -59,7 +59,7 @@ export function PriceDock({ action }: { action: ReactNode }) {
       total={format.money(price.estimatedPrice)}
       detailsLabel={t('price.details')}
       sheetTitle={t('price.sheet')}
-      closeLabel={t('price.close')}
+      closeLabel={t('close')}
       action={action}
     >
       <Lines price={price} />

@@ -21,7 +21,7 @@ export function ProductList() {
   const pieces = selected.reduce((sum, { quantity }) => sum + quantity, 0);
 
   return (
-    <div className={styles.selected} data-gap={gap && true}>
+    <div className={styles.selected} data-missing={gap && true}>
       <h3 ref={heading} tabIndex={-1} className={styles.listTitle}>
         {t('products.selected')}
         {pieces > 0 && <span className={styles.small}> {t('products.selectedCount', { count: pieces })}</span>}

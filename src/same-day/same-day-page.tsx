@@ -2,21 +2,21 @@
 import { useTranslation } from 'react-i18next';
 import { SAME_DAY_STEPS } from '#domain/same-day-facts';
 import { screenOf } from '#machines/same-day.view';
+import { OfflineNotice } from '../shared/offline-notice';
+import { StartAgain } from '../shared/step-nav';
 import { useTitle } from '../shared/use-title';
+import { Stack } from '../ui/layout';
 import { LiveRegion } from '../ui/live-region';
 import { Page } from '../ui/page';
 import { RouteSteps } from '../ui/route-line';
 import { ScreenHead } from '../ui/screen-head';
-import { SameDayProvider, useSameDay } from './actor';
+import { SameDayProvider, useSameDay, useSameDayActor } from './actor';
 import { ContactStep } from './contact-step';
 import { ItemsStep } from './items-step';
 import { LastSent } from './last-sent';
-import { OfflineNotice } from './offline-notice';
 import { PlacesStep } from './places-step';
 import { usePriceStatus } from './price';
 import { ProductNews } from './product-news';
-import styles from './same-day.module.css';
-import { StartAgain } from './start-again';
 import { Summary } from './summary';
 
 export function SameDayPage() {
@@ -31,23 +31,25 @@ function Wizard() {
   const { t } = useTranslation('sameDay');
   const step = useSameDay(screenOf);
   const status = usePriceStatus();
+  const { send } = useSameDayActor();
+  const canClear = useSameDay((snapshot) => snapshot.can({ type: 'draft.cleared' }));
   useTitle(t(`title.${step}`));
 
   return (
     <Page width="wide" aside={<Summary />} asideLabel={t('summary.title')}>
-      <div className={styles.screen}>
+      <Stack gap={24}>
         <Progress />
         <ScreenHead data-screen-heading intro={t(`intro.${step}`)}>
           {t(`title.${step}`)}
         </ScreenHead>
-        <OfflineNotice />
+        <OfflineNotice texts="sameDay" />
         {step === 'items' && <LastSent />}
         <ProductNews />
         {step === 'items' && <ItemsStep />}
         {step === 'places' && <PlacesStep />}
         {step === 'contact' && <ContactStep />}
-        <StartAgain />
-      </div>
+        {canClear && <StartAgain texts="sameDay" onConfirm={() => send({ type: 'draft.cleared' })} />}
+      </Stack>
       <LiveRegion message={status} />
     </Page>
   );

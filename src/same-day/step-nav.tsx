@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { SameDayStep } from '#domain/same-day-facts';
-import { useLanguage } from '../i18n/use-language';
-import { Button, ButtonLink } from '../ui/button';
+import { BackLink } from '../shared/step-nav';
+import { Button } from '../ui/button';
 import { useSameDayActor } from './actor';
 import { PriceDock } from './price';
-import styles from './same-day.module.css';
 
 /** Brings the customer to the first thing that is missing, once the page shows what is. */
 export function focusOnGap(): void {
   requestAnimationFrame(() => {
-    const gap = document.querySelector('main [data-gap]');
+    const gap = document.querySelector('main [data-missing]');
     gap?.querySelector<HTMLElement>('input:not(:disabled), button, [tabindex]')?.focus();
   });
 }
@@ -32,26 +30,13 @@ export function StepNav({ back }: { back: SameDayStep | 'home' }) {
           </Button>
         }
       />
-      <BackLink to={back} />
+      {back === 'home' ? <BackLink texts="sameDay" onBack={undefined} /> : <StepBack to={back} />}
     </>
   );
 }
 
-export function BackLink({ to }: { to: SameDayStep | 'home' }) {
-  const { t } = useTranslation('sameDay');
+/** The way back to the step before. */
+export function StepBack({ to }: { to: SameDayStep }) {
   const { send } = useSameDayActor();
-  const language = useLanguage();
-  return (
-    <div className={styles.quiet}>
-      {to === 'home' ? (
-        <ButtonLink as={Link} variant="quiet" to={`/${language}`}>
-          {t('backHome')}
-        </ButtonLink>
-      ) : (
-        <Button variant="quiet" onClick={() => send({ type: 'step.requested', step: to })}>
-          {t('back')}
-        </Button>
-      )}
-    </div>
-  );
+  return <BackLink texts="sameDay" onBack={() => send({ type: 'step.requested', step: to })} />;
 }

@@ -29,7 +29,7 @@ export function UrgencyChoice() {
   const promise = usePromise();
 
   return (
-    <div className={styles.urgency} data-gap={gap && true}>
+    <div className={styles.urgency} data-missing={gap && true}>
       <ChoiceCards
         id="urgency"
         name="urgency"

@@ -143,7 +143,7 @@ describe.each([
     await look('samples');
     await page.getByRole('button', { name: t.price.details }).click();
     await look('price sheet');
-    await page.getByRole('dialog').getByRole('button', { name: t.price.close }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.close }).click();
     await seen.next();
     await seen.heading('places');
     await page.getByText(t.urgency.refusals.tooLate).waitFor();

@@ -55,7 +55,7 @@ export function bookingGuide(language: Language): Guide {
       case 'customer.returned':
         return own.back;
       case 'draft.cleared':
-        return say.pressThen(booking.review.startAgain, booking.review.startAgainConfirm);
+        return say.pressThen(booking.startAgain.ask, booking.startAgain.confirm);
       case 'failure.dismissed':
         return say.press(booking.dismiss);
       case 'text.reported':

@@ -1,18 +1,16 @@
 /** The frame of every booking screen: its one heading, what is going on, the way back, and the summary beside it. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Step } from '#domain/draft';
-import { useLanguage } from '../../i18n/use-language';
 import { OfflineNotice } from '../../shared/offline-notice';
+import { BackLink } from '../../shared/step-nav';
 import { useTitle } from '../../shared/use-title';
-import { Button, ButtonLink } from '../../ui/button';
+import { Stack } from '../../ui/layout';
 import { LiveRegion } from '../../ui/live-region';
 import { Page } from '../../ui/page';
 import { ScreenHead } from '../../ui/screen-head';
 import { useBookingSend } from '../actor';
 import { SummaryCard } from '../summary/summary-card';
-import styles from './booking-frame.module.css';
 
 interface BookingFrameProps {
   title: string;
@@ -27,39 +25,24 @@ interface BookingFrameProps {
 
 export function BookingFrame({ title, intro, progress, status = '', back, children }: BookingFrameProps) {
   const { t } = useTranslation('booking');
+  const send = useBookingSend();
   useTitle(title);
 
   return (
     <Page width="wide" aside={<SummaryCard />} asideLabel={t('summary.title')}>
-      <div className={styles.screen}>
+      <Stack gap={24}>
         {progress}
         <ScreenHead data-screen-heading intro={intro}>
           {title}
         </ScreenHead>
         <OfflineNotice />
         {children}
-        <BackLink to={back} />
-      </div>
+        <BackLink
+          texts="booking"
+          onBack={back === 'home' ? undefined : () => send({ type: 'step.requested', step: back })}
+        />
+      </Stack>
       <LiveRegion message={status} />
     </Page>
-  );
-}
-
-function BackLink({ to }: { to: Step | 'home' }) {
-  const { t } = useTranslation('booking');
-  const send = useBookingSend();
-  const language = useLanguage();
-  return (
-    <div className={styles.back}>
-      {to === 'home' ? (
-        <ButtonLink as={Link} variant="quiet" to={`/${language}`}>
-          {t('backHome')}
-        </ButtonLink>
-      ) : (
-        <Button variant="quiet" onClick={() => send({ type: 'step.requested', step: to })}>
-          {t('back')}
-        </Button>
-      )}
-    </div>
   );
 }

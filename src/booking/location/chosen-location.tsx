@@ -1,6 +1,7 @@
-import { CircleCheck, MapPin } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { End } from '#domain/draft';
+import { ChosenPlace } from '../../shared/place-field';
 import { PlaceName } from '../../shared/place-name';
 import { Button } from '../../ui/button';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -21,24 +22,24 @@ export function ChosenLocation({ end, isAccepted = false }: ChosenLocationProps)
   const canEdit = useBooking((snapshot) => snapshot.can({ type: 'step.requested', step: end }));
   if (!location) return null;
   return (
-    <div className={styles.chosen}>
-      <MapPin aria-hidden="true" size={24} />
-      <div className={styles.place}>
-        <p className={styles.name}>
-          {isAccepted ? <PlaceName location={location} /> : <span lang="en">{location.place}</span>}
+    <ChosenPlace
+      action={
+        canEdit && (
+          <Button variant="quiet" onClick={() => send({ type: 'step.requested', step: end })}>
+            {t('place.edit')} <VisuallyHidden>{t(`place.editOf.${end}`)}</VisuallyHidden>
+          </Button>
+        )
+      }
+    >
+      <p className={styles.name}>
+        {isAccepted ? <PlaceName location={location} /> : <span lang="en">{location.place}</span>}
+      </p>
+      {isAccepted && (
+        <p className={styles.accepted}>
+          <CircleCheck aria-hidden="true" size={18} />
+          {t('place.selected')}
         </p>
-        {isAccepted && (
-          <p className={styles.accepted}>
-            <CircleCheck aria-hidden="true" size={18} />
-            {t('place.selected')}
-          </p>
-        )}
-      </div>
-      {canEdit && (
-        <Button variant="quiet" onClick={() => send({ type: 'step.requested', step: end })}>
-          {t('place.edit')} <VisuallyHidden>{t(`place.editOf.${end}`)}</VisuallyHidden>
-        </Button>
       )}
-    </div>
+    </ChosenPlace>
   );
 }

@@ -1,54 +1,28 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { End } from '#domain/draft';
 import { placeSearchOf } from '#machines/location.view';
 import { takeTypedPlace } from '../../shared/typed-place';
+import { useDeferredSend } from '../../shared/use-deferred-send';
 import { useChild } from '../actor';
 
-/**
- * The search of one end. What is typed, submitted or asked for before its child is there (while the page was prerendered, or the draft is
- * being read) and what the home page handed over reach the child as soon as it appears.
- */
-export function usePlaceSearch(end: End, onSubmitted: () => void) {
+/** The search of one end; what the home page hands over is looked for at once. */
+export function usePlaceSearch(end: End, onHandedOver: () => void) {
   const child = useChild('location');
   const search = useSelector(child, placeSearchOf);
-  const [early, setEarly] = useState<string>();
-  const submittedEarly = useRef(false);
-  const locatedEarly = useRef(false);
 
-  const handOver = useEffectEvent(() => {
-    const text = early ?? takeTypedPlace(end);
-    const isSubmitted = submittedEarly.current;
-    submittedEarly.current = false;
-    if (text !== undefined) child?.send({ type: 'text.typed', text });
-    if (isSubmitted || (text !== undefined && early === undefined)) {
-      child?.send({ type: 'text.submitted' });
-      onSubmitted();
-    }
-    setEarly(undefined);
+  const takeHandedOver = useEffectEvent(() => {
+    const text = takeTypedPlace(end);
+    if (text === undefined) return;
+    child?.send({ type: 'text.typed', text });
+    child?.send({ type: 'text.submitted' });
+    onHandedOver();
   });
   useEffect(() => {
-    if (!child) return;
-    handOver();
-    if (locatedEarly.current) child.send({ type: 'position.requested' });
-    locatedEarly.current = false;
+    if (child) takeHandedOver();
   }, [child]);
+  // After what was handed over: what is typed here counts.
+  const send = useDeferredSend(child);
 
-  return {
-    search: child || early === undefined ? search : { ...search, text: early },
-    type: (text: string) => {
-      if (child) child.send({ type: 'text.typed', text });
-      else setEarly(text);
-    },
-    submit: () => {
-      if (child) child.send({ type: 'text.submitted' });
-      else submittedEarly.current = true;
-    },
-    pick: (placeId: string) => child?.send({ type: 'place.picked', placeId }),
-    locate: () => {
-      if (child) child.send({ type: 'position.requested' });
-      else locatedEarly.current = true;
-    },
-    retry: () => child?.send({ type: 'retry.requested' }),
-  };
+  return { search, send };
 }

@@ -55,8 +55,8 @@ export function gesturesOf(stage: Stage) {
     'customer.returned': () =>
       page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
     'draft.cleared': async () => {
-      await press(t.booking.review.startAgain);
-      await press(t.booking.review.startAgainConfirm);
+      await press(t.booking.startAgain.ask);
+      await press(t.booking.startAgain.confirm);
     },
     'failure.dismissed': () => press(t.booking.dismiss),
     'text.reported': async ({ text }: { text: string }, last: () => Promise<void>) => {

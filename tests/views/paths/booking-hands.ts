@@ -87,15 +87,15 @@ export function gesturesOf(page: Page, actor: () => AnyActor): Gestures<EventFro
       isOneOfMany: true,
     },
     'draft.cleared': {
-      find: () => button('booking:review.startAgain'),
+      find: () => button('booking:startAgain.ask'),
       use: async (control, event) => {
-        for (const no of ['booking:review.keep', 'booking:close']) {
+        for (const no of ['booking:startAgain.keep', 'booking:close']) {
           await press(control, event, user);
           await press(button(no), event, user);
-          page.hasNo('button', 'booking:review.startAgainConfirm');
+          page.hasNo('button', 'booking:startAgain.confirm');
         }
         await press(control, event, user);
-        await press(button('booking:review.startAgainConfirm'), event, user);
+        await press(button('booking:startAgain.confirm'), event, user);
       },
     },
     'failure.dismissed': { find: () => button('booking:dismiss'), use: press },

@@ -70,7 +70,7 @@ export async function findPlace(page: Page, end: End, search: AnyActor, answer: 
   rests(page, end);
   if (document.activeElement !== field(page, end)) throw new Error('The field has not the focus, so its list is shut.');
   await press(screen.getByRole('option', { name: 'Loanhead EH20' }), undefined, page.user);
-  status(page, end, say('resolving'));
+  status(page, end, say('busy'));
   if (search.getSnapshot().context.placeId !== suggestion.id) throw new Error('Another place was picked.');
   await settlePort(search, 'resolvePlace', answered((answer as { output: object }).output));
   if (document.activeElement !== findEdit(page, end)) throw new Error('The place that was found has not the focus.');

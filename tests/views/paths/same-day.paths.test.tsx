@@ -152,7 +152,7 @@ describeViews<typeof sameDayMachine>('same day', {
         use: async (control, event, user, last) => {
           const title = page.say('sameDay:startAgain.title');
           page.readsNot(title);
-          for (const no of ['startAgain.keep', 'price.close']) {
+          for (const no of ['startAgain.keep', 'close']) {
             await press(control, event, user);
             page.reads(title);
             await user.click(answer(no));
@@ -189,7 +189,7 @@ describeViews<typeof sameDayMachine>('same day', {
       const gap = gaps[field];
       if (gap) page.reads(page.say(`sameDay:errors.${gap}`));
     }
-    if (Object.keys(gaps).length === 0 && document.querySelector('main [data-gap]'))
+    if (Object.keys(gaps).length === 0 && document.querySelector('main [data-missing]'))
       throw new Error('Something is marked that is not wrong.');
     showsProgress(page, step);
     showsSummary(page, snapshot, step);

@@ -1,6 +1,7 @@
 /** 'Review Your Booking': every answer once more, each with its change, and the price they make. */
 import { useTranslation } from 'react-i18next';
 import { estimateOf } from '#machines/booking.view';
+import { StartAgain } from '../../../shared/step-nav';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { useBooking, useBookingSend } from '../../actor';
@@ -10,7 +11,6 @@ import { EstimateSheet } from '../../price/estimate-sheet';
 import { PriceDock } from '../../price/price-dock';
 import styles from './review.module.css';
 import { ReviewRows } from './rows';
-import { StartAgain } from './start-again';
 
 export function ReviewingScreen() {
   const { t } = useTranslation('booking');
@@ -50,7 +50,7 @@ export function ReviewingScreen() {
           </Button>
         }
       />
-      <StartAgain />
+      <StartAgain texts="booking" onConfirm={() => send({ type: 'draft.cleared' })} />
     </BookingFrame>
   );
 }

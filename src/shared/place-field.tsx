@@ -1,0 +1,120 @@
+/** Looking for a place: the field with its list, 'Use my location', another try; and the place once it is chosen. */
+import { LocateFixed, MapPin } from 'lucide-react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { End } from '#domain/draft';
+import { type PlaceSuggestion, placeLine } from '#domain/place';
+import type { LocationActor, PlaceSearch } from '#machines/location.view';
+import { Button } from '../ui/button';
+import { Combobox } from '../ui/combobox';
+import { Cluster, Stack } from '../ui/layout';
+import { RetryButton } from '../ui/retry-button';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import { useErrorText } from './error-text';
+import type { FlowTexts } from './flow-texts';
+import styles from './place-field.module.css';
+import { withSource } from './with-source';
+
+interface PlaceFieldProps {
+  end: End;
+  texts: FlowTexts;
+  search: PlaceSearch;
+  send: LocationActor['send'];
+  input: RefObject<HTMLInputElement | null>;
+  /** Why a place is needed, while the search has nothing to say. */
+  missing?: string | undefined;
+  /** The button of the form, where it has one, and what stands below it. */
+  children?: ReactNode;
+}
+
+/** `method="dialog"`: submitted before any script runs, the form stays where it is and keeps its text. */
+export function PlaceField({ end, texts, search, send, input, missing, children }: PlaceFieldProps) {
+  const { t } = useTranslation(texts);
+  const say = useErrorText();
+  const { text, suggestions, list, refusal, locating, resolving } = search;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'text.submitted' });
+    openList(input.current);
+  };
+  const status = {
+    quiet: '',
+    searching: t('place.searching'),
+    listed: withSource(suggestions, t('place.found', { count: suggestions.length }), t('place.poweredBy')),
+    notFound: t('place.notFound'),
+  }[list];
+
+  return (
+    <Stack as="form" method="dialog" onSubmit={submit} noValidate>
+      <Combobox<PlaceSuggestion>
+        id={`place-${end}`}
+        ref={input}
+        label={t(`place.label.${end}`)}
+        hint={t('place.hint')}
+        placeholder={t(`place.placeholder.${end}`)}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        text={text}
+        items={suggestions}
+        itemKey={({ id }) => id}
+        itemToString={placeLine}
+        renderItem={({ primary, secondary }) => (
+          <>
+            {primary} <small>{secondary}</small>
+          </>
+        )}
+        status={resolving && !children ? t('place.busy') : status}
+        error={refusal ? say(refusal, '', search.status) : missing}
+        onInput={(typed) => send({ type: 'text.typed', text: typed })}
+        onChoose={({ id }) => send({ type: 'place.picked', placeId: id })}
+      />
+      <Cluster gap={4} className={styles.aside}>
+        <Button
+          variant="quiet"
+          busy={locating}
+          busyLabel={t('place.locating')}
+          aria-disabled={resolving}
+          data-early={`locate-${end}`}
+          onClick={() => send({ type: 'position.requested' })}
+        >
+          <LocateFixed aria-hidden="true" size={20} />
+          {t('place.locate')}
+        </Button>
+        {search.canRetry && (
+          <RetryButton onRetry={() => send({ type: 'retry.requested' })} onPressed={() => openList(input.current)}>
+            {t('tryAgain')}
+          </RetryButton>
+        )}
+        <VisuallyHidden>
+          <span role="status">{locating ? t('place.locating') : ''}</span>
+        </VisuallyHidden>
+      </Cluster>
+      {children}
+    </Stack>
+  );
+}
+
+/** Puts the customer back into the field, with what was found below it. */
+export function openList(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.click();
+}
+
+interface ChosenPlaceProps {
+  children: ReactNode;
+  isBad?: boolean;
+  action: ReactNode;
+}
+
+/** A place that was chosen, and the way to another one. */
+export function ChosenPlace({ children, isBad, action }: ChosenPlaceProps) {
+  return (
+    <div className={styles.chosen} data-bad={isBad || undefined}>
+      <MapPin aria-hidden="true" size={24} />
+      <div className={styles.place}>{children}</div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+/** The quiet ways out of a step: back, and starting again. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../i18n/use-language';
+import { Button, ButtonLink } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Cluster } from '../ui/layout';
+import type { FlowTexts } from './flow-texts';
+import styles from './step-nav.module.css';
+
+interface BackLinkProps {
+  texts: FlowTexts;
+  /** Goes to the step before; the home page where there is none. */
+  onBack: (() => void) | undefined;
+}
+
+export function BackLink({ texts, onBack }: BackLinkProps) {
+  const { t } = useTranslation(texts);
+  const language = useLanguage();
+  return (
+    <div className={styles.quiet}>
+      {onBack ? (
+        <Button variant="quiet" onClick={onBack}>
+          {t('back')}
+        </Button>
+      ) : (
+        <ButtonLink as={Link} variant="quiet" to={`/${language}`}>
+          {t('backHome')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+interface StartAgainProps {
+  texts: FlowTexts;
+  onConfirm: () => void;
+}
+
+/** Forgets the draft, after asking: for a computer that others use. */
+export function StartAgain({ texts, onConfirm }: StartAgainProps) {
+  const { t } = useTranslation(texts);
+  const [isAsking, setIsAsking] = useState(false);
+  const keep = () => setIsAsking(false);
+  const confirm = () => {
+    keep();
+    onConfirm();
+  };
+
+  return (
+    <div className={styles.quiet}>
+      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        {t('startAgain.ask')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        title={t('startAgain.title')}
+        closeLabel={t('close')}
+        onClose={keep}
+        footer={
+          <Cluster gap={8}>
+            <Button variant="danger" onClick={confirm}>
+              {t('startAgain.confirm')}
+            </Button>
+            <Button variant="quiet" onClick={keep}>
+              {t('startAgain.keep')}
+            </Button>
+          </Cluster>
+        }
+      >
+        <p>{t('startAgain.text')}</p>
+      </Dialog>
+    </div>
+  );
+}
