@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactInfo } from '#domain/same-day-facts';
 import { priceOf } from '#machines/same-day.view';
+import { contactNatives } from '../shared/contact-natives';
 import { isSame } from '../shared/is-same';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
@@ -13,11 +14,9 @@ import styles from './same-day.module.css';
 import { focusOnGap, StepBack } from './step-nav';
 import { useGap } from './use-gap';
 
-const FIELDS = [
-  { field: 'name', type: 'text', inputMode: 'text', autoComplete: 'name', maxLength: 100 },
-  { field: 'phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 },
-  { field: 'email', type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
-] as const;
+/** The fields in their order, each with its longest text. */
+const LIMITS = { name: 100, phone: 40, email: 254 } as const;
+const FIELDS = ['name', 'phone', 'email'] as const;
 
 export function ContactStep() {
   const { t } = useTranslation('sameDay');
@@ -38,8 +37,8 @@ export function ContactStep() {
         </Card>
       )}
       <form className={styles.form} onSubmit={submit} noValidate>
-        {FIELDS.map(({ field, ...native }) => (
-          <ContactField key={field} field={field} native={native} isFixed={isBusy} />
+        {FIELDS.map((field) => (
+          <ContactField key={field} field={field} isFixed={isBusy} />
         ))}
         <p className={styles.small}>{t('contact.privacy')}</p>
         <Button type="submit" full busy={isBusy} busyLabel={t('checking')}>
@@ -53,11 +52,10 @@ export function ContactStep() {
 
 interface ContactFieldProps {
   field: keyof ContactInfo;
-  native: Pick<(typeof FIELDS)[number], 'type' | 'inputMode' | 'autoComplete' | 'maxLength'>;
   isFixed: boolean;
 }
 
-function ContactField({ field, native, isFixed }: ContactFieldProps) {
+function ContactField({ field, isFixed }: ContactFieldProps) {
   const { t } = useTranslation('sameDay');
   const { send } = useSameDayActor();
   const value = useSameDay(({ context }) => context.facts.contactInfo[field]);
@@ -65,7 +63,8 @@ function ContactField({ field, native, isFixed }: ContactFieldProps) {
   return (
     <div data-missing={gap && true}>
       <Field
-        {...native}
+        {...contactNatives[field]}
+        maxLength={LIMITS[field]}
         id={`contact-${field}`}
         name={field}
         label={t(`contact.${field}`)}

@@ -1,8 +1,9 @@
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContactField } from '#domain/contact';
+import { CONTACT_FIELDS, type ContactField } from '#domain/contact';
 import type { ContactSubmitActor, ContactForm as Form } from '#machines/contact-submit.view';
 import { CallLink } from '../../shared/call-link';
+import { contactNatives } from '../../shared/contact-natives';
 import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
@@ -10,12 +11,6 @@ import { Field } from '../../ui/field';
 import { MissingFields } from '../../ui/missing-fields';
 import { Notice } from '../../ui/notice';
 import styles from './contact.module.css';
-
-const FIELDS = [
-  { field: 'name', type: 'text', inputMode: 'text', autoComplete: 'name', autoCapitalize: 'words' },
-  { field: 'phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel', autoCapitalize: 'none' },
-  { field: 'email', type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' },
-] as const;
 
 const idOf = (field: ContactField) => `contact-${field}`;
 const focusOn = (field: ContactField) => document.getElementById(idOf(field))?.focus();
@@ -41,9 +36,9 @@ export function ContactForm({ form, send }: ContactFormProps) {
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <div className={styles.fields}>
-        {FIELDS.map(({ field, ...native }) => (
+        {CONTACT_FIELDS.map((field) => (
           <Field
-            {...native}
+            {...contactNatives[field]}
             key={field}
             id={idOf(field)}
             name={field}

@@ -2,15 +2,16 @@ import type { ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_LIMITS, MESSAGE_SERVICES, messageService, type MessageField as Name } from '#domain/contact-message';
 import type { ContactFormActor, MessageForm } from '#machines/contact-form.view';
+import { contactNatives } from '../../shared/contact-natives';
 import { useErrorText } from '../../shared/error-text';
 import { today } from '../../shared/today';
 import { useIsClient } from '../../shared/use-is-client';
 import { KeptField } from '../../ui/kept-field';
 
 const NATIVE: Partial<Record<Name, ComponentPropsWithRef<'input'>>> = {
-  name: { autoComplete: 'name', autoCapitalize: 'words', required: true, minLength: 2 },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', required: true },
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', required: true, minLength: 10 },
+  name: { ...contactNatives.name, required: true, minLength: 2 },
+  email: { ...contactNatives.email, required: true },
+  phone: { ...contactNatives.phone, required: true, minLength: 10 },
   movingDate: { type: 'date' },
   fromAddress: { autoComplete: 'street-address' },
   toAddress: { autoComplete: 'off' },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays, DAYS_AHEAD } from '#domain/schedule';
 import { ADDRESS_LIMIT, type StudentField as Name } from '#domain/student-landing';
 import type { LandingFormActor, StudentForm } from '#machines/landing-form.view';
+import { contactNatives } from '../../shared/contact-natives';
 import { useErrorText } from '../../shared/error-text';
 import { today } from '../../shared/today';
 import { useIsClient } from '../../shared/use-is-client';
@@ -12,9 +13,9 @@ const NATIVE: Readonly<Record<Name, ComponentPropsWithRef<'input'>>> = {
   fromAddress: { autoComplete: 'street-address' },
   toAddress: { autoComplete: 'off' },
   moveDate: { type: 'date' },
-  name: { autoComplete: 'name', autoCapitalize: 'words', minLength: 2 },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' },
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', minLength: 10 },
+  name: { ...contactNatives.name, minLength: 2 },
+  email: contactNatives.email,
+  phone: { ...contactNatives.phone, minLength: 10 },
 };
 const HINTS = { fromAddress: 'form.fromHint', moveDate: 'form.dateHint' } as const;
 const WIDE: ReadonlySet<Name> = new Set(['fromAddress', 'toAddress']);

@@ -220,7 +220,11 @@ async function shows(stage: Stage, snapshot: Snapshot): Promise<void> {
     const gap = gaps[field];
     if (gap) reads(t.errors[gap]);
   }
-  same('Marks of what is missing', (await page.locator('main [data-missing]').count()) > 0, Object.keys(gaps).length > 0);
+  same(
+    'Marks of what is missing',
+    (await page.locator('main [data-missing]').count()) > 0,
+    Object.keys(gaps).length > 0,
+  );
   const price = priceOf(snapshot);
   if (price) reads(format.money(price.estimatedPrice));
   if (facts.category && step === 'items')
