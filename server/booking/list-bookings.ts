@@ -37,7 +37,8 @@ export async function bookingsOf(db: Db, email: string): Promise<Booking[]> {
   return rows.map(fromRow);
 }
 
-async function mailHistoryLink(deps: Deps, email: string, network: string): Promise<void> {
+/** Mails a link to all bookings of an address to it. Takes longer where there are some: not to be waited for by an answer. */
+export async function mailHistoryLink(deps: Deps, email: string, { network }: Caller): Promise<void> {
   const [newest] = await bookingsOf(deps.db, email);
   if (!newest?.contact) return;
   await deps.outbox.enqueue(deps.db, {
@@ -51,11 +52,8 @@ async function mailHistoryLink(deps: Deps, email: string, network: string): Prom
   deps.outbox.kick();
 }
 
-/**
- * The caller's own bookings of an address. A caller who owns none gets an empty list, alike for every address, while a link goes to the
- * address by mail.
- */
-export async function listHistory(deps: Deps, email: string, { ownerHash, network }: Caller): Promise<Booking[]> {
+/** The caller's own bookings of an address. A caller who owns none gets an empty list, alike for every address. */
+export async function listHistory(deps: Deps, email: string, { ownerHash }: Caller): Promise<Booking[]> {
   const rows =
     ownerHash === null
       ? []
@@ -67,6 +65,5 @@ export async function listHistory(deps: Deps, email: string, { ownerHash, networ
           .orderBy('created_at', 'desc')
           .limit(MOST)
           .execute();
-  if (rows.length === 0) await mailHistoryLink(deps, email, network);
   return rows.map(fromRow);
 }

@@ -4,7 +4,7 @@ import { bookingReply, historyQuery, historyReply, pricingReply, quoteRequestBod
 import { toPounds } from '#domain/money';
 import { toMiles } from '#domain/quote';
 import { createBooking } from '#server/booking/create-booking';
-import { currentBooking, listHistory } from '#server/booking/list-bookings';
+import { currentBooking, listHistory, mailHistoryLink } from '#server/booking/list-bookings';
 import { openLink } from '#server/booking/open-link';
 import { prepareQuote } from '#server/booking/prepare-quote';
 import { readBooking } from '#server/booking/read-booking';
@@ -75,9 +75,15 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
       config: { class: 'guess' },
       schema: { summary: 'The own bookings of an address', querystring: historyQuery, response: { 200: historyReply } },
     },
-    async (request) => {
+    async (request, reply) => {
       const caller = callerOf(request, deps);
-      const bookings = await listHistory(deps, request.query.email, caller);
+      const { email } = request.query;
+      const bookings = await listHistory(deps, email, caller);
+      if (bookings.length === 0) {
+        const mail = () =>
+          mailHistoryLink(deps, email, caller).catch((err) => deps.log.error({ err }, 'no link was mailed'));
+        reply.raw.once('finish', mail);
+      }
       return { bookings: await viewBookings(deps, bookings, caller) };
     },
   );
