@@ -43,7 +43,7 @@ export const goods = {
       type: '类别',
       chooseType: '请选择类别',
       description: '是什么物品？',
-      hint: '例如：立式钢琴，150 公斤，在二楼（first floor）。',
+      hint: '例如：立式钢琴，150 公斤，在 1 楼（first floor，即中国的二楼）。',
       typePartial: '请选择类别，或移除此行。',
       descriptionPartial: '请简单描述，或移除此行。',
     },

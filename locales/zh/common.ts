@@ -62,7 +62,7 @@ export const common = {
     packing: '打包服务',
     storage: '物品寄存',
     international: '国际搬家',
-    sameDay: '当日送货报价',
+    sameDay: '当日配送报价',
     landing: '爱丁堡学生搬家',
     about: '关于我们',
     reviews: '客户评价',

@@ -73,10 +73,10 @@ export const contact = {
     clearance: '房屋清空',
     cleaning: '清洁服务',
     other: '其他',
-    'same-day-delivery-enhanced': '当日送达',
+    'same-day-delivery-enhanced': '当日配送',
   },
   quote: {
-    title: '您的当日送达报价',
+    title: '您的当日配送报价',
     note: '此为估价。在确认预订之前，我们会与您核实价格和时间。',
     send: '报价会随留言一起发送。',
     remove: '移除报价',

@@ -116,7 +116,7 @@ export const sameDay = {
   },
   place: {
     label: { start: '取货地点', destination: '送货地点' },
-    hint: '请输入邮编、街道、区域或城镇，再从列表中选择。',
+    hint: '请用英文输入邮编、街道、区域或城镇，再从列表中选择。',
     placeholder: { start: 'EH8 9YL或Loanhead', destination: 'G12 8QQ或Leith' },
     searching: '正在查找地点……',
     found_other: '找到{{count}}个地点',

@@ -68,12 +68,12 @@ export const student = {
 } as const satisfies Messages<typeof english.student>;
 
 export const sameDay = {
-  name: '当日搬运',
+  name: '当日搬家',
   card: '一张沙发、一单家具、一次应急：今天就搬。',
   title: '当日搬家与家具配送',
   description:
-    '当日搬运{{price}}起：取回刚买的家具、送一张沙发、顶替没来的货车。按货物、车型和时限算价，打电话之前就知道。',
-  headline: '当日搬运，按缓急定价',
+    '当日搬家{{price}}起：取回刚买的家具、送一张沙发、顶替没来的货车。按货物、车型和时限算价，打电话之前就知道。',
+  headline: '当日搬家，按缓急定价',
   lead: '早上买的衣柜，或是没等来的货车：告诉我们是什么、多急，价格马上算出来。',
   features: {
     one: { title: '三种时限', text: '两小时内、四小时内，或今天之内。越不急越便宜。' },

@@ -112,6 +112,8 @@ describe('the Chinese', () => {
     '基础价格|基本价格': '基本价',
     时间费: '工时费',
     专业搬运工: '专业搬运团队',
+    '当日送[货达]报价': '当日配送报价',
+    当日搬运: '当日搬家',
   };
 
   it.each(Object.entries(OTHERS))('has no "%s" beside %s', (other) => {
