@@ -14,8 +14,9 @@ import {
 } from '#domain/contact-message';
 import type { QuoteData } from '#domain/contract/messages';
 import { type MessageDraft, type MessageEntry, mergedDraft } from '#domain/form-drafts';
-import type { Answer, ErrorCode } from '#domain/refusal';
+import type { ErrorCode } from '#domain/refusal';
 import type { IsoDate } from '#domain/schedule';
+import { asking, withEvent } from './ask';
 import { delays } from './delays';
 import { type FormErrors, isFaultless, touchedWith } from './form';
 import { port } from './ports';
@@ -43,8 +44,6 @@ type ContactFormEvent =
   | { type: 'connection.restored' }
   | { type: 'message.begun' };
 
-type SendAnswer = Answer<Record<never, never>, ErrorCode>;
-
 type Said = Pick<ContactFormContext, 'message' | 'quoteData' | 'today'>;
 
 const errorsOf = ({ message, quoteData, today }: Said) => messageErrors(message, today, quoteData !== undefined);
@@ -56,7 +55,7 @@ function arrived<Facts extends Said>(facts: Facts, typed: ContactMessage) {
   return { ...checked(facts), touched: MESSAGE_FIELDS.filter((field) => message[field] !== typed[field]) };
 }
 
-export const contactFormMachine = setup({
+const contactForm = setup({
   types: {
     context: {} as ContactFormContext,
     events: {} as ContactFormEvent,
@@ -68,8 +67,7 @@ export const contactFormMachine = setup({
     isValid: ({ context }, params: { today: IsoDate }) => isFaultless(errorsOf({ ...context, today: params.today })),
     wasSubmitted: stateIn({ restoring: 'submitted' }),
     hasQuote: ({ context }) => context.quoteData !== undefined,
-    wasAnswered: (_, params: { answer: SendAnswer }) => params.answer.ok,
-    isOffline: (_, params: { answer: SendAnswer }) => !params.answer.ok && params.answer.reason === 'offline',
+    isOffline: (_, params: { reason: ErrorCode }) => params.reason === 'offline',
   },
   actions: {
     takeDraft: assign(({ context }, params: { draft?: MessageDraft; key: string }) => {
@@ -103,7 +101,10 @@ export const contactFormMachine = setup({
     }),
   },
   delays: { draftTimeout: delays.draftTimeout, saveTimeout: delays.saveTimeout },
-}).createMachine({
+});
+const ask = asking(contactForm);
+
+export const contactFormMachine = contactForm.createMachine({
   id: 'contactForm',
   context: ({ input }) =>
     checked({
@@ -149,10 +150,10 @@ export const contactFormMachine = setup({
         open: {
           description: 'Typing counts already.',
           on: {
-            'field.changed': { actions: { type: 'rememberField', params: ({ event }) => event } },
+            'field.changed': { actions: withEvent('rememberField') },
             'message.submitted': {
               target: 'submitted',
-              actions: { type: 'rememberSubmission', params: ({ event }) => event },
+              actions: withEvent('rememberSubmission'),
             },
           },
         },
@@ -176,16 +177,16 @@ export const contactFormMachine = setup({
       tags: 'editable',
       initial: 'open',
       on: {
-        'field.changed': { actions: { type: 'rememberField', params: ({ event }) => event } },
-        'field.left': { actions: { type: 'rememberTouched', params: ({ event }) => event } },
+        'field.changed': { actions: withEvent('rememberField') },
+        'field.left': { actions: withEvent('rememberTouched') },
         'quote.removed': { guard: 'hasQuote', actions: 'forgetQuote' },
         'message.submitted': [
           {
-            guard: { type: 'isValid', params: ({ event }) => event },
+            guard: withEvent('isValid'),
             target: 'sending',
-            actions: [{ type: 'touchAll', params: ({ event }) => event }, 'forgetRefusal'],
+            actions: [withEvent('touchAll'), 'forgetRefusal'],
           },
-          { actions: { type: 'touchAll', params: ({ event }) => event } },
+          { actions: withEvent('touchAll') },
         ],
       },
       states: {
@@ -200,36 +201,16 @@ export const contactFormMachine = setup({
     sending: {
       description: 'The message is on its way.',
       tags: 'busy',
-      invoke: {
-        id: 'sendMessage',
-        src: 'sendMessage',
+      ...ask('sendMessage', {
         input: ({ context: { message, quoteData, website, key } }) => ({ message, quoteData, website, key }),
-        onDone: [
-          { guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) }, target: 'sent' },
-          {
-            guard: { type: 'isOffline', params: ({ event }) => ({ answer: event.output }) },
-            target: 'editing.offline',
-            actions: { type: 'rememberRefusal', params: { reason: 'offline' } },
-          },
-          {
-            target: 'editing.failed',
-            actions: {
-              type: 'rememberRefusal',
-              params: ({ event }) => ({ reason: event.output.ok ? 'messageFailed' : event.output.reason }),
-            },
-          },
+        done: 'sent',
+        refused: [
+          { guard: 'isOffline', target: 'editing.offline', actions: 'rememberRefusal' },
+          { target: 'editing.failed', actions: 'rememberRefusal' },
         ],
-        onError: {
-          target: 'editing.failed',
-          actions: { type: 'rememberRefusal', params: { reason: 'messageFailed' } },
-        },
-      },
-      after: {
-        saveTimeout: {
-          target: 'editing.failed',
-          actions: { type: 'rememberRefusal', params: { reason: 'messageFailed' } },
-        },
-      },
+        failed: 'messageFailed',
+        timeout: 'saveTimeout',
+      }),
     },
     sent: {
       description: "'Thank you! We'll get back to you within 24 hours.'",

@@ -13,6 +13,7 @@ import {
   tidyContact,
 } from '#domain/contact';
 import type { ErrorCode, Refused } from '#domain/refusal';
+import { asking, withEvent } from './ask';
 import { delays } from './delays';
 import { type FormErrors, isFaultless, touchedWith } from './form';
 import { port } from './ports';
@@ -39,7 +40,7 @@ export type ContactReport = { type: 'contact.changed'; contact: Contact };
 
 const withContact = (contact: Contact) => ({ contact, errors: contactErrors(contact), refusal: undefined });
 
-export const contactSubmitMachine = setup({
+const contactSubmit = setup({
   types: {
     context: {} as ContactSubmitContext,
     events: {} as ContactSubmitEvent,
@@ -50,7 +51,6 @@ export const contactSubmitMachine = setup({
   actors: { saveContact: port('saveContact'), sendInquiry: port('sendInquiry') },
   guards: {
     isValid: ({ context }) => isFaultless(context.errors),
-    wasAnswered: (_, params: { answer: { ok: boolean } }) => params.answer.ok,
   },
   actions: {
     rememberField: assign(({ context }, { field, value }: FieldChange) =>
@@ -62,14 +62,15 @@ export const contactSubmitMachine = setup({
     touchAll: assign({ touched: CONTACT_FIELDS }),
     tidy: assign(({ context }) => withContact(tidyContact(context.contact))),
     rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
-    rememberUnnotified: assign({
-      unnotified: (_, params: { answer: { ok: true } | Refused }) => (params.answer.ok ? undefined : params.answer),
-    }),
+    rememberUnnotified: assign({ unnotified: (_, params: Refused) => params }),
     rememberNotified: assign({ teamNotified: true }),
     reportContact: sendParent(({ context: { contact } }): ContactReport => ({ type: 'contact.changed', contact })),
   },
   delays: { saveTimeout: delays.saveTimeout, flashDelay: delays.flashDelay },
-}).createMachine({
+});
+const ask = asking(contactSubmit);
+
+export const contactSubmitMachine = contactSubmit.createMachine({
   id: 'contactSubmit',
   context: ({ input }) => ({
     bookingId: input.bookingId,
@@ -85,8 +86,8 @@ export const contactSubmitMachine = setup({
       description: 'The form.',
       tags: 'editable',
       on: {
-        'field.changed': { actions: [{ type: 'rememberField', params: ({ event }) => event }, 'reportContact'] },
-        'field.left': { actions: { type: 'rememberTouched', params: ({ event }) => event } },
+        'field.changed': { actions: [withEvent('rememberField'), 'reportContact'] },
+        'field.left': { actions: withEvent('rememberTouched') },
         'contact.submitted': [
           { guard: 'isValid', target: 'saving', actions: ['touchAll', 'tidy', 'reportContact'] },
           { actions: 'touchAll' },
@@ -96,43 +97,24 @@ export const contactSubmitMachine = setup({
     saving: {
       description: 'The details go onto the booking.',
       tags: 'busy',
-      invoke: {
-        id: 'saveContact',
-        src: 'saveContact',
+      ...ask('saveContact', {
         input: ({ context }) => ({ bookingId: context.bookingId, contact: context.contact }),
-        onDone: [
-          { guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) }, target: 'sending' },
-          {
-            target: 'editing',
-            actions: {
-              type: 'rememberRefusal',
-              params: ({ event }) => ({ reason: event.output.ok ? 'contactFailed' : event.output.reason }),
-            },
-          },
-        ],
-        onError: { target: 'editing', actions: { type: 'rememberRefusal', params: { reason: 'contactFailed' } } },
-      },
-      after: {
-        saveTimeout: { target: 'editing', actions: { type: 'rememberRefusal', params: { reason: 'contactFailed' } } },
-      },
+        done: 'sending',
+        refused: { target: 'editing', actions: 'rememberRefusal' },
+        failed: 'contactFailed',
+        timeout: 'saveTimeout',
+      }),
     },
     sending: {
       description: 'The team is told of the inquiry.',
       tags: 'busy',
-      invoke: {
-        id: 'sendInquiry',
-        src: 'sendInquiry',
+      ...ask('sendInquiry', {
         input: ({ context }) => ({ bookingId: context.bookingId }),
-        onDone: [
-          { guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) }, target: 'sent' },
-          {
-            target: 'unsent',
-            actions: { type: 'rememberUnnotified', params: ({ event }) => ({ answer: event.output }) },
-          },
-        ],
-        onError: 'unsent',
-      },
-      after: { saveTimeout: 'unsent' },
+        done: 'sent',
+        refused: { target: 'unsent', actions: 'rememberUnnotified' },
+        failed: { target: 'unsent' },
+        timeout: 'saveTimeout',
+      }),
     },
     sent: {
       description: "'Our team has been notified and will assist you!'",

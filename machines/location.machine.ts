@@ -6,7 +6,8 @@
 import { assign, not, or, sendParent, setup, stateIn } from 'xstate';
 import type { End } from '#domain/draft';
 import type { Location, PlaceSuggestion } from '#domain/place';
-import type { Answer, ErrorCode, PlaceRefusal } from '#domain/refusal';
+import type { ErrorCode } from '#domain/refusal';
+import { asking, withEvent } from './ask';
 import { delays } from './delays';
 import { port } from './ports';
 
@@ -41,7 +42,7 @@ type LocationEvent =
 /** What the parent hears while the customer types. */
 export type TextReport = { type: 'text.reported'; field: End; text: string };
 
-export const locationMachine = setup({
+const location = setup({
   types: {
     context: {} as LocationContext,
     events: {} as LocationEvent,
@@ -59,26 +60,22 @@ export const locationMachine = setup({
     isFreeToAsk: not(or([stateIn('locating'), stateIn('resolving')])),
     isLongEnough: (_, params: { text: string }) => params.text.trim().length >= MIN_QUERY,
     isOnlyMatch: ({ context }) => onlyMatch(context) !== undefined,
-    isFound: (_, params: { answer: Answer<{ suggestions: PlaceSuggestion[] }, PlaceRefusal> }) =>
-      params.answer.ok && params.answer.suggestions.length > 0,
-    wasAnswered: (_, params: { answer: { ok: boolean } }) => params.answer.ok,
+    isFound: (_, params: { suggestions: PlaceSuggestion[] }) => params.suggestions.length > 0,
   },
   actions: {
     rememberText: assign({ text: (_, params: { text: string }) => params.text }),
     reportText: sendParent(({ context: { end, text } }): TextReport => ({ type: 'text.reported', field: end, text })),
     rememberSuggestions: assign({
-      suggestions: (_, params: { answer: Answer<{ suggestions: PlaceSuggestion[] }, PlaceRefusal> }) =>
-        params.answer.ok ? params.answer.suggestions : [],
+      suggestions: (_, params: { suggestions: PlaceSuggestion[] }) => params.suggestions,
     }),
     forgetSuggestions: assign({ suggestions: [] }),
     rememberPlace: assign({ placeId: (_, params: { placeId: string }) => params.placeId }),
-    rememberNearest: assign((_, params: { answer: Answer<{ suggestion: PlaceSuggestion }, string> }) =>
-      params.answer.ok ? { suggestions: [params.answer.suggestion], placeId: params.answer.suggestion.id } : {},
-    ),
+    rememberNearest: assign((_, { suggestion }: { suggestion: PlaceSuggestion }) => ({
+      suggestions: [suggestion],
+      placeId: suggestion.id,
+    })),
     rememberOnlyMatch: assign({ placeId: ({ context }) => onlyMatch(context) ?? '' }),
-    rememberLocation: assign((_, params: { answer: Answer<{ location: Location }, string> }) =>
-      params.answer.ok ? { location: params.answer.location } : {},
-    ),
+    rememberLocation: assign({ location: (_, params: { location: Location }) => params.location }),
     rememberRefusal: assign((_, params: { reason: ErrorCode; status?: string | undefined }) => ({
       refusal: params.reason,
       status: params.status,
@@ -90,7 +87,10 @@ export const locationMachine = setup({
     locateTimeout: delays.locateTimeout,
     lookupTimeout: delays.lookupTimeout,
   },
-}).createMachine({
+});
+const ask = asking(location);
+
+export const locationMachine = location.createMachine({
   id: 'location',
   context: ({ input: { end, text, location } }) => ({
     end,
@@ -104,19 +104,14 @@ export const locationMachine = setup({
   on: {
     'text.typed': [
       {
-        guard: { type: 'isLongEnough', params: ({ event }) => event },
+        guard: withEvent('isLongEnough'),
         target: '.debouncing',
         reenter: true,
-        actions: [{ type: 'rememberText', params: ({ event }) => event }, 'reportText', 'forgetRefusal'],
+        actions: [withEvent('rememberText'), 'reportText', 'forgetRefusal'],
       },
       {
         target: '.idle',
-        actions: [
-          { type: 'rememberText', params: ({ event }) => event },
-          'reportText',
-          'forgetSuggestions',
-          'forgetRefusal',
-        ],
+        actions: [withEvent('rememberText'), 'reportText', 'forgetSuggestions', 'forgetRefusal'],
       },
     ],
     'position.requested': { guard: 'isFreeToAsk', target: '.locating' },
@@ -147,34 +142,17 @@ export const locationMachine = setup({
     searching: {
       description: 'Places for the text are asked for.',
       tags: ['busy', 'editable'],
-      invoke: {
-        id: 'suggestPlaces',
-        src: 'suggestPlaces',
+      ...ask('suggestPlaces', {
         input: ({ context }) => ({ query: context.text }),
-        onDone: [
-          {
-            guard: { type: 'isFound', params: ({ event }) => ({ answer: event.output }) },
-            target: 'listed',
-            actions: { type: 'rememberSuggestions', params: ({ event }) => ({ answer: event.output }) },
-          },
-          {
-            guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
-            target: 'notFound',
-            actions: 'forgetSuggestions',
-          },
-          {
-            target: 'unavailable',
-            actions: {
-              type: 'rememberRefusal',
-              params: ({ event }) => ({ reason: event.output.ok ? 'placesFailed' : event.output.reason }),
-            },
-          },
+        done: [
+          { guard: 'isFound', target: 'listed', actions: 'rememberSuggestions' },
+          { target: 'notFound', actions: 'forgetSuggestions' },
         ],
-        onError: { target: 'unavailable', actions: { type: 'rememberRefusal', params: { reason: 'placesFailed' } } },
-      },
-      after: {
-        lookupTimeout: { target: 'unavailable', actions: { type: 'rememberRefusal', params: { reason: 'network' } } },
-      },
+        refused: { target: 'unavailable', actions: 'rememberRefusal' },
+        failed: 'placesFailed',
+        timeout: 'lookupTimeout',
+        late: 'network',
+      }),
     },
     locating: {
       description:
@@ -184,35 +162,19 @@ export const locationMachine = setup({
       on: {
         'text.submitted': { guard: { type: 'isLongEnough', params: ({ context }) => context }, target: 'searching' },
       },
-      invoke: {
-        id: 'locateMe',
-        src: 'locateMe',
+      ...ask('locateMe', {
         input: {},
-        onDone: [
-          {
-            guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
-            target: 'resolving',
-            actions: { type: 'rememberNearest', params: ({ event }) => ({ answer: event.output }) },
-          },
-          {
-            target: 'idle',
-            actions: {
-              type: 'rememberRefusal',
-              params: ({ event }) => ({ reason: event.output.ok ? 'positionFailed' : event.output.reason }),
-            },
-          },
-        ],
-        onError: { target: 'idle', actions: { type: 'rememberRefusal', params: { reason: 'positionFailed' } } },
-      },
-      after: {
-        locateTimeout: { target: 'idle', actions: { type: 'rememberRefusal', params: { reason: 'positionFailed' } } },
-      },
+        done: { target: 'resolving', actions: 'rememberNearest' },
+        refused: { target: 'idle', actions: 'rememberRefusal' },
+        failed: 'positionFailed',
+        timeout: 'locateTimeout',
+      }),
     },
     listed: {
       description: 'Places are offered.',
       tags: 'editable',
       on: {
-        'place.picked': { target: 'resolving', actions: { type: 'rememberPlace', params: ({ event }) => event } },
+        'place.picked': { target: 'resolving', actions: withEvent('rememberPlace') },
         'text.submitted': [
           { guard: 'isOnlyMatch', target: 'resolving', actions: 'rememberOnlyMatch' },
           { actions: { type: 'rememberRefusal', params: { reason: 'locationInvalid' } } },
@@ -236,29 +198,14 @@ export const locationMachine = setup({
       description: 'The chosen place is looked up.',
       tags: 'busy',
       entry: 'forgetRefusal',
-      invoke: {
-        id: 'resolvePlace',
-        src: 'resolvePlace',
+      ...ask('resolvePlace', {
         input: ({ context }) => ({ placeId: context.placeId }),
-        onDone: [
-          {
-            guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
-            target: 'chosen',
-            actions: { type: 'rememberLocation', params: ({ event }) => ({ answer: event.output }) },
-          },
-          {
-            target: 'listed',
-            actions: {
-              type: 'rememberRefusal',
-              params: ({ event }) => (event.output.ok ? { reason: 'placesFailed' } : event.output),
-            },
-          },
-        ],
-        onError: { target: 'listed', actions: { type: 'rememberRefusal', params: { reason: 'placesFailed' } } },
-      },
-      after: {
-        lookupTimeout: { target: 'listed', actions: { type: 'rememberRefusal', params: { reason: 'network' } } },
-      },
+        done: { target: 'chosen', actions: 'rememberLocation' },
+        refused: { target: 'listed', actions: 'rememberRefusal' },
+        failed: 'placesFailed',
+        timeout: 'lookupTimeout',
+        late: 'network',
+      }),
     },
     chosen: { description: 'The place is known.', type: 'final' },
   },

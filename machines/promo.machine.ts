@@ -6,7 +6,8 @@
 import { assign, sendParent, setup } from 'xstate';
 import { promoShapeRefusal, tidyPromoCode } from '#domain/promo';
 import type { Quote } from '#domain/quote';
-import type { Answer, ErrorCode } from '#domain/refusal';
+import type { ErrorCode } from '#domain/refusal';
+import { asking, withEvent } from './ask';
 import { delays } from './delays';
 import { port } from './ports';
 
@@ -23,9 +24,7 @@ export type PromoReport =
   | { type: 'quote.changed'; quote: Quote }
   | { type: 'text.reported'; field: 'promo'; text: string };
 
-type PromoAnswer = Answer<{ quote: Quote }, string>;
-
-export const promoMachine = setup({
+const promo = setup({
   types: {
     context: {} as PromoContext,
     events: {} as PromoEvent,
@@ -36,7 +35,6 @@ export const promoMachine = setup({
   guards: {
     hasPromo: ({ context }) => context.quote.promo !== undefined,
     isWellFormed: ({ context }) => promoShapeRefusal(context.code) === undefined,
-    wasAnswered: (_, params: { answer: PromoAnswer }) => params.answer.ok,
   },
   actions: {
     rememberCode: assign({ code: (_, params: { text: string }) => tidyPromoCode(params.text), refusal: undefined }),
@@ -44,16 +42,17 @@ export const promoMachine = setup({
       ({ context: { code } }): PromoReport => ({ type: 'text.reported', field: 'promo', text: code }),
     ),
     rememberShapeRefusal: assign({ refusal: ({ context }) => promoShapeRefusal(context.code) }),
-    rememberQuote: assign((_, params: { answer: PromoAnswer }) =>
-      params.answer.ok ? { quote: params.answer.quote } : {},
-    ),
+    rememberQuote: assign({ quote: (_, params: { quote: Quote }) => params.quote }),
     reportQuote: sendParent(({ context: { quote } }): PromoReport => ({ type: 'quote.changed', quote })),
     forgetCode: assign({ code: '' }),
     rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
     forgetRefusal: assign({ refusal: undefined }),
   },
   delays: { saveTimeout: delays.saveTimeout, promoSuccessDelay: delays.promoSuccessDelay },
-}).createMachine({
+});
+const ask = asking(promo);
+
+export const promoMachine = promo.createMachine({
   id: 'promo',
   context: ({ input }) => ({ quote: input.quote, code: input.code, refusal: undefined }),
   initial: 'deciding',
@@ -66,7 +65,7 @@ export const promoMachine = setup({
       description: 'A code can be typed.',
       tags: 'editable',
       on: {
-        'code.typed': { actions: [{ type: 'rememberCode', params: ({ event }) => event }, 'reportCode'] },
+        'code.typed': { actions: [withEvent('rememberCode'), 'reportCode'] },
         'code.submitted': [{ guard: 'isWellFormed', target: 'checking' }, { actions: 'rememberShapeRefusal' }],
       },
     },
@@ -74,34 +73,13 @@ export const promoMachine = setup({
       description: 'The server is asked about the code.',
       tags: 'busy',
       entry: 'forgetRefusal',
-      invoke: {
-        id: 'applyPromo',
-        src: 'applyPromo',
+      ...ask('applyPromo', {
         input: ({ context }) => ({ quote: context.quote, code: context.code }),
-        onDone: [
-          {
-            guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
-            target: 'justApplied',
-            actions: [
-              { type: 'rememberQuote', params: ({ event }) => ({ answer: event.output }) },
-              'reportQuote',
-              'forgetCode',
-              'reportCode',
-            ],
-          },
-          {
-            target: 'editing',
-            actions: {
-              type: 'rememberRefusal',
-              params: ({ event }) => ({ reason: event.output.ok ? 'promoFailed' : event.output.reason }),
-            },
-          },
-        ],
-        onError: { target: 'editing', actions: { type: 'rememberRefusal', params: { reason: 'promoFailed' } } },
-      },
-      after: {
-        saveTimeout: { target: 'editing', actions: { type: 'rememberRefusal', params: { reason: 'promoFailed' } } },
-      },
+        done: { target: 'justApplied', actions: ['rememberQuote', 'reportQuote', 'forgetCode', 'reportCode'] },
+        refused: { target: 'editing', actions: 'rememberRefusal' },
+        failed: 'promoFailed',
+        timeout: 'saveTimeout',
+      }),
     },
     justApplied: {
       description: 'The saving is shown for two seconds.',
@@ -118,26 +96,15 @@ export const promoMachine = setup({
       description: 'The code is taken off.',
       tags: 'busy',
       entry: 'forgetRefusal',
-      invoke: {
-        id: 'removePromo',
-        src: 'removePromo',
+      ...ask('removePromo', {
         input: ({ context }) => ({ quote: context.quote }),
-        onDone: [
-          {
-            guard: { type: 'wasAnswered', params: ({ event }) => ({ answer: event.output }) },
-            target: 'editing',
-            actions: [{ type: 'rememberQuote', params: ({ event }) => ({ answer: event.output }) }, 'reportQuote'],
-          },
-          { target: 'applied', actions: { type: 'rememberRefusal', params: { reason: 'promoRemoveFailed' } } },
-        ],
-        onError: { target: 'applied', actions: { type: 'rememberRefusal', params: { reason: 'promoRemoveFailed' } } },
-      },
-      after: {
-        saveTimeout: {
+        done: { target: 'editing', actions: ['rememberQuote', 'reportQuote'] },
+        refused: {
           target: 'applied',
           actions: { type: 'rememberRefusal', params: { reason: 'promoRemoveFailed' } },
         },
-      },
+        timeout: 'saveTimeout',
+      }),
     },
   },
 });
