@@ -1,11 +1,7 @@
 /** What screens read of the booking chart. Pure: a snapshot in, plain values out. */
 
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { DRAFT_VERSION, type Draft, type Facts, type Step } from '#domain/draft';
-import { inventoryGap, tidyDetails } from '#domain/inventory';
-import { type PricedMove, priceMove } from '#domain/quote';
-import { isHoliday, isWeekend } from '#domain/schedule';
-import { tariff } from '#domain/tariff';
+import { DRAFT_VERSION, type Draft, type Step } from '#domain/draft';
 import type { bookingMachine } from './booking.machine';
 
 export type BookingSnapshot = SnapshotFrom<typeof bookingMachine>;
@@ -42,27 +38,6 @@ export function draftOf(snapshot: BookingSnapshot): Draft {
   const { key, facts, requestedStep, openCheckout } = snapshot.context;
   const draft: Draft = { version: DRAFT_VERSION, key, facts, step: stepOf(snapshot) ?? requestedStep };
   return openCheckout ? { ...draft, openCheckout } : draft;
-}
-
-/** The price of what was said so far. `from`: no date or slot yet, so the day may still add to it. */
-export interface Estimate extends PricedMove {
-  from: boolean;
-}
-
-/** A weekday outside peak time and holidays, for an estimate before a day is chosen. */
-const PLAIN_DAY = '2026-11-03';
-if (isWeekend(PLAIN_DAY) || isHoliday(PLAIN_DAY)) throw new Error('PLAIN_DAY must be plain');
-
-/** The live estimate; none before the server has answered the route or before there is anything to move. */
-export function estimateOf(facts: Facts): Estimate | undefined {
-  if (!facts.route || inventoryGap(facts.details)) return undefined;
-  const date = facts.date ?? PLAIN_DAY;
-  const slot = facts.slot ?? '12:00-14:00';
-  const details = tidyDetails(facts.details);
-  return {
-    ...priceMove({ moveType: facts.moveType, date, slot, details, route: facts.route }, tariff),
-    from: !facts.date || !facts.slot,
-  };
 }
 
 /** The three steps of the location screen. */

@@ -1,9 +1,10 @@
 /** What the summary beside every booking screen reads: which answers can be changed, how many things, which price. */
 
 import { STEPS, type Step } from '#domain/draft';
+import { type Estimate, estimateOf } from '#domain/estimate';
 import { boxCount, type Details, inventoryGap, pieceCount } from '#domain/inventory';
 import type { Pence } from '#domain/money';
-import { type BookingSnapshot, type Estimate, estimateOf, stepOf } from './booking.view';
+import { type BookingSnapshot, stepOf } from './booking.view';
 import { wholeRowsOf } from './inventory.view';
 
 /** The steps the customer may go to from here to change an answer; none while pending. */

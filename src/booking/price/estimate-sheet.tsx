@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { features } from '#domain/business';
+import type { Estimate } from '#domain/estimate';
 import { type Route, toMiles } from '#domain/quote';
-import type { Estimate } from '#machines/booking.view';
 import { useFormat } from '../../i18n/use-format';
 import { PriceBreakdown } from './price-breakdown';
 import styles from './price-panel.module.css';

@@ -1,6 +1,8 @@
 /** What the review shows: every answer once more, and the price they make. */
+
+import { estimateOf } from '#domain/estimate';
 import { locationText } from '#domain/place';
-import { type BookingSnapshot, estimateOf } from '#machines/booking.view';
+import type { BookingSnapshot } from '#machines/booking.view';
 import { hears } from './booking-summary';
 import type { Page } from './page';
 import { answersIn, equal, textOf } from './read';
