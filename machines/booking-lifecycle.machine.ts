@@ -6,6 +6,7 @@
  */
 import { setup } from 'xstate';
 import type { Pence } from '#domain/money';
+import { withEvent } from './ask';
 
 /** Money that came through one checkout session. */
 export interface Payment {
@@ -108,7 +109,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
         'checkout.opened': 'paying',
         'payment.abandoned': { actions: { type: 'queueMail', params: { mail: 'payment-cancelled' } } },
         'payment.received': [
-          { guard: { type: 'holdsSlot', params: ({ event }) => event }, target: 'confirmed' },
+          { guard: withEvent('holdsSlot'), target: 'confirmed' },
           {
             target: 'refunding',
             actions: {
@@ -119,7 +120,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
         ],
         'booking.replaced': 'cancelled',
         'booking.cancelled': 'cancelled',
-        'staff.confirmed': { guard: { type: 'holdsSlot', params: ({ event }) => event }, target: 'confirmed' },
+        'staff.confirmed': { guard: withEvent('holdsSlot'), target: 'confirmed' },
         'staff.cancelled': 'cancelled',
       },
     },
@@ -132,7 +133,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
         'payment.failed': 'contacted',
         'payment.abandoned': { actions: { type: 'queueMail', params: { mail: 'payment-cancelled' } } },
         'payment.received': [
-          { guard: { type: 'holdsSlot', params: ({ event }) => event }, target: 'confirmed' },
+          { guard: withEvent('holdsSlot'), target: 'confirmed' },
           {
             target: 'refunding',
             actions: {
@@ -161,7 +162,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
         },
         'refund.failed': { actions: { type: 'notifyTeam', params: { notice: 'refundFailed' } } },
         'booking.rescheduled': {
-          guard: { type: 'isInTime', params: ({ event }) => event },
+          guard: withEvent('isInTime'),
           actions: [
             'confirmHold',
             { type: 'queueMail', params: { mail: 'booking-rescheduled' } },
@@ -170,7 +171,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
         },
         'booking.cancelled': [
           {
-            guard: { type: 'owesRefund', params: ({ event }) => event },
+            guard: withEvent('owesRefund'),
             target: 'refunding',
             actions: [
               { type: 'queueRefund', params: ({ event }) => ({ repayment: event.repayment, reason: 'cancelled' }) },
@@ -179,7 +180,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
             ],
           },
           {
-            guard: { type: 'isInTime', params: ({ event }) => event },
+            guard: withEvent('isInTime'),
             target: 'cancelled',
             actions: [
               { type: 'queueMail', params: { mail: 'booking-cancelled' } },
@@ -189,7 +190,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
         ],
         'staff.cancelled': [
           {
-            guard: { type: 'owesRefund', params: ({ event }) => event },
+            guard: withEvent('owesRefund'),
             target: 'refunding',
             actions: [
               { type: 'queueRefund', params: ({ event }) => ({ repayment: event.repayment, reason: 'cancelled' }) },

@@ -9,7 +9,7 @@ export type DetailedAddressSnapshot = SnapshotFrom<typeof detailedAddressMachine
 
 /** A list to choose from, a field to type into, or why there is no list. */
 export interface AddressChoice {
-  show: 'loading' | 'list' | 'notFound' | 'unavailable' | 'field';
+  show: 'lookingUp' | 'listed' | 'notFound' | 'unavailable' | 'typing';
   postcode: string;
   addresses: string[];
   /** The address of the list that was chosen before. */
@@ -22,11 +22,11 @@ export interface AddressChoice {
   canList: boolean;
 }
 
-/** The choice as it stands; loading before the child is there. */
+/** The choice as it stands; looked up before the child is there. */
 export function addressChoiceOf(snapshot: DetailedAddressSnapshot | undefined): AddressChoice {
   const { postcode, addresses, demo, text, refusal } = snapshot?.context ?? EMPTY;
   return {
-    show: snapshot ? showOf(snapshot) : 'loading',
+    show: snapshot ? showOf(snapshot) : 'lookingUp',
     postcode,
     addresses,
     chosen: addresses.find((address) => address === text),
@@ -40,8 +40,8 @@ export function addressChoiceOf(snapshot: DetailedAddressSnapshot | undefined): 
 const EMPTY = { postcode: '', addresses: [], demo: false, text: '', refusal: undefined };
 
 function showOf(snapshot: DetailedAddressSnapshot): AddressChoice['show'] {
-  if (snapshot.matches('typing')) return 'field';
+  if (snapshot.matches('typing')) return 'typing';
   if (snapshot.matches('notFound')) return 'notFound';
   if (snapshot.matches('unavailable')) return 'unavailable';
-  return snapshot.matches('listed') || snapshot.matches('chosen') ? 'list' : 'loading';
+  return snapshot.matches('listed') || snapshot.matches('chosen') ? 'listed' : 'lookingUp';
 }

@@ -38,20 +38,20 @@ export function AddressScreen({ end, progress }: AddressScreenProps) {
     <BookingFrame
       title={t(`address.title.${end}`)}
       progress={progress}
-      status={show === 'list' ? t('address.found', { count: addresses.length }) : ''}
+      status={show === 'listed' ? t('address.found', { count: addresses.length }) : ''}
       back={end}
     >
       <ChosenLocation end={end} />
-      {show === 'loading' && (
+      {show === 'lookingUp' && (
         <SkeletonGroup label={t('address.loading', { postcode })}>
           <Skeleton shape="short" />
           <Skeleton shape="block" />
         </SkeletonGroup>
       )}
-      {show === 'list' && (
+      {show === 'listed' && (
         <AddressList choice={choice} onPick={(address) => child?.send({ type: 'address.picked', address })} />
       )}
-      {(show === 'loading' || show === 'list') && (
+      {(show === 'lookingUp' || show === 'listed') && (
         <div className={styles.aside}>{typeButton(t('address.notListed'))}</div>
       )}
       {show === 'notFound' && (
@@ -82,7 +82,7 @@ export function AddressScreen({ end, progress }: AddressScreenProps) {
           <p>{t('address.notFoundText')}</p>
         </Notice>
       )}
-      {show === 'field' && <AddressField choice={choice} send={child?.send} />}
+      {show === 'typing' && <AddressField choice={choice} send={child?.send} />}
     </BookingFrame>
   );
 }

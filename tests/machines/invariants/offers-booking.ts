@@ -70,11 +70,11 @@ const shows =
   (snapshot: SnapshotFrom<typeof detailedAddressMachine>): boolean =>
     snapshot.status === 'active' && places.includes(addressChoiceOf(snapshot).show);
 export const detailedAddress: OffersOf<typeof detailedAddressMachine> = {
-  'address.picked': shows('list'),
-  'manual.requested': shows('loading', 'list', 'notFound', 'unavailable'),
-  'list.requested': (snapshot) => shows('field')(snapshot) && snapshot.context.addresses.length > 0,
-  'address.typed': shows('field'),
-  'address.submitted': shows('field'),
+  'address.picked': shows('listed'),
+  'manual.requested': shows('lookingUp', 'listed', 'notFound', 'unavailable'),
+  'list.requested': (snapshot) => shows('typing')(snapshot) && snapshot.context.addresses.length > 0,
+  'address.typed': shows('typing'),
+  'address.submitted': shows('typing'),
   'retry.requested': shows('notFound', 'unavailable'),
 };
 
