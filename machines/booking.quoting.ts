@@ -211,7 +211,6 @@ export const locationState = quotingSetup.createStateConfig({
     destination: placeState('destination', "'Where are you moving to?'", 'route'),
     route: {
       description: 'From, to and the way between them, to be confirmed.',
-      on: { 'failure.dismissed': undefined },
       initial: 'measuring',
       states: {
         measuring: {

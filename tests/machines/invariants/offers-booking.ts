@@ -27,7 +27,8 @@ export const booking: OffersOf<typeof bookingMachine> = {
   'moveType.chosen': (snapshot) => stepOf(snapshot) === 'details',
   'locations.confirmed': (snapshot) => {
     const { measuring, processing, route, trouble } = routeCheckOf(snapshot);
-    return stepOf(snapshot) === 'route' && !measuring && !processing && route !== undefined && trouble === undefined;
+    const isDriven = !snapshot.matches({ location: { route: 'undrivable' } });
+    return stepOf(snapshot) === 'route' && isDriven && !measuring && !processing && route !== undefined && !trouble;
   },
   'retry.requested': (snapshot) => {
     const { measuring, processing, trouble } = routeCheckOf(snapshot);
