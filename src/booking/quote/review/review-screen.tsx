@@ -1,7 +1,7 @@
 /** 'Review Your Booking': every answer once more, each with its change, and the price they make. */
 import { useTranslation } from 'react-i18next';
-import { StartAgain } from '../../../shared/step-nav';
 import { estimateOf } from '#domain/estimate';
+import { StartAgain } from '../../../shared/step-nav';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { useBooking, useBookingSend } from '../../actor';
