@@ -5,10 +5,10 @@ import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-route
 import { type BookingActor, type BookingSnapshot, draftOf, stepOf } from '#machines/booking.view';
 import { useLanguage } from '../i18n/use-language';
 import { clearStoredDraft, writeDraft } from '../services/draft-store';
+import { loadStripeSignals } from '../services/stripe-signals';
 import { usePersistActor } from '../shared/use-persist-actor';
 import { useUrlSync } from '../shared/use-url-sync';
 import { entryOf, urls } from './url';
-import { usePaymentSignals } from './use-payment-signals';
 import { wired } from './wire';
 
 const BookingContext = createContext<BookingActor | null>(null);
@@ -48,7 +48,7 @@ export function Layout(): ReactNode {
   useUrlSync(actor, urls);
   useResult(actor);
   useReturn(actor);
-  usePaymentSignals(useSelector(actor, stepOf));
+  usePaymentSignals(actor);
   return (
     <BookingContext value={actor}>
       <Outlet />
@@ -84,4 +84,12 @@ function useReturn(actor: BookingActor): void {
     window.addEventListener('pageshow', onPageShow);
     return () => window.removeEventListener('pageshow', onPageShow);
   }, [actor]);
+}
+
+/** Where the customer is about to pay, Stripe may look for fraud. */
+function usePaymentSignals(actor: BookingActor): void {
+  const isPaying = useSelector(actor, (snapshot) => stepOf(snapshot) === 'promo');
+  useEffect(() => {
+    if (isPaying) void loadStripeSignals();
+  }, [isPaying]);
 }

@@ -1,23 +1,27 @@
 /** The same-day delivery quote in three steps. */
 import { useTranslation } from 'react-i18next';
 import { SAME_DAY_STEPS } from '#domain/same-day-facts';
-import { screenOf } from '#machines/same-day.view';
+import { lastSentOf, screenOf } from '#machines/same-day.view';
+import { useFormat } from '../i18n/use-format';
 import { OfflineNotice } from '../shared/offline-notice';
+import { PlaceSource } from '../shared/place-source';
 import { StartAgain } from '../shared/step-nav';
 import { useTitle } from '../shared/use-title';
 import { Stack } from '../ui/layout';
 import { LiveRegion } from '../ui/live-region';
+import { Notice } from '../ui/notice';
 import { Page } from '../ui/page';
 import { RouteSteps } from '../ui/route-line';
 import { ScreenHead } from '../ui/screen-head';
 import { SameDayProvider, useSameDay, useSameDayActor } from './actor';
 import { ContactStep } from './contact-step';
 import { ItemsStep } from './items-step';
-import { LastSent } from './last-sent';
-import { PlacesStep } from './places-step';
+import { PlaceEnd } from './place-end';
 import { usePriceStatus } from './price';
 import { ProductNews } from './product-news';
+import { StepNav } from './step-nav';
 import { Summary } from './summary';
+import { UrgencyChoice } from './urgency-choice';
 
 export function SameDayPage() {
   return (
@@ -71,5 +75,32 @@ function Progress() {
         };
       })}
     />
+  );
+}
+
+/** Says that this tab has sent a quote, so that the empty form is not taken for a loss. */
+function LastSent() {
+  const { t } = useTranslation('sameDay');
+  const { instant } = useFormat();
+  const sentAt = useSameDay(lastSentOf);
+  if (sentAt === undefined) return null;
+  return (
+    <Notice tone="good" title={t('sent.title', { time: instant(sentAt) })}>
+      <p>{t('sent.text')}</p>
+    </Notice>
+  );
+}
+
+/** Pickup, delivery, and how soon. */
+function PlacesStep() {
+  const { t } = useTranslation('sameDay');
+  return (
+    <>
+      <PlaceEnd end="start" />
+      <PlaceEnd end="destination" />
+      <UrgencyChoice />
+      <StepNav back="items" />
+      <PlaceSource text={t('place.ownPlaces')} />
+    </>
   );
 }

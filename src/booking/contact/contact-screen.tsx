@@ -1,13 +1,17 @@
 /** 'Contact Details': who moves, and where the confirmation goes. */
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { isHelperOffered, type Quote } from '#domain/quote';
 import { contactFormOf } from '#machines/contact-submit.view';
+import { useFormat } from '../../i18n/use-format';
 import { isSame } from '../../shared/is-same';
+import { Card } from '../../ui/card';
+import { Price } from '../../ui/price';
 import { useBooking, useChild } from '../actor';
 import { BookingFrame } from '../frame/booking-frame';
 import { FailureNotice } from '../frame/failure-notice';
+import styles from './contact.module.css';
 import { ContactForm } from './contact-form';
-import { ContactQuote } from './contact-quote';
 
 export function ContactScreen() {
   const { t } = useTranslation('payment');
@@ -28,5 +32,30 @@ export function ContactScreen() {
       {facts.quote && <ContactQuote quote={facts.quote} />}
       <ContactForm form={form} send={(event) => child?.send(event)} />
     </BookingFrame>
+  );
+}
+
+/** The quote in short: the details asked for here go onto it. */
+function ContactQuote({ quote }: { quote: Quote }) {
+  const { t } = useTranslation('payment');
+  const format = useFormat();
+  return (
+    <Card as="section" aria-labelledby="contact-quote">
+      <div className={styles.quote}>
+        <h2 id="contact-quote" className={styles.quoteTitle}>
+          {t('contact.quote')}
+        </h2>
+        <p className={styles.prices}>
+          <Price>{format.money(quote.price)}</Price>
+          {isHelperOffered(quote) && (
+            <span className={styles.helper}>{t('contact.helper', { amount: format.money(quote.helperPrice) })}</span>
+          )}
+        </p>
+        <p className={styles.small}>
+          {t('contact.validUntil', { time: format.instant(quote.validUntil) })}{' '}
+          {t('contact.reference', { reference: quote.reference })}
+        </p>
+      </div>
+    </Card>
   );
 }
