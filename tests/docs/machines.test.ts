@@ -64,7 +64,7 @@ describe('the pages of the machines', () => {
     const list = [
       '# Machines',
       'Every statechart of the product: what it promises, its picture, its states and transitions. Written by the tests from the machines',
-      'themselves: after a change run `npx vitest run --config tests/vitest.config.ts tests/docs -u` and read the difference. The same charts, alive:',
+      'themselves: after a change run `npm run charts:accept` and read the difference. The same charts, alive:',
       '`npm start`, then `/dev/statecharts`.',
       '',
       '| Machine | States | Transitions | About |',
