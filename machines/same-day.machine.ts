@@ -102,7 +102,6 @@ const sameDay = placesSetup.extend({
     forgetGap: assign({
       gaps: ({ context }, params: { field: SameDayField }) => without(context.gaps, [params.field]),
     }),
-    forgetAll: assign({ facts: emptySameDay(), gaps: {}, news: [], sentAt: undefined }),
   },
 });
 const ask = asking(sameDay);
@@ -146,7 +145,6 @@ export const sameDayMachine = sameDay.createMachine({
         actions: 'forgetGaps',
       },
     ],
-    'draft.cleared': { target: '.items', actions: 'forgetAll' },
     'text.reported': {
       actions: [withEvent('rememberText'), 'forgetPlaceGaps'],
     },
@@ -156,7 +154,6 @@ export const sameDayMachine = sameDay.createMachine({
       description: "The tab's draft is read; what is said meanwhile counts more than it does.",
       tags: 'busy',
       on: {
-        'draft.cleared': undefined,
         'step.requested': { actions: withEvent('rememberRequestedStep') },
         'category.chosen': { actions: withEvent('rememberCategory') },
         'van.chosen': { actions: withEvent('rememberVan') },
@@ -182,6 +179,7 @@ export const sameDayMachine = sameDay.createMachine({
       description: 'What is carried, in which van, and the products of the furniture retailer.',
       initial: 'deciding',
       on: {
+        'draft.cleared': { target: '#sameDay.items', actions: 'forgetAll' },
         'category.chosen': {
           target: '.deciding',
           actions: [
@@ -236,6 +234,7 @@ export const sameDayMachine = sameDay.createMachine({
     contact: {
       description: 'Who asks, and the quote; its products are looked up again.',
       initial: 'editing',
+      on: { 'draft.cleared': { target: 'items', actions: 'forgetAll' } },
       invoke: lookUp,
       states: {
         editing: {

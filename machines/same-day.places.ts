@@ -8,6 +8,7 @@ import type { Product } from '#domain/product';
 import type { SameDayCategory, Urgency } from '#domain/same-day';
 import {
   type ContactInfo,
+  emptySameDay,
   gapsOf,
   type SameDayFacts,
   type SameDayField,
@@ -143,6 +144,7 @@ export const placesSetup = setup({
     forgetPlaceGaps: assign({ gaps: ({ context }) => without(context.gaps, PLACE_FIELDS) }),
     forgetPromiseGap: assign({ gaps: ({ context }) => without(context.gaps, PROMISE_FIELDS) }),
     forgetGaps: assign({ gaps: {} }),
+    forgetAll: assign({ facts: emptySameDay(), gaps: {}, news: [], sentAt: undefined }),
   },
   delays: {
     draftTimeout: delays.draftTimeout,
@@ -195,6 +197,7 @@ export const placesState = placesSetup.createStateConfig({
   description: 'From where, to where, how soon.',
   type: 'parallel',
   on: {
+    'draft.cleared': { target: 'items', actions: 'forgetAll' },
     'urgency.chosen': {
       guard: withEvent('isPossible'),
       actions: [withEvent('rememberUrgency'), 'forgetPromiseGap'],
