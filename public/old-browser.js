@@ -1,5 +1,5 @@
 /* Runs only where modules do not: such a browser cannot run the booking pages, and is told so in words that the page brings. */
-(() => {
+(function () {
   var scripts = document.getElementsByTagName('script');
   var own = document.currentScript || scripts[scripts.length - 1];
   function told(name) {
