@@ -57,10 +57,10 @@ describe('the student landing form', () => {
     const { page } = customer;
     await page.goto('/en/landing/student-moves-edinburgh');
     await fillMove(page, 'Nowhereland');
-    await page.getByRole('button', { name: 'See my price' }).click();
+    await page.getByRole('button', { name: 'Price my things' }).click();
     await page.getByRole('alert').getByText(errors.locationInvalid).waitFor();
     await page.getByLabel('Moving from').fill('12 Marchmont Road, Edinburgh EH9 1HU');
-    await page.getByRole('button', { name: 'See my price' }).click();
+    await page.getByRole('button', { name: 'Price my things' }).click();
     await page.waitForURL('**/en/quote');
     const summary = page.getByRole('complementary');
     await summary.getByText('12 Marchmont Road, Edinburgh EH9 1HU').waitFor();
@@ -86,7 +86,7 @@ describe('the student landing form', () => {
     await page.goto('/en/landing/student-moves-edinburgh');
     await fillMove(page, 'EH9 1HU');
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill('mei.two@example.com');
-    await page.getByRole('button', { name: 'See my price' }).click();
+    await page.getByRole('button', { name: 'Price my things' }).click();
     await page.waitForURL('**/en/contact/sent');
     const team = await newestMail(customer, 'hello@saltiremoves.example');
     for (const part of ['mei.two@example.com', 'EH9 1HU', 'Student move']) expect(team).toContain(part);
