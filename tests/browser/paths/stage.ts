@@ -30,8 +30,10 @@ async function inspectScripts(page: Page): Promise<void> {
       const response = await route.fetch();
       await route.fulfill({ response, body: withInspection(await response.text()) });
     };
-    // The page may be gone before its last files have come.
-    await inspected().catch(() => {});
+    // A kept connection may just have been closed; and the page may be gone before its last files have come.
+    await inspected()
+      .catch(inspected)
+      .catch(() => route.abort().catch(() => {}));
   });
 }
 
