@@ -51,13 +51,11 @@ describeBrowser<typeof productSearchMachine>('product search', {
     elapsed += 11 * 60_000;
     await page.clock.setSystemTime(new Date(new Date(MORNING).getTime() + elapsed));
   },
-  async open({ customer, flow: { language } }, { model }) {
+  async open({ customer, flow: { language }, url }, { model }) {
     elapsed = 0;
     const { page } = customer;
-    await page.route(/\/api\/config$/, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), productSearchFallback: false } });
-    });
+    const config = await (await fetch(`${url}/api/config`)).json();
+    await page.route(/\/api\/config$/, (route) => route.fulfill({ json: { ...config, productSearchFallback: false } }));
     await waitForever(page);
     await page.clock.setSystemTime(MORNING);
     const { text } = model.options.input as ProductSearchInput;
