@@ -82,6 +82,7 @@ it('is kept through a refresh, Back, Forward and a change of language', async ()
   await seen.heading('places');
   await expect.poll(() => page.getByRole('combobox', { name: t.place.label.start }).inputValue()).toBe('Loanh');
   await choosePlace(page, t.place.label.start, 'Loanhead');
+  await page.getByText('Loanhead, EH20').first().waitFor();
   await page.goBack();
   await seen.heading('items');
   expect(new URL(page.url()).search).toBe('');
