@@ -231,7 +231,7 @@ describe('a process that is killed in the middle of a request', () => {
     await blocker.query('lock table bookings in exclusive mode');
     const key = { 'idempotency-key': 'doomed-doomed-doomed' };
     const lost = customer.post(doomed, '/api/bookings', body, key).catch(() => 'lost');
-    await eventually(async () => (await count("idempotency where key = 'doomed'")) === 1);
+    await eventually(async () => (await count("idempotency where key = 'doomed-doomed-doomed'")) === 1);
     await eventually(async () => (await count("pg_stat_activity where wait_event_type = 'Lock'")) > 0);
     await doomed.kill();
     expect(await lost).toBe('lost');

@@ -37,7 +37,7 @@ describeBrowser<typeof productSearchMachine>('product search', {
   } as never,
   ports: ['searchProducts'],
   waived: {
-    'productSearch.searching --xstate.done.actor.searchProducts[2]--> recovering':
+    'productSearch.searching --xstate.done.actor.searchProducts[2]-->':
       'the samples are switched off on this server; tests/browser/same-day-products.test.ts has them stand in',
   },
   address: () => STEP_ADDRESS.items,
