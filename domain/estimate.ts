@@ -1,6 +1,6 @@
 /** The price while the customer is still saying what is moved. */
 import type { Facts } from './draft';
-import { inventoryGap, tidyDetails } from './inventory';
+import { inventoryError, tidyDetails } from './inventory';
 import { type PricedMove, priceMove } from './quote';
 import { tariff } from './tariff';
 
@@ -15,7 +15,7 @@ export const PLAIN_TIME = { date: '2026-11-03', slot: '12:00-14:00' } as const;
 /** The live estimate; none before the server has answered the route or before there is anything to move. */
 export function estimateOf(facts: Facts): Estimate | undefined {
   const { moveType, route, date, slot } = facts;
-  if (!route || inventoryGap(facts.details)) return undefined;
+  if (!route || inventoryError(facts.details)) return undefined;
   const time = { date: date ?? PLAIN_TIME.date, slot: slot ?? PLAIN_TIME.slot };
   const details = tidyDetails(facts.details);
   return { ...priceMove({ moveType, ...time, details, route }, tariff), from: !date || !slot };

@@ -75,8 +75,8 @@ export function emptyDetails(): Details {
 }
 
 /** Why an inventory cannot be priced yet. */
-export const inventoryGaps = ['inventoryEmpty', 'inventoryPartial', 'inventoryLimits', 'inventoryText'] as const;
-export type InventoryGap = (typeof inventoryGaps)[number];
+export const inventoryErrors = ['inventoryEmpty', 'inventoryPartial', 'inventoryLimits', 'inventoryText'] as const;
+export type InventoryError = (typeof inventoryErrors)[number];
 
 const inside = (value: number, { min, max }: { min: number; max: number }): boolean =>
   Number.isInteger(value) && value >= min && value <= max;
@@ -85,7 +85,7 @@ const isPartialSpecial = (row: SpecialRow): boolean => (row.type === '') !== (ro
 const isFilledItem = (row: ItemRow): boolean => row.item !== '' && row.quantity > 0;
 
 /** Valid when at least one list is filled and no row is half filled; the limits hold. */
-export function inventoryGap(details: Details): InventoryGap | undefined {
+export function inventoryError(details: Details): InventoryError | undefined {
   const items = [...details.furnitureDetails, ...details.applianceDetails];
   const limits =
     details.boxDetails.every((row) => inside(row.numberOfBoxes, LIMITS.boxes)) &&

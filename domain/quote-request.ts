@@ -1,5 +1,5 @@
 /** What must hold before a quote is asked for and before it is given: one rule for browser and server. */
-import { type Details, inventoryGap, tidyDetails } from './inventory';
+import { type Details, inventoryError, tidyDetails } from './inventory';
 import { isSameLocation } from './place';
 import type { QuoteRefusal } from './refusal';
 import { dateRefusal, hasStarted, type IsoDate, isSlot, londonDate } from './schedule';
@@ -33,7 +33,7 @@ export function quoteRequestRefusal(
   if (hasStarted(request.date, request.time, now)) return 'windowPast';
   const needsBoxes = ['student', 'house'].includes(request.moveType.trim().toLowerCase());
   if (needsBoxes && !Array.isArray(request.details.boxDetails)) return 'boxesRequired';
-  return inventoryGap(withDefaults(request.details));
+  return inventoryError(withDefaults(request.details));
 }
 
 const withDefaults = (details: Partial<Details>): Details => ({

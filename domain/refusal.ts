@@ -4,7 +4,7 @@
  */
 import { contactRefusals } from './contact';
 import { messageRefusals } from './contact-message';
-import { inventoryGaps } from './inventory';
+import { inventoryErrors } from './inventory';
 import { dateRefusals } from './schedule';
 
 /**
@@ -69,7 +69,7 @@ export type ScheduleRefusal = (typeof scheduleRefusals)[number];
 export const quoteRefusals = [
   ...locationRefusals,
   ...scheduleRefusals,
-  ...inventoryGaps,
+  ...inventoryErrors,
   'moveTypeRequired',
   'boxesRequired',
   'alreadyPaid',

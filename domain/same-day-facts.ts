@@ -73,7 +73,7 @@ export type SameDayField =
   | 'phone'
   | 'email';
 /** Why a step is not complete, as codes; `urgencyTooLate`: that promise cannot be kept any more today. */
-export type SameDayGap =
+export type SameDayError =
   | 'categoryRequired'
   | 'vanSizeRequired'
   | 'productsRequired'
@@ -84,11 +84,11 @@ export type SameDayGap =
   | 'nameRequired'
   | 'phoneRequired'
   | 'emailRequired';
-export type SameDayGaps = Partial<Record<SameDayField, SameDayGap>>;
+export type SameDayErrors = Partial<Record<SameDayField, SameDayError>>;
 
-type Check = (facts: SameDayFacts) => SameDayGaps;
+type Check = (facts: SameDayFacts) => SameDayErrors;
 
-const itemGaps: Check = ({ category, vanSize, selectedProducts }) => ({
+const itemErrors: Check = ({ category, vanSize, selectedProducts }) => ({
   ...(category ? {} : { category: 'categoryRequired' }),
   ...(vanSize ? {} : { vanSize: 'vanSizeRequired' }),
   ...(category === 'ikea' && selectedProducts.length === 0 ? { selectedProducts: 'productsRequired' } : {}),
@@ -96,7 +96,7 @@ const itemGaps: Check = ({ category, vanSize, selectedProducts }) => ({
 
 const isSame = (a: Location, b: Location): boolean => isSameLocation(locationText(a), locationText(b));
 
-const placeGaps: Check = ({ pickupLocation, deliveryLocation }) => ({
+const placeErrors: Check = ({ pickupLocation, deliveryLocation }) => ({
   ...(pickupLocation ? {} : { pickupLocation: 'pickupRequired' }),
   ...(deliveryLocation ? {} : { deliveryLocation: 'deliveryRequired' }),
   ...(pickupLocation && deliveryLocation && isSame(pickupLocation, deliveryLocation)
@@ -104,15 +104,15 @@ const placeGaps: Check = ({ pickupLocation, deliveryLocation }) => ({
     : {}),
 });
 
-const contactGaps: Check = ({ contactInfo: { name, phone, email } }) => ({
+const contactErrors: Check = ({ contactInfo: { name, phone, email } }) => ({
   ...(name.trim() ? {} : { name: 'nameRequired' }),
   ...(phone.trim() ? {} : { phone: 'phoneRequired' }),
   ...(email.trim() ? {} : { email: 'emailRequired' }),
 });
 
-const CHECKS: Readonly<Record<SameDayStep, Check>> = { items: itemGaps, places: placeGaps, contact: contactGaps };
+const CHECKS: Readonly<Record<SameDayStep, Check>> = { items: itemErrors, places: placeErrors, contact: contactErrors };
 
 /** What keeps a step from being left forwards; empty when nothing does. */
-export function gapsOf(step: SameDayStep, facts: SameDayFacts): SameDayGaps {
+export function errorsOf(step: SameDayStep, facts: SameDayFacts): SameDayErrors {
   return CHECKS[step](facts);
 }

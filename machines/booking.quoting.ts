@@ -2,7 +2,7 @@
 
 import { assign, setup } from 'xstate';
 import type { Draft, End, Facts, OpenCheckout, Step, TypedField } from '#domain/draft';
-import { inventoryGap } from '#domain/inventory';
+import { inventoryError } from '#domain/inventory';
 import { isSameLocation, type Location, lacksAddress, locationText, placeKey } from '#domain/place';
 import type { Route } from '#domain/quote';
 import type { ErrorCode } from '#domain/refusal';
@@ -98,7 +98,7 @@ export const quotingSetup = setup({
       facts.destination !== undefined &&
       isSameLocation(locationText(facts.start), locationText(facts.destination)),
     isUndrivable: (_, { reason }: Reason) => reason === 'locationTooFar' || reason === 'sameLocation',
-    isInventoryComplete: ({ context }) => inventoryGap(context.facts.details) === undefined,
+    isInventoryComplete: ({ context }) => inventoryError(context.facts.details) === undefined,
     isScheduled: (_, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => Boolean(date && slot),
     hasSchedule: ({ context: { facts } }) => Boolean(facts.date && facts.slot),
     wasPaidBefore: (_, { reason }: Reason) => reason === 'alreadyPaid',

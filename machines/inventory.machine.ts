@@ -6,7 +6,7 @@
 import { assign, sendParent, setup } from 'xstate';
 import { builtInOffer, type Offer } from '#domain/catalogue';
 import { changeDetails, type DetailsChange } from '#domain/details-change';
-import { type Details, type InventoryGap, inventoryGap } from '#domain/inventory';
+import { type Details, type InventoryError, inventoryError } from '#domain/inventory';
 import { asking, withEvent } from './ask';
 import { delays } from './delays';
 import { port } from './ports';
@@ -18,18 +18,18 @@ export type InventoryReport = { type: 'inventory.changed'; details: Details } | 
 
 const inventory = setup({
   types: {
-    context: {} as { details: Details; gap: InventoryGap | undefined; offer: Offer },
+    context: {} as { details: Details; error: InventoryError | undefined; offer: Offer },
     events: {} as InventoryEvent,
     input: {} as { details: Details },
     tags: {} as 'busy' | 'editable',
   },
   actors: { loadCatalogue: port('loadCatalogue') },
-  guards: { isComplete: ({ context }) => context.gap === undefined },
+  guards: { isComplete: ({ context }) => context.error === undefined },
   actions: {
     rememberOffer: assign((_, { offer }: { offer: Offer }) => ({ offer })),
     takeChange: assign(({ context }, { change }: { change: DetailsChange }) => {
       const details = changeDetails(context.details, change);
-      return { details, gap: inventoryGap(details) };
+      return { details, error: inventoryError(details) };
     }),
     reportChange: sendParent(({ context: { details } }): InventoryReport => ({ type: 'inventory.changed', details })),
     reportCompletion: sendParent({ type: 'inventory.completed' } satisfies InventoryReport),
@@ -40,7 +40,7 @@ const ask = asking(inventory);
 
 export const inventoryMachine = inventory.createMachine({
   id: 'inventory',
-  context: ({ input }) => ({ details: input.details, gap: inventoryGap(input.details), offer: builtInOffer }),
+  context: ({ input }) => ({ details: input.details, error: inventoryError(input.details), offer: builtInOffer }),
   type: 'parallel',
   states: {
     list: {

@@ -7,9 +7,9 @@ import {
   type BoxSize,
   type Details,
   emptyDetails,
-  type InventoryGap,
+  type InventoryError,
   type ItemRow,
-  inventoryGap,
+  inventoryError,
   LIMITS,
   type SpecialRow,
   tidyDetails,
@@ -24,8 +24,8 @@ export type InventoryActor = ActorRefFrom<typeof inventoryMachine>;
 export type InventorySnapshot = SnapshotFrom<typeof inventoryMachine>;
 
 /** What is missing, once the customer wanted to go on without it. */
-export function complaintOf(snapshot: InventorySnapshot): InventoryGap | undefined {
-  return snapshot.matches({ list: { incomplete: 'showingErrors' } }) ? snapshot.context.gap : undefined;
+export function complaintOf(snapshot: InventorySnapshot): InventoryError | undefined {
+  return snapshot.matches({ list: { incomplete: 'showingErrors' } }) ? snapshot.context.error : undefined;
 }
 
 /** Whether nothing is listed and no row is begun. */
@@ -48,7 +48,7 @@ export function boxRowsOf(details: Details): Details['boxDetails'] {
 /** Whether a row keeps the list from being priced. */
 export function isHalfFilled(row: ItemRow | SpecialRow): boolean {
   const only = 'item' in row ? { furnitureDetails: [row] } : { specialItems: [row] };
-  return inventoryGap({ ...emptyDetails(), ...only }) === 'inventoryPartial';
+  return inventoryError({ ...emptyDetails(), ...only }) === 'inventoryPartial';
 }
 
 /** The details without their half-filled rows: what can be priced while the customer is still filling one in. */

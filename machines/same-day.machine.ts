@@ -12,9 +12,9 @@ import type { SameDayDraft } from '#domain/same-day-draft';
 import {
   type ContactInfo,
   emptySameDay,
+  type SameDayErrors,
   type SameDayFacts,
   type SameDayField,
-  type SameDayGaps,
   type SameDayStep,
   withCategory,
   withProduct,
@@ -98,9 +98,9 @@ const sameDay = placesSetup.extend({
         contactInfo: { ...facts.contactInfo, [params.field]: params.value },
       }),
     }),
-    rememberLate: assign({ gaps: { urgency: 'urgencyTooLate' } as SameDayGaps }),
-    forgetGap: assign({
-      gaps: ({ context }, params: { field: SameDayField }) => without(context.gaps, [params.field]),
+    rememberLate: assign({ errors: { urgency: 'urgencyTooLate' } as SameDayErrors }),
+    forgetError: assign({
+      errors: ({ context }, params: { field: SameDayField }) => without(context.errors, [params.field]),
     }),
   },
 });
@@ -120,7 +120,7 @@ export const sameDayMachine = sameDay.createMachine({
   context: ({ input }) => ({
     requestedStep: input.step,
     facts: emptySameDay(),
-    gaps: {},
+    errors: {},
     times: undefined,
     news: [],
     sentAt: undefined,
@@ -132,21 +132,21 @@ export const sameDayMachine = sameDay.createMachine({
       {
         guard: { type: 'goesTo', params: ({ event }) => ({ asked: event.step, step: 'items' }) },
         target: '.items',
-        actions: 'forgetGaps',
+        actions: 'forgetErrors',
       },
       {
         guard: { type: 'goesTo', params: ({ event }) => ({ asked: event.step, step: 'places' }) },
         target: '.places',
-        actions: 'forgetGaps',
+        actions: 'forgetErrors',
       },
       {
         guard: { type: 'goesTo', params: ({ event }) => ({ asked: event.step, step: 'contact' }) },
         target: '.contact',
-        actions: 'forgetGaps',
+        actions: 'forgetErrors',
       },
     ],
     'text.reported': {
-      actions: [withEvent('rememberText'), 'forgetPlaceGaps'],
+      actions: [withEvent('rememberText'), 'forgetPlaceErrors'],
     },
   },
   states: {
@@ -184,21 +184,21 @@ export const sameDayMachine = sameDay.createMachine({
           target: '.deciding',
           actions: [
             withEvent('rememberCategory'),
-            { type: 'forgetGap', params: { field: 'category' } },
-            { type: 'forgetGap', params: { field: 'selectedProducts' } },
+            { type: 'forgetError', params: { field: 'category' } },
+            { type: 'forgetError', params: { field: 'selectedProducts' } },
           ],
         },
         'van.chosen': {
-          actions: [withEvent('rememberVan'), { type: 'forgetGap', params: { field: 'vanSize' } }],
+          actions: [withEvent('rememberVan'), { type: 'forgetError', params: { field: 'vanSize' } }],
         },
         'details.typed': { actions: withEvent('rememberDetails') },
         'step.confirmed': [
           {
             guard: { type: 'isComplete', params: { step: 'items' } },
             target: 'places',
-            actions: ['forgetGaps', 'forgetNews'],
+            actions: ['forgetErrors', 'forgetNews'],
           },
-          { actions: { type: 'rememberGaps', params: { step: 'items' } } },
+          { actions: { type: 'rememberErrors', params: { step: 'items' } } },
         ],
       },
       states: {
@@ -221,10 +221,10 @@ export const sameDayMachine = sameDay.createMachine({
           ],
           on: {
             'product.added': {
-              actions: [withEvent('addProduct'), { type: 'forgetGap', params: { field: 'selectedProducts' } }],
+              actions: [withEvent('addProduct'), { type: 'forgetError', params: { field: 'selectedProducts' } }],
             },
             'quantity.changed': {
-              actions: [withEvent('changeQuantity'), { type: 'forgetGap', params: { field: 'selectedProducts' } }],
+              actions: [withEvent('changeQuantity'), { type: 'forgetError', params: { field: 'selectedProducts' } }],
             },
           },
         },
@@ -242,15 +242,15 @@ export const sameDayMachine = sameDay.createMachine({
           tags: 'editable',
           on: {
             'contact.typed': {
-              actions: [withEvent('rememberContact'), withEvent('forgetGap')],
+              actions: [withEvent('rememberContact'), withEvent('forgetError')],
             },
             'step.confirmed': [
               {
                 guard: { type: 'isComplete', params: { step: 'contact' } },
                 target: 'checking',
-                actions: ['forgetGaps', 'forgetNews'],
+                actions: ['forgetErrors', 'forgetNews'],
               },
-              { actions: { type: 'rememberGaps', params: { step: 'contact' } } },
+              { actions: { type: 'rememberErrors', params: { step: 'contact' } } },
             ],
           },
         },

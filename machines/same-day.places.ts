@@ -9,10 +9,10 @@ import type { SameDayCategory, Urgency } from '#domain/same-day';
 import {
   type ContactInfo,
   emptySameDay,
-  gapsOf,
+  errorsOf,
+  type SameDayErrors,
   type SameDayFacts,
   type SameDayField,
-  type SameDayGaps,
   type SameDayStep,
 } from '#domain/same-day-facts';
 import type { ProductNews } from '#domain/same-day-news';
@@ -28,7 +28,7 @@ export interface SameDayContext {
   requestedStep: SameDayStep | undefined;
   facts: SameDayFacts;
   /** What kept the step from being left, each until its field is edited. */
-  gaps: SameDayGaps;
+  errors: SameDayErrors;
   /** What can be promised; undefined before the clock was read. */
   times: SameDayTimes | undefined;
   /** What has become of chosen products, until the customer goes on with it. */
@@ -64,14 +64,14 @@ export function urgencyIn({ facts, times }: Pick<SameDayContext, 'facts' | 'time
 }
 
 /** What keeps a step from being left forwards, the promise included. */
-export function gapsAt(step: SameDayStep, context: Pick<SameDayContext, 'facts' | 'times'>): SameDayGaps {
-  const gaps = gapsOf(step, context.facts);
+export function errorsAt(step: SameDayStep, context: Pick<SameDayContext, 'facts' | 'times'>): SameDayErrors {
+  const errors = errorsOf(step, context.facts);
   const isTooLate = step === 'places' && context.times?.refusals[urgencyIn(context)] !== undefined;
-  return isTooLate ? { ...gaps, urgency: 'urgencyTooLate' } : gaps;
+  return isTooLate ? { ...errors, urgency: 'urgencyTooLate' } : errors;
 }
 
 export const isComplete = (step: SameDayStep, context: SameDayContext): boolean =>
-  Object.keys(gapsAt(step, context)).length === 0;
+  Object.keys(errorsAt(step, context)).length === 0;
 
 /** A step can be stood in when those before it are complete, and the last one when the promise was settled as well. */
 export function canEnter(context: SameDayContext, step: SameDayStep): boolean {
@@ -80,8 +80,8 @@ export function canEnter(context: SameDayContext, step: SameDayStep): boolean {
   return step === 'places' || (context.facts.deliveryDate !== undefined && isComplete('places', context));
 }
 
-export const without = (gaps: SameDayGaps, fields: readonly SameDayField[]): SameDayGaps =>
-  Object.fromEntries(Object.entries(gaps).filter(([field]) => !fields.includes(field as SameDayField)));
+export const without = (errors: SameDayErrors, fields: readonly SameDayField[]): SameDayErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field as SameDayField)));
 
 export const placesSetup = setup({
   types: {
@@ -140,11 +140,11 @@ export const placesSetup = setup({
       }),
     }),
     rememberTimes: assign({ times: (_, times: SameDayTimes) => times }),
-    rememberGaps: assign({ gaps: ({ context }, params: { step: SameDayStep }) => gapsAt(params.step, context) }),
-    forgetPlaceGaps: assign({ gaps: ({ context }) => without(context.gaps, PLACE_FIELDS) }),
-    forgetPromiseGap: assign({ gaps: ({ context }) => without(context.gaps, PROMISE_FIELDS) }),
-    forgetGaps: assign({ gaps: {} }),
-    forgetAll: assign({ facts: emptySameDay(), gaps: {}, news: [], sentAt: undefined }),
+    rememberErrors: assign({ errors: ({ context }, params: { step: SameDayStep }) => errorsAt(params.step, context) }),
+    forgetPlaceErrors: assign({ errors: ({ context }) => without(context.errors, PLACE_FIELDS) }),
+    forgetPromiseError: assign({ errors: ({ context }) => without(context.errors, PROMISE_FIELDS) }),
+    forgetErrors: assign({ errors: {} }),
+    forgetAll: assign({ facts: emptySameDay(), errors: {}, news: [], sentAt: undefined }),
   },
   delays: {
     draftTimeout: delays.draftTimeout,
@@ -174,7 +174,7 @@ const endState = (end: End, search: 'pickupSearch' | 'deliverySearch') =>
             target: 'chosen',
             actions: [
               { type: 'rememberLocation', params: ({ event }) => ({ end, location: event.output.location }) },
-              'forgetPlaceGaps',
+              'forgetPlaceErrors',
             ],
           },
         },
@@ -186,7 +186,7 @@ const endState = (end: End, search: 'pickupSearch' | 'deliverySearch') =>
           'place.reopened': {
             guard: { type: 'isEnd', params: ({ event }) => ({ asked: event.end, end }) },
             target: 'seeking',
-            actions: [{ type: 'reopenLocation', params: { end } }, 'forgetPlaceGaps'],
+            actions: [{ type: 'reopenLocation', params: { end } }, 'forgetPlaceErrors'],
           },
         },
       },
@@ -200,15 +200,15 @@ export const placesState = placesSetup.createStateConfig({
     'draft.cleared': { target: 'items', actions: 'forgetAll' },
     'urgency.chosen': {
       guard: withEvent('isPossible'),
-      actions: [withEvent('rememberUrgency'), 'forgetPromiseGap'],
+      actions: [withEvent('rememberUrgency'), 'forgetPromiseError'],
     },
     'step.confirmed': [
       {
         guard: { type: 'isComplete', params: { step: 'places' } },
         target: 'contact',
-        actions: ['settlePromise', 'forgetGaps'],
+        actions: ['settlePromise', 'forgetErrors'],
       },
-      { actions: { type: 'rememberGaps', params: { step: 'places' } } },
+      { actions: { type: 'rememberErrors', params: { step: 'places' } } },
     ],
   },
   states: {

@@ -4,7 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { VANS, type VanSize } from '#domain/inventory';
 import { type SameDayPrice, type SelectedProduct, sameDayPrice, type Urgency } from '#domain/same-day';
 import { SAME_DAY_VERSION, type SameDayDraft } from '#domain/same-day-draft';
-import type { SameDayField, SameDayGap, SameDayStep } from '#domain/same-day-facts';
+import type { SameDayError, SameDayField, SameDayStep } from '#domain/same-day-facts';
 import { type Load, loadOf, type VanFit, vanFit } from '#domain/same-day-load';
 import type { ProductNews } from '#domain/same-day-news';
 import type { sameDayMachine } from './same-day.machine';
@@ -74,6 +74,6 @@ export function lastSentOf({ context: { facts, sentAt } }: SameDaySnapshot): num
 }
 
 /** What is wrong with a field, as the last attempt to go on found it. */
-export function gapOf(field: SameDayField): (snapshot: SameDaySnapshot) => SameDayGap | undefined {
-  return ({ context }) => context.gaps[field];
+export function errorOf(field: SameDayField): (snapshot: SameDaySnapshot) => SameDayError | undefined {
+  return ({ context }) => context.errors[field];
 }

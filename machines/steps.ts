@@ -1,6 +1,6 @@
 /** Which screens a customer may stand in with what was said so far: the one rule behind URLs, Back, refresh and resuming. */
 import type { Facts, Step } from '#domain/draft';
-import { inventoryGap } from '#domain/inventory';
+import { inventoryError } from '#domain/inventory';
 import { lacksAddress } from '#domain/place';
 
 /** The requested step, else the last one before it whose needs are met; `missing` when a later one was asked for without any locations. */
@@ -30,7 +30,7 @@ export function stepFor(facts: Facts, requested: Step): Step | 'missing' {
     }
     case 'schedule': {
       const before = stepFor(facts, 'details');
-      return before === 'details' && !inventoryGap(facts.details) ? 'schedule' : before;
+      return before === 'details' && !inventoryError(facts.details) ? 'schedule' : before;
     }
     case 'review': {
       const before = stepFor(facts, 'schedule');

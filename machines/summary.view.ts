@@ -2,7 +2,7 @@
 
 import { STEPS, type Step } from '#domain/draft';
 import { type Estimate, estimateOf } from '#domain/estimate';
-import { boxCount, type Details, inventoryGap, pieceCount } from '#domain/inventory';
+import { boxCount, type Details, inventoryError, pieceCount } from '#domain/inventory';
 import type { Pence } from '#domain/money';
 import { type BookingSnapshot, stepOf } from './booking.view';
 import { wholeRowsOf } from './inventory.view';
@@ -49,5 +49,5 @@ export function shownPriceOf(snapshot: BookingSnapshot): ShownPrice {
   if (facts.quote)
     return { kind: 'known', price: facts.quote.price, helperPrice: facts.quote.helperPrice, from: false };
   if (estimate) return { kind: 'known', price: estimate.price, helperPrice: estimate.helperPrice, from: estimate.from };
-  return { kind: inventoryGap(facts.details) ? 'withList' : 'withQuote' };
+  return { kind: inventoryError(facts.details) ? 'withList' : 'withQuote' };
 }

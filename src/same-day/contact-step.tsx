@@ -11,8 +11,8 @@ import { Field } from '../ui/field';
 import { useSameDay, useSameDayActor } from './actor';
 import { Lines } from './price';
 import styles from './same-day.module.css';
-import { focusOnGap, StepBack } from './step-nav';
-import { useGap } from './use-gap';
+import { focusOnError, StepBack } from './step-nav';
+import { useFieldError } from './use-field-error';
 
 /** The fields in their order, each with its longest text. */
 const LIMITS = { name: 100, phone: 40, email: 254 } as const;
@@ -26,7 +26,7 @@ export function ContactStep() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'step.confirmed' });
-    focusOnGap();
+    focusOnError();
   };
 
   return (
@@ -59,9 +59,9 @@ function ContactField({ field, isFixed }: ContactFieldProps) {
   const { t } = useTranslation('sameDay');
   const { send } = useSameDayActor();
   const value = useSameDay(({ context }) => context.facts.contactInfo[field]);
-  const gap = useGap(field);
+  const error = useFieldError(field);
   return (
-    <div data-missing={gap && true}>
+    <div data-invalid={error && true}>
       <Field
         {...contactNatives[field]}
         maxLength={LIMITS[field]}
@@ -69,7 +69,7 @@ function ContactField({ field, isFixed }: ContactFieldProps) {
         name={field}
         label={t(`contact.${field}`)}
         hint={field === 'phone' && t('contact.phoneHint')}
-        error={gap}
+        error={error}
         value={value}
         spellCheck={false}
         aria-required

@@ -11,7 +11,7 @@ import { KeptField } from '../ui/kept-field';
 import { useSameDay, useSameDayActor } from './actor';
 import { ProductPanel } from './product-panel';
 import { StepNav } from './step-nav';
-import { useGap } from './use-gap';
+import { useFieldError } from './use-field-error';
 import { VanLoad } from './van-load';
 
 const ICONS: Readonly<Record<SameDayCategory, typeof Store>> = {
@@ -56,16 +56,16 @@ function CategoryChoice() {
   const format = useFormat();
   const { send } = useSameDayActor();
   const category = useSameDay(({ context }) => context.facts.category);
-  const gap = useGap('category');
+  const error = useFieldError('category');
   const choose = (value: SameDayCategory) => send({ type: 'category.chosen', category: value });
 
   return (
-    <div data-missing={gap && true}>
+    <div data-invalid={error && true}>
       <ChoiceCards
         id="category"
         name="category"
         legend={t('category.legend')}
-        error={gap}
+        error={error}
         choices={SAME_DAY_CATEGORIES.map((value) => {
           const Icon = ICONS[value];
           return {
@@ -89,16 +89,16 @@ function VanChoice() {
   const { send } = useSameDayActor();
   const vanSize = useSameDay(({ context }) => context.facts.vanSize);
   const tooSmall = useSameDay(vansTooSmall, (a, b) => a.join() === b.join());
-  const gap = useGap('vanSize');
+  const error = useFieldError('vanSize');
   const choose = (value: VanSize) => send({ type: 'van.chosen', vanSize: value });
 
   return (
-    <div data-missing={gap && true}>
+    <div data-invalid={error && true}>
       <ChoiceCards
         id="van-size"
         name="vanSize"
         legend={t('van.legend')}
-        error={gap}
+        error={error}
         choices={VANS.map(({ size, cubicMetres }) => ({
           value: size,
           title: words(`vans.${size}`),

@@ -13,17 +13,17 @@ import { FieldError } from '../ui/field-frame';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { useSameDay, useSameDayActor } from './actor';
 import styles from './same-day.module.css';
-import { useGap } from './use-gap';
+import { useFieldError } from './use-field-error';
 
 const FIELD = { start: 'pickupLocation', destination: 'deliveryLocation' } as const;
 
 export function PlaceEnd({ end }: { end: End }) {
   const location = useSameDay(({ context }) => context.facts[FIELD[end]]);
-  const gap = useGap(FIELD[end]);
+  const error = useFieldError(FIELD[end]);
   const here = useFocusAfterChange(location !== undefined);
   return (
-    <div ref={here} data-missing={gap && true}>
-      {location ? <Chosen end={end} location={location} gap={gap} /> : <Seeking end={end} gap={gap} />}
+    <div ref={here} data-invalid={error && true}>
+      {location ? <Chosen end={end} location={location} error={error} /> : <Seeking end={end} error={error} />}
     </div>
   );
 }
@@ -40,14 +40,14 @@ function useFocusAfterChange(isChosen: boolean) {
   return here;
 }
 
-function Chosen({ end, location, gap }: { end: End; location: Location; gap: string | undefined }) {
+function Chosen({ end, location, error }: { end: End; location: Location; error: string | undefined }) {
   const { t } = useTranslation('sameDay');
   const { send } = useSameDayActor();
   return (
     <>
       <p className={styles.label}>{t(`place.label.${end}`)}</p>
       <ChosenPlace
-        isBad={gap !== undefined}
+        isBad={error !== undefined}
         action={
           <Button variant="quiet" onClick={() => send({ type: 'place.reopened', end })}>
             {t('place.edit')} <VisuallyHidden>{t(`place.editOf.${end}`)}</VisuallyHidden>
@@ -58,15 +58,15 @@ function Chosen({ end, location, gap }: { end: End; location: Location; gap: str
           <PlaceName location={location} />
         </p>
       </ChosenPlace>
-      <FieldError id={`chosen-${end}`} error={gap} />
+      <FieldError id={`chosen-${end}`} error={error} />
     </>
   );
 }
 
-function Seeking({ end, gap }: { end: End; gap: string | undefined }) {
+function Seeking({ end, error }: { end: End; error: string | undefined }) {
   const input = useRef<HTMLInputElement>(null);
   const child = useSameDay(({ children }) => (end === 'start' ? children.pickupSearch : children.deliverySearch));
   const search = useSelector(child, placeSearchOf);
   const send = useDeferredSend(child);
-  return <PlaceField end={end} texts="sameDay" search={search} send={send} input={input} missing={gap} />;
+  return <PlaceField end={end} texts="sameDay" search={search} send={send} input={input} missing={error} />;
 }

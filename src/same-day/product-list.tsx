@@ -10,18 +10,18 @@ import { useSameDay, useSameDayActor } from './actor';
 import { ProductPicture } from './product-picture';
 import { useProductWords } from './product-words';
 import styles from './products.module.css';
-import { useGap } from './use-gap';
+import { useFieldError } from './use-field-error';
 
 export function ProductList() {
   const { t } = useTranslation('sameDay');
   const format = useFormat();
   const selected = useSameDay(({ context }) => context.facts.selectedProducts);
-  const gap = useGap('selectedProducts');
+  const error = useFieldError('selectedProducts');
   const heading = useFocusAfterRemoval(selected.length);
   const pieces = selected.reduce((sum, { quantity }) => sum + quantity, 0);
 
   return (
-    <div className={styles.selected} data-missing={gap && true}>
+    <div className={styles.selected} data-invalid={error && true}>
       <h3 ref={heading} tabIndex={-1} className={styles.listTitle}>
         {t('products.selected')}
         {pieces > 0 && <span className={styles.small}> {t('products.selectedCount', { count: pieces })}</span>}
@@ -40,7 +40,7 @@ export function ProductList() {
           </p>
         </>
       )}
-      <FieldError id="selected-products" error={gap} />
+      <FieldError id="selected-products" error={error} />
     </div>
   );
 }

@@ -6,10 +6,10 @@ import { useSameDayActor } from './actor';
 import { PriceDock } from './price';
 
 /** Brings the customer to the first thing that is missing, once the page shows what is. */
-export function focusOnGap(): void {
+export function focusOnError(): void {
   requestAnimationFrame(() => {
-    const gap = document.querySelector('main [data-missing]');
-    gap?.querySelector<HTMLElement>('input:not(:disabled), button, [tabindex]')?.focus();
+    const error = document.querySelector('main [data-invalid]');
+    error?.querySelector<HTMLElement>('input:not(:disabled), button, [tabindex]')?.focus();
   });
 }
 
@@ -19,7 +19,7 @@ export function StepNav({ back }: { back: SameDayStep | 'home' }) {
   const { send } = useSameDayActor();
   const next = () => {
     send({ type: 'step.confirmed' });
-    focusOnGap();
+    focusOnError();
   };
   return (
     <>

@@ -8,7 +8,7 @@ import { ChoiceCards } from '../ui/choice-cards';
 import { Notice } from '../ui/notice';
 import { useSameDay, useSameDayActor } from './actor';
 import styles from './same-day.module.css';
-import { useGap } from './use-gap';
+import { useFieldError } from './use-field-error';
 
 /** Why nothing is delivered today any more. */
 const NOT_TODAY = {
@@ -25,16 +25,16 @@ export function UrgencyChoice() {
   const { send } = useSameDayActor();
   const times = useSameDay(({ context }) => context.times);
   const value = useSameDay(chosenUrgency);
-  const gap = useGap('urgency');
+  const error = useFieldError('urgency');
   const promise = usePromise();
 
   return (
-    <div className={styles.urgency} data-missing={gap && true}>
+    <div className={styles.urgency} data-invalid={error && true}>
       <ChoiceCards
         id="urgency"
         name="urgency"
         legend={t('urgency.legend')}
-        error={gap}
+        error={error}
         choices={URGENCIES.map((urgency) => ({
           value: urgency,
           title: words(`urgencies.${urgency}`),

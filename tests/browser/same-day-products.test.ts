@@ -127,7 +127,7 @@ describe.each([
       if (overflow > 0) faults.push(`${state}: ${overflow} pixels too wide`);
     };
     await seen.next();
-    await look('gaps');
+    await look('errors');
     await radio(words.categories.ikea).check();
     await page.getByRole('searchbox').fill('kallax');
     await page.locator('main li button').first().click();
@@ -148,7 +148,7 @@ describe.each([
     await seen.heading('places');
     await page.getByText(t.urgency.refusals.tooLate).waitFor();
     await seen.next();
-    await look('places, gaps');
+    await look('places, errors');
     await choosePlace(page, t.place.label.start, 'Loanhead');
     await choosePlace(page, t.place.label.destination, 'Loanhead');
     await seen.next();
@@ -159,7 +159,7 @@ describe.each([
     await seen.heading('contact');
     await look('quote');
     await page.locator('main').getByRole('button', { name: t.submit }).click();
-    await look('quote, gaps');
+    await look('quote, errors');
     expect(faults).toEqual([]);
     expectQuiet(customer, ...NOISE);
     await customer.context.close();

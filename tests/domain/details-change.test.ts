@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeDetails, PRESETS, type PresetName } from '#domain/details-change';
-import { emptyDetails, inventoryGap, LIMITS } from '#domain/inventory';
+import { emptyDetails, inventoryError, LIMITS } from '#domain/inventory';
 
 const desk = { item: 'desk', quantity: 2 };
 
@@ -116,7 +116,7 @@ describe('changeDetails', () => {
     expect(taken.furnitureDetails).toEqual([{ item: 'suitcase', quantity: 2 }]);
     expect(taken.applianceDetails).toEqual([{ item: 'computer', quantity: 1 }]);
     for (const preset of Object.keys(PRESETS) as PresetName[]) {
-      expect(inventoryGap(changeDetails(start, { kind: 'presetTaken', preset }))).toBeUndefined();
+      expect(inventoryError(changeDetails(start, { kind: 'presetTaken', preset }))).toBeUndefined();
     }
   });
 });

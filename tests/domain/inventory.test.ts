@@ -7,7 +7,7 @@ import {
   boxCount,
   type Details,
   emptyDetails,
-  inventoryGap,
+  inventoryError,
   pieceCount,
   tidyDetails,
   toCubicFeet,
@@ -20,7 +20,7 @@ const of = (some: Partial<Details>): Details => ({ ...emptyDetails(), ...some })
 const boxes = (numberOfBoxes: number): Partial<Details> => ({ boxDetails: [{ boxSize: 'medium', numberOfBoxes }] });
 const desks = (quantity: number): Partial<Details> => ({ furnitureDetails: [{ item: 'desk', quantity }] });
 
-describe('inventoryGap', () => {
+describe('inventoryError', () => {
   it.each<[string, Partial<Details>]>([
     ['nothing', {}],
     ['no boxes of a size', boxes(0)],
@@ -28,7 +28,7 @@ describe('inventoryGap', () => {
     ['an empty special row', { specialItems: [{ type: '', description: '  ' }] }],
     ['stairs alone', { numberOfStairs: 3 }],
   ])('finds %s empty', (_, some) => {
-    expect(inventoryGap(of(some))).toBe('inventoryEmpty');
+    expect(inventoryError(of(some))).toBe('inventoryEmpty');
   });
 
   it.each<[string, Partial<Details>]>([
@@ -37,8 +37,8 @@ describe('inventoryGap', () => {
     ['a special type without a description', { specialItems: [{ type: 'antique', description: ' ' }] }],
     ['a description without a special type', { specialItems: [{ type: '', description: 'a clock' }] }],
   ])('finds %s half filled, however much else is listed', (_, some) => {
-    expect(inventoryGap(of(some))).toBe('inventoryPartial');
-    expect(inventoryGap(of({ ...boxes(5), ...some }))).toBe('inventoryPartial');
+    expect(inventoryError(of(some))).toBe('inventoryPartial');
+    expect(inventoryError(of({ ...boxes(5), ...some }))).toBe('inventoryPartial');
   });
 
   it.each<[string, Partial<Details>]>([
@@ -51,7 +51,7 @@ describe('inventoryGap', () => {
     ['floor 21', { ...boxes(1), numberOfStairs: 21 }],
     ['a basement', { ...boxes(1), numberofstairsright: -1 }],
   ])('finds %s over the limits', (_, some) => {
-    expect(inventoryGap(of(some))).toBe('inventoryLimits');
+    expect(inventoryError(of(some))).toBe('inventoryLimits');
   });
 
   it('finds more text than a booking may hold', () => {
@@ -61,8 +61,8 @@ describe('inventoryGap', () => {
         description: 'x'.repeat(length),
       })),
     });
-    expect(inventoryGap(of(described(20, 500)))).toBeUndefined();
-    expect(inventoryGap(of(described(21, 500)))).toBe('inventoryText');
+    expect(inventoryError(of(described(20, 500)))).toBeUndefined();
+    expect(inventoryError(of(described(21, 500)))).toBe('inventoryText');
   });
 
   it.each<[string, Partial<Details>]>([
@@ -74,13 +74,13 @@ describe('inventoryGap', () => {
     ['a special item', { specialItems: [{ type: 'other', description: 'a parrot' }] }],
     ['floor 20 at both ends', { ...boxes(1), numberOfStairs: 20, numberofstairsright: 20 }],
   ])('takes %s', (_, some) => {
-    expect(inventoryGap(of(some))).toBeUndefined();
+    expect(inventoryError(of(some))).toBeUndefined();
   });
 
   it('is not changed by dropping empty rows', () => {
     fc.assert(
       fc.property(details, (some) => {
-        expect(inventoryGap(tidyDetails(some))).toBe(inventoryGap(some));
+        expect(inventoryError(tidyDetails(some))).toBe(inventoryError(some));
       }),
     );
   });

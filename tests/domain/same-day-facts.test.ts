@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cubicMetresOf, productOf, sidesOf } from '#domain/product';
 import { MOST_OF_ONE, MOST_SELECTED } from '#domain/same-day';
 import { parseSameDayDraft, SAME_DAY_VERSION } from '#domain/same-day-draft';
-import { emptySameDay, gapsOf, withCategory, withProduct, withQuantity } from '#domain/same-day-facts';
+import { emptySameDay, errorsOf, withCategory, withProduct, withQuantity } from '#domain/same-day-facts';
 import { loadOf, vanFit } from '#domain/same-day-load';
 import { sampleProducts, samplesFor } from '#domain/sample-products';
 import { billy, leithPlace, rug, sameDayFacts, straiton } from '../support/same-day';
@@ -11,31 +11,38 @@ import { billy, leithPlace, rug, sameDayFacts, straiton } from '../support/same-
 describe('the steps', () => {
   it('ask for everything that is required', () => {
     const empty = emptySameDay();
-    expect(gapsOf('items', empty)).toEqual({ category: 'categoryRequired', vanSize: 'vanSizeRequired' });
-    expect(gapsOf('items', { ...empty, category: 'ikea', vanSize: 'small' })).toEqual({
+    expect(errorsOf('items', empty)).toEqual({ category: 'categoryRequired', vanSize: 'vanSizeRequired' });
+    expect(errorsOf('items', { ...empty, category: 'ikea', vanSize: 'small' })).toEqual({
       selectedProducts: 'productsRequired',
     });
-    expect(gapsOf('places', empty)).toEqual({ pickupLocation: 'pickupRequired', deliveryLocation: 'deliveryRequired' });
-    expect(gapsOf('contact', empty)).toEqual({ name: 'nameRequired', phone: 'phoneRequired', email: 'emailRequired' });
+    expect(errorsOf('places', empty)).toEqual({
+      pickupLocation: 'pickupRequired',
+      deliveryLocation: 'deliveryRequired',
+    });
+    expect(errorsOf('contact', empty)).toEqual({
+      name: 'nameRequired',
+      phone: 'phoneRequired',
+      email: 'emailRequired',
+    });
   });
 
   it('are complete with all of it', () => {
-    for (const step of ['items', 'places', 'contact'] as const) expect(gapsOf(step, sameDayFacts)).toEqual({});
-    expect(gapsOf('items', { ...emptySameDay(), category: 'furniture', vanSize: 'luton' })).toEqual({});
+    for (const step of ['items', 'places', 'contact'] as const) expect(errorsOf(step, sameDayFacts)).toEqual({});
+    expect(errorsOf('items', { ...emptySameDay(), category: 'furniture', vanSize: 'luton' })).toEqual({});
   });
 
   it('want two different places, whatever their case', () => {
     const shouted = { ...straiton, placeId: '', place: ` ${straiton.place.toUpperCase()} ` };
-    expect(gapsOf('places', { ...sameDayFacts, deliveryLocation: shouted })).toEqual({
+    expect(errorsOf('places', { ...sameDayFacts, deliveryLocation: shouted })).toEqual({
       deliveryLocation: 'sameLocation',
     });
-    expect(gapsOf('places', { ...sameDayFacts, deliveryLocation: { ...leithPlace, address: '1 Quay' } })).toEqual({});
+    expect(errorsOf('places', { ...sameDayFacts, deliveryLocation: { ...leithPlace, address: '1 Quay' } })).toEqual({});
   });
 
   it('ask for the presence of contact details only', () => {
     const contactInfo = { name: 'A', phone: '1', email: 'x' };
-    expect(gapsOf('contact', { ...sameDayFacts, contactInfo })).toEqual({});
-    expect(gapsOf('contact', { ...sameDayFacts, contactInfo: { ...contactInfo, name: '  ' } })).toEqual({
+    expect(errorsOf('contact', { ...sameDayFacts, contactInfo })).toEqual({});
+    expect(errorsOf('contact', { ...sameDayFacts, contactInfo: { ...contactInfo, name: '  ' } })).toEqual({
       name: 'nameRequired',
     });
   });

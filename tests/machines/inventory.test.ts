@@ -32,14 +32,14 @@ describe('inventory, journeys', () => {
     const drive = begin();
     expect(drive.seen().value.list).toEqual({ incomplete: 'quiet' });
     drive.perform({ type: 'details.submitted' });
-    expect([drive.seen().value.list, drive.seen().context.gap]).toEqual([
+    expect([drive.seen().value.list, drive.seen().context.error]).toEqual([
       { incomplete: 'showingErrors' },
       'inventoryEmpty',
     ]);
     expect(drive.heard()).toEqual([]);
     drive.perform(changed({ kind: 'rowAdded', list: 'furnitureDetails' }));
     drive.perform({ type: 'details.submitted' });
-    expect([drive.seen().value.list, drive.seen().context.gap]).toEqual([
+    expect([drive.seen().value.list, drive.seen().context.error]).toEqual([
       { incomplete: 'showingErrors' },
       'inventoryPartial',
     ]);

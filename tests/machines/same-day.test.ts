@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { emptySameDay, gapsOf, type SameDayFacts, type SameDayStep } from '#domain/same-day-facts';
+import { emptySameDay, errorsOf, type SameDayFacts, type SameDayStep } from '#domain/same-day-facts';
 import { quoteDataOf } from '#domain/same-day-quote';
 import { sameDayMachine } from '#machines/same-day.machine';
 import { draftOf, fitOf, lastSentOf, priceOf, productNewsOf, screenOf, stepOf } from '#machines/same-day.view';
@@ -12,7 +12,7 @@ import { draftAt, sameDayChart } from './cases/same-day';
 type Snapshot = SnapshotFrom<typeof sameDayMachine>;
 
 const isWhole = (step: 'items' | 'places', { context }: Snapshot): boolean =>
-  Object.keys(gapsOf(step, context.facts)).length === 0;
+  Object.keys(errorsOf(step, context.facts)).length === 0;
 
 describeChart('same day', {
   ...sameDayChart,
@@ -24,7 +24,7 @@ describeChart('same day', {
       (isWhole('places', snapshot) &&
         (snapshot.context.facts.deliveryDate !== undefined || snapshot.context.times === undefined)),
     'what is handed over is whole': (snapshot) =>
-      !snapshot.matches('submitted') || Object.keys(gapsOf('contact', snapshot.context.facts)).length === 0,
+      !snapshot.matches('submitted') || Object.keys(errorsOf('contact', snapshot.context.facts)).length === 0,
     'only the retailer has products': ({ context: { facts } }) =>
       facts.category === 'ikea' || facts.category === undefined || facts.selectedProducts.length === 0,
     'products are browsed for the retailer only': (snapshot) =>
@@ -42,7 +42,7 @@ describe('same day, journeys', () => {
     const drive = driveActor(sameDayMachine, { input: { step } });
     const seen = () => drive.actor.getSnapshot() as Snapshot;
     drive.settle('readSameDay', { output: answer });
-    return { ...drive, seen, facts: () => seen().context.facts, gaps: () => seen().context.gaps };
+    return { ...drive, seen, facts: () => seen().context.facts, errors: () => seen().context.errors };
   };
   const atPlaces = (facts = sameDayFacts) => begin('places', { draft: draftAt('places', facts), times });
   const atContact = (facts = sameDayFacts) => begin('contact', { draft: draftAt('contact', facts), times });
@@ -50,35 +50,35 @@ describe('same day, journeys', () => {
   it('goes from nothing to a quote that is handed over', () => {
     const drive = begin();
     drive.perform({ type: 'step.confirmed' });
-    expect(drive.gaps()).toEqual({ category: 'categoryRequired', vanSize: 'vanSizeRequired' });
+    expect(drive.errors()).toEqual({ category: 'categoryRequired', vanSize: 'vanSizeRequired' });
     drive.perform({ type: 'category.chosen', category: 'ikea' });
-    expect(drive.gaps()).toEqual({ vanSize: 'vanSizeRequired' });
+    expect(drive.errors()).toEqual({ vanSize: 'vanSizeRequired' });
     drive.perform({ type: 'van.chosen', vanSize: 'medium' });
     drive.perform({ type: 'step.confirmed' });
-    expect(drive.gaps()).toEqual({ selectedProducts: 'productsRequired' });
+    expect(drive.errors()).toEqual({ selectedProducts: 'productsRequired' });
     drive.perform({ type: 'product.added', product: billy });
-    expect(drive.gaps()).toEqual({});
+    expect(drive.errors()).toEqual({});
     drive.perform({ type: 'product.added', product: billy });
     expect(priceOf(drive.seen())?.estimatedPrice).toBe(21_000);
     drive.perform({ type: 'step.confirmed' });
     expect(stepOf(drive.seen())).toBe('places');
     drive.perform({ type: 'step.confirmed' });
-    expect(drive.gaps()).toEqual({ pickupLocation: 'pickupRequired', deliveryLocation: 'deliveryRequired' });
+    expect(drive.errors()).toEqual({ pickupLocation: 'pickupRequired', deliveryLocation: 'deliveryRequired' });
     drive.settle('pickupSearch', { output: { location: straiton } });
     drive.settle('deliverySearch', { output: { location: straiton } });
     drive.perform({ type: 'step.confirmed' });
-    expect(drive.gaps()).toEqual({ deliveryLocation: 'sameLocation' });
+    expect(drive.errors()).toEqual({ deliveryLocation: 'sameLocation' });
     drive.perform({ type: 'place.reopened', end: 'destination' });
-    expect(drive.gaps()).toEqual({});
+    expect(drive.errors()).toEqual({});
     expect(drive.facts().typed.destination).toBe(straiton.place);
     drive.settle('deliverySearch', { output: { location: leithPlace } });
     drive.perform({ type: 'step.confirmed' });
     expect(stepOf(drive.seen())).toBe('contact');
     expect(drive.facts()).toMatchObject({ urgency: 'within-4-hours', deliveryDate: '2026-11-25' });
     drive.perform({ type: 'step.confirmed' });
-    expect(drive.gaps()).toEqual({ name: 'nameRequired', phone: 'phoneRequired', email: 'emailRequired' });
+    expect(drive.errors()).toEqual({ name: 'nameRequired', phone: 'phoneRequired', email: 'emailRequired' });
     drive.perform({ type: 'contact.typed', field: 'name', value: 'Ann' });
-    expect(Object.keys(drive.gaps())).toEqual(['phone', 'email']);
+    expect(Object.keys(drive.errors())).toEqual(['phone', 'email']);
     drive.perform({ type: 'contact.typed', field: 'phone', value: '07700 900123' });
     drive.perform({ type: 'contact.typed', field: 'email', value: 'ann@example.org' });
     drive.perform({ type: 'step.confirmed' });
@@ -189,9 +189,9 @@ describe('same day, journeys', () => {
     drive.clock.increment(60_000);
     drive.settle('checkSameDayTimes', { output: lateTimes });
     drive.perform({ type: 'step.confirmed' });
-    expect(drive.gaps()).toEqual({ urgency: 'urgencyTooLate' });
+    expect(drive.errors()).toEqual({ urgency: 'urgencyTooLate' });
     drive.perform({ type: 'urgency.chosen', urgency: 'same-day' });
-    expect(drive.gaps()).toEqual({});
+    expect(drive.errors()).toEqual({});
     drive.perform({ type: 'step.confirmed' });
     expect(drive.facts()).toMatchObject({ urgency: 'same-day', deliveryDate: '2026-11-25' });
   });
@@ -203,7 +203,7 @@ describe('same day, journeys', () => {
     const drive = atContact(facts);
     drive.perform({ type: 'step.confirmed' });
     drive.settle('checkSameDayTimes', { output: fresh });
-    expect([stepOf(drive.seen()), drive.gaps()]).toEqual(['places', { urgency: 'urgencyTooLate' }]);
+    expect([stepOf(drive.seen()), drive.errors()]).toEqual(['places', { urgency: 'urgencyTooLate' }]);
     drive.perform({ type: 'urgency.chosen', urgency: 'same-day' });
     drive.perform({ type: 'step.confirmed' });
     drive.perform({ type: 'step.confirmed' });

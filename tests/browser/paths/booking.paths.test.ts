@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { inventoryGap } from '#domain/inventory';
+import { inventoryError } from '#domain/inventory';
 import { isSameLocation, locationText } from '#domain/place';
 import { bookingMachine } from '#machines/booking.machine';
 import { bookingChart } from '../../machines/cases/booking';
@@ -24,7 +24,7 @@ const key: Key = (snapshot) => {
     snapshot.value,
     [end(start), end(destination)],
     start !== undefined && destination !== undefined && isSameLocation(locationText(start), locationText(destination)),
-    [inventoryGap(facts.details) === undefined, facts.date !== undefined && facts.slot !== undefined],
+    [inventoryError(facts.details) === undefined, facts.date !== undefined && facts.slot !== undefined],
     [facts.quote !== undefined, facts.contactSaved, openCheckout !== undefined],
     snapshot.matches('restoring') || snapshot.matches('returning') ? requestedStep : '',
     failure === 'locationTooFar' || failure === 'sameLocation',

@@ -48,7 +48,7 @@ function readFocus(landing: string | undefined): Reading {
   const groups =
     'form, fieldset, section, details, dialog, table, [role=group], [role=region], [role=radiogroup], [tabindex="-1"]:not(main)';
   const controls = 'a, button, input, select, textarea, summary, label, [tabindex="0"]';
-  const wrong = 'main [aria-invalid=true], main [data-missing] :is(input, button, [tabindex]):not(:disabled)';
+  const wrong = 'main [aria-invalid=true], main [data-invalid] :is(input, button, [tabindex]):not(:disabled)';
   const { used, kept } = walkHand;
   const active = document.activeElement;
   const first = document.querySelector(wrong);

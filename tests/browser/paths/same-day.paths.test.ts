@@ -211,19 +211,19 @@ async function shows(stage: Stage, snapshot: Snapshot): Promise<void> {
   const step = screenOf(snapshot);
   await hasHeading(stage, t.title[step]);
   if (snapshot.matches('restoring')) return;
-  const { facts, gaps } = snapshot.context;
+  const { facts, errors } = snapshot.context;
   const text = await page.locator('main').innerText();
   const reads = (wanted: string): void => {
     if (!text.includes(wanted)) throw new Error(`The page does not say "${wanted}".`);
   };
   for (const field of FIELDS[step]) {
-    const gap = gaps[field];
-    if (gap) reads(t.errors[gap]);
+    const error = errors[field];
+    if (error) reads(t.errors[error]);
   }
   same(
     'Marks of what is missing',
-    (await page.locator('main [data-missing]').count()) > 0,
-    Object.keys(gaps).length > 0,
+    (await page.locator('main [data-invalid]').count()) > 0,
+    Object.keys(errors).length > 0,
   );
   const price = priceOf(snapshot);
   if (price) reads(format.money(price.estimatedPrice));

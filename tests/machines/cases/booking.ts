@@ -1,7 +1,7 @@
 /** What the booking chart can meet. */
 import type { SnapshotFrom } from 'xstate';
 import { DRAFT_VERSION, type Draft, emptyFacts, type Facts, type OpenCheckout, STEPS } from '#domain/draft';
-import { inventoryGap } from '#domain/inventory';
+import { inventoryError } from '#domain/inventory';
 import { locationText } from '#domain/place';
 import { bookingMachine } from '#machines/booking.machine';
 import * as sample from '../../support/fixtures';
@@ -28,7 +28,7 @@ const key: Key = (snapshot) => {
     snapshot.value,
     [end(facts.start), end(facts.destination)],
     [facts.start, facts.destination].map((location) => location && locationText(location)),
-    [inventoryGap(facts.details) === undefined, facts.date && facts.slot !== undefined],
+    [inventoryError(facts.details) === undefined, facts.date && facts.slot !== undefined],
     [facts.quote !== undefined, facts.contactSaved, openCheckout !== undefined],
     snapshot.matches('restoring') || snapshot.matches('returning') ? requestedStep : '',
     failure === 'locationTooFar' || failure === 'sameLocation',

@@ -65,10 +65,10 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
   inventory: {
     'it is complete exactly when nothing is missing': 'initial changed, list, incomplete',
     'the price items are offered exactly when they have come': 'initial changed, catalogue, listed',
-    'the gap is that of the details': doing('takeChange', () => ({ gap: undefined })),
+    'the error is that of the details': doing('takeChange', () => ({ error: undefined })),
     'no row leaves the limits': doing('takeChange', ({ details }: Details) => ({
       details: { ...details, boxDetails: [{ boxSize: 'medium', numberOfBoxes: 100_000 }] },
-      gap: 'inventoryLimits',
+      error: 'inventoryLimits',
     })),
   },
   location: {

@@ -1,7 +1,7 @@
 /** What the screens of the booking flow offer; see offers.ts. */
 import type { SnapshotFrom } from 'xstate';
 import { emptyFacts } from '#domain/draft';
-import { inventoryGap } from '#domain/inventory';
+import { inventoryError } from '#domain/inventory';
 import type { bookingMachine } from '#machines/booking.machine';
 import { stepOf } from '#machines/booking.view';
 import type { contactSubmitMachine } from '#machines/contact-submit.machine';
@@ -50,7 +50,7 @@ export const booking: OffersOf<typeof bookingMachine> = {
   'text.reported': (snapshot) => 'location' in snapshot.children || 'detailedAddress' in snapshot.children,
   'inventory.changed': (snapshot) => 'inventory' in snapshot.children,
   'inventory.completed': (snapshot) =>
-    'inventory' in snapshot.children && inventoryGap(snapshot.context.facts.details) === undefined,
+    'inventory' in snapshot.children && inventoryError(snapshot.context.facts.details) === undefined,
   'schedule.changed': (snapshot) => 'scheduling' in snapshot.children,
   'contact.changed': (snapshot) => 'contactSubmit' in snapshot.children,
   'quote.changed': (snapshot) => 'promo' in snapshot.children,

@@ -129,7 +129,7 @@ function showsPresets(page: Page, details: Details): void {
 
 export function showsInventory(page: Page, snapshot: Snapshot): void {
   page.hasHeading('booking:details.title');
-  const { details, gap } = snapshot.context;
+  const { details, error } = snapshot.context;
   const showsErrors = snapshot.matches({ list: { incomplete: 'showingErrors' } });
   showsBoxes(page, details);
   showsFurniture(page, snapshot, showsErrors);
@@ -137,7 +137,7 @@ export function showsInventory(page: Page, snapshot: Snapshot): void {
   showsFloors(page, details);
   showsLoad(page, details);
   showsPresets(page, details);
-  says(textOf('main'), page.say('booking:details.show'), showsErrors && gap === 'inventoryPartial');
-  if (showsErrors && gap) page.alerts(page.sayError(gap));
+  says(textOf('main'), page.say('booking:details.show'), showsErrors && error === 'inventoryPartial');
+  if (showsErrors && error) page.alerts(page.sayError(error));
   else page.hasNo('alert');
 }

@@ -65,7 +65,7 @@ describeViews<typeof inventoryMachine>('inventory', {
   variants: (event, { context }) => {
     const [[row], [item]] = [context.details.specialItems, context.details.furnitureDetails];
     if (event.type.endsWith('.done.actor.loadCatalogue') && item?.item === 'doubleBed') return show(event.output);
-    if (event.type === 'details.submitted') return `submitted: ${context.gap ?? ''} ${row ? show(row) : ''}`;
+    if (event.type === 'details.submitted') return `submitted: ${context.error ?? ''} ${row ? show(row) : ''}`;
     return event.type.startsWith('xstate.') ? undefined : show(event);
   },
   gestures: gesturesOf,

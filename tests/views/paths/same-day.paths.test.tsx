@@ -184,12 +184,12 @@ describeViews<typeof sameDayMachine>('same day', {
     if (snapshot.status === 'done') return page.hasHeading('contact:title');
     const step = screenOf(snapshot);
     page.hasHeading(`sameDay:title.${step}`);
-    const { facts, gaps } = snapshot.context;
+    const { facts, errors } = snapshot.context;
     for (const field of FIELDS[step]) {
-      const gap = gaps[field];
-      if (gap) page.reads(page.say(`sameDay:errors.${gap}`));
+      const error = errors[field];
+      if (error) page.reads(page.say(`sameDay:errors.${error}`));
     }
-    if (Object.keys(gaps).length === 0 && document.querySelector('main [data-missing]'))
+    if (Object.keys(errors).length === 0 && document.querySelector('main [data-invalid]'))
       throw new Error('Something is marked that is not wrong.');
     showsProgress(page, step);
     showsSummary(page, snapshot, step);
