@@ -65,7 +65,11 @@ export function openRun() {
       const report = JSON.parse(readFileSync(reportOf(title), 'utf8'));
       passed += report.numPassedTests;
       skipped += report.numPendingTests + report.numTodoTests;
-      failed += ok ? report.numFailedTests : Math.max(1, report.numFailedTests, report.numFailedTestSuites);
+      // A file that cannot even be loaded has no tests to count.
+      const broken = report.testResults.filter(
+        ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+      ).length;
+      failed += Math.max(ok ? 0 : 1, report.numFailedTests + broken);
     } catch {
       failed += 1;
     }
@@ -79,7 +83,12 @@ export function openRun() {
     const child = spawn(process.execPath, vitest([...args, ...reporters, `--outputFile.json=${reportOf(title)}`]), {
       stdio: 'inherit',
     });
-    const ok = await new Promise((resolve) => child.on('close', (code) => resolve(code === 0)));
+    const ok = await new Promise((resolve) =>
+      child.on('close', (code, signal) => {
+        if (signal) console.log(`\nThe suite was ended by ${signal}.`);
+        resolve(code === 0);
+      }),
+    );
     tally(title, tell(title, ok, from));
   }
 
