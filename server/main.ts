@@ -12,7 +12,7 @@ import { createPlatform } from './platform';
 import { DatabaseError } from './store/database-error';
 import { damaged } from './store/embedded';
 import { isDamage } from './store/failures';
-import { errorText, lookForPayments, onPaymentEvent, onRefundSettled, renderMail, routes } from './wiring';
+import { errorText, onPaymentEvent, onRefundSettled, renderMail, routes, workersFor } from './wiring';
 
 /** Time for requests and mail in hand when the process is told to stop, milliseconds. */
 const GRACE = 10_000;
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     renderMail,
     onPaymentEvent,
     onRefundSettled,
-    lookForPayments,
+    workersFor,
   });
   const app = await createApp(platform.deps, {
     routes: [...platform.routes, ...routes, ...pages],

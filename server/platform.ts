@@ -9,7 +9,7 @@ import { memoryBudgets, sharedBudgets } from './http/budgets';
 import { createLoopback } from './http/loopback';
 import { mayPay } from './http/paid-lookups';
 import type { RegisterRoutes } from './http/route';
-import { createWorker, type Worker } from './jobs/worker';
+import type { Worker } from './jobs/worker';
 import type { Log } from './log';
 import { createEmbeddedMailer } from './mail/embedded';
 import type { Mailer, RenderMail } from './mail/mail';
@@ -38,8 +38,8 @@ export interface PlatformOptions {
   onPaymentEvent: OnPaymentEvent;
   /** Called when a refund is done or has failed for good, see payments/refunds. Must be idempotent. */
   onRefundSettled?: (refund: RefundsTable, deps: Deps, note: (trx: Db) => Promise<void>) => Promise<void>;
-  /** Looks for payments that no event told of; once a minute. */
-  lookForPayments?: (deps: Deps) => Promise<void>;
+  /** Further workers, built once the deps are. */
+  workersFor?: (deps: Deps) => readonly Worker[];
   clock?: Clock;
   random?: Random;
   /** Instead of the mailer that the configuration names. */
@@ -69,7 +69,7 @@ const systemRandom: Random = { hex: (bytes) => randomBytes(bytes).toString('hex'
 
 /** Opens everything. Throws when the store cannot be opened or migrated. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
-  const { config, log, errorText, renderMail, onPaymentEvent, onRefundSettled, lookForPayments } = options;
+  const { config, log, errorText, renderMail, onPaymentEvent, onRefundSettled, workersFor } = options;
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
   const { secureCookies, staffToken, publicUrl, mailFrom } = config;
@@ -141,10 +141,13 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     errorText,
   };
 
-  const workers: Pick<Worker, 'start' | 'stop'>[] = [outbox, refunds, ...paymentWorkers, ...(watch ? [watch] : [])];
-  if (lookForPayments) {
-    workers.push(createWorker({ name: 'payments', pass: () => lookForPayments(deps), log, interval: 60_000 }));
-  }
+  const workers: Pick<Worker, 'start' | 'stop'>[] = [
+    outbox,
+    refunds,
+    ...paymentWorkers,
+    ...(watch ? [watch] : []),
+    ...(workersFor?.(deps) ?? []),
+  ];
   const routes = [paymentWebhook(onPaymentEvent), ...paymentRoutes];
   if (config.mail.kind === 'embedded') routes.push(registerMailPages);
 

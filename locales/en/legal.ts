@@ -65,11 +65,11 @@ export const legal = {
     },
     long: {
       title: 'How long',
-      text: 'Records of paid bookings: six years after the end of the tax year, as the law requires. Unpaid quotes, messages and newsletter addresses: until they are of no more use, or until you ask us to delete them. An address that has left the newsletter stays on a list of addresses that must not get it.',
+      text: '- Quotes: {{draftDays}} days after your last change; {{quoteDays}} days once you have given us contact details.\n- Emails we sent you: {{mailDays}} days.\n- Messages to us: {{messageMonths}} months.\n- Paid bookings: {{customerMonths}} months after the move we remove your name, contact details and street addresses. The day, the districts, the goods and the amounts stay for {{accountYears}} years after the end of the tax year, with the invoice and any credit note, because the law requires it.\n- Newsletter: until you leave. Your address then stays on a list of those that must not get it, unless you have it erased.\nBackups keep what they hold until they are replaced.',
     },
     safe: {
       title: 'How it is kept safe',
-      text: 'Your booking opens only in the browser that made it, or by the signed link in your email. Our logs contain no names, addresses or emails. Your network address is used in memory to slow down abuse, and is not stored.',
+      text: 'Your booking opens only in the browser that made it, or by the signed link in your email. Our logs contain no names, addresses or emails. Your network address is never stored: to slow down abuse we keep a digest of it that only our server can make, for {{networkHours}} hours at most.',
     },
     rights: {
       title: 'Your rights',

@@ -43,7 +43,7 @@ export async function mailHistoryLink(deps: Deps, email: string, { network }: Ca
   if (!newest?.contact) return;
   await deps.outbox.enqueue(deps.db, {
     kind: 'history-link',
-    dedupeKey: `history-link:${emailKey(email)}:${Math.floor(deps.clock.now() / LINK_WINDOW)}`,
+    dedupeKey: `history-link:${deps.access.digest(emailKey(email))}:${Math.floor(deps.clock.now() / LINK_WINDOW)}`,
     lang: newest.lang,
     to: { name: customerOf(newest)?.name ?? '', address: newest.contact.email },
     payload: { link: historyLink(emailKey(email), newest, deps) },

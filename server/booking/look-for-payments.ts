@@ -1,5 +1,6 @@
 /** Payments that nobody told us of: an event may have been lost, and the customer gone. */
 import type { Deps } from '#server/deps';
+import { createWorker, type Worker } from '#server/jobs/worker';
 import { askAbout } from './close-checkout';
 import { settleCheckout } from './settle-checkout';
 
@@ -31,3 +32,7 @@ export async function lookForPayments(deps: Deps): Promise<void> {
     }
   }
 }
+
+/** Builds the worker: a look once a minute. */
+export const paymentSearch = (deps: Deps): Worker =>
+  createWorker({ name: 'payments', pass: () => lookForPayments(deps), log: deps.log, interval: MINUTE });

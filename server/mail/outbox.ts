@@ -215,6 +215,7 @@ export function createOutbox({ db, clock, random, log, mailer, from, renderMail,
         .set({ state: 'queued', attempts: 0, next_at: clock.now(), lease_until: 0 })
         .where('id', '=', id)
         .where('state', '=', 'dead')
+        .where('to_address', '!=', '')
         .returning('id')
         .executeTakeFirst();
       if (queued) worker.kick();

@@ -2,14 +2,15 @@ import { business, paymentPlan } from '#domain/business';
 import { CANCELLATION_FEES, FREE_NOTICE_HOURS } from '#domain/cancellation';
 import type { Language } from '#domain/language';
 import { fromPounds } from '#domain/money';
+import { retention } from '#domain/retention';
 import type { IsoDate } from '#domain/schedule';
 import { formatOf } from '../../i18n/format';
 
 /** The day on which the legal texts were last changed. */
-export const LEGAL_DATE: IsoDate = '2026-11-21';
+export const LEGAL_DATE: IsoDate = '2026-11-22';
 
-/** The facts of the firm that legal texts name. */
-export interface LegalValues {
+/** The facts and rules that legal texts name. */
+export interface LegalValues extends Readonly<Record<keyof typeof retention, number>> {
   business: string;
   address: string;
   company: string;
@@ -23,6 +24,7 @@ export interface LegalValues {
 
 export function legalValues(language: Language): LegalValues {
   return {
+    ...retention,
     business: business.name[language],
     address: business.address,
     company: business.companyNumber,

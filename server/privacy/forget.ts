@@ -1,0 +1,120 @@
+/** Takes people out of the store: a booking with all that hangs on it, or only who made it. */
+import { writeBooking } from '#server/booking/apply-event';
+import { type Booking, publicPlace, type StoredLocation } from '#server/booking/booking';
+import type { Deps } from '#server/deps';
+import type { Schema, Trx } from '#server/store/schema';
+
+/**
+ * What each table knows of people. `withBooking`: its rows name a booking and go with it. `ownRule`: see `forget`, the retention worker and
+ * person.ts. A table that is added says here how its people are forgotten.
+ */
+const PEOPLE_IN = {
+  bookings: 'ownRule',
+  booking_owners: 'withBooking',
+  checkouts: 'withBooking',
+  holds: 'withBooking',
+  outbox: 'withBooking',
+  refunds: 'withBooking',
+  messages: 'withBooking',
+  mails: 'ownRule',
+  idempotency: 'ownRule',
+  subscribers: 'ownRule',
+  dev_checkout_sessions: 'ownRule',
+  dev_webhooks: 'ownRule',
+  closed_days: 'nobody',
+  promo_codes: 'nobody',
+  webhook_events: 'nobody',
+  products: 'nobody',
+  settings: 'nobody',
+  staff_sessions: 'nobody',
+  dev_payment_intents: 'nobody',
+  dev_refunds: 'nobody',
+} as const satisfies Record<keyof Schema, 'withBooking' | 'ownRule' | 'nobody'>;
+
+type BookingTable = {
+  [Table in keyof typeof PEOPLE_IN]: (typeof PEOPLE_IN)[Table] extends 'withBooking' ? Table : never;
+}[keyof typeof PEOPLE_IN];
+const BOOKING_TABLES = Object.entries(PEOPLE_IN)
+  .filter(([, rule]) => rule === 'withBooking')
+  .map(([table]) => table as BookingTable);
+
+/** Deletes mails that were sent or given up, with the copies that the embedded mailbox has of them. */
+export async function deleteMails(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const queued = trx.selectFrom('outbox').select('message_id').where('id', 'in', ids);
+  await trx.deleteFrom('mails').where('message_id', 'in', queued).execute();
+  await trx.deleteFrom('outbox').where('id', 'in', ids).execute();
+}
+
+/** Leaves of mails that they were sent: the same mail must not go out twice. Their copies go. */
+export async function emptyMails(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const queued = trx.selectFrom('outbox').select('message_id').where('id', 'in', ids);
+  await trx.deleteFrom('mails').where('message_id', 'in', queued).execute();
+  await trx
+    .updateTable('outbox')
+    .set({ to_name: '', to_address: '', payload: 'null', last_error: null })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+const mailsOf = async (trx: Trx, bookingId: string): Promise<string[]> => {
+  const rows = await trx.selectFrom('outbox').select('id').where('booking_id', '=', bookingId).execute();
+  return rows.map(({ id }) => id);
+};
+
+/** The customer's address in what the embedded payment service and the kept answers have of a booking. */
+async function forgetCopies(trx: Trx, bookingId: string): Promise<void> {
+  await trx.deleteFrom('idempotency').where('body', 'like', `%${bookingId}%`).execute();
+  await trx.deleteFrom('dev_webhooks').where('payload', 'like', `%${bookingId}%`).execute();
+  const sessions = await trx
+    .selectFrom('dev_checkout_sessions')
+    .select(['id', 'data'])
+    .where('id', 'in', trx.selectFrom('checkouts').select('id').where('booking_id', '=', bookingId))
+    .execute();
+  for (const { id, data } of sessions) {
+    const { customer_email: _, ...rest } = JSON.parse(data);
+    await trx
+      .updateTable('dev_checkout_sessions')
+      .set({ data: JSON.stringify(rest) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** Deletes a booking and all that hangs on it. */
+export async function deleteBooking(trx: Trx, bookingId: string): Promise<void> {
+  await forgetCopies(trx, bookingId);
+  await deleteMails(trx, await mailsOf(trx, bookingId));
+  for (const table of BOOKING_TABLES) await trx.deleteFrom(table).where('booking_id', '=', bookingId).execute();
+  await trx.deleteFrom('bookings').where('id', '=', bookingId).execute();
+}
+
+function districtOf(end: StoredLocation): StoredLocation {
+  const text = publicPlace(end);
+  return { text, placeId: '', place: text, town: text };
+}
+
+/** Leaves of a booking what accounts need: the day, the districts, the goods, the money. Nobody can open it any more. */
+export async function pseudonymise(trx: Trx, deps: Deps, booking: Booking): Promise<void> {
+  const { contact: _, consent: __, ...rest } = booking;
+  const { details, cancellation } = booking;
+  const specialItems = details.specialItems.map(({ type }) => ({ type, description: '' }));
+  await forgetCopies(trx, booking.id);
+  await emptyMails(trx, await mailsOf(trx, booking.id));
+  await trx.deleteFrom('messages').where('booking_id', '=', booking.id).execute();
+  await trx.deleteFrom('booking_owners').where('booking_id', '=', booking.id).execute();
+  await writeBooking(
+    trx,
+    deps,
+    { ...rest, ownerHash: '' },
+    {
+      email: null,
+      start: districtOf(booking.start),
+      destination: districtOf(booking.destination),
+      details: { ...details, specialItems },
+      linkEpoch: (booking.linkEpoch ?? 0) + 1,
+      ...(cancellation ? { cancellation: { ...cancellation, reason: '' } } : {}),
+    },
+  );
+}

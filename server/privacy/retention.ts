@@ -1,0 +1,149 @@
+/** Deletes what is past its time, by the table in domain/retention. */
+import { accountsOverBy, monthsBefore, retention } from '#domain/retention';
+import { londonDate } from '#domain/schedule';
+import { fromRow } from '#server/booking/booking';
+import type { Deps } from '#server/deps';
+import { createWorker, type Worker } from '#server/jobs/worker';
+import { transaction } from '#server/store/database';
+import type { Db, Trx } from '#server/store/schema';
+import { deleteBooking, deleteMails, emptyMails, pseudonymise } from './forget';
+
+const HOUR = 3600_000;
+const DAY = 24 * HOUR;
+/** Between two looks. */
+const PAUSE = HOUR;
+/** What one transaction works on. */
+const BATCH = 50;
+
+/** Bookings that were never paid for. */
+export const unpaid = (db: Db) =>
+  db
+    .selectFrom('bookings')
+    .where('state', 'in', ['quoted', 'contacted', 'cancelled'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('checkouts')
+            .select('checkouts.id')
+            .whereRef('checkouts.booking_id', '=', 'bookings.id')
+            .where('checkouts.status', '=', 'completed'),
+        ),
+      ),
+    );
+
+/** Runs in batches until nothing is found, so that nobody waits for all of it. */
+async function inBatches<Row>(
+  deps: Deps,
+  find: (trx: Trx) => Promise<Row[]>,
+  work: (trx: Trx, rows: Row[]) => Promise<void>,
+) {
+  for (let found = BATCH; found >= BATCH; ) {
+    found = await transaction(deps.db, async (trx) => {
+      const rows = await find(trx);
+      await work(trx, rows);
+      return rows.length;
+    });
+  }
+}
+
+async function deleteUnpaid(deps: Deps, hasContact: boolean, before: number): Promise<void> {
+  await inBatches(
+    deps,
+    (trx) =>
+      unpaid(trx)
+        .select('id')
+        .where('email', hasContact ? 'is not' : 'is', null)
+        .where('updated_at', '<=', before)
+        .limit(BATCH)
+        .execute(),
+    async (trx, rows) => {
+      for (const { id } of rows) await deleteBooking(trx, id);
+    },
+  );
+}
+
+/** A booking whose money is on its way back still needs its customer. */
+async function pseudonymisePast(deps: Deps, date: string): Promise<void> {
+  await inBatches(
+    deps,
+    (trx) =>
+      trx
+        .selectFrom('bookings')
+        .selectAll()
+        .where('state', 'in', ['confirmed', 'refunded', 'cancelled'])
+        .where('email', 'is not', null)
+        .where('date', '<=', date)
+        .limit(BATCH)
+        .execute(),
+    async (trx, rows) => {
+      for (const row of rows) await pseudonymise(trx, deps, fromRow(row));
+    },
+  );
+}
+
+async function deleteAccounts(deps: Deps, date: string): Promise<void> {
+  await inBatches(
+    deps,
+    (trx) => trx.selectFrom('bookings').select('id').where('date', '<=', date).limit(BATCH).execute(),
+    async (trx, rows) => {
+      for (const { id } of rows) await deleteBooking(trx, id);
+    },
+  );
+}
+
+async function forgetMails(deps: Deps, before: number): Promise<void> {
+  const settled = (trx: Trx) =>
+    trx
+      .selectFrom('outbox')
+      .select('id')
+      .where('state', 'in', ['sent', 'dead'])
+      .where('created_at', '<=', before)
+      .limit(BATCH);
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  await inBatches(
+    deps,
+    (trx) => settled(trx).where('booking_id', 'is', null).execute(),
+    (trx, rows) => deleteMails(trx, idsOf(rows)),
+  );
+  await inBatches(
+    deps,
+    (trx) => settled(trx).where('booking_id', 'is not', null).where('to_address', '!=', '').execute(),
+    (trx, rows) => emptyMails(trx, idsOf(rows)),
+  );
+}
+
+/** Does all that is due. */
+export async function forgetWhatIsOver(deps: Deps): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const today = londonDate(now);
+  const mailsBefore = now - retention.mailDays * DAY;
+  const networksBefore = now - retention.networkHours * HOUR + PAUSE;
+  await db
+    .updateTable('holds')
+    .set({ network: null })
+    .where('taken_at', '<=', networksBefore)
+    .where('network', 'is not', null)
+    .execute();
+  await db
+    .updateTable('outbox')
+    .set({ asker: null })
+    .where('created_at', '<=', networksBefore)
+    .where('asker', 'is not', null)
+    .execute();
+  await deleteUnpaid(deps, false, now - retention.draftDays * DAY);
+  await deleteUnpaid(deps, true, now - retention.quoteDays * DAY);
+  await forgetMails(deps, mailsBefore);
+  await db.deleteFrom('subscribers').where('state', '=', 'asked').where('asked_at', '<=', mailsBefore).execute();
+  await db.deleteFrom('dev_webhooks').where('delivered_at', '<=', mailsBefore).execute();
+  await db
+    .deleteFrom('messages')
+    .where('created_at', '<=', Date.parse(monthsBefore(today, retention.messageMonths)))
+    .execute();
+  await pseudonymisePast(deps, monthsBefore(today, retention.customerMonths));
+  await deleteAccounts(deps, accountsOverBy(today));
+}
+
+/** Builds the worker: a look at the start, and after every pause. */
+export const retentionWorker = (deps: Deps): Worker =>
+  createWorker({ name: 'retention', pass: () => forgetWhatIsOver(deps), log: deps.log, interval: PAUSE });

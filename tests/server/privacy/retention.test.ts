@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accountsOverBy, monthsBefore, retention } from '#domain/retention';
+import { forgetWhatIsOver } from '#server/privacy/retention';
+import { type Bench, contact, HOUR, request, startBench } from '../booking/support';
+import { storedText } from './stored';
+
+const DAY = 24 * HOUR;
+let bench: Bench;
+beforeEach(async () => {
+  bench = await startBench();
+});
+afterEach(() => bench.close());
+
+async function pass(days: number): Promise<void> {
+  bench.advance(days * DAY);
+  await forgetWhatIsOver(bench.deps);
+}
+const isThere = async (id: string): Promise<boolean> =>
+  (await bench.browser().get(`/api/bookings/${id}`)).status === 200;
+
+describe('what is past its time', () => {
+  it('goes: a quote without contact details after 30 days, one with them after 90', async () => {
+    const browser = bench.browser();
+    const draft = await bench.quote(browser);
+    const quote = await bench.ready(bench.browser());
+    await pass(retention.draftDays - 1);
+    expect([await isThere(draft._id), await isThere(quote._id)]).toEqual([true, true]);
+    await pass(1);
+    expect([await isThere(draft._id), await isThere(quote._id)]).toEqual([false, true]);
+    await pass(retention.quoteDays - retention.draftDays);
+    expect(await isThere(quote._id)).toBe(false);
+    expect(await storedText(bench.deps)).not.toMatch(/mary|sample street/i);
+  });
+
+  it('leaves of mails after 30 days that they were sent', async () => {
+    const browser = bench.browser();
+    const booking = await bench.ready(browser);
+    await bench.pay(browser, booking);
+    expect((await bench.mails()).length).toBeGreaterThan(0);
+    await pass(retention.mailDays);
+    expect(await bench.mails()).toEqual([]);
+    const rows = await bench.deps.db.selectFrom('outbox').select(['state', 'to_address', 'payload']).execute();
+    expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(
+      new Set([JSON.stringify({ state: 'sent', to_address: '', payload: 'null' })]),
+    );
+  });
+
+  it('deletes a message after twelve months', async () => {
+    const message = { name: 'Lin Example', email: 'lin@example.com', message: 'Do you move pianos?' };
+    const body = { ...message, phone: '07700 900456', subject: 'A piano', privacy: true, elapsed: 9000 };
+    expect((await bench.browser().post('/api/contact', body)).status).toBe(201);
+    await bench.mails();
+    await pass(364);
+    expect(await storedText(bench.deps)).toMatch(/pianos/);
+    await pass(4);
+    expect(await storedText(bench.deps)).not.toMatch(/pianos|lin@example/);
+  });
+
+  it('takes the customer out of a paid booking a year after the move, and the booking after six', async () => {
+    const browser = bench.browser();
+    const booking = await bench.ready(browser, {
+      details: { ...request.details, specialItems: [{ type: 'antique', description: 'Aunt Flora’s clock' }] },
+    });
+    await bench.pay(browser, booking);
+    await bench.mails();
+    await pass(364);
+    expect((await browser.get(`/api/bookings/${booking._id}`)).body.booking.name).toBe(contact.name);
+    await pass(20);
+    const { body } = await browser.get(`/api/bookings/${booking._id}`);
+    expect(body.booking).toMatchObject({
+      proven: false,
+      paymentStatus: 'paid',
+      price: booking.price,
+      startLocation: 'EH8',
+      destinationLocation: 'EH6',
+    });
+    expect(await storedText(bench.deps)).not.toMatch(/mary|07700|sample street|sample quay|flora/i);
+    await pass(6 * 365 + 30);
+    expect(await isThere(booking._id)).toBe(false);
+  });
+
+  it('forgets the network of a caller within a day', async () => {
+    const browser = bench.browser();
+    const booking = await bench.ready(browser);
+    await browser.post(`/api/bookings/${booking._id}/create-checkout-session`, {
+      bookingId: booking._id,
+      amount: booking.price,
+      lang: 'en',
+    });
+    await browser.post(`/api/bookings/${booking._id}/link`);
+    const networks = async () => [
+      ...(await bench.deps.db.selectFrom('holds').select('network as by').execute()),
+      ...(await bench.deps.db.selectFrom('outbox').select('asker as by').execute()),
+    ];
+    expect((await networks()).every(({ by }) => by !== null)).toBe(true);
+    await pass(23 / 24);
+    expect(await networks()).toEqual([{ by: null }, { by: null }]);
+  });
+});
+
+describe('the calendar', () => {
+  it('counts months back', () => {
+    expect(monthsBefore('2027-03-31', 1)).toBe('2027-02-28');
+    expect(monthsBefore('2028-02-29', 12)).toBe('2027-02-28');
+    expect(monthsBefore('2027-01-15', 12)).toBe('2026-01-15');
+  });
+
+  it('ends six years after the tax year', () => {
+    expect(accountsOverBy('2033-04-05')).toBe('2026-04-05');
+    expect(accountsOverBy('2033-04-06')).toBe('2027-04-05');
+  });
+});
