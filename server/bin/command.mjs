@@ -8,6 +8,7 @@ import { DIST, ROOT } from './sources.mjs';
 export const COMMANDS = {
   migrate: 'server/store/migrate-command.ts',
   'import-products': 'server/products/import-command.ts',
+  person: 'server/privacy/person-command.ts',
   doctor: 'server/doctor/doctor-command.ts',
   export: 'server/transfer/export-command.ts',
   import: 'server/transfer/import-command.ts',

@@ -40,8 +40,13 @@ class StaleBookingError extends Error {
 }
 
 /** Writes a change of a booking that is no event of its life. Returns the booking as it is then. */
-export async function writeBooking(trx: Trx, deps: Deps, booking: Booking, change: BookingChange): Promise<Booking> {
-  const changed: Booking = { ...booking, ...change, version: booking.version + 1, updatedAt: deps.clock.now() };
+export async function writeBooking(
+  trx: Trx,
+  { clock }: Pick<Deps, 'clock'>,
+  booking: Booking,
+  change: BookingChange,
+): Promise<Booking> {
+  const changed: Booking = { ...booking, ...change, version: booking.version + 1, updatedAt: clock.now() };
   const { numUpdatedRows } = await trx
     .updateTable('bookings')
     .set(toRow(changed))

@@ -1,0 +1,157 @@
+/** What a shop has of one person, by e-mail address: handed over, or erased as far as the law and a move to come allow. */
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { referenceOf } from '#domain/booking';
+import { londonDate } from '#domain/schedule';
+import { type Booking, emailKey, fromRow } from '#server/booking/booking';
+import type { Deps } from '#server/deps';
+import { isPlainAddress } from '#server/mail/mail';
+import { transaction } from '#server/store/database';
+import type { Db, Schema, Trx } from '#server/store/schema';
+import { deleteBooking, deleteMails, pseudonymise } from './forget';
+
+/** Why a booking stays whole for now. */
+type Reason = 'paying' | 'moveToCome' | 'refundOwed';
+
+export interface Erasure {
+  /** Gone wholly. */
+  deleted: number;
+  messages: number;
+  mails: number;
+  newsletter: boolean;
+  /** Bookings whose accounts stay, without the person: by their references. */
+  accounts: string[];
+  /** Bookings that stay whole for now. */
+  kept: { reference: string; why: Reason }[];
+}
+
+/** Whether a column of JSON has the address as a value. */
+const names = (column: string, email: string): Expression<SqlBool> =>
+  sql<SqlBool>`lower(${sql.ref(column)}) like ${`%"${email.replace(/[\\%_]/g, '\\$&')}"%`} escape '\\'`;
+
+/** Throws for what is no address: an empty one would be everybody's. */
+function keyOf(address: string): string {
+  const email = emailKey(address);
+  if (!isPlainAddress(email)) throw new TypeError('A person is known by one plain e-mail address');
+  return email;
+}
+
+async function bookingsOf(db: Db, email: string): Promise<Booking[]> {
+  const named = db.selectFrom('bookings').where('email', '=', email);
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where((row) =>
+      row.or([
+        row('email', '=', email),
+        // What the same browser asked for without saying who it is; '' is nobody's.
+        row.and([
+          row('email', 'is', null),
+          row('owner_hash', '!=', ''),
+          row('owner_hash', 'in', named.select('owner_hash')),
+        ]),
+      ]),
+    )
+    .orderBy('created_at')
+    .execute();
+  return rows.map(fromRow);
+}
+
+/** Mails to the person, and those that tell of them. */
+const mailsOf = (db: Db, email: string) =>
+  db.selectFrom('outbox').where((row) => row.or([sql<SqlBool>`lower(to_address) = ${email}`, names('payload', email)]));
+
+/** All that a shop has of a person. Amounts are pence, instants ISO. */
+export async function exportPerson({ db }: Pick<Deps, 'db'>, address: string): Promise<object> {
+  const email = keyOf(address);
+  const at = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+  const bookings = await bookingsOf(db, email);
+  const messages = await db.selectFrom('messages').selectAll().where('email', '=', email).execute();
+  const mails = await mailsOf(db, email).selectAll().orderBy('created_at').execute();
+  const subscriber = await db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst();
+  return {
+    email,
+    bookings: bookings.map(({ version: _, ownerHash: __, createdAt, updatedAt, validUntil, ...booking }) => ({
+      reference: referenceOf(booking.id),
+      ...booking,
+      createdAt: at(createdAt),
+      updatedAt: at(updatedAt),
+      validUntil: at(validUntil),
+    })),
+    messages: messages.map(({ kind, lang, data, created_at }) => ({
+      kind,
+      lang,
+      at: at(created_at),
+      ...JSON.parse(data),
+    })),
+    mails: mails.map(({ kind, lang, to_name, to_address, state, created_at, sent_at }) => ({
+      kind,
+      lang,
+      to: { name: to_name, address: to_address },
+      state,
+      queuedAt: at(created_at),
+      sentAt: at(sent_at),
+    })),
+    newsletter: subscriber
+      ? {
+          state: subscriber.state,
+          askedAt: at(subscriber.asked_at),
+          confirmedAt: at(subscriber.confirmed_at),
+          unsubscribedAt: at(subscriber.unsubscribed_at),
+        }
+      : null,
+  };
+}
+
+/** Why a booking must stay whole; undefined when it need not. */
+function reasonOf({ state, date }: Booking, today: string): Reason | undefined {
+  if (state === 'paying') return 'paying';
+  if (state === 'refunding') return 'refundOwed';
+  return state === 'confirmed' && date >= today ? 'moveToCome' : undefined;
+}
+
+const isPaid = async (trx: Trx, { id, state }: Booking): Promise<boolean> => {
+  if (state === 'confirmed' || state === 'refunded') return true;
+  const paid = trx.selectFrom('checkouts').select('id').where('booking_id', '=', id).where('status', '=', 'completed');
+  return (await paid.executeTakeFirst()) !== undefined;
+};
+
+/** Erases a person. What stays, and why, is in the answer. */
+export async function erasePerson(deps: Pick<Deps, 'db' | 'clock'>, address: string): Promise<Erasure> {
+  const email = keyOf(address);
+  const today = londonDate(deps.clock.now());
+  return transaction(deps.db, async (trx) => {
+    const done: Erasure = { deleted: 0, messages: 0, mails: 0, newsletter: false, accounts: [], kept: [] };
+    for (const booking of await bookingsOf(trx, email)) {
+      const reference = referenceOf(booking.id);
+      const why = reasonOf(booking, today);
+      if (why) {
+        done.kept.push({ reference, why });
+      } else if (await isPaid(trx, booking)) {
+        await pseudonymise(trx, deps, booking);
+        done.accounts.push(reference);
+      } else {
+        await deleteBooking(trx, booking.id);
+        done.deleted += 1;
+      }
+    }
+    const ofNoKept = (row: ExpressionBuilder<Schema, 'outbox' | 'messages'>): Expression<SqlBool> =>
+      row.or([
+        row('booking_id', 'is', null),
+        row('booking_id', 'not in', trx.selectFrom('bookings').select('id').where('email', '=', email)),
+      ]);
+    const messages = await trx.deleteFrom('messages').where('email', '=', email).where(ofNoKept).executeTakeFirst();
+    const mails = await mailsOf(trx, email).select('id').where(ofNoKept).execute();
+    await deleteMails(
+      trx,
+      mails.map(({ id }) => id),
+    );
+    const subscriber = await trx.deleteFrom('subscribers').where('email', '=', email).executeTakeFirst();
+    await trx.deleteFrom('idempotency').where(names('body', email)).execute();
+    return {
+      ...done,
+      messages: Number(messages.numDeletedRows),
+      mails: mails.length,
+      newsletter: subscriber.numDeletedRows > 0n,
+    };
+  });
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { erasePerson, exportPerson } from '#server/privacy/person';
+import { runPerson } from '#server/privacy/person-command';
+import { databaseEnv } from '../../support/database';
+import { type Bench, type Browser, contact, HOUR, MOVE_DATE, request, startBench } from '../booking/support';
+import { storedText } from './stored';
+
+const DAY = 24 * HOUR;
+const MARY = /mary|07700|sample street|sample quay|flora|quiet/i;
+const details = {
+  ...request.details,
+  specialItems: [{ type: 'antique' as const, description: 'Aunt Flora’s clock' }],
+};
+let bench: Bench;
+let browser: Browser;
+beforeEach(async () => {
+  bench = await startBench();
+  browser = bench.browser();
+});
+afterEach(() => bench.close());
+
+async function writeMessage(email: string): Promise<void> {
+  const message = { name: 'Mary Sample', email, phone: contact.phone, subject: 'Keys', message: 'Please be quiet' };
+  const reply = await bench.browser().post('/api/contact', { ...message, privacy: true, elapsed: 9000 });
+  if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
+}
+async function payFor(email = contact.email): Promise<string> {
+  const booking = await bench.quote(browser, { details });
+  await browser.post(`/api/bookings/${booking._id}/contact`, { ...contact, email });
+  await bench.pay(browser, booking);
+  return booking._id;
+}
+
+describe('erasing a person', () => {
+  it('finds nothing of them in the whole store afterwards but the accounts', async () => {
+    const paid = await payFor();
+    await bench.ready(browser, { details });
+    await bench.quote(browser, { details });
+    await writeMessage('mary@example.com');
+    await browser.post('/api/newsletter', { email: 'Mary@Example.com', elapsed: 9000 });
+    await bench.mails();
+    expect(await storedText(bench.deps)).toMatch(MARY);
+    bench.advance(10 * DAY);
+    const done = await erasePerson(bench.deps, ' MARY@example.com');
+    expect(done).toMatchObject({ deleted: 2, messages: 1, newsletter: true, kept: [] });
+    expect(done.accounts).toEqual([(await bench.browser().get(`/api/bookings/${paid}`)).body.booking.reference]);
+    expect(await storedText(bench.deps)).not.toMatch(MARY);
+    expect((await browser.get(`/api/bookings/${paid}`)).body.booking).toMatchObject({
+      proven: false,
+      paymentStatus: 'paid',
+      startLocation: 'EH8',
+      date: MOVE_DATE,
+    });
+  });
+
+  it('leaves a move that is still to come, and its mails, and says so', async () => {
+    const id = await payFor();
+    await writeMessage('mary@example.com');
+    const { reference } = (await browser.get(`/api/bookings/${id}`)).body.booking;
+    expect(await erasePerson(bench.deps, 'mary@example.com')).toMatchObject({
+      deleted: 0,
+      messages: 1,
+      accounts: [],
+      kept: [{ reference, why: 'moveToCome' }],
+    });
+    expect((await browser.get(`/api/bookings/${id}`)).body.booking.name).toBe(contact.name);
+    expect((await bench.mails()).map(({ to_address }) => to_address)).toContain(contact.email);
+  });
+
+  it('leaves everybody else as they are', async () => {
+    const other = await payFor('rosemary@example.com');
+    await writeMessage('rosemary@example.com');
+    const before = await storedText(bench.deps);
+    await erasePerson(bench.deps, 'mary@example.com');
+    await erasePerson(bench.deps, '%@example.com');
+    await expect(erasePerson(bench.deps, ' ')).rejects.toThrow('one plain e-mail address');
+    expect(await storedText(bench.deps)).toBe(before);
+    expect((await browser.get(`/api/bookings/${other}`)).body.booking.proven).toBe(true);
+  });
+});
+
+describe('handing over', () => {
+  it('has all that is kept of the person, and nothing of others', async () => {
+    await payFor();
+    await writeMessage('mary@example.com');
+    await writeMessage('lin@example.com');
+    await bench.mails();
+    const found = await exportPerson(bench.deps, 'mary@example.com');
+    expect(found).toMatchObject({
+      email: 'mary@example.com',
+      bookings: [{ contact: { name: 'Mary Sample', phone: '07700900123' }, details: { specialItems: [{}] } }],
+      messages: [{ kind: 'contact', message: 'Please be quiet' }],
+      newsletter: null,
+    });
+    expect(JSON.stringify(found)).not.toMatch(/lin@|ownerHash|owner_hash/);
+    expect(JSON.stringify(found)).toMatch(/booking-confirmed/);
+  });
+});
+
+describe('the command', () => {
+  async function run(...args: string[]) {
+    const lines: string[] = [];
+    const say = (line: string): void => void lines.push(line);
+    const { dataDir } = bench.deps.config;
+    const environment = { DATA_DIR: dataDir, ...(await databaseEnv(dataDir)) };
+    const code = await runPerson(args, { environment, now: bench.deps.clock.now, say, complain: say });
+    return { code, text: lines.join('\n') };
+  }
+
+  it('exports and erases, and says what stays', async () => {
+    await payFor();
+    expect(JSON.parse((await run('export', 'mary@example.com')).text).bookings).toHaveLength(1);
+    const { code, text } = await run('erase', 'mary@example.com');
+    expect(code).toBe(1);
+    expect(text).toMatch(/stays: its move is still to come/);
+    bench.advance(10 * DAY);
+    expect((await run('erase', 'mary@example.com')).code).toBe(0);
+  });
+
+  it.each([
+    [[]],
+    [['delete', 'a@b.example']],
+    [['erase']],
+    [['erase', 'not an address']],
+    [['export', 'a@b.example', 'c']],
+  ])('is told how it is called: %j', async (args) => {
+    const { code, text } = await run(...args);
+    expect([code, text.split('\n')[0]]).toEqual([2, 'Usage: npm run person -- export <e-mail>']);
+  });
+});
