@@ -19,6 +19,12 @@ import {
   placesOf,
 } from './config/services';
 
+/** Somebody of the firm, and the secret that proves it. */
+export interface StaffMember {
+  name: string;
+  token: string;
+}
+
 export interface Config {
   production: boolean;
   host: string;
@@ -32,7 +38,8 @@ export interface Config {
   database: DatabaseConfig;
   /** Undefined: made once and kept in the database. */
   secret: string | undefined;
-  staffToken: string | undefined;
+  /** Who may sign in to the staff room. */
+  staff: readonly StaffMember[];
   payments: PaymentsConfig;
   /** Hosts, with port where it is not the usual one, to which a browser may be sent for payment. */
   paymentHosts: readonly string[];
@@ -74,6 +81,7 @@ const environment = z.object({
   APP_ENV: z.enum(['development', 'production']).optional(),
   SECRET: text,
   STAFF_TOKEN: text,
+  STAFF_TOKENS: text,
   TRUSTED_PROXIES: text,
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
@@ -130,6 +138,24 @@ function productSearchUrlOf({ PRODUCT_SEARCH_URL: value }: Environment, problems
     problems.push(`PRODUCT_SEARCH_URL must be a URL such as https://products.example.co.uk, not '${value}'`);
   }
   return value.replace(/\/+$/, '');
+}
+
+/** The people of STAFF_TOKENS; one who has STAFF_TOKEN is called 'staff'. */
+function staffOf({ STAFF_TOKEN: one, STAFF_TOKENS: several }: Environment, problems: string[]): StaffMember[] {
+  const named = listOf(several).map((text) => ({
+    variable: 'STAFF_TOKENS',
+    name: text.split(':', 1).join().trim(),
+    token: text.slice(text.indexOf(':') + 1).trim(),
+  }));
+  const all = [...(one ? [{ variable: 'STAFF_TOKEN', name: 'staff', token: one }] : []), ...named];
+  const isTwice = (list: readonly string[]): boolean => new Set(list).size < list.length;
+  if (all.some(({ name, token }) => name === '' || name === token))
+    problems.push('STAFF_TOKENS must be name:token, several separated by commas');
+  for (const { variable, name } of all.filter(({ token }) => token.length < SECRET_LENGTH))
+    problems.push(`${variable}: the token of ${name} must be at least ${SECRET_LENGTH} characters long`);
+  if (isTwice(all.map(({ name }) => name.toLowerCase()))) problems.push('STAFF_TOKENS names somebody twice');
+  if (isTwice(all.map(({ token }) => token))) problems.push('STAFF_TOKENS gives two people the same token');
+  return all.map(({ name, token }) => ({ name, token }));
 }
 
 /** What pages may load of the services that are on. */
@@ -202,8 +228,6 @@ export function parseConfig(
   if (!isPlainAddress(managerEmail)) problems.push('MANAGER_EMAIL must be one plain address');
   if (env.SECRET && env.SECRET.length < SECRET_LENGTH)
     problems.push(`SECRET must be at least ${SECRET_LENGTH} characters long`);
-  if (env.STAFF_TOKEN && env.STAFF_TOKEN.length < SECRET_LENGTH)
-    problems.push(`STAFF_TOKEN must be at least ${SECRET_LENGTH} characters long`);
 
   for (const proxy of listOf(env.TRUSTED_PROXIES).filter((text) => !isNetwork(text))) {
     problems.push(`TRUSTED_PROXIES must be a list of addresses or networks; '${proxy}' is none`);
@@ -226,7 +250,7 @@ export function parseConfig(
     dataDir: env.DATA_DIR,
     database: databaseOf(env, problems),
     secret: env.SECRET,
-    staffToken: env.STAFF_TOKEN,
+    staff: staffOf(env, problems),
     payments,
     paymentHosts: [payments.kind === 'stripe' ? 'checkout.stripe.com' : publicUrl.host, ...extraHosts],
     mail: env.SMTP_URL ? { kind: 'smtp', url: env.SMTP_URL } : { kind: 'embedded' },
@@ -265,6 +289,6 @@ export function describeConfig(config: Config): Record<string, string | boolean>
     places: config.places.kind,
     addresses: config.addresses.kind,
     productSearch: config.productSearchUrl ?? 'own',
-    staff: config.staffToken !== undefined,
+    staff: config.staff.length > 0,
   };
 }

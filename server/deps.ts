@@ -1,4 +1,5 @@
 /** All that routes and use cases may ask of the world. Built once by main, or by a test. */
+import type { Language } from '#domain/language';
 import type { ErrorCode } from '#domain/refusal';
 import type { Clock, Random } from '#server/clock';
 import type { Config } from '#server/config';
@@ -12,8 +13,8 @@ import type { Refunds } from '#server/payments/refunds';
 import type { Places } from '#server/places/places';
 import type { Db } from '#server/store/schema';
 
-/** The English sentence of an error code. */
-export type ErrorText = (code: ErrorCode, params?: Readonly<Record<string, unknown>>) => string;
+/** The sentence of an error code, in English unless said otherwise. */
+export type ErrorText = (code: ErrorCode, params?: Readonly<Record<string, unknown>>, lang?: Language) => string;
 
 export interface Deps {
   config: Config;

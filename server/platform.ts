@@ -72,7 +72,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const { config, log, errorText, renderMail, onPaymentEvent, onRefundSettled, workersFor } = options;
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
-  const { secureCookies, staffToken, publicUrl, mailFrom } = config;
+  const { secureCookies, staff, publicUrl, mailFrom } = config;
   const isEmbedded = config.database.kind === 'embedded';
   const unlock = isEmbedded ? await lockDataDir(config.dataDir) : () => undefined;
   const db = await openDatabase(config.database, config.dataDir).catch((error: unknown) => {
@@ -81,7 +81,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   });
   const watch = isEmbedded ? watchStore(db, log) : undefined;
   const secret = await resolveSecret(db, config.secret, random);
-  const access = createAccess({ secret, secureCookies, staffToken, clock, random });
+  const access = createAccess({ secret, secureCookies, staff, clock, random });
   const budgets = config.database.kind === 'postgres' ? sharedBudgets(db, clock, access.digest) : memoryBudgets(clock);
   const loopback = createLoopback();
 

@@ -1,5 +1,6 @@
 /** Where the platform meets the bookings: their routes, the sentences of errors, the words of mails, what payments set in motion, the workers. */
-import { errors } from '#locales/en/errors';
+import { errors as english } from '#locales/en/errors';
+import { errors as chinese } from '#locales/zh/errors';
 import { paymentSearch } from './booking/look-for-payments';
 import { onPaymentEvent } from './booking/on-payment-event';
 import { routes } from './booking/register';
@@ -10,9 +11,9 @@ import type { Worker } from './jobs/worker';
 import { renderMail } from './mail/render';
 import { retentionWorker } from './privacy/retention';
 
-const errorText: ErrorText = (code, params = {}) => {
+const errorText: ErrorText = (code, params = {}, lang = 'en') => {
   const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
-  return fill(errors[code], values);
+  return fill((lang === 'zh' ? chinese : english)[code], values);
 };
 
 const workersFor = (deps: Deps): Worker[] => [paymentSearch(deps), retentionWorker(deps)];

@@ -11,10 +11,11 @@ import {
 } from '#machines/booking-lifecycle.machine';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
+import { type Act, type ActChange, logAct } from '#server/staff/acts';
 import { transaction } from '#server/store/database';
 import type { Trx } from '#server/store/schema';
 import { type Booking, type BookingChange, toRow } from './booking';
-import { requireBooking } from './caller';
+import { type Caller, requireBooking } from './caller';
 import { performAction } from './perform-action';
 
 const snapshotOf = (state: BookingStatus) => machine.resolveState({ value: state });
@@ -69,6 +70,23 @@ export async function applyEvent(
   const [next, actions] = transition(machine, snapshotOf(booking.state), event);
   const changed = await writeBooking(trx, deps, { ...booking, state: next.value }, change);
   for (const { type, params } of actions) await performAction(trx, deps, changed, { type, params } as LifecycleAction);
+  return changed;
+}
+
+/** Applies an event for a caller: what staff do is noted down with it. */
+export async function applyEventOf(
+  trx: Trx,
+  deps: Deps,
+  caller: Caller,
+  act: Act,
+  booking: Booking,
+  event: LifecycleEvent,
+  change: BookingChange = {},
+  said: Pick<ActChange, 'amount' | 'text'> = {},
+): Promise<Booking> {
+  const changed = await applyEvent(trx, deps, booking, event, change);
+  const states = changed.state === booking.state ? {} : { from: booking.state, to: changed.state };
+  if (caller.staff !== null) await logAct(trx, deps, caller.staff, act, { bookingId: booking.id, ...states, ...said });
   return changed;
 }
 

@@ -8,7 +8,8 @@ import { type Booking, fromRow } from './booking';
 export interface Caller {
   /** Hash of the browser's token; null without a cookie. */
   ownerHash: string | null;
-  isStaff: boolean;
+  /** Who of the staff calls; null for everybody else. */
+  staff: string | null;
   /** Digest of the network that the call comes from. */
   network: string;
 }

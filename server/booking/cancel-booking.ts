@@ -4,7 +4,7 @@ import { slotBounds } from '#domain/schedule';
 import type { LifecycleEvent, Repayment } from '#machines/booking-lifecycle.machine';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
-import { accepts, applyEvent, changeBooking } from './apply-event';
+import { accepts, applyEventOf, changeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
 import { closeCheckouts } from './close-checkout';
@@ -33,14 +33,14 @@ export function previewCancellation(booking: Booking, now: number): Cancellation
 }
 
 function eventOf(booking: Booking, caller: Caller, { refund, isTooLate, paid }: CancellationPreview): LifecycleEvent {
-  return caller.isStaff
+  return caller.staff !== null
     ? { type: 'staff.cancelled', repayment: repaymentOf(booking, paid) }
     : { type: 'booking.cancelled', repayment: repaymentOf(booking, refund), isTooLate };
 }
 
 /** Cancels a booking: staff give everything back, a customer pays the fee of `domain/cancellation`. Throws 'notAllowedNow'. */
 export async function cancelBooking(deps: Deps, bookingId: string, caller: Caller, reason: string): Promise<Booking> {
-  const before = caller.isStaff ? undefined : await requireOwn(deps.db, bookingId, caller);
+  const before = caller.staff !== null ? undefined : await requireOwn(deps.db, bookingId, caller);
   const closed = await closeCheckouts(deps, bookingId);
   if (closed.payment && before && !before.payment) throw new AppError('alreadyPaid');
   await refreshRefunds(deps, closed);
@@ -48,9 +48,18 @@ export async function cancelBooking(deps: Deps, bookingId: string, caller: Calle
     const now = deps.clock.now();
     const preview = previewCancellation(booking, now);
     const event = eventOf(booking, caller, preview);
-    const refund = caller.isStaff ? preview.paid : preview.refund;
+    const refund = caller.staff !== null ? preview.paid : preview.refund;
     const before = booking.refunded === undefined ? {} : { refundedBefore: booking.refunded };
     const cancellation = { reason, refund, ...before, fee: preview.paid - refund, at: now };
-    return applyEvent(trx, deps, booking, event, { cancellation });
+    return applyEventOf(
+      trx,
+      deps,
+      caller,
+      'cancelled',
+      booking,
+      event,
+      { cancellation },
+      { amount: refund, text: reason },
+    );
   });
 }

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { reservePromo } from '#server/promo/reserve-promo';
 import { takePlace } from '#server/schedule/holds';
-import { allowedIn, applyEvent, changeBooking } from './apply-event';
+import { allowedIn, applyEventOf, changeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireBooking } from './caller';
 import { cancelBooking } from './cancel-booking';
@@ -12,7 +12,7 @@ import { closeCheckouts } from './close-checkout';
 
 const MINUTE = 60_000;
 
-async function confirm(deps: Deps, bookingId: string): Promise<Booking> {
+async function confirm(deps: Deps, bookingId: string, caller: Caller): Promise<Booking> {
   await closeCheckouts(deps, bookingId);
   return changeBooking(deps, bookingId, async (trx, booking) => {
     const now = deps.clock.now();
@@ -22,7 +22,7 @@ async function confirm(deps: Deps, bookingId: string): Promise<Booking> {
     if (isAwaited && !holdsSlot) throw new AppError('windowGone');
     const code = holdsSlot ? booking.promo?.code : undefined;
     if (code && !(await reservePromo(trx, code, booking.id, now))) throw new AppError('promoUsedUp');
-    return applyEvent(trx, deps, booking, { type: 'staff.confirmed', holdsSlot });
+    return applyEventOf(trx, deps, caller, 'confirmed', booking, { type: 'staff.confirmed', holdsSlot });
   });
 }
 
@@ -32,11 +32,11 @@ export async function changeStatus(deps: Deps, bookingId: string, caller: Caller
     throw new AppError('inputInvalid', { details: { fields: { status: 'inputInvalid' } } });
   }
   if (status === 'cancelled') return cancelBooking(deps, bookingId, caller, '');
-  if (!caller.isStaff) throw new AppError('unauthorized');
+  if (caller.staff === null) throw new AppError('unauthorized');
   const booking = await requireBooking(deps.db, bookingId);
-  if (status === 'confirmed') return confirm(deps, booking.id);
+  if (status === 'confirmed') return confirm(deps, booking.id, caller);
   if (status !== 'refunded') throw new AppError('notAllowedNow', { details: { allowed: allowedIn(booking.state) } });
   return changeBooking(deps, booking.id, (trx, current) =>
-    applyEvent(trx, deps, current, { type: 'staff.refunded' }, { refundFailed: undefined }),
+    applyEventOf(trx, deps, caller, 'refunded', current, { type: 'staff.refunded' }, { refundFailed: undefined }),
   );
 }

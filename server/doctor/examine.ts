@@ -21,14 +21,14 @@ export interface ExamineOptions {
 }
 
 /** Passwords, keys and tokens of a configuration; what others say of a failure may quote them. */
-function secretsOf({ payments, places, addresses, mail, database, secret, staffToken }: Config): string[] {
+function secretsOf({ payments, places, addresses, mail, database, secret, staff }: Config): string[] {
   const passwordOf = (url: string): string[] => {
     const { password } = new URL(url);
     return [url, password, decodeURIComponent(password)];
   };
   const secrets = [
     secret ?? '',
-    staffToken ?? '',
+    ...staff.map(({ token }) => token),
     ...(payments.kind === 'stripe' ? [payments.secretKey, payments.webhookSecret] : []),
     ...(places.kind === 'google' ? [places.serverKey, places.browserKey] : []),
     ...('key' in addresses ? [addresses.key] : []),

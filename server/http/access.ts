@@ -7,6 +7,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Clock, Random } from '#server/clock';
+import type { StaffMember } from '#server/config';
 import { networkOf } from './network';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -44,8 +45,8 @@ export interface Access {
   isOwner(request: FastifyRequest, ownerHash: string): boolean;
   /** A keyed digest of the network that a request comes from: an IPv4 address, or the /64 that one customer has of IPv6. */
   networkOf(request: FastifyRequest): string;
-  /** Whether the request carries `Authorization: Bearer <STAFF_TOKEN>`. Always false when no staff token is configured. */
-  isStaff(request: FastifyRequest): boolean;
+  /** Who of the staff sent the request with `Authorization: Bearer <token>`; null for everybody else. */
+  staffOf(request: FastifyRequest): string | null;
   /** A digest that cannot be reversed without our key. */
   digest(text: string): string;
   /** A URL-safe token for a mail. Nothing can be read in it: proxies write URLs down. */
@@ -78,13 +79,13 @@ function isEqual(a: string, b: string): boolean {
 export interface AccessOptions {
   secret: string;
   secureCookies: boolean;
-  staffToken: string | undefined;
+  staff: readonly StaffMember[];
   clock: Clock;
   random: Random;
 }
 
 /** Builds the proof of ownership. `secret` signs the links. */
-export function createAccess({ secret, secureCookies, staffToken, clock, random }: AccessOptions): Access {
+export function createAccess({ secret, secureCookies, staff, clock, random }: AccessOptions): Access {
   const cookieName = secureCookies ? '__Host-booking' : 'booking';
   const linkKey = createHmac('sha256', secret).update('signed links').digest();
   const ownerKey = createHmac('sha256', secret).update('owner tokens').digest();
@@ -130,9 +131,8 @@ export function createAccess({ secret, secureCookies, staffToken, clock, random 
     },
     networkOf: ({ ip }) => digest(networkOf(ip)),
     digest,
-    isStaff(request) {
-      const header = request.headers.authorization;
-      return staffToken !== undefined && header !== undefined && isEqual(header, `Bearer ${staffToken}`);
+    staffOf({ headers: { authorization = '' } }) {
+      return staff.find(({ token }) => isEqual(authorization, `Bearer ${token}`))?.name ?? null;
     },
     signLink({ purpose, subject, expiresAt }) {
       const start = Buffer.from(random.hex(START), 'hex');

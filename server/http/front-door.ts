@@ -92,7 +92,7 @@ function isLocal({ socket: { remoteAddress = '', remoteFamily }, headers }: Fast
 export function registerFrontDoor(app: App, { config, access, budgets }: Deps): void {
   const headers: Record<string, string> = config.secureCookies ? { ...HEADERS, ...TRANSPORT } : HEADERS;
   const isOperator = (request: FastifyRequest): boolean =>
-    (!config.production && !config.secureCookies) || access.isStaff(request) || isLocal(request);
+    (!config.production && !config.secureCookies) || access.staffOf(request) !== null || isLocal(request);
 
   app.decorate('declared', []);
   app.addHook('onRoute', (route) => {

@@ -68,9 +68,16 @@ nav button{padding:0 16px}
 .line label{flex:1 1 14rem}
 .line button{width:auto;padding:0 24px}
 label{display:block}
-input:not([type=hidden]){display:block;width:100%;min-height:48px;margin-top:4px;padding:0 12px;border:1px solid var(--strong);border-radius:10px;background:var(--card);color:var(--ink);font:inherit}
+input:not([type=hidden]):not([type=checkbox]),textarea{display:block;width:100%;min-height:48px;margin-top:4px;padding:0 12px;border:1px solid var(--strong);border-radius:10px;background:var(--card);color:var(--ink);font:inherit}
 form.card button{margin-top:16px}
 summary{cursor:pointer;min-height:44px;padding:8px 0}
+.items{list-style:none;margin:8px 0;padding:0}
+.items>li{border-top:1px solid var(--line);padding:12px 0;overflow-wrap:anywhere}
+.items h2{margin:0 0 8px}
+.facts{display:grid;grid-template-columns:minmax(6rem,12rem) 1fr;gap:4px 12px;margin:12px 0}
+.facts dt{color:var(--soft)}
+.facts dd{margin:0;overflow-wrap:anywhere}
+blockquote{margin:8px 0;padding:0 12px;border-inline-start:3px solid var(--line);white-space:pre-line}
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 

@@ -27,8 +27,8 @@ export interface MailJob {
 export interface Outbox {
   /** Queues a mail within the given transaction. Answers false when its key is queued or sent already, or its bounds are reached. */
   enqueue(trx: Db, job: MailJob): Promise<boolean>;
-  /** Queues a mail anew that could not be delivered. Answers false when there is none of this id that was given up. */
-  sendAgain(id: string): Promise<boolean>;
+  /** Queues a mail anew that could not be delivered. Answers undefined when there is none of this id that was given up. */
+  sendAgain(id: string): Promise<Pick<OutboxTable, 'kind' | 'booking_id'> | undefined>;
   /** Asks the worker to look at once; to be called after the commit. */
   kick(): void;
   /** Sends what is due now and answers how many mails were tried. The worker calls it; so do tests. */
@@ -216,10 +216,10 @@ export function createOutbox({ db, clock, random, log, mailer, from, renderMail,
         .where('id', '=', id)
         .where('state', '=', 'dead')
         .where('to_address', '!=', '')
-        .returning('id')
+        .returning(['kind', 'booking_id'])
         .executeTakeFirst();
       if (queued) worker.kick();
-      return queued !== undefined;
+      return queued;
     },
     runDue,
     kick: worker.kick,

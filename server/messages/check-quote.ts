@@ -56,7 +56,7 @@ function changeOf(before: Quoted, now: Quoted): Change[] {
 async function refuseLate(deps: Deps, { urgency, deliveryDate }: QuoteData): Promise<void> {
   if (deliveryDate === undefined) return;
   const now = deps.clock.now();
-  const today = await slotsOfDay(deps, londonDate(now), { ownerHash: null, isStaff: false, network: '' });
+  const today = await slotsOfDay(deps, londonDate(now), { ownerHash: null, staff: null, network: '' });
   if (!isPromiseKept(urgency, deliveryDate, sameDayTimes(now, today))) throw new AppError('quoteTooLate');
 }
 

@@ -16,6 +16,7 @@ const PEOPLE_IN = {
   outbox: 'withBooking',
   refunds: 'withBooking',
   messages: 'withBooking',
+  staff_acts: 'withBooking',
   mails: 'ownRule',
   idempotency: 'ownRule',
   subscribers: 'ownRule',
@@ -104,6 +105,7 @@ export async function pseudonymise(trx: Trx, deps: Pick<Deps, 'clock'>, booking:
   await emptyMails(trx, await mailsOf(trx, booking.id));
   await trx.deleteFrom('messages').where('booking_id', '=', booking.id).execute();
   await trx.deleteFrom('booking_owners').where('booking_id', '=', booking.id).execute();
+  await trx.updateTable('staff_acts').set({ change: '{}' }).where('booking_id', '=', booking.id).execute();
   await writeBooking(
     trx,
     deps,

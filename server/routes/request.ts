@@ -25,7 +25,7 @@ export function sameBookingId(params: z.infer<typeof idParams>, sent: string | u
 }
 
 export function callerOf(request: FastifyRequest, { access }: Deps): Caller {
-  return { ownerHash: access.ownerHash(request), isStaff: access.isStaff(request), network: access.networkOf(request) };
+  return { ownerHash: access.ownerHash(request), staff: access.staffOf(request), network: access.networkOf(request) };
 }
 
 /** Gives the browser's token, making one when it has none. */

@@ -1,99 +1,80 @@
-/** /staff: the day's moves, bookings, messages and what needs attention, behind the staff token. Works without script. */
+/** /staff: the day's moves, bookings, messages, what was done and what needs attention, behind a staff token. Works without script. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { isRealDate, londonDate } from '#domain/schedule';
-import { staff } from '#locales/en/staff';
-import { allowedIn } from '#server/booking/apply-event';
-import type { Booking } from '#server/booking/booking';
-import { type Caller, requireBooking } from '#server/booking/caller';
-import { changeStatus } from '#server/booking/change-status';
-import type { Deps } from '#server/deps';
-import { AppError } from '#server/http/errors';
-import { type Html, sendPage } from '#server/http/html';
-import type { RegisterRoutes } from '#server/http/route';
+import { sendPage } from '#server/http/html';
+import type { App, RegisterRoutes } from '#server/http/route';
 import { countTaken } from '#server/schedule/holds';
+import { actsOn, logAct } from '#server/staff/acts';
+import { dayPage } from '#server/staff/day-page';
 import { findBookings, movesOn } from '#server/staff/find-bookings';
-import {
-  bookingPage,
-  dayPage,
-  foundPage,
-  messagesPage,
-  STAFF_STATUSES,
-  type StaffStatus,
-  signInPage,
-  type Troubles,
-} from '#server/staff/pages';
+import { messagesPage } from '#server/staff/messages-page';
+import { readPage } from '#server/staff/paged';
+import { actsPage, foundPage, signInPage } from '#server/staff/pages';
 import { createStaffSessions } from '#server/staff/session';
+import { staffTexts } from '#server/staff/texts';
+import { troublesOf } from '#server/staff/troubles';
+import { transaction } from '#server/store/database';
 import { withForms } from './form';
-import { bookingIdOf, idParams } from './request';
+import { idParams } from './request';
+import { staffBookingRoutes } from './staff-bookings';
+import { LANGUAGE_COOKIE, readerOf, sendStaffPage, staffLanguage } from './staff-reader';
 
-const STAFF: Caller = { ownerHash: null, isStaff: true, network: '' };
-const MOST = 100;
 const HIDDEN = { hide: true } as const;
 const config = { class: 'staff' } as const;
+const YEAR_SECONDS = 365 * 24 * 3600;
 
 const isoDate = z.string().refine(isRealDate);
 const dayQuery = z.object({ date: z.optional(isoDate).catch(undefined) });
 const findQuery = z.object({ q: z.string().max(254).catch('') });
-const doneQuery = z.object({ done: z.string().optional().catch(undefined) });
+const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) });
+const languageParams = z.object({ language: z.enum(['en', 'zh']) });
 const tokenBody = z.object({ token: z.string().max(1000) });
-const statusBody = z.object({ status: z.enum(STAFF_STATUSES) });
 const closeBody = z.object({ date: isoDate, reason: z.string().trim().min(1).max(200) });
 const openBody = z.object({ date: isoDate });
 
-async function troublesOf({ db }: Deps): Promise<Troubles> {
-  return {
-    refunds: await db
-      .selectFrom('refunds')
-      .selectAll()
-      .where('state', '=', 'failed')
-      .orderBy('created_at', 'desc')
-      .limit(MOST)
-      .execute(),
-    mails: await db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('state', '=', 'dead')
-      .orderBy('created_at', 'desc')
-      .limit(MOST)
-      .execute(),
-  };
-}
-
-/** While a checkout is open staff may do what they may before it: it is closed first. */
-function offeredFor({ state }: Booking): StaffStatus[] {
-  const allowed = allowedIn(state === 'paying' ? 'contacted' : state);
-  return STAFF_STATUSES.filter((status) => allowed.includes(`staff.${status}`));
-}
-
 export const staffRoutes: RegisterRoutes = (root, deps) => {
-  const { db, clock, errorText } = deps;
+  const { db, clock } = deps;
   const sessions = createStaffSessions(deps);
-  const page = (reply: FastifyReply, body: Html, status = 200): FastifyReply =>
-    sendPage(reply, { lang: 'en', title: staff.title, body, status });
-  const askToken = (reply: FastifyReply, status: number, problem = ''): FastifyReply =>
-    sendPage(reply, {
-      lang: 'en',
-      title: staff.title,
-      body: signInPage(sessions.isOpen, problem),
-      status,
-      narrow: true,
-    });
+  root.decorateRequest('staffPerson', '');
+  const askToken = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    problem?: 'tokenWrong' | 'tokenTooMany',
+  ): FastifyReply => {
+    const lang = staffLanguage(request);
+    const { title, ...t } = staffTexts[lang];
+    const body = signInPage(lang, sessions.isOpen, problem ? t[problem] : '');
+    return sendPage(reply, { lang, title, body, status: sessions.isOpen ? status : 404, narrow: true });
+  };
 
   withForms(root, (scope) => {
     scope.post(
       '/staff/sign-in',
       { config: { class: 'guess' }, schema: { ...HIDDEN, body: tokenBody } },
-      async (request, reply) =>
-        (await sessions.signIn(request, reply, request.body.token.trim()))
-          ? reply.redirect('/staff', 303)
-          : askToken(reply, sessions.isOpen ? 401 : 404, staff.tokenWrong),
+      async (request, reply) => {
+        const outcome = await sessions.signIn(request, reply, request.body.token.trim());
+        if (outcome === 'signedIn') return reply.redirect('/staff', 303);
+        return askToken(request, reply, outcome === 'tokenWrong' ? 401 : 429, outcome);
+      },
     );
 
-    scope.register(async (room: typeof scope) => {
-      room.addHook('preValidation', async (request: FastifyRequest, reply) =>
-        (await sessions.isSignedIn(request)) ? undefined : askToken(reply, sessions.isOpen ? 401 : 404),
-      );
+    scope.get(
+      '/staff/language/:language',
+      { config, schema: { ...HIDDEN, params: languageParams } },
+      (request, reply) => {
+        const options = { path: '/staff', httpOnly: true, sameSite: 'strict', maxAge: YEAR_SECONDS } as const;
+        return reply.setCookie(LANGUAGE_COOKIE, request.params.language, options).redirect('/staff', 303);
+      },
+    );
+
+    scope.register(async (room: App) => {
+      room.addHook('preValidation', async (request, reply) => {
+        const person = await sessions.personOf(request);
+        if (person === null) return askToken(request, reply, 401);
+        request.staffPerson = person;
+      });
 
       room.get('/staff', { config, schema: { ...HIDDEN, querystring: dayQuery } }, async (request, reply) => {
         const date = request.query.date ?? londonDate(clock.now());
@@ -103,74 +84,60 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
           moves: await movesOn(db, date),
           taken: await countTaken(db, { from: date, to: date, now: clock.now(), except: [] }),
           closedFor: closed?.reason,
-          troubles: await troublesOf(deps),
+          troubles: await troublesOf(db),
         };
-        return page(reply, dayPage(sheet));
+        return sendStaffPage(request, reply, dayPage(readerOf(request), sheet));
       });
 
       room.get('/staff/find', { config, schema: { ...HIDDEN, querystring: findQuery } }, async (request, reply) => {
         const { q } = request.query;
-        return page(reply, foundPage(q, await findBookings(db, q)));
+        return sendStaffPage(request, reply, foundPage(readerOf(request), q, await findBookings(db, q)));
       });
 
-      room.get('/staff/messages', { config, schema: HIDDEN }, async (_request, reply) => {
-        const messages = db.selectFrom('messages').selectAll().orderBy('created_at', 'desc').limit(MOST);
-        return page(reply, messagesPage(await messages.execute()));
+      room.get('/staff/messages', { config, schema: { ...HIDDEN, querystring: pageQuery } }, async (request, reply) => {
+        const newestFirst = db.selectFrom('messages').selectAll().orderBy('created_at', 'desc').orderBy('id');
+        const messages = await readPage(newestFirst, request.query.page);
+        return sendStaffPage(request, reply, messagesPage(readerOf(request), messages));
       });
 
-      const showBooking = async (
-        reply: FastifyReply,
-        id: string,
-        { isDone = false, refusal }: { isDone?: boolean; refusal?: AppError } = {},
-      ): Promise<FastifyReply> => {
-        const booking = await requireBooking(db, id);
-        const problem = refusal ? errorText(refusal.code, refusal.params) : '';
-        const sheet = { booking, offered: offeredFor(booking), problem, isDone };
-        return page(reply, bookingPage(sheet), refusal?.status);
-      };
+      room.get('/staff/acts', { config, schema: { ...HIDDEN, querystring: pageQuery } }, async (request, reply) => {
+        const acts = await actsOn(db, request.query.page);
+        return sendStaffPage(request, reply, actsPage(readerOf(request), acts));
+      });
 
-      room.get(
-        '/staff/bookings/:id',
-        { config, schema: { ...HIDDEN, params: idParams, querystring: doneQuery } },
-        async (request, reply) =>
-          showBooking(reply, bookingIdOf(request.params), { isDone: request.query.done !== undefined }),
-      );
-
-      room.post(
-        '/staff/bookings/:id/status',
-        { config, schema: { ...HIDDEN, params: idParams, body: statusBody } },
-        async (request, reply) => {
-          const id = bookingIdOf(request.params);
-          try {
-            await changeStatus(deps, id, STAFF, request.body.status);
-          } catch (refusal) {
-            if (refusal instanceof AppError && refusal.status < 500) return showBooking(reply, id, { refusal });
-            throw refusal;
-          }
-          return reply.redirect(`/staff/bookings/${id}?done`, 303);
-        },
-      );
+      staffBookingRoutes(room, deps);
 
       room.post('/staff/close-day', { config, schema: { ...HIDDEN, body: closeBody } }, async (request, reply) => {
         const { date, reason } = request.body;
-        await db
-          .insertInto('closed_days')
-          .values({ date, reason })
-          .onConflict((conflict) => conflict.column('date').doUpdateSet({ reason }))
-          .execute();
+        await transaction(db, async (trx) => {
+          await trx
+            .insertInto('closed_days')
+            .values({ date, reason })
+            .onConflict((conflict) => conflict.column('date').doUpdateSet({ reason }))
+            .execute();
+          await logAct(trx, deps, request.staffPerson, 'dayClosed', { text: `${date} ${reason}` });
+        });
         return reply.redirect(`/staff?date=${date}`, 303);
       });
 
       room.post('/staff/open-day', { config, schema: { ...HIDDEN, body: openBody } }, async (request, reply) => {
-        await db.deleteFrom('closed_days').where('date', '=', request.body.date).execute();
-        return reply.redirect(`/staff?date=${request.body.date}`, 303);
+        const { date } = request.body;
+        await transaction(db, async (trx) => {
+          await trx.deleteFrom('closed_days').where('date', '=', date).execute();
+          await logAct(trx, deps, request.staffPerson, 'dayOpened', { text: date });
+        });
+        return reply.redirect(`/staff?date=${date}`, 303);
       });
 
       room.post(
         '/staff/mails/:id/send-again',
         { config, schema: { ...HIDDEN, params: idParams } },
         async (request, reply) => {
-          await deps.outbox.sendAgain(request.params.id);
+          const sent = await deps.outbox.sendAgain(request.params.id);
+          if (sent) {
+            const { kind: text, booking_id: bookingId } = sent;
+            await logAct(db, deps, request.staffPerson, 'mailSentAgain', { bookingId, text });
+          }
           return reply.redirect('/staff', 303);
         },
       );

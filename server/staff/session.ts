@@ -1,66 +1,87 @@
-/** Staff sessions: a cookie whose digest, keyed with the staff token, is in the store, so that signing out or a new token ends it. */
+/** Staff sessions: a cookie whose digest, keyed with its owner's token, is in the store, so that signing out or a new token ends it. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps';
+import { type Budget, MINUTE } from '#server/http/budgets';
+import { logAct } from './acts';
 
 /** One working day, milliseconds. */
 const LENGTH = 12 * 3600_000;
+/** Wrong tokens of one network. */
+const WRONG_TOKENS: Budget = { name: 'staff tokens', most: 10, per: 10 * MINUTE };
 
 export interface StaffSessions {
-  /** False when no staff token is configured: sign-in is off. */
+  /** False when nobody has a token: sign-in is off. */
   readonly isOpen: boolean;
-  /** Whether the request carries a session that has not ended. */
-  isSignedIn(request: FastifyRequest): Promise<boolean>;
-  /** Begins a session when the token is the staff token. Answers whether it is. */
-  signIn(request: FastifyRequest, reply: FastifyReply, token: string): Promise<boolean>;
+  /** Whose session the request carries; null when it has none that has not ended. */
+  personOf(request: FastifyRequest): Promise<string | null>;
+  /** Begins a session of the token's owner. */
+  signIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    token: string,
+  ): Promise<'signedIn' | 'tokenWrong' | 'tokenTooMany'>;
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
-const isEqual = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
+const digest = (token: string, text: string): Buffer => createHmac('sha256', token).update(text).digest();
 
 /** Builds the sessions. */
-export function createStaffSessions({ config, db, clock, random, log }: Deps): StaffSessions {
-  const { staffToken, secureCookies } = config;
-  const name = secureCookies ? '__Host-staff' : 'staff';
+export function createStaffSessions(deps: Deps): StaffSessions {
+  const { config, db, clock, random, log, access, budgets } = deps;
+  const { staff, secureCookies } = config;
+  const cookieName = secureCookies ? '__Host-staff' : 'staff';
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: secureCookies } as const;
-  const digest = (text: string): Buffer =>
-    createHmac('sha256', staffToken ?? '')
-      .update(text)
-      .digest();
-  const idOf = (request: FastifyRequest): string => digest(request.cookies[name] ?? '').toString('base64url');
+
+  /** Under which id whose session of this cookie would be kept. */
+  const idsOf = (cookie: string): ReadonlyMap<string, string> =>
+    new Map(staff.map(({ name, token }) => [digest(token, cookie).toString('base64url'), name]));
+
+  async function personOf(request: FastifyRequest): Promise<string | null> {
+    const cookie = request.cookies[cookieName];
+    if (staff.length === 0 || cookie === undefined) return null;
+    const ids = idsOf(cookie);
+    const session = await db
+      .selectFrom('staff_sessions')
+      .select('id')
+      .where('id', 'in', [...ids.keys()])
+      .where('ends_at', '>', clock.now())
+      .executeTakeFirst();
+    return session ? (ids.get(session.id) ?? null) : null;
+  }
 
   return {
-    isOpen: staffToken !== undefined,
-    async isSignedIn(request) {
-      if (staffToken === undefined || request.cookies[name] === undefined) return false;
-      const session = await db
-        .selectFrom('staff_sessions')
-        .select('id')
-        .where('id', '=', idOf(request))
-        .where('ends_at', '>', clock.now())
-        .executeTakeFirst();
-      return session !== undefined;
-    },
-    async signIn(request, reply, token) {
-      if (staffToken === undefined || !isEqual(digest(token), digest(staffToken))) {
+    isOpen: staff.length > 0,
+    personOf,
+    async signIn(request, reply, sent) {
+      const found = staff.find(({ token }) => timingSafeEqual(digest(token, sent), digest(token, token)));
+      const network = access.networkOf(request);
+      const wait = config.rateLimits ? await budgets.spend(WRONG_TOKENS, network) : 0;
+      if (wait > 0) return 'tokenTooMany';
+      if (!found) {
         log.warn({ reqId: request.id }, 'staff sign-in refused');
-        return false;
+        return 'tokenWrong';
       }
+      await budgets.giveBack(WRONG_TOKENS, network);
       const now = clock.now();
       const cookie = random.hex(32);
       await db.deleteFrom('staff_sessions').where('ends_at', '<=', now).execute();
       await db
         .insertInto('staff_sessions')
-        .values({ id: digest(cookie).toString('base64url'), ends_at: now + LENGTH })
+        .values({ id: digest(found.token, cookie).toString('base64url'), ends_at: now + LENGTH })
         .execute();
-      log.info({ reqId: request.id }, 'staff signed in');
-      reply.setCookie(name, cookie, { ...options, maxAge: LENGTH / 1000 });
-      return true;
+      await logAct(db, deps, found.name, 'signedIn');
+      reply.setCookie(cookieName, cookie, { ...options, maxAge: LENGTH / 1000 });
+      return 'signedIn';
     },
     async signOut(request, reply) {
-      await db.deleteFrom('staff_sessions').where('id', '=', idOf(request)).execute();
-      reply.clearCookie(name, options);
+      const person = await personOf(request);
+      if (person === null) return;
+      const ids = [...idsOf(request.cookies[cookieName] ?? '').keys()];
+      await db.deleteFrom('staff_sessions').where('id', 'in', ids).execute();
+      await logAct(db, deps, person, 'signedOut');
+      reply.clearCookie(cookieName, options);
     },
   };
 }

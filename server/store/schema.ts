@@ -217,9 +217,20 @@ export interface ProductsTable {
 
 /** A session of the staff room. */
 export interface StaffSessionsTable {
-  /** Digest of the cookie, keyed with the staff token. */
+  /** Digest of the cookie, keyed with its owner's token. */
   id: string;
   ends_at: number;
+}
+
+/** What a member of staff did, see staff/acts. */
+export interface StaffActsTable {
+  id: string;
+  at: number;
+  person: string;
+  act: string;
+  booking_id: string | null;
+  /** JSON. */
+  change: string;
 }
 
 export interface SettingsTable {
@@ -283,6 +294,7 @@ export interface Schema {
   products: ProductsTable;
   settings: SettingsTable;
   staff_sessions: StaffSessionsTable;
+  staff_acts: StaffActsTable;
   dev_checkout_sessions: DevCheckoutSessionsTable;
   dev_payment_intents: DevPaymentIntentsTable;
   dev_refunds: DevRefundsTable;

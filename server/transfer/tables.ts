@@ -21,6 +21,7 @@ export const TABLE_KEYS = {
   products: ['import_id', 'id'],
   settings: ['key'],
   staff_sessions: ['id'],
+  staff_acts: ['id'],
   dev_checkout_sessions: ['id'],
   dev_payment_intents: ['id'],
   dev_refunds: ['id'],

@@ -16,6 +16,7 @@ import { layOut, type MailPart } from '../layout';
 import { isPlainAddress, type RenderedMail } from '../mail';
 import { type MessagePayload, messagePayload } from '../message-payloads';
 import { longDate, money, textsOf } from '../words';
+import { teamTexts } from './team-mails';
 
 const sameDay: Readonly<Record<Language, Messages<typeof englishWords>>> = { en: englishWords, zh: chineseWords };
 
@@ -54,8 +55,9 @@ function quoteFacts({ category, vanSize, urgency, deliveryDate }: QuoteData, lan
 }
 
 /** The quote as the team needs it: all that was chosen, and which product prices were not verified. */
-function quoteForTeam(data: QuoteData, productPrices: MessagePayload['productPrices']): MailPart[] {
-  const { quote } = english;
+export function quoteRows({ quoteData: data, productPrices }: MessagePayload, lang: Language): Row[] {
+  if (!data) return [];
+  const { quote } = screens[lang];
   const { pickupLocation, deliveryLocation, itemDetails, selectedProducts } = data;
   const products = selectedProducts.map(({ name, productType, quantity, price, unlisted }): Row => {
     const line = fill(quote.product, { quantity, name: `${name} ${productType}`.trim() });
@@ -67,11 +69,8 @@ function quoteForTeam(data: QuoteData, productPrices: MessagePayload['productPri
     [quote.delivery, deliveryLocation],
     [quote.details, itemDetails],
   ];
-  const rows = [...quoteFacts(data, 'en'), ...places, ...products, ...given, ...quotePrice(data, 'en')];
-  return [
-    heading(english.services['same-day-delivery-enhanced']),
-    { kind: 'rows', rows: rows.filter(([, value]) => value.trim() !== '') },
-  ];
+  const rows = [...quoteFacts(data, lang), ...places, ...products, ...given, ...quotePrice(data, lang)];
+  return rows.filter(([, value]) => value.trim() !== '');
 }
 
 /** Each line of a text marked as quoted, so that it cannot pass for ours. */
@@ -81,17 +80,18 @@ const quoted = (text: string): string =>
     .map((line) => `> ${line}`)
     .join('\n');
 
-function messageRows(message: MessagePayload): Row[] {
-  const { name, phone, email } = teamMail.inquiry;
-  const { from, to, date } = textsOf('en');
-  const texts = teamMail.message;
+/** A message of the contact page as names and values, without its words. */
+export function messageRows(message: MessagePayload, lang: Language): Row[] {
+  const texts = teamTexts[lang];
+  const { name, phone, email } = texts;
+  const { from, to, date } = textsOf(lang);
   const rows: Row[] = [
     [name, message.name],
     [email, message.email],
     [phone, message.phone],
     [texts.subjectLabel, message.subject],
-    [texts.service, serviceName(message.serviceType, 'en')],
-    [date, message.movingDate && longDate(message.movingDate, 'en')],
+    [texts.service, serviceName(message.serviceType, lang)],
+    [date, message.movingDate && longDate(message.movingDate, lang)],
     [from, message.fromAddress],
     [to, message.toAddress],
     [texts.language, texts.languages[message.lang]],
@@ -105,15 +105,18 @@ export function contactMessage(payload: unknown): RenderedMail {
   const { subject, subjectBare, title, words } = teamMail.message;
   const topic = message.subject || serviceName(message.serviceType, 'en');
   const { name, email } = message;
+  const rows = quoteRows(message, 'en');
   return {
     subject: topic ? fill(subject, { name, topic }) : fill(subjectBare, { name }),
     ...layOut({
       lang: 'en',
       title,
       parts: [
-        { kind: 'rows', rows: messageRows(message) },
+        { kind: 'rows', rows: messageRows(message, 'en') },
         ...(message.message ? [heading(words), { kind: 'text' as const, text: quoted(message.message) }] : []),
-        ...(message.quoteData ? quoteForTeam(message.quoteData, message.productPrices) : []),
+        ...(rows.length > 0
+          ? [heading(english.services['same-day-delivery-enhanced']), { kind: 'rows' as const, rows }]
+          : []),
       ],
     }),
     ...(isPlainAddress(email) ? { replyTo: { name, address: email } } : {}),

@@ -2,8 +2,13 @@
 import { referenceOf } from '#domain/booking';
 import { findItem } from '#domain/catalogue';
 import type { Details, ItemRow } from '#domain/inventory';
-import { booking as screens } from '#locales/en/booking';
+import type { Language } from '#domain/language';
+import { booking as english } from '#locales/en/booking';
 import { teamMail } from '#locales/en/mail';
+import { team as englishTeam } from '#locales/en/team';
+import type { Messages } from '#locales/messages';
+import { booking as chinese } from '#locales/zh/booking';
+import { team as chineseTeam } from '#locales/zh/team';
 import { fill } from '#server/fill';
 import { layOut } from '../layout';
 import { isPlainAddress, type RenderedMail } from '../mail';
@@ -13,15 +18,22 @@ import { moveRows, priceRows } from './booking-parts';
 
 type Row = readonly [string, string];
 
-const nameOf = (item: string): string => {
-  const known = findItem(item);
-  return known ? screens.items[known.key] : item;
+/** The words in which the team reads of goods and floors. */
+export const teamTexts: Readonly<Record<Language, Messages<typeof englishTeam>>> = {
+  en: englishTeam,
+  zh: chineseTeam,
 };
-const items = (rows: readonly ItemRow[]): string =>
-  rows.map(({ item, quantity }) => `${quantity} × ${nameOf(item)}`).join(', ');
+const screensOf: Readonly<Record<Language, Messages<typeof english>>> = { en: english, zh: chinese };
 
-function goods(details: Details): Row[] {
-  const { inquiry } = teamMail;
+function goods(details: Details, lang: Language): Row[] {
+  const inquiry = teamTexts[lang];
+  const screens = screensOf[lang];
+  const nameOf = (item: string): string => {
+    const known = findItem(item);
+    return known ? screens.items[known.key] : item;
+  };
+  const items = (rows: readonly ItemRow[]): string =>
+    rows.map(({ item, quantity }) => `${quantity} × ${nameOf(item)}`).join(', ');
   const { boxDetails, furnitureDetails, applianceDetails, specialItems } = details;
   const lift = (available: boolean): string => (available ? inquiry.lift : inquiry.noLift);
   const floors = fill(inquiry.floor, {
@@ -46,9 +58,9 @@ function goods(details: Details): Row[] {
 }
 
 /** An inquiry as names and values, without the empty ones. */
-export function inquiryRows(payload: InquiryPayload): Row[] {
-  const { inquiry } = teamMail;
-  const { reference, from, to, date, slot } = textsOf('en');
+export function inquiryRows(payload: InquiryPayload, lang: Language): Row[] {
+  const inquiry = teamTexts[lang];
+  const { reference, from, to, date, slot } = textsOf(lang);
   const price = (pence: number | null): string => (pence === null ? '' : money(pence));
   const rows: Row[] = [
     [reference, payload.bookingId === null ? '' : `${referenceOf(payload.bookingId)} (${payload.bookingId})`],
@@ -61,7 +73,7 @@ export function inquiryRows(payload: InquiryPayload): Row[] {
     [to, payload.destinationLocation],
     [date, payload.moveDate],
     [slot, payload.moveTime],
-    ...goods(payload.details),
+    ...goods(payload.details, lang),
     [inquiry.price, price(payload.estimatedPrice)],
     [inquiry.helperPrice, price(payload.estimatedPriceWithHelper)],
     [inquiry.notes, payload.additionalNotes],
@@ -76,7 +88,7 @@ export function inquiryMail(payload: unknown): RenderedMail {
   const replyTo = customerEmail.trim();
   return {
     subject: from && to ? fill(subject, { from, to, date }) : fill(subjectBare, { name }),
-    ...layOut({ lang: 'en', title, parts: [{ kind: 'rows', rows: inquiryRows(inquiry) }] }),
+    ...layOut({ lang: 'en', title, parts: [{ kind: 'rows', rows: inquiryRows(inquiry, 'en') }] }),
     ...(isPlainAddress(replyTo) ? { replyTo: { name, address: replyTo } } : {}),
   };
 }
@@ -89,13 +101,13 @@ export function teamNotice(payload: unknown): RenderedMail {
     slot: booking.window,
     reference: referenceOf(booking.bookingId),
   };
-  const { name, phone, email } = teamMail.inquiry;
+  const { name, phone, email } = teamTexts.en;
   const customer: Row[] = [
     [name, booking.name],
     [phone, booking.phone],
     [email, booking.email],
   ];
-  const rows = [...customer, ...goods(booking.details)].filter(([, value]) => value !== '');
+  const rows = [...customer, ...goods(booking.details, 'en')].filter(([, value]) => value !== '');
   return {
     subject: fill(subject, values),
     ...layOut({

@@ -9,6 +9,7 @@ import { up as networks } from './0006-networks';
 import { up as staffSessions } from './0007-staff-sessions';
 import { up as promoHolds } from './0008-promo-holds';
 import { up as claims } from './0009-claims';
+import { up as staffActs } from './0010-staff-acts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-staff-sessions': { up: staffSessions },
   '0008-promo-holds': { up: promoHolds },
   '0009-claims': { up: claims },
+  '0010-staff-acts': { up: staffActs },
 };

@@ -9,15 +9,16 @@ const routes: RegisterRoutes = (app, { access }) => {
   }));
   app.get('/api/own/:hash', { config: { class: 'read' } }, (request) => {
     const { hash } = request.params as { hash: string };
-    return { owner: access.isOwner(request, hash), staff: access.isStaff(request), hash: access.ownerHash(request) };
+    return { owner: access.isOwner(request, hash), staff: access.staffOf(request), hash: access.ownerHash(request) };
   });
 };
 
 let server: TestServer;
 let live: TestServer;
 const STAFF_TOKEN = 't'.repeat(40);
+const AILEEN = 'a'.repeat(40);
 beforeAll(async () => {
-  server = await startServer({ routes: [routes], env: { STAFF_TOKEN } });
+  server = await startServer({ routes: [routes], env: { STAFF_TOKEN, STAFF_TOKENS: `Aileen:${AILEEN}` } });
   live = await startServer({ routes: [routes], env: { PUBLIC_URL: 'https://moves.example' } });
 });
 afterAll(async () => {
@@ -56,23 +57,24 @@ describe('the owner cookie', () => {
     const { hash } = first.json();
     const look = async (headers: Record<string, string>) =>
       (await server.app.inject({ url: `/api/own/${hash}`, headers })).json();
-    expect(await look({ cookie: `booking=${first.cookies[0]?.value}` })).toEqual({ owner: true, staff: false, hash });
-    expect(await look({})).toEqual({ owner: false, staff: false, hash: null });
+    expect(await look({ cookie: `booking=${first.cookies[0]?.value}` })).toEqual({ owner: true, staff: null, hash });
+    expect(await look({})).toEqual({ owner: false, staff: null, hash: null });
     expect(await look({ cookie: `booking=${hash}` })).toMatchObject({ owner: false });
     const chosen = createHash('sha256').update('what somebody chose').digest('hex');
     expect(await look({ cookie: `booking=${chosen}` })).toMatchObject({ hash: null });
     expect((await own(server, `booking=${chosen}`)).cookies).toHaveLength(1);
-    expect(await look({ cookie: 'booking=x' })).toEqual({ owner: false, staff: false, hash: null });
+    expect(await look({ cookie: 'booking=x' })).toEqual({ owner: false, staff: null, hash: null });
   });
 });
 
-describe('the staff token', () => {
-  it('opens what is for staff, where one is configured', async () => {
+describe('a staff token', () => {
+  it('says whose it is, where one is configured', async () => {
     const look = async (target: TestServer, authorization: string) =>
       (await target.app.inject({ url: '/api/own/x', headers: { authorization } })).json().staff;
-    expect(await look(server, `Bearer ${STAFF_TOKEN}`)).toBe(true);
-    expect(await look(server, 'Bearer ')).toBe(false);
-    expect(await look(live, 'Bearer undefined')).toBe(false);
+    expect(await look(server, `Bearer ${STAFF_TOKEN}`)).toBe('staff');
+    expect(await look(server, `Bearer ${AILEEN}`)).toBe('Aileen');
+    expect(await look(server, 'Bearer ')).toBe(null);
+    expect(await look(live, 'Bearer undefined')).toBe(null);
   });
 });
 

@@ -194,7 +194,7 @@ describe('what operators see', () => {
     try {
       for (const url of routesOf().flatMap((route) => (route.class === 'operations' ? [pathOf(route)] : []))) {
         expect((await call('GET', url, newcomer())).statusCode).toBe(404);
-        const authorization = `Bearer ${config.staffToken}`;
+        const authorization = `Bearer ${config.staff[0]?.token}`;
         expect((await call('GET', '/metrics', newcomer(), { authorization })).statusCode).toBe(200);
       }
       expect((await server.app.inject('/metrics')).statusCode).toBe(200);

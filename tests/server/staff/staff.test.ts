@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staff } from '#locales/en/staff';
+import { errors } from '#locales/zh/errors';
+import { staff as chinese } from '#locales/zh/staff';
+import { team } from '#locales/zh/team';
 import type { App } from '#server/http/route';
-import { type Bench, contact, HOUR, MOVE_DATE, STAFF_TOKEN, startBench } from '../booking/support';
+import { type Bench, contact, HOUR, MINUTE, MOVE_DATE, STAFF_TOKEN, startBench } from '../booking/support';
+import { message, quoteData } from '../messages/support';
 
 let bench: Bench;
 
@@ -23,10 +27,10 @@ function staffBrowser(app: App) {
     return answer;
   };
   return {
-    get: (url: string) => call('GET', url),
+    get: (url: string, headers?: Record<string, string>) => call('GET', url, {}, headers),
     post: (url: string, fields?: Record<string, string>, headers?: Record<string, string>) =>
       call('POST', url, fields, headers),
-    signIn: () => call('POST', '/staff/sign-in', { token: STAFF_TOKEN }),
+    signIn: (token = STAFF_TOKEN) => call('POST', '/staff/sign-in', { token }),
     pretend: (value: string) => {
       cookie = value;
     },
@@ -35,15 +39,18 @@ function staffBrowser(app: App) {
 }
 
 describe('whoever has no session', () => {
-  it.each(['/staff', '/staff/messages', '/staff/find?q=mary@example.com', '/staff/bookings/0123456789abcdef01234567'])(
-    'gets the sign-in form at %s and nothing else',
-    async (url) => {
-      const answer = await staffBrowser(bench.app).get(url);
-      expect(answer.statusCode).toBe(401);
-      expect(answer.body).toContain(staff.signIn);
-      expect(answer.body).not.toContain(staff.messages);
-    },
-  );
+  it.each([
+    '/staff',
+    '/staff/messages',
+    '/staff/acts',
+    '/staff/find?q=mary@example.com',
+    '/staff/bookings/0123456789abcdef01234567',
+  ])('gets the sign-in form at %s and nothing else', async (url) => {
+    const answer = await staffBrowser(bench.app).get(url);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.body).toContain(staff.signIn);
+    expect(answer.body).not.toContain(staff.messages);
+  });
 
   it('cannot change anything', async () => {
     const browser = bench.browser();
@@ -87,6 +94,18 @@ describe('whoever has no session', () => {
     await strict.close();
   });
 
+  it('may try ten tokens in ten minutes', async () => {
+    const strict = await startBench({ RATE_LIMIT: '1' });
+    const browser = staffBrowser(strict.app);
+    for (let n = 0; n < 10; n += 1) expect((await browser.signIn(`guess ${n}`)).statusCode).toBe(401);
+    const late = await browser.signIn();
+    expect(late.statusCode).toBe(429);
+    expect(late.body).toContain(staff.tokenTooMany);
+    strict.advance(10 * MINUTE);
+    expect((await browser.signIn()).statusCode).toBe(303);
+    await strict.close();
+  });
+
   it('finds the room closed where no token is configured', async () => {
     const bare = await startBench({ STAFF_TOKEN: '' });
     const browser = staffBrowser(bare.app);
@@ -110,6 +129,7 @@ describe('a member of staff', () => {
     expect(sheet.body).toContain('href="tel:07700900123"');
     expect(sheet.body).toContain(staff.withHelper);
     expect(sheet.body).toContain('1 of 3 vans');
+    expect(sheet.body).toContain('Sign staff out');
     expect(sheet.headers['cache-control']).toBe('no-store');
   });
 
@@ -238,6 +258,49 @@ describe('a member of staff', () => {
     expect(await db.selectFrom('outbox').select('id').where('state', '=', 'queued').execute()).toEqual([]);
   });
 
+  it('reads in Chinese what a Chinese browser asks for, or what was chosen', async () => {
+    const booking = await bench.ready(bench.browser());
+    const browser = staffBrowser(bench.app);
+    expect((await browser.get('/staff', { 'accept-language': 'zh-CN' })).body).toContain(chinese.signIn);
+    await browser.signIn();
+    const path = `/staff/bookings/${booking._id}`;
+    expect((await browser.get(path, { 'accept-language': 'zh-CN' })).body).toContain(chinese.statuses.contacted);
+    const chosen = await browser.get('/staff/language/zh');
+    const cookie = `${browser.cookie()}; staff_language=${chosen.cookies[0]?.value}`;
+    const { body } = await browser.get(path, { cookie });
+    expect(body).toContain('lang="zh-Hans"');
+    expect(body).toContain(chinese.actions.cancelled);
+    const refused = await browser.post(`${path}/status`, { status: 'refunded' }, { cookie });
+    expect(refused.body).toContain(errors.notAllowedNow);
+  });
+
+  it('reads messages as messages', async () => {
+    const customer = bench.browser();
+    const booking = await bench.ready(customer);
+    await customer.post('/api/contact', {
+      ...message,
+      message: 'Two flights of stairs.\nIs that <b>all right</b>?',
+      quoteData,
+    });
+    await customer.post('/api/manager/send-inquiry', {
+      bookingId: booking._id,
+      customerName: 'Mary Sample',
+      customerPhone: '07700900123',
+      details: {},
+      additionalNotes: 'Can you come earlier?',
+    });
+    const browser = staffBrowser(bench.app);
+    await browser.signIn();
+    const { body } = await browser.get('/staff/messages');
+    expect(body).toContain('<blockquote>Two flights of stairs.\nIs that &lt;b&gt;all right&lt;/b&gt;?</blockquote>');
+    expect(body).toContain('<blockquote>Can you come earlier?</blockquote>');
+    expect(body).toContain(`<a href="/staff/bookings/${booking._id}">${booking.reference}</a>`);
+    expect(body).toContain('<dt>Estimated total</dt>');
+    expect(body).not.toContain('&quot;');
+    const { body: inChinese } = await browser.get('/staff/messages', { 'accept-language': 'zh' });
+    expect(inChinese).toContain(team.boxes);
+  });
+
   it('is signed out by the button, by time, and a page of another site can do nothing', async () => {
     const browser = staffBrowser(bench.app);
     await browser.signIn();
@@ -256,5 +319,66 @@ describe('a member of staff', () => {
     expect((await browser.get('/staff')).statusCode).toBe(200);
     bench.advance(13 * HOUR);
     expect((await browser.get('/staff')).statusCode).toBe(401);
+  });
+});
+
+describe('what staff do', () => {
+  const AILEEN = 'token-of-aileen-token-of-aileen-token';
+  const BOB = 'token-of-bob-token-of-bob-token-of-bob';
+
+  it('is logged with who, when and what changed, by the page and by the call', async () => {
+    const people = await startBench({ STAFF_TOKENS: `Aileen:${AILEEN}, Bob:${BOB}` });
+    const customer = people.browser();
+    const booking = await people.ready(customer);
+    const other = await people.ready(customer, { time: '14:00-16:00' });
+    const aileen = staffBrowser(people.app);
+    const bob = staffBrowser(people.app);
+    await aileen.signIn(AILEEN);
+    await bob.signIn(BOB);
+    await aileen.post(`/staff/bookings/${booking._id}/status`, { status: 'confirmed' });
+    const headers = { authorization: `Bearer ${BOB}` };
+    await people.browser().patch(`/api/bookings/${booking._id}/status`, { status: 'cancelled' }, headers);
+    await aileen.post(`/staff/bookings/${other._id}/status`, { status: 'refunded' });
+    await bob.post('/staff/close-day', { date: MOVE_DATE, reason: 'Van fair' });
+    const { body } = await aileen.get('/staff/acts');
+    const lines = body
+      .split('<li>')
+      .slice(1)
+      .map((item) => item.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '));
+    const at = '2 March 2027 at 09:00';
+    expect(
+      lines
+        .map((line) => line.trim())
+        .slice(0, 5)
+        .sort(),
+    ).toEqual([
+      `Cancelled ${booking.reference} Confirmed → Cancelled · £0.00 Bob · ${at}`,
+      `Confirmed without online payment ${booking.reference} Contact details given → Confirmed Aileen · ${at}`,
+      expect.stringContaining(`Day closed ${MOVE_DATE} Van fair Bob · ${at}`),
+      `Signed in Aileen · ${at}`,
+      `Signed in Bob · ${at}`,
+    ]);
+    expect((await bob.get(`/staff/bookings/${booking._id}`)).body).toContain(`Aileen · ${at}`);
+    await people.close();
+  });
+
+  it('is listed thirty to a page', async () => {
+    const busy = await startBench();
+    const browser = staffBrowser(busy.app);
+    await browser.signIn();
+    for (let day = 1; day <= 31; day += 1) {
+      busy.advance(1000);
+      await browser.post('/staff/open-day', { date: `2027-05-${String(day).padStart(2, '0')}` });
+    }
+    const first = (await browser.get('/staff/acts')).body;
+    expect(first.match(/2027-05-/g)).toHaveLength(30);
+    expect(first).toContain('2027-05-31');
+    expect(first).toContain('/staff/acts?page=2');
+    const second = (await browser.get('/staff/acts?page=2')).body;
+    expect(second).toContain('2027-05-01');
+    expect(second).toContain(staff.acts.signedIn);
+    expect(second).not.toContain('page=3');
+    expect((await browser.get('/staff/acts?page=x')).body).toBe(first);
+    await busy.close();
   });
 });

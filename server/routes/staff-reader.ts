@@ -1,0 +1,33 @@
+/** Who reads a page of the staff room, in which language, and its answer. */
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#domain/language';
+import { type Html, sendPage } from '#server/http/html';
+import type { Reader } from '#server/staff/layout';
+import { staffTexts } from '#server/staff/texts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose session of the staff room it is of; '' outside. */
+    staffPerson: string;
+  }
+}
+
+export const LANGUAGE_COOKIE = 'staff_language';
+
+/** The language that was chosen, else the browser's. */
+export function staffLanguage({ cookies, headers }: FastifyRequest): Language {
+  const said = cookies[LANGUAGE_COOKIE] ?? headers['accept-language'] ?? '';
+  return said.startsWith('zh') ? 'zh' : 'en';
+}
+
+export const readerOf = (request: FastifyRequest): Reader => ({
+  person: request.staffPerson,
+  lang: staffLanguage(request),
+});
+
+/** Answers a page of the staff room. */
+export function sendStaffPage(request: FastifyRequest, reply: FastifyReply, body: Html, status = 200): FastifyReply {
+  const lang = staffLanguage(request);
+  return sendPage(reply, { lang, title: staffTexts[lang].title, body, status });
+}

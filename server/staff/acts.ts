@@ -1,0 +1,76 @@
+/** What staff did: who, when, and what changed. Written in the transaction of the change. */
+import * as z from 'zod';
+import { BOOKING_STATUSES } from '#domain/booking';
+import type { Deps } from '#server/deps';
+import type { Db, StaffActsTable } from '#server/store/schema';
+import { type Paged, readPage } from './paged';
+
+export const ACTS = [
+  'signedIn',
+  'signedOut',
+  'confirmed',
+  'cancelled',
+  'refunded',
+  'confirmationSent',
+  'mailSentAgain',
+  'dayClosed',
+  'dayOpened',
+] as const;
+export type Act = (typeof ACTS)[number];
+
+const changeSchema = z.object({
+  /** The booking's state before and after. */
+  from: z.enum(BOOKING_STATUSES).optional(),
+  to: z.enum(BOOKING_STATUSES).optional(),
+  /** Pence. */
+  amount: z.int().optional(),
+  /** What else was changed or said: a day, a code, a kind of mail, a reason, a note. */
+  text: z.string().optional(),
+});
+export type ActChange = z.infer<typeof changeSchema>;
+
+export interface StaffAct {
+  at: number;
+  person: string;
+  act: Act;
+  bookingId: string | null;
+  change: ActChange;
+}
+
+/** Notes down what somebody did. */
+export async function logAct(
+  db: Db,
+  { clock, random }: Pick<Deps, 'clock' | 'random'>,
+  person: string,
+  act: Act,
+  { bookingId = null, ...change }: ActChange & { bookingId?: string | null } = {},
+): Promise<void> {
+  await db
+    .insertInto('staff_acts')
+    .values({
+      id: random.hex(12),
+      at: clock.now(),
+      person,
+      act,
+      booking_id: bookingId,
+      change: JSON.stringify(change),
+    })
+    .execute();
+}
+
+function fromRow({ at, person, act, booking_id: bookingId, change }: StaffActsTable): StaffAct {
+  return { at, person, act: z.enum(ACTS).parse(act), bookingId, change: changeSchema.parse(JSON.parse(change)) };
+}
+
+const newestFirst = (db: Db) => db.selectFrom('staff_acts').selectAll().orderBy('at', 'desc').orderBy('id');
+
+/** What was done, newest first. */
+export async function actsOn(db: Db, page: number): Promise<Paged<StaffAct>> {
+  const read = await readPage(newestFirst(db), page);
+  return { ...read, rows: read.rows.map(fromRow) };
+}
+
+/** What was done to a booking, newest first. */
+export async function actsOf(db: Db, bookingId: string): Promise<StaffAct[]> {
+  return (await newestFirst(db).where('booking_id', '=', bookingId).execute()).map(fromRow);
+}

@@ -1,0 +1,79 @@
+/** The day as the office starts with it: its moves, and what needs attention. */
+import { referenceOf } from '#domain/booking';
+import { addDays, type IsoDate, isYearlyClosed, SLOTS } from '#domain/schedule';
+import { type Booking, crewLine } from '#server/booking/booking';
+import { fill } from '#server/fill';
+import { type Html, html } from '#server/http/html';
+import { longDate, money } from '#server/mail/words';
+import { milesText } from '#server/places/describe-route';
+import { VANS_PER_SLOT, vansLeft } from '#server/schedule/holds';
+import { chrome, customerLines, linkTo, nothing, pathOf, type Reader, textsFor } from './layout';
+import type { Troubles } from './troubles';
+
+export interface DaySheet {
+  date: IsoDate;
+  moves: readonly Booking[];
+  /** Vans taken or held, see countTaken. */
+  taken: ReadonlyMap<string, number>;
+  /** Why the firm is closed on the day; undefined when it is not, or is so every year. */
+  closedFor: string | undefined;
+  troubles: Troubles;
+}
+
+function moveItem(reader: Reader, booking: Booking): Html {
+  const t = textsFor(reader);
+  const crew = booking.payment?.withHelper ? t.withHelper : t.withoutHelper;
+  return html`<li>${linkTo(booking.id)} · ${crew}<br>${customerLines(booking)}<br>${crewLine(booking.start)}
+    → ${crewLine(booking.destination)}, ${milesText(booking.route.metres)}</li>`;
+}
+
+function attention(reader: Reader, { refunds, mails }: Troubles): Html {
+  const t = textsFor(reader);
+  const about = (id: string | null): Html =>
+    id === null ? nothing : html` · <a href="${pathOf(id)}">${referenceOf(id)}</a>`;
+  const items = [
+    ...refunds.map(
+      ({ amount_pence: pence, booking_id: id, last_error: error }) =>
+        html`<li>${fill(t.refundFailed, { amount: money(pence) })}${about(id)} <span class="soft">${error ?? ''}</span></li>`,
+    ),
+    ...mails.map(
+      ({ id: mail, kind, booking_id: id, last_error: error }) =>
+        html`<li>${fill(t.mailDead, { kind })}${about(id)} <span class="soft">${error ?? ''}</span>
+          <form method="post" action="/staff/mails/${mail}/send-again" class="line"><button>${t.sendAgain}</button></form></li>`,
+    ),
+  ];
+  return html`<h2>${t.attention}</h2>${items.length > 0 ? html`<ul class="items">${items}</ul>` : html`<p class="soft">${t.attentionNone}</p>`}`;
+}
+
+function closing(reader: Reader, { date, closedFor }: DaySheet): Html {
+  const t = textsFor(reader);
+  if (isYearlyClosed(date)) return html`<p class="note">${t.yearlyClosed}</p>`;
+  const day = html`<input type="hidden" name="date" value="${date}">`;
+  if (closedFor !== undefined) {
+    return html`<p class="note">${fill(t.dayClosed, { reason: closedFor })}</p>
+      <form method="post" action="/staff/open-day" class="line">${day}<button>${t.openDay}</button></form>`;
+  }
+  return html`<form method="post" action="/staff/close-day" class="line">${day}<label>${t.closeReason}
+    <input name="reason" required maxlength="200"></label><button>${t.closeDay}</button></form><p class="soft">${t.closeHint}</p>`;
+}
+
+/** The moves of a day, slot by slot, and what went wrong. */
+export function dayPage(reader: Reader, sheet: DaySheet): Html {
+  const t = textsFor(reader);
+  const { date, moves, taken, troubles } = sheet;
+  const slots = SLOTS.map((slot) => {
+    const items = moves.filter((booking) => booking.slot === slot).map((booking) => moveItem(reader, booking));
+    const vans = { taken: VANS_PER_SLOT - vansLeft(taken, date, slot), vans: VANS_PER_SLOT };
+    return html`<h2>${slot} <span class="soft">${fill(t.vans, vans)}</span></h2>
+      ${items.length > 0 ? html`<ul class="items">${items}</ul>` : nothing}`;
+  });
+  const isWell = troubles.refunds.length + troubles.mails.length === 0;
+  const attentive = attention(reader, troubles);
+  return chrome(
+    reader,
+    html`${isWell ? nothing : attentive}<h1>${fill(t.moves, { date: longDate(date, reader.lang) })}</h1>
+    <p><a href="/staff?date=${addDays(date, -1)}">${t.previousDay}</a> · <a href="/staff?date=${addDays(date, 1)}">${t.nextDay}</a></p>
+    <form method="get" action="/staff" class="line"><label>${t.date} <input type="date" name="date" value="${date}" required></label><button>${t.show}</button></form>
+    ${moves.length === 0 ? html`<p>${t.noMoves}</p>` : nothing}${slots}${closing(reader, sheet)}${isWell ? attentive : nothing}`,
+  );
+}

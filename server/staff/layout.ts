@@ -1,0 +1,56 @@
+/** What the pages of the staff room share. */
+import { referenceOf } from '#domain/booking';
+import type { Language } from '#domain/language';
+import type { Booking } from '#server/booking/booking';
+import { fill } from '#server/fill';
+import { type Html, html } from '#server/http/html';
+import type { Paged } from './paged';
+import { type StaffTexts, staffTexts } from './texts';
+
+/** Who reads a page, and in which language. */
+export interface Reader {
+  person: string;
+  lang: Language;
+}
+
+export const textsFor = ({ lang }: Reader): StaffTexts => staffTexts[lang];
+export const pathOf = (bookingId: string): string => `/staff/bookings/${bookingId}`;
+export const linkTo = (bookingId: string): Html => html`<a href="${pathOf(bookingId)}">${referenceOf(bookingId)}</a>`;
+export const nothing: Html = html``;
+
+/** What went wrong, said at once by a screen reader; nothing for ''. */
+export const alert = (sentence: string): Html =>
+  sentence === '' ? nothing : html`<p class="note bad" role="alert">${sentence}</p>`;
+
+/** What stands around every page. */
+export function chrome(reader: Reader, body: Html): Html {
+  const t = textsFor(reader);
+  const other = reader.lang === 'en' ? 'zh' : 'en';
+  return html`<nav aria-label="${t.navigation}"><a href="/staff">${t.today}</a> <a href="/staff/messages">${t.messages}</a> <a href="/staff/acts">${t.log}</a>
+      <a href="/staff/language/${other}" lang="${other === 'zh' ? 'zh-Hans' : 'en-GB'}">${staffTexts[other].ownName}</a>
+      <form method="post" action="/staff/sign-out"><button>${fill(t.signOut, { name: reader.person })}</button></form></nav>
+    <form method="get" action="/staff/find" role="search" class="line"><label>${t.find}
+      <input name="q" required maxlength="254" aria-describedby="find-hint"><span id="find-hint" class="soft">${t.findHint}</span></label><button>${t.search}</button></form>
+    ${body}`;
+}
+
+/** Facts as names and values, without the empty ones. */
+export function factList(rows: readonly (readonly [string, string])[]): Html {
+  const shown = rows.filter(([, value]) => value !== '');
+  return html`<dl class="facts">${shown.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
+}
+
+/** A list with its way to newer and older rows; `path` ends where the page's number belongs. */
+export function pagedList(reader: Reader, path: string, { page, hasMore }: Paged<unknown>, items: readonly Html[]) {
+  const t = textsFor(reader);
+  const newer = page > 1 ? html`<a href="${path}${page - 1}" rel="prev">${t.newer}</a> ` : nothing;
+  const older = hasMore ? html`<a href="${path}${page + 1}" rel="next">${t.older}</a>` : nothing;
+  return html`<ul class="items">${items}</ul>${page > 1 || hasMore ? html`<p>${newer}${older}</p>` : nothing}`;
+}
+
+/** Whom to call. */
+export function customerLines({ contact }: Booking): Html {
+  if (!contact) return nothing;
+  const { name, phone, email } = contact;
+  return html`${name}<br><a href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a><br><a href="mailto:${encodeURIComponent(email)}">${email}</a>`;
+}

@@ -1,0 +1,25 @@
+/** Long lists, a page at a time. */
+import type { SelectQueryBuilder } from 'kysely';
+import type { Schema } from '#server/store/schema';
+
+const ROWS = 30;
+
+/** One page of a list. */
+export interface Paged<Row> {
+  rows: readonly Row[];
+  /** From 1. */
+  page: number;
+  hasMore: boolean;
+}
+
+/** The rows of a page. */
+export async function readPage<Table extends keyof Schema, Row>(
+  query: SelectQueryBuilder<Schema, Table, Row>,
+  page: number,
+): Promise<Paged<Row>> {
+  const rows = await query
+    .limit(ROWS + 1)
+    .offset((page - 1) * ROWS)
+    .execute();
+  return { rows: rows.slice(0, ROWS), page, hasMore: rows.length > ROWS };
+}
