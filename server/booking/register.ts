@@ -17,11 +17,12 @@ import { promoRoutes } from '#server/routes/promo';
 import { staffRoutes } from '#server/routes/staff';
 import { seedClosedDays } from '#server/schedule/closed-days';
 
-/** The fixed codes always; example closed days only outside production. */
+/** Examples to try the shop with: a real one begins with none. */
 const seeds: RegisterRoutes = (app, { db, clock, config }) => {
   app.addHook('onReady', async () => {
+    if (config.production) return;
     await seedPromoCodes(db, clock);
-    if (!config.production) await seedClosedDays(db, clock);
+    await seedClosedDays(db, clock);
   });
 };
 

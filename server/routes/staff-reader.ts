@@ -1,6 +1,7 @@
 /** Who reads a page of the staff room, in which language, and its answer. */
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import type { Language } from '#domain/language';
 import { type Html, sendPage } from '#server/http/html';
 import type { Reader } from '#server/staff/layout';
@@ -14,6 +15,8 @@ declare module 'fastify' {
 }
 
 export const LANGUAGE_COOKIE = 'staff_language';
+/** Which page of a list. */
+export const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) });
 
 /** The language that was chosen, else the browser's. */
 export function staffLanguage({ cookies, headers }: FastifyRequest): Language {

@@ -18,7 +18,8 @@ import { transaction } from '#server/store/database';
 import { withForms } from './form';
 import { idParams } from './request';
 import { staffBookingRoutes } from './staff-bookings';
-import { LANGUAGE_COOKIE, readerOf, sendStaffPage, staffLanguage } from './staff-reader';
+import { staffCodeRoutes } from './staff-codes';
+import { LANGUAGE_COOKIE, pageQuery, readerOf, sendStaffPage, staffLanguage } from './staff-reader';
 
 const HIDDEN = { hide: true } as const;
 const config = { class: 'staff' } as const;
@@ -27,7 +28,6 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 const isoDate = z.string().refine(isRealDate);
 const dayQuery = z.object({ date: z.optional(isoDate).catch(undefined) });
 const findQuery = z.object({ q: z.string().max(254).catch('') });
-const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) });
 const languageParams = z.object({ language: z.enum(['en', 'zh']) });
 const tokenBody = z.object({ token: z.string().max(1000) });
 const closeBody = z.object({ date: isoDate, reason: z.string().trim().min(1).max(200) });
@@ -106,6 +106,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
       });
 
       staffBookingRoutes(room, deps);
+      staffCodeRoutes(room, deps);
 
       room.post('/staff/close-day', { config, schema: { ...HIDDEN, body: closeBody } }, async (request, reply) => {
         const { date, reason } = request.body;

@@ -15,6 +15,8 @@ export const ACTS = [
   'mailSentAgain',
   'dayClosed',
   'dayOpened',
+  'codeAdded',
+  'codeEnded',
 ] as const;
 export type Act = (typeof ACTS)[number];
 

@@ -3,9 +3,9 @@ import { staff } from '#locales/en/staff';
 import { errors } from '#locales/zh/errors';
 import { staff as chinese } from '#locales/zh/staff';
 import { team } from '#locales/zh/team';
-import type { App } from '#server/http/route';
 import { type Bench, contact, HOUR, MINUTE, MOVE_DATE, STAFF_TOKEN, startBench } from '../booking/support';
 import { message, quoteData } from '../messages/support';
+import { staffBrowser } from './browser';
 
 let bench: Bench;
 
@@ -13,30 +13,6 @@ beforeAll(async () => {
   bench = await startBench();
 });
 afterAll(() => bench.close());
-
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-
-/** One staff member's browser: keeps the cookie, follows no redirect. */
-function staffBrowser(app: App) {
-  let cookie = '';
-  const call = async (method: 'GET' | 'POST', url: string, fields: Record<string, string> = {}, headers = {}) => {
-    const form = method === 'POST' ? { payload: new URLSearchParams(fields).toString() } : {};
-    const answer = await app.inject({ method, url, ...form, headers: { ...FORM, cookie, ...headers } });
-    const set = answer.cookies.find(({ name }) => name === 'staff');
-    if (set) cookie = set.value === '' ? '' : `staff=${set.value}`;
-    return answer;
-  };
-  return {
-    get: (url: string, headers?: Record<string, string>) => call('GET', url, {}, headers),
-    post: (url: string, fields?: Record<string, string>, headers?: Record<string, string>) =>
-      call('POST', url, fields, headers),
-    signIn: (token = STAFF_TOKEN) => call('POST', '/staff/sign-in', { token }),
-    pretend: (value: string) => {
-      cookie = value;
-    },
-    cookie: () => cookie,
-  };
-}
 
 describe('whoever has no session', () => {
   it.each([

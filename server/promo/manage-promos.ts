@@ -1,0 +1,90 @@
+/** Promotion codes as staff make and end them. */
+import { PROMO_LENGTH, promoShapeRefusal, tidyPromoCode } from '#domain/promo';
+import { addDays, type IsoDate, isRealDate, londonDate, londonTime } from '#domain/schedule';
+import type { Deps } from '#server/deps';
+import { logAct } from '#server/staff/acts';
+import { transaction } from '#server/store/database';
+import type { PromoCodesTable } from '#server/store/schema';
+
+/** The form's fields, as they were typed. */
+export const PROMO_FIELDS = ['code', 'percent', 'wordsEn', 'wordsZh', 'starts', 'ends', 'uses', 'public'] as const;
+export type PromoForm = Record<(typeof PROMO_FIELDS)[number], string>;
+
+/** Why a code was not added: the form is wrong in this field, or another code has its name. */
+export const PROMO_PROBLEMS = [
+  'codeShape',
+  'codeTaken',
+  'percentWrong',
+  'wordsMissing',
+  'datesWrong',
+  'usesWrong',
+] as const;
+export type PromoProblem = (typeof PROMO_PROBLEMS)[number];
+
+const isWhole = (text: string, least: number, most: number): boolean =>
+  /^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most;
+const isDateOrNone = (text: string): boolean => text === '' || isRealDate(text);
+
+function problemOf(
+  { code, percent, wordsEn, starts, ends, uses }: PromoForm,
+  today: IsoDate,
+): PromoProblem | undefined {
+  if (promoShapeRefusal(code)) return 'codeShape';
+  if (!isWhole(percent, 1, 100)) return 'percentWrong';
+  if (wordsEn === '') return 'wordsMissing';
+  if (!isDateOrNone(starts) || !isDateOrNone(ends)) return 'datesWrong';
+  if (ends !== '' && (ends < starts || ends < today)) return 'datesWrong';
+  return uses === '' || isWhole(uses, 1, 1_000_000) ? undefined : 'usesWrong';
+}
+
+/** A form without what stands around its values; the code as customers type it. */
+export function tidyPromoForm(form: PromoForm): PromoForm {
+  const entries = Object.entries(form).map(([name, value]) => [name, value.trim()]);
+  return {
+    ...(Object.fromEntries(entries) as PromoForm),
+    code: form.code.trim().length > PROMO_LENGTH ? form.code.trim() : tidyPromoCode(form.code),
+  };
+}
+
+/** Adds a code that runs from the start of one London day to the end of another. Answers why it was not added. */
+export async function addPromo(deps: Deps, person: string, form: PromoForm): Promise<PromoProblem | undefined> {
+  const problem = problemOf(form, londonDate(deps.clock.now()));
+  if (problem) return problem;
+  const { code, percent, wordsEn, wordsZh, starts, ends, uses } = form;
+  const row: PromoCodesTable = {
+    code,
+    percent: Number(percent),
+    description_en: wordsEn,
+    description_zh: wordsZh || wordsEn,
+    public: form.public === '' ? 0 : 1,
+    starts_at: starts === '' ? null : londonTime(starts, '00:00'),
+    ends_at: ends === '' ? null : londonTime(addDays(ends, 1), '00:00'),
+    uses_left: uses === '' ? null : Number(uses),
+  };
+  return transaction(deps.db, async (trx) => {
+    const added = await trx
+      .insertInto('promo_codes')
+      .values(row)
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('code')
+      .executeTakeFirst();
+    if (!added) return 'codeTaken';
+    await logAct(trx, deps, person, 'codeAdded', { text: `${code} −${percent}%` });
+    return undefined;
+  });
+}
+
+/** Ends a code that runs, or has not begun. What was booked with it keeps its price. */
+export async function endPromo(deps: Deps, person: string, code: string): Promise<void> {
+  const now = deps.clock.now();
+  await transaction(deps.db, async (trx) => {
+    const ended = await trx
+      .updateTable('promo_codes')
+      .set({ ends_at: now })
+      .where('code', '=', code)
+      .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
+      .returning('code')
+      .executeTakeFirst();
+    if (ended) await logAct(trx, deps, person, 'codeEnded', { text: code });
+  });
+}

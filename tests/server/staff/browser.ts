@@ -1,0 +1,26 @@
+import type { App } from '#server/http/route';
+import { STAFF_TOKEN } from '../booking/support';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** One staff member's browser: keeps the cookie, follows no redirect. */
+export function staffBrowser(app: App) {
+  let cookie = '';
+  const call = async (method: 'GET' | 'POST', url: string, fields: Record<string, string> = {}, headers = {}) => {
+    const form = method === 'POST' ? { payload: new URLSearchParams(fields).toString() } : {};
+    const answer = await app.inject({ method, url, ...form, headers: { ...FORM, cookie, ...headers } });
+    const set = answer.cookies.find(({ name }) => name === 'staff');
+    if (set) cookie = set.value === '' ? '' : `staff=${set.value}`;
+    return answer;
+  };
+  return {
+    get: (url: string, headers?: Record<string, string>) => call('GET', url, {}, headers),
+    post: (url: string, fields?: Record<string, string>, headers?: Record<string, string>) =>
+      call('POST', url, fields, headers),
+    signIn: (token = STAFF_TOKEN) => call('POST', '/staff/sign-in', { token }),
+    pretend: (value: string) => {
+      cookie = value;
+    },
+    cookie: () => cookie,
+  };
+}

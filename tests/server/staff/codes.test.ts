@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staff } from '#locales/en/staff';
+import { createApp } from '#server/app';
+import { routes } from '#server/wiring';
+import { type Bench, HOUR, startBench } from '../booking/support';
+import { staffBrowser } from './browser';
+
+let bench: Bench;
+
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(() => bench.close());
+
+describe('promotion codes', () => {
+  const SPRING = {
+    code: 'spring',
+    percent: '20',
+    wordsEn: 'Spring',
+    starts: '2027-03-05',
+    ends: '2027-03-31',
+    uses: '1',
+  };
+
+  it('are added and ended, and customers feel it at once', async () => {
+    const browser = staffBrowser(bench.app);
+    await browser.signIn();
+    expect((await browser.post('/staff/codes', { ...SPRING, public: '1' })).headers.location).toBe('/staff/codes');
+    const customer = bench.browser();
+    const code = 'SPRING';
+    const validate = async () => (await customer.post('/api/bookings/validate-promo', { promoCode: code })).body;
+    expect(await validate()).toMatchObject({ valid: false, code: 'promoInvalid' });
+    expect((await browser.get('/staff/codes')).body).toContain('Not begun');
+    bench.advance(3 * 24 * HOUR);
+    expect(await validate()).toMatchObject({ valid: true });
+    await browser.signIn();
+    const { body } = await browser.get('/staff/codes');
+    expect(body).toContain('until Wednesday, 31 March 2027');
+    await browser.post('/staff/codes/end', { code });
+    expect(await validate()).toMatchObject({ valid: false, code: 'promoExpired' });
+    const acts = (await browser.get('/staff/acts')).body;
+    expect(acts).toContain('SPRING −20%');
+    expect(acts).toContain(staff.acts.codeEnded);
+    await browser.post('/staff/codes/end', { code });
+    expect((await browser.get('/staff/acts')).body).toBe(acts);
+  });
+
+  it('run to the end of their last day in London', async () => {
+    const browser = staffBrowser(bench.app);
+    await browser.signIn();
+    await browser.post('/staff/codes', { ...SPRING, code: 'SUMMER', starts: '', ends: '2027-03-28' });
+    const row = bench.deps.db.selectFrom('promo_codes').selectAll().where('code', '=', 'SUMMER');
+    expect(await row.executeTakeFirst()).toMatchObject({
+      starts_at: null,
+      ends_at: Date.UTC(2027, 2, 28, 23),
+      description_zh: 'Spring',
+      public: 0,
+      uses_left: 1,
+    });
+  });
+
+  it.each([
+    [{ code: 'MOVE10' }, 'codeTaken', 409],
+    [{ code: 'SEVENTY' }, 'codeShape', 400],
+    [{ code: '' }, 'codeShape', 400],
+    [{ code: 'A<b>CD' }, 'codeShape', 400],
+    [{ percent: '0' }, 'percentWrong', 400],
+    [{ percent: '101' }, 'percentWrong', 400],
+    [{ percent: '9.5' }, 'percentWrong', 400],
+    [{ wordsEn: ' ' }, 'wordsMissing', 400],
+    [{ starts: '2027-04-01', ends: '2027-03-31' }, 'datesWrong', 400],
+    [{ starts: '2027-02-01', ends: '2027-03-01' }, 'datesWrong', 400],
+    [{ ends: '2027-02-30' }, 'datesWrong', 400],
+    [{ uses: '0' }, 'usesWrong', 400],
+    [{ uses: '-1' }, 'usesWrong', 400],
+  ] as const)('are refused for %o, with what was typed', async (change, problem, status) => {
+    const browser = staffBrowser(bench.app);
+    await browser.signIn();
+    const before = await bench.deps.db.selectFrom('promo_codes').selectAll().execute();
+    const answer = await browser.post('/staff/codes', { ...SPRING, code: 'AUTUMN', ends: '2027-04-01', ...change });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toContain(staff.codes.problems[problem]);
+    expect(answer.body).toContain('name="starts" value="2027');
+    expect(await bench.deps.db.selectFrom('promo_codes').selectAll().execute()).toEqual(before);
+  });
+
+  it('of one name are added by one of two who try at once', async () => {
+    const browser = staffBrowser(bench.app);
+    await browser.signIn();
+    const both = await Promise.all(
+      ['10', '20'].map((percent) => browser.post('/staff/codes', { ...SPRING, code: 'TWICE2', percent, ends: '' })),
+    );
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
+  });
+
+  it.each([
+    [true, 0],
+    [false, 4],
+  ])('of the sample are put into an empty shop, but not in production: %s', async (production, codes) => {
+    const shop = await startBench();
+    await shop.deps.db.deleteFrom('promo_codes').execute();
+    const app = await createApp({ ...shop.deps, config: { ...shop.deps.config, production } }, { routes });
+    await app.ready();
+    expect(await shop.deps.db.selectFrom('promo_codes').select('code').execute()).toHaveLength(codes);
+    await app.close();
+    await shop.close();
+  });
+});
