@@ -5,18 +5,28 @@ import { BOX_SIZES, type BoxSize, type Details, type ItemRow, LIMITS, type Speci
 
 /** The two lists whose rows are an item and a quantity. */
 export type ItemList = 'furnitureDetails' | 'applianceDetails';
-type RowList = ItemList | 'specialItems';
 
 interface Preset {
+  /** What the list is priced as. */
+  moveType: 'student' | 'house';
   boxes: Partial<Record<BoxSize, number>>;
   furniture: Partial<Record<FurnitureKey, number>>;
   appliances: Partial<Record<ApplianceKey, number>>;
 }
 
+/** What a typical list says. */
+export type Goods = Pick<Details, 'boxDetails' | 'furnitureDetails' | 'applianceDetails'>;
+
 /** Typical lists to start from. */
 export const PRESETS = {
-  studentRoom: { boxes: { small: 4, medium: 6 }, furniture: { suitcase: 2 }, appliances: { computer: 1 } },
+  studentRoom: {
+    moveType: 'student',
+    boxes: { small: 4, medium: 6 },
+    furniture: { suitcase: 2 },
+    appliances: { computer: 1 },
+  },
   oneBedroom: {
+    moveType: 'house',
     boxes: { medium: 12, large: 8 },
     furniture: {
       doubleBed: 1,
@@ -30,6 +40,7 @@ export const PRESETS = {
     appliances: { fridgeFreezer: 1, washingMachine: 1, microwave: 1, television: 1 },
   },
   twoBedrooms: {
+    moveType: 'house',
     boxes: { medium: 20, large: 15 },
     furniture: {
       doubleBed: 1,
@@ -52,36 +63,41 @@ export type PresetName = keyof typeof PRESETS;
 
 export type DetailsChange =
   | { kind: 'boxesCounted'; size: BoxSize; count: number }
-  | { kind: 'rowAdded'; list: RowList }
-  | { kind: 'rowRemoved'; list: RowList; index: number }
-  /** One more piece of an item: in its row, in a row that waits for an item, or in a new one. */
-  | { kind: 'itemPicked'; list: ItemList; item: string }
-  | { kind: 'itemChanged'; list: ItemList; index: number; row: ItemRow }
+  /** So many pieces of an item; none takes it off the list. */
+  | { kind: 'itemCounted'; list: ItemList; item: string; quantity: number }
+  | { kind: 'specialAdded' }
   | { kind: 'specialChanged'; index: number; row: SpecialRow }
+  | { kind: 'specialRemoved'; index: number }
   | { kind: 'liftToggled'; end: End; available: boolean }
   | { kind: 'floorChanged'; end: End; floor: number }
-  | { kind: 'presetTaken'; preset: PresetName };
-
-const BLANK = {
-  furnitureDetails: { item: '', quantity: 1 },
-  applianceDetails: { item: '', quantity: 1 },
-  specialItems: { type: '', description: '' },
-} as const;
+  | { kind: 'presetTaken'; preset: PresetName }
+  /** What a typical list took the place of comes back. */
+  | ({ kind: 'listRestored'; moveType: string } & Goods);
 
 const clamp = (value: number, { min, max }: { min: number; max: number }): number =>
   Math.min(max, Math.max(min, Number.isFinite(value) ? Math.round(value) : min));
 const replaceAt = <Row>(rows: readonly Row[], index: number, row: Row): Row[] =>
   rows.map((old, at) => (at === index ? row : old));
-const withQuantity = (row: ItemRow): ItemRow => ({ ...row, quantity: clamp(row.quantity, LIMITS.quantity) });
 const pieces = (counts: Readonly<Record<string, number>>): ItemRow[] =>
   Object.entries(counts).map(([item, quantity]) => ({ item, quantity }));
 
-function withOneMore(rows: readonly ItemRow[], item: string): ItemRow[] {
-  const known = rows.findIndex((row) => row.item === item);
-  const index = known >= 0 ? known : rows.findIndex((row) => row.item === '');
-  const row = rows[index];
-  if (row) return replaceAt(rows, index, withQuantity({ item, quantity: row.quantity + (known >= 0 ? 1 : 0) }));
-  return rows.length < LIMITS.rows ? [...rows, { item, quantity: 1 }] : [...rows];
+/** How many of an item are listed. */
+export function quantityOf(rows: readonly ItemRow[], item: string): number {
+  return rows.find((row) => row.item === item)?.quantity ?? 0;
+}
+
+function withCount(rows: readonly ItemRow[], item: string, count: number): ItemRow[] {
+  if (count <= 0) return rows.filter((row) => row.item !== item);
+  const row = { item, quantity: clamp(count, LIMITS.quantity) };
+  const index = rows.findIndex((each) => each.item === item);
+  if (index >= 0) return replaceAt(rows, index, row);
+  return rows.length < LIMITS.rows ? [...rows, row] : [...rows];
+}
+
+/** What a change prices the move as; undefined where it leaves that as it is. */
+export function moveTypeOf(change: DetailsChange): string | undefined {
+  if (change.kind === 'presetTaken') return PRESETS[change.preset].moveType;
+  return change.kind === 'listRestored' ? change.moveType : undefined;
 }
 
 /** The details after one change. */
@@ -95,16 +111,13 @@ export function changeDetails(details: Details, change: DetailsChange): Details 
         boxDetails: numberOfBoxes === 0 ? others : [...others, { boxSize: change.size, numberOfBoxes }],
       };
     }
-    case 'rowAdded': {
-      const rows = details[change.list];
-      return rows.length < LIMITS.rows ? { ...details, [change.list]: [...rows, BLANK[change.list]] } : details;
-    }
-    case 'rowRemoved':
-      return { ...details, [change.list]: [...details[change.list]].filter((_, at) => at !== change.index) };
-    case 'itemPicked':
-      return { ...details, [change.list]: withOneMore(details[change.list], change.item) };
-    case 'itemChanged':
-      return { ...details, [change.list]: replaceAt(details[change.list], change.index, withQuantity(change.row)) };
+    case 'itemCounted':
+      return { ...details, [change.list]: withCount(details[change.list], change.item, change.quantity) };
+    case 'specialAdded':
+      if (details.specialItems.length >= LIMITS.rows) return details;
+      return { ...details, specialItems: [...details.specialItems, { type: '', description: '' }] };
+    case 'specialRemoved':
+      return { ...details, specialItems: details.specialItems.filter((_, at) => at !== change.index) };
     case 'specialChanged': {
       const row = { ...change.row, description: [...change.row.description].slice(0, LIMITS.description).join('') };
       return { ...details, specialItems: replaceAt(details.specialItems, change.index, row) };
@@ -115,17 +128,34 @@ export function changeDetails(details: Details, change: DetailsChange): Details 
       const floor = clamp(change.floor, LIMITS.floor);
       return { ...details, [change.end === 'start' ? 'numberOfStairs' : 'numberofstairsright']: floor };
     }
-    case 'presetTaken': {
-      const { boxes, furniture, appliances }: Preset = PRESETS[change.preset];
-      return {
-        ...details,
-        boxDetails: BOX_SIZES.flatMap((boxSize) => {
-          const numberOfBoxes = boxes[boxSize] ?? 0;
-          return numberOfBoxes > 0 ? [{ boxSize, numberOfBoxes }] : [];
-        }),
-        furnitureDetails: pieces(furniture),
-        applianceDetails: pieces(appliances),
-      };
-    }
+    case 'presetTaken':
+      return { ...details, ...listOf(change.preset) };
+    case 'listRestored':
+      return { ...details, ...goodsOf(change) };
   }
+}
+
+/** The goods of a move, without what is special. */
+export function goodsOf({ boxDetails, furnitureDetails, applianceDetails }: Goods): Goods {
+  return { boxDetails, furnitureDetails, applianceDetails };
+}
+
+function listOf(name: PresetName): Goods {
+  const { boxes, furniture, appliances }: Preset = PRESETS[name];
+  return {
+    boxDetails: BOX_SIZES.flatMap((boxSize) => {
+      const numberOfBoxes = boxes[boxSize] ?? 0;
+      return numberOfBoxes > 0 ? [{ boxSize, numberOfBoxes }] : [];
+    }),
+    furnitureDetails: pieces(furniture),
+    applianceDetails: pieces(appliances),
+  };
+}
+
+/** The typical list that the goods are, where nothing of it was changed. */
+export function presetOf(goods: Goods): PresetName | undefined {
+  const text = (lists: Goods) =>
+    JSON.stringify(Object.values(lists).map((rows) => rows.map((row) => JSON.stringify(row)).sort()));
+  const listed = text(goodsOf(goods));
+  return (Object.keys(PRESETS) as PresetName[]).find((name) => text(listOf(name)) === listed);
 }

@@ -68,7 +68,7 @@ export interface Draft {
 }
 
 /** Raised when the shape of Facts changes; older drafts are dropped. */
-export const DRAFT_VERSION = 2;
+export const DRAFT_VERSION = 3;
 
 /** The specified initial draft: nothing said, house move, newsletter on. */
 export function emptyFacts(moveType = 'house'): Facts {

@@ -130,7 +130,11 @@ export const quotingSetup = setup({
     }),
     rememberRoute: assign({ facts: ({ context }, { route }: { route: Route }) => ({ ...context.facts, route }) }),
     rememberDetails: assign({
-      facts: ({ context }, { details }: Pick<Facts, 'details'>) => ({ ...withoutQuote(context.facts), details }),
+      facts: ({ context }, { details, moveType }: Pick<Facts, 'details'> & Partial<Pick<Facts, 'moveType'>>) => ({
+        ...withoutQuote(context.facts),
+        details,
+        ...(moveType ? { moveType } : {}),
+      }),
     }),
     rememberSchedule: assign({
       facts: ({ context }, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => {

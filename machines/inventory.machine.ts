@@ -5,7 +5,7 @@
 
 import { assign, sendParent, setup } from 'xstate';
 import { builtInOffer, type Offer } from '#domain/catalogue';
-import { changeDetails, type DetailsChange } from '#domain/details-change';
+import { changeDetails, type DetailsChange, moveTypeOf } from '#domain/details-change';
 import { type Details, type InventoryError, inventoryError } from '#domain/inventory';
 import { asking, withEvent } from './ask';
 import { delays } from './delays';
@@ -13,8 +13,10 @@ import { port } from './ports';
 
 type InventoryEvent = { type: 'details.changed'; change: DetailsChange } | { type: 'details.submitted' };
 
-/** What the parent hears. */
-export type InventoryReport = { type: 'inventory.changed'; details: Details } | { type: 'inventory.completed' };
+/** What the parent hears; a typical list brings its own move type along. */
+export type InventoryReport =
+  | { type: 'inventory.changed'; details: Details; moveType?: string }
+  | { type: 'inventory.completed' };
 
 const inventory = setup({
   types: {
@@ -31,7 +33,10 @@ const inventory = setup({
       const details = changeDetails(context.details, change);
       return { details, error: inventoryError(details) };
     }),
-    reportChange: sendParent(({ context: { details } }): InventoryReport => ({ type: 'inventory.changed', details })),
+    reportChange: sendParent(({ context: { details } }, { change }: { change: DetailsChange }): InventoryReport => {
+      const moveType = moveTypeOf(change);
+      return { type: 'inventory.changed', details, ...(moveType ? { moveType } : {}) };
+    }),
     reportCompletion: sendParent({ type: 'inventory.completed' } satisfies InventoryReport),
   },
   delays: { lookupTimeout: delays.lookupTimeout },
@@ -45,7 +50,7 @@ export const inventoryMachine = inventory.createMachine({
   states: {
     list: {
       initial: 'deciding',
-      on: { 'details.changed': { target: '.deciding', actions: [withEvent('takeChange'), 'reportChange'] } },
+      on: { 'details.changed': { target: '.deciding', actions: [withEvent('takeChange'), withEvent('reportChange')] } },
       states: {
         deciding: {
           description: 'Whether the list can be priced.',

@@ -8,7 +8,6 @@ import {
   type Details,
   emptyDetails,
   type InventoryError,
-  type ItemRow,
   inventoryError,
   LIMITS,
   type SpecialRow,
@@ -28,11 +27,6 @@ export function complaintOf(snapshot: InventorySnapshot): InventoryError | undef
   return snapshot.matches({ list: { incomplete: 'showingErrors' } }) ? snapshot.context.error : undefined;
 }
 
-/** Whether nothing is listed and no row is begun. */
-export function isUntouched({ boxDetails, furnitureDetails, applianceDetails, specialItems }: Details): boolean {
-  return [boxDetails, furnitureDetails, applianceDetails, specialItems].every((rows) => rows.length === 0);
-}
-
 /** Boxes of one size. */
 export function boxesOf(details: Details, size: BoxSize): number {
   return details.boxDetails.find((row) => row.boxSize === size)?.numberOfBoxes ?? 0;
@@ -46,17 +40,14 @@ export function boxRowsOf(details: Details): Details['boxDetails'] {
 }
 
 /** Whether a row keeps the list from being priced. */
-export function isHalfFilled(row: ItemRow | SpecialRow): boolean {
-  const only = 'item' in row ? { furnitureDetails: [row] } : { specialItems: [row] };
-  return inventoryError({ ...emptyDetails(), ...only }) === 'inventoryPartial';
+export function isHalfFilled(row: SpecialRow): boolean {
+  return inventoryError({ ...emptyDetails(), specialItems: [row] }) === 'inventoryPartial';
 }
 
 /** The details without their half-filled rows: what can be priced while the customer is still filling one in. */
 export function wholeRowsOf(details: Details): Details {
   return {
     ...details,
-    furnitureDetails: details.furnitureDetails.filter((row) => !isHalfFilled(row)),
-    applianceDetails: details.applianceDetails.filter((row) => !isHalfFilled(row)),
     specialItems: details.specialItems.filter((row) => !isHalfFilled(row)),
   };
 }

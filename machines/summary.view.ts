@@ -1,6 +1,7 @@
 /** What the summary beside every booking screen reads: which answers can be changed, how many things, which price. */
 
-import { STEPS, type Step } from '#domain/draft';
+import { changeDetails, PRESETS, type PresetName } from '#domain/details-change';
+import { type Facts, STEPS, type Step } from '#domain/draft';
 import { type Estimate, estimateOf } from '#domain/estimate';
 import { boxCount, type Details, inventoryError, pieceCount } from '#domain/inventory';
 import type { Pence } from '#domain/money';
@@ -34,7 +35,18 @@ export function thingsOf(details: Details): ThingCounts {
 
 /** The price as it follows every change; a row that is still being filled in does not count yet. */
 export function liveEstimateOf({ context: { facts } }: BookingSnapshot): Estimate | undefined {
-  return estimateOf({ ...facts, details: wholeRowsOf(facts.details) });
+  return estimateAs(facts, facts.moveType);
+}
+
+/** The price of the list as a move of a type. */
+export function estimateAs(facts: Facts, moveType: string): Estimate | undefined {
+  return estimateOf({ ...facts, moveType, details: wholeRowsOf(facts.details) });
+}
+
+/** The price of a typical list, as the move it is for. */
+export function presetEstimateOf(facts: Facts, preset: PresetName): Estimate | undefined {
+  const details = changeDetails(facts.details, { kind: 'presetTaken', preset });
+  return estimateAs({ ...facts, details }, PRESETS[preset].moveType);
 }
 
 /** The price to show: the quote's, else the estimate's (`from` before a day is chosen), else when there will be one. */

@@ -1,5 +1,5 @@
 /** Worked examples of what moves and services cost: typical lists on measured ways, priced as any quote is. */
-import { changeDetails, type PresetName } from '#domain/details-change';
+import { changeDetails, PRESETS, type PresetName } from '#domain/details-change';
 import { boxCount, type Details, emptyDetails, type ItemRow, pieceCount } from '#domain/inventory';
 import { packingOf, STARTING_PRICES, type StartingPrice, storageOf } from '#domain/list-prices';
 import { fromPounds, type Pence, toPounds } from '#domain/money';
@@ -67,7 +67,7 @@ export interface Example {
   weeks: number;
 }
 
-const moveTypeOf = (load: Load) => (load === 'studentRoom' ? 'student' : 'house');
+const moveTypeOf = (load: Load) => (load === 'office' || load === 'clearance' ? 'house' : PRESETS[load].moveType);
 const priceOf = (load: Load, route: SampleRoute): PricedMove =>
   priceMove({ ...PLAIN, moveType: moveTypeOf(load), details: loads[load], route: routeOf(route) }, tariff);
 const approachIn = ({ lines }: PricedMove): Pence => lines.find(({ code }) => code === 'approach')?.pence ?? 0;

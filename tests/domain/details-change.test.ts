@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeDetails, PRESETS, type PresetName } from '#domain/details-change';
+import { changeDetails, PRESETS, type PresetName, presetOf } from '#domain/details-change';
 import { emptyDetails, inventoryError, LIMITS } from '#domain/inventory';
 
 const desk = { item: 'desk', quantity: 2 };
@@ -20,15 +20,13 @@ describe('changeDetails', () => {
   });
 
   it.each([
-    [0, 1],
+    [1, 1],
     [50, 50],
     [51, 50],
     [Number.POSITIVE_INFINITY, 1],
   ])('takes a quantity of %d as %d', (quantity, kept) => {
-    const row = { item: 'desk', quantity };
-    const one = changeDetails(start, { kind: 'rowAdded', list: 'applianceDetails' });
-    const { applianceDetails } = changeDetails(one, { kind: 'itemChanged', list: 'applianceDetails', index: 0, row });
-    expect(applianceDetails).toEqual([{ item: 'desk', quantity: kept }]);
+    const change = { kind: 'itemCounted', list: 'applianceDetails', item: 'fridge', quantity } as const;
+    expect(changeDetails(start, change).applianceDetails).toEqual([{ item: 'fridge', quantity: kept }]);
   });
 
   it('keeps floors between the ground and 20, each at its end', () => {
@@ -46,27 +44,39 @@ describe('changeDetails', () => {
     expect([other.liftAvailable, other.liftAvailabledest]).toEqual([false, true]);
   });
 
-  it('changes and removes the row that is meant', () => {
-    const rows = ['desk', 'lamp', 'rug'].map((item) => ({ item, quantity: 1 }));
-    const details = { ...start, furnitureDetails: rows };
-    const changed = changeDetails(details, {
-      kind: 'itemChanged',
+  it.each([
+    ['the item that is meant', 'lamp', 3, 'desk 1, lamp 3, rug 1'],
+    ['a new one', 'mirror', 2, 'desk 1, lamp 1, rug 1, mirror 2'],
+    ['none, which takes it off', 'lamp', 0, 'desk 1, rug 1'],
+    ['none of what is not there', 'mirror', 0, 'desk 1, lamp 1, rug 1'],
+  ])('counts %s', (_what, item, quantity, expected) => {
+    const details = {
+      ...start,
+      furnitureDetails: ['desk', 'lamp', 'rug'].map((each) => ({ item: each, quantity: 1 })),
+    };
+    const { furnitureDetails } = changeDetails(details, {
+      kind: 'itemCounted',
       list: 'furnitureDetails',
-      index: 1,
-      row: { item: 'mirror', quantity: 2 },
+      item,
+      quantity,
     });
-    expect(changed.furnitureDetails.map(({ item }) => item)).toEqual(['desk', 'mirror', 'rug']);
-    const removed = changeDetails(details, { kind: 'rowRemoved', list: 'furnitureDetails', index: 1 });
-    expect(removed.furnitureDetails.map(({ item }) => item)).toEqual(['desk', 'rug']);
-    expect(changeDetails(details, { kind: 'rowRemoved', list: 'furnitureDetails', index: 9 })).toEqual(details);
+    expect(furnitureDetails.map((row) => `${row.item} ${row.quantity}`).join(', ')).toBe(expected);
+  });
+
+  it('removes the special item that is meant', () => {
+    const specialItems = ['a', 'b', 'c'].map((description) => ({ type: 'other' as const, description }));
+    const removed = changeDetails({ ...start, specialItems }, { kind: 'specialRemoved', index: 1 });
+    expect(removed.specialItems.map(({ description }) => description)).toEqual(['a', 'c']);
   });
 
   it('takes no more rows than can be sent', () => {
     const furnitureDetails = Array.from({ length: LIMITS.rows }, () => desk);
     const specialItems = Array.from({ length: LIMITS.rows }, () => ({ type: 'other' as const, description: 'it' }));
     const full = { ...start, furnitureDetails, specialItems };
-    expect(changeDetails(full, { kind: 'itemPicked', list: 'furnitureDetails', item: 'rug' })).toEqual(full);
-    expect(changeDetails(full, { kind: 'rowAdded', list: 'specialItems' })).toEqual(full);
+    expect(changeDetails(full, { kind: 'itemCounted', list: 'furnitureDetails', item: 'rug', quantity: 1 })).toEqual(
+      full,
+    );
+    expect(changeDetails(full, { kind: 'specialAdded' })).toEqual(full);
   });
 
   it('cuts a description at its limit, never through an emoji', () => {
@@ -74,37 +84,6 @@ describe('changeDetails', () => {
     const row = { type: 'other' as const, description: '😀'.repeat(LIMITS.description + 1) };
     const { specialItems } = changeDetails(details, { kind: 'specialChanged', index: 0, row });
     expect(specialItems[0]?.description).toBe('😀'.repeat(LIMITS.description));
-  });
-
-  it.each([
-    [
-      'into its row',
-      ['desk', ''],
-      [
-        ['desk', 2],
-        ['', 1],
-      ],
-    ],
-    [
-      'into a row that waits for an item',
-      ['lamp', ''],
-      [
-        ['lamp', 1],
-        ['desk', 1],
-      ],
-    ],
-    [
-      'into a new row',
-      ['lamp'],
-      [
-        ['lamp', 1],
-        ['desk', 1],
-      ],
-    ],
-  ])('puts one more piece %s', (_where, items, expected) => {
-    const details = { ...start, furnitureDetails: items.map((item) => ({ item, quantity: 1 })) };
-    const { furnitureDetails } = changeDetails(details, { kind: 'itemPicked', list: 'furnitureDetails', item: 'desk' });
-    expect(furnitureDetails.map(({ item, quantity }) => [item, quantity])).toEqual(expected);
   });
 
   it('takes a typical list as a whole, and only with what can be booked', () => {
@@ -116,7 +95,10 @@ describe('changeDetails', () => {
     expect(taken.furnitureDetails).toEqual([{ item: 'suitcase', quantity: 2 }]);
     expect(taken.applianceDetails).toEqual([{ item: 'computer', quantity: 1 }]);
     for (const preset of Object.keys(PRESETS) as PresetName[]) {
-      expect(inventoryError(changeDetails(start, { kind: 'presetTaken', preset }))).toBeUndefined();
+      const full = changeDetails(start, { kind: 'presetTaken', preset });
+      expect([inventoryError(full), presetOf(full)]).toEqual([undefined, preset]);
     }
+    const more = { kind: 'itemCounted', list: 'furnitureDetails', item: 'lamp', quantity: 1 } as const;
+    expect([presetOf(start), presetOf(changeDetails(taken, more))]).toEqual([undefined, undefined]);
   });
 });

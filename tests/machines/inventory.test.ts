@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { builtInOffer } from '#domain/catalogue';
-import type { DetailsChange } from '#domain/details-change';
+import { type DetailsChange, goodsOf } from '#domain/details-change';
 import { emptyDetails } from '#domain/inventory';
 import { inventoryMachine } from '#machines/inventory.machine';
 import * as sample from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
 import { answered } from './answers';
-import { desk, inventoryChart, offer } from './cases/inventory';
+import { inventoryChart, offer } from './cases/inventory';
 import { inventoryPromises } from './invariants/inventory';
 
 type Snapshot = SnapshotFrom<typeof inventoryMachine>;
@@ -37,16 +37,22 @@ describe('inventory, journeys', () => {
       'inventoryEmpty',
     ]);
     expect(drive.heard()).toEqual([]);
-    drive.perform(changed({ kind: 'rowAdded', list: 'furnitureDetails' }));
+    drive.perform(changed({ kind: 'specialAdded' }));
+    const special = (description: string): DetailsChange => ({
+      kind: 'specialChanged',
+      index: 0,
+      row: { type: 'antique', description },
+    });
+    drive.perform(changed(special('')));
     drive.perform({ type: 'details.submitted' });
     expect([drive.seen().value.list, drive.seen().context.error]).toEqual([
       { incomplete: 'showingErrors' },
       'inventoryPartial',
     ]);
-    drive.perform(changed({ kind: 'itemChanged', list: 'furnitureDetails', index: 0, row: desk }));
+    drive.perform(changed(special('a clock')));
     expect(drive.seen().value.list).toBe('complete');
     drive.perform({ type: 'details.submitted' });
-    expect(drive.heard()).toEqual(['inventory.changed', 'inventory.changed', 'inventory.completed']);
+    expect(drive.heard()).toEqual([...Array(3).fill('inventory.changed'), 'inventory.completed']);
   });
 
   it('reports the details after every change', () => {
@@ -54,6 +60,13 @@ describe('inventory, journeys', () => {
     drive.perform(changed({ kind: 'boxesCounted', size: 'large', count: 3 }));
     const details = { ...emptyDetails(), boxDetails: [{ boxSize: 'large', numberOfBoxes: 3 }] };
     expect(drive.told()).toEqual([{ type: 'inventory.changed', details }]);
+  });
+
+  it('reports the move type of a typical list, and of the list it took the place of', () => {
+    const drive = begin(sample.details);
+    drive.perform(changed({ kind: 'presetTaken', preset: 'studentRoom' }));
+    drive.perform(changed({ kind: 'listRestored', ...goodsOf(sample.details), moveType: 'house' }));
+    expect(drive.told()).toMatchObject([{ moveType: 'student' }, { moveType: 'house', details: sample.details }]);
   });
 
   it('offers the built-in lists while the price items are awaited, then what they name', () => {

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyDetails } from '#domain/inventory';
 import { priceMove } from '#domain/quote';
 import { tariff } from '#domain/tariff';
 import { formatOf } from '../../src/i18n/format';
@@ -66,45 +65,56 @@ describe('the list of goods', () => {
     expect(sheet.getByText('Total price with a helper')).toBeTruthy();
   });
 
-  it('adds the usual things with one tap and counts them together', async () => {
+  it('adds the usual things with one tap and counts them in place', async () => {
     const user = standIn();
     const furniture = await section('Furniture & Large Items');
     await user.click(furniture.getByRole('button', { name: 'Add: Desk' }));
-    await user.click(furniture.getByRole('button', { name: 'Add: Desk' }));
-    expect(furniture.getByRole<HTMLSelectElement>('combobox', { name: 'Item' }).value).toBe('desk');
-    expect(furniture.getByRole('spinbutton', { name: 'Quantity of Desk' }).getAttribute('aria-valuenow')).toBe('2');
+    await user.click(furniture.getByRole('button', { name: 'One more: Desk' }));
+    expect(furniture.getByText('2 × Desk')).toBeTruthy();
     expect(screen.getByText('2 pieces of furniture')).toBeTruthy();
+    await user.click(furniture.getByRole('button', { name: 'One fewer: Desk' }));
+    await user.click(furniture.getByRole('button', { name: 'Remove: Desk' }));
+    expect(document.activeElement).toBe(furniture.getByRole('button', { name: 'Add: Desk' }));
   });
 
-  it('adds a row to fill in, puts the focus into it, and takes it away again', async () => {
+  it('finds everything of the catalogue by its name', async () => {
     const user = standIn();
+    const search = await screen.findByRole('combobox', { name: 'Find anything else' });
+    await user.type(search, 'cook');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Cooker', 'Rice cooker']);
+    await user.click(screen.getByRole('option', { name: 'Rice cooker' }));
     const appliances = await section('Appliances & Electronics');
-    const add = appliances.getByRole('button', { name: 'Add another appliance' });
-    await user.click(add);
-    const item = appliances.getByRole<HTMLSelectElement>('combobox', { name: 'Item' });
-    expect(document.activeElement).toBe(item);
-    await user.selectOptions(item, 'Rice cooker');
-    expect(item.value).toBe('riceCooker');
-    await user.click(appliances.getByRole('button', { name: 'Remove: Rice cooker' }));
-    expect(appliances.queryByRole('combobox')).toBeNull();
-    expect(document.activeElement).toBe(add);
+    expect(appliances.getByText('1 × Rice cooker')).toBeTruthy();
+    await user.type(search, 'elephant');
+    expect(screen.getAllByText(/^Not in our list/).length).toBeGreaterThan(0);
   });
 
-  it('starts from a typical list while nothing is listed', async () => {
+  it('prices a typical list as the move it is for, whichever type was said before, and takes it back', async () => {
     const user = standIn();
-    await user.click(await button('A one-bedroom flat'));
-    expect(document.activeElement?.textContent).toBe('A typical list is filled in below. Change it until it is yours.');
+    const boxes = await section('Boxes & Containers');
+    await user.type(boxes.getByRole('spinbutton', { name: 'Medium box' }), '8');
+    const [student, home] = ['Student move', 'Home move'].map((name) =>
+      screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) }),
+    );
+    const room = screen.getByRole('radio', { name: /^A student room/ });
+    const price = /from (£[\d.]+)/.exec(room.closest('label')?.textContent ?? '')?.[1] ?? '';
+    await user.click(room);
+    expect(student?.checked).toBe(true);
+    expect(bar().getByText(price)).toBeTruthy();
+    expect(home?.closest('label')?.textContent).toContain('from £');
+    await user.click(screen.getByRole('radio', { name: /^A one-bedroom flat/ }));
+    expect(home?.checked).toBe(true);
     expect(screen.getByText('20 boxes, 8 pieces of furniture, 4 appliances')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'A student room' })).toBeNull();
-    await user.click(await button('Choose date and time'));
-    await heading('When shall we come?');
+    await user.click(await button('Undo'));
+    expect(screen.getByText('8 boxes')).toBeTruthy();
+    expect(bar().getByText(priceOf('house'))).toBeTruthy();
   });
 
-  it('keeps the price while a new row waits for its item', async () => {
+  it('keeps the price while a new row waits for its kind', async () => {
     const user = standIn(readyFacts);
-    await button('Add another appliance');
+    await button('Add a special item');
     const before = bar().getAllByText(/^£/)[0]?.textContent;
-    await user.click(await button('Add another appliance'));
+    await user.click(await button('Add a special item'));
     expect(bar().getAllByText(/^£/)[0]?.textContent).toBe(before);
   });
 
@@ -113,13 +123,11 @@ describe('the list of goods', () => {
     setWorld({ loadCatalogue: async () => ({ ok: true, offer }) }, { step: 'details', facts: undescribed });
     const user = openAt('/en/quote');
     const furniture = await section('Furniture & Large Items');
-    await user.click(furniture.getByRole('button', { name: 'Add other furniture' }));
-    const item = furniture.getByRole('combobox', { name: 'Item' });
-    const names = within(item).getAllByRole('option');
-    expect(names.map(({ textContent }) => textContent)).toEqual(['Choose an item', 'Desk', 'Grand piano']);
+    expect(furniture.getByRole('button', { name: 'Add: Desk' })).toBeTruthy();
     expect(furniture.queryByRole('button', { name: 'Add: Double bed' })).toBeNull();
-    await user.selectOptions(item, 'Grand piano');
-    expect(furniture.getByRole('spinbutton', { name: 'Quantity of Grand piano' })).toBeTruthy();
+    await user.type(screen.getByRole('combobox', { name: 'Find anything else' }), 'piano');
+    await user.click(screen.getByRole('option', { name: 'Grand piano' }));
+    expect(furniture.getByText('1 × Grand piano')).toBeTruthy();
     expect(bar().getByText('From')).toBeTruthy();
   });
 
@@ -128,49 +136,33 @@ describe('the list of goods', () => {
       { loadCatalogue: async () => ({ ok: false, reason: 'network' }) },
       { step: 'details', facts: undescribed },
     );
-    const user = openAt('/en/quote');
+    openAt('/en/quote');
     const appliances = await section('Appliances & Electronics');
-    await user.click(appliances.getByRole('button', { name: 'Add another appliance' }));
-    const item = appliances.getByRole('combobox', { name: 'Item' });
-    expect(within(item).getByRole('option', { name: 'Rice cooker' })).toBeTruthy();
-  });
-
-  it('does not offer the same item twice', async () => {
-    const user = standIn({
-      ...undescribed,
-      details: { ...emptyDetails(), furnitureDetails: [{ item: 'desk', quantity: 1 }] },
-    });
-    const furniture = await section('Furniture & Large Items');
-    await user.click(furniture.getByRole('button', { name: 'Add other furniture' }));
-    const [, second] = furniture.getAllByRole('combobox', { name: 'Item' });
-    const option = within(second as HTMLElement).getByRole<HTMLOptionElement>('option', { name: 'Desk' });
-    expect(option.disabled).toBe(true);
+    expect(appliances.getByRole('button', { name: 'Add: Television' })).toBeTruthy();
   });
 
   it('asks for something to move before it goes on', async () => {
     const user = standIn();
     await user.click(await button('Choose date and time'));
     expect(screen.getByRole('alert').textContent).toContain('Please add at least one box');
+    expect(document.activeElement?.contains(screen.getByRole('alert'))).toBe(true);
     await standsAt('/en/quote');
   });
 
   it('points out the rows that are half filled, and leads to the first', async () => {
     const user = standIn({
       ...undescribed,
-      details: {
-        ...emptyDetails(),
-        furnitureDetails: [{ item: '', quantity: 1 }],
-        specialItems: [{ type: 'artwork', description: '' }],
-      },
+      details: { ...readyFacts.details, specialItems: [{ type: 'artwork', description: '' }] },
     });
     await user.click(await button('Choose date and time'));
-    expect(screen.getByRole('alert').textContent).toContain('Please complete or remove the rows');
-    expect(screen.getByText('Choose an item, or remove this row.')).toBeTruthy();
+    expect(bar().getByRole('alert').textContent).toContain('Please complete or remove the rows');
+    expect(document.activeElement?.contains(bar().getByRole('alert'))).toBe(true);
     expect(screen.getByText('Describe it in a few words, or remove this row.')).toBeTruthy();
     await user.click(await button('Show me where'));
-    const furniture = await section('Furniture & Large Items');
-    expect(document.activeElement).toBe(furniture.getByRole('combobox', { name: 'Item' }));
-    await user.selectOptions(furniture.getByRole('combobox', { name: 'Item' }), 'Desk');
+    const special = await section('Special Items');
+    const description = special.getByRole('textbox', { name: 'What is it?' });
+    expect(document.activeElement).toBe(description);
+    await user.type(description, 'A print');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

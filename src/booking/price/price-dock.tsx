@@ -9,12 +9,24 @@ import { PriceBar } from '../../ui/price-bar';
 import { useBooking } from '../actor';
 import { EstimateSheet } from './estimate-sheet';
 
-export function PriceDock({ action }: { action: ReactNode }) {
+interface PriceDockProps {
+  /** Why the button was refused, where it was pressed. */
+  notice?: ReactNode;
+  action: ReactNode;
+}
+
+export function PriceDock({ notice, action }: PriceDockProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const route = useBooking((snapshot) => snapshot.context.facts.route);
   const estimate = useBooking(liveEstimateOf, isSame);
-  if (!estimate) return action;
+  const both = (
+    <>
+      {notice}
+      {action}
+    </>
+  );
+  if (!estimate) return both;
   return (
     <PriceBar
       label={t('price.label')}
@@ -24,7 +36,7 @@ export function PriceDock({ action }: { action: ReactNode }) {
       detailsLabel={t('price.details')}
       sheetTitle={t('price.sheet')}
       closeLabel={t('close')}
-      action={action}
+      action={both}
     >
       <EstimateSheet estimate={estimate} route={route} />
     </PriceBar>

@@ -1,9 +1,8 @@
 /** What the chart of the list of goods can meet. */
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import type { DetailsChange } from '#domain/details-change';
+import { type DetailsChange, goodsOf } from '#domain/details-change';
 import { emptyDetails } from '#domain/inventory';
 import { inventoryMachine } from '#machines/inventory.machine';
-import { isUntouched } from '#machines/inventory.view';
 import * as sample from '../../support/fixtures';
 import type { CasesOf } from '../../support/paths/cases';
 import { answered, refused } from '../answers';
@@ -11,31 +10,24 @@ import { answered, refused } from '../answers';
 type Snapshot = SnapshotFrom<typeof inventoryMachine>;
 
 export const offer = { furniture: ['desk', 'Grand piano'], appliances: ['fridge'] };
-export const desk = { item: 'desk', quantity: 2 };
+const desk = { kind: 'itemCounted', list: 'furnitureDetails', item: 'desk' } as const;
 
 /** One row of each kind is enough to see all that rows do; without an end to them there would be no end of states. */
 export const changesOf = ({ context: { details } }: Snapshot): DetailsChange[] => [
   { kind: 'boxesCounted', size: 'medium', count: 8 },
   { kind: 'boxesCounted', size: 'medium', count: 0 },
-  ...(details.furnitureDetails[0]
-    ? ([
-        { kind: 'itemChanged', list: 'furnitureDetails', index: 0, row: desk },
-        { kind: 'rowRemoved', list: 'furnitureDetails', index: 0 },
-      ] as const)
-    : ([
-        { kind: 'rowAdded', list: 'furnitureDetails' },
-        { kind: 'itemPicked', list: 'furnitureDetails', item: 'desk' },
-      ] as const)),
+  ...[0, 1, 2].map((quantity) => ({ ...desk, quantity })),
   ...(details.specialItems[0]
     ? ([
         { kind: 'specialChanged', index: 0, row: { type: 'antique', description: '' } },
         { kind: 'specialChanged', index: 0, row: { type: 'antique', description: 'a clock' } },
-        { kind: 'rowRemoved', list: 'specialItems', index: 0 },
+        { kind: 'specialRemoved', index: 0 },
       ] as const)
-    : ([{ kind: 'rowAdded', list: 'specialItems' }] as const)),
+    : ([{ kind: 'specialAdded' }] as const)),
   { kind: 'liftToggled', end: 'start', available: true },
   { kind: 'floorChanged', end: 'destination', floor: 3 },
-  ...(isUntouched(details) ? ([{ kind: 'presetTaken', preset: 'studentRoom' }] as const) : []),
+  { kind: 'presetTaken', preset: 'studentRoom' },
+  { kind: 'listRestored', ...goodsOf(emptyDetails()), moveType: 'house' },
 ];
 
 export const inventoryChart = {

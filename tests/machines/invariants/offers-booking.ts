@@ -1,5 +1,6 @@
 /** What the screens of the booking flow offer; see offers.ts. */
 import type { SnapshotFrom } from 'xstate';
+import { presetOf } from '#domain/details-change';
 import { emptyFacts } from '#domain/draft';
 import { inventoryError } from '#domain/inventory';
 import type { bookingMachine } from '#machines/booking.machine';
@@ -9,7 +10,7 @@ import { contactFormOf } from '#machines/contact-submit.view';
 import type { detailedAddressMachine } from '#machines/detailed-address.machine';
 import { addressChoiceOf } from '#machines/detailed-address.view';
 import type { inventoryMachine } from '#machines/inventory.machine';
-import { complaintOf, isUntouched, takesMore } from '#machines/inventory.view';
+import { complaintOf, takesMore } from '#machines/inventory.view';
 import type { locationMachine } from '#machines/location.machine';
 import { placeSearchOf, routeCheckOf } from '#machines/location.view';
 import { paymentOf } from '#machines/payment.view';
@@ -82,15 +83,13 @@ export const detailedAddress: OffersOf<typeof detailedAddressMachine> = {
 export const inventory: OffersOf<typeof inventoryMachine> = {
   'details.changed': ({ context: { details } }, { change }) => {
     switch (change.kind) {
-      case 'rowAdded':
-        return takesMore(details[change.list]);
-      case 'rowRemoved':
-      case 'itemChanged':
-        return details[change.list][change.index] !== undefined;
+      case 'specialAdded':
+        return takesMore(details.specialItems);
+      case 'specialRemoved':
       case 'specialChanged':
         return details.specialItems[change.index] !== undefined;
       case 'presetTaken':
-        return isUntouched(details);
+        return presetOf(details) !== change.preset;
       default:
         return true;
     }

@@ -1,9 +1,10 @@
 /** What the steps of the booking flow show. */
 import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#domain/draft';
+import type { Facts, Step } from '#domain/draft';
 import type { ErrorCode } from '#domain/refusal';
 import type { bookingMachine } from '#machines/booking.machine';
 import { screenOf, stepOf } from '#machines/booking.view';
+import { estimateAs } from '#machines/summary.view';
 import { pathOfStep } from '../../../src/booking/url';
 import { showsPayment } from './booking-payment';
 import { showsReview } from './booking-review';
@@ -58,7 +59,7 @@ export function showsBooking(page: Page, snapshot: Snapshot): void {
   if (shown === 'destinationAddress') showsChosen(page, snapshot, 'destination', false);
   if (shown === 'route') showsRoute(page, snapshot);
   if (shown === 'details' || shown === 'review') showsDock(page, snapshot);
-  if (step === 'details') showsGoods(page, snapshot.context.facts.moveType);
+  if (step === 'details') showsGoods(page, snapshot.context.facts);
   if (shown === 'details') hears(priceHeard(page, snapshot));
   if (shown === 'review') showsReview(page, snapshot);
   if (shown === 'promo') showsPayment(page, snapshot);
@@ -76,12 +77,18 @@ function showsProgress({ say }: Page, shown: Step): void {
   equal('There is a current step', current !== '', number !== undefined);
 }
 
-/** The kind of move that is chosen, and the usual things under their names. */
-function showsGoods(page: Page, moveType: string): void {
+/** The kind of move that is chosen, what each costs, and the usual things under their names. */
+function showsGoods(page: Page, facts: Facts): void {
   const [chosen] = document.querySelectorAll<HTMLInputElement>('main input[name="move-type"]:checked');
-  equal('The kind of move', chosen?.value, moveType);
-  page.reads(page.say('booking:details.from', { price: '£50' }));
-  page.reads(page.say('booking:details.from', { price: '£200' }));
+  equal('The kind of move', chosen?.value, facts.moveType);
+  for (const [type, start] of [
+    ['student', '£50'],
+    ['house', '£200'],
+  ] as const) {
+    const estimate = estimateAs(facts, type);
+    const price = estimate ? page.format.money(estimate.price) : start;
+    page.reads(estimate && !estimate.from ? price : page.say('booking:price.fromPrice', { price }));
+  }
   for (const item of ['doubleBed', 'microwave']) page.reads(page.say(`booking:items.${item}`));
 }
 

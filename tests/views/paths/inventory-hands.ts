@@ -2,7 +2,7 @@
 import { within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { AnyActor, AnyEventObject, EventFromLogic } from 'xstate';
-import type { DetailsChange } from '#domain/details-change';
+import { type DetailsChange, type PresetName, quantityOf } from '#domain/details-change';
 import type { Details } from '#domain/inventory';
 import type { inventoryMachine } from '#machines/inventory.machine';
 import type { Gesture, Gestures } from '../../support/paths/view-driver';
@@ -23,15 +23,11 @@ export function sectionsOf({ say }: Page) {
     say('booking:details.remove', { item: say(item ? `booking:${names}.${item}` : 'booking:details.unnamed') });
   return {
     boxes: (size: string) => section('boxes').getByRole('spinbutton', { name: say(`booking:boxes.names.${size}`) }),
-    addItem: () => section('furniture').queryByRole('button', { name: say('booking:sections.furniture.add') }),
-    item: () => section('furniture').queryByRole<HTMLSelectElement>('combobox'),
-    quantity: () => section('furniture').queryByRole('spinbutton'),
-    removeItem: (item: string, list = 'furniture') =>
-      section(list).queryByRole('button', { name: named(item, 'items') }),
-    chip: (item: string) =>
+    item: (item: string, does: 'add' | 'more' | 'fewer' | 'remove') =>
       section('furniture').queryByRole('button', {
-        name: say('booking:details.add', { item: say(`booking:items.${item}`) }),
+        name: say(`booking:details.${does}`, { item: say(`booking:items.${item}`) }),
       }),
+    counted: () => section('furniture').queryAllByRole('status').map(textOf),
     addSpecial: () => section('special').queryByRole('button', { name: say('booking:sections.special.add') }),
     kind: () => section('special').queryByRole<HTMLSelectElement>('combobox'),
     description: () => section('special').queryByRole<HTMLInputElement>('textbox'),
@@ -41,8 +37,9 @@ export function sectionsOf({ say }: Page) {
   };
 }
 
-/** Pages on which a typical list was taken. */
-export const filledPages = new WeakSet<Page>();
+/** The radio button of a typical list. */
+export const findPreset = (preset: PresetName) =>
+  document.querySelector<HTMLInputElement>(`input[name="preset"][value="${preset}"]`);
 
 /** Asks where something is missing: the first such place has the focus. */
 async function askWhere(page: Page, user: UserEvent): Promise<void> {
@@ -61,22 +58,16 @@ function changeGesturesOf(page: Page, details: () => Details): ChangeGestures {
   const on = sectionsOf(page);
   return {
     boxesCounted: { find: ({ size }) => on.boxes(size), use: (control, change) => count(control, change.count) },
-    rowAdded: { find: ({ list }) => (list === 'specialItems' ? on.addSpecial() : on.addItem()), use: press },
-    rowRemoved: {
-      find: ({ list }) =>
-        list === 'specialItems'
-          ? on.removeSpecial(details().specialItems[0]?.type ?? '')
-          : on.removeItem(details().furnitureDetails[0]?.item ?? ''),
+    itemCounted: {
+      find: ({ item, quantity }) => {
+        const now = quantityOf(details().furnitureDetails, item);
+        if (quantity > now) return on.item(item, now ? 'more' : 'add');
+        return on.item(item, now > 1 ? 'fewer' : 'remove');
+      },
       use: press,
     },
-    itemPicked: { find: ({ item }) => on.chip(item), use: press },
-    itemChanged: {
-      find: on.item,
-      use: (control, { row }) => {
-        select(control, row.item);
-        count(on.quantity(), row.quantity);
-      },
-    },
+    specialAdded: { find: on.addSpecial, use: press },
+    specialRemoved: { find: () => on.removeSpecial(details().specialItems[0]?.type ?? ''), use: press },
     specialChanged: {
       find: on.kind,
       use: (control, { row }) => {
@@ -92,13 +83,8 @@ function changeGesturesOf(page: Page, details: () => Details): ChangeGestures {
       find: ({ end }) => on.end(end).queryByRole('spinbutton'),
       use: (control, { floor }) => count(control, floor),
     },
-    presetTaken: {
-      find: ({ preset }) => page.find('button', `booking:presets.${preset}`),
-      use: async (control, change, user) => {
-        filledPages.add(page);
-        await press(control, change, user);
-      },
-    },
+    presetTaken: { find: ({ preset }) => findPreset(preset), use: press },
+    listRestored: { find: () => page.find('button', 'booking:presets.undo'), use: press },
   };
 }
 

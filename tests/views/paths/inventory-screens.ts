@@ -1,11 +1,12 @@
 /** What the list of goods shows. */
 import type { SnapshotFrom } from 'xstate';
+import { PRESETS, type PresetName, presetOf, quantityOf } from '#domain/details-change';
 import { type Details, SPECIAL_TYPES, type SpecialRow, tidyDetails } from '#domain/inventory';
 import { locationText } from '#domain/place';
 import type { inventoryMachine } from '#machines/inventory.machine';
-import { boxesOf, isUntouched, loadOf } from '#machines/inventory.view';
+import { boxesOf, loadOf } from '#machines/inventory.view';
 import { readyFacts } from '../../support/fixtures';
-import { filledPages, sectionsOf } from './inventory-hands';
+import { findPreset, sectionsOf } from './inventory-hands';
 import type { Page } from './page';
 import { equal, says, textOf } from './read';
 
@@ -37,27 +38,21 @@ function showsBoxes(page: Page, details: Details): void {
 /** The name of a piece: ours where we know it. */
 const nameOf = ({ say }: Page, item: string): string => (item === 'Grand piano' ? item : say(`booking:items.${item}`));
 
-function showsFurniture(page: Page, { context }: Snapshot, showsErrors: boolean): void {
-  const { say } = page;
+function showsFurniture(page: Page, { context }: Snapshot): void {
   const on = sectionsOf(page);
   const { details, offer } = context;
-  const [row] = details.furnitureDetails;
   for (const item of ['doubleBed', 'desk']) {
-    const chip = on.chip(item);
-    equal('Offered', textOf(chip), offer.furniture.includes(item) ? nameOf(page, item) : '');
+    const quantity = quantityOf(details.furnitureDetails, item);
+    const isShown = quantity > 0 || offer.furniture.includes(item);
+    const offered = on.item(item, quantity > 0 ? 'more' : 'add');
+    equal('Offered', offered !== null, isShown);
+    equal('One more', textOf(offered), isShown && !quantity ? nameOf(page, item) : '');
+    equal('One fewer', on.item(item, quantity > 1 ? 'fewer' : 'remove') !== null, quantity > 0);
   }
-  const list = on.item();
-  equal('Item', list?.value, row?.item);
-  equal('Quantity', now(on.quantity()), row && `${row.quantity}`);
-  if (!row || !list) return;
-  const isListed = row.item === '' || offer.furniture.includes(row.item);
-  const names = [...(isListed ? [] : [row.item]), ...offer.furniture].map((item) => nameOf(page, item));
-  equal('To choose from', optionsOf(list), [say('booking:details.chooseItem'), ...names]);
-  equal('Not to choose', [...list.options].filter(({ disabled }) => disabled).length, 1);
-  const item = row.item ? nameOf(page, row.item) : say('booking:details.unnamed');
-  says(textOf('main'), say('booking:details.quantityOf', { item }), true);
-  equal('The row is marked', isMarked(list), showsErrors && row.item === '');
-  says(textOf('main'), say('booking:details.rowPartial'), showsErrors && row.item === '');
+  const counted = details.furnitureDetails.map(({ item, quantity }) =>
+    page.say('booking:review.counted', { count: quantity, item: nameOf(page, item) }),
+  );
+  equal('Counted', [...on.counted()].sort(), counted.sort());
 }
 
 function showsSpecial(page: Page, row: SpecialRow | undefined, showsErrors: boolean): void {
@@ -117,14 +112,14 @@ function showsLoad({ say, format }: Page, details: Details): void {
   equal('The load', textOf('main figcaption'), say('booking:load.name') + say('booking:load.volume', volume) + note);
 }
 
-/** Typical lists to start from, until something is listed; one that was taken is said to be there. */
+/** Typical lists to switch between; the one that stands is said to be there. */
 function showsPresets(page: Page, details: Details): void {
-  const { say } = page;
-  const isTaken = filledPages.has(page);
-  const main = textOf('main');
-  says(main, say('booking:presets.filled'), isTaken);
-  const names = ['title', 'studentRoom', 'oneBedroom', 'twoBedrooms'].map((name) => say(`booking:presets.${name}`));
-  for (const name of names) says(main, name, isUntouched(details) && !isTaken);
+  const chosen = presetOf(details);
+  says(textOf('main'), page.say('booking:presets.filled'), chosen !== undefined);
+  for (const name of Object.keys(PRESETS) as PresetName[]) {
+    equal('Typical list', findPreset(name)?.checked, name === chosen);
+    says(textOf('main'), page.say(`booking:presets.${name}`), true);
+  }
 }
 
 export function showsInventory(page: Page, snapshot: Snapshot): void {
@@ -132,7 +127,7 @@ export function showsInventory(page: Page, snapshot: Snapshot): void {
   const { details, error } = snapshot.context;
   const showsErrors = snapshot.matches({ list: { incomplete: 'showingErrors' } });
   showsBoxes(page, details);
-  showsFurniture(page, snapshot, showsErrors);
+  showsFurniture(page, snapshot);
   showsSpecial(page, details.specialItems[0], showsErrors);
   showsFloors(page, details);
   showsLoad(page, details);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { vi } from 'vitest';
-import type { DetailsChange } from '#domain/details-change';
+import { type DetailsChange, presetOf, quantityOf } from '#domain/details-change';
 import type { Details, SpecialRow } from '#domain/inventory';
 import type { inventoryMachine } from '#machines/inventory.machine';
 import { boxesOf } from '#machines/inventory.view';
@@ -50,8 +50,13 @@ describeViews<typeof inventoryMachine>('inventory', {
       const [special, item] = [details.specialItems[0], details.furnitureDetails[0]];
       const isMade = (change: DetailsChange): boolean => {
         if (change.kind === 'boxesCounted') return change.count !== boxesOf(details, change.size);
-        if (change.kind === 'rowAdded' || change.kind === 'itemPicked') return !item && !special;
-        return change.kind === 'itemChanged' ? item?.item === '' : change.kind !== 'specialChanged';
+        if (change.kind === 'specialAdded') return !item && !special;
+        if (change.kind === 'itemCounted') {
+          const listed = quantityOf(details.furnitureDetails, change.item);
+          return !special && (!item || listed > 0) && Math.abs(change.quantity - listed) === 1;
+        }
+        if (change.kind === 'presetTaken') return !item && !special;
+        return change.kind === 'listRestored' ? presetOf(details) !== undefined : change.kind !== 'specialChanged';
       };
       const rows = special ? nextRows(special) : [];
       const changes: DetailsChange[] = [

@@ -2,7 +2,8 @@
 
 import { useSelector } from '@xstate/react';
 import { Armchair, Refrigerator } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { complaintOf, type InventoryActor } from '#machines/inventory.view';
 import { Button } from '../../../ui/button';
@@ -15,6 +16,7 @@ import { BoxList } from './box-list';
 import { Complaint } from './complaint';
 import { FloorAccess } from './floor-access';
 import { ItemList } from './item-list';
+import { ItemSearch } from './item-search';
 import { LoadMeter } from './load-meter';
 import { MoveTypeChoice } from './move-type';
 import { Presets } from './presets';
@@ -50,7 +52,6 @@ export function DescribingScreen() {
   return (
     <BookingFrame title={t('details.title')} intro={t('details.intro')} status={status} back="route">
       <FailureNotice title={t('details.failed')} />
-      <MoveTypeChoice />
       {inventory && <Goods inventory={inventory} />}
     </BookingFrame>
   );
@@ -61,19 +62,24 @@ function Goods({ inventory }: { inventory: InventoryActor }) {
   const details = useSelector(inventory, (snapshot) => snapshot.context.details);
   const offer = useSelector(inventory, (snapshot) => snapshot.context.offer);
   const complaint = useSelector(inventory, complaintOf);
-  const showsErrors = complaint === 'inventoryPartial';
   const { send } = inventory;
-  const shared = { details, showsErrors, send };
+  const refused = useRef<HTMLDivElement>(null);
+  const submit = () => {
+    flushSync(() => send({ type: 'details.submitted' }));
+    refused.current?.focus();
+  };
+  const shared = { details, send };
 
   return (
     <>
-      <Presets details={details} send={send} />
-      <BoxList details={details} send={send} />
+      <Presets {...shared} />
+      <MoveTypeChoice />
+      <ItemSearch {...shared} offer={offer} />
+      <BoxList {...shared} />
       <ItemList
         {...shared}
         list="furnitureDetails"
         title={t('sections.furniture.title')}
-        addLabel={t('sections.furniture.add')}
         icon={<Armchair size={24} />}
         offered={offer.furniture}
         usual={USUAL_FURNITURE}
@@ -82,18 +88,17 @@ function Goods({ inventory }: { inventory: InventoryActor }) {
         {...shared}
         list="applianceDetails"
         title={t('sections.appliances.title')}
-        addLabel={t('sections.appliances.add')}
         icon={<Refrigerator size={24} />}
         offered={offer.appliances}
         usual={USUAL_APPLIANCES}
       />
-      <SpecialList {...shared} />
-      <FloorAccess details={details} send={send} />
+      <SpecialList {...shared} showsErrors={complaint === 'inventoryPartial'} />
+      <FloorAccess {...shared} />
       <LoadMeter details={details} />
-      {complaint && <Complaint reason={complaint} />}
       <PriceDock
+        notice={complaint && <Complaint ref={refused} reason={complaint} />}
         action={
-          <Button full onClick={() => send({ type: 'details.submitted' })}>
+          <Button full onClick={submit}>
             {t('details.submit')}
           </Button>
         }

@@ -2,31 +2,37 @@ import { House, School } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { startingPrices } from '#domain/business';
 import { fromPounds } from '#domain/money';
+import { estimateAs } from '#machines/summary.view';
 import { useFormat } from '../../../i18n/use-format';
 import { ChoiceCards } from '../../../ui/choice-cards';
 import { useBooking, useBookingSend } from '../../actor';
+import { useEstimateText } from '../../price/use-estimate-text';
 
 const TYPES = ['student', 'house'] as const;
 const ICONS = { student: <School size={24} />, house: <House size={24} /> };
 
+/** What the things listed are priced as; each type says its price. */
 export function MoveTypeChoice() {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const send = useBookingSend();
-  const chosen = useBooking((snapshot) => snapshot.context.facts.moveType);
+  const facts = useBooking((snapshot) => snapshot.context.facts);
+  const priceOf = useEstimateText();
 
   return (
     <ChoiceCards
       id="move-type"
       name="move-type"
       legend={t('details.moveType')}
-      value={TYPES.find((type) => type === chosen)}
+      value={TYPES.find((type) => type === facts.moveType)}
       onChange={(moveType) => send({ type: 'moveType.chosen', moveType })}
       choices={TYPES.map((type) => ({
         value: type,
         title: t(`details.moveTypes.${type}.title`),
         description: t(`details.moveTypes.${type}.text`),
-        note: t('details.from', { price: format.shortMoney(fromPounds(startingPrices[type])) }),
+        note:
+          priceOf(estimateAs(facts, type)) ??
+          t('price.fromPrice', { price: format.shortMoney(fromPounds(startingPrices[type])) }),
         icon: ICONS[type],
       }))}
     />

@@ -25,11 +25,11 @@ export function SpecialList({ details, showsErrors, send }: SpecialListProps) {
 
   const change = (what: DetailsChange) => send({ type: 'details.changed', change: what });
   const add = () => {
-    flushSync(() => change({ kind: 'rowAdded', list: 'specialItems' }));
+    flushSync(() => change({ kind: 'specialAdded' }));
     document.getElementById(`${id}-${rows.length}`)?.focus();
   };
   const remove = (index: number) => {
-    change({ kind: 'rowRemoved', list: 'specialItems', index });
+    change({ kind: 'specialRemoved', index });
     addButton.current?.focus();
   };
 

@@ -4,7 +4,7 @@ import { LIMITS, type SpecialRow as Row, SPECIAL_TYPES } from '#domain/inventory
 import { Field } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import styles from './inventory-list.module.css';
-import { RemoveButton } from './item-row';
+import { RemoveButton } from './remove-button';
 
 interface SpecialRowProps {
   /** Of the row's first control. */

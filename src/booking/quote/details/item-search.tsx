@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Offer } from '#domain/catalogue';
+import { type ItemList, quantityOf } from '#domain/details-change';
+import type { Details } from '#domain/inventory';
+import type { InventoryActor } from '#machines/inventory.view';
+import { Combobox } from '../../../ui/combobox';
+import { useLabels } from '../../use-labels';
+
+const MOST = 8;
+
+interface Found {
+  list: ItemList;
+  item: string;
+}
+
+interface ItemSearchProps {
+  details: Details;
+  offer: Offer;
+  send: InventoryActor['send'];
+}
+
+/** Finds anything of the catalogue by its name, and adds one of it. */
+export function ItemSearch({ details, offer, send }: ItemSearchProps) {
+  const { t } = useTranslation('booking');
+  const { item: nameOf } = useLabels();
+  const [text, setText] = useState('');
+  const query = text.trim().toLowerCase();
+  const all: readonly Found[] = [
+    ...offer.furniture.map((item) => ({ list: 'furnitureDetails', item }) as const),
+    ...offer.appliances.map((item) => ({ list: 'applianceDetails', item }) as const),
+  ];
+  const found = query === '' ? [] : all.filter(({ item }) => nameOf(item).toLowerCase().includes(query)).slice(0, MOST);
+
+  const add = ({ list, item }: Found) => {
+    const quantity = quantityOf(details[list], item) + 1;
+    send({ type: 'details.changed', change: { kind: 'itemCounted', list, item, quantity } });
+    setText('');
+  };
+
+  return (
+    <Combobox<Found>
+      id="item-search"
+      label={t('search.label')}
+      placeholder={t('search.placeholder')}
+      maxLength={60}
+      text={text}
+      items={found}
+      itemKey={({ item }) => item}
+      itemToString={({ item }) => nameOf(item)}
+      status={query === '' ? '' : found.length > 0 ? t('search.found', { count: found.length }) : t('search.none')}
+      onInput={setText}
+      onChoose={add}
+    />
+  );
+}
