@@ -5,6 +5,7 @@ import closeWithGrace from 'close-with-grace';
 import { createApp } from './app';
 import { ConfigError, describeConfig, parseConfig, policyAdditionsOf } from './config';
 import { devPages } from './dev/charts-page';
+import { faultsPage } from './dev/faults-page';
 import { createLog } from './log';
 import { pageRoutes } from './pages/page-routes';
 import { loadPages } from './pages/page-store';
@@ -38,7 +39,7 @@ async function main(): Promise<void> {
     workersFor,
   });
   const app = await createApp(platform.deps, {
-    routes: [...platform.routes, ...routes, ...pages],
+    routes: [...platform.routes, ...routes, ...(config.devPages ? [faultsPage] : []), ...pages],
     logger: log,
     drain: DRAIN,
   });

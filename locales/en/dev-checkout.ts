@@ -37,4 +37,12 @@ export const devPages = {
   apiParameters: 'Parameters',
   apiBody: 'Body',
   apiReply: 'Reply {{status}}',
+  faultsTitle: 'Faults',
+  faultsIntro:
+    'What the server answers to the calls of this browser, and of no other. A held call waits until you set it otherwise.',
+  faultsCall: 'Call',
+  faultsAnswer: 'Answer',
+  faultsSet: 'Set',
+  faultsNone: 'Every call is answered as usual.',
+  faultsReset: 'All as usual',
 } as const;

@@ -11,7 +11,11 @@ const ID = 'virtual:charts';
 const RESOLVED = `\0${ID}`;
 
 /** Path of a page -> its document. */
-const PAGES = { '/dev/statecharts': 'dev/statecharts.html', '/dev/ui': 'dev/ui.html' };
+const PAGES = {
+  '/dev/statecharts': 'dev/statecharts.html',
+  '/dev/ui': 'dev/ui.html',
+  '/dev/start': 'dev/start.html',
+};
 const INSPECTOR = 'dev/inspector/main.ts';
 
 /** `virtual:charts`: the pictures, worked out once with elkjs, so that no browser loads it. */

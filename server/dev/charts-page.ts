@@ -12,7 +12,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml; charset=utf-8',
 };
 
-const DOCUMENTS = { '/dev/statecharts': '/statecharts.html', '/dev/ui': '/ui.html' } as const;
+const DOCUMENTS = {
+  '/dev/statecharts': '/statecharts.html',
+  '/dev/ui': '/ui.html',
+  '/dev/start': '/start.html',
+} as const;
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -62,9 +66,8 @@ export function devPages(folder: string): RegisterRoutes {
   return (app) => {
     for (const [path, document] of Object.entries(DOCUMENTS)) {
       app.get(path, { config: { class: 'operations' }, schema: { hide: true } }, (_request, reply) => {
-        reply
-          .header('content-security-policy', POLICY)
-          .header('set-cookie', `${WATCHING}; Path=/; HttpOnly; SameSite=Lax`);
+        reply.header('content-security-policy', POLICY);
+        if (path === '/dev/statecharts') reply.header('set-cookie', `${WATCHING}; Path=/; HttpOnly; SameSite=Lax`);
         return send(reply, document, 'no-store');
       });
     }

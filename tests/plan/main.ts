@@ -1,60 +1,98 @@
 /** Writes manual test plans; the work of `npm run test:plan`. */
-import type { Language } from '#domain/language';
-import { bookingGuide } from './booking';
-import { type PlanStep, planOf, type TestPlan } from './guide';
-import { words } from './words';
+import { LANGUAGES, type Language } from '#domain/language';
+import { type Plan, type PlanOptions, type PlanStep, planOf } from './plan';
+import { frames } from './sentences';
 
-const guides = { booking: bookingGuide };
+const modules = import.meta.glob<Readonly<Record<string, PlanOptions>>>('./charts/*.ts');
+const nameOf = (file: string): string => file.slice('./charts/'.length, -'.ts'.length);
 
-function asMarkdown({ machine, language, transitions, cases }: TestPlan): string {
-  const say = words[language];
+/** The charts there is a plan of: all with a screen of their own. */
+export const planned: readonly string[] = Object.keys(modules).map(nameOf).sort();
+
+function asMarkdown({ name, language, cases, beyond }: Plan): string {
+  const say = frames[language];
   const steps = cases.reduce((sum, { steps }) => sum + steps.length, 0);
-  const item = ({ number, do: doThis, see }: PlanStep): string =>
-    [`${number}. ${doThis}`, ...see.map((each) => `   - ${say.seeThis}: ${each}`)].join('\n');
+  const item = ({ do: acts, see }: PlanStep, index: number): string =>
+    [
+      ...acts.map((each, at) => `${at === 0 ? `${index + 1}.` : '  '} ${each}`),
+      ...see.map((each) => `   - ${say.see}${each}`),
+    ].join('\n');
+  const left = Object.entries(beyond).map(([id, because]) => `- \`${id}\`: ${because}`);
   return [
-    `# ${say.title(machine)}`,
-    say.intro(cases.length, steps, transitions),
-    ...cases.map(({ number, steps }) => `## ${say.case(number)}\n\n${say.given}\n\n${steps.map(item).join('\n')}`),
+    `# ${say.title(name)}`,
+    say.intro(cases.length, steps),
+    ...cases.map(({ title, priority, steps }, index) =>
+      [
+        `## ${say.case(index + 1, title)}`,
+        `${say.priority}: ${say.priorities[priority]}`,
+        steps.map(item).join('\n'),
+      ].join('\n\n'),
+    ),
+    ...(left.length > 0 ? [`## ${say.beyond}\n\n${left.join('\n')}`] : []),
     '',
   ].join('\n\n');
 }
 
 const keywords = {
-  en: { feature: 'Feature', scenario: 'Scenario', given: 'Given', does: 'When', sees: 'Then', also: 'And' },
-  zh: { feature: '功能', scenario: '场景', given: '假如', does: '当', sees: '那么', also: '而且' },
+  en: { feature: 'Feature', scenario: 'Scenario', does: 'When', sees: 'Then', also: 'And' },
+  zh: { feature: '功能', scenario: '场景', does: '当', sees: '那么', also: '而且' },
 } as const;
 
-function asGherkin({ machine, language, cases }: TestPlan): string {
-  const say = words[language];
+function asGherkin({ name, language, cases }: Plan): string {
+  const say = frames[language];
   const key = keywords[language];
-  const line = (keyword: string, text: string): string => `    ${keyword} ${text}`;
-  const step = ({ do: doThis, see }: PlanStep): string[] => [
-    line(key.does, doThis),
-    ...see.map((each, index) => line(index === 0 ? key.sees : key.also, each)),
-  ];
+  const lines = (first: string, texts: readonly string[]): string[] =>
+    texts.map((text, at) => `    ${at === 0 ? first : key.also} ${text}`);
   return [
     `# language: ${language === 'zh' ? 'zh-CN' : 'en'}`,
-    `${key.feature}: ${say.title(machine)}`,
-    ...cases.flatMap(({ number, steps }) => [
+    `${key.feature}: ${say.title(name)}`,
+    ...cases.flatMap(({ title, priority, steps }, index) => [
       '',
-      `  ${key.scenario}: ${say.case(number)}`,
-      line(key.given, say.given),
-      ...steps.flatMap(step),
+      `  @${priority}`,
+      `  ${key.scenario}: ${say.case(index + 1, title)}`,
+      ...steps.flatMap(({ do: acts, see }) => [...lines(key.does, acts), ...lines(key.sees, see)]),
     ]),
     '',
   ].join('\n');
 }
 
-const formats: Readonly<Record<string, (plan: TestPlan) => string>> = {
+/** As test managers import it: a row for each step. */
+function asCsv({ cases }: Plan): string {
+  const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+  const rows = cases.flatMap(({ title, priority, steps }, index) =>
+    steps.map(({ do: acts, see }, at) => [
+      `${index + 1}`,
+      title,
+      priority,
+      `${at + 1}`,
+      acts.join(' '),
+      see.join('; '),
+    ]),
+  );
+  return [['Case', 'Title', 'Priority', 'Step', 'Action', 'Expected'], ...rows]
+    .map((row) => `${row.map(cell).join(',')}\r\n`)
+    .join('');
+}
+
+const formats: Readonly<Record<string, (plan: Plan) => string>> = {
   md: asMarkdown,
   gherkin: asGherkin,
+  csv: asCsv,
   json: (plan) => `${JSON.stringify(plan, null, 2)}\n`,
 };
 
-/** A chart's manual test plan as text. */
-export async function writePlan(machine: string, language: string, format: string): Promise<string> {
+/** A chart's manual test plan. */
+export async function loadPlan(name: string, language: Language): Promise<Plan> {
+  const [options] = Object.values((await modules[`./charts/${name}.ts`]?.()) ?? {});
+  if (!options) throw new Error(`There is no plan of "${name}". There are ${planned.join(', ')}.`);
+  return planOf(name, options, language);
+}
+
+/** The same as text. */
+export async function writePlan(name: string, language: string, format: string): Promise<string> {
   const write = formats[format];
   if (!write) throw new Error(`There is no format "${format}": ${Object.keys(formats).join(', ')}.`);
-  if (language !== 'en' && language !== 'zh') throw new Error(`There is no language "${language}": en, zh.`);
-  return write(await planOf(machine, language satisfies Language, guides));
+  const known = LANGUAGES.find((each) => each === language);
+  if (!known) throw new Error(`There is no language "${language}": ${LANGUAGES.join(', ')}.`);
+  return write(await loadPlan(name, known));
 }

@@ -1,49 +1,62 @@
 import { describe, expect, it, vi } from 'vitest';
-import { chartNames } from '../machines/charts';
-import { writePlan } from './main';
+import { LANGUAGES } from '#domain/language';
+import { readPlan } from '../browser/support/follow';
+import { planned, writePlan } from './main';
+import { act, fromWords, inWords } from './sentences';
 
-// The booking flow is explored whole.
+// The larger charts are explored whole.
 vi.setConfig({ testTimeout: 120_000 });
 
 const han = /\p{Script=Han}/u;
 
-describe('the manual test plan of the booking flow', () => {
-  it('numbers its steps, names what is typed and what is seen, in the words of the screens', async () => {
-    const plan = await writePlan('booking', 'en', 'md');
-    expect(plan).toContain('# Manual test plan: booking');
-    expect(plan).toMatch(
-      /^\d+\. Type “EH8 9YL” into “Pickup postcode or place” and choose the first place of the list\.$/m,
-    );
-    expect(plan).toMatch(/^ {3}- See: the heading “Where are you moving from\?”$/m);
-    expect(plan).toMatch(/^ {3}- See: the address \/en\/quote\?step=review$/m);
-    expect(plan.replaceAll(/“[^”]*”/g, '')).not.toMatch(han);
-    expect(plan).not.toContain('Make this happen');
+describe.each(planned)('the manual plan of %s', (name) => {
+  it('says in both languages what it does and sees, in sentences that can be followed', async () => {
+    const counts = [];
+    for (const language of LANGUAGES) {
+      const cases = readPlan(await writePlan(name, language, 'md'), language);
+      for (const { steps } of cases) {
+        for (const { do: acts, see } of steps) {
+          expect(acts.length).toBeGreaterThan(0);
+          expect(see.length).toBeGreaterThan(0);
+          for (const words of [...acts, ...see]) expect(inWords(fromWords(words, language), language)).toBe(words);
+          if (language === 'en') expect(acts.join().replaceAll(/“[^”]*”/g, '')).not.toMatch(han);
+        }
+      }
+      counts.push(cases.map(({ steps }) => steps.length));
+    }
+    expect(counts[0]?.length).toBeGreaterThan(0);
+    expect(counts[1]).toEqual(counts[0]);
   });
+});
 
-  it('is the same in Chinese', async () => {
-    const plan = await writePlan('booking', 'zh', 'md');
-    expect(plan).toContain('应看到: 标题“您要从哪里搬出？”');
-    expect(plan).not.toContain('使其发生');
-    const steps = (text: string): number => [...text.matchAll(/^\d+\. /gm)].length;
-    expect(steps(plan)).toBe(steps(await writePlan('booking', 'en', 'md')));
-  });
-
-  it('walks every transition in as many steps as Gherkin and JSON have', async () => {
-    const { cases, transitions } = JSON.parse(await writePlan('booking', 'en', 'json'));
-    const steps = cases.flatMap(({ steps }: { steps: unknown[] }) => steps).length;
-    expect(transitions).toBeGreaterThan(80);
-    const gherkin = await writePlan('booking', 'zh', 'gherkin');
+describe('a plan', () => {
+  it('is the same in Markdown, Gherkin, JSON and a table for test managers', async () => {
+    const { cases } = JSON.parse(await writePlan('promo', 'zh', 'json')) as { cases: { steps: object[] }[] };
+    const steps = cases.flatMap((each) => each.steps).length;
+    const gherkin = await writePlan('promo', 'zh', 'gherkin');
     expect(gherkin.startsWith('# language: zh-CN\n功能: ')).toBe(true);
     expect([...gherkin.matchAll(/^ {4}当 /gm)]).toHaveLength(steps);
+    const table = await writePlan('promo', 'zh', 'csv');
+    expect(table.split('\r\n').filter((line) => line !== '')).toHaveLength(steps + 1);
+    expect(table.startsWith('"Case","Title","Priority","Step","Action","Expected"\r\n"1",')).toBe(true);
   });
-});
 
-it.each(chartNames)('there is a plan of %s', async (name) => {
-  expect((await writePlan(name, 'en', 'md')).length).toBeGreaterThan(300);
-});
+  it('names what nobody can do by hand', async () => {
+    expect(await writePlan('promo', 'en', 'md')).toContain('justApplied --code.removed[0]-->`: it lasts two seconds');
+  });
 
-it('says what it does not know', async () => {
-  await expect(writePlan('nothing', 'en', 'md')).rejects.toThrow('There is no chart "nothing"');
-  await expect(writePlan('booking', 'de', 'md')).rejects.toThrow('There is no language "de"');
-  await expect(writePlan('booking', 'en', 'pdf')).rejects.toThrow('There is no format "pdf"');
+  it('sets what comes of a call before it is made, and holds a call while something else happens', async () => {
+    const plan = await writePlan('promo', 'en', 'md');
+    expect(plan).toContain(
+      `${inWords(act.fault('POST /api/promocode/:id/apply-promo', 'refuse: promoExpired'), 'en')}\n   ${inWords(act.press('Apply'), 'en')}`,
+    );
+    expect(plan).toMatch(/to “hold”\.\n {3}Press “Apply”\.[^#]*Wait for 16 seconds\./);
+  });
+
+  it('says what it does not know', async () => {
+    await expect(writePlan('nothing', 'en', 'md')).rejects.toThrow('There is no plan of "nothing"');
+    await expect(writePlan('promo', 'de', 'md')).rejects.toThrow('There is no language "de"');
+    await expect(writePlan('promo', 'en', 'pdf')).rejects.toThrow('There is no format "pdf"');
+    expect(() => fromWords('Make this happen.', 'en')).toThrow('A plan cannot say');
+  });
 });

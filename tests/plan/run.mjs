@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run test:plan -- <machine> [--lang en|zh] [--format md|json|gherkin]
+// npm run test:plan -- <machine> [--lang en|zh] [--format md|csv|gherkin|json]
 import { parseArgs } from 'node:util';
 import { withTests } from '../support/load-tests.mjs';
 

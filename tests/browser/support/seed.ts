@@ -1,10 +1,7 @@
 /** Brings a customer straight to a step of the booking flow: a draft in the tab, and on the server the booking it speaks of. */
-import { quoteOf } from '#domain/booking';
-import { bookingReply } from '#domain/contract/bookings';
-import { DRAFT_VERSION, type Draft, emptyFacts, type Facts, type Step } from '#domain/draft';
-import { addDays, DAYS_AHEAD, type IsoDate, londonDate } from '#domain/schedule';
+import { DRAFT_VERSION, type Draft, type Facts, type Step } from '#domain/draft';
+import * as sample from '../../../dev/start/sample-move';
 import { pathOfStep } from '../../../src/booking/url';
-import { bookingViewOf } from '../../../src/services/booking-json';
 import * as fixtures from '../../support/fixtures';
 import type { Flow } from './flow';
 import type { Customer } from './shop';
@@ -23,78 +20,33 @@ export const placed = {
 /** A page of ours that runs nothing, to store things from. */
 const BLANK = '/livez';
 
-async function openDate({ context }: Customer): Promise<IsoDate> {
-  const today = londonDate(Date.now());
-  const answer = await context.request.get(`/api/availability?from=${today}&to=${addDays(today, DAYS_AHEAD)}`);
-  const { unavailable } = (await answer.json()) as { unavailable: { date: IsoDate }[] };
-  const closed = new Set(unavailable.map(({ date }) => date));
-  let date = addDays(today, AHEAD + (moves % MOVES));
+const { route, details, slot, contact } = fixtures;
+const move: sample.Move = { ...placed, route, details, slot, contact };
+
+function callsOf({ context: { request } }: Customer): sample.Calls {
+  const read = async (path: string, answer: Awaited<ReturnType<typeof request.get>>): Promise<unknown> => {
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return answer.json();
+  };
+  return {
+    get: async (path) => read(path, await request.get(path)),
+    post: async (path, data) => read(path, await request.post(path, { data })),
+  };
+}
+
+function nextAhead(): number {
   moves += 1;
-  while (closed.has(date)) date = addDays(date, 1);
-  return date;
+  return AHEAD + ((moves - 1) % MOVES);
 }
 
-async function post({ context }: Customer, path: string, data: object): Promise<unknown> {
-  const answer = await context.request.post(path, { data });
-  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
-  return answer.json();
-}
-
-/** All that a quote needs. */
-export async function readyFacts(customer: Customer): Promise<Facts> {
-  const { route, details, slot } = fixtures;
-  return { ...emptyFacts(), ...placed, route, details, date: await openDate(customer), slot };
-}
-
-/** The same move, with its booking on the server; the customer's browser owns it. */
-export async function quotedFacts(customer: Customer): Promise<Facts> {
-  const facts = await readyFacts(customer);
-  const { start, destination, moveType, date, slot: time, details } = facts;
-  const made = await post(customer, '/api/bookings', {
-    startLocation: { placeId: start?.placeId, address: start?.address },
-    destinationLocation: { placeId: destination?.placeId, address: destination?.address },
-    moveType,
-    date,
-    time,
-    details,
-  });
-  return { ...facts, quote: quoteOf(bookingViewOf(bookingReply.parse(made).booking)) };
-}
-
-/** The same booking with the contact details on it. */
-export async function payableFacts(customer: Customer): Promise<Facts> {
-  const facts = await quotedFacts(customer);
-  const { contact } = fixtures;
-  await post(customer, `/api/bookings/${facts.quote?.bookingId}/contact`, contact);
-  return { ...facts, contact, contactSaved: true };
-}
-
-/** What must have been said to stand at a step. */
-export async function factsFor(customer: Customer, step: Step): Promise<Facts> {
-  const { start, destination } = placed;
-  const { address: _start, ...startOnly } = start;
-  const { address: _destination, ...destinationOnly } = destination;
-  switch (step) {
-    case 'start':
-      return emptyFacts();
-    case 'startAddress':
-      return { ...emptyFacts(), start: startOnly };
-    case 'destination':
-      return { ...emptyFacts(), start };
-    case 'destinationAddress':
-      return { ...emptyFacts(), start, destination: destinationOnly };
-    case 'route':
-      return { ...emptyFacts(), start, destination };
-    case 'details':
-    case 'schedule':
-    case 'review':
-      return readyFacts(customer);
-    case 'contact':
-      return quotedFacts(customer);
-    case 'promo':
-      return payableFacts(customer);
-  }
-}
+export const readyFacts = (customer: Customer): Promise<Facts> =>
+  sample.readyFacts(callsOf(customer), move, nextAhead());
+export const quotedFacts = (customer: Customer): Promise<Facts> =>
+  sample.quotedFacts(callsOf(customer), move, nextAhead());
+export const payableFacts = (customer: Customer): Promise<Facts> =>
+  sample.payableFacts(callsOf(customer), move, nextAhead());
+export const factsFor = (customer: Customer, step: Step): Promise<Facts> =>
+  sample.factsFor(step, callsOf(customer), move, nextAhead());
 
 /** Puts something into the tab, as if it had been left there. */
 export async function leaveInTab({ page }: Customer, key: string, left: object): Promise<void> {

@@ -27,6 +27,7 @@ function built(): string {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'statecharts.html'), HTML);
   writeFileSync(join(folder, 'ui.html'), HTML);
+  writeFileSync(join(folder, 'start.html'), HTML);
   writeFileSync(join(folder, 'inspector.js'), 'inspect()');
   writeFileSync(join(folder, 'assets', 'explorer-1.js'), 'explore()');
   return folder;
@@ -40,7 +41,7 @@ describe('with developers’ pages', () => {
   afterAll(() => server.close());
   const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
-  it.each(['/dev/statecharts', '/dev/ui'])(
+  it.each(['/dev/statecharts', '/dev/ui', '/dev/start'])(
     'serves %s, with a policy that lets nothing in from elsewhere',
     async (url) => {
       const reply = await get(url);

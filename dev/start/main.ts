@@ -1,0 +1,111 @@
+/**
+ * For testers: /dev/start?step=promo&lang=zh brings a sample move to a step of the booking, as if the customer had said all that comes before it;
+ * `step=result` and `step=manage` pay for it at the test checkout first. Without a step it lists them.
+ */
+import { emptyContact } from '#domain/contact';
+import { DRAFT_VERSION, type Draft, type Facts, STEPS, type Step } from '#domain/draft';
+import { emptyDetails } from '#domain/inventory';
+import { toPounds } from '#domain/money';
+import { pathOfStep } from '../../src/booking/url';
+import { writeDraft } from '../../src/services/draft-store';
+import { type Calls, factsFor, type Move } from './sample-move';
+
+const PAID = ['result', 'manage'] as const;
+type Paid = (typeof PAID)[number];
+/** How many days ahead the sample move is: none of a busy week. */
+const AHEAD = 30;
+/** How often and how long the payment is waited for, milliseconds. */
+const [POLL, PATIENCE] = [250, 15_000];
+
+const move: Move = {
+  start: {
+    placeId: 'eh8-9yl',
+    place: 'EH8 9YL, Edinburgh, EH8',
+    postcode: 'EH8 9YL',
+    addressRequired: true,
+    address: '12 Sample Street, Edinburgh EH8 9YL',
+  },
+  destination: {
+    placeId: 'leith-eh6',
+    place: 'Leith, Edinburgh, EH6',
+    postcode: 'EH6',
+    addressRequired: true,
+    address: '3 Sample Quay, Leith, Edinburgh EH6 6QQ',
+  },
+  route: { metres: 4200, seconds: 840, approachMetres: 7000, estimate: true },
+  details: { ...emptyDetails(), boxDetails: [{ boxSize: 'medium', numberOfBoxes: 8 }] },
+  slot: '10:00-12:00',
+  contact: { ...emptyContact(), name: 'Mary Sample', phone: '07700900123', email: 'mary@example.com' },
+};
+
+async function ask(path: string, init?: RequestInit): Promise<unknown> {
+  const answer = await fetch(path, init);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+const calls: Calls = {
+  get: (path) => ask(path),
+  post: (path, body) =>
+    ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+};
+
+function leaveDraft(facts: Facts, step: Step): void {
+  const key = crypto.randomUUID().replaceAll('-', '');
+  writeDraft({ version: DRAFT_VERSION, key, facts, step } satisfies Draft);
+}
+
+/** Pays at the embedded checkout, and waits until the server knows. */
+async function pay({ quote }: Facts): Promise<string> {
+  if (!quote) throw new Error('There is no quote to pay.');
+  const { bookingId } = quote;
+  const opened = await calls.post(`/api/bookings/${bookingId}/create-checkout-session`, {
+    ...{ bookingId, lang: 'en', amount: toPounds(quote.price) },
+  });
+  const { id } = opened as { id: string };
+  await fetch(`/dev/stripe/pay/${id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ choice: 'pay' }),
+    redirect: 'manual',
+  });
+  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+    const { booking } = (await calls.get(`/api/bookings/${bookingId}`)) as { booking: { paymentStatus: string } };
+    if (booking.paymentStatus === 'paid') return bookingId;
+    await new Promise((resolve) => setTimeout(resolve, POLL));
+  }
+  throw new Error('The booking was not paid: are payments embedded on this server?');
+}
+
+const pathAfter = (step: Paid, id: string): string =>
+  step === 'manage' ? `/manage/${id}` : `/booking-result?bookingId=${id}`;
+
+async function start(step: Step | Paid): Promise<string> {
+  const isPaid = step === 'result' || step === 'manage';
+  const facts = await factsFor(isPaid ? 'promo' : step, calls, move, AHEAD);
+  if (isPaid) return pathAfter(step, await pay(facts));
+  leaveDraft(facts, step);
+  return pathOfStep(step);
+}
+
+function list(): void {
+  const link = (step: string, lang: string): HTMLLIElement => {
+    const [item, anchor] = [document.createElement('li'), document.createElement('a')];
+    anchor.href = `?step=${step}&lang=${lang}`;
+    anchor.textContent = `${step} (${lang})`;
+    item.append(anchor);
+    return item;
+  };
+  const steps = ['en', 'zh'].flatMap((lang) => [...STEPS, ...PAID].map((step) => link(step, lang)));
+  document.querySelector('ul')?.append(...steps);
+}
+
+const query = new URLSearchParams(location.search);
+const wanted = [...STEPS, ...PAID].find((step) => step === query.get('step'));
+if (!wanted) list();
+else {
+  start(wanted).then(
+    (path) => location.replace(`/${query.get('lang') === 'zh' ? 'zh' : 'en'}${path}`),
+    (cause: unknown) => {
+      document.body.append(cause instanceof Error ? cause.message : String(cause));
+    },
+  );
+}

@@ -1,0 +1,80 @@
+/** A sample move, said as far as a step needs it; where there is a booking by then, the server has it. */
+import { quoteOf } from '#domain/booking';
+import { bookingReply } from '#domain/contract/bookings';
+import { emptyFacts, type Facts, type Step } from '#domain/draft';
+import { addDays, DAYS_AHEAD, type IsoDate, londonDate } from '#domain/schedule';
+import { bookingViewOf } from '../../src/services/booking-json';
+
+/** How the server is asked. A refusal throws. */
+export interface Calls {
+  get(path: string): Promise<unknown>;
+  post(path: string, body: object): Promise<unknown>;
+}
+
+/** Everything that a quote needs but the day. Both places are the server's, with their addresses. */
+export type Move = Required<Pick<Facts, 'start' | 'destination' | 'route' | 'slot'>> &
+  Pick<Facts, 'details' | 'contact'>;
+
+/** The first open day from so many days ahead on. */
+async function openDate({ get }: Calls, ahead: number): Promise<IsoDate> {
+  const today = londonDate(Date.now());
+  const answer = await get(`/api/availability?from=${today}&to=${addDays(today, DAYS_AHEAD)}`);
+  const { unavailable } = answer as { unavailable: { date: IsoDate }[] };
+  const closed = new Set(unavailable.map(({ date }) => date));
+  let date = addDays(today, ahead);
+  while (closed.has(date)) date = addDays(date, 1);
+  return date;
+}
+
+/** All that a quote needs. */
+export async function readyFacts(calls: Calls, { contact: _, ...move }: Move, ahead: number): Promise<Facts> {
+  return { ...emptyFacts(), ...move, date: await openDate(calls, ahead) };
+}
+
+/** The same move, with its booking on the server; the caller's browser owns it. */
+export async function quotedFacts(calls: Calls, move: Move, ahead: number): Promise<Facts> {
+  const facts = await readyFacts(calls, move, ahead);
+  const { start, destination } = move;
+  const { moveType, date, slot: time, details } = facts;
+  const made = await calls.post('/api/bookings', {
+    startLocation: { placeId: start.placeId, address: start.address },
+    destinationLocation: { placeId: destination.placeId, address: destination.address },
+    ...{ moveType, date, time, details },
+  });
+  return { ...facts, quote: quoteOf(bookingViewOf(bookingReply.parse(made).booking)) };
+}
+
+/** The same booking with the contact details on it. */
+export async function payableFacts(calls: Calls, move: Move, ahead: number): Promise<Facts> {
+  const facts = await quotedFacts(calls, move, ahead);
+  const { contact } = move;
+  await calls.post(`/api/bookings/${facts.quote?.bookingId}/contact`, contact);
+  return { ...facts, contact, contactSaved: true };
+}
+
+/** What must have been said to stand at a step. */
+export async function factsFor(step: Step, calls: Calls, move: Move, ahead: number): Promise<Facts> {
+  const { start, destination } = move;
+  const { address: _start, ...startOnly } = start;
+  const { address: _destination, ...destinationOnly } = destination;
+  switch (step) {
+    case 'start':
+      return emptyFacts();
+    case 'startAddress':
+      return { ...emptyFacts(), start: startOnly };
+    case 'destination':
+      return { ...emptyFacts(), start };
+    case 'destinationAddress':
+      return { ...emptyFacts(), start, destination: destinationOnly };
+    case 'route':
+      return { ...emptyFacts(), start, destination };
+    case 'details':
+    case 'schedule':
+    case 'review':
+      return readyFacts(calls, move, ahead);
+    case 'contact':
+      return quotedFacts(calls, move, ahead);
+    case 'promo':
+      return payableFacts(calls, move, ahead);
+  }
+}

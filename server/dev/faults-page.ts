@@ -1,0 +1,100 @@
+/** For testers: a page that makes calls of their own browser fail, and of no other. Never in production. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { ErrorCode } from '#domain/refusal';
+import { devPages } from '#locales/en/dev-checkout';
+import { errors } from '#locales/en/errors';
+import { AppError } from '#server/http/errors';
+import { type Html, html, sendPage } from '#server/http/html';
+import type { App, RegisterRoutes } from '#server/http/route';
+import { withForms } from '#server/routes/form';
+
+const COOKIE = 'tester';
+/** Testers whose faults are remembered; the one who came first is forgotten for the next. */
+const MOST_TESTERS = 100;
+/** How long a call is held at most, and how often it is looked whether it still is, milliseconds. */
+const LONGEST_HOLD = 120_000;
+const POLL = 50;
+
+const AS_USUAL = 'as usual';
+const HELD = 'hold';
+const CUT = 'cut';
+const NONSENSE = 'nonsense';
+const REFUSED = 'refuse: ';
+const ANSWERS = [AS_USUAL, HELD, CUT, NONSENSE, ...Object.keys(errors).map((code) => `${REFUSED}${code}`)];
+
+/** What is to come of a tester's calls, by 'POST /api/bookings'. */
+type Faults = Map<string, string>;
+
+const form = z.object({ call: z.string(), answer: z.enum(ANSWERS) });
+
+const testerOf = ({ cookies }: FastifyRequest): string | undefined => cookies[COOKIE];
+
+const callsOf = (app: App): string[] =>
+  app.declared
+    .filter(({ method, url }) => url.startsWith('/api/') && method !== 'HEAD' && method !== 'OPTIONS')
+    .map(({ method, url }) => `${method} ${url}`)
+    .sort();
+
+const choice = (name: string, label: string, options: readonly string[]): Html =>
+  html`<label>${label} <select name="${name}">${options.map((option) => html`<option>${option}</option>`)}</select></label>`;
+
+function page(calls: readonly string[], faults: Faults): Html {
+  const set = [...faults].map(([call, answer]) => html`<li><code>${call}</code>: ${answer}</li>`);
+  return html`<h1>${devPages.faultsTitle}</h1>
+    <p class="soft">${devPages.faultsIntro}</p>
+    <form class="card line" method="post">${choice('call', devPages.faultsCall, calls)}
+      ${choice('answer', devPages.faultsAnswer, ANSWERS)}<button class="primary">${devPages.faultsSet}</button></form>
+    ${set.length > 0 ? html`<ul>${set}</ul>` : html`<p>${devPages.faultsNone}</p>`}
+    <form method="post" action="/dev/faults/reset"><button>${devPages.faultsReset}</button></form>`;
+}
+
+/** Adds /dev/faults and what it does to calls. */
+export const faultsPage: RegisterRoutes = (app) => {
+  const testers = new Map<string, Faults>();
+  const options = { config: { class: 'operations' }, schema: { hide: true } } as const;
+
+  function faultsOf(request: FastifyRequest, reply: FastifyReply): Faults {
+    const id = testerOf(request) ?? randomUUID();
+    const faults = testers.get(id) ?? new Map<string, string>();
+    if (!testers.has(id) && testers.size >= MOST_TESTERS) testers.delete([...testers.keys()][0] ?? '');
+    testers.set(id, faults);
+    reply.setCookie(COOKIE, id, { path: '/', httpOnly: true, sameSite: 'lax' });
+    return faults;
+  }
+
+  app.get('/dev/faults', options, (request, reply) =>
+    sendPage(reply, { lang: 'en', title: devPages.faultsTitle, body: page(callsOf(app), faultsOf(request, reply)) }),
+  );
+  withForms(app, (scope) => {
+    scope.post('/dev/faults', { ...options, schema: { hide: true, body: form } }, (request, reply) => {
+      const { call, answer } = request.body;
+      if (!callsOf(app).includes(call)) throw new AppError('inputInvalid');
+      const faults = faultsOf(request, reply);
+      if (answer === AS_USUAL) faults.delete(call);
+      else faults.set(call, answer);
+      return reply.redirect('/dev/faults', 303);
+    });
+    scope.post('/dev/faults/reset', options, (request, reply) => {
+      faultsOf(request, reply).clear();
+      return reply.redirect('/dev/faults', 303);
+    });
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    const faults = testers.get(testerOf(request) ?? '');
+    if (!faults) return;
+    const call = `${request.method} ${request.routeOptions.url ?? ''}`;
+    const until = performance.now() + LONGEST_HOLD;
+    while (faults.get(call) === HELD && performance.now() < until) await wait(POLL);
+    const answer = faults.get(call) ?? AS_USUAL;
+    if (answer === CUT) {
+      reply.hijack();
+      request.raw.socket.destroy();
+    }
+    if (answer === NONSENSE) return reply.type('application/json').send('{"nonsense":true}');
+    if (answer.startsWith(REFUSED)) throw new AppError(answer.slice(REFUSED.length) as ErrorCode);
+  });
+};

@@ -1,0 +1,187 @@
+/** Follows a printed plan as a person does: by its words alone. */
+
+import type { Locator, Page } from 'playwright';
+import type { Language } from '#domain/language';
+import { frames, fromWords, type Said } from '../../plan/sentences';
+import { eventually } from '../paths/browser-driver';
+import { refusalOf } from './refusals';
+import type { Customer } from './shop';
+
+interface PrintedStep {
+  readonly do: readonly string[];
+  readonly see: readonly string[];
+}
+export interface PrintedCase {
+  readonly title: string;
+  readonly steps: readonly PrintedStep[];
+}
+
+/** The cases of a plan in Markdown. */
+export function readPlan(markdown: string, language: Language): PrintedCase[] {
+  const { see } = frames[language];
+  return markdown
+    .split('\n## ')
+    .slice(1)
+    .filter((part) => /^\d+\. /m.test(part))
+    .map((part) => {
+      const [title = '', ...lines] = part.split('\n');
+      const steps: { do: string[]; see: string[] }[] = [];
+      for (const line of lines.map((each) => each.trimEnd())) {
+        const [, first] = /^\d+\. (.+)$/.exec(line) ?? [];
+        const [, seen] = line.startsWith(`   - ${see}`) ? ['', line.slice(`   - ${see}`.length)] : [];
+        if (first !== undefined) steps.push({ do: [first], see: [] });
+        else if (seen !== undefined) steps.at(-1)?.see.push(seen);
+        else if (line.startsWith('   ')) steps.at(-1)?.do.push(line.trim());
+      }
+      return { title, steps };
+    });
+}
+
+/** How long a person looks for something before it counts as missing, milliseconds. */
+const PATIENCE = 15_000;
+
+/** A button, link or fold of that name. */
+const pressable = (page: Page, name: string): Locator =>
+  page
+    .getByRole('button', { name, exact: true })
+    .or(page.getByRole('link', { name, exact: true }))
+    .or(page.locator('summary', { hasText: name }))
+    .filter({ visible: true })
+    .first();
+/** A field by its label. */
+const field = (page: Page, label: string): Locator =>
+  page.getByLabel(label, { exact: true }).filter({ visible: true }).first();
+const option = (page: Page, name: string): Locator =>
+  page.getByRole('radio', { name, exact: true }).or(page.getByRole('radio', { name })).first();
+
+const freeDays = 'td button:not([disabled]):not([aria-disabled="true"])';
+
+/** One who follows plans. */
+export function personWith({ page, context }: Customer, language: Language, patience = PATIENCE) {
+  let faults: Page | undefined;
+  const nextMonth = language === 'zh' ? '下个月' : 'Next month';
+
+  async function setFault(call = '', answer = ''): Promise<void> {
+    faults ??= await context.newPage();
+    await faults.goto('/dev/faults');
+    await faults.getByLabel('Call').selectOption(call);
+    await faults.getByLabel('Answer').selectOption(answer);
+    await faults.getByRole('button', { name: 'Set', exact: true }).click();
+    await page.bringToFront();
+  }
+
+  async function act({ say, of: [one = '', two = ''] }: Said): Promise<unknown> {
+    switch (say) {
+      case 'open':
+        await page.goto(one);
+        return page.waitForURL((url) => !url.pathname.startsWith('/dev/start'));
+      case 'fault':
+        return setFault(one, two);
+      case 'press':
+        return pressable(page, one).click();
+      case 'choose':
+        return option(page, one).check({ force: true });
+      case 'tick':
+        return page.getByRole('checkbox', { name: one }).check({ force: true });
+      case 'untick':
+        return page.getByRole('checkbox', { name: one }).uncheck({ force: true });
+      case 'type':
+        return field(page, two).fill(one);
+      case 'empty':
+        return field(page, one).fill('');
+      case 'enter':
+        return field(page, one).press('Enter');
+      case 'pick':
+        return page.getByRole('option').filter({ hasText: one }).first().click();
+      case 'count': {
+        await field(page, one).fill(two);
+        return field(page, one).press('Tab');
+      }
+      case 'day':
+        await page.getByRole('button', { name: nextMonth }).click();
+        return page.locator(freeDays).first().click();
+      case 'laterDay':
+        return page.locator(freeDays).last().click();
+      case 'slot':
+        return page.locator('input[type=radio][name=slot]:enabled').first().check({ force: true });
+      case 'laterSlot':
+        return page.locator('input[type=radio][name=slot]:enabled').last().check({ force: true });
+      case 'back':
+        return page.goBack();
+      case 'forward':
+        return page.goForward();
+      case 'reload':
+        return page.reload();
+      case 'wait':
+        return page.waitForTimeout(Number(one) * 1000);
+      default:
+        throw new Error(`"${say}" is nothing to do.`);
+    }
+  }
+
+  /** Looks until it is as told, and says at last what was seen instead. */
+  const sees = <Seen>(look: () => Promise<Seen>, isTold: (seen: Seen) => boolean): Promise<void> =>
+    eventually(async () => {
+      const seen = await look();
+      if (!isTold(seen)) throw new Error(`seen: ${seen}`);
+    }, patience);
+
+  function see({ say, of: [one = '', two = ''] }: Said): Promise<void> {
+    const body = (): Promise<string> => page.locator('body').innerText();
+    switch (say) {
+      case 'heading':
+        return sees(
+          () => page.getByRole('heading').allInnerTexts(),
+          (texts) => texts.includes(one),
+        );
+      case 'text':
+        return sees(body, (text) => text.includes(one));
+      case 'noText':
+        return sees(body, (text) => !text.includes(one));
+      case 'button':
+        return sees(
+          () => pressable(page, one).isVisible(),
+          (is) => is,
+        );
+      case 'field':
+        return sees(
+          () => field(page, two).inputValue(),
+          (value) => value === one,
+        );
+      case 'fieldError':
+        return sees(
+          () => refusalOf(field(page, two)),
+          (text) => text.includes(one),
+        );
+      case 'address':
+        return sees(
+          async () => page.url().replace(/^https?:\/\/[^/]+/, ''),
+          (url) => {
+            const [before = '', after = url.slice(before.length)] = one.split('…');
+            return one.includes('…') ? url.startsWith(before) && url.endsWith(after) : url === one;
+          },
+        );
+      default:
+        throw new Error(`"${say}" is nothing to see.`);
+    }
+  }
+
+  return {
+    /** Follows a case; what is not as the plan says fails with the step and the sentence. */
+    async follow({ title, steps }: PrintedCase): Promise<void> {
+      for (const [index, step] of steps.entries()) {
+        for (const [words, follow] of [
+          ...step.do.map((words) => [words, act] as const),
+          ...step.see.map((words) => [words, see] as const),
+        ]) {
+          try {
+            await follow(fromWords(words, language));
+          } catch (cause) {
+            const told = cause instanceof Error ? cause.message : String(cause);
+            throw new Error(`${title}\nstep ${index + 1}: ${words}\n${told}`, { cause });
+          }
+        }
+      }
+    },
+  };
+}

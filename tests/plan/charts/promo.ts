@@ -1,0 +1,54 @@
+import { promoMachine } from '#machines/promo.machine';
+import { answered, refused } from '../../machines/answers';
+import { promoChart, reduced } from '../../machines/cases/promo';
+import { quote } from '../../support/fixtures';
+import { definePlan } from '../plan';
+import { act } from '../sentences';
+import { errors, texts } from '../texts';
+
+export const promo = definePlan<typeof promoMachine>({
+  machine: promoMachine,
+  inputs: [promoChart.input, { quote: reduced, code: '' }],
+  key: promoChart.key,
+  cases: {
+    'code.typed': [{ text: 'MOVE10' }, { text: 'move-1' }],
+    'xstate.done.actor.applyPromo': [answered({ quote: reduced }), refused('promoExpired')],
+    'xstate.done.actor.removePromo': [answered({ quote }), refused('serverError')],
+  },
+  calls: {
+    applyPromo: 'POST /api/promocode/:id/apply-promo',
+    removePromo: 'POST /api/bookings/:id/remove-promo',
+  },
+  priority: 'medium',
+  beyond: { 'promo.justApplied --code.removed[0]-->': 'it lasts two seconds' },
+  screen(language) {
+    const { pay, promo: say } = texts[language].payment;
+    return {
+      start: (input) => {
+        const open = [act.open(`/dev/start?step=promo&lang=${language}`), act.press(say.open)];
+        if ((input as typeof promoChart.input).quote.promo === undefined) return open;
+        return [...open, act.type('MOVE10', say.label), act.press(say.apply), act.wait('3'), act.reload()];
+      },
+      does: {
+        'code.typed': ({ text }) => [act.type(text, say.label)],
+        'code.submitted': () => [act.press(say.apply)],
+        'code.removed': () => [act.press(say.remove)],
+      },
+      sees: (snapshot) => {
+        const { refusal, code } = snapshot.context;
+        if (snapshot.matches('applied')) {
+          return [
+            act.heading(pay.title),
+            act.button(say.remove),
+            ...(refusal ? [act.text(errors[language][refusal])] : []),
+          ];
+        }
+        return [
+          act.heading(pay.title),
+          ...(code ? [act.field(code, say.label)] : []),
+          ...(refusal ? [act.fieldError(errors[language][refusal], say.label)] : []),
+        ];
+      },
+    };
+  },
+});

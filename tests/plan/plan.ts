@@ -1,0 +1,242 @@
+/** Turns walks through a chart into cases that a person can follow by hand. */
+import type {
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  EventFromLogic,
+  SnapshotFrom,
+} from 'xstate';
+import type { Language } from '#domain/language';
+import { delays } from '#machines/delays';
+import type { EventCases } from '../support/paths/cases';
+import { shortestPaths } from '../support/paths/cover';
+import { transitionIndex } from '../support/paths/definitions';
+import { explore, type Model } from '../support/paths/explore';
+import type { Key } from '../support/paths/state-space';
+import { type Walk, walksAlong } from '../support/paths/walk';
+import { act, inWords, type Priority, type Said } from './sentences';
+
+/** The screen of a chart, as a person meets it in one language. */
+export interface Screen<Machine extends AnyStateMachine = AnyStateMachine> {
+  /** What opens the page that starts the chart with an input. */
+  readonly start: (input: unknown) => readonly Said[];
+  /** What is done so that an event comes about. */
+  readonly does: {
+    readonly [Type in EventFromLogic<Machine>['type']]: (
+      event: Extract<EventFromLogic<Machine>, { type: Type }>,
+      before: SnapshotFrom<Machine>,
+    ) => readonly Said[];
+  };
+  /** What is done so that a child chart ends. */
+  readonly ends?: Readonly<Record<string, (output: never) => readonly Said[]>>;
+  readonly sees: (snapshot: SnapshotFrom<Machine>) => readonly Said[];
+}
+
+export interface PlanOptions<Machine extends AnyStateMachine = AnyStateMachine> {
+  readonly machine: Machine;
+  readonly inputs: readonly unknown[];
+  readonly key?: Key;
+  /** With outputs that the server really gives, and refusals that /dev/faults brings about. */
+  readonly cases: EventCases;
+  /** The call that each port makes, as /dev/faults names it. A port that is not here answers at once. */
+  readonly calls: Readonly<Record<string, string>>;
+  readonly priority: Priority;
+  readonly screen: (language: Language) => Screen<Machine>;
+  /** What nobody can bring about by hand, with the reason; ids of transitions. */
+  readonly beyond?: Readonly<Record<string, string>>;
+}
+
+/** A definition, with the types of its machine checked and then forgotten. */
+export const definePlan = <Machine extends AnyStateMachine>(options: PlanOptions<Machine>): PlanOptions =>
+  options as unknown as PlanOptions;
+
+export interface PlanStep {
+  readonly do: readonly string[];
+  readonly see: readonly string[];
+}
+export interface PlanCase {
+  readonly title: string;
+  readonly priority: Priority;
+  readonly steps: readonly PlanStep[];
+}
+export interface Plan {
+  readonly name: string;
+  readonly language: Language;
+  readonly cases: readonly PlanCase[];
+  /** Transitions that the cases do not pass, with the reason. */
+  readonly beyond: Readonly<Record<string, string>>;
+}
+
+/** What passes by itself before a hand could do anything, milliseconds. */
+const AT_ONCE = 3_000;
+/** Added to a wait, so that it is over for certain, seconds. */
+const MARGIN = 1;
+const ERROR = 'by hand no call of the page throws';
+
+const delayOf = (type: string): number => {
+  const [, name = ''] = /^xstate\.after\.([^.]+)\./.exec(type) ?? [];
+  return (delays as Readonly<Record<string, number>>)[name] ?? Number(name);
+};
+const portOf = (type: string): string | undefined => /^xstate\.done\.actor\.(.+)$/.exec(type)?.[1];
+const isTimer = (type: string): boolean => type.startsWith('xstate.after.');
+const runs = ({ _nodes }: AnyMachineSnapshot): string[] =>
+  (_nodes as AnyStateNode[]).flatMap(({ invoke }) => invoke.map(({ id }) => id));
+const hears = ({ _nodes }: AnyMachineSnapshot): string[] =>
+  (_nodes as AnyStateNode[]).flatMap(({ transitions }) => [...transitions.keys()]);
+const isPassing = (snapshot: AnyMachineSnapshot): boolean =>
+  hears(snapshot).some((type) => isTimer(type) && delayOf(type) <= AT_ONCE);
+
+/** Nothing is done by hand where the chart moves on by itself at once, and no port throws. */
+function byHand({ machine, cases, calls, screen }: PlanOptions): EventCases {
+  const { ends = {} } = screen('en');
+  const isPort = (id: string): boolean => !(id in ends);
+  const isBusyAtOnce = (snapshot: AnyMachineSnapshot): boolean =>
+    isPassing(snapshot) || runs(snapshot).some((id) => isPort(id) && !(id in calls) && portsOf(machine).has(id));
+  const limited = machine.events
+    .filter((type: string) => !type.startsWith('xstate.'))
+    .map((type: string) => {
+      const known = cases[type] ?? [{}];
+      return [
+        type,
+        (snapshot: AnyMachineSnapshot) =>
+          isBusyAtOnce(snapshot) ? [] : typeof known === 'function' ? known(snapshot) : known,
+      ];
+    });
+  const errors = [...portsOf(machine)].map((id) => [`xstate.error.actor.${id}`, []]);
+  return { ...cases, ...Object.fromEntries([...limited, ...errors]) };
+}
+
+/** The ports and children that somebody waits for. */
+function portsOf(machine: AnyStateMachine): Set<string> {
+  return new Set(machine.events.flatMap((type: string) => portOf(type) ?? []));
+}
+
+const answerOf = ({ output }: AnyEventObject): string => {
+  const { ok, reason } = (output ?? {}) as { ok?: boolean; reason?: string };
+  if (ok !== false) return 'as usual';
+  return reason === 'network' ? 'cut' : `refuse: ${reason}`;
+};
+
+function stepsOf({ model, path, test }: Walk, { calls, screen }: PlanOptions, language: Language): PlanStep[] {
+  const { start, does, ends = {}, sees } = screen(language);
+  const events = path.map(({ event }) => event);
+  const states = test.steps.map(({ state }) => state);
+  const faults = new Map<string, string>();
+  const steps: PlanStep[] = [];
+  /** What was seen before: only what is new is to be looked at. */
+  let seen: readonly string[] = [];
+
+  const set = (port: string, answer: string): Said[] => {
+    const call = calls[port];
+    if (call === undefined || (faults.get(call) ?? 'as usual') === answer) return [];
+    faults.set(call, answer);
+    return [act.fault(call, answer)];
+  };
+  const isByItself = (event: AnyEventObject | undefined, heldPorts: ReadonlySet<string>): boolean => {
+    if (!event) return false;
+    const port = portOf(event.type);
+    if (port !== undefined) return !(port in ends) && !heldPorts.has(port);
+    return isTimer(event.type) && delayOf(event.type) <= AT_ONCE;
+  };
+
+  /** Takes what is done at a place of the path, with what follows by itself; gives the place after it. */
+  function take(done: readonly Said[], from: number): number {
+    const held = new Set<string>();
+    const before: Said[] = [];
+    let at = from;
+    let running = new Set<string>();
+    for (;;) {
+      const now = runs(states[at] as AnyMachineSnapshot);
+      for (const port of now.filter((each) => calls[each] !== undefined)) {
+        // Every call that begins here is answered next, or else held until it is.
+        const next = events[at];
+        const answersNext = next !== undefined && portOf(next.type) === port;
+        if (answersNext) before.push(...set(port, answerOf(next)));
+        else if (!running.has(port) && isWaitedFor(port, at)) {
+          held.add(port);
+          before.push(...set(port, 'hold'));
+        }
+      }
+      running = new Set(now);
+      if (!isByItself(events[at], held)) break;
+      at += 1;
+    }
+    const all = sees(states[at] as never).map((said) => inWords(said, language));
+    const fresh = all.filter((each) => !seen.includes(each));
+    const see = fresh.length > 0 ? fresh : all;
+    seen = all;
+    steps.push({ do: [...before, ...done].map((said) => inWords(said, language)), see });
+    return at;
+  }
+  /** Whether something else happens while a call is under way. */
+  function isWaitedFor(port: string, at: number): boolean {
+    const next = events[at];
+    return next === undefined || portOf(next.type) !== port;
+  }
+
+  for (let at = take(start(model.options.input), 0); at < events.length; ) {
+    const event = events[at] as AnyEventObject;
+    const snapshot = states[at] as AnyMachineSnapshot;
+    const port = portOf(event.type);
+    if (port !== undefined && port in ends) {
+      at = take((ends[port] as (output: unknown) => Said[])(event.output), at + 1);
+    } else if (port !== undefined) at = take(set(port, answerOf(event)), at + 1);
+    else if (isTimer(event.type)) at = take([act.wait(String(Math.ceil(delayOf(event.type) / 1000) + MARGIN))], at + 1);
+    else
+      at = take(
+        (does as Readonly<Record<string, (event: AnyEventObject, before: AnyMachineSnapshot) => readonly Said[]>>)[
+          event.type
+        ]?.(event, snapshot) ?? [],
+        at + 1,
+      );
+  }
+  return steps;
+}
+
+const LOWER: Readonly<Record<Priority, Priority>> = { high: 'medium', medium: 'low', low: 'low' };
+
+function caseOf(walk: Walk, options: PlanOptions, language: Language): PlanCase {
+  const steps = stepsOf(walk, options, language);
+  const last = steps.at(-1);
+  const isFaulty = walk.path.some(({ event }) => portOf(event.type) !== undefined && answerOf(event) !== 'as usual');
+  return {
+    title: [last?.do.at(-1)?.replace(/[.。]$/, ''), last?.see[0]].filter((part) => part !== undefined).join(' → '),
+    priority: isFaulty ? LOWER[options.priority] : options.priority,
+    steps,
+  };
+}
+
+const models = new WeakMap<PlanOptions, readonly Model[]>();
+function modelsOf(options: PlanOptions): readonly Model[] {
+  const known = models.get(options);
+  if (known) return known;
+  const { machine, inputs, key } = options;
+  const made = inputs.map((input) => explore(machine, { input, key, cases: byHand(options) }));
+  models.set(options, made);
+  return made;
+}
+
+/** The plan of a chart: a shortest way over each of its transitions that a hand can bring about. */
+export function planOf(name: string, options: PlanOptions, language: Language): Plan {
+  const passed = new Set<string>();
+  const walks = modelsOf(options).flatMap((model) => {
+    const fresh = shortestPaths(model, ({ transitions }) => transitions.filter((id) => !passed.has(id)));
+    for (const id of fresh.flatMap((path) => path.flatMap(({ transitions }) => transitions))) passed.add(id);
+    for (const id of model.initialTransitions) passed.add(id);
+    return walksAlong(model, fresh);
+  });
+  const { beyond = {} } = options;
+  const left = [...transitionIndex(options.machine).keys()].filter((id) => !passed.has(id));
+  const unsaid = left.filter((id) => !(id in beyond) && !id.includes('xstate.error.actor.'));
+  const idle = Object.keys(beyond).filter((id) => !left.includes(id));
+  if (unsaid.length + idle.length > 0) {
+    throw new Error([`The plan of ${name} passes no`, ...unsaid, ...idle.map((id) => `(passes) ${id}`)].join('\n  '));
+  }
+  return {
+    name,
+    language,
+    cases: walks.map((walk) => caseOf(walk, options, language)),
+    beyond: Object.fromEntries(left.map((id) => [id, beyond[id] ?? ERROR])),
+  };
+}

@@ -1,0 +1,125 @@
+/** What a manual test plan tells a person to do and to see. Sentences are templates, so that a program can read a plan as literally as a person. */
+import type { Language } from '#domain/language';
+
+/** A sentence by its name, with what stands in its gaps. */
+export interface Said {
+  readonly say: keyof typeof en;
+  readonly of: readonly string[];
+}
+
+const en = {
+  open: 'Open {}.',
+  fault: 'On /dev/faults set “{}” to “{}”.',
+  press: 'Press “{}”.',
+  choose: 'Choose “{}”.',
+  tick: 'Tick “{}”.',
+  untick: 'Take the tick off “{}”.',
+  type: 'Type “{}” into “{}”.',
+  empty: 'Empty “{}”.',
+  enter: 'Press Enter in “{}”.',
+  pick: 'Choose “{}” from the list.',
+  count: 'Set “{}” to {}.',
+  day: 'Choose the first free day of the next month.',
+  laterDay: 'Choose the last free day of that month.',
+  slot: 'Choose the first free arrival slot.',
+  laterSlot: 'Choose the last free arrival slot.',
+  back: 'Go back in the browser.',
+  forward: 'Go forward in the browser.',
+  reload: 'Reload the page.',
+  wait: 'Wait for {} seconds.',
+  heading: 'the heading “{}”',
+  text: 'the text “{}”',
+  noText: 'no text “{}”',
+  button: 'the button “{}”',
+  field: '“{}” in “{}”',
+  fieldError: '“{}” at “{}”',
+  address: 'the address {}',
+} as const;
+
+const zh: Readonly<Record<keyof typeof en, string>> = {
+  open: '打开 {}。',
+  fault: '在 /dev/faults 把“{}”设为“{}”。',
+  press: '点击“{}”。',
+  choose: '选择“{}”。',
+  tick: '勾选“{}”。',
+  untick: '取消勾选“{}”。',
+  type: '把“{}”输入“{}”。',
+  empty: '清空“{}”。',
+  enter: '在“{}”中按回车键。',
+  pick: '从列表中选择“{}”。',
+  count: '把“{}”的数量设为 {}。',
+  day: '选择下个月第一个可选的日期。',
+  laterDay: '选择该月最后一个可选的日期。',
+  slot: '选择第一个可选的到达时段。',
+  laterSlot: '选择最后一个可选的到达时段。',
+  back: '在浏览器中后退。',
+  forward: '在浏览器中前进。',
+  reload: '刷新页面。',
+  wait: '等待 {} 秒。',
+  heading: '标题“{}”',
+  text: '文字“{}”',
+  noText: '没有文字“{}”',
+  button: '按钮“{}”',
+  field: '“{}”填在“{}”中',
+  fieldError: '“{}”显示在“{}”处',
+  address: '地址 {}',
+};
+
+const sentences: Readonly<Record<Language, Readonly<Record<keyof typeof en, string>>>> = { en, zh };
+
+/** One function for each sentence: `act.press('Continue')`. */
+const maker = (): { readonly [Name in keyof typeof en]: (...of: string[]) => Said } =>
+  Object.fromEntries(Object.keys(en).map((say) => [say, (...of: string[]) => ({ say, of })])) as never;
+/** What is done, and what is seen. */
+export const act = maker();
+
+/** A sentence in words. */
+export function inWords({ say, of }: Said, language: Language): string {
+  const gaps = [...of];
+  return sentences[language][say].replaceAll('{}', () => gaps.shift() ?? '');
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const patternOf = (sentence: string): RegExp => new RegExp(`^${sentence.split('{}').map(escaped).join('(.*?)')}$`, 's');
+const patterns = Object.fromEntries(
+  Object.entries(sentences).map(([language, table]) => [
+    language,
+    Object.entries(table).map(([say, sentence]) => [say, patternOf(sentence)] as const),
+  ]),
+) as unknown as Readonly<Record<Language, readonly (readonly [keyof typeof en, RegExp])[]>>;
+
+/** The sentence that words are. Throws for words that are none. */
+export function fromWords(words: string, language: Language): Said {
+  for (const [say, pattern] of patterns[language]) {
+    const found = pattern.exec(words);
+    if (found) return { say, of: found.slice(1) };
+  }
+  throw new Error(`A plan cannot say: ${words}`);
+}
+
+/** What stands around the steps of a plan. */
+export const frames = {
+  en: {
+    title: (name: string) => `Manual test plan: ${name}`,
+    intro: (cases: number, steps: number) =>
+      `${cases} cases with ${steps} steps. Start each in a new private window. /dev/faults, in a second tab of that window, decides what comes of calls.`,
+    case: (number: number, title: string) => `Case ${number}: ${title}`,
+    priority: 'Priority',
+    priorities: { high: 'high', medium: 'medium', low: 'low' },
+    see: 'See: ',
+    beyond: 'Not by hand',
+    start: 'the start',
+  },
+  zh: {
+    title: (name: string) => `手工测试计划：${name}`,
+    intro: (cases: number, steps: number) =>
+      `共 ${cases} 个用例、${steps} 个步骤。每个用例都从新的隐私窗口开始。请在同一窗口的另一个标签页打开 /dev/faults，由它决定请求的结果。`,
+    case: (number: number, title: string) => `用例 ${number}：${title}`,
+    priority: '优先级',
+    priorities: { high: '高', medium: '中', low: '低' },
+    see: '应看到：',
+    beyond: '无法手工进行',
+    start: '开始',
+  },
+} as const;
+export type Priority = keyof (typeof frames)['en']['priorities'];
