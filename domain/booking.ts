@@ -60,7 +60,8 @@ export interface BookingView {
   lines: PriceLine[];
   quotedAt: number;
   validUntil: number;
-  mail: MailState;
+  /** Absent where the backend does not tell. */
+  mail?: MailState;
   /** What goes or went back. */
   refund?: Pence;
   /** Whether it arrived: `failed`, it did not, and we owe it. */

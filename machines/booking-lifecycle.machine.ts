@@ -154,6 +154,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
       ],
       on: {
         'confirmation.requested': { actions: { type: 'queueMail', params: { mail: 'booking-confirmed-again' } } },
+        'contact.saved': 'confirmed',
         'payment.received': {
           actions: {
             type: 'queueRefund',

@@ -1,10 +1,12 @@
 /**
  * The booking result. Promise: whoever paid sees the booking, even when the confirmation mail fails; the mail is asked for once,
- * and not again within five minutes. Loading, confirming and missing are different states.
+ * and not again within five minutes; it counts as sent when the mail server took it, and an address that was refused can be corrected.
+ * Loading, confirming and missing are different states.
  */
 
 import { assign, setup } from 'xstate';
 import { type BookingView, isBookingId } from '#domain/booking';
+import { contactErrors, emptyContact } from '#domain/contact';
 import type { ErrorCode } from '#domain/refusal';
 import { asking, withEvent } from './ask';
 import { delays } from './delays';
@@ -15,21 +17,25 @@ export interface BookingResultContext {
   /** The query parameter as it came; '' when it was absent. */
   bookingId: string;
   booking: BookingView | undefined;
+  /** What is to take the place of an address that was refused. */
+  email: string;
   refusal: ErrorCode | undefined;
 }
+type BookingResultEvent = { type: 'retry.requested' } | { type: 'email.corrected'; email: string };
 
 const isPaid = ({ paymentStatus, status }: BookingView): boolean => paymentStatus === 'paid' && status === 'confirmed';
 
 const bookingResult = setup({
   types: {
     context: {} as BookingResultContext,
-    events: {} as { type: 'retry.requested' },
+    events: {} as BookingResultEvent,
     input: {} as { bookingId: string },
     tags: {} as 'busy' | 'settled',
     children: {} as {
       readBooking: 'readBooking';
       wasConfirmationSent: 'wasConfirmationSent';
       sendConfirmation: 'sendConfirmation';
+      saveContact: 'saveContact';
       ownerLink: 'ownerLink';
     },
   },
@@ -37,6 +43,7 @@ const bookingResult = setup({
     readBooking: port('readBooking'),
     wasConfirmationSent: port('wasConfirmationSent'),
     sendConfirmation: port('sendConfirmation'),
+    saveContact: port('saveContact'),
     ownerLink: ownerLinkMachine,
   },
   guards: {
@@ -47,27 +54,39 @@ const bookingResult = setup({
     isPaid: ({ context: { booking } }) => booking !== undefined && isPaid(booking),
     isSettled: (_, { booking }: { booking: BookingView }) => booking.paymentStatus !== 'pending',
     isMissing: (_, { reason }: { reason: ErrorCode }) => reason === 'bookingMissing',
-    wasSent: (_, sent: { output: boolean }) => sent.output,
+    wasAskedFor: (_, sent: { output: boolean }) => sent.output,
+    /** A backend that does not tell took the mail when it said so. */
+    wasTaken: ({ context: { booking } }) => booking?.mail === undefined || booking.mail === 'sent',
+    isOnItsWay: (_, { booking: { mail } }: { booking: BookingView }) => mail === 'queued' || mail === 'none',
+    wasRefused: ({ context: { booking } }) => booking?.mail === 'failed',
+    isAddress: (_, { email }: { email: string }) => contactErrors({ ...emptyContact(), email }).email === undefined,
   },
   actions: {
     rememberBooking: assign((_, { booking }: { booking: BookingView }) => ({ booking, refusal: undefined })),
     rememberRefusal: assign({ refusal: (_, { reason }: { reason: ErrorCode }) => reason }),
+    rememberEmail: assign({ email: (_, { email }: { email: string }) => email }),
     forgetRefusal: assign({ refusal: undefined }),
   },
   delays: {
     bookingFetchDelay: delays.bookingFetchDelay,
     confirmationPollDelay: delays.confirmationPollDelay,
     confirmationTimeout: delays.confirmationTimeout,
+    mailPollDelay: delays.mailPollDelay,
+    mailTimeout: delays.mailTimeout,
     lookupTimeout: delays.lookupTimeout,
     saveTimeout: delays.saveTimeout,
   },
 });
 const ask = asking(bookingResult);
 const theBooking = ({ context: { bookingId } }: { context: BookingResultContext }) => ({ bookingId });
+const theCorrection = ({ context: { bookingId, booking, email } }: { context: BookingResultContext }) => ({
+  bookingId,
+  contact: { ...emptyContact(), ...booking?.contact, email },
+});
 
 export const bookingResultMachine = bookingResult.createMachine({
   id: 'bookingResult',
-  context: ({ input }) => ({ bookingId: input.bookingId, booking: undefined, refusal: undefined }),
+  context: ({ input }) => ({ bookingId: input.bookingId, booking: undefined, email: '', refusal: undefined }),
   initial: 'loading',
   states: {
     loading: {
@@ -162,7 +181,7 @@ export const bookingResultMachine = bookingResult.createMachine({
             id: 'wasConfirmationSent',
             src: 'wasConfirmationSent',
             input: theBooking,
-            onDone: [{ guard: withEvent('wasSent'), target: 'mailSent' }, { target: 'sendingMail' }],
+            onDone: [{ guard: withEvent('wasAskedFor'), target: 'decidingMail' }, { target: 'sendingMail' }],
             onError: 'sendingMail',
           },
         },
@@ -171,16 +190,71 @@ export const bookingResultMachine = bookingResult.createMachine({
           tags: 'busy',
           ...ask('sendConfirmation', {
             input: theBooking,
-            done: 'mailSent',
+            done: 'mailQueued.rereading',
             refused: 'mailFailed',
             timeout: 'saveTimeout',
           }),
         },
-        mailSent: { description: "'Sent Successfully'.", tags: 'settled' },
+        decidingMail: {
+          description: 'How far the mail has come by the booking as it was read last.',
+          always: [
+            { guard: 'wasTaken', target: 'mailSent' },
+            { guard: 'wasRefused', target: 'mailRefused' },
+            { target: 'mailQueued' },
+          ],
+        },
+        mailQueued: {
+          initial: 'pausing',
+          after: { mailTimeout: 'mailDelayed' },
+          states: {
+            pausing: {
+              description: 'The mail is on its way to the mail server: the booking is read again shortly.',
+              tags: 'busy',
+              after: { mailPollDelay: 'rereading' },
+            },
+            rereading: {
+              description: 'The booking is read again, for how far its mail has come.',
+              tags: 'busy',
+              ...ask('readBooking', {
+                input: theBooking,
+                done: [
+                  { guard: 'isOnItsWay', target: 'pausing' },
+                  { target: '#bookingResult.paid.decidingMail', actions: 'rememberBooking' },
+                ],
+                refused: 'pausing',
+                timeout: 'lookupTimeout',
+              }),
+            },
+          },
+        },
+        mailSent: { description: "'Sent Successfully': the mail server took it.", tags: 'settled' },
+        mailDelayed: { description: 'The mail server has not taken it yet; it is tried for hours.', tags: 'settled' },
         mailFailed: {
           description: "'Failed to Send': the booking stands all the same.",
           tags: 'settled',
           on: { 'retry.requested': 'sendingMail' },
+        },
+        mailRefused: {
+          description: "'Failed to Send': the mail server refused the address, which can be corrected.",
+          tags: 'settled',
+          exit: 'forgetRefusal',
+          on: {
+            'email.corrected': [
+              { guard: withEvent('isAddress'), target: 'savingEmail', actions: withEvent('rememberEmail') },
+              { actions: { type: 'rememberRefusal', params: { reason: 'emailInvalid' } } },
+            ],
+          },
+        },
+        savingEmail: {
+          description: 'The corrected address is put on the booking.',
+          tags: 'busy',
+          ...ask('saveContact', {
+            input: theCorrection,
+            done: 'sendingMail',
+            refused: { target: 'mailRefused', actions: 'rememberRefusal' },
+            failed: 'contactFailed',
+            timeout: 'saveTimeout',
+          }),
         },
       },
     },

@@ -18,6 +18,13 @@ export type Outcome =
   | 'cancelled'
   | 'closed';
 
+/** The confirmation mail. `refused`: its address, by the mail server; `invalid` is what is wrong with a correction. */
+export interface ResultMail {
+  state: 'sending' | 'queued' | 'delayed' | 'sent' | 'failed';
+  refused: string | undefined;
+  invalid: ErrorCode | undefined;
+}
+
 /** The page as it stands. */
 export type BookingResult =
   | { show: 'loading' }
@@ -28,7 +35,7 @@ export type BookingResult =
       booking: BookingView;
       outcome: Outcome;
       /** How the confirmation mail stands, where this browser may know. */
-      mail: 'sending' | 'sent' | 'failed' | undefined;
+      mail: ResultMail | undefined;
     };
 
 export function bookingResultOf(snapshot: BookingResultSnapshot): BookingResult {
@@ -65,10 +72,24 @@ export const isOver = (outcome: Outcome): boolean =>
 export const isManageable = (outcome: Outcome, { proven }: BookingView): boolean =>
   proven && (outcome === 'paid' || outcome === 'reserved');
 
-function mailOf(snapshot: BookingResultSnapshot): 'sending' | 'sent' | 'failed' | undefined {
-  if (snapshot.matches({ paid: 'mailSent' })) return 'sent';
-  if (snapshot.matches({ paid: 'mailFailed' })) return 'failed';
-  return snapshot.matches('paid') ? 'sending' : undefined;
+const MAIL_STATES = {
+  mailQueued: 'queued',
+  mailDelayed: 'delayed',
+  mailSent: 'sent',
+  mailFailed: 'failed',
+  mailRefused: 'failed',
+} as const;
+
+function mailOf(snapshot: BookingResultSnapshot): ResultMail | undefined {
+  if (!snapshot.matches('paid')) return undefined;
+  const { booking, refusal } = snapshot.context;
+  const places = Object.keys(MAIL_STATES) as (keyof typeof MAIL_STATES)[];
+  const place = places.find((name) => snapshot.matches({ paid: name }));
+  return {
+    state: place ? MAIL_STATES[place] : 'sending',
+    refused: booking?.mail === 'failed' && place !== 'mailFailed' ? booking.contact?.email : undefined,
+    invalid: refusal,
+  };
 }
 
 /** What was paid, and what is still due on the day; known to the owner of a paid booking. */

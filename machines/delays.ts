@@ -20,6 +20,9 @@ export const delays = {
   confirmationPollDelay: 1500,
   /** A payment that is not confirmed by then is not asked for any more unless the customer wants it. */
   confirmationTimeout: 120_000,
+  /** Between two looks at how far the confirmation mail has come, and how long that is looked at. */
+  mailPollDelay: 2000,
+  mailTimeout: 60_000,
   /** The reviews of a client load, and of Try Again, are simulated to take a second. */
   reviewsDelay: 1000,
   /** Typing rests before products are asked for. */

@@ -145,7 +145,16 @@ export const payment = {
     status: 'Payment status',
     statuses: { unpaid: 'Not paid', pending: 'Being confirmed', paid: 'Paid', refunded: 'Refunded' },
     mail: 'Email Confirmation',
-    mails: { sending: 'Sending…', sent: 'Sent Successfully', failed: 'Failed to Send' },
+    mails: {
+      sending: 'Sending…',
+      queued: 'On its way',
+      delayed: 'Delayed, we keep trying',
+      sent: 'Sent Successfully',
+      failed: 'Failed to Send',
+    },
+    mailRefused: 'The mail server does not know {{email}}. Please check the address:',
+    mailAddress: 'Email address for the confirmation',
+    mailCorrect: 'Send it there',
     mailWarning:
       'Your booking was successful, but we had trouble sending the confirmation email. Please save your booking details below.',
     mailRetry: 'Send it again',

@@ -119,12 +119,7 @@ export async function forgetWhatIsOver(deps: Deps): Promise<void> {
   const today = londonDate(now);
   const mailsBefore = now - retention.mailDays * DAY;
   const networksBefore = now - retention.networkHours * HOUR + PAUSE;
-  await db
-    .updateTable('holds')
-    .set({ network: null })
-    .where('taken_at', '<=', networksBefore)
-    .where('network', 'is not', null)
-    .execute();
+  await db.updateTable('holds').set({ network: null }).where('taken_at', '<=', networksBefore).execute();
   await db
     .updateTable('outbox')
     .set({ asker: null })

@@ -6,7 +6,7 @@ import { booking, bookingId } from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
 import { answered, refused } from './answers';
-import { bookingResultChart, pending, strange, unpaid } from './cases/booking-result';
+import { bookingResultChart, pending, refusedMail, strange, takenMail, unpaid } from './cases/booking-result';
 import { bookingResultPromises } from './invariants/booking-result';
 
 type Snapshot = SnapshotFrom<typeof bookingResultMachine>;
@@ -43,11 +43,63 @@ describe('booking result, journeys', () => {
     drive.settle('wasConfirmationSent', { output: false });
     expect(drive.child('sendConfirmation').input).toEqual({ bookingId });
     drive.settle('sendConfirmation', answered());
+    drive.settle('readBooking', answered({ booking: takenMail }));
     expect(drive.value()).toEqual({ paid: 'mailSent' });
   });
 
-  it('does not ask for the mail again within five minutes', () => {
+  const asked = () => {
     const drive = shown(booking);
+    drive.settle('wasConfirmationSent', { output: false });
+    drive.settle('sendConfirmation', answered());
+    return drive;
+  };
+
+  it('says that a mail is sent when the mail server took it, not before', () => {
+    const drive = asked();
+    drive.settle('readBooking', answered({ booking }));
+    expect(drive.value()).toEqual({ paid: { mailQueued: 'pausing' } });
+    drive.clock.increment(1999);
+    expect(() => drive.child('readBooking')).toThrow('Nobody waits');
+    drive.clock.increment(1);
+    drive.settle('readBooking', answered({ booking: takenMail }));
+    expect(drive.value()).toEqual({ paid: 'mailSent' });
+  });
+
+  it('takes the word of a backend that tells nothing of its mail', () => {
+    const drive = asked();
+    const { mail: _, ...untold } = booking;
+    drive.settle('readBooking', answered({ booking: untold }));
+    expect(drive.value()).toEqual({ paid: 'mailSent' });
+  });
+
+  it('stops looking after a minute, and does not call the mail sent', () => {
+    const drive = asked();
+    for (let waited = 0; waited < 60_000; waited += 2000) {
+      drive.settle('readBooking', answered({ booking }));
+      drive.clock.increment(2000);
+    }
+    expect(drive.value()).toEqual({ paid: 'mailDelayed' });
+  });
+
+  it('has an address that the mail server refused corrected, and sends the mail there', () => {
+    const drive = asked();
+    drive.settle('readBooking', answered({ booking: refusedMail }));
+    expect(drive.value()).toEqual({ paid: 'mailRefused' });
+    drive.perform({ type: 'email.corrected', email: 'mary@example' });
+    expect([drive.value(), drive.seen().context.refusal]).toEqual([{ paid: 'mailRefused' }, 'emailInvalid']);
+    drive.perform({ type: 'email.corrected', email: 'mary@example.org' });
+    expect(drive.child('saveContact').input).toEqual({
+      bookingId,
+      contact: { ...booking.contact, email: 'mary@example.org' },
+    });
+    drive.settle('saveContact', answered());
+    drive.settle('sendConfirmation', answered());
+    drive.settle('readBooking', answered({ booking: takenMail }));
+    expect([drive.value(), drive.seen().context.refusal]).toEqual([{ paid: 'mailSent' }, undefined]);
+  });
+
+  it('does not ask for the mail again within five minutes', () => {
+    const drive = shown(takenMail);
     drive.settle('wasConfirmationSent', { output: true });
     expect(drive.value()).toEqual({ paid: 'mailSent' });
     expect(() => drive.child('sendConfirmation')).toThrow('Nobody waits');

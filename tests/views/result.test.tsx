@@ -18,6 +18,7 @@ const strange: BookingView = {
   startLocation: 'EH8',
   destinationLocation: 'EH6',
 };
+const taken: BookingView = { ...booking, mail: 'sent' };
 const mailed: Partial<Ports> = {
   wasConfirmationSent: async () => false,
   sendConfirmation: async () => ({ ok: true }),
@@ -44,7 +45,7 @@ describe('what is prerendered', () => {
 
 describe('a paid booking', () => {
   it('is shown to its owner line by line, and the mail is asked for', async () => {
-    open({ ...booking, withHelper: false });
+    open({ ...taken, withHelper: false });
     await heading('Your move is booked');
     await screen.findByText('Sent Successfully');
     expect(rows()).toEqual([
@@ -66,7 +67,7 @@ describe('a paid booking', () => {
   });
 
   it('does not ask for the mail again within five minutes', async () => {
-    open(booking, { wasConfirmationSent: async () => true });
+    open(taken, { wasConfirmationSent: async () => true });
     await screen.findByText('Sent Successfully');
     expect(asksOf('sendConfirmation')).toEqual([]);
   });
@@ -76,7 +77,7 @@ describe('a paid booking', () => {
       .fn<Ports['sendConfirmation']>()
       .mockResolvedValueOnce({ ok: false, reason: 'confirmationFailed' })
       .mockResolvedValueOnce({ ok: true });
-    const user = open(booking, { wasConfirmationSent: async () => false, sendConfirmation });
+    const user = open(taken, { wasConfirmationSent: async () => false, sendConfirmation });
     await screen.findByText('Failed to Send');
     screen.getByText('Failed to send confirmation email');
     screen.getByText(
@@ -96,7 +97,7 @@ describe('a paid booking', () => {
   });
 
   it('speaks Chinese', async () => {
-    open(booking, mailed, path.replace('/en', '/zh'));
+    open(taken, mailed, path.replace('/en', '/zh'));
     await heading('您的搬家已预订成功');
     await screen.findByText('发送成功');
     expect(rows()).toContain('预约时间: 2027年1月14日星期四 10:00–12:00（伦敦时间）');
@@ -202,7 +203,7 @@ describe('no booking', () => {
     const readBooking = vi
       .fn<Ports['readBooking']>()
       .mockResolvedValueOnce({ ok: false, reason: 'network' })
-      .mockResolvedValueOnce({ ok: true, booking });
+      .mockResolvedValue({ ok: true, booking: taken });
     setWorld({ ...mailed, readBooking });
     const user = openAt(path);
     const alert = within(await screen.findByRole('alert'));

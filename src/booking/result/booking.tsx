@@ -23,10 +23,11 @@ import { ResultUnverified } from './unverified';
 interface ResultBookingProps {
   result: Extract<BookingResult, { show: 'booking' }>;
   onRetry: () => void;
+  onCorrect: (email: string) => void;
   ownerLink: ActorRefFrom<typeof ownerLinkMachine> | undefined;
 }
 
-export function ResultBooking({ result, onRetry, ownerLink }: ResultBookingProps) {
+export function ResultBooking({ result, onRetry, onCorrect, ownerLink }: ResultBookingProps) {
   const { t } = useTranslation(['payment', 'common']);
   const language = useLanguage();
   const format = useFormat();
@@ -44,7 +45,7 @@ export function ResultBooking({ result, onRetry, ownerLink }: ResultBookingProps
           vat: business.vatNumber,
         })}
       </p>
-      {mail && <ResultMail mail={mail} onRetry={onRetry} />}
+      {mail && <ResultMail mail={mail} onRetry={onRetry} onCorrect={onCorrect} />}
       {ownerLink && (
         <ResultUnverified title={t('result.unverifiedTitle')} text={t('result.unverifiedText')} ownerLink={ownerLink} />
       )}
@@ -129,7 +130,7 @@ function ResultNext({ booking, mail }: ResultNextProps) {
         {t('result.nextTitle')}
       </h2>
       <ol className={styles.next}>
-        {email && mail !== 'failed' && <li>{t('result.next.mail', { email })}</li>}
+        {email && mail?.state !== 'failed' && <li>{t('result.next.mail', { email })}</li>}
         <li>
           {t('result.next.change', { hours: FREE_NOTICE_HOURS })} <CallLink />
         </li>

@@ -1,36 +1,69 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ResultMail as Mail } from '#machines/booking-result.view';
 import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
 import { Notice } from '../../ui/notice';
+import styles from './result.module.css';
 
 interface ResultMailProps {
-  mail: 'sending' | 'sent' | 'failed';
+  mail: Mail;
   onRetry: () => void;
+  onCorrect: (email: string) => void;
 }
 
 /** What went wrong with the confirmation mail; it stays while it is tried again, so that nothing jumps. */
-export function ResultMail({ mail, onRetry }: ResultMailProps) {
+export function ResultMail({ mail, onRetry, onCorrect }: ResultMailProps) {
   const { t } = useTranslation('payment');
   const say = useErrorText();
   const [wasRetried, setWasRetried] = useState(false);
-  if (mail !== 'failed' && !wasRetried) return null;
-  if (mail === 'sent') return <Notice tone="good" title={t('result.mailRetried')} />;
-  const retry = () => {
+  const { state, refused } = mail;
+  if (state === 'delayed' || (state !== 'failed' && !wasRetried)) return null;
+  if (state === 'sent') return <Notice tone="good" title={t('result.mailRetried')} />;
+  const again = (tryAgain: () => void) => () => {
     setWasRetried(true);
-    onRetry();
+    tryAgain();
   };
+  const isBusy = state !== 'failed';
+  const busyLabel = t('result.mails.sending');
   return (
     <Notice
       tone="warn"
       title={say('confirmationFailed')}
       action={
-        <Button variant="quiet" busy={mail === 'sending'} busyLabel={t('result.mails.sending')} onClick={retry}>
-          {t('result.mailRetry')}
-        </Button>
+        !refused && (
+          <Button variant="quiet" busy={isBusy} busyLabel={busyLabel} onClick={again(onRetry)}>
+            {t('result.mailRetry')}
+          </Button>
+        )
       }
     >
       <p>{t('result.mailWarning')}</p>
+      {refused && (
+        <form
+          noValidate
+          className={styles.correction}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const email = String(new FormData(event.currentTarget).get('email'));
+            again(() => onCorrect(email))();
+          }}
+        >
+          <p>{t('result.mailRefused', { email: refused })}</p>
+          <Field
+            name="email"
+            type="email"
+            autoComplete="email"
+            label={t('result.mailAddress')}
+            defaultValue={refused}
+            error={mail.invalid && say(mail.invalid)}
+          />
+          <Button type="submit" variant="quiet" busy={isBusy} busyLabel={busyLabel}>
+            {t('result.mailCorrect')}
+          </Button>
+        </form>
+      )}
     </Notice>
   );
 }

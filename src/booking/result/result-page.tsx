@@ -30,16 +30,24 @@ function Result({ bookingId }: { bookingId: string }) {
   const actor = useActorRef(wired.bookingResult, { input: { bookingId } });
   const result = useSelector(actor, bookingResultOf, isSame);
   const ownerLink = useSelector(actor, ({ children }) => children.ownerLink);
-  return <Screen result={result} onRetry={() => actor.send({ type: 'retry.requested' })} ownerLink={ownerLink} />;
+  return (
+    <Screen
+      result={result}
+      onRetry={() => actor.send({ type: 'retry.requested' })}
+      onCorrect={(email) => actor.send({ type: 'email.corrected', email })}
+      ownerLink={ownerLink}
+    />
+  );
 }
 
 interface ScreenProps {
   result: BookingResult;
   onRetry?: () => void;
+  onCorrect?: (email: string) => void;
   ownerLink?: ActorRefFrom<typeof ownerLinkMachine> | undefined;
 }
 
-function Screen({ result, onRetry = () => {}, ownerLink }: ScreenProps) {
+function Screen({ result, onRetry = () => {}, onCorrect = () => {}, ownerLink }: ScreenProps) {
   const { title, intro, status } = useTitles(result);
   const shown = result.show === 'booking' ? result.outcome : result.show;
   const heading = useFocusOnChange(shown, shown === 'loading' || shown === 'confirming');
@@ -54,7 +62,9 @@ function Screen({ result, onRetry = () => {}, ownerLink }: ScreenProps) {
         {result.show === 'loading' && <ResultSkeleton />}
         {result.show === 'missing' && <ResultMissing reason={result.reason} />}
         {result.show === 'error' && <ResultError reason={result.reason} onRetry={onRetry} />}
-        {result.show === 'booking' && <ResultBooking result={result} onRetry={onRetry} ownerLink={ownerLink} />}
+        {result.show === 'booking' && (
+          <ResultBooking result={result} onRetry={onRetry} onCorrect={onCorrect} ownerLink={ownerLink} />
+        )}
       </div>
       <LiveRegion message={status} />
     </Frame>
@@ -76,7 +86,11 @@ function useTitles(result: BookingResult): { title: string; intro?: string; stat
       const title = t(`result.titles.${outcome}`);
       const saying = outcome === 'paid' && !booking.proven ? 'paidByOthers' : outcome;
       const intro = t(`result.intros.${saying}`, { time: format.instant(booking.validUntil) });
-      return { title, intro, status: mail ? t('result.announce', { title, state: t(`result.mails.${mail}`) }) : title };
+      return {
+        title,
+        intro,
+        status: mail ? t('result.announce', { title, state: t(`result.mails.${mail.state}`) }) : title,
+      };
     }
   }
 }

@@ -37,7 +37,7 @@ export function ResultRows({ booking, mail }: ResultRowsProps) {
     ['refund', t('result.refund'), booking.refund && <strong key="refund">{format.money(booking.refund)}</strong>],
     ['refundState', t('result.refundState'), booking.refundState && t(`result.refundStates.${booking.refundState}`)],
     ['status', t('result.status'), t(`result.statuses.${booking.paymentStatus}`)],
-    ['mail', t('result.mail'), mail && <MailState key="mail" mail={mail} />],
+    ['mail', t('result.mail'), mail && <MailState key="mail" state={mail.state} />],
   ];
   return (
     <dl className={styles.rows}>
@@ -53,15 +53,15 @@ export function ResultRows({ booking, mail }: ResultRowsProps) {
   );
 }
 
-const MARKS = { sending: Clock, sent: CircleCheck, failed: TriangleAlert };
+const MARKS = { sending: Clock, queued: Clock, delayed: Clock, sent: CircleCheck, failed: TriangleAlert };
 
-function MailState({ mail }: { mail: keyof typeof MARKS }) {
+function MailState({ state }: { state: keyof typeof MARKS }) {
   const { t } = useTranslation('payment');
-  const Mark = MARKS[mail];
+  const Mark = MARKS[state];
   return (
-    <span className={styles.mail} data-mail={mail}>
+    <span className={styles.mail} data-mail={state}>
       <Mark aria-hidden="true" size={18} />
-      {t(`result.mails.${mail}`)}
+      {t(`result.mails.${state}`)}
     </span>
   );
 }

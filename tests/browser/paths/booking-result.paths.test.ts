@@ -1,3 +1,4 @@
+import type { BookingView } from '#domain/booking';
 import { bookingResultMachine } from '#machines/booking-result.machine';
 import { bookingResultChart } from '../../machines/cases/booking-result';
 import type { EventCases } from '../../support/paths/cases';
@@ -22,7 +23,7 @@ describeBrowser<typeof bookingResultMachine>('booking result', {
   afterRefresh: {
     unconfirmed: { to: 'confirming.pausing', because: 'the payment is waited for once more' },
   },
-  ports: ['readBooking', 'wasConfirmationSent', 'sendConfirmation'],
+  ports: ['readBooking', 'wasConfirmationSent', 'sendConfirmation', 'saveContact'],
   async open(stage, { model }) {
     const { bookingId } = model.options.input as typeof input;
     const own = ids.get(stage) ?? '';
@@ -44,14 +45,14 @@ describeBrowser<typeof bookingResultMachine>('booking result', {
     );
   },
   fate(_stage, port, output): Fate | undefined {
-    const { booking } = output as { booking?: { status: string; paymentStatus: string; proven: boolean } };
-    if (port === 'sendConfirmation' && (output as { ok: boolean }).ok)
+    const { booking } = output as { booking?: BookingView };
+    if ((port === 'sendConfirmation' || port === 'saveContact') && (output as { ok: boolean }).ok)
       return { is: 'answered', otherwise: async () => ({ success: true }) };
     if (port !== 'readBooking' || !booking) return undefined;
-    const { status, paymentStatus, proven } = booking;
+    const { status, paymentStatus, proven, mail: confirmationEmail } = booking;
     const alter = ({ booking: real, ...rest }: { booking: object }) => ({
       ...rest,
-      booking: { ...real, status, paymentStatus, proven },
+      booking: { ...real, status, paymentStatus, proven, confirmationEmail },
     });
     return { is: 'answered', alter: alter as never };
   },
@@ -63,6 +64,10 @@ describeBrowser<typeof bookingResultMachine>('booking result', {
         .or(page.getByRole('button', { name: t.payment.result.mailRetry }))
         .first()
         .click(),
+    async 'email.corrected'({ email }) {
+      await page.getByLabel(t.payment.result.mailAddress).fill(email);
+      await page.getByRole('button', { name: t.payment.result.mailCorrect }).click();
+    },
   }),
   async shows(stage, snapshot) {
     const { result } = stage.flow.t.payment;

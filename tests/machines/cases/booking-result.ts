@@ -9,6 +9,9 @@ import { answered, refused } from '../answers';
 
 export const pending: BookingView = { ...booking, status: 'paying', paymentStatus: 'pending' };
 export const unpaid: BookingView = { ...booking, status: 'contacted', paymentStatus: 'unpaid' };
+/** The mail server refused the address. */
+export const refusedMail: BookingView = { ...booking, mail: 'failed' };
+export const takenMail: BookingView = { ...booking, mail: 'sent' };
 export const strange: BookingView = { ...booking, proven: false };
 
 export const bookingResultChart = {
@@ -16,16 +19,19 @@ export const bookingResultChart = {
   input: { bookingId },
   moreInputs: [{ bookingId: '' }, { bookingId: 'nonsense' }],
   key: keyOf<SnapshotFrom<typeof bookingResultMachine>['context']>(
-    ({ booking }) => booking && [booking.paymentStatus, booking.proven],
+    ({ booking }) => booking && [booking.paymentStatus, booking.proven, booking.mail],
+    ({ email }) => email,
     ({ refusal }) => refusal,
   ),
   cases: {
+    'email.corrected': [{ email: 'mary@example.org' }, { email: 'mary@example' }],
     'xstate.done.actor.readBooking': [
-      ...[booking, strange, pending, unpaid].map((some) => answered({ booking: some })),
+      ...[booking, takenMail, refusedMail, strange, pending, unpaid].map((some) => answered({ booking: some })),
       refused('bookingMissing'),
       refused('network'),
     ],
     'xstate.done.actor.wasConfirmationSent': [{ output: true }, { output: false }],
     'xstate.done.actor.sendConfirmation': [answered(), refused('confirmationFailed')],
+    'xstate.done.actor.saveContact': [answered(), refused('network')],
   } satisfies CasesOf<typeof bookingResultMachine>,
 };

@@ -33,7 +33,11 @@ const bookingResult: OffersOf<typeof bookingResultMachine> = {
   'retry.requested': (snapshot) => {
     const result = bookingResultOf(snapshot);
     if (result.show !== 'booking') return result.show === 'error';
-    return result.outcome === 'unconfirmed' || result.mail === 'failed';
+    return result.outcome === 'unconfirmed' || (result.mail?.state === 'failed' && !result.mail.refused);
+  },
+  'email.corrected': (snapshot) => {
+    const result = bookingResultOf(snapshot);
+    return result.show === 'booking' && result.mail?.state === 'failed' && result.mail.refused !== undefined;
   },
 };
 

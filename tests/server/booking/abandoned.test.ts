@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPaymentDesk, type PaymentDesk } from './payment-desk';
-import { type Bench, MINUTE, startBench } from './support';
+import { type Bench, contact, MINUTE, startBench } from './support';
 
 let bench: Bench;
 let desk: PaymentDesk;
@@ -61,5 +61,27 @@ describe('POST /api/bookings/{id}/send', () => {
     expect(answers.map(({ body }) => body.alreadySent).sort()).toEqual([false, true, true]);
     expect(await desk.subjectsOf(booking)).toHaveLength(2);
     expect((await bench.browser().post(url)).body.code).toBe('notOwner');
+  });
+
+  it('sends it to another address once the mail server has refused the first, and says how far it came', async () => {
+    const browser = bench.browser();
+    const booking = await bench.ready(browser, { date: desk.freeDate() });
+    const mailState = async () => (await desk.look(browser, booking)).confirmationEmail;
+    await bench.pay(browser, booking);
+    expect(await mailState()).toBe('queued');
+    await bench.deps.db.updateTable('outbox').set({ state: 'dead' }).where('booking_id', '=', booking._id).execute();
+    expect(await mailState()).toBe('failed');
+    bench.advance(MINUTE);
+    const corrected = await browser.post(`/api/bookings/${booking._id}/contact`, {
+      ...contact,
+      email: 'new@example.org',
+    });
+    expect([corrected.status, corrected.body.booking.status]).toEqual([200, 'confirmed']);
+    expect((await browser.post(`/api/bookings/${booking._id}/send`)).body).toEqual({
+      success: true,
+      alreadySent: false,
+    });
+    expect((await desk.mailsOf(booking)).map(({ to_address }) => to_address)).toEqual(['new@example.org']);
+    expect(await mailState()).toBe('sent');
   });
 });

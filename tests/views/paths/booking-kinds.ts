@@ -43,6 +43,18 @@ export const kinds: Readonly<Record<string, Kind>> = {
     ways: ['manage', 'print'],
     rows: { helper: 'with', paid: 20_000, rest: 8_000 },
   },
+  refusedMail: {
+    booking: { ...booking, mail: 'failed' },
+    title: 'paid',
+    ways: ['manage', 'print'],
+    rows: { paid: 24_000 },
+  },
+  takenMail: {
+    booking: { ...booking, mail: 'sent' },
+    title: 'paid',
+    ways: ['manage', 'print'],
+    rows: { paid: 24_000 },
+  },
   strange: { booking: { ...bare, proven: false }, title: 'paid', intro: 'paidByOthers', ways: ['print'], rows: quoted },
   pending: {
     booking: { ...booking, status: 'paying', paymentStatus: 'pending' },

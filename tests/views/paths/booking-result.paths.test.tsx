@@ -10,7 +10,7 @@ import { bookingResultChart } from '../../machines/cases/booking-result';
 import { keyOf } from '../../support/paths/explore';
 import { kindOf, kinds, WAYS, type Way, wayTo } from './booking-kinds';
 import { describeViews, type Start } from './describe-views';
-import { press } from './hands';
+import { fill, press } from './hands';
 import type { Page } from './page';
 import { openChart } from './steps';
 
@@ -33,7 +33,8 @@ const cases = {
   ],
 };
 const key = keyOf<SnapshotFrom<typeof bookingResultMachine>['context']>(
-  ({ booking }) => booking && [booking.paymentStatus, booking.status, booking.proven],
+  ({ booking }) => booking && [booking.paymentStatus, booking.status, booking.proven, booking.mail],
+  ({ email }) => email,
   ({ refusal }) => refusal,
 );
 
@@ -105,7 +106,16 @@ const whenOf = (page: Page, { date, time }: BookingView) => ({
 });
 const says = (page: Page, isSaid: boolean, text: string): void => (isSaid ? page.reads(text) : page.readsNot(text));
 
-const mails = { checkingMail: 'sending', sendingMail: 'sending', mailSent: 'sent', mailFailed: 'failed' } as const;
+const mails = {
+  checkingMail: 'sending',
+  sendingMail: 'sending',
+  savingEmail: 'sending',
+  mailQueued: 'queued',
+  mailDelayed: 'delayed',
+  mailSent: 'sent',
+  mailFailed: 'failed',
+  mailRefused: 'failed',
+} as const;
 
 describeViews<typeof bookingResultMachine>('booking result', {
   machine,
@@ -121,6 +131,13 @@ describeViews<typeof bookingResultMachine>('booking result', {
         page.find('button', 'payment:result.lookAgain') ??
         page.find('button', 'payment:result.mailRetry'),
       use: press,
+    },
+    'email.corrected': {
+      find: () => page.find('button', 'payment:result.mailCorrect'),
+      use: (button, { email }, user) => {
+        fill(page.find('textbox', 'payment:result.mailAddress'), email);
+        return press(button, undefined, user);
+      },
     },
   }),
   shows: (page, snapshot) => {
@@ -143,7 +160,7 @@ describeViews<typeof bookingResultMachine>('booking result', {
     if (!booking) throw new Error('There is no booking to show.');
     showsBooking(page, booking);
     const at = (place: string): boolean => snapshot.matches({ paid: place } as never);
-    leadsOn(page, booking, snapshot.matches('unconfirmed'), at('mailFailed'));
+    leadsOn(page, booking, snapshot.matches('unconfirmed'), at('mailFailed') || at('mailRefused'));
     if (snapshot.matches('unverified')) return page.reads(page.say('payment:result.unverifiedTitle'));
     if (!snapshot.matches('paid')) return;
     for (const [state, mail] of Object.entries(mails)) {
@@ -157,6 +174,8 @@ describeViews<typeof bookingResultMachine>('booking result', {
     });
     if (mail) page.reads(announced);
     else page.readsNot(announced);
-    if (at('mailFailed')) page.reads(page.sayError('confirmationFailed'));
+    if (at('mailFailed') || at('mailRefused')) page.reads(page.sayError('confirmationFailed'));
+    if (at('mailRefused')) page.reads(page.say('payment:result.mailRefused', { email: booking.contact?.email ?? '' }));
+    if (at('mailRefused') && refusal) page.reads(page.sayError(refusal));
   },
 });
