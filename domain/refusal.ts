@@ -169,8 +169,9 @@ export type RescheduleRefusal = (typeof rescheduleRefusals)[number];
 export const messageSendRefusals = [...messageRefusals, 'quoteChanged', 'quoteTooLate', 'messageFailed'] as const;
 export type MessageSendRefusal = (typeof messageSendRefusals)[number];
 
-/** A booking could not be shown. `bookingNotRead`, `confirmationNotSent`: the server failed. */
+/** A booking could not be shown. `bookingNotRead`, `confirmationNotSent`: the server failed; `alreadyPaid`: no checkout of it was left unpaid. */
 export const bookingRefusals = [
+  'alreadyPaid',
   'bookingFailed',
   'bookingNotRead',
   'bookingIdMissing',

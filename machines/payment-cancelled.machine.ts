@@ -1,10 +1,11 @@
 /**
- * The door back from a checkout that was not paid. Promise: the booking is kept, a mail with the link to go on is asked for once,
+ * The door back from a checkout. Promise: what is said of money is what the server says; the booking is kept, a mail with the link to go on is asked for once,
  * and Back first offers the choice on the page before it leaves.
  */
 
 import { setup } from 'xstate';
 import { isBookingId } from '#domain/booking';
+import type { ErrorCode } from '#domain/refusal';
 import { asking } from './ask';
 import { delays } from './delays';
 import { port } from './ports';
@@ -17,7 +18,10 @@ const paymentCancelled = setup({
     tags: {} as 'busy' | 'settled',
   },
   actors: { reportAbandonedPayment: port('reportAbandonedPayment') },
-  guards: { isWellFormed: ({ context }) => isBookingId(context.bookingId) },
+  guards: {
+    isWellFormed: ({ context }) => isBookingId(context.bookingId),
+    wasPaid: (_, { reason }: { reason: ErrorCode }) => reason === 'alreadyPaid',
+  },
   delays: { saveTimeout: delays.saveTimeout },
 });
 const ask = asking(paymentCancelled);
@@ -40,11 +44,12 @@ export const paymentCancelledMachine = paymentCancelled.createMachine({
           ...ask('reportAbandonedPayment', {
             input: ({ context }) => context,
             done: 'reported',
-            refused: 'unreported',
+            refused: [{ guard: 'wasPaid', target: 'paid' }, { target: 'unreported' }],
             timeout: 'saveTimeout',
           }),
         },
-        reported: { description: 'The mail is on its way.', tags: 'settled' },
+        reported: { description: 'Nothing was paid; the mail is on its way.', tags: 'settled' },
+        paid: { description: 'It was paid meanwhile, in another tab: the booking is the way on.', tags: 'settled' },
         unreported: {
           description: 'The server could not be told; the page works without the mail.',
           tags: 'settled',

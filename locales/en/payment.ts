@@ -180,7 +180,13 @@ export const payment = {
   cancel: {
     title: 'Payment Cancelled',
     subtitle: 'Your payment has been canceled',
-    kept: 'Nothing has been charged. Your quote and everything you typed are kept.',
+    uncharged: 'Nothing has been charged.',
+    kept: 'Your quote and everything you typed are kept.',
+    paid: {
+      title: 'This booking is already paid',
+      text: 'It was paid in another window, and a van is reserved for you. Nothing more is charged here.',
+      link: 'Go to your booking',
+    },
     question: 'How would you like to go on?',
     resume: 'Resume the payment',
     resumeText: 'Back to the price and the two ways to pay.',

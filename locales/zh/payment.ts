@@ -177,7 +177,13 @@ export const payment = {
   cancel: {
     title: '付款已取消',
     subtitle: '您的付款已被取消',
-    kept: '没有扣款。您的报价和填写的所有内容都已保留。',
+    uncharged: '没有扣除任何费用。',
+    kept: '您的报价和填写的内容均已保留。',
+    paid: {
+      title: '此预订已付款',
+      text: '您已在另一个窗口付款，货车已为您预留。此处不会再次扣款。',
+      link: '查看您的预订',
+    },
     question: '您想如何继续？',
     resume: '继续付款',
     resumeText: '回到价格和两种付款选择。',

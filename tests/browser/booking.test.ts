@@ -104,4 +104,26 @@ describe('the checkout', () => {
     expectQuiet(customer);
     await customer.context.close();
   });
+
+  it('that is opened twice and paid in one tab is said to be paid in the other', async () => {
+    const customer = await shop.customer();
+    const { page, context } = customer;
+    const flow = flowOf(page);
+    await flow.toPayment();
+    await flow.pay('plain');
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await flowOf(second).payAtCheckout();
+
+    await page.goBack();
+    await flow.heading(flow.t.payment.result.titles.paid);
+    const { bookingId } = Object.fromEntries(new URL(page.url()).searchParams);
+    await page.goto(`/en/booking-cancel?bookingId=${bookingId}`);
+    await flow.heading(flow.t.payment.cancel.paid.title);
+    expect(await page.locator('main').innerText()).not.toContain(flow.t.payment.cancel.uncharged);
+    await page.getByRole('link', { name: flow.t.payment.cancel.paid.link }).click();
+    await flow.heading(flow.t.payment.result.titles.paid);
+    expectQuiet(customer, '409');
+    await context.close();
+  });
 });

@@ -43,6 +43,13 @@ describe('payment cancelled, journeys', () => {
     expect(drive.value()).toEqual({ mail: 'unreported', choice: 'open' });
   });
 
+  it('says that it was paid when it was, and reports nothing more', () => {
+    const drive = begin();
+    drive.settle('reportAbandonedPayment', refused('alreadyPaid'));
+    drive.perform({ type: 'retry.requested' });
+    expect(drive.value()).toEqual({ mail: 'paid', choice: 'open' });
+  });
+
   it.each(['', 'nonsense'])('has nothing to report for the id "%s"', (id) => {
     expect(begin(id).value()).toEqual({ mail: 'unneeded', choice: 'open' });
   });

@@ -25,17 +25,26 @@ describe('a cancelled payment', () => {
     setWorld({});
     const html = renderToString(siteAt('/en/booking-cancel'));
     expect(html.replace(/<output.*/, '')).toBe(renderToString(siteAt(path)).replace(/<output.*/, ''));
-    expect(html).toContain('Your payment has been canceled');
+    expect(html).toContain('Checking your payment');
+    expect(html).not.toContain('Nothing has been charged');
     expect(html).not.toContain('style=');
   });
 
-  it('offers to resume, to change and to leave', () => {
-    open();
+  it('offers to resume, to change and to leave', async () => {
+    open({ reportAbandonedPayment: async () => ({ ok: true }) });
     screen.getByRole('heading', { level: 1, name: 'Payment Cancelled' });
-    screen.getByText('Your payment has been canceled');
+    await screen.findByText('Your payment has been canceled');
+    screen.getByText(/^Nothing has been charged/);
     expect(
       ['Resume the payment', 'Change the booking', 'Leave for now'].map((name) => link(name).getAttribute('href')),
     ).toEqual(['/en/quote?step=promo', '/en/quote?step=review', '/en']);
+  });
+
+  it('says that it was paid when it was, as in another tab, and leads to the booking', async () => {
+    open({ reportAbandonedPayment: async () => ({ ok: false, reason: 'alreadyPaid' }) });
+    await screen.findByRole('heading', { level: 1, name: 'This booking is already paid' });
+    expect(link('Go to your booking').getAttribute('href')).toBe(`/en/booking-result?bookingId=${bookingId}`);
+    expect(screen.queryByText(/Nothing has been charged|canceled/)).toBeNull();
   });
 
   it('speaks of the mail only once it was asked for', async () => {
@@ -54,7 +63,9 @@ describe('a cancelled payment', () => {
       .mockResolvedValueOnce({ ok: false, reason: 'network' })
       .mockResolvedValueOnce({ ok: true });
     const user = open({ reportAbandonedPayment });
-    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    expect(screen.queryByText(/Nothing has been charged/)).toBeNull();
+    await user.click(again);
     await screen.findByText(mailText);
   });
 

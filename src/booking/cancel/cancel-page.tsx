@@ -1,16 +1,18 @@
 /** The door back from a checkout that was not paid. Prerendered without the booking id, which is read in the browser only. */
 import { useActorRef, useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { type CancelledPayment, cancelledPaymentOf } from '#machines/payment-cancelled.view';
+import { useLanguage } from '../../i18n/use-language';
 import { isSame } from '../../shared/is-same';
 import { OfflineNotice } from '../../shared/offline-notice';
 import { useIsClient } from '../../shared/use-is-client';
+import { ButtonLink } from '../../ui/button';
+import { Stack, Text } from '../../ui/layout';
 import { LiveRegion } from '../../ui/live-region';
 import { Page as Frame } from '../../ui/page';
 import { wired } from '../wire';
 import { CancelActions } from './actions';
-import styles from './cancel.module.css';
 import { CancelMail } from './mail';
 import { useBackOnce } from './use-back-once';
 
@@ -21,7 +23,7 @@ export function Page() {
   return isClient ? (
     <Cancelled key={bookingId} bookingId={bookingId} />
   ) : (
-    <Screen payment={{ mail: 'unneeded', highlighted: false }} />
+    <Screen payment={{ mail: 'deciding', highlighted: false }} bookingId="" />
   );
 }
 
@@ -29,24 +31,48 @@ function Cancelled({ bookingId }: { bookingId: string }) {
   const actor = useActorRef(wired.paymentCancelled, { input: { bookingId } });
   const payment = useSelector(actor, cancelledPaymentOf, isSame);
   useBackOnce(() => actor.send({ type: 'back.pressed' }));
-  return <Screen payment={payment} onRetry={() => actor.send({ type: 'retry.requested' })} />;
+  return <Screen payment={payment} bookingId={bookingId} onRetry={() => actor.send({ type: 'retry.requested' })} />;
 }
 
-function Screen({ payment, onRetry = () => {} }: { payment: CancelledPayment; onRetry?: () => void }) {
+interface ScreenProps {
+  payment: CancelledPayment;
+  bookingId: string;
+  onRetry?: () => void;
+}
+
+function Screen({ payment, bookingId, onRetry = () => {} }: ScreenProps) {
   const { t } = useTranslation('payment');
+  const language = useLanguage();
   const { mail, highlighted } = payment;
+  if (mail === 'paid') {
+    return (
+      <Frame>
+        <Stack gap={24} align="start">
+          <h1 tabIndex={-1}>{t('cancel.paid.title')}</h1>
+          <p>{t('cancel.paid.text')}</p>
+          <ButtonLink as={Link} to={`/${language}/booking-result?bookingId=${bookingId}`}>
+            {t('cancel.paid.link')}
+          </ButtonLink>
+        </Stack>
+        <LiveRegion message={t('cancel.paid.title')} />
+      </Frame>
+    );
+  }
+  const isAsked = mail === 'deciding' || mail === 'reporting';
   return (
     <Frame>
-      <div className={styles.screen}>
-        <header className={styles.head}>
+      <Stack gap={24}>
+        <Stack as="header" gap={8}>
           <h1 tabIndex={-1}>{t('cancel.title')}</h1>
-          <p className={styles.subtitle}>{t('cancel.subtitle')}</p>
-          <p>{t('cancel.kept')}</p>
-        </header>
+          <Text size={20}>{t(isAsked ? 'pay.checking' : 'cancel.subtitle')}</Text>
+          <p>
+            {mail === 'reported' && t('cancel.uncharged')} {t('cancel.kept')}
+          </p>
+        </Stack>
         <OfflineNotice />
         <CancelActions highlighted={highlighted} />
         <CancelMail mail={mail} onRetry={onRetry} />
-      </div>
+      </Stack>
       <LiveRegion message={mail === 'reported' ? t('cancel.mailed') : ''} />
     </Frame>
   );

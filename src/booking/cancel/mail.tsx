@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 
 interface CancelMailProps {
-  mail: CancelledPayment['mail'];
+  mail: Exclude<CancelledPayment['mail'], 'paid'>;
   onRetry: () => void;
 }
 

@@ -36,6 +36,16 @@ describe('an abandoned payment', () => {
     expect((await browser.post(`/api/bookings/${booking._id}/payment-cancelled`)).status).toBe(409);
   });
 
+  it('is refused once it was paid, as from another tab, and mails no way back', async () => {
+    const browser = bench.browser();
+    const booking = await bench.ready(browser, { date: desk.freeDate() });
+    await bench.pay(browser, booking);
+    const mails = await desk.subjectsOf(booking);
+    const { status, body } = await browser.post(`/api/bookings/${booking._id}/payment-cancelled`);
+    expect([status, body.code]).toEqual([409, 'alreadyPaid']);
+    expect(await desk.subjectsOf(booking)).toEqual(mails);
+  });
+
   it('gives the booking back to its contact room when the session has expired, the hold kept a while', async () => {
     const browser = bench.browser();
     const booking = await bench.ready(browser, { date: desk.freeDate() });

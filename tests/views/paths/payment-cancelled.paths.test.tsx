@@ -37,6 +37,14 @@ describeViews<typeof paymentCancelledMachine>('payment cancelled', {
     },
   }),
   shows: (page, snapshot) => {
+    if (snapshot.matches({ mail: 'paid' })) {
+      page.hasHeading('payment:cancel.paid.title');
+      const booking = page.find('link', 'payment:cancel.paid.link');
+      if (!booking?.getAttribute('href')?.endsWith(`/booking-result?bookingId=${snapshot.context.bookingId}`))
+        throw new Error('The way to the booking leads elsewhere.');
+      page.readsNot(page.say('payment:cancel.uncharged'));
+      return;
+    }
     page.hasHeading('payment:cancel.title');
     for (const [way, path] of Object.entries(ways)) {
       const link = page.find('link', `payment:cancel.${way}`);
