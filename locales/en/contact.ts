@@ -95,12 +95,49 @@ export const contact = {
     given: 'Product prices',
     givenText: 'As the customer’s page had them from the product search elsewhere; not looked up here',
   },
+  data: {
+    ask: {
+      title: 'Your data',
+      text: 'See what we hold about you, or have it erased. We mail a link to your address, so that nobody else can.',
+      email: 'Email address',
+      submit: 'Email me the link',
+    },
+    asked: { title: 'Check your inbox', text: 'If we hold anything about this address, the link is on its way there.' },
+    link: {
+      title: 'Your data',
+      text: 'A copy comes as a file that any text program opens. Erasing cannot be undone: quotes, messages and mails go at once. Of a move that was paid, only what accounts need stays, without your name; a move still to come stays until it is over.',
+      export: 'Download a copy',
+      erase: 'Erase my data',
+    },
+    erased: {
+      title: 'Your data are erased',
+      text: 'Nothing here names you any more. Backups hold what they held until they are replaced.',
+    },
+    kept: {
+      title: 'Some of it has to stay for now',
+      text: 'All else is erased. A move that is still to come, or money that we owe you, needs your details: ask again once it is over, or cancel the move first.',
+    },
+    expired: {
+      title: 'This link is no longer valid',
+      text: 'It works for a day, and not after your data were erased. You can ask for a new one.',
+    },
+  },
   newsletter: {
     asked: {
       title: 'Thank you for subscribing!',
       text: 'Please check your inbox: our newsletter comes once you have opened the link in the email we have just sent you.',
     },
     notAsked: { title: 'Please enter a valid email address', text: 'Go back and try again.' },
+    confirm: {
+      title: 'Please confirm your address',
+      text: 'Press the button, and our newsletter comes to you.',
+      submit: 'Confirm my address',
+    },
+    leave: {
+      title: 'Leave the newsletter?',
+      text: 'Press the button, and we send no more news to your address.',
+      submit: 'Unsubscribe',
+    },
     confirmed: {
       title: 'Your address is confirmed',
       text: 'You will hear from us now and then: offers, and what is worth knowing before a move. Every email has a link to stop.',

@@ -73,7 +73,8 @@ export const legal = {
     },
     rights: {
       title: 'Your rights',
-      text: 'You can ask what we hold about you, have it corrected, deleted, limited or handed over, and object to its use. Write to {{email}}: we answer within a month, and it costs nothing. You can also complain to the Information Commissioner’s Office (ico.org.uk).',
+      text: 'You can ask what we hold about you, have it corrected, deleted, limited or handed over, and object to its use. A copy and deletion come by a link to your address, at once; for all else write to {{email}}: we answer within a month, and it costs nothing. You can also complain to the Information Commissioner’s Office (ico.org.uk).',
+      link: 'See or erase my data',
     },
   },
   cookies: {

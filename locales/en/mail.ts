@@ -78,6 +78,12 @@ export const mail = {
     title: 'The link to your bookings',
     text: 'Somebody asked for the bookings made with this address. This link opens them in your browser, for one day.',
   },
+  person: {
+    subject: 'The link to your data',
+    title: 'The link to your data',
+    text: 'Somebody, we hope you, asked what we hold about this address. This link leads to a copy of it, and to having it erased. It works for a day.',
+    button: 'See or erase my data',
+  },
   message: {
     subject: 'We have your message',
     title: 'Thank you for writing to us',

@@ -3,6 +3,7 @@ export const manage = {
   title: 'Change or cancel',
   loading: 'Loading your booking',
   intro: 'This is your booking as it stands. Nothing changes before you confirm it.',
+  yourData: 'Your data',
   back: 'Back to your booking',
   keep: 'Keep it as it is',
   change: {

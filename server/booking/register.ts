@@ -11,6 +11,7 @@ import { contactRoutes } from '#server/routes/contact';
 import { managerRoutes } from '#server/routes/manager';
 import { newsletterRoutes } from '#server/routes/newsletter';
 import { paymentRoutes } from '#server/routes/payments';
+import { personRoutes } from '#server/routes/person';
 import { placeRoutes } from '#server/routes/places';
 import { productRoutes } from '#server/routes/products';
 import { promoRoutes } from '#server/routes/promo';
@@ -38,6 +39,7 @@ export const routes: readonly RegisterRoutes[] = [
   managerRoutes,
   newsletterRoutes,
   paymentRoutes,
+  personRoutes,
   placeRoutes,
   productRoutes,
   promoRoutes,

@@ -20,11 +20,12 @@ const TOKEN = /^[0-9a-f]{64}$/;
 const NAME = 32;
 
 /** What a signed link lets its bearer do. */
-export type LinkPurpose = 'booking' | 'history' | 'continue' | 'subscribe' | 'unsubscribe';
+const PURPOSES = ['booking', 'history', 'continue', 'subscribe', 'unsubscribe', 'person'] as const;
+export type LinkPurpose = (typeof PURPOSES)[number];
 
 export interface SignedLink {
   purpose: LinkPurpose;
-  /** The booking; for 'history' and the newsletter's links the e-mail, normalised. */
+  /** The booking; for 'history', 'person' and the newsletter's links the e-mail, normalised. */
   subject: string;
   /** Epoch milliseconds. */
   expiresAt: number;
@@ -65,7 +66,7 @@ declare module 'fastify' {
 }
 
 const linkSchema = z.object({
-  p: z.enum(['booking', 'history', 'continue', 'subscribe', 'unsubscribe']),
+  p: z.enum(PURPOSES),
   s: z.string(),
   e: z.int(),
 });

@@ -19,7 +19,7 @@ export interface RenderedMail {
   text: string;
   html: string;
   replyTo?: Mailbox;
-  /** Opens a page that takes the address off the list; for mails that come of a list. */
+  /** Leads to the page that takes the address off the list, as does a POST; for mails that come of a list. */
   unsubscribe?: string;
   attachments?: readonly Attachment[];
 }

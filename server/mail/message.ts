@@ -12,7 +12,10 @@ export function toMessage(mail: OutgoingMail): SendMailOptions {
     to: { ...to },
     ...(hasReplyTo ? { replyTo: { ...replyTo } } : {}),
     ...(unsubscribe ? { list: { unsubscribe } } : {}),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+    },
     envelope: { from: from.address, to: [to.address] },
     messageId: `<${mail.messageId}>`,
     date: new Date(mail.date),

@@ -8,6 +8,7 @@ import {
   bookingRescheduled,
   historyLink,
   paymentCancelled,
+  personLink,
   refundNotice,
 } from './templates/booking-mails';
 import { contactMessage, contactReceived } from './templates/message-mails';
@@ -22,6 +23,7 @@ const templates: Readonly<Record<string, (lang: Language, payload: unknown) => R
   'payment-cancelled': paymentCancelled,
   'booking-link': bookingLink,
   'history-link': historyLink,
+  'person-link': personLink,
   refund: refundNotice,
   inquiry: (_lang, payload) => inquiryMail(payload),
   'contact-message': (_lang, payload) => contactMessage(payload),

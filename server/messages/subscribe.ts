@@ -14,10 +14,13 @@ const WEEK = 7 * 24 * HOUR;
 /** A mail is never too old to be unsubscribed by. */
 const FOR_EVER = 20 * 365 * 24 * HOUR;
 
+/** The pages that ask before a link is put to use. */
+const PAGES = { subscribe: 'confirm', unsubscribe: 'leave' } as const;
+
 function linkTo(deps: Deps, purpose: 'subscribe' | 'unsubscribe', email: string, lang: Language): string {
   const expiresAt = deps.clock.now() + (purpose === 'subscribe' ? WEEK : FOR_EVER);
   const token = deps.access.signLink({ purpose, subject: email, expiresAt });
-  return `${deps.config.publicUrl}/api/newsletter/${purpose}/${token}?lang=${lang}`;
+  return `${deps.config.publicUrl}/${lang}/newsletter/${PAGES[purpose]}/${token}`;
 }
 
 /** Mails an address the question whether it wants the newsletter, once an hour at most. Alike for every address. Throws 'emailInvalid'. */

@@ -60,6 +60,17 @@ async function bookingsOf(db: Db, email: string): Promise<Booking[]> {
 const mailsOf = (db: Db, email: string) =>
   db.selectFrom('outbox').where((row) => row.or([sql<SqlBool>`lower(to_address) = ${email}`, names('payload', email)]));
 
+/** Whether a shop has anything of an address. */
+export async function isKnown(db: Db, email: string): Promise<boolean> {
+  const mailed = db.selectFrom('outbox').select('id').where(sql<SqlBool>`lower(to_address) = ${email}`);
+  if (await mailed.executeTakeFirst()) return true;
+  for (const table of ['bookings', 'messages', 'subscribers'] as const) {
+    const named = db.selectFrom(table).select('email').where('email', '=', email);
+    if (await named.executeTakeFirst()) return true;
+  }
+  return false;
+}
+
 /** All that a shop has of a person. Amounts are pence, instants ISO. */
 export async function exportPerson({ db }: Pick<Deps, 'db'>, address: string): Promise<object> {
   const email = keyOf(address);

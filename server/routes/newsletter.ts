@@ -7,10 +7,10 @@ import { contact as chinese } from '#locales/zh/contact';
 import type { RegisterRoutes } from '#server/http/route';
 import { askToSubscribe, confirmSubscription, unsubscribe } from '#server/messages/subscribe';
 import { isForm, refuseForms, withForms } from './form';
+import { langParam } from './request';
 
 const asked = { en: english.newsletter.asked, zh: chinese.newsletter.asked };
-const linkParams = z.object({ token: z.string() });
-const linkQuery = z.object({ lang: z.enum(['en', 'zh']).catch('en') });
+const linkParams = z.object({ lang: langParam, token: z.string() });
 
 export const newsletterRoutes: RegisterRoutes = (root, deps) => {
   withForms(root, (app) => {
@@ -30,22 +30,14 @@ export const newsletterRoutes: RegisterRoutes = (root, deps) => {
       },
     );
 
-    const link = { params: linkParams, querystring: linkQuery, hide: true };
-    app.get(
-      '/api/newsletter/subscribe/:token',
-      { config: { class: 'guess' }, schema: link, exposeHeadRoute: false },
-      async (request, reply) => {
-        const isConfirmed = await confirmSubscription(deps, request.params.token);
-        return reply.redirect(`/${request.query.lang}/newsletter/${isConfirmed ? 'confirmed' : 'expired'}`, 303);
-      },
-    );
-    app.get(
-      '/api/newsletter/unsubscribe/:token',
-      { config: { class: 'guess' }, schema: link, exposeHeadRoute: false },
-      async (request, reply) => {
-        const hasLeft = await unsubscribe(deps, request.params.token, request.query.lang);
-        return reply.redirect(`/${request.query.lang}/newsletter/${hasLeft ? 'left' : 'expired'}`, 303);
-      },
-    );
+    const link = { config: { class: 'guess' }, schema: { params: linkParams, hide: true } } as const;
+    app.post('/:lang/newsletter/confirm/:token', link, async ({ params: { lang, token } }, reply) => {
+      const isConfirmed = await confirmSubscription(deps, token);
+      return reply.redirect(`/${lang}/newsletter/${isConfirmed ? 'confirmed' : 'expired'}`, 303);
+    });
+    app.post('/:lang/newsletter/leave/:token', link, async ({ params: { lang, token } }, reply) => {
+      const hasLeft = await unsubscribe(deps, token, lang);
+      return reply.redirect(`/${lang}/newsletter/${hasLeft ? 'left' : 'expired'}`, 303);
+    });
   });
 };

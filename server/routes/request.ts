@@ -9,6 +9,9 @@ import { AppError } from '#server/http/errors';
 /** `{id}` of a path. What is no booking id names no booking, which is said by 404. */
 export const idParams = z.object({ id: z.string() });
 
+/** `{lang}` of a path. */
+export const langParam = z.enum(['en', 'zh']);
+
 /** The booking id of a path, lower case. Throws 'bookingMissing'. */
 export function bookingIdOf({ id }: z.infer<typeof idParams>): string {
   if (!isBookingId(id)) throw new AppError('bookingMissing');

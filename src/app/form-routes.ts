@@ -1,4 +1,4 @@
-import { ANSWERS } from '../site/contact/answers';
+import { ANSWERS, QUESTIONS } from '../site/contact/answers';
 import type { PageRoute } from './routes';
 
 const legal = { module: 'site/legal/legal-page', texts: 'legal', script: 'onIntent' } as const;
@@ -20,6 +20,18 @@ export const formRoutes: readonly PageRoute[] = [
       variant,
       module: 'site/contact/answer-page',
       page: 'AnswerPage',
+      texts: 'contact',
+      script: 'onIntent',
+      isUnlisted: true,
+    }),
+  ),
+  ...Object.entries(QUESTIONS).map(
+    ([path, variant]): PageRoute => ({
+      name: 'contactAnswer',
+      path,
+      variant,
+      module: 'site/contact/question-page',
+      page: 'QuestionPage',
       texts: 'contact',
       script: 'onIntent',
       isUnlisted: true,

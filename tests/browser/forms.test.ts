@@ -105,13 +105,15 @@ describe("the newsletter's mail", () => {
     });
     expect(asked.status).toBe(201);
     const mail = await newestMail(customer, 'news@example.com');
-    const [join = '', leave = ''] = ['subscribe', 'unsubscribe'].map(
-      (purpose) => mail.match(new RegExp(`/api/newsletter/${purpose}/[\\w.?=-]+`))?.[0],
+    const [join = '', leave = ''] = ['confirm', 'leave'].map(
+      (purpose) => mail.match(new RegExp(`/zh/newsletter/${purpose}/[\\w-]+`))?.[0],
     );
     await page.goto(join);
+    await page.getByRole('button', { name: chinese.newsletter.confirm.submit }).click();
     await page.getByRole('heading', { level: 1, name: chinese.newsletter.confirmed.title }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/zh/newsletter/confirmed');
     await page.goto(leave);
+    await page.getByRole('button', { name: chinese.newsletter.leave.submit }).click();
     await page.getByRole('heading', { level: 1, name: chinese.newsletter.left.title }).waitFor();
     expectQuiet(customer);
   });

@@ -4,7 +4,7 @@ import { referenceOf } from '#domain/booking';
 import type { Language } from '#domain/language';
 import { fill } from '#server/fill';
 import { calendarFile } from '../calendar';
-import { layOut } from '../layout';
+import { layOut, type MailPart } from '../layout';
 import type { RenderedMail } from '../mail';
 import { bookingPayload, linkPayload, refundPayload } from '../payloads';
 import { londonInstant, longDate, money, textsOf } from '../words';
@@ -134,4 +134,15 @@ export function historyLink(lang: Language, payload: unknown): RenderedMail {
     subject: texts.subject,
     ...layOut({ lang, title: texts.title, parts: [...parts, { kind: 'text', text: common.ignore }] }),
   };
+}
+
+export function personLink(lang: Language, payload: unknown): RenderedMail {
+  const { link } = linkPayload.parse(payload);
+  const { person: texts, link: common, copyLink } = textsOf(lang);
+  const parts: MailPart[] = [
+    { kind: 'text', text: texts.text },
+    { kind: 'button', label: texts.button, url: link, copy: copyLink },
+    { kind: 'text', text: common.ignore },
+  ];
+  return { subject: texts.subject, ...layOut({ lang, title: texts.title, parts }) };
 }

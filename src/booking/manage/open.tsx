@@ -68,6 +68,9 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: M
         <ButtonLink as={Link} variant="quiet" to={`/${language}/booking-result?bookingId=${booking.bookingId}`}>
           {t('back')}
         </ButtonLink>
+        <ButtonLink as={Link} variant="quiet" to={`/${language}/your-data`}>
+          {t('yourData')}
+        </ButtonLink>
       </div>
     </>
   );

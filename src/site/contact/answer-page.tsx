@@ -1,4 +1,4 @@
-/** What became of a form that was sent without script, or of a link in the newsletter's mail. Plain pages. */
+/** What became of a form that was sent without script, or of a link in a mail. Plain pages. */
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -17,6 +17,11 @@ const TEXTS = {
   confirmed: 'newsletter.confirmed',
   left: 'newsletter.left',
   expired: 'newsletter.expired',
+  dataAsked: 'data.asked',
+  dataNotAsked: 'newsletter.notAsked',
+  dataErased: 'data.erased',
+  dataKept: 'data.kept',
+  dataExpired: 'data.expired',
 } as const satisfies Record<FormAnswer, string>;
 
 export function headOf(variant: string, t: TFunction<['contact']>): Head {

@@ -1,7 +1,9 @@
 /** Terms, privacy and cookies, from the facts and rules that the software itself goes by. */
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { paymentPlan } from '#domain/business';
 import { useLanguage } from '../../i18n/use-language';
+import { ButtonLink } from '../../ui/button';
 import { CookieTable } from './cookie-table';
 import { LegalFrame } from './legal-frame';
 import { feeBands, legalValues } from './legal-values';
@@ -36,8 +38,19 @@ export function PrivacyPage() {
     key,
     title: t(`privacy.${key}.title`),
     text: t(`privacy.${key}.text`, values),
+    more: key === 'rights' ? <YourData /> : undefined,
   }));
   return <LegalFrame title={t('privacy.title')} intro={t('privacy.intro', values)} sections={sections} />;
+}
+
+function YourData() {
+  const { t } = useTranslation('legal');
+  const language = useLanguage();
+  return (
+    <ButtonLink as={Link} variant="quiet" to={`/${language}/your-data`}>
+      {t('privacy.rights.link')}
+    </ButtonLink>
+  );
 }
 
 export function CookiesPage() {

@@ -20,10 +20,12 @@ const kept = () => bench.deps.db.selectFrom('subscribers').select(['email', 'sta
 /** The path of a link in the newest mail to an address. */
 async function linkTo(purpose: 'subscribe' | 'unsubscribe', email = EMAIL): Promise<string> {
   const mails = await mailsTo(bench, email);
-  const found = mails.map(({ text }) => text.match(new RegExp(`/api/newsletter/${purpose}/\\S+`))?.[0]);
+  const page = purpose === 'subscribe' ? 'confirm' : 'leave';
+  const found = mails.map(({ text }) => text.match(new RegExp(`/(?:en|zh)/newsletter/${page}/\\S+`))?.[0]);
   return found.findLast((link) => link !== undefined) ?? '';
 }
-const open = async (link: string) => (await bench.browser().get(link)).headers.location;
+/** Presses the button of a link's page. */
+const press = async (link: string) => (await bench.browser().post(link)).headers.location;
 
 describe('POST /api/newsletter', () => {
   it('keeps an address as asked for and mails it the question', async () => {
@@ -33,37 +35,37 @@ describe('POST /api/newsletter', () => {
     const [mail, ...more] = await mailsTo(bench, EMAIL);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Please confirm your newsletter');
-    expect(mail?.text).toContain('/api/newsletter/unsubscribe/');
+    expect(mail?.text).toContain('/en/newsletter/leave/');
   });
 
-  it('puts it on the list when its link is opened, once or twice', async () => {
+  it('puts it on the list when its button is pressed, once or twice', async () => {
     await post({ email: EMAIL, lang: 'zh' });
     const link = await linkTo('subscribe');
-    expect(await open(link)).toBe('/zh/newsletter/confirmed');
-    expect(await open(link)).toBe('/zh/newsletter/confirmed');
+    expect(await press(link)).toBe('/zh/newsletter/confirmed');
+    expect(await press(link)).toBe('/zh/newsletter/confirmed');
     expect(await kept()).toEqual([{ email: EMAIL, state: 'confirmed', lang: 'zh' }]);
   });
 
   it('takes it off the list by one click, and an old link does not put it back', async () => {
     await post({ email: EMAIL });
     const [join, leave] = [await linkTo('subscribe'), await linkTo('unsubscribe')];
-    await open(join);
-    expect(await open(leave)).toBe('/en/newsletter/left');
-    expect(await open(join)).toBe('/en/newsletter/expired');
+    await press(join);
+    expect(await press(leave)).toBe('/en/newsletter/left');
+    expect(await press(join)).toBe('/en/newsletter/expired');
     expect(await kept()).toEqual([{ email: EMAIL, state: 'unsubscribed', lang: 'en' }]);
   });
 
   it('can be asked for again after leaving', async () => {
     await post({ email: EMAIL });
-    await open(await linkTo('unsubscribe'));
+    await press(await linkTo('unsubscribe'));
     bench.advance(HOUR);
     await post({ email: EMAIL });
-    expect(await open(await linkTo('subscribe'))).toBe('/en/newsletter/confirmed');
+    expect(await press(await linkTo('subscribe'))).toBe('/en/newsletter/confirmed');
   });
 
   it('answers alike for every address; who is on the list hears so by mail', async () => {
     await post({ email: EMAIL });
-    await open(await linkTo('subscribe'));
+    await press(await linkTo('subscribe'));
     bench.advance(HOUR);
     const answers = [await post({ email: EMAIL }), await post({ email: 'new@example.com' })];
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
@@ -79,20 +81,18 @@ describe('POST /api/newsletter', () => {
     expect(await mailsTo(bench, EMAIL)).toHaveLength(1);
   });
 
-  it('does not open by a look: only a GET confirms', async () => {
+  it('does not change by a look: only the button confirms and leaves', async () => {
     await post({ email: EMAIL });
-    const link = await linkTo('subscribe');
-    await bench.app.inject({ method: 'HEAD', url: link });
+    for (const link of [await linkTo('subscribe'), await linkTo('unsubscribe')]) {
+      await bench.app.inject({ method: 'HEAD', url: link });
+      await bench.app.inject({ method: 'GET', url: link });
+    }
     expect(await kept()).toMatchObject([{ state: 'asked' }]);
   });
 
   it.each([
-    ['a forged link', async () => '/api/newsletter/subscribe/abc.def?lang=zh', '/zh/newsletter/expired'],
-    [
-      'the other link',
-      async () => (await linkTo('unsubscribe')).replace('unsubscribe', 'subscribe'),
-      '/en/newsletter/expired',
-    ],
+    ['a forged link', async () => '/zh/newsletter/confirm/abc.def', '/zh/newsletter/expired'],
+    ['the other link', async () => (await linkTo('unsubscribe')).replace('leave', 'confirm'), '/en/newsletter/expired'],
     [
       'a link older than a week',
       async () => {
@@ -104,7 +104,7 @@ describe('POST /api/newsletter', () => {
     ],
   ])('does nothing by %s', async (_name, link, page) => {
     await post({ email: EMAIL });
-    expect(await open(await link())).toBe(page);
+    expect(await press(await link())).toBe(page);
     expect(await kept()).toMatchObject([{ state: 'asked' }]);
   });
 

@@ -88,10 +88,13 @@ describe('mail by SMTP', () => {
 
   it('says how to leave a list', async () => {
     const { url, taken } = plain;
-    const unsubscribe = 'https://moves.example/api/newsletter/unsubscribe/a.b?lang=zh';
+    const unsubscribe = 'https://moves.example/zh/newsletter/leave/a.b';
     expect(await send(url, {}, { unsubscribe })).toBe('taken');
     expect(taken[0]?.mail.headers).toContainEqual(
       expect.objectContaining({ key: 'list-unsubscribe', value: `<${unsubscribe}>` }),
+    );
+    expect(taken[0]?.mail.headers).toContainEqual(
+      expect.objectContaining({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' }),
     );
   });
 

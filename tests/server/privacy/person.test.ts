@@ -128,3 +128,57 @@ describe('the command', () => {
     expect([code, text.split('\n')[0]]).toEqual([2, 'Usage: npm run person -- export <e-mail>']);
   });
 });
+
+describe('the link', () => {
+  const ask = (email: string, lang = 'en') => bench.browser().post('/api/person/link', { email, lang });
+  const linkOf = async (to = 'mary@example.com'): Promise<string> => {
+    const mails = (await bench.mails()).filter(({ to_address }) => to_address === to);
+    return mails.map(({ text }) => text.match(/\/(?:en|zh)\/your-data\/[\w-]+/)?.[0]).findLast(Boolean) ?? '';
+  };
+  const press = (link: string, want: string) => bench.browser().post(link, { want });
+
+  it('goes to an address of which something is known; the answer is the same for every address', async () => {
+    await payFor();
+    const answers = [await ask('Mary@Example.com'), await ask('nobody@example.com')];
+    expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
+      [303, '/en/your-data/asked'],
+      [303, '/en/your-data/asked'],
+    ]);
+    await expect.poll(() => linkOf()).toMatch(/your-data/);
+    expect(await linkOf('nobody@example.com')).toBe('');
+  });
+
+  it('hands over, then erases, and is used up', async () => {
+    const id = await payFor();
+    bench.advance(10 * DAY);
+    await ask('mary@example.com', 'zh');
+    await expect.poll(() => linkOf()).toMatch(/^\/zh/);
+    const link = await linkOf();
+    expect((await bench.browser().get(link)).status).toBe(404);
+    const copy = await press(link, 'export');
+    expect(copy.headers['content-disposition']).toBe('attachment; filename="your-data.json"');
+    expect(copy.body.bookings[0].id).toBe(id);
+    expect((await press(link, 'erase')).headers.location).toBe('/zh/your-data/erased');
+    expect(await storedText(bench.deps)).not.toMatch(MARY);
+    expect((await press(link, 'export')).headers.location).toBe('/zh/your-data/expired');
+  });
+
+  it('says when something stays, and ends after a day', async () => {
+    await payFor();
+    await ask('mary@example.com');
+    await expect.poll(() => linkOf()).toMatch(/^\/en/);
+    const link = await linkOf();
+    bench.advance(25 * HOUR);
+    expect((await press(link, 'erase')).headers.location).toBe('/en/your-data/expired');
+    await ask('mary@example.com');
+    await expect.poll(() => linkOf()).not.toBe(link);
+    expect((await press(await linkOf(), 'erase')).headers.location).toBe('/en/your-data/kept');
+  });
+
+  it('is not one of another purpose, nor forged', async () => {
+    const token = (purpose: 'history' | 'person') =>
+      bench.deps.access.signLink({ purpose, subject: '1 mary@example.com', expiresAt: bench.deps.clock.now() + DAY });
+    for (const each of [token('history'), token('person'), 'abc'])
+      expect((await press(`/en/your-data/${each}`, 'export')).headers.location).toBe('/en/your-data/expired');
+  });
+});

@@ -1,0 +1,47 @@
+/** The link to a person's data: mailed to their address, good for a day, and used up when the data are erased. */
+import type { Language } from '#domain/language';
+import { emailKey } from '#server/booking/booking';
+import type { Deps } from '#server/deps';
+import { isKnown } from './person';
+
+const DAY = 86_400_000;
+/** How often the same address is mailed a link at most, milliseconds. */
+const LINK_WINDOW = 5 * 60_000;
+
+/** Erasing takes the queued mail away, and the link with it. */
+const keyOf = (deps: Deps, email: string, window: number): string =>
+  `person-link:${deps.access.digest(email)}:${window}`;
+
+/** Mails the link where anything is known of the address. To be called when the answer is out. */
+export async function mailPersonLink(
+  deps: Deps,
+  { email: address, lang, network }: { email: string; lang: Language; network: string },
+): Promise<void> {
+  const email = emailKey(address);
+  if (!(await isKnown(deps.db, email))) return;
+  const window = Math.floor(deps.clock.now() / LINK_WINDOW);
+  const expiresAt = deps.clock.now() + DAY;
+  const token = deps.access.signLink({ purpose: 'person', subject: `${window} ${email}`, expiresAt });
+  await deps.outbox.enqueue(deps.db, {
+    kind: 'person-link',
+    dedupeKey: keyOf(deps, email, window),
+    lang,
+    to: { name: '', address: email },
+    payload: { link: `${deps.config.publicUrl}/${lang}/your-data/${token}` },
+    network,
+  });
+  deps.outbox.kick();
+}
+
+/** Whose data a link leads to; undefined when it does not hold. */
+export async function personBehind(deps: Deps, token: string): Promise<string | undefined> {
+  const link = deps.access.verifyLink(token);
+  if (link?.purpose !== 'person') return undefined;
+  const [window = '', email = ''] = link.subject.split(' ');
+  const mailed = await deps.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('dedupe_key', '=', keyOf(deps, email, Number(window)))
+    .executeTakeFirst();
+  return mailed && email;
+}

@@ -1,0 +1,51 @@
+/** What a shop has of a person, by a link mailed to their address. */
+import * as z from 'zod';
+import type { RegisterRoutes } from '#server/http/route';
+import { erasePerson, exportPerson } from '#server/privacy/person';
+import { mailPersonLink, personBehind } from '#server/privacy/person-link';
+import { refuseForms, withForms } from './form';
+import { langParam } from './request';
+
+const askBody = z.object({ email: z.email().max(254), lang: z.enum(['en', 'zh']).default('en') });
+const linkParams = z.object({ lang: langParam, token: z.string() });
+const wantBody = z.object({ want: z.enum(['export', 'erase']) });
+
+export const personRoutes: RegisterRoutes = (root, deps) => {
+  withForms(root, (app) => {
+    app.post(
+      '/api/person/link',
+      {
+        config: { class: 'guess' },
+        schema: { summary: 'Mail a person the link to their data', body: askBody },
+        errorHandler: refuseForms('/your-data/not-asked'),
+      },
+      async (request, reply) => {
+        const { email, lang } = request.body;
+        const network = deps.access.networkOf(request);
+        // Answered first: whether there is anything to mail must not be seen by the time it takes.
+        reply.raw.once('finish', () =>
+          mailPersonLink(deps, { email, lang, network }).catch((err) => deps.log.error({ err }, 'no link was mailed')),
+        );
+        return reply.redirect(`/${lang}/your-data/asked`, 303);
+      },
+    );
+
+    app.post(
+      '/:lang/your-data/:token',
+      { config: { class: 'guess' }, schema: { params: linkParams, body: wantBody, hide: true } },
+      async (request, reply) => {
+        const { lang, token } = request.params;
+        const email = await personBehind(deps, token);
+        if (email === undefined) return reply.redirect(`/${lang}/your-data/expired`, 303);
+        if (request.body.want === 'export') {
+          return reply
+            .header('content-disposition', 'attachment; filename="your-data.json"')
+            .type('application/json; charset=utf-8')
+            .send(JSON.stringify(await exportPerson(deps, email), null, 2));
+        }
+        const { kept } = await erasePerson(deps, email);
+        return reply.redirect(`/${lang}/your-data/${kept.length > 0 ? 'kept' : 'erased'}`, 303);
+      },
+    );
+  });
+};
