@@ -27,10 +27,10 @@ export const staff = {
   closeHint: 'Bookings that stand are not touched; no new ones are taken.',
   openDay: 'Open this day again',
   find: 'Find bookings',
-  findHint: 'Booking number, reference or e-mail address',
+  findHint: 'Name, phone, postcode, e-mail address or reference',
   search: 'Search',
   found: 'Bookings for “{{query}}”',
-  foundNone: 'No booking matches. Check the number, or ask for the e-mail address the booking was made with.',
+  foundNone: 'No booking matches. Try a part of the name, or the postcode of either address.',
   status: 'Status',
   statuses: {
     quoted: 'Quoted',

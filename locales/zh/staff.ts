@@ -29,10 +29,10 @@ export const staff: Messages<typeof english> = {
   closeHint: '已有的预订不受影响，只是不再接受新预订。',
   openDay: '重新开放当天',
   find: '查找预订',
-  findHint: '系统编号、预订编号或电子邮箱',
+  findHint: '姓名、电话、邮编、电子邮箱或预订编号',
   search: '查找',
   found: '“{{query}}”的查找结果',
-  foundNone: '没有找到预订。请核对编号，或询问预订时所用的电子邮箱。',
+  foundNone: '没有找到预订。请试试姓名的一部分，或任一地址的邮编。',
   status: '状态',
   statuses: {
     quoted: '已报价',

@@ -120,6 +120,15 @@ export function fromRow(row: BookingsTable): Booking {
   };
 }
 
+/** A phone number as it is compared: '+44 131 496 0000' and '0131 496 0000' are one. */
+export const phoneKey = (phone: string): string => phone.replace(/\D/g, '').replace(/^(0044|44|0)/, '');
+
+/** What a booking is found by, a line each: its id, and the customer's name, phone, e-mail address and postcodes. */
+function searchText({ id, contact, email, start, destination }: Booking): string {
+  const postcodes = [start, destination].map(({ postcode = '' }) => postcode.replace(/\s/g, ''));
+  return [id, contact?.name ?? '', phoneKey(contact?.phone ?? ''), email ?? '', ...postcodes].join('\n').toLowerCase();
+}
+
 /** The row of a booking. */
 export function toRow(booking: Booking): BookingsTable {
   const { id, version, state, ownerHash, lang, price, helperPrice, date, slot, email, validUntil, ...rest } = booking;
@@ -136,6 +145,7 @@ export function toRow(booking: Booking): BookingsTable {
     time_window: slot,
     email,
     valid_until: validUntil,
+    search: searchText(booking),
     data: JSON.stringify(facts),
     created_at: createdAt,
     updated_at: updatedAt,

@@ -1,12 +1,11 @@
 /** Bookings as staff look for them. */
-import { isBookingId } from '#domain/booking';
+import { type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '#domain/schedule';
-import { type Booking, fromRow } from '#server/booking/booking';
-import { bookingsOf } from '#server/booking/list-bookings';
+import { type Booking, fromRow, phoneKey } from '#server/booking/booking';
 import type { Db } from '#server/store/schema';
 
-const REFERENCE = /^([0-9a-f]{4})-?([0-9a-f]{4})$/i;
 const MOST = 50;
+const SHORTEST = 2;
 
 /** The bookings of a day that a crew drives out for, by slot. */
 export async function movesOn(db: Db, date: IsoDate): Promise<Booking[]> {
@@ -21,17 +20,27 @@ export async function movesOn(db: Db, date: IsoDate): Promise<Booking[]> {
   return rows.map(fromRow);
 }
 
-/** The bookings of a number, a reference as it is read out on the phone, or an e-mail address; newest first. */
+/** What a query asks for: as it was typed, and as numbers, references and postcodes are kept. */
+function wantedOf(query: string): string[] {
+  const typed = query.trim().toLowerCase();
+  const bare = typed.replace(/[\s()+.-]/g, '');
+  return bare.length < SHORTEST ? [] : [typed, /^\d{5,}$/.test(bare) ? phoneKey(bare) : bare];
+}
+
+/** The bookings that a name, phone, e-mail address, postcode, number or reference is part of; newest first. */
 export async function findBookings(db: Db, query: string): Promise<Booking[]> {
-  const wanted = query.trim();
-  if (wanted.includes('@')) return bookingsOf(db, wanted);
-  const reference = REFERENCE.exec(wanted);
-  if (!isBookingId(wanted) && !reference) return [];
-  const end = reference ? `${reference[1]}${reference[2]}` : wanted;
+  const wanted = wantedOf(query);
+  if (wanted.length === 0) return [];
   const rows = await db
     .selectFrom('bookings')
     .selectAll()
-    .where('id', 'like', `%${end.toLowerCase()}`)
+    .where((row) =>
+      row.or(
+        wanted.map(
+          (text) => sql<SqlBool>`${row.ref('search')} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
+        ),
+      ),
+    )
     .orderBy('created_at', 'desc')
     .limit(MOST)
     .execute();

@@ -23,6 +23,8 @@ export interface BookingsTable {
   email: string | null;
   /** Until when the prices are frozen. */
   valid_until: number;
+  /** What staff find it by, see searchText. */
+  search: string;
   data: string;
   created_at: number;
   updated_at: number;

@@ -10,6 +10,7 @@ import { up as staffSessions } from './0007-staff-sessions';
 import { up as promoHolds } from './0008-promo-holds';
 import { up as claims } from './0009-claims';
 import { up as staffActs } from './0010-staff-acts';
+import { up as search } from './0011-search';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-promo-holds': { up: promoHolds },
   '0009-claims': { up: claims },
   '0010-staff-acts': { up: staffActs },
+  '0011-search': { up: search },
 };

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staff } from '#locales/en/staff';
 import { errors } from '#locales/zh/errors';
 import { staff as chinese } from '#locales/zh/staff';
 import { team } from '#locales/zh/team';
+import { up } from '#server/store/migrations/0011-search';
 import { type Bench, contact, HOUR, MINUTE, MOVE_DATE, STAFF_TOKEN, startBench } from '../booking/support';
 import { message, quoteData } from '../messages/support';
 import { staffBrowser } from './browser';
@@ -121,26 +123,69 @@ describe('a member of staff', () => {
     expect(sheet.body).toContain(`href="mailto:${encodeURIComponent(email)}"`);
   });
 
-  it.each([['reference'], ['_id'], ['email']] as const)('finds a booking by its %s', async (field) => {
-    const booking = await bench.ready(bench.browser());
+  it.each([
+    '{reference}',
+    '{id}',
+    'mary@example.com',
+    'Sample',
+    'MARY SAM',
+    '07700 900123',
+    '+44 7700 900123',
+    '900-123',
+    'EH8 9YL',
+    'eh66qq',
+  ])('finds a booking by %s, and no other by it', async (asked) => {
+    const customer = bench.browser();
+    const booking = await bench.ready(customer);
+    const other = await bench.quote(bench.browser(), { startLocation: 'Perth', destinationLocation: 'Dundee' });
     const browser = staffBrowser(bench.app);
     await browser.signIn();
-    const known = { reference: booking.reference ?? '', _id: booking._id, email: 'mary@example.com' };
-    const answer = await browser.get(`/staff/find?q=${encodeURIComponent(known[field])}`);
+    const query = asked.replace('{reference}', booking.reference ?? '').replace('{id}', booking._id);
+    const answer = await browser.get(`/staff/find?q=${encodeURIComponent(query)}`);
     expect(answer.body).toContain(`/staff/bookings/${booking._id}`);
+    expect(answer.body).not.toContain(`/staff/bookings/${other._id}`);
   });
 
-  it.each(['', '%', '_', "' or 1=1 --", '<script>', '测试', 'x'.repeat(400), 'nobody@example.com'])(
-    'finds nothing for %j, and nothing breaks',
-    async (query) => {
-      const browser = staffBrowser(bench.app);
-      await browser.signIn();
-      const answer = await browser.get(`/staff/find?q=${encodeURIComponent(query)}`);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toContain(staff.foundNone);
-      expect(answer.body).not.toContain('<script>');
-    },
-  );
+  it('finds the bookings of before an update', async () => {
+    const { db } = bench.deps;
+    await bench.ready(bench.browser());
+    const texts = () => db.selectFrom('bookings').select(['id', 'search']).orderBy('id').execute();
+    const before = await texts();
+    await sql`alter table bookings drop column search`.execute(db);
+    await up(db);
+    expect(await texts()).toEqual(before);
+  });
+
+  it('finds a Chinese name', async () => {
+    const customer = bench.browser();
+    const booking = await bench.quote(customer);
+    await customer.post(`/api/bookings/${booking._id}/contact`, { ...contact, name: '王小明' });
+    const browser = staffBrowser(bench.app);
+    await browser.signIn();
+    expect((await browser.get(`/staff/find?q=${encodeURIComponent('小明')}`)).body).toContain(booking._id);
+  });
+
+  it.each([
+    '',
+    '%',
+    '_',
+    '__',
+    '%%',
+    'a%b',
+    '\\\\',
+    "' or 1=1 --",
+    '<script>',
+    '测试',
+    'x'.repeat(400),
+    'nobody@example.com',
+  ])('finds nothing for %j, and nothing breaks', async (query) => {
+    const browser = staffBrowser(bench.app);
+    await browser.signIn();
+    const answer = await browser.get(`/staff/find?q=${encodeURIComponent(query)}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain(staff.foundNone);
+    expect(answer.body).not.toContain('<script>');
+  });
 
   it('cancels with everything given back, once', async () => {
     const customer = bench.browser();
