@@ -29,11 +29,15 @@ export const BOOKING_STATUSES = [
   'contacted',
   'paying',
   'confirmed',
+  'done',
   'refunding',
   'refunded',
   'cancelled',
 ] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** Whether a van is or was sold for the booking: it is to come, or is done. */
+export const isBooked = (status: BookingStatus): boolean => status === 'confirmed' || status === 'done';
 
 /** How far the confirmation mail has come. */
 export type MailState = 'none' | 'queued' | 'sent' | 'failed';

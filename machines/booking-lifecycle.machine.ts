@@ -18,9 +18,11 @@ export interface Payment {
 export interface Repayment {
   payment: Payment;
   pence: Pence;
+  /** What the customer is told of it. */
+  words?: string;
 }
-/** Why money goes back. */
-export type RefundReason = 'cancelled' | 'windowLost' | 'latePayment' | 'paidTwice';
+/** Why money goes back. `allowance`: the team gives a part back, and the booking stays as it is. */
+export type RefundReason = 'cancelled' | 'windowLost' | 'latePayment' | 'paidTwice' | 'allowance';
 /** Mail to the customer that a change of the booking causes. */
 export type LifecycleMail =
   | 'booking-confirmed'
@@ -51,6 +53,10 @@ export type LifecycleEvent =
   | { type: 'staff.confirmed'; holdsSlot: boolean }
   | { type: 'staff.cancelled'; repayment: Repayment | null }
   | { type: 'staff.refunded' }
+  /** `isWhole`: nothing would be left of the payment. */
+  | { type: 'staff.repaid'; repayment: Repayment; isWhole: boolean }
+  /** `hasStarted`: the arrival slot has begun. */
+  | { type: 'staff.done'; hasStarted: boolean }
   | { type: 'refund.made' }
   | { type: 'refund.failed' };
 
@@ -69,6 +75,8 @@ const lifecycle = setup({
   types: { events: {} as LifecycleEvent },
   guards: {
     holdsSlot: (_, params: { holdsSlot: boolean }) => params.holdsSlot,
+    hasStarted: (_, params: { hasStarted: boolean }) => params.hasStarted,
+    isPart: (_, params: { isWhole: boolean }) => !params.isWhole,
     isInTime: (_, params: { isTooLate: boolean }) => !params.isTooLate,
     owesRefund: (_, params: { repayment: Repayment | null; isTooLate?: boolean }) =>
       params.repayment !== null && params.isTooLate !== true,
@@ -200,6 +208,32 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
           },
           { target: 'cancelled', actions: { type: 'queueMail', params: { mail: 'booking-cancelled' } } },
         ],
+        'staff.repaid': {
+          guard: withEvent('isPart'),
+          actions: {
+            type: 'queueRefund',
+            params: ({ event }) => ({ repayment: event.repayment, reason: 'allowance' }),
+          },
+        },
+        'staff.done': { guard: withEvent('hasStarted'), target: 'done' },
+      },
+    },
+    done: {
+      description: 'The goods are where they belong. Money may still go back, in part or whole.',
+      on: {
+        'staff.repaid': {
+          actions: {
+            type: 'queueRefund',
+            params: ({ event }) => ({ repayment: event.repayment, reason: 'allowance' }),
+          },
+        },
+        'refund.failed': { actions: { type: 'notifyTeam', params: { notice: 'refundFailed' } } },
+        'payment.received': {
+          actions: {
+            type: 'queueRefund',
+            params: ({ event }) => ({ repayment: wholeOf(event.payment), reason: 'paidTwice' }),
+          },
+        },
       },
     },
     refunding: {

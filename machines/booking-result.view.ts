@@ -1,6 +1,6 @@
 /** What the booking-result page reads of its chart. */
 import type { SnapshotFrom } from 'xstate';
-import type { BookingView } from '#domain/booking';
+import { type BookingView, isBooked } from '#domain/booking';
 import type { Pence } from '#domain/money';
 import type { ErrorCode } from '#domain/refusal';
 import type { bookingResultMachine } from './booking-result.machine';
@@ -55,8 +55,8 @@ export function bookingResultOf(snapshot: BookingResultSnapshot): BookingResult 
 function outcomeOf({ paymentStatus, status }: BookingView): Outcome {
   if (paymentStatus === 'pending') return 'confirming';
   if (paymentStatus === 'refunded') return 'refunded';
-  if (paymentStatus === 'paid') return status === 'confirmed' ? 'paid' : 'cancelled';
-  if (status === 'confirmed') return 'reserved';
+  if (paymentStatus === 'paid') return isBooked(status) ? 'paid' : 'cancelled';
+  if (isBooked(status)) return 'reserved';
   return status === 'cancelled' ? 'closed' : 'unpaid';
 }
 

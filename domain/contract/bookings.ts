@@ -93,7 +93,7 @@ export const changeReply = z.object({ success: z.boolean(), booking: bookingJson
 export const historyQuery = z.object({ email: z._default(z.string().check(z.maxLength(254)), '') });
 export const historyReply = z.object({ bookings: z.array(bookingJson) });
 
-/** PATCH /api/bookings/{id}/status: 'confirmed', 'cancelled' or 'refunded'. */
+/** PATCH /api/bookings/{id}/status: 'confirmed', 'done', 'cancelled' or 'refunded'. */
 export const statusBody = z.object({ status: z.string().check(z.maxLength(40)) });
 
 /** POST /api/bookings/pricing: a price without a booking. */

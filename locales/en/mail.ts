@@ -66,6 +66,7 @@ export const mail = {
     latePayment: 'Your payment arrived after the booking had been closed.',
     paidTwice: 'This booking was paid twice. It stays as it is, and the second payment goes back.',
     cancelled: 'Your booking was cancelled.',
+    allowance: 'We are giving a part of your payment back. Your booking stays as it is.',
   },
   link: {
     subject: 'The link to your booking',

@@ -66,6 +66,7 @@ export const mail = {
     latePayment: '您的付款在预订关闭之后才到达。',
     paidTwice: '此预订被重复付款。预订保持不变，第二笔款项将退回给您。',
     cancelled: '您的预订已取消。',
+    allowance: '我们将退还您的部分款项，您的预订保持不变。',
   },
   link: {
     subject: '您的预订链接',

@@ -68,6 +68,8 @@ const factsSchema = z.object({
   moves: z.int().optional(),
   /** What went back of the payment in all, or is on its way. */
   refunded: z.int().optional(),
+  /** What the team wrote down for itself. */
+  note: z.string().optional(),
   /** A refund did not reach the customer, and the money is owed still. */
   refundFailed: z.boolean().optional(),
 });

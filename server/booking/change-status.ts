@@ -1,5 +1,6 @@
 /** PATCH /api/bookings/{id}/status: staff move a booking on; its owner may only cancel it. */
 import { BOOKING_STATUSES } from '#domain/booking';
+import { hasStarted } from '#domain/schedule';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { reservePromo } from '#server/promo/reserve-promo';
@@ -26,15 +27,27 @@ async function confirm(deps: Deps, bookingId: string, caller: Caller): Promise<B
   });
 }
 
-/** Changes the status to 'confirmed', 'cancelled' or 'refunded'; each other one is a 409 with the events that are allowed. */
-export async function changeStatus(deps: Deps, bookingId: string, caller: Caller, status: string): Promise<Booking> {
+/** Changes the status to 'confirmed', 'done', 'cancelled' or 'refunded'; each other one is a 409 with the events that are allowed. */
+export async function changeStatus(
+  deps: Deps,
+  bookingId: string,
+  caller: Caller,
+  status: string,
+  reason = '',
+): Promise<Booking> {
   if (!(BOOKING_STATUSES as readonly string[]).includes(status)) {
     throw new AppError('inputInvalid', { details: { fields: { status: 'inputInvalid' } } });
   }
-  if (status === 'cancelled') return cancelBooking(deps, bookingId, caller, '');
+  if (status === 'cancelled') return cancelBooking(deps, bookingId, caller, reason);
   if (caller.staff === null) throw new AppError('unauthorized');
   const booking = await requireBooking(deps.db, bookingId);
   if (status === 'confirmed') return confirm(deps, booking.id, caller);
+  if (status === 'done') {
+    return changeBooking(deps, booking.id, (trx, current) => {
+      const isOver = hasStarted(current.date, current.slot, deps.clock.now());
+      return applyEventOf(trx, deps, caller, 'done', current, { type: 'staff.done', hasStarted: isOver });
+    });
+  }
   if (status !== 'refunded') throw new AppError('notAllowedNow', { details: { allowed: allowedIn(booking.state) } });
   return changeBooking(deps, booking.id, (trx, current) =>
     applyEventOf(trx, deps, caller, 'refunded', current, { type: 'staff.refunded' }, { refundFailed: undefined }),

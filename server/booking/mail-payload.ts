@@ -1,4 +1,5 @@
 /** What the mails of a booking are made from, and to whom they go. */
+import { isBooked } from '#domain/booking';
 import { business } from '#domain/business';
 import type { Deps } from '#server/deps';
 import type { Mailbox } from '#server/mail/mail';
@@ -9,7 +10,7 @@ import { dueNow, linesOf } from './price';
 
 /** Whether the address is known to be the customer's: by a payment, or a mailed link that was opened, or staff who confirmed. */
 const isProven = ({ state, payment, linkOpened = false }: Booking): boolean =>
-  linkOpened || payment !== undefined || state === 'confirmed';
+  linkOpened || payment !== undefined || isBooked(state);
 
 /** The customer's mailbox; null before there are contact details. An address that nothing has proven gets no word that was typed. */
 export function customerOf(booking: Booking): Mailbox | null {

@@ -70,10 +70,10 @@ async function queueRefund(
   trx: Trx,
   deps: Deps,
   booking: Booking,
-  { payment, pence }: Repayment,
+  { payment, pence, words = '' }: Repayment,
   reason: RefundReason,
 ): Promise<void> {
-  const id = `refund:${payment.sessionId}:${reason}`;
+  const id = `refund:${payment.sessionId}:${reason}${reason === 'allowance' ? `:${booking.version}` : ''}`;
   await deps.refunds.enqueue(trx, {
     id,
     bookingId: booking.id,
@@ -89,7 +89,7 @@ async function queueRefund(
     bookingId: booking.id,
     lang: booking.lang,
     to,
-    payload: { ...bookingPayload(booking, deps), reason, refund: pence },
+    payload: { ...bookingPayload(booking, deps), reason, words, refund: pence },
   });
 }
 

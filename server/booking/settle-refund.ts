@@ -1,4 +1,5 @@
 /** What went back of a payment, carried over to its booking: our own refunds, and those made in the payment service's dashboard. */
+import type { RefundReason } from '#machines/booking-lifecycle.machine';
 import type { Deps } from '#server/deps';
 import { type CheckoutState, type MadeRefund, PaymentError, type PaymentEvent } from '#server/payments/payments';
 import { rememberEvent } from '#server/payments/webhook';
@@ -6,6 +7,9 @@ import type { RefundsTable, Trx } from '#server/store/schema';
 import { accepts, applyEvent, changeBooking, changing, writeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { requireBooking } from './caller';
+
+/** Refunds that leave a booking as it is once they are done. */
+const HARMLESS: ReadonlySet<string> = new Set(['paidTwice', 'allowance'] satisfies RefundReason[]);
 
 interface GoneBack {
   /** Done or on its way, never more than was paid; undefined when nothing is. */
@@ -19,12 +23,14 @@ async function goneBackOf(trx: Trx, { payment }: Booking, settled?: RefundsTable
   if (!payment) return { refunded: undefined, isDone: false };
   const rows = await trx
     .selectFrom('refunds')
-    .select(['id', 'amount_pence', 'state'])
+    .select(['id', 'amount_pence', 'state', 'reason'])
     .where('payment_intent', '=', payment.paymentIntent)
     .execute();
-  const all: Pick<RefundsTable, 'amount_pence' | 'state'>[] = rows.filter(({ id }) => id !== settled?.id);
+  const all: Pick<RefundsTable, 'amount_pence' | 'state' | 'reason'>[] = rows.filter(({ id }) => id !== settled?.id);
   if (settled?.payment_intent === payment.paymentIntent) all.push(settled);
-  const counted = all.filter(({ state }) => state === 'done' || state === 'pending');
+  const counted = all.filter(
+    ({ state, reason }) => state === 'done' || state === 'pending' || (state === 'queued' && reason === 'allowance'),
+  );
   if (counted.length === 0) return { refunded: undefined, isDone: false };
   const sum = counted.reduce((total, { amount_pence: pence }) => total + Number(pence), 0);
   return { refunded: Math.min(sum, payment.pence), isDone: counted.every(({ state }) => state === 'done') };
@@ -57,7 +63,7 @@ export async function onRefundSettled(
     }
     const { refunded } = await goneBackOf(trx, booking, refund);
     const event = { type: 'refund.made' as const };
-    const isOfBooking = refund.state === 'done' && refund.reason !== 'paidTwice' && accepts(booking.state, event);
+    const isOfBooking = refund.state === 'done' && !HARMLESS.has(refund.reason) && accepts(booking.state, event);
     if (isOfBooking) await applyEvent(trx, deps, booking, event, { refunded, refundFailed: undefined });
     else await writeRefunded(trx, deps, booking, refunded);
   });

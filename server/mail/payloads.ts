@@ -32,7 +32,9 @@ export const bookingPayload = z.object({
 export type BookingPayload = z.infer<typeof bookingPayload>;
 
 export const refundPayload = bookingPayload.extend({
-  reason: z.enum(['cancelled', 'windowLost', 'latePayment', 'paidTwice']),
+  reason: z.enum(['cancelled', 'windowLost', 'latePayment', 'paidTwice', 'allowance']),
+  /** What the team says of it. */
+  words: z.string().default(''),
   refund: z.int(),
 });
 

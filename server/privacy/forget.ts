@@ -98,7 +98,7 @@ function districtOf(end: StoredLocation): StoredLocation {
 
 /** Leaves of a booking what accounts need: the day, the districts, the goods, the money. Nobody can open it any more. */
 export async function pseudonymise(trx: Trx, deps: Pick<Deps, 'clock'>, booking: Booking): Promise<void> {
-  const { contact: _, consent: __, ...rest } = booking;
+  const { contact: _, consent: __, note: ___, ...rest } = booking;
   const { details, cancellation } = booking;
   const specialItems = details.specialItems.map(({ type }) => ({ type, description: '' }));
   await forgetCopies(trx, booking.id);

@@ -1,6 +1,6 @@
 /** What a shop has of one person, by e-mail address: handed over, or erased as far as the law and a move to come allow. */
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { referenceOf } from '#domain/booking';
+import { isBooked, referenceOf } from '#domain/booking';
 import { londonDate } from '#domain/schedule';
 import { type Booking, emailKey, fromRow } from '#server/booking/booking';
 import type { Deps } from '#server/deps';
@@ -121,7 +121,7 @@ function reasonOf({ state, date }: Booking, today: string): Reason | undefined {
 }
 
 const isPaid = async (trx: Trx, { id, state }: Booking): Promise<boolean> => {
-  if (state === 'confirmed' || state === 'refunded') return true;
+  if (isBooked(state) || state === 'refunded') return true;
   const paid = trx.selectFrom('checkouts').select('id').where('booking_id', '=', id).where('status', '=', 'completed');
   return (await paid.executeTakeFirst()) !== undefined;
 };

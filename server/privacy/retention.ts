@@ -70,7 +70,7 @@ async function pseudonymisePast(deps: Deps, date: string): Promise<void> {
       trx
         .selectFrom('bookings')
         .selectAll()
-        .where('state', 'in', ['confirmed', 'refunded', 'cancelled'])
+        .where('state', 'in', ['confirmed', 'done', 'refunded', 'cancelled'])
         .where('email', 'is not', null)
         .where('date', '<=', date)
         .limit(BATCH)

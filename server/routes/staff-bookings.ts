@@ -1,44 +1,94 @@
 /** One booking in the staff room, and what can be done about it. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { allowedIn } from '#server/booking/apply-event';
-import type { Booking } from '#server/booking/booking';
+import { fromPounds } from '#domain/money';
 import { type Caller, requireBooking } from '#server/booking/caller';
 import { changeStatus } from '#server/booking/change-status';
+import { repayBooking } from '#server/booking/repay-booking';
+import { sendConfirmation } from '#server/booking/send-confirmation';
+import { writeNote } from '#server/booking/write-note';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 import { actsOf } from '#server/staff/acts';
-import { bookingPage, STAFF_STATUSES, type StaffStatus } from '#server/staff/booking-page';
+import { bookingPage, STAFF_STATUSES } from '#server/staff/booking-page';
+import { textsFor } from '#server/staff/layout';
 import { bookingIdOf, idParams } from './request';
 import { readerOf, sendStaffPage } from './staff-reader';
 
 const HIDDEN = { hide: true } as const;
 const config = { class: 'staff' } as const;
 const doneQuery = z.object({ done: z.string().optional().catch(undefined) });
-const statusBody = z.object({ status: z.enum(STAFF_STATUSES) });
+const words = z.string().trim().max(1000).default('');
+const statusBody = z.object({ status: z.enum(STAFF_STATUSES), reason: words });
+const repayBody = z.object({
+  amount: z.string().trim().max(20),
+  reason: words,
+  version: z.coerce.number(),
+});
+/** Browsers send the lines of a text with CRLF. */
+const lines = z
+  .string()
+  .default('')
+  .transform((text) => text.replaceAll('\r\n', '\n').trim())
+  .pipe(z.string().max(2000));
+const noteBody = z.object({ note: lines, seen: lines });
 
-const callerOf = ({ staffPerson }: FastifyRequest): Caller => ({ ownerHash: null, staff: staffPerson, network: '' });
+/** '12', '12.5' and '£12.50' in pence; NaN for what is no amount. */
+const penceOf = (amount: string): number =>
+  /^£?\d{1,6}([.,]\d{1,2})?$/.test(amount) ? fromPounds(Number(amount.replace('£', '').replace(',', '.'))) : Number.NaN;
 
-/** While a checkout is open staff may do what they may before it: it is closed first. */
-function offeredFor({ state }: Booking): StaffStatus[] {
-  const allowed = allowedIn(state === 'paying' ? 'contacted' : state);
-  return STAFF_STATUSES.filter((status) => allowed.includes(`staff.${status}`));
-}
+/** What the forms of a booking's page are about. */
+const FORMS = { status: statusBody, repay: repayBody, note: noteBody, confirmation: z.object({}) } as const;
 
 export const staffBookingRoutes: RegisterRoutes = (room, deps) => {
   const { db, errorText } = deps;
-  const show = async (
+  const callerOf = ({ staffPerson }: FastifyRequest): Caller => ({ ownerHash: null, staff: staffPerson, network: '' });
+
+  async function show(
     request: FastifyRequest,
     reply: FastifyReply,
     id: string,
-    { isDone = false, refusal }: { isDone?: boolean; refusal?: AppError } = {},
-  ): Promise<FastifyReply> => {
+    { isDone = false, problem = '', status = 200 } = {},
+  ): Promise<FastifyReply> {
     const booking = await requireBooking(db, id);
-    const reader = readerOf(request);
-    const problem = refusal ? errorText(refusal.code, refusal.params, reader.lang) : '';
-    const sheet = { booking, offered: offeredFor(booking), acts: await actsOf(db, booking.id), problem, isDone };
-    return sendStaffPage(request, reply, bookingPage(reader, sheet), refusal?.status);
-  };
+    const mails = db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('booking_id', '=', booking.id)
+      .orderBy('created_at', 'desc');
+    const sheet = {
+      booking,
+      mails: await mails.execute(),
+      acts: await actsOf(db, booking.id),
+      now: deps.clock.now(),
+      problem,
+      isDone,
+    };
+    return sendStaffPage(request, reply, bookingPage(readerOf(request), sheet), status);
+  }
+
+  /** Adds a form: `act` answers what went wrong, in words; a refusal is shown on the page, too. */
+  function form<Name extends keyof typeof FORMS>(
+    name: Name,
+    act: (id: string, body: z.infer<(typeof FORMS)[Name]>, request: FastifyRequest) => Promise<string | undefined>,
+  ): void {
+    room.post(
+      `/staff/bookings/:id/${name}`,
+      { config, schema: { ...HIDDEN, params: idParams, body: FORMS[name] } },
+      async (request, reply) => {
+        const id = bookingIdOf(request.params as z.infer<typeof idParams>);
+        try {
+          const problem = await act(id, request.body as z.infer<(typeof FORMS)[Name]>, request);
+          if (problem) return show(request, reply, id, { problem, status: 409 });
+        } catch (refusal) {
+          if (!(refusal instanceof AppError) || refusal.status >= 500) throw refusal;
+          const problem = errorText(refusal.code, refusal.params, readerOf(request).lang);
+          return show(request, reply, id, { problem, status: refusal.status });
+        }
+        return reply.redirect(`/staff/bookings/${id}?done`, 303);
+      },
+    );
+  }
 
   room.get(
     '/staff/bookings/:id',
@@ -47,18 +97,23 @@ export const staffBookingRoutes: RegisterRoutes = (room, deps) => {
       show(request, reply, bookingIdOf(request.params), { isDone: request.query.done !== undefined }),
   );
 
-  room.post(
-    '/staff/bookings/:id/status',
-    { config, schema: { ...HIDDEN, params: idParams, body: statusBody } },
-    async (request, reply) => {
-      const id = bookingIdOf(request.params);
-      try {
-        await changeStatus(deps, id, callerOf(request), request.body.status);
-      } catch (refusal) {
-        if (refusal instanceof AppError && refusal.status < 500) return show(request, reply, id, { refusal });
-        throw refusal;
-      }
-      return reply.redirect(`/staff/bookings/${id}?done`, 303);
-    },
-  );
+  form('status', async (id, { status, reason }, request) => {
+    await changeStatus(deps, id, callerOf(request), status, reason);
+    return undefined;
+  });
+
+  form('repay', async (id, { amount, reason, version }, request) => {
+    const problem = await repayBooking(deps, id, callerOf(request), { pence: penceOf(amount), reason, version });
+    return problem && textsFor(readerOf(request)).repay.problems[problem];
+  });
+
+  form('note', async (id, body, request) => {
+    const isWritten = await writeNote(deps, id, request.staffPerson, body);
+    return isWritten ? undefined : textsFor(readerOf(request)).noteChanged;
+  });
+
+  form('confirmation', async (id, _body, request) => {
+    const { alreadySent } = await sendConfirmation(deps, id, callerOf(request));
+    return alreadySent ? textsFor(readerOf(request)).sentJustNow : undefined;
+  });
 };

@@ -139,7 +139,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
             const { kind: text, booking_id: bookingId } = sent;
             await logAct(db, deps, request.staffPerson, 'mailSentAgain', { bookingId, text });
           }
-          return reply.redirect('/staff', 303);
+          return reply.redirect(sent?.booking_id ? `/staff/bookings/${sent.booking_id}?done` : '/staff', 303);
         },
       );
 

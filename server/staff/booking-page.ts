@@ -1,28 +1,41 @@
-/** One booking as the office sees it. */
+/** One booking as the office sees it. What is offered is what the lifecycle chart allows. */
 import { referenceOf } from '#domain/booking';
+import { toPounds } from '#domain/money';
+import { hasStarted } from '#domain/schedule';
+import { accepts, allowedIn } from '#server/booking/apply-event';
 import type { Booking } from '#server/booking/booking';
+import { leftOf } from '#server/booking/repay-booking';
 import { inquiryOf } from '#server/booking/send-inquiry';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import { inquiryRows } from '#server/mail/templates/team-mails';
 import { londonInstant, money } from '#server/mail/words';
+import type { OutboxTable } from '#server/store/schema';
 import type { StaffAct } from './acts';
 import { alert, chrome, factList, nothing, pathOf, type Reader, textsFor } from './layout';
 import { actLine } from './pages';
 
 /** What staff may set by hand. */
-export const STAFF_STATUSES = ['confirmed', 'cancelled', 'refunded'] as const;
+export const STAFF_STATUSES = ['confirmed', 'done', 'cancelled', 'refunded'] as const;
 export type StaffStatus = (typeof STAFF_STATUSES)[number];
 
 export interface BookingSheet {
   booking: Booking;
-  /** The changes by hand that the booking's state accepts. */
-  offered: readonly StaffStatus[];
+  /** Newest first. */
+  mails: readonly OutboxTable[];
+  /** What staff did to it, newest first. */
+  acts: readonly StaffAct[];
+  now: number;
   /** What came of the change that was asked for, if it was refused. */
   problem: string;
   isDone: boolean;
-  /** What staff did to it, newest first. */
-  acts: readonly StaffAct[];
+}
+
+/** The states that can be set now. While a checkout is open staff may do what they may before it: it is closed first. */
+function offeredFor({ booking: { state, date, slot }, now }: BookingSheet): StaffStatus[] {
+  const allowed = allowedIn(state === 'paying' ? 'contacted' : state);
+  const isOver = accepts(state, { type: 'staff.done', hasStarted: hasStarted(date, slot, now) });
+  return STAFF_STATUSES.filter((status) => (status === 'done' ? isOver : allowed.includes(`staff.${status}`)));
 }
 
 function factsOf(reader: Reader, booking: Booking): Html {
@@ -43,19 +56,62 @@ function factsOf(reader: Reader, booking: Booking): Html {
   ]);
 }
 
-/** One booking, with what can be done about it. Each change asks once more. */
-export function bookingPage(reader: Reader, { booking, offered, problem, isDone, acts }: BookingSheet): Html {
+/** A form that opens at a press, so that each change asks once more. */
+const asking = (booking: Booking, name: string, summary: string, fields: Html, button: string): Html =>
+  html`<details><summary>${summary}</summary><form method="post" action="${pathOf(booking.id)}/${name}" class="card">${fields}
+    <button>${button}</button></form></details>`;
+
+function statusForm(reader: Reader, booking: Booking, status: StaffStatus): Html {
   const t = textsFor(reader);
-  const actions = offered.map(
-    (status) => html`<details><summary>${t.actions[status]}</summary>
-      <form method="post" action="${pathOf(booking.id)}/status"><input type="hidden" name="status" value="${status}"><button>${t.confirmAction}</button></form></details>`,
+  const reason = html`<label>${t.reason} <input name="reason" maxlength="1000"></label>`;
+  const fields = html`<input type="hidden" name="status" value="${status}">${status === 'cancelled' ? reason : nothing}`;
+  return asking(booking, 'status', t.actions[status], fields, t.confirmAction);
+}
+
+function repayForm(reader: Reader, booking: Booking): Html {
+  const t = textsFor(reader).repay;
+  const left = leftOf(booking);
+  if (left === 0 || !allowedIn(booking.state).includes('staff.repaid')) return nothing;
+  const fields = html`<p>${fill(t.left, { amount: money(left) })}</p><input type="hidden" name="version" value="${booking.version}">
+    <label>${t.amount} <input name="amount" required inputmode="decimal" pattern="£?[0-9]+([.,][0-9]{1,2})?" placeholder="${toPounds(left)}"></label>
+    <label>${t.reason} <input name="reason" required maxlength="1000"></label>`;
+  return asking(booking, 'repay', t.title, fields, t.give);
+}
+
+function noteForm(reader: Reader, { id, note = '' }: Booking): Html {
+  const t = textsFor(reader);
+  return html`<form method="post" action="${pathOf(id)}/note"><input type="hidden" name="seen" value="${note}">
+    <label>${t.note} <textarea name="note" rows="3" maxlength="2000">${note}</textarea></label><button>${t.saveNote}</button></form>`;
+}
+
+function mailList(reader: Reader, { booking, mails }: BookingSheet): Html {
+  const t = textsFor(reader);
+  const sendAgain = (id: string): Html =>
+    html`<form method="post" action="/staff/mails/${id}/send-again" class="line"><button>${t.sendAgain}</button></form>`;
+  const items = mails.map(
+    ({ id, kind, state, created_at: at, last_error: error }) => html`<li>${kind} · ${t.mailStates[state]}<br>
+      <span class="soft">${londonInstant(at, reader.lang)} ${error ?? ''}</span>${state === 'dead' ? sendAgain(id) : nothing}</li>`,
   );
+  const confirmation = accepts(booking.state, { type: 'confirmation.requested' })
+    ? html`<form method="post" action="${pathOf(booking.id)}/confirmation"><button>${t.sendConfirmation}</button></form>`
+    : nothing;
+  if (items.length === 0) return nothing;
+  return html`<h2>${t.mails}</h2><ul class="items">${items}</ul>${confirmation}`;
+}
+
+/** One booking, with what can be done about it. */
+export function bookingPage(reader: Reader, sheet: BookingSheet): Html {
+  const t = textsFor(reader);
+  const { booking, problem, isDone, acts } = sheet;
+  const actions = offeredFor(sheet).map((status) => statusForm(reader, booking, status));
+  const done = acts.map((act) => actLine(reader, act));
   return chrome(
     reader,
     html`<h1>${fill(t.booking, { reference: referenceOf(booking.id) })}</h1>
     ${alert(problem)}${isDone ? html`<p class="note" role="status">${t.done}</p>` : nothing}
-    ${factsOf(reader, booking)}
-    ${actions.length > 0 ? actions : html`<p class="soft">${t.noActions}</p>`}
-    ${acts.length > 0 ? html`<h2>${t.logTitle}</h2><ul class="items">${acts.map((act) => actLine(reader, act))}</ul>` : nothing}`,
+    ${factsOf(reader, booking)}${noteForm(reader, booking)}
+    <h2>${t.actionsTitle}</h2>${actions.length > 0 ? actions : html`<p class="soft">${t.noActions}</p>`}${repayForm(reader, booking)}
+    ${mailList(reader, sheet)}
+    ${done.length > 0 ? html`<h2>${t.logTitle}</h2><ul class="items">${done}</ul>` : nothing}`,
   );
 }

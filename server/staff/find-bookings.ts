@@ -13,7 +13,7 @@ export async function movesOn(db: Db, date: IsoDate): Promise<Booking[]> {
     .selectFrom('bookings')
     .selectAll()
     .where('date', '=', date)
-    .where('state', '=', 'confirmed')
+    .where('state', 'in', ['confirmed', 'done'])
     .orderBy('time_window')
     .orderBy('created_at')
     .execute();

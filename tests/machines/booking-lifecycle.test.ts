@@ -120,6 +120,23 @@ describe('the life of a booking', () => {
     expect(outcomeOf('refunded', { type: 'refund.failed' }).state).toBe('refunding');
   });
 
+  it('gives a part of the payment back before the move, and any of it afterwards, and stays as it is', () => {
+    const actions = [['queueRefund', { repayment, reason: 'allowance' }]];
+    const event = { type: 'staff.repaid', repayment, isWhole: false } as const;
+    expect(outcomeOf('confirmed', event)).toEqual({ state: 'confirmed', actions });
+    expect(isAccepted('confirmed', { ...event, isWhole: true })).toBe(false);
+    expect(outcomeOf('done', { ...event, isWhole: true })).toEqual({ state: 'done', actions });
+    for (const state of ['quoted', 'contacted', 'paying', 'refunding', 'refunded', 'cancelled'] as const)
+      expect(isAccepted(state, event)).toBe(false);
+  });
+
+  it('is done once its slot has begun, and not cancelled after that', () => {
+    expect(isAccepted('confirmed', { type: 'staff.done', hasStarted: false })).toBe(false);
+    expect(outcomeOf('confirmed', { type: 'staff.done', hasStarted: true })).toEqual({ state: 'done', actions: [] });
+    expect(isAccepted('done', { type: 'staff.cancelled', repayment })).toBe(false);
+    expect(isAccepted('done', { type: 'booking.cancelled', repayment, isTooLate: false })).toBe(false);
+  });
+
   it('describes every state', () => {
     for (const node of Object.values(machine.states)) expect(node.description).toBeTruthy();
     expect(getNextTransitions(machine.resolveState({ value: 'cancelled' })).map(({ eventType }) => eventType)).toEqual([

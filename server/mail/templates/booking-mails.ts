@@ -108,6 +108,7 @@ export function refundNotice(lang: Language, payload: unknown): RenderedMail {
       parts: [
         greeting(booking, lang),
         { kind: 'text', text: texts[booking.reason] },
+        ...(booking.words === '' ? [] : [{ kind: 'text' as const, text: booking.words }]),
         { kind: 'text', text: fill(texts.amount, { amount }) },
         moveRows(booking, lang),
         ...bookingButton(booking.bookingLink, lang),

@@ -20,5 +20,10 @@ export const bookingLifecycleChart = {
     'booking.rescheduled': [{ isTooLate: false }, { isTooLate: true }],
     'staff.confirmed': [{ holdsSlot: true }, { holdsSlot: false }],
     'staff.cancelled': [{ repayment }, { repayment: null }],
+    'staff.repaid': [
+      { repayment, isWhole: false },
+      { repayment, isWhole: true },
+    ],
+    'staff.done': [{ hasStarted: true }, { hasStarted: false }],
   } satisfies CasesOf<typeof bookingLifecycleMachine>,
 };

@@ -1,0 +1,46 @@
+/** A part of a payment, or after the move all of it, given back by staff. */
+import type { Pence } from '#domain/money';
+import type { Deps } from '#server/deps';
+import { accepts, applyEventOf, changeBooking, refuse } from './apply-event';
+import type { Booking } from './booking';
+import type { Caller } from './caller';
+
+/** `changed`: the booking is another since the caller looked at it; `cancelInstead`: a move to come keeps a part of its payment. */
+export const REPAY_PROBLEMS = ['amountWrong', 'aboveLeft', 'reasonMissing', 'changed', 'cancelInstead'] as const;
+export type RepayProblem = (typeof REPAY_PROBLEMS)[number];
+
+export interface Repaying {
+  pence: Pence;
+  /** What the customer is told. */
+  reason: string;
+  /** The booking's version that the caller saw. */
+  version: number;
+}
+
+/** What of the payment has not gone back, and is not on its way. */
+export const leftOf = ({ payment, refunded = 0 }: Booking): Pence => (payment ? payment.pence - refunded : 0);
+
+/** Gives it back. Answers why not; throws 'notAllowedNow' in a state that has no money to give. */
+export async function repayBooking(
+  deps: Deps,
+  bookingId: string,
+  caller: Caller,
+  { pence, reason, version }: Repaying,
+): Promise<RepayProblem | undefined> {
+  if (!Number.isSafeInteger(pence) || pence <= 0) return 'amountWrong';
+  if (reason === '') return 'reasonMissing';
+  return changeBooking(deps, bookingId, async (trx, booking) => {
+    const { payment, state, refunded = 0 } = booking;
+    if (!payment) refuse(state, 'staff.repaid');
+    if (booking.version !== version) return 'changed';
+    const left = leftOf(booking);
+    if (pence > left) return 'aboveLeft';
+    const { sessionId, paymentIntent } = payment;
+    const repayment = { payment: { sessionId, paymentIntent, pence: payment.pence }, pence, words: reason };
+    const event = { type: 'staff.repaid' as const, repayment, isWhole: pence === left };
+    if (event.isWhole && accepts(state, { ...event, isWhole: false }) && !accepts(state, event)) return 'cancelInstead';
+    const change = { refunded: refunded + pence, refundFailed: undefined };
+    await applyEventOf(trx, deps, caller, 'repaid', booking, event, change, { amount: pence, text: reason });
+    return undefined;
+  });
+}

@@ -1,0 +1,19 @@
+/** What the team writes down about a booking, for itself. */
+import type { Deps } from '#server/deps';
+import { logAct } from '#server/staff/acts';
+import { changeBooking, writeBooking } from './apply-event';
+
+/** Replaces the note that the caller saw. Answers false when another was written meanwhile. */
+export function writeNote(
+  deps: Deps,
+  bookingId: string,
+  person: string,
+  { note, seen }: { note: string; seen: string },
+): Promise<boolean> {
+  return changeBooking(deps, bookingId, async (trx, booking) => {
+    if ((booking.note ?? '') !== seen) return false;
+    await writeBooking(trx, deps, booking, { note: note || undefined });
+    await logAct(trx, deps, person, 'noted', { bookingId: booking.id, text: note });
+    return true;
+  });
+}

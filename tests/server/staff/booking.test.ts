@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BookingJson } from '#domain/contract/bookings';
+import { staff } from '#locales/en/staff';
+import { type Bench, type Browser, HOUR, MINUTE, startBench } from '../booking/support';
+import { staffBrowser } from './browser';
+
+let bench: Bench;
+let customer: Browser;
+let booking: BookingJson;
+let path: string;
+const texts = staff.repay;
+
+/** A paid move of £50 in ten days, and a browser in the staff room. */
+async function paid() {
+  bench = await startBench();
+  customer = bench.browser();
+  booking = await bench.ready(customer);
+  await bench.pay(customer, booking);
+  path = `/staff/bookings/${booking._id}`;
+  return signedIn();
+}
+async function signedIn() {
+  const browser = staffBrowser(bench.app);
+  await browser.signIn();
+  return browser;
+}
+const look = async () => (await customer.get(`/api/bookings/${booking._id}`)).body.booking;
+const versionOf = async () =>
+  (await bench.deps.db.selectFrom('bookings').select('version').executeTakeFirstOrThrow()).version;
+const refunds = () => bench.deps.db.selectFrom('refunds').selectAll().execute();
+
+let browser: Awaited<ReturnType<typeof paid>>;
+beforeAll(async () => {
+  browser = await paid();
+});
+afterAll(() => bench.close());
+
+async function repay(amount: string, { reason = 'The van was late', version = -1, by = browser } = {}) {
+  const seen = version < 0 ? await versionOf() : version;
+  return by.post(`${path}/repay`, { amount, reason, version: String(seen) });
+}
+
+describe('a part of the payment', () => {
+  it.each([
+    ['0', texts.problems.amountWrong],
+    ['-5', texts.problems.amountWrong],
+    ['five', texts.problems.amountWrong],
+    ['1.234', texts.problems.amountWrong],
+    ['50.01', texts.problems.aboveLeft],
+    ['50', texts.problems.cancelInstead],
+  ])('of %s pounds is refused with a clear word', async (amount, problem) => {
+    const answer = await repay(amount);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.body).toContain(problem);
+    expect(await refunds()).toEqual([]);
+  });
+
+  it('needs a reason', async () => {
+    expect((await repay('5', { reason: ' ' })).body).toContain(texts.problems.reasonMissing);
+  });
+
+  it('goes back once of two who give it at the same time, and the other is told what is left', async () => {
+    const other = await signedIn();
+    const version = await versionOf();
+    const answers = await Promise.all([repay('30', { version }), repay('30', { version, by: other })]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
+    const told = answers.find(({ statusCode }) => statusCode === 409)?.body;
+    expect(told).toContain(texts.problems.changed);
+    expect(told).toContain('£20.00 of the payment is left.');
+    expect(await refunds()).toMatchObject([{ amount_pence: 3000, reason: 'allowance' }]);
+  });
+
+  it('leaves the booking as it is, and the customer reads why', async () => {
+    await bench.refund();
+    expect(await look()).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', refund: 30 });
+    const mails = await bench.mails();
+    const mail = mails.find(({ subject }) => subject.includes('£30.00'));
+    expect(mail?.text).toContain('The van was late');
+    expect((await browser.get('/staff/acts')).body).toContain('£30.00 · The van was late');
+  });
+
+  it('can be given several times, up to what was paid', async () => {
+    expect((await repay('19.99')).statusCode).toBe(303);
+    expect((await repay('0.02')).body).toContain(texts.problems.aboveLeft);
+    expect((await repay('0.01')).body).toContain(texts.problems.cancelInstead);
+    expect((await look()).refund).toBe(49.99);
+  });
+
+  it('is taken off what a cancellation gives back, though it is not settled yet', async () => {
+    expect((await browser.post(`${path}/status`, { status: 'cancelled', reason: 'Asked by phone' })).statusCode).toBe(
+      303,
+    );
+    expect(await refunds()).toMatchObject([{ amount_pence: 3000 }, { amount_pence: 1999 }, { amount_pence: 1 }]);
+    expect((await browser.get(path)).body).not.toContain(texts.title);
+    await bench.refund();
+    expect(await look()).toMatchObject({ status: 'refunded', paymentStatus: 'refunded', refund: 50 });
+  });
+
+  it('is not offered, nor taken, where nothing was paid', async () => {
+    const open = await bench.ready(bench.browser());
+    expect((await browser.get(`/staff/bookings/${open._id}`)).body).not.toContain(texts.title);
+    const answer = await browser.post(`/staff/bookings/${open._id}/repay`, { amount: '1', reason: 'x', version: '1' });
+    expect(answer.statusCode).toBe(409);
+  });
+});
+
+describe('a move', () => {
+  it('is done once it has begun; then all of the payment may go back', async () => {
+    await bench.close();
+    browser = await paid();
+    expect((await browser.get(path)).body).not.toContain(staff.actions.done);
+    expect((await browser.post(`${path}/status`, { status: 'done' })).statusCode).toBe(409);
+    bench.advance(9 * 24 * HOUR + 2 * HOUR);
+    browser = await signedIn();
+    expect((await browser.get(path)).body).toContain(staff.actions.done);
+    expect((await browser.post(`${path}/status`, { status: 'done' })).statusCode).toBe(303);
+    const { body } = await browser.get(path);
+    expect(body).toContain(staff.statuses.done);
+    expect(body).not.toContain(staff.actions.cancelled);
+    expect(body).not.toContain(staff.sendConfirmation);
+    expect(await look()).toMatchObject({ status: 'done', paymentStatus: 'paid' });
+    expect((await repay('50')).statusCode).toBe(303);
+    await bench.refund();
+    expect(await look()).toMatchObject({ status: 'done', paymentStatus: 'refunded', refund: 50 });
+    expect((await browser.get(`/staff?date=${booking.date}`)).body).toContain(booking.reference);
+  });
+});
+
+describe('a note', () => {
+  it('stays with the booking, and does not replace one that was not seen', async () => {
+    const note = 'Ring twice.\n<b>Dog</b>';
+    expect((await browser.post(`${path}/note`, { note, seen: '' })).statusCode).toBe(303);
+    expect((await browser.get(path)).body).toContain('Ring twice.\n&lt;b&gt;Dog&lt;/b&gt;</textarea>');
+    const late = await browser.post(`${path}/note`, { note: 'Cat', seen: '' });
+    expect(late.statusCode).toBe(409);
+    expect(late.body).toContain(staff.noteChanged);
+    expect((await browser.post(`${path}/note`, { note: '', seen: note.replace('\n', '\r\n') })).statusCode).toBe(303);
+    expect((await browser.get(path)).body).toContain('maxlength="2000"></textarea>');
+    expect(JSON.stringify(await look())).not.toContain('Ring');
+  });
+});
+
+describe('the confirmation', () => {
+  it('is sent again, not within five minutes, and only of a move to come', async () => {
+    await bench.close();
+    browser = await paid();
+    const again = () => browser.post(`${path}/confirmation`);
+    expect((await again()).body).toContain(staff.sentJustNow);
+    bench.advance(6 * MINUTE);
+    expect((await again()).statusCode).toBe(303);
+    const subjects = (await bench.mails()).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('Your move on'))).toHaveLength(2);
+    expect((await browser.get(path)).body).toContain('booking-confirmed-again · Sent');
+    await browser.post(`${path}/status`, { status: 'cancelled' });
+    expect((await again()).statusCode).toBe(409);
+  });
+});
