@@ -70,6 +70,8 @@ export interface BookingView {
   refund?: Pence;
   /** Whether it arrived: `failed`, it did not, and we owe it. */
   refundState?: 'pending' | 'done' | 'failed';
+  /** Where the invoice is, once there is one. */
+  invoiceUrl?: string;
   details?: Details;
   contact?: Contact;
   promo?: Quote['promo'];

@@ -23,6 +23,8 @@ export const business = {
   office,
   companyNumber: 'SC000000',
   vatNumber: 'GB 000 0000 00',
+  /** What every price includes. */
+  vatPercent: 20,
   social: { instagram: 'https://www.instagram.com/', x: 'https://x.com/' },
   /** Office hours in London time, 24-hour clock. */
   officeHours: { weekdays: '08:00-18:00', saturday: '09:00-16:00', sunday: null },

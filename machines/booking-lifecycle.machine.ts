@@ -65,6 +65,8 @@ export type LifecycleAction =
   | { type: 'confirmHold' }
   | { type: 'releaseHold' }
   | { type: 'spendPromo' }
+  /** For what was paid, if anything was. */
+  | { type: 'issueInvoice' }
   | { type: 'queueMail'; params: { mail: LifecycleMail } }
   | { type: 'queueRefund'; params: { repayment: Repayment; reason: RefundReason } }
   | { type: 'notifyTeam'; params: { notice: TeamNotice } };
@@ -85,6 +87,7 @@ const lifecycle = setup({
     confirmHold: () => {},
     releaseHold: () => {},
     spendPromo: () => {},
+    issueInvoice: () => {},
     queueMail: (_, _params: { mail: LifecycleMail }) => {},
     queueRefund: (_, _params: { repayment: Repayment | null; reason: RefundReason }) => {},
     notifyTeam: (_, _params: { notice: TeamNotice }) => {},
@@ -157,6 +160,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
       entry: [
         'confirmHold',
         'spendPromo',
+        'issueInvoice',
         { type: 'queueMail', params: { mail: 'booking-confirmed' } },
         { type: 'notifyTeam', params: { notice: 'confirmed' } },
       ],

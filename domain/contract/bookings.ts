@@ -80,6 +80,8 @@ export const bookingJson = z.object({
   refund: z.optional(pounds),
   /** pending: on its way. failed: it did not arrive, and we owe it. */
   refundState: z.optional(z.enum(['pending', 'done', 'failed'])),
+  /** The path of the invoice, once there is one. */
+  invoice: z.optional(z.string()),
   /** What a new tab needs to go on with the very same places; only with proof. */
   places: z.optional(z.object({ start: storedPlace, destination: storedPlace, route: routeSchema })),
 });

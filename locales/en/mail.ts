@@ -18,6 +18,7 @@ export const mail = {
   paid: 'Paid',
   dueLater: 'Due on the day',
   openBooking: 'Open your booking',
+  invoice: 'Your invoice, and what was credited on it, to print:',
   copyLink: 'If the button does not work, copy this address into your browser:',
   linkNote: 'The link is yours alone: whoever opens it can see and change the booking.',
   neverAsk: 'We never ask for a payment by message or on the phone. Payments are made on our website only.',

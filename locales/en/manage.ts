@@ -5,6 +5,7 @@ export const manage = {
   intro: 'This is your booking as it stands. Nothing changes before you confirm it.',
   yourData: 'Your data',
   back: 'Back to your booking',
+  invoice: 'Invoice to print',
   keep: 'Keep it as it is',
   change: {
     title: 'Choose another day or time',

@@ -76,6 +76,7 @@ export const staff = {
       cancelInstead: 'To give all of it back before the move, cancel the booking.',
     },
   },
+  invoice: 'Invoice and credit notes',
   note: 'Note for the team',
   saveNote: 'Save the note',
   noteChanged: 'Somebody wrote another note meanwhile. It is shown below: add yours to it.',

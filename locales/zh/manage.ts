@@ -7,6 +7,7 @@ export const manage: Messages<typeof english> = {
   intro: '以下是您目前的预订。在您确认之前，不会有任何变动。',
   yourData: '您的数据',
   back: '返回预订详情',
+  invoice: '打印发票',
   keep: '保持不变',
   change: {
     title: '改到其他日期或时段',

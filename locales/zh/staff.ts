@@ -78,6 +78,7 @@ export const staff: Messages<typeof english> = {
       cancelInstead: '如需在搬家前全额退款，请取消预订。',
     },
   },
+  invoice: '发票及贷记通知单',
   note: '内部备注',
   saveNote: '保存备注',
   noteChanged: '刚有同事写了新的备注，显示在下方。请在其后补充。',

@@ -1,7 +1,7 @@
 /** A booking as the use cases know it, and its row in the store. */
 
 import * as z from 'zod';
-import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking';
+import { BOOKING_STATUSES, type BookingStatus, isBooked } from '#domain/booking';
 import { contactSchema } from '#domain/contact';
 import { routeSchema, wholeDetailsSchema } from '#domain/contract/schemas';
 import type { Language } from '#domain/language';
@@ -22,6 +22,10 @@ const end = z.object({
 });
 /** One end of a move, as it is kept. */
 export type StoredLocation = z.infer<typeof end>;
+
+/** Whether an invoice was issued: money came, and a van was sold for it. */
+export const isInvoiced = ({ state, payment, cancellation }: Booking): boolean =>
+  payment !== undefined && (isBooked(state) || cancellation !== undefined);
 
 /** What anybody may know of an end of a move: its outward postcode, else its town. */
 export const publicPlace = ({ postcode, town, place }: StoredLocation): string =>

@@ -1,4 +1,5 @@
 /** Signed links in mails: opening one proves ownership of the booking. */
+import { retention } from '#domain/retention';
 import { slotBounds } from '#domain/schedule';
 import type { Deps } from '#server/deps';
 import type { LinkPurpose } from '#server/http/access';
@@ -29,6 +30,12 @@ export const isStillGood = (booking: Booking, subject: string): boolean => subje
 export function resultLink(booking: Booking, deps: Deps): string {
   const expiresAt = slotBounds(booking.date, booking.slot).end + 30 * DAY;
   return linkTo({ purpose: 'booking', subject: subjectOf(booking), expiresAt, booking }, deps);
+}
+
+/** Opens the invoice; good for as long as accounts are kept. */
+export function invoiceLink(booking: Booking, deps: Deps): string {
+  const expiresAt = slotBounds(booking.date, booking.slot).end + retention.accountYears * 366 * DAY;
+  return linkTo({ purpose: 'invoice', subject: subjectOf(booking), expiresAt, booking }, deps);
 }
 
 /** Leads back to the payment; good for a week. */

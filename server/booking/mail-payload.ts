@@ -4,8 +4,8 @@ import { business } from '#domain/business';
 import type { Deps } from '#server/deps';
 import type { Mailbox } from '#server/mail/mail';
 import type { BookingPayload } from '#server/mail/payloads';
-import { type Booking, publicPlace } from './booking';
-import { continueLink, resultLink } from './links';
+import { type Booking, isInvoiced, publicPlace } from './booking';
+import { continueLink, invoiceLink, resultLink } from './links';
 import { dueNow, linesOf } from './price';
 
 /** Whether the address is known to be the customer's: by a payment, or a mailed link that was opened, or staff who confirmed. */
@@ -43,6 +43,7 @@ export function bookingPayload(booking: Booking, deps: Deps): BookingPayload {
     cancellation: cancellation ? { refund: cancellation.refund, fee: cancellation.fee } : null,
     moves: booking.moves ?? 0,
     bookingLink: resultLink(booking, deps),
+    invoiceLink: isInvoiced(booking) ? invoiceLink(booking, deps) : '',
     continueLink: continueLink(booking, deps),
     at: deps.clock.now(),
   };

@@ -19,7 +19,8 @@ export interface LinkInput {
 
 const PAYABLE = new Set(['quoted', 'contacted', 'paying']);
 
-function pageOf(booking: Booking, purpose: SignedLink['purpose']): string {
+function pageOf(booking: Booking, purpose: SignedLink['purpose'], lang: Language): string {
+  if (purpose === 'invoice') return `/api/bookings/${booking.id}/invoice?lang=${lang}`;
   return purpose === 'continue' && PAYABLE.has(booking.state)
     ? `/${booking.lang}/quote?step=promo`
     : `/${booking.lang}/booking-result?bookingId=${booking.id}`;
@@ -47,5 +48,5 @@ export async function openLink(deps: Deps, input: LinkInput, owner: () => string
     if (booking.linkOpened) continue;
     await changeBooking(deps, booking.id, (trx, same) => writeBooking(trx, deps, same, { linkOpened: true }));
   }
-  return pageOf(first, link.purpose);
+  return pageOf(first, link.purpose, input.lang);
 }

@@ -7,6 +7,7 @@ import type {
   TeamNotice,
 } from '#machines/booking-lifecycle.machine';
 import type { Deps } from '#server/deps';
+import { creditRefunds, issueInvoice } from '#server/invoices/invoices';
 import { milesText } from '#server/places/describe-route';
 import { confirmPlace, releasePlace } from '#server/schedule/holds';
 import type { Trx } from '#server/store/schema';
@@ -81,6 +82,7 @@ async function queueRefund(
     amountPence: pence,
     reason,
   });
+  await creditRefunds(trx, deps, booking);
   const to = customerOf(booking);
   if (!to || reason === 'cancelled') return;
   await deps.outbox.enqueue(trx, {
@@ -102,6 +104,8 @@ export async function performAction(trx: Trx, deps: Deps, booking: Booking, acti
       return releasePlace(trx, booking.id);
     case 'spendPromo':
       return spendPromo(trx, booking);
+    case 'issueInvoice':
+      return issueInvoice(trx, deps, booking);
     case 'queueMail':
       return queueMail(trx, deps, booking, action.params.mail);
     case 'notifyTeam':

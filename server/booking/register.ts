@@ -8,6 +8,7 @@ import { bookingRoutes } from '#server/routes/bookings';
 import { catalogueRoutes } from '#server/routes/catalogue';
 import { configRoutes } from '#server/routes/config';
 import { contactRoutes } from '#server/routes/contact';
+import { invoiceRoutes } from '#server/routes/invoices';
 import { managerRoutes } from '#server/routes/manager';
 import { newsletterRoutes } from '#server/routes/newsletter';
 import { paymentRoutes } from '#server/routes/payments';
@@ -36,6 +37,7 @@ export const routes: readonly RegisterRoutes[] = [
   catalogueRoutes,
   configRoutes,
   contactRoutes,
+  invoiceRoutes,
   managerRoutes,
   newsletterRoutes,
   paymentRoutes,

@@ -1,6 +1,7 @@
 /** What went back of a payment, carried over to its booking: our own refunds, and those made in the payment service's dashboard. */
 import type { RefundReason } from '#machines/booking-lifecycle.machine';
 import type { Deps } from '#server/deps';
+import { creditRefunds } from '#server/invoices/invoices';
 import { type CheckoutState, type MadeRefund, PaymentError, type PaymentEvent } from '#server/payments/payments';
 import { rememberEvent } from '#server/payments/webhook';
 import type { RefundsTable, Trx } from '#server/store/schema';
@@ -136,6 +137,7 @@ async function noteAll(
   let hasFailed = false;
   for (const made of all) hasFailed = (await note(trx, deps, bookingId, paymentIntent, made)) || hasFailed;
   const booking = await requireBooking(trx, bookingId);
+  await creditRefunds(trx, deps, booking);
   await (hasFailed ? carryFailure(trx, deps, booking) : carryOver(trx, deps, booking));
 }
 

@@ -5,7 +5,7 @@ import type { BookingJson } from '#domain/contract/bookings';
 import { toPounds } from '#domain/money';
 import { toMiles } from '#domain/quote';
 import type { Deps } from '#server/deps';
-import { type Booking, publicPlace, type StoredLocation } from './booking';
+import { type Booking, isInvoiced, publicPlace, type StoredLocation } from './booking';
 import { type Caller, isOwn } from './caller';
 import { dueNow, linesOf } from './price';
 import { mailStateOf } from './send-confirmation';
@@ -67,6 +67,7 @@ function personal(booking: Booking): Partial<BookingJson> {
     places: { start: placeOf(start), destination: placeOf(destination), route },
     ...(contact ?? {}),
     ...(chosen ? { withHelper: chosen.withHelper, amountDue: toPounds(dueNow(booking, chosen.withHelper).due) } : {}),
+    ...(isInvoiced(booking) ? { invoice: `/api/bookings/${booking.id}/invoice` } : {}),
     ...(payment ? { amountDue: toPounds(payment.pence) } : {}),
     ...(refund === undefined ? {} : { refund: toPounds(refund), refundState: refundStateOf(booking) }),
     ...(promo

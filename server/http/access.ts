@@ -20,7 +20,7 @@ const TOKEN = /^[0-9a-f]{64}$/;
 const NAME = 32;
 
 /** What a signed link lets its bearer do. */
-const PURPOSES = ['booking', 'history', 'continue', 'subscribe', 'unsubscribe', 'person'] as const;
+const PURPOSES = ['booking', 'invoice', 'history', 'continue', 'subscribe', 'unsubscribe', 'person'] as const;
 export type LinkPurpose = (typeof PURPOSES)[number];
 
 export interface SignedLink {

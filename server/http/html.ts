@@ -79,6 +79,9 @@ summary{cursor:pointer;min-height:44px;padding:8px 0}
 .facts{display:grid;grid-template-columns:minmax(6rem,12rem) 1fr;gap:4px 12px;margin:12px 0}
 .facts dt{color:var(--soft)}
 .facts dd{margin:0;overflow-wrap:anywhere}
+@media print{nav,form,details{display:none}.sheet+.sheet{break-before:page}}
+.amount{text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums}
+.sheet+.sheet{margin-top:64px}
 blockquote{margin:8px 0;padding:0 12px;border-inline-start:3px solid var(--line);white-space:pre-line}
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');

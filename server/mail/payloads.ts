@@ -25,6 +25,8 @@ export const bookingPayload = z.object({
   moves: z.int().default(0),
   /** Opens the booking. */
   bookingLink: z.string(),
+  /** Opens the invoice; '' where nothing is invoiced. */
+  invoiceLink: z.string().default(''),
   /** Leads back to the payment. */
   continueLink: z.string(),
   at: z.int(),

@@ -17,6 +17,7 @@ const PEOPLE_IN = {
   refunds: 'withBooking',
   messages: 'withBooking',
   staff_acts: 'withBooking',
+  invoices: 'withBooking',
   mails: 'ownRule',
   idempotency: 'ownRule',
   subscribers: 'ownRule',

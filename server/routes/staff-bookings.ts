@@ -9,6 +9,8 @@ import { sendConfirmation } from '#server/booking/send-confirmation';
 import { writeNote } from '#server/booking/write-note';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
+import { invoicePage } from '#server/invoices/invoice-page';
+import { documentsOf } from '#server/invoices/invoices';
 import { actsOf } from '#server/staff/acts';
 import { bookingPage, STAFF_STATUSES } from '#server/staff/booking-page';
 import { textsFor } from '#server/staff/layout';
@@ -95,6 +97,17 @@ export const staffBookingRoutes: RegisterRoutes = (room, deps) => {
     { config, schema: { ...HIDDEN, params: idParams, querystring: doneQuery } },
     async (request, reply) =>
       show(request, reply, bookingIdOf(request.params), { isDone: request.query.done !== undefined }),
+  );
+
+  room.get(
+    '/staff/bookings/:id/invoice',
+    { config, schema: { ...HIDDEN, params: idParams } },
+    async (request, reply) => {
+      const { lang } = readerOf(request);
+      const booking = await requireBooking(db, bookingIdOf(request.params));
+      const issued = await documentsOf(deps, booking);
+      return sendStaffPage(request, reply, invoicePage(booking, issued, lang));
+    },
   );
 
   form('status', async (id, { status, reason }, request) => {

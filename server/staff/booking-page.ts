@@ -3,7 +3,7 @@ import { referenceOf } from '#domain/booking';
 import { toPounds } from '#domain/money';
 import { hasStarted } from '#domain/schedule';
 import { accepts, allowedIn } from '#server/booking/apply-event';
-import type { Booking } from '#server/booking/booking';
+import { type Booking, isInvoiced } from '#server/booking/booking';
 import { leftOf } from '#server/booking/repay-booking';
 import { inquiryOf } from '#server/booking/send-inquiry';
 import { fill } from '#server/fill';
@@ -109,7 +109,8 @@ export function bookingPage(reader: Reader, sheet: BookingSheet): Html {
     reader,
     html`<h1>${fill(t.booking, { reference: referenceOf(booking.id) })}</h1>
     ${alert(problem)}${isDone ? html`<p class="note" role="status">${t.done}</p>` : nothing}
-    ${factsOf(reader, booking)}${noteForm(reader, booking)}
+    ${factsOf(reader, booking)}${isInvoiced(booking) ? html`<p><a href="${pathOf(booking.id)}/invoice">${t.invoice}</a></p>` : nothing}
+    ${noteForm(reader, booking)}
     <h2>${t.actionsTitle}</h2>${actions.length > 0 ? actions : html`<p class="soft">${t.noActions}</p>`}${repayForm(reader, booking)}
     ${mailList(reader, sheet)}
     ${done.length > 0 ? html`<h2>${t.logTitle}</h2><ul class="items">${done}</ul>` : nothing}`,

@@ -224,6 +224,18 @@ export interface StaffSessionsTable {
   ends_at: number;
 }
 
+/** An invoice for a payment, or a credit note for a refund of one. */
+export interface InvoicesTable {
+  kind: 'invoice' | 'credit';
+  number: number;
+  booking_id: string;
+  /** The checkout session or the refund that it is about. */
+  source: string;
+  gross_pence: number;
+  vat_percent: number;
+  issued_at: number;
+}
+
 /** What a member of staff did, see staff/acts. */
 export interface StaffActsTable {
   id: string;
@@ -297,6 +309,7 @@ export interface Schema {
   settings: SettingsTable;
   staff_sessions: StaffSessionsTable;
   staff_acts: StaffActsTable;
+  invoices: InvoicesTable;
   dev_checkout_sessions: DevCheckoutSessionsTable;
   dev_payment_intents: DevPaymentIntentsTable;
   dev_refunds: DevRefundsTable;

@@ -22,6 +22,7 @@ export const TABLE_KEYS = {
   settings: ['key'],
   staff_sessions: ['id'],
   staff_acts: ['id'],
+  invoices: ['kind', 'number'],
   dev_checkout_sessions: ['id'],
   dev_payment_intents: ['id'],
   dev_refunds: ['id'],

@@ -5,6 +5,7 @@ import { type BookingJson, contactBody } from '#domain/contract/bookings';
 import { fromPounds } from '#domain/money';
 import type { Location } from '#domain/place';
 import type { Quote } from '#domain/quote';
+import { baseUrl } from './base-url';
 
 function contactOf(json: BookingJson): Contact | undefined {
   return CONTACT_FIELDS.some((field) => json[field] !== undefined) ? contactBody.parse(json) : undefined;
@@ -60,6 +61,7 @@ export function bookingViewOf(json: BookingJson): BookingView {
     ...(json.withHelper === undefined ? {} : { withHelper: json.withHelper }),
     ...(json.refund === undefined ? {} : { refund: fromPounds(json.refund) }),
     ...(json.refundState ? { refundState: json.refundState } : {}),
+    ...(json.invoice ? { invoiceUrl: `${baseUrl(import.meta.env.API_BASE_URL) ?? ''}${json.invoice}` } : {}),
     ...(json.details ? { details: json.details } : {}),
     ...(contact ? { contact } : {}),
     ...(promo ? { promo } : {}),

@@ -29,6 +29,7 @@ describe('the life of a booking', () => {
       actions: [
         ['confirmHold'],
         ['spendPromo'],
+        ['issueInvoice'],
         ['queueMail', { mail: 'booking-confirmed' }],
         ['notifyTeam', { notice: 'confirmed' }],
       ],

@@ -8,7 +8,7 @@ import { layOut, type MailPart } from '../layout';
 import type { RenderedMail } from '../mail';
 import { bookingPayload, linkPayload, refundPayload } from '../payloads';
 import { londonInstant, longDate, money, textsOf } from '../words';
-import { bookingButton, greeting, moveRows, priceRows, termsList } from './booking-parts';
+import { bookingButton, greeting, invoicePart, moveRows, priceRows, termsList } from './booking-parts';
 
 export function bookingConfirmed(lang: Language, payload: unknown): RenderedMail {
   const booking = bookingPayload.parse(payload);
@@ -26,6 +26,7 @@ export function bookingConfirmed(lang: Language, payload: unknown): RenderedMail
         { kind: 'heading', text: confirmed.listTitle },
         priceRows(booking, lang),
         ...bookingButton(booking.bookingLink, lang),
+        ...invoicePart(booking, lang),
         { kind: 'heading', text: confirmed.termsTitle },
         termsList(lang),
       ],
@@ -90,6 +91,7 @@ export function bookingCancelled(lang: Language, payload: unknown): RenderedMail
         ...(fee > 0 ? [{ kind: 'text' as const, text: fill(texts.fee, { amount: money(fee) }) }] : []),
         moveRows(booking, lang),
         ...bookingButton(booking.bookingLink, lang),
+        ...invoicePart(booking, lang),
       ],
     }),
     attachments: [calendarFile(booking, lang, 'cancel')],
@@ -112,6 +114,7 @@ export function refundNotice(lang: Language, payload: unknown): RenderedMail {
         { kind: 'text', text: fill(texts.amount, { amount }) },
         moveRows(booking, lang),
         ...bookingButton(booking.bookingLink, lang),
+        ...invoicePart(booking, lang),
       ],
     }),
   };

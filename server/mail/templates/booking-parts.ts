@@ -5,6 +5,7 @@ import { business } from '#domain/business';
 import { CANCELLATION_FEES, FREE_NOTICE_HOURS } from '#domain/cancellation';
 import { durationText } from '#domain/duration';
 import type { Language } from '#domain/language';
+import type { PriceLine } from '#domain/quote';
 import { common as english } from '#locales/en/common';
 import type { Messages } from '#locales/messages';
 import { common as chinese } from '#locales/zh/common';
@@ -39,18 +40,24 @@ export function moveRows(booking: BookingPayload, lang: Language): MailPart {
   };
 }
 
+/** Every line of a price, named as the screens name it. */
+export function lineRows(lines: readonly PriceLine[], lang: Language): (readonly [string, string])[] {
+  const { priceLines: labels, priceNotes: notes } = screens[lang];
+  const noteOf = (code: string): string | undefined => (notes as Readonly<Record<string, string>>)[code];
+  return lines.map(({ code, pence }) => {
+    const note = noteOf(code);
+    const label = note ? fill(textsOf(lang).lineNote, { line: labels[code], note }) : labels[code];
+    return [label, money(pence)];
+  });
+}
+
 /** Every line of the price, its sum, what was paid and what is left. */
 export function priceRows({ lines, total, paid }: BookingPayload, lang: Language): MailPart {
   const texts = textsOf(lang);
-  const { priceLines: labels, priceNotes: notes } = screens[lang];
-  const noteOf = (code: string): string | undefined => (notes as Readonly<Record<string, string>>)[code];
   return {
     kind: 'rows',
     rows: [
-      ...lines.map(({ code, pence }): readonly [string, string] => {
-        const note = noteOf(code);
-        return [note ? fill(texts.lineNote, { line: labels[code], note }) : labels[code], money(pence)];
-      }),
+      ...lineRows(lines, lang),
       [texts.total, money(total)],
       ...(paid > 0 ? [[texts.paid, money(paid)] as const] : []),
       ...(paid > 0 && paid < total ? [[texts.dueLater, money(total - paid)] as const] : []),
@@ -86,4 +93,9 @@ export function bookingButton(url: string, lang: Language, label?: string): Mail
     { kind: 'button', label: label ?? texts.openBooking, url, copy: texts.copyLink },
     { kind: 'text', text: texts.linkNote },
   ];
+}
+
+/** The way to the invoice and its credit notes, where there is one. */
+export function invoicePart({ invoiceLink }: BookingPayload, lang: Language): MailPart[] {
+  return invoiceLink === '' ? [] : [{ kind: 'link', text: textsOf(lang).invoice, url: invoiceLink }];
 }

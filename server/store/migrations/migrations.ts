@@ -11,6 +11,7 @@ import { up as promoHolds } from './0008-promo-holds';
 import { up as claims } from './0009-claims';
 import { up as staffActs } from './0010-staff-acts';
 import { up as search } from './0011-search';
+import { up as invoices } from './0012-invoices';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-claims': { up: claims },
   '0010-staff-acts': { up: staffActs },
   '0011-search': { up: search },
+  '0012-invoices': { up: invoices },
 };

@@ -68,6 +68,11 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: M
         <ButtonLink as={Link} variant="quiet" to={`/${language}/booking-result?bookingId=${booking.bookingId}`}>
           {t('back')}
         </ButtonLink>
+        {booking.invoiceUrl && (
+          <ButtonLink variant="quiet" href={`${booking.invoiceUrl}?lang=${language}`}>
+            {t('invoice')}
+          </ButtonLink>
+        )}
         <ButtonLink as={Link} variant="quiet" to={`/${language}/your-data`}>
           {t('yourData')}
         </ButtonLink>

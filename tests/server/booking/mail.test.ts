@@ -27,6 +27,7 @@ const booking: BookingPayload = {
   paid: 21_600,
   validUntil: Date.UTC(2027, 6, 10, 12),
   cancellation: null,
+  invoiceLink: '',
   bookingLink: 'http://localhost:3000/api/bookings/open/a.b?bookingId=1&lang=en',
   moves: 0,
   continueLink: 'http://localhost:3000/api/bookings/open/c.d?bookingId=1&lang=en',

@@ -140,7 +140,9 @@ export async function fillShop(
         if (type.toLowerCase() === 'bigint')
           return keys.includes(name) || name === 'attempt' ? BigInt(at) : BigInt(NUMBERS[turn % NUMBERS.length] ?? 0);
         const text = TEXTS[turn % TEXTS.length] ?? '';
-        return keys.includes(name) || name === 'dedupe_key' ? `${TEXTS[at % TEXTS.length]}#${at}` : text;
+        return keys.includes(name) || ['dedupe_key', 'source'].includes(name)
+          ? `${TEXTS[at % TEXTS.length]}#${at}`
+          : text;
       };
       insert.run(columns.map(value));
     }

@@ -1,0 +1,20 @@
+/** Texts of invoices and credit notes. */
+export const invoice = {
+  invoice: 'Invoice',
+  credit: 'Credit note',
+  registered: 'Company number {{company}}. VAT number {{vat}}.',
+  number: 'Number',
+  forInvoice: 'For invoice',
+  issued: 'Issued, and tax point',
+  move: 'Day of the move',
+  customer: 'Customer',
+  address: 'Address',
+  part: 'Part payment for the move',
+  goesBack: 'Goes back to you',
+  net: 'Net',
+  vat: 'VAT at {{percent}}%',
+  gross: 'Total',
+  creditGross: 'Total credited',
+  paid: 'Paid when booking.',
+  refunded: 'Paid back by the way it was paid.',
+} as const;

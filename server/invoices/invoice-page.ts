@@ -1,0 +1,61 @@
+/** The invoice of a booking and its credit notes, to be printed. */
+import { referenceOf } from '#domain/booking';
+import { business } from '#domain/business';
+import { invoiceNumber, splitVat } from '#domain/invoice';
+import type { Language } from '#domain/language';
+import { londonDate } from '#domain/schedule';
+import { invoice as english } from '#locales/en/invoice';
+import type { Messages } from '#locales/messages';
+import { invoice as chinese } from '#locales/zh/invoice';
+import type { Booking } from '#server/booking/booking';
+import { dueNow, linesOf } from '#server/booking/price';
+import { fill } from '#server/fill';
+import { type Html, html } from '#server/http/html';
+import { lineRows } from '#server/mail/templates/booking-parts';
+import { longDate, money, textsOf } from '#server/mail/words';
+import { factList } from '#server/staff/layout';
+import type { InvoicesTable } from '#server/store/schema';
+
+const textsIn: Readonly<Record<Language, Messages<typeof english>>> = { en: english, zh: chinese };
+
+const amountRow = (label: string, amount: string): Html =>
+  html`<tr><th scope="row">${label}</th><td class="amount">${amount}</td></tr>`;
+
+/** What was sold; in one line where a part was paid. */
+function soldRows(booking: Booking, gross: number, lang: Language): Html[] {
+  const withHelper = booking.payment?.withHelper ?? false;
+  const isWhole = dueNow(booking, withHelper).total === gross;
+  const rows = isWhole ? lineRows(linesOf(booking, withHelper), lang) : [[textsIn[lang].part, money(gross)] as const];
+  return rows.map(([label, amount]) => amountRow(label, amount));
+}
+
+function documentOf(booking: Booking, row: InvoicesTable, of: InvoicesTable, lang: Language): Html {
+  const t = textsIn[lang];
+  const { kind, gross_pence: gross, vat_percent: percent } = row;
+  const isInvoice = kind === 'invoice';
+  const { net, vat } = splitVat(gross, percent);
+  const facts = factList([
+    [t.number, invoiceNumber(kind, row.number)],
+    [t.forInvoice, isInvoice ? '' : invoiceNumber('invoice', of.number)],
+    [t.issued, longDate(londonDate(row.issued_at), lang)],
+    [t.move, longDate(booking.date, lang)],
+    [textsOf(lang).reference, referenceOf(booking.id)],
+    [t.customer, booking.contact?.name ?? ''],
+    [t.address, booking.start.text],
+    [textsOf(lang).to, booking.destination.text],
+  ]);
+  return html`<section class="sheet"><h1>${isInvoice ? t.invoice : t.credit}</h1>
+    <p><strong>${business.name[lang]}</strong><br>${business.address}<br>${fill(t.registered, { company: business.companyNumber, vat: business.vatNumber })}</p>
+    ${facts}
+    <table>${isInvoice ? soldRows(booking, gross, lang) : amountRow(t.goesBack, money(gross))}
+      ${amountRow(t.net, money(net))}${amountRow(fill(t.vat, { percent }), money(vat))}
+      ${amountRow(isInvoice ? t.gross : t.creditGross, money(gross))}</table>
+    <p>${isInvoice ? t.paid : t.refunded}</p></section>`;
+}
+
+/** Every document of a booking, the invoice first, each on a sheet of its own. */
+export function invoicePage(booking: Booking, issued: readonly InvoicesTable[], lang: Language): Html {
+  return html`${issued.map((row) => documentOf(booking, row, issued[0] ?? row, lang))}`;
+}
+
+export const invoiceTitle = (lang: Language): string => textsIn[lang].invoice;

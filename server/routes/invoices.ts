@@ -1,0 +1,27 @@
+/** A booking's invoice, to be printed: for its owner, and for staff. */
+import * as z from 'zod';
+import { findBooking, isOwn } from '#server/booking/caller';
+import { sendPage } from '#server/http/html';
+import type { RegisterRoutes } from '#server/http/route';
+import { invoicePage, invoiceTitle } from '#server/invoices/invoice-page';
+import { documentsOf } from '#server/invoices/invoices';
+import { bookingIdOf, callerOf, idParams } from './request';
+
+const invoiceQuery = z.object({ lang: z.enum(['en', 'zh']).optional().catch(undefined) });
+
+export const invoiceRoutes: RegisterRoutes = (app, deps) => {
+  app.get(
+    '/api/bookings/:id/invoice',
+    { config: { class: 'read' }, schema: { hide: true, params: idParams, querystring: invoiceQuery } },
+    async (request, reply) => {
+      const id = bookingIdOf(request.params);
+      const booking = await findBooking(deps.db, id);
+      const lang = request.query.lang ?? booking?.lang ?? 'en';
+      const issued = booking ? await documentsOf(deps, booking) : [];
+      const caller = callerOf(request, deps);
+      const mayRead = booking && (caller.staff !== null || (await isOwn(deps.db, booking, caller)));
+      if (!mayRead || issued.length === 0) return reply.redirect(`/${lang}/manage/${id}`, 303);
+      return sendPage(reply, { lang, title: invoiceTitle(lang), body: invoicePage(booking, issued, lang) });
+    },
+  );
+};

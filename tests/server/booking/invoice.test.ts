@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BookingJson } from '#domain/contract/bookings';
+import { invoiceNumber, splitVat } from '#domain/invoice';
+import { SLOTS } from '#domain/schedule';
+import { staffBrowser } from '../staff/browser';
+import { type Bench, type Browser, startBench } from './support';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(() => bench.close());
+
+async function paid(time: string): Promise<{ customer: Browser; booking: BookingJson }> {
+  const customer = bench.browser();
+  const booking = await bench.ready(customer, { time });
+  await bench.pay(customer, booking);
+  return { customer, booking };
+}
+const rows = () => bench.deps.db.selectFrom('invoices').selectAll().orderBy('kind', 'desc').orderBy('number').execute();
+const textOf = (html: string) =>
+  html
+    .replace(/<style>[^<]*<.style>/, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+describe('the tax within an amount', () => {
+  it.each([
+    [12_000, 20, 10_000, 2_000],
+    [5_000, 20, 4_167, 833],
+    [1, 20, 1, 0],
+    [0, 20, 0, 0],
+    [999, 0, 999, 0],
+  ])('of %i pence at %i%% leaves %i and is %i', (gross, percent, net, vat) => {
+    expect(splitVat(gross, percent)).toEqual({ net, vat });
+  });
+
+  it('is numbered by kind', () => {
+    expect([invoiceNumber('invoice', 7), invoiceNumber('credit', 1_234_567)]).toEqual(['INV-000007', 'CN-1234567']);
+  });
+});
+
+describe('an invoice', () => {
+  it('is issued with the payment, in both languages, with net, tax and gross', async () => {
+    const { customer, booking } = await paid('08:00-10:00');
+    const seen = (await customer.get(`/api/bookings/${booking._id}`)).body.booking;
+    expect(seen.invoice).toBe(`/api/bookings/${booking._id}/invoice`);
+    const english = textOf((await customer.get(seen.invoice)).body);
+    expect(english).toContain('Number INV-000001');
+    expect(english).toContain('Customer Mary Sample Address 12 Sample Street, Edinburgh, EH8 9YL');
+    expect(english).toContain('Base price £50.00 Peak time £5.00');
+    expect(english).toContain('Net £45.83 VAT at 20% £9.17 Total £55.00');
+    expect(english).toContain('VAT number GB 000 0000 00');
+    const chinese = textOf((await customer.get(`${seen.invoice}?lang=zh`)).body);
+    expect(chinese).toContain('增值税（20%） £9.17 合计 £55.00');
+  });
+
+  it('is linked in the mail, where the link opens it and nothing else is asked', async () => {
+    const [mail] = (await bench.mails()).filter(({ to_address }) => to_address === 'Mary@Example.com');
+    const [, link = ''] = /to print:\s+(\S+)/.exec(mail?.text ?? '') ?? [];
+    const stranger = bench.browser();
+    const opened = await stranger.get(new URL(link).pathname + new URL(link).search);
+    expect(opened.headers.location).toMatch(/^\/api\/bookings\/[0-9a-f]{24}\/invoice\?lang=en$/);
+    expect((await stranger.get(String(opened.headers.location))).body).toContain('INV-000001');
+  });
+
+  it('is shown to nobody else, and there is none of what was not paid', async () => {
+    const { booking } = await paid('10:00-12:00');
+    const path = `/api/bookings/${booking._id}/invoice`;
+    expect((await bench.browser().get(path)).headers.location).toBe(`/en/manage/${booking._id}`);
+    const customer = bench.browser();
+    const open = await bench.ready(customer);
+    expect((await customer.get(`/api/bookings/${open._id}`)).body.booking.invoice).toBeUndefined();
+    expect((await customer.get(`/api/bookings/${open._id}/invoice`)).status).toBe(303);
+  });
+
+  it('is followed by a credit note for each refund', async () => {
+    const { customer, booking } = await paid('12:00-14:00');
+    const staff = staffBrowser(bench.app);
+    await staff.signIn();
+    const path = `/staff/bookings/${booking._id}`;
+    const [, version = ''] = /name="version" value="(\d+)"/.exec((await staff.get(path)).body) ?? [];
+    await staff.post(`${path}/repay`, { amount: '12', reason: 'Late', version });
+    await bench.refund();
+    await customer.post(`/api/bookings/${booking._id}/cancel`, {});
+    await bench.refund();
+    const text = textOf((await customer.get(`/api/bookings/${booking._id}/invoice`)).body);
+    expect(text).toContain('Number CN-000001 For invoice INV-000003');
+    expect(text).toContain('Net £10.00 VAT at 20% £2.00 Total credited £12.00');
+    expect(text).toContain('Number CN-000002 For invoice INV-000003');
+    expect(text).toContain('Total credited £38.00');
+    expect(textOf((await staff.get(`${path}/invoice`)).body)).toBe(text.replace('Invoice', 'Staff room'));
+  });
+
+  it('is made for what was paid before there were any', async () => {
+    const { customer, booking } = await paid('14:00-16:00');
+    await bench.deps.db.deleteFrom('invoices').where('booking_id', '=', booking._id).execute();
+    const asks = await Promise.all([1, 2].map(() => customer.get(`/api/bookings/${booking._id}/invoice`)));
+    for (const { body } of asks) expect(body).toContain('INV-000004');
+  });
+});
+
+describe('the numbers', () => {
+  it('have no gap, whoever pays at once and whatever is rolled back', async () => {
+    await bench.close();
+    bench = await startBench();
+    const dates = ['2027-03-11', '2027-03-12', '2027-03-15'];
+    const moves = dates.flatMap((date) => SLOTS.map((time) => ({ date, time })));
+    const bought: { customer: Browser; booking: BookingJson }[] = [];
+    for (const move of moves) {
+      const customer = bench.browser();
+      const booking = await bench.ready(customer, move);
+      const path = `/api/bookings/${booking._id}/create-checkout-session`;
+      const { body } = await customer.post(path, { bookingId: booking._id, amount: booking.price, lang: 'en' });
+      await bench.choose(body.id, 'pay');
+      bought.push({ customer, booking });
+    }
+    await bench.deliver();
+    await Promise.all(bought.map(({ customer, booking }) => customer.post(`/api/bookings/${booking._id}/cancel`, {})));
+    await bench.refund();
+    const issued = await rows();
+    for (const kind of ['invoice', 'credit'] as const) {
+      const numbers = issued.filter((row) => row.kind === kind).map(({ number }) => number);
+      expect(numbers).toEqual(Array.from({ length: moves.length }, (_, index) => index + 1));
+    }
+    const sumOf = (kind: string) =>
+      issued.filter((row) => row.kind === kind).reduce((sum, { gross_pence: pence }) => sum + pence, 0);
+    expect(sumOf('credit')).toBe(sumOf('invoice'));
+  });
+});
