@@ -12,8 +12,8 @@ import { type Calls, factsFor, type Move } from './sample-move';
 
 const PAID = ['result', 'manage'] as const;
 type Paid = (typeof PAID)[number];
-/** How many days ahead the sample move is: none of a busy week. */
-const AHEAD = 30;
+/** How many days ahead the sample move is: any of these, as a day has few vans. */
+const [AHEAD, SPREAD] = [21, 60];
 /** How often and how long the payment is waited for, milliseconds. */
 const [POLL, PATIENCE] = [250, 15_000];
 
@@ -80,7 +80,8 @@ const pathAfter = (step: Paid, id: string): string =>
 
 async function start(step: Step | Paid): Promise<string> {
   const isPaid = step === 'result' || step === 'manage';
-  const facts = await factsFor(isPaid ? 'promo' : step, calls, move, AHEAD);
+  const ahead = AHEAD + Math.floor(Math.random() * SPREAD);
+  const facts = await factsFor(isPaid ? 'promo' : step, calls, move, ahead);
   if (isPaid) return pathAfter(step, await pay(facts));
   leaveDraft(facts, step);
   return pathOfStep(step);

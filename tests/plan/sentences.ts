@@ -22,6 +22,7 @@ const en = {
   day: 'Choose the first free day of the next month.',
   laterDay: 'Choose the last free day of that month.',
   slot: 'Choose the first free arrival slot.',
+  pickFirst: 'Choose the first of the list.',
   laterSlot: 'Choose the last free arrival slot.',
   back: 'Go back in the browser.',
   forward: 'Go forward in the browser.',
@@ -33,6 +34,7 @@ const en = {
   button: 'the button “{}”',
   field: '“{}” in “{}”',
   fieldError: '“{}” at “{}”',
+  list: 'a list to choose from',
   address: 'the address {}',
 } as const;
 
@@ -51,6 +53,7 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   day: '选择下个月第一个可选的日期。',
   laterDay: '选择该月最后一个可选的日期。',
   slot: '选择第一个可选的到达时段。',
+  pickFirst: '选择列表中的第一项。',
   laterSlot: '选择最后一个可选的到达时段。',
   back: '在浏览器中后退。',
   forward: '在浏览器中前进。',
@@ -62,6 +65,7 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   button: '按钮“{}”',
   field: '“{}”填在“{}”中',
   fieldError: '“{}”显示在“{}”处',
+  list: '可供选择的列表',
   address: '地址 {}',
 };
 

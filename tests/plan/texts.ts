@@ -1,15 +1,32 @@
 /** The words that stand on the screens, in both languages. */
 import { booking as bookingEn } from '#locales/en/booking';
+import { common as commonEn } from '#locales/en/common';
+import { contact as contactEn } from '#locales/en/contact';
 import { devCheckout as checkoutEn } from '#locales/en/dev-checkout';
 import { errors as errorsEn } from '#locales/en/errors';
+import { manage as manageEn } from '#locales/en/manage';
 import { payment as paymentEn } from '#locales/en/payment';
+import { sameDay as sameDayEn } from '#locales/en/same-day';
 import { booking as bookingZh } from '#locales/zh/booking';
+import { common as commonZh } from '#locales/zh/common';
+import { contact as contactZh } from '#locales/zh/contact';
 import { devCheckout as checkoutZh } from '#locales/zh/dev-checkout';
 import { errors as errorsZh } from '#locales/zh/errors';
+import { manage as manageZh } from '#locales/zh/manage';
 import { payment as paymentZh } from '#locales/zh/payment';
+import { sameDay as sameDayZh } from '#locales/zh/same-day';
 
 export const texts = {
-  en: { booking: bookingEn, payment: paymentEn, checkout: checkoutEn },
-  zh: { booking: bookingZh, payment: paymentZh, checkout: checkoutZh },
+  en: {
+    ...{ booking: bookingEn, common: commonEn, contact: contactEn, payment: paymentEn },
+    ...{ checkout: checkoutEn, manage: manageEn, sameDay: sameDayEn },
+  },
+  zh: {
+    ...{ booking: bookingZh, common: commonZh, contact: contactZh, payment: paymentZh },
+    ...{ checkout: checkoutZh, manage: manageZh, sameDay: sameDayZh },
+  },
 } as const;
 export const errors = { en: errorsEn, zh: errorsZh } as const;
+
+/** A text with values, as a plan says it: each value is whatever stands there. */
+export const filled = (text: string): string => text.replaceAll(/\{\{\w+\}\}/g, '…');

@@ -40,12 +40,17 @@ export function readPlan(markdown: string, language: Language): PrintedCase[] {
 /** How long a person looks for something before it counts as missing, milliseconds. */
 const PATIENCE = 15_000;
 
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** A text in which … stands for whatever is there. */
+const like = (text: string): RegExp => new RegExp(text.split('…').map(escaped).join('.*'), 's');
+const just = (text: string): RegExp => new RegExp(`^${like(text).source}$`, 's');
+
 /** A button, link or fold of that name. */
-const pressable = (page: Page, name: string): Locator =>
+const pressable = (page: Page, text: string): Locator =>
   page
-    .getByRole('button', { name, exact: true })
-    .or(page.getByRole('link', { name, exact: true }))
-    .or(page.locator('summary', { hasText: name }))
+    .getByRole('button', { name: just(text) })
+    .or(page.getByRole('link', { name: just(text) }))
+    .or(page.locator('summary', { hasText: like(text) }))
     .filter({ visible: true })
     .first();
 /** A field by its label. */
@@ -77,8 +82,14 @@ export function personWith({ page, context }: Customer, language: Language, pati
         return page.waitForURL((url) => !url.pathname.startsWith('/dev/start'));
       case 'fault':
         return setFault(one, two);
-      case 'press':
-        return pressable(page, one).click();
+      case 'press': {
+        const button = pressable(page, one);
+        // A hand is there before it presses, and the page gets ready meanwhile.
+        await button.hover({ force: true });
+        await page.waitForLoadState('networkidle');
+        // A button that only looks switched off says why when it is pressed.
+        return button.click({ force: (await button.getAttribute('aria-disabled')) === 'true' });
+      }
       case 'choose':
         return option(page, one).check({ force: true });
       case 'tick':
@@ -93,6 +104,8 @@ export function personWith({ page, context }: Customer, language: Language, pati
         return field(page, one).press('Enter');
       case 'pick':
         return page.getByRole('option').filter({ hasText: one }).first().click();
+      case 'pickFirst':
+        return page.locator('main input[type=radio]').first().check({ force: true });
       case 'count': {
         await field(page, one).fill(two);
         return field(page, one).press('Tab');
@@ -132,12 +145,12 @@ export function personWith({ page, context }: Customer, language: Language, pati
       case 'heading':
         return sees(
           () => page.getByRole('heading').allInnerTexts(),
-          (texts) => texts.includes(one),
+          (texts) => texts.some((each) => just(one).test(each)),
         );
       case 'text':
-        return sees(body, (text) => text.includes(one));
+        return sees(body, (text) => like(one).test(text));
       case 'noText':
-        return sees(body, (text) => !text.includes(one));
+        return sees(body, (text) => !like(one).test(text));
       case 'button':
         return sees(
           () => pressable(page, one).isVisible(),
@@ -151,15 +164,17 @@ export function personWith({ page, context }: Customer, language: Language, pati
       case 'fieldError':
         return sees(
           () => refusalOf(field(page, two)),
-          (text) => text.includes(one),
+          (text) => like(one).test(text),
+        );
+      case 'list':
+        return sees(
+          () => page.getByRole('option').count(),
+          (options) => options > 0,
         );
       case 'address':
         return sees(
           async () => page.url().replace(/^https?:\/\/[^/]+/, ''),
-          (url) => {
-            const [before = '', after = url.slice(before.length)] = one.split('…');
-            return one.includes('…') ? url.startsWith(before) && url.endsWith(after) : url === one;
-          },
+          (url) => just(one).test(url),
         );
       default:
         throw new Error(`"${say}" is nothing to see.`);

@@ -1,0 +1,37 @@
+import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
+import { answered, refused } from '../../machines/answers';
+import { bookingId } from '../../support/fixtures';
+import { definePlan } from '../plan';
+import { act } from '../sentences';
+import { filled, texts } from '../texts';
+
+export const paymentCancelled = definePlan<typeof paymentCancelledMachine>({
+  machine: paymentCancelledMachine,
+  inputs: [{ bookingId }, { bookingId: '' }],
+  cases: { 'xstate.done.actor.reportAbandonedPayment': [answered(), refused('serverError')] },
+  calls: { reportAbandonedPayment: 'POST /api/bookings/:id/payment-cancelled' },
+  priority: 'high',
+  screen(language) {
+    const { payment, checkout } = texts[language];
+    const { cancel: say, pay } = payment;
+    return {
+      start: (input) =>
+        (input as { bookingId: string }).bookingId === ''
+          ? [act.open(`/${language}/booking-cancel`)]
+          : [
+              act.open(`/dev/start?step=promo&lang=${language}`),
+              act.press(filled(pay.now)),
+              act.press(checkout.abandon),
+            ],
+      does: { 'retry.requested': () => [act.press(say.retry)], 'back.pressed': () => [act.back()] },
+      sees: (snapshot) => [
+        act.heading(say.title),
+        act.text(say.subtitle),
+        ...(snapshot.matches({ mail: 'reporting' }) ? [act.text(say.mailing)] : []),
+        ...(snapshot.matches({ mail: 'reported' }) ? [act.text(say.mailed)] : []),
+        ...(snapshot.matches({ mail: 'unreported' }) ? [act.text(say.unmailed), act.button(say.retry)] : []),
+        ...(snapshot.matches({ choice: 'highlighted' }) ? [act.text(say.pressBack)] : []),
+      ],
+    };
+  },
+});
