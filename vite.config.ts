@@ -28,7 +28,7 @@ const trim: Plugin = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), trim],
   /** Read when the client is built; both are optional. */
-  envPrefix: ['API_BASE_URL', 'PAYMENT_RETURN_HOSTS'],
+  envPrefix: ['API_BASE_URL', 'SITE_API_URL', 'PAYMENT_PAGE_URL', 'PAYMENT_RETURN_HOSTS'],
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {

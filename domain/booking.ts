@@ -3,7 +3,8 @@ import type { Contact } from './contact';
 import type { Details } from './inventory';
 import type { Pence } from './money';
 import type { Location } from './place';
-import type { PriceLine, Quote, Route } from './quote';
+import type { Quote, Route } from './quote';
+import { whatIsSaid } from './said';
 import type { IsoDate } from './schedule';
 
 /** 24 hexadecimal characters, either case. */
@@ -43,14 +44,11 @@ export const isBooked = (status: BookingStatus): boolean => status === 'confirme
 export type MailState = 'none' | 'queued' | 'sent' | 'failed';
 
 /** A booking as the result page and a resumed flow read it. `proven` is false for a stranger, who gets no personal data. */
-export interface BookingView {
-  bookingId: string;
-  reference: string;
+export interface BookingView extends Quote {
   proven: boolean;
-  status: BookingStatus;
+  /** Absent where the backend tells of the payment only. */
+  status?: BookingStatus;
   paymentStatus: PaymentStatus;
-  price: Pence;
-  helperPrice: Pence;
   /** What was or will be paid, once a checkout was opened. */
   amountDue?: Pence;
   withHelper?: boolean;
@@ -59,11 +57,6 @@ export interface BookingView {
   date: IsoDate;
   time: string;
   moveType: string;
-  distanceMiles: number;
-  hours: number;
-  lines: PriceLine[];
-  quotedAt: number;
-  validUntil: number;
   /** Absent where the backend does not tell. */
   mail?: MailState;
   /** What goes or went back. */
@@ -74,7 +67,6 @@ export interface BookingView {
   invoiceUrl?: string;
   details?: Details;
   contact?: Contact;
-  promo?: Quote['promo'];
   /** The very places that were chosen and the way between them, so that another tab goes on with them. */
   places?: { start: Location; destination: Location; route: Route };
 }
@@ -82,6 +74,6 @@ export interface BookingView {
 /** The quote inside a booking. */
 export function quoteOf(view: BookingView): Quote {
   const { bookingId, reference, price, helperPrice, lines, distanceMiles, hours, quotedAt, validUntil, promo } = view;
-  const quote = { bookingId, reference, price, helperPrice, lines, distanceMiles, hours, quotedAt, validUntil };
-  return promo ? { ...quote, promo } : quote;
+  const said = { reference, distanceMiles, hours, quotedAt, validUntil, promo };
+  return { bookingId, price, helperPrice, lines, ...whatIsSaid(said) };
 }

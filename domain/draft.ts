@@ -85,14 +85,14 @@ const location = z.object({
 const promo = z.object({ code: z.string(), percent: z.number(), originalPrice: z.int(), originalHelperPrice: z.int() });
 const quote = z.object({
   bookingId: z.string(),
-  reference: z.string(),
+  reference: z.optional(z.string()),
   price: z.int(),
   helperPrice: z.int(),
   lines: z.array(z.object({ code: z.enum(LINE_CODES), pence: z.int() })),
-  distanceMiles: z.number(),
-  hours: z.number(),
-  quotedAt: z.number(),
-  validUntil: z.number(),
+  distanceMiles: z.optional(z.number()),
+  hours: z.optional(z.number()),
+  quotedAt: z.optional(z.number()),
+  validUntil: z.optional(z.number()),
   promo: z.optional(promo),
 });
 const draftSchema = z.object({

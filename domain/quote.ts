@@ -65,17 +65,17 @@ export interface PricedMove {
 /** A priced move that the server has put on disk for 24 hours. */
 export interface Quote {
   bookingId: string;
-  /** Short form of the booking id for people to read out. */
-  reference: string;
+  /** Short form of the booking id for people to read out. This and what follows the lines is absent where the backend does not tell. */
+  reference?: string;
   price: Pence;
   helperPrice: Pence;
   lines: PriceLine[];
   /** Miles, one decimal. */
-  distanceMiles: number;
-  hours: number;
+  distanceMiles?: number;
+  hours?: number;
   /** Epoch milliseconds. */
-  quotedAt: number;
-  validUntil: number;
+  quotedAt?: number;
+  validUntil?: number;
   promo?: AppliedPromo;
 }
 

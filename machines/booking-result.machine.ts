@@ -23,7 +23,8 @@ export interface BookingResultContext {
 }
 type BookingResultEvent = { type: 'retry.requested' } | { type: 'email.corrected'; email: string };
 
-const isPaid = ({ paymentStatus, status }: BookingView): boolean => paymentStatus === 'paid' && status === 'confirmed';
+const isPaid = ({ paymentStatus, status = 'confirmed' }: BookingView): boolean =>
+  paymentStatus === 'paid' && status === 'confirmed';
 
 const bookingResult = setup({
   types: {

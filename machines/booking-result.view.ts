@@ -55,8 +55,8 @@ export function bookingResultOf(snapshot: BookingResultSnapshot): BookingResult 
 function outcomeOf({ paymentStatus, status }: BookingView): Outcome {
   if (paymentStatus === 'pending') return 'confirming';
   if (paymentStatus === 'refunded') return 'refunded';
-  if (paymentStatus === 'paid') return isBooked(status) ? 'paid' : 'cancelled';
-  if (isBooked(status)) return 'reserved';
+  if (paymentStatus === 'paid') return status === undefined || isBooked(status) ? 'paid' : 'cancelled';
+  if (status && isBooked(status)) return 'reserved';
   return status === 'cancelled' ? 'closed' : 'unpaid';
 }
 
@@ -68,9 +68,9 @@ export const isPayable = (outcome: Outcome): boolean =>
 export const isOver = (outcome: Outcome): boolean =>
   outcome === 'refunded' || outcome === 'cancelled' || outcome === 'closed';
 
-/** Whether this browser may change the booking. */
-export const isManageable = (outcome: Outcome, { proven }: BookingView): boolean =>
-  proven && (outcome === 'paid' || outcome === 'reserved');
+/** Whether this browser may change the booking; a backend that tells nothing of its state has no calls for it. */
+export const isManageable = (outcome: Outcome, { proven, status }: BookingView): boolean =>
+  proven && status !== undefined && (outcome === 'paid' || outcome === 'reserved');
 
 const MAIL_STATES = {
   mailQueued: 'queued',

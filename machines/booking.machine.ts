@@ -135,7 +135,7 @@ const promoState = booking.createStateConfig({
     valid: {
       description: 'The quote is frozen; it can be paid.',
       ...ask('waitUntil', {
-        input: ({ context: { facts } }) => ({ time: quoteIn(facts).validUntil }),
+        input: ({ context: { facts } }) => ({ time: quoteIn(facts).validUntil ?? FOR_EVER }),
         done: 'expired',
       }),
       on: {
@@ -208,6 +208,9 @@ const returningState = booking.createStateConfig({
     timeout: 'lookupTimeout',
   }),
 });
+
+/** A quote that nothing is said of does not expire here; whoever made it says so when it is to be paid. */
+const FOR_EVER = Number.MAX_SAFE_INTEGER;
 
 export const bookingMachine = booking.createMachine({
   id: 'booking',

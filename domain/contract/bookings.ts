@@ -88,6 +88,25 @@ export const bookingJson = z.object({
 export type BookingJson = z.infer<typeof bookingJson>;
 export const bookingReply = z.object({ booking: bookingJson });
 
+/** A booking as the browser reads it: of another backend only the prices are expected, and what it says in another way counts as not said. */
+export type BookingRead = Partial<BookingJson> & Pick<BookingJson, 'price' | 'helperprice'>;
+const perhaps = Object.entries(bookingJson.shape).map(([name, schema]) => [
+  name,
+  z.catch(z.optional(schema), undefined),
+]);
+/** A word for a payment that we do not know: it is waited for rather than asked for again. */
+const anyPayment = z.pipe(
+  z.string(),
+  z.transform((text) => PAYMENT_STATUSES.find((known) => known === text.toLowerCase()) ?? 'pending'),
+);
+export const bookingRead = z.object({
+  ...Object.fromEntries(perhaps),
+  paymentStatus: z.catch(z.optional(anyPayment), undefined),
+  price: pounds,
+  helperprice: pounds,
+}) as unknown as z.ZodMiniType<BookingRead>;
+export const bookingReadReply = z.object({ booking: bookingRead });
+
 /** POST contact, PATCH status and POST cancel answer with the booking as it is then. */
 export const changeReply = z.object({ success: z.boolean(), booking: bookingJson });
 

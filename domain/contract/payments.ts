@@ -1,12 +1,12 @@
 /** Promotion codes, checkout sessions and the confirmation mail. */
 import * as z from 'zod/mini';
-import { bookingJson } from './bookings';
+import { bookingRead } from './bookings';
 import { bookingIdSchema, langSchema, pounds } from './schemas';
 
 export const promoBody = z.object({ promoCode: z._default(z.string().check(z.maxLength(100)), '') });
 
 /** The booking as it is then; a backend that does not send it has its prices shown without their lines. */
-const booking = z.optional(bookingJson);
+const booking = z.optional(bookingRead);
 
 /** Both spellings of the new prices are sent; either is read. */
 export const promoReply = z.object({

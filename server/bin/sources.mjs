@@ -25,7 +25,7 @@ const SOURCES = [
   'vite.config.ts',
 ];
 /** Variables that the client is built with. */
-const VARIABLES = ['API_BASE_URL', 'PAYMENT_RETURN_HOSTS'];
+const VARIABLES = ['API_BASE_URL', 'SITE_API_URL', 'PAYMENT_PAGE_URL', 'PAYMENT_RETURN_HOSTS'];
 
 function filesOf(path) {
   const full = join(ROOT, path);

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { errorReply } from '#domain/contract/schemas';
 import { baseUrl } from './base-url';
+import { codeOfText } from './known-text';
 
 interface Call<Value> {
   method?: 'GET' | 'POST' | 'PATCH';
@@ -38,11 +39,16 @@ const CODES: Readonly<Record<number, string>> = {
   429: 'tooManyRequests',
 };
 
+/** What a backend of bookings need not have: places, the calendar, messages. SITE_API_URL names who has it. */
+const isOfSite = (path: string): boolean =>
+  /^\/api\/(places|route|addresses|availability|config|contact|newsletter)\b/.test(path);
+
 const failed = (code: string, body?: unknown): Failure => ({ ok: false, code, body });
 const statusOf = ({ status, statusText }: Response): string => `${status} ${statusText}`.trim();
 
 export async function call<Value>({ method = 'GET', path, body, reply, signal, base, idempotencyKey }: Call<Value>) {
-  const host = baseUrl(base || import.meta.env.API_BASE_URL);
+  const { API_BASE_URL: api, SITE_API_URL: site } = import.meta.env;
+  const host = baseUrl(base || (isOfSite(path) && site) || api);
   if (host === undefined) return failed('baseUrlMissing');
   try {
     const response = await fetch(host + path, {
@@ -67,7 +73,8 @@ async function read<Value>(response: Response, what: string, schema: z.ZodMiniTy
   const json = parseJson(text);
   if (!response.ok) {
     const known = errorReply.safeParse(json);
-    const code = (known.success && known.data.code) || CODES[response.status] || 'serverError';
+    const said = known.success ? (known.data.code ?? (await codeOfText(known.data.error))) : undefined;
+    const code = said || CODES[response.status] || 'serverError';
     console.warn(what, response.status, known.success ? known.data.error : response.statusText);
     return { ...failed(code, json), status: statusOf(response) };
   }

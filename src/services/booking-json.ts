@@ -1,17 +1,18 @@
 /** The one place where a booking in JSON, in pounds, becomes ours, in pence. */
 import type { BookingView } from '#domain/booking';
 import { CONTACT_FIELDS, type Contact } from '#domain/contact';
-import { type BookingJson, contactBody } from '#domain/contract/bookings';
+import { type BookingJson, type BookingRead, contactBody } from '#domain/contract/bookings';
 import { fromPounds } from '#domain/money';
 import type { Location } from '#domain/place';
 import type { Quote } from '#domain/quote';
+import { whatIsSaid } from '#domain/said';
 import { baseUrl } from './base-url';
 
-function contactOf(json: BookingJson): Contact | undefined {
+function contactOf(json: BookingRead): Contact | undefined {
   return CONTACT_FIELDS.some((field) => json[field] !== undefined) ? contactBody.parse(json) : undefined;
 }
 
-function promoOf({ promo }: BookingJson): Quote['promo'] {
+function promoOf({ promo }: BookingRead): Quote['promo'] {
   return (
     promo && {
       code: promo.code,
@@ -28,43 +29,49 @@ type StoredPlace = NonNullable<BookingJson['places']>['start'];
 const locationOf = (place: StoredPlace): Location =>
   ({ ...place, addressRequired: place.address !== undefined }) as Location;
 
-function placesOf({ places }: BookingJson): BookingView['places'] {
+function placesOf({ places }: BookingRead): BookingView['places'] {
   if (!places) return undefined;
   const { start, destination, route } = places;
   return { start: locationOf(start), destination: locationOf(destination), route };
 }
 
-export function bookingViewOf(json: BookingJson): BookingView {
-  const contact = contactOf(json);
-  const promo = promoOf(json);
-  const places = placesOf(json);
+const instantOf = (text: string | undefined): number | undefined => {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? undefined : time;
+};
+const pence = (pounds: number | undefined) => (pounds === undefined ? undefined : fromPounds(pounds));
+
+/** `asked` is the id that was asked for: some backends do not repeat it. */
+export function bookingViewOf(json: BookingRead, asked = ''): BookingView {
   return {
-    bookingId: json._id,
-    reference: json.reference,
-    proven: json.proven,
-    status: json.status,
-    paymentStatus: json.paymentStatus,
+    bookingId: json._id ?? asked,
+    proven: json.proven ?? true,
+    paymentStatus: json.paymentStatus ?? 'unpaid',
     price: fromPounds(json.price),
     helperPrice: fromPounds(json.helperprice),
-    startLocation: json.startLocation,
-    destinationLocation: json.destinationLocation,
-    date: json.date,
-    time: json.time,
-    moveType: json.moveType,
-    distanceMiles: json.distance,
-    hours: json.estimatedDuration,
-    lines: json.lines.map(({ code, amount }) => ({ code, pence: fromPounds(amount) })),
-    quotedAt: Date.parse(json.quotedAt),
-    validUntil: Date.parse(json.validUntil),
-    mail: json.confirmationEmail,
-    ...(json.amountDue === undefined ? {} : { amountDue: fromPounds(json.amountDue) }),
-    ...(json.withHelper === undefined ? {} : { withHelper: json.withHelper }),
-    ...(json.refund === undefined ? {} : { refund: fromPounds(json.refund) }),
-    ...(json.refundState ? { refundState: json.refundState } : {}),
-    ...(json.invoice ? { invoiceUrl: `${baseUrl(import.meta.env.API_BASE_URL) ?? ''}${json.invoice}` } : {}),
-    ...(json.details ? { details: json.details } : {}),
-    ...(contact ? { contact } : {}),
-    ...(promo ? { promo } : {}),
-    ...(places ? { places } : {}),
+    startLocation: json.startLocation ?? '',
+    destinationLocation: json.destinationLocation ?? '',
+    date: json.date ?? '',
+    time: json.time ?? '',
+    moveType: json.moveType ?? '',
+    lines: json.lines?.map(({ code, amount }) => ({ code, pence: fromPounds(amount) })) ?? [],
+    ...whatIsSaid({
+      reference: json.reference,
+      status: json.status,
+      distanceMiles: json.distance,
+      hours: json.estimatedDuration,
+      quotedAt: instantOf(json.quotedAt),
+      validUntil: instantOf(json.validUntil),
+      mail: json.confirmationEmail,
+      amountDue: pence(json.amountDue),
+      withHelper: json.withHelper,
+      refund: pence(json.refund),
+      refundState: json.refundState,
+      invoiceUrl: json.invoice && `${baseUrl(import.meta.env.API_BASE_URL) ?? ''}${json.invoice}`,
+      details: json.details,
+      contact: contactOf(json),
+      promo: promoOf(json),
+      places: placesOf(json),
+    }),
   };
 }

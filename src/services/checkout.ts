@@ -36,13 +36,18 @@ export const openCheckout: Ports['openCheckout'] = async ({ quote, withHelper },
     return reply.code === 'priceChanged' ? { ok: false, reason: 'pricesNotRead' } : refused;
   }
   const session: Session = typeof reply.value === 'string' ? { id: reply.value } : reply.value;
-  const { url = '', expiresAt = '' } = session;
+  const { expiresAt = '' } = session;
   const sessionId = session.sessionId ?? session.id ?? session.session_id;
   if (!sessionId) return { ok: false, reason: 'paymentNoSession' };
+  const url = session.url ?? pageOf(sessionId);
   if (/\s/.test(sessionId) || !URL.canParse(url)) return { ok: false, reason: 'paymentSessionInvalid' };
   const end = Date.parse(expiresAt);
   return { ok: true, sessionId, url, expiresAt: Number.isNaN(end) ? Date.now() + SHORTEST_CHECKOUT_MS : end };
 };
+
+/** The page of a session of which only the id is told. */
+const pageOf = (sessionId: string): string =>
+  (import.meta.env.PAYMENT_PAGE_URL ?? '').replace('{sessionId}', encodeURIComponent(sessionId));
 
 /** What a refusal tells of the price: the booking as it is now, or only its prices. */
 function pricesIn(body: unknown): RightPrices | undefined {

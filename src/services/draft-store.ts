@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BookingView } from '#domain/booking';
 import { quoteOf } from '#domain/booking';
-import { bookingReply } from '#domain/contract/bookings';
+import { bookingReadReply } from '#domain/contract/bookings';
 import { DRAFT_VERSION, type Draft, emptyFacts, type Facts, parseDraft, type Step } from '#domain/draft';
 import type { Location } from '#domain/place';
 import { isSlot } from '#domain/schedule';
@@ -31,7 +31,7 @@ const placeOf = (text: string): Location => ({ placeId: '', place: text, address
 /** The facts of a booking that is still to be paid; undefined for any other. */
 function factsOf(booking: BookingView): Facts | undefined {
   if (booking.paymentStatus !== 'unpaid' && booking.paymentStatus !== 'pending') return undefined;
-  if (!['quoted', 'contacted', 'paying'].includes(booking.status)) return undefined;
+  if (!['quoted', 'contacted', 'paying'].includes(booking.status ?? '')) return undefined;
   const empty = emptyFacts(booking.moveType);
   return {
     ...empty,
@@ -51,7 +51,7 @@ function factsOf(booking: BookingView): Facts | undefined {
 async function ownedDraft(step: Step, key: string, signal: AbortSignal): Promise<Draft | undefined> {
   const reply = await call({
     path: '/api/bookings/current',
-    reply: z.optional(bookingReply),
+    reply: z.optional(bookingReadReply),
     signal: AbortSignal.any([signal, AbortSignal.timeout(RESUME_PATIENCE_MS)]),
   });
   const facts = reply.ok && reply.value ? factsOf(bookingViewOf(reply.value.booking)) : undefined;

@@ -8,6 +8,7 @@ import { promoRefusals } from '#domain/refusal';
 import type { Ports } from '#machines/ports';
 import { call } from './api';
 import { bookingViewOf } from './booking-json';
+import { codeOfText } from './known-text';
 import { refuse } from './refuse';
 
 /** The quote at new prices whose lines are not known. */
@@ -20,8 +21,8 @@ export const applyPromo: Ports['applyPromo'] = async ({ quote, code }, signal) =
   const path = `${CALL_BASES.promoCode}/${quote.bookingId}/apply-promo`;
   const reply = await call({ method: 'POST', path, body: { promoCode: code }, reply: promoReply, signal });
   if (!reply.ok) return refuse(reply, promoRefusals, 'promoFailed');
-  const { success, code: refusal = '', booking, discount, ...prices } = reply.value;
-  if (!success) return refuse({ code: refusal }, promoRefusals, 'promoRefused');
+  const { success, code: refusal, error, booking, discount, ...prices } = reply.value;
+  if (!success) return refuse({ code: refusal ?? (await codeOfText(error)) ?? '' }, promoRefusals, 'promoRefused');
   if (booking) return { ok: true, quote: quoteOf(bookingViewOf(booking)) };
   const price = prices.newPrice ?? prices.discountedPrice;
   const helperPrice = prices.newHelperPrice ?? prices.discountedHelperPrice;

@@ -238,6 +238,7 @@ export const services: Record<string, Service> = {
     ],
     own: 'notOwner',
     otherwise: 'confirmationFailed',
+    takesNothing: true,
   },
   reportAbandonedPayment: {
     call: (signal) => reportAbandonedPayment(ask, signal),

@@ -52,8 +52,8 @@ function ContactQuote({ quote }: { quote: Quote }) {
           )}
         </p>
         <p className={styles.small}>
-          {t('contact.validUntil', { time: format.instant(quote.validUntil) })}{' '}
-          {t('contact.reference', { reference: quote.reference })}
+          {quote.validUntil !== undefined && t('contact.validUntil', { time: format.instant(quote.validUntil) })}{' '}
+          {quote.reference && t('contact.reference', { reference: quote.reference })}
         </p>
       </div>
     </Card>

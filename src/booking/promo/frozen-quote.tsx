@@ -19,14 +19,15 @@ export function PaymentQuote({ payment, rolls }: PaymentQuoteProps) {
   const { quote, lines, choices, comparison, phase } = payment;
   const helper = choices.find(({ withHelper }) => withHelper);
   const isExpired = phase === 'expired';
+  const { hours, distanceMiles, reference, quotedAt, validUntil } = quote;
   const london = (time: number) => t('pay.londonTime', { time: format.instant(time) });
   const facts = [
-    { label: t('pay.duration'), value: format.duration(quote.hours) },
-    { label: t('pay.distance'), value: format.miles(quote.distanceMiles) },
-    { label: t('pay.reference'), value: quote.reference },
-    { label: t('pay.quotedAt'), value: london(quote.quotedAt) },
-    { label: t('pay.validUntil'), value: london(quote.validUntil) },
-  ];
+    { label: t('pay.duration'), value: hours !== undefined && format.duration(hours) },
+    { label: t('pay.distance'), value: distanceMiles !== undefined && format.miles(distanceMiles) },
+    { label: t('pay.reference'), value: reference },
+    { label: t('pay.quotedAt'), value: quotedAt !== undefined && london(quotedAt) },
+    { label: t('pay.validUntil'), value: validUntil !== undefined && london(validUntil) },
+  ].filter(({ value }) => value);
 
   return (
     <Card as="section" aria-labelledby="quote-title">

@@ -32,6 +32,7 @@ export function ResultBooking({ result, onRetry, onCorrect, ownerLink }: ResultB
   const language = useLanguage();
   const format = useFormat();
   const { booking, outcome, mail } = result;
+  const { distanceMiles, hours } = booking;
   const canPay = isPayable(outcome);
 
   return (
@@ -56,10 +57,11 @@ export function ResultBooking({ result, onRetry, onCorrect, ownerLink }: ResultB
         </h2>
         <RouteLine
           from={{ label: t('result.from'), place: <English>{booking.startLocation}</English> }}
-          road={t('result.road', {
-            distance: format.miles(booking.distanceMiles),
-            time: format.duration(booking.hours),
-          })}
+          road={
+            distanceMiles !== undefined &&
+            hours !== undefined &&
+            t('result.road', { distance: format.miles(distanceMiles), time: format.duration(hours) })
+          }
           to={{ label: t('result.to'), place: <English>{booking.destinationLocation}</English> }}
         />
         <ResultRows booking={booking} mail={mail} />

@@ -85,7 +85,10 @@ function useTitles(result: BookingResult): { title: string; intro?: string; stat
       const { outcome, booking, mail } = result;
       const title = t(`result.titles.${outcome}`);
       const saying = outcome === 'paid' && !booking.proven ? 'paidByOthers' : outcome;
-      const intro = t(`result.intros.${saying}`, { time: format.instant(booking.validUntil) });
+      const { validUntil } = booking;
+      const isUntil = saying === 'unpaid';
+      const time = validUntil === undefined ? '' : format.instant(validUntil);
+      const intro = isUntil && !time ? '' : t(`result.intros.${saying}`, { time });
       return {
         title,
         intro,

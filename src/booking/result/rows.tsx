@@ -20,15 +20,15 @@ export function ResultRows({ booking, mail }: ResultRowsProps) {
   const labels = useLabels();
   const { contact, withHelper, time } = booking;
   const money = paidOf(booking);
-  const when = { date: format.date(booking.date), slot: time.replace('-', '–') };
+  const when = booking.date && { date: format.date(booking.date), slot: time.replace('-', '–') };
 
   const rows: [key: string, label: string, value: ReactNode][] = [
     ['reference', t('result.reference'), booking.reference],
     ['id', t('result.bookingId'), <code key="id">{booking.bookingId}</code>],
     ['name', t('result.name'), contact?.name],
     ['email', t('result.email'), contact?.email],
-    ['when', t('result.when'), t('result.whenValue', when)],
-    ['moveType', t('result.moveType'), labels.moveType(booking.moveType)],
+    ['when', t('result.when'), when && t('result.whenValue', when)],
+    ['moveType', t('result.moveType'), booking.moveType && labels.moveType(booking.moveType)],
     ['helper', t('result.helper'), withHelper !== undefined && t(`result.helpers.${withHelper ? 'with' : 'without'}`)],
     ['price', t('result.price'), !money && format.money(booking.price)],
     ['helperPrice', t('result.helperPrice'), !money && isHelperOffered(booking) && format.money(booking.helperPrice)],

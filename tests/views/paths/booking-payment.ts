@@ -17,9 +17,10 @@ const phaseOf = (snapshot: BookingSnapshot): Phase => {
 function showsQuote({ say, format }: Page, quote: Quote, phase: Phase): void {
   const section = document.querySelector('section[aria-labelledby="quote-title"]');
   const [prices = null, helper = null, facts = null] = [...(section?.querySelectorAll('dl') ?? [])];
+  const { distanceMiles = 0, hours = 0, quotedAt = 0, validUntil = 0 } = quote;
   const notes: Record<string, string> = {
-    distance: format.miles(quote.distanceMiles),
-    time: format.duration(quote.hours),
+    distance: format.miles(distanceMiles),
+    time: format.duration(hours),
   };
   const sum = quote.lines.reduce((so, { pence }) => so + pence, 0);
   const lines = sum === quote.price ? quote.lines : [];
@@ -35,11 +36,11 @@ function showsQuote({ say, format }: Page, quote: Quote, phase: Phase): void {
   });
   const london = (time: number) => say('payment:pay.londonTime', { time: format.instant(time) });
   equal('The quote', answersIn(facts), {
-    [say('payment:pay.duration')]: format.duration(quote.hours),
-    [say('payment:pay.distance')]: format.miles(quote.distanceMiles),
+    [say('payment:pay.duration')]: format.duration(hours),
+    [say('payment:pay.distance')]: format.miles(distanceMiles),
     [say('payment:pay.reference')]: quote.reference,
-    [say('payment:pay.quotedAt')]: london(quote.quotedAt),
-    [say('payment:pay.validUntil')]: london(quote.validUntil),
+    [say('payment:pay.quotedAt')]: london(quotedAt),
+    [say('payment:pay.validUntil')]: london(validUntil),
   });
   says(textOf(section), say('payment:pay.valid'), phase !== 'expired');
   says(textOf(section), say('payment:pay.expired'), phase === 'expired');

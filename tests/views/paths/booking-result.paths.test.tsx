@@ -49,7 +49,7 @@ function showsBooking(page: Page, booking: BookingView): void {
   const letterhead = [business.name[page.language], business.phone.display, business.email].join(', ');
   for (const text of [startLocation, destinationLocation, letterhead, page.say('common:footer.legal', legal)])
     page.reads(text);
-  page.reads(miles(booking.distanceMiles));
+  page.reads(miles(booking.distanceMiles ?? 0));
   page.reads(date(booking.date));
   const { helper, ...amounts } = kindOf(booking).rows;
   const expected = {
@@ -74,7 +74,7 @@ const buttons: readonly Way[] = ['print', 'lookAgain'];
 function leadsOn(page: Page, booking: BookingView, isUnconfirmed: boolean, hasMailFailed: boolean): void {
   const { title, intro = title, ways } = kindOf(booking);
   page.hasHeading(`payment:result.titles.${isUnconfirmed ? 'unconfirmed' : title}`);
-  const time = page.format.instant(booking.validUntil);
+  const time = page.format.instant(booking.validUntil ?? 0);
   page.reads(page.say(`payment:result.intros.${isUnconfirmed ? 'unconfirmed' : intro}`, { time }));
   for (const way of WAYS) {
     const role = buttons.includes(way) ? 'button' : 'link';

@@ -74,7 +74,7 @@ describeViews<typeof contactSubmitMachine>('contact submit', {
   shows: (page, { value, context, status }) => {
     if (status === 'done') return page.hasHeading('payment:pay.title');
     page.hasHeading('payment:contact.title');
-    const { price, helperPrice, validUntil, reference } = quote;
+    const { price, helperPrice, validUntil = 0, reference = '' } = quote;
     page.reads(page.say('payment:contact.helper', { amount: page.format.money(helperPrice) }));
     page.reads(page.say('payment:contact.validUntil', { time: page.format.instant(validUntil) }));
     page.reads(page.say('payment:contact.reference', { reference }));

@@ -135,7 +135,7 @@ describeViews<typeof manageMachine>('manage', {
         return page.reads(page.say('manage:unverifiedText'));
       case 'open':
         page.hasHeading('manage:title');
-        page.reads(manage.booking.reference);
+        page.reads(manage.booking.reference ?? '');
         return showsTerms(page, snapshot, manage);
       case 'cancelling':
         page.hasHeading('manage:cancel.confirmTitle');

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { quoteOf } from '#domain/booking';
+import { createBooking, readBooking, saveContact, sendConfirmation, sendInquiry } from '../../src/services/bookings';
+import { openCheckout } from '../../src/services/checkout';
+import { applyPromo, removePromo } from '../../src/services/promo';
+import { BARE_ID, BARE_SESSION, type BareBackend, bareBackend } from '../support/bare-backend';
+import { contact, readyFacts } from '../support/fixtures';
+import { fakeFetch, json, signal } from './fake-fetch';
+
+const PAYMENT_PAGE = 'https://pay.example/{sessionId}';
+let backend: BareBackend;
+
+function connect(made = bareBackend()): void {
+  backend = made;
+  fakeFetch(({ method, url, body }) => {
+    const { status, body: reply } = backend.answer(method, url, body);
+    return reply === undefined ? new Response(null, { status }) : json(reply, status);
+  });
+}
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubEnv('PAYMENT_PAGE_URL', PAYMENT_PAGE);
+  connect();
+});
+afterEach(() => vi.unstubAllEnvs());
+
+async function quoted() {
+  const made = await createBooking({ facts: readyFacts, key: 'k'.repeat(16) }, signal());
+  if (!made.ok) throw new Error(made.reason);
+  return made.quote;
+}
+
+describe('a backend of the specification alone', () => {
+  it('gives a quote of what it says, and nothing else', async () => {
+    expect(await quoted()).toEqual({
+      bookingId: BARE_ID,
+      price: 30_000,
+      helperPrice: 35_000,
+      lines: [],
+      distanceMiles: 4.2,
+      hours: 3,
+    });
+  });
+
+  it('takes contact details and the inquiry, and tells a booking without its id', async () => {
+    const { bookingId } = await quoted();
+    expect(await saveContact({ bookingId, contact }, signal())).toEqual({ ok: true });
+    expect(await sendInquiry({ bookingId }, signal())).toEqual({ ok: true });
+    backend.pay();
+    const read = await readBooking({ bookingId }, signal());
+    if (!read.ok) throw new Error(read.reason);
+    expect(read.booking).toMatchObject({ bookingId, paymentStatus: 'paid', proven: true, contact, price: 30_000 });
+    expect(Object.keys(quoteOf(read.booking)).sort()).toEqual(['bookingId', 'helperPrice', 'lines', 'price']);
+  });
+
+  it('applies and removes codes, and says why not by a text that is known', async () => {
+    const quote = await quoted();
+    expect(await applyPromo({ quote, code: 'NOCODE' }, signal())).toEqual({ ok: false, reason: 'promoInvalid' });
+    const applied = await applyPromo({ quote, code: 'MOVE10' }, signal());
+    expect(applied).toMatchObject({ ok: true, quote: { price: 27_000, helperPrice: 31_500, promo: { percent: 10 } } });
+    expect(await removePromo({ quote }, signal())).toMatchObject({ ok: true, quote: { price: 30_000 } });
+  });
+
+  it.each(['text', 'sessionId', 'id', 'session_id'] as const)('opens a checkout told as %s', async (shape) => {
+    connect(bareBackend(shape));
+    const opened = await openCheckout({ quote: await quoted(), withHelper: true }, signal());
+    expect(opened).toMatchObject({ ok: true, sessionId: BARE_SESSION, url: `https://pay.example/${BARE_SESSION}` });
+  });
+
+  it('has its errors shown where their texts are known, else by their status', async () => {
+    const quote = { ...(await quoted()), price: 1 };
+    const refused = { ok: false, reason: 'paymentSessionFailed' };
+    expect(await openCheckout({ quote, withHelper: false }, signal())).toMatchObject(refused);
+    const missing = await readBooking({ bookingId: 'x' }, signal());
+    expect(missing).toMatchObject({ ok: false, reason: 'notFound' });
+  });
+
+  it('counts the mail as sent when it took it without a word', async () => {
+    expect(await sendConfirmation({ bookingId: BARE_ID }, signal())).toEqual({ ok: true });
+  });
+
+  it('is asked only for what it has', async () => {
+    const { bookingId } = await quoted();
+    await saveContact({ bookingId, contact }, signal());
+    await openCheckout({ quote: await quoted(), withHelper: false }, signal());
+    for (const call of backend.asked) expect(call).toMatch(/^(POST|GET) \/api\/bookings(\/[0-9a-f]{24}(\/[\w-]+)?)?$/);
+  });
+});

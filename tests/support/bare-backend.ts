@@ -1,0 +1,88 @@
+/** A backend that does what the specification's table of calls lists, and nothing more: no codes, lines, reference or state of its mail. */
+
+interface Reply {
+  status: number;
+  body?: unknown;
+}
+/** How it tells a session: as its id, or an object under one of three names. */
+export type SessionShape = 'text' | 'sessionId' | 'id' | 'session_id';
+
+export interface BareBackend {
+  /** What was asked, for instance 'POST /api/bookings'. */
+  asked: string[];
+  answer(method: string, path: string, body?: unknown): Reply;
+  /** The customer has paid. */
+  pay(): void;
+}
+
+export const BARE_ID = '64b7f0c2a1d3e4f506172839';
+export const BARE_SESSION = 'cs_bare_1';
+
+type Body = Record<string, unknown>;
+
+export function bareBackend(session: SessionShape = 'text'): BareBackend {
+  const asked: string[] = [];
+  const prices = { price: 300, helperprice: 350 };
+  let booking: Body = {};
+  let promo = false;
+  const now = () => (promo ? { price: 270, helperprice: 315 } : prices);
+  const error = (status: number, text: string): Reply => ({ status, body: { error: text } });
+  const sessionReply = session === 'text' ? BARE_SESSION : { [session]: BARE_SESSION };
+
+  const calls: readonly [RegExp, (body: Body) => Reply][] = [
+    [
+      /^POST \/api\/bookings$/,
+      ({ timestamp: _, ...said }) => {
+        booking = said;
+        const told = { _id: BARE_ID, ...prices, distance: 4.2, estimatedDuration: 3 };
+        return { status: 201, body: { booking: told } };
+      },
+    ],
+    [/^GET \/api\/bookings\/[0-9a-f]{24}$/, () => ({ status: 200, body: { booking: { ...booking, ...now() } } })],
+    [
+      /^POST \/api\/promocode\/[0-9a-f]{24}\/apply-promo$/,
+      ({ promoCode }) => {
+        if (promoCode !== 'MOVE10') return { status: 200, body: { success: false, error: 'Invalid promotion code' } };
+        promo = true;
+        return { status: 200, body: { success: true, discount: 10, newPrice: 270, newHelperPrice: 315 } };
+      },
+    ],
+    [
+      /^POST \/api\/bookings\/[0-9a-f]{24}\/remove-promo$/,
+      () => {
+        promo = false;
+        return { status: 200, body: { originalPrice: 300, originalHelperPrice: 350 } };
+      },
+    ],
+    [
+      /^POST \/api\/bookings\/[0-9a-f]{24}\/create-checkout-session(-helper)?$/,
+      ({ amount }) => {
+        if (amount !== now().price && amount !== now().helperprice)
+          return error(400, 'Failed to create payment session. Please try again.');
+        return { status: 200, body: sessionReply };
+      },
+    ],
+    [
+      /^POST \/api\/bookings\/[0-9a-f]{24}\/contact$/,
+      (contact) => {
+        booking = { ...booking, ...contact };
+        return { status: 204 };
+      },
+    ],
+    [/^POST \/api\/bookings\/[0-9a-f]{24}\/send$/, () => ({ status: 204 })],
+    [/^POST \/api\/manager\/send-inquiry$/, () => ({ status: 200, body: { success: true } })],
+    [/^GET \/api\/price-item\/api\/price-item$/, () => error(404, 'Not Found')],
+  ];
+  return {
+    asked,
+    answer(method, path, body) {
+      const call = `${method} ${path.split('?')[0]}`;
+      asked.push(call);
+      const [, answer] = calls.find(([pattern]) => pattern.test(call)) ?? [];
+      return answer ? answer((body ?? {}) as Body) : error(404, 'Not Found');
+    },
+    pay() {
+      booking = { ...booking, paymentStatus: 'paid' };
+    },
+  };
+}
