@@ -6,6 +6,7 @@ import { emptyContact } from '#domain/contact';
 import { DRAFT_VERSION, type Draft, type Facts, STEPS, type Step } from '#domain/draft';
 import { emptyDetails } from '#domain/inventory';
 import { toPounds } from '#domain/money';
+import { addDays, londonDate, weekday } from '#domain/schedule';
 import { pathOfStep } from '../../src/booking/url';
 import { writeDraft } from '../../src/services/draft-store';
 import { type Calls, factsFor, type Move } from './sample-move';
@@ -14,6 +15,7 @@ const PAID = ['result', 'manage'] as const;
 type Paid = (typeof PAID)[number];
 /** How many days ahead the sample move is: any of these, as a day has few vans. */
 const [AHEAD, SPREAD] = [21, 60];
+const SATURDAY = 6;
 /** How often and how long the payment is waited for, milliseconds. */
 const [POLL, PATIENCE] = [250, 15_000];
 
@@ -34,7 +36,7 @@ const move: Move = {
   },
   route: { metres: 4200, seconds: 840, approachMetres: 7000, estimate: true },
   details: { ...emptyDetails(), boxDetails: [{ boxSize: 'medium', numberOfBoxes: 8 }] },
-  slot: '10:00-12:00',
+  slot: '08:00-10:00',
   contact: { ...emptyContact(), name: 'Mary Sample', phone: '07700900123', email: 'mary@example.com' },
 };
 
@@ -81,7 +83,9 @@ const pathAfter = (step: Paid, id: string): string =>
 async function start(step: Step | Paid): Promise<string> {
   const isPaid = step === 'result' || step === 'manage';
   const ahead = AHEAD + Math.floor(Math.random() * SPREAD);
-  const facts = await factsFor(isPaid ? 'promo' : step, calls, move, ahead);
+  // At the dearest time, so that a paid move can be changed to any other.
+  const saturday = ahead + ((SATURDAY - weekday(addDays(londonDate(Date.now()), ahead)) + 7) % 7);
+  const facts = await factsFor(isPaid ? 'promo' : step, calls, move, isPaid ? saturday : ahead);
   if (isPaid) return pathAfter(step, await pay(facts));
   leaveDraft(facts, step);
   return pathOfStep(step);

@@ -32,6 +32,10 @@ const form = z.object({ call: z.string(), answer: z.enum(ANSWERS) });
 
 const testerOf = ({ cookies }: FastifyRequest): string | undefined => cookies[COOKIE];
 
+/** Whether /dev/start asks, which gets ready what is to meet the faults. */
+const isOfStart = ({ headers: { referer = '' } }: FastifyRequest): boolean =>
+  URL.canParse(referer) && new URL(referer).pathname === '/dev/start';
+
 const callsOf = (app: App): string[] =>
   app.declared
     .filter(({ method, url }) => url.startsWith('/api/') && method !== 'HEAD' && method !== 'OPTIONS')
@@ -85,7 +89,7 @@ export const faultsPage: RegisterRoutes = (app) => {
 
   app.addHook('onRequest', async (request, reply) => {
     const faults = testers.get(testerOf(request) ?? '');
-    if (!faults) return;
+    if (!faults || isOfStart(request)) return;
     const call = `${request.method} ${request.routeOptions.url ?? ''}`;
     const until = performance.now() + LONGEST_HOLD;
     while (faults.get(call) === HELD && performance.now() < until) await wait(POLL);

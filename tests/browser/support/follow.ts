@@ -55,7 +55,11 @@ const pressable = (page: Page, text: string): Locator =>
     .first();
 /** A field by its label. */
 const field = (page: Page, label: string): Locator =>
-  page.getByLabel(label, { exact: true }).filter({ visible: true }).first();
+  page
+    .getByLabel(label, { exact: true })
+    .or(page.getByLabel(new RegExp(`^${escaped(label)}\\s*[(（]?(optional|选填|可不填)`)))
+    .filter({ visible: true })
+    .first();
 const option = (page: Page, name: string): Locator =>
   page.getByRole('radio', { name, exact: true }).or(page.getByRole('radio', { name })).first();
 

@@ -8,7 +8,7 @@ import { filled, texts } from '../texts';
 export const paymentCancelled = definePlan<typeof paymentCancelledMachine>({
   machine: paymentCancelledMachine,
   inputs: [{ bookingId }, { bookingId: '' }],
-  cases: { 'xstate.done.actor.reportAbandonedPayment': [answered(), refused('serverError')] },
+  cases: { 'xstate.done.actor.reportAbandonedPayment': [answered(), refused('serverError'), refused('alreadyPaid')] },
   calls: { reportAbandonedPayment: 'POST /api/bookings/:id/payment-cancelled' },
   priority: 'high',
   screen(language) {
@@ -24,14 +24,18 @@ export const paymentCancelled = definePlan<typeof paymentCancelledMachine>({
               act.press(checkout.abandon),
             ],
       does: { 'retry.requested': () => [act.press(say.retry)], 'back.pressed': () => [act.back()] },
-      sees: (snapshot) => [
-        act.heading(say.title),
-        act.text(say.subtitle),
-        ...(snapshot.matches({ mail: 'reporting' }) ? [act.text(say.mailing)] : []),
-        ...(snapshot.matches({ mail: 'reported' }) ? [act.text(say.mailed)] : []),
-        ...(snapshot.matches({ mail: 'unreported' }) ? [act.text(say.unmailed), act.button(say.retry)] : []),
-        ...(snapshot.matches({ choice: 'highlighted' }) ? [act.text(say.pressBack)] : []),
-      ],
+      sees(snapshot) {
+        if (snapshot.matches({ mail: 'paid' })) return [act.heading(say.paid.title), act.button(say.paid.link)];
+        const isAsked = snapshot.matches({ mail: 'reporting' });
+        return [
+          act.heading(say.title),
+          act.text(isAsked ? pay.checking : say.subtitle),
+          ...(isAsked ? [act.text(say.mailing)] : []),
+          ...(snapshot.matches({ mail: 'reported' }) ? [act.text(say.mailed)] : []),
+          ...(snapshot.matches({ mail: 'unreported' }) ? [act.text(say.unmailed), act.button(say.retry)] : []),
+          ...(snapshot.matches({ choice: 'highlighted' }) ? [act.text(say.pressBack)] : []),
+        ];
+      },
     };
   },
 });

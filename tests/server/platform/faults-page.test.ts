@@ -42,6 +42,14 @@ describe('the faults of a tester', () => {
     expect(await (await ask()).json()).toEqual({ thing: 'here' });
   });
 
+  it('leave alone what /dev/start gets ready', async () => {
+    await set('nonsense');
+    expect(await (await ask({ cookie, referer: `${server.url}/dev/start?step=promo` })).json()).toEqual({
+      thing: 'here',
+    });
+    await set('as usual');
+  });
+
   it('hold a call until it is set otherwise', async () => {
     await set('hold');
     const held = ask();
