@@ -4,7 +4,7 @@ import type { Messages } from '#locales/messages';
 export const contact = {
   title: '联系我们',
   intro: '关于搬家的任何问题都可以问我们。每条留言都由爱丁堡办公室的同事亲自阅读。',
-  hours: '周一至周六 8:00 至 20:00 为您服务',
+  hours: '周一至周六8:00至20:00为您服务',
   cards: {
     phone: '致电我们',
     phoneText: '搬家日期临近时，打电话最快。',
@@ -19,7 +19,7 @@ export const contact = {
   },
   form: {
     title: '给我们留言',
-    intro: '我们会在 24 小时内回复。想马上知道价格，',
+    intro: '我们会在24小时内回复。想马上知道价格，',
     introLink: '可在线获取报价',
     name: '姓名',
     email: '电子邮箱',
@@ -44,14 +44,14 @@ export const contact = {
   },
   failed: {
     kept: '您填写的内容都还在。',
-    call: '致电 {{phone}}',
+    call: '致电{{phone}}',
   },
   offline: {
     title: '您已离线',
     text: '您的留言保存在此标签页中。网络恢复后即可发送。',
   },
   sent: {
-    title: '谢谢您！我们将在 24 小时内回复您。',
+    title: '谢谢您！我们将在24小时内回复您。',
     text: '确认邮件已发往您的邮箱。如有急事，请直接致电。',
     again: '再写一条留言',
     home: '返回首页',

@@ -17,11 +17,11 @@ export const errors = {
   addressNotFound: '未找到该地址',
   geocodingFailed: '地点查询失败：{{status}}',
 
-  mapsLoadFailed: '加载 Google 地图时出错',
-  mapsNotLoaded: 'Google 地图 API 未加载',
+  mapsLoadFailed: '加载Google地图时出错',
+  mapsNotLoaded: 'Google地图API未加载',
 
   postcodeRequired: '请填写邮编',
-  addressKeyMissing: '尚未配置 GetAddress 接口密钥',
+  addressKeyMissing: '尚未配置GetAddress接口密钥',
   addressesNotFound: '未找到该邮编的地址：{{postcode}}',
   addressAccessDenied: '接口密钥无效或访问被拒绝',
   addressRateLimited: '地址查询次数已达上限',
@@ -31,7 +31,7 @@ export const errors = {
   productMissing: '找不到这件商品',
 
   datePast: '搬家日期不能早于今天',
-  dateTooFar: '搬家日期最多可选 90 天以内',
+  dateTooFar: '搬家日期最多可选90天以内',
   dateClosed: '该日期我们休息，请选择其他日期。',
   dateInvalid: '请输入有效的日期',
   dateFull: '该日期没有可预约的时段。',
@@ -43,8 +43,8 @@ export const errors = {
 
   inventoryEmpty: '请至少添加一个箱子、一件家具、一件电器或一件特殊物品',
   inventoryPartial: '请补全或删除未填完的行',
-  inventoryText: '请缩短说明文字：合计不超过 10,000 个字符',
-  inventoryLimits: '请检查数量：箱子 0 至 99，物品 1 至 50，楼层 0 至 20',
+  inventoryText: '请缩短说明文字：合计不超过10,000个字符',
+  inventoryLimits: '请检查数量：箱子0至99，物品1至50，楼层0至20',
   moveTypeRequired: '请选择搬家类型',
   boxesRequired: '此搬家类型需要填写箱子信息',
   alreadyPaid: '此预订已付款',
@@ -53,7 +53,7 @@ export const errors = {
   bookingNotCreated: '创建预订失败',
   bookingUnmade: '预订失败，请重试。',
 
-  promoLength: '优惠码必须正好为 6 个字符。',
+  promoLength: '优惠码必须正好为6个字符。',
   promoFormat: '优惠码格式无效',
   promoInvalid: '优惠码无效',
   promoRefused: '优惠码无效，请重试。',
@@ -62,12 +62,12 @@ export const errors = {
   promoTooMany: '尝试次数过多，请十分钟后再试其他优惠码。',
   promoFailed: '优惠码使用失败',
   promoRemoveFailed: '移除优惠码失败',
-  promoNoBooking: '使用优惠码时缺少预订编号',
+  promoNoBooking: '使用优惠码时缺少预订ID',
 
   priceChanged: '此预订的价格已变动，付款前请您确认。',
   quoteExpired: '此报价已过期，我们已重新计算价格，付款前请您确认。',
   contactMissing: '付款前请先填写您的联系方式',
-  paymentNoBooking: '付款时缺少预订编号',
+  paymentNoBooking: '付款时缺少预订ID',
   paymentNoSession: '支付服务未返回会话编号',
   paymentSessionInvalid: '支付服务返回的会话编号无效',
   paymentSessionFailed: '创建付款会话失败，请重试。',
@@ -78,8 +78,8 @@ export const errors = {
   paymentNotCompleted: '付款未完成，没有扣款。',
 
   nameRequired: '请填写姓名',
-  nameTooShort: '姓名至少需要 2 个字符',
-  nameTooLong: '姓名最多 100 个字符',
+  nameTooShort: '姓名至少需要2个字符',
+  nameTooLong: '姓名最多100个字符',
   nameInvalid: '姓名请写在一行内，不要使用特殊符号',
   phoneRequired: '请填写电话号码',
   phoneInvalid: '请输入有效的电话号码',
@@ -103,13 +103,13 @@ export const errors = {
 
   bookingFailed: '加载预订详情失败',
   bookingNotRead: '获取预订详情失败',
-  bookingIdMissing: '网址中没有预订编号',
+  bookingIdMissing: '网址中没有预订ID',
   bookingMissing: '没有可显示的预订详情',
   confirmationFailed: '发送确认邮件失败',
   confirmationNotSent: '发送预订确认失败',
   notOwner: '此预订是在另一个浏览器中创建的，请通过您邮件中的链接打开。',
 
-  rescheduleTooLate: '距离搬家不足 48 小时，无法在线更改。请致电我们，我们会尽力安排。',
+  rescheduleTooLate: '距离搬家不足48小时，无法在线更改。请致电我们，我们会尽力安排。',
   windowDearer: '该时段的价格高于您已预订的时段。请选择其他时段，或致电我们。',
   rescheduleFailed: '更改未能完成，请重试。',
   cancelFailed: '取消预订失败',
@@ -135,6 +135,6 @@ export const errors = {
   tooManyRequests: '请求过于频繁，请稍候再试。',
   notAllowedNow: '目前无法进行此操作：预订的状态已经变化。',
   idempotencyConflict: '该请求已以不同内容发送过，或仍在处理中。',
-  baseUrlMissing: '尚未配置 API 基础地址',
+  baseUrlMissing: '尚未配置API基础地址',
   unknown: '发生未知错误',
 } satisfies Messages<typeof english>;

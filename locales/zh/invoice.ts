@@ -4,7 +4,7 @@ import type { Messages } from '#locales/messages';
 export const invoice: Messages<typeof english> = {
   invoice: '发票',
   credit: '贷记通知单',
-  registered: '公司注册号 {{company}}。增值税号 {{vat}}。',
+  registered: '公司注册号{{company}}。增值税号{{vat}}。',
   number: '号码',
   forInvoice: '对应发票',
   issued: '开具日期（纳税时点）',

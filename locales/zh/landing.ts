@@ -2,16 +2,16 @@ import type { landing as english } from '#locales/en/landing';
 import type { Messages } from '#locales/messages';
 
 export const landing = {
-  title: '爱丁堡学生搬家，{{pounds}} 英镑起',
-  description: '爱丁堡学生宿舍、合租房搬家：一辆货车加一位司机，{{pounds}} 英镑起，含增值税。预订前即可看到逐项价格。',
+  title: '爱丁堡学生搬家，{{pounds}}英镑起',
+  description: '爱丁堡学生宿舍、合租房搬家：一辆货车加一位司机，{{pounds}}英镑起，含增值税。预订前即可看到逐项价格。',
   hero: {
     over: '爱丁堡 · 学生',
     title: '搬家，不必搬空钱包。',
-    subtitle: '一辆货车，一位帮忙搬运的司机，预订前逐项看清价格。{{pounds}} 英镑起，含增值税。',
+    subtitle: '一辆货车，一位帮忙搬运的司机，预订前逐项看清价格。{{pounds}}英镑起，含增值税。',
     points: {
       price: '屏幕上的价格就是您支付的价格',
-      slots: '每天 8:00 至 20:00，两小时为一个时段',
-      insured: '保险额度最高 {{amount}}',
+      slots: '每天8:00至20:00，两小时为一个时段',
+      insured: '保险额度最高{{amount}}',
     },
   },
   form: {
@@ -21,7 +21,7 @@ export const landing = {
     fromHint: '邮编，或街道和城镇。',
     toAddress: '搬入地址',
     moveDate: '搬家日期',
-    dateHint: '最多可选 90 天之内。',
+    dateHint: '最多可选90天之内。',
     name: '姓名',
     email: '电子邮箱',
     phone: '电话号码',
@@ -37,8 +37,8 @@ export const landing = {
   example: {
     title: '搬一个房间要多少钱',
     intro: '这是真实的例子，计算规则与您的报价完全相同。',
-    name: '一间学生房，从 Marchmont 到 Leith',
-    text: '{{boxes}} 个箱子、两个行李箱和一台电脑，{{distance}}，工作日中午，含增值税。',
+    name: '一间学生房，从Marchmont到Leith',
+    text: '{{boxes}}个箱子、两个行李箱和一台电脑，{{distance}}，工作日中午，含增值税。',
   },
   how: {
     title: '流程',
@@ -52,7 +52,7 @@ export const landing = {
     title: '在爱丁堡搬家须知',
     stairs: {
       title: '老公寓的楼梯',
-      text: 'Marchmont、Newington 和 Leith 的公寓大多共用楼梯，没有电梯。请告诉我们楼层：价格如实计算，司机会带上搬运带。',
+      text: 'Marchmont、Newington和Leith的公寓大多共用楼梯，没有电梯。请告诉我们楼层：价格如实计算，司机会带上搬运带。',
     },
     weeks: {
       title: '繁忙的几周',
@@ -60,7 +60,7 @@ export const landing = {
     },
     halls: {
       title: '宿舍与入住时间',
-      text: '许多宿舍会分配入住时间。请选择与之同时开始的时段；提前 {{hours}} 小时以上可以免费更改。',
+      text: '许多宿舍会分配入住时间。请选择与之同时开始的时段；提前{{hours}}小时以上可以免费更改。',
     },
     between: {
       title: '两份租约之间有空档',
@@ -79,16 +79,16 @@ export const landing = {
     },
     abroad: {
       question: '我还没有英国手机号，可以吗？',
-      answer: '可以。海外号码没有问题，您也可以通过邮件或 WhatsApp 联系我们。',
+      answer: '可以。海外号码没有问题，您也可以通过邮件或WhatsApp联系我们。',
     },
     change: {
       question: '如果拿钥匙的时间推迟了怎么办？',
-      answer: '提前至少 {{hours}} 小时，可以免费更改日期或时段。之后请致电我们。',
+      answer: '提前至少{{hours}}小时，可以免费更改日期或时段。之后请致电我们。',
     },
   },
   closing: {
     title: '箱子打包好，我们就出发',
     button: '计算我的价格',
-    call: '或致电 {{phone}}',
+    call: '或致电{{phone}}',
   },
 } satisfies Messages<typeof english>;

@@ -8,7 +8,7 @@ export const reviews = {
   stars: '{{stars}}星（满分5星）',
   cities: { edinburgh: '爱丁堡', glasgow: '格拉斯哥', aberdeen: '阿伯丁', dundee: '邓迪' },
   all: '查看全部评价',
-  loading: '正在加载评价…',
+  loading: '正在加载评价……',
   stats: {
     satisfaction: '客户满意',
     moves: '次成功搬家',

@@ -14,7 +14,7 @@ export const team: Messages<typeof english> = {
   appliances: '电器',
   special: '特殊物品',
   floors: '楼层',
-  floor: '搬出地 {{start}}（{{startLift}}），目的地 {{destination}}（{{destinationLift}}）',
+  floor: '搬出地{{start}}（{{startLift}}），目的地{{destination}}（{{destinationLift}}）',
   lift: '有电梯',
   noLift: '无电梯',
   price: '预估价格',

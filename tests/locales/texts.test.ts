@@ -85,6 +85,12 @@ describe('the language files', () => {
     expect([...chinese].filter(([, text]) => HALF_WIDTH.test(wordsOf(text)))).toEqual([]);
   });
 
+  it('leave the space between Chinese and figures to the browser, and double the ellipsis', () => {
+    const han = '[\\u3400-\\u9fff\\u3000-\\u303f\\uff00-\\uffef]';
+    const wrong = new RegExp(`${han} [0-9£{A-Za-z]|[0-9%}A-Za-z] ${han}|(?<!…)…(?!…)`);
+    expect([...chinese].filter(([, text]) => wrong.test(text))).toEqual([]);
+  });
+
   it.each(LANGUAGES)('have no empty text and no stray space in %s', (language) => {
     const texts = language === 'en' ? english : chinese;
     const strays = [...texts].filter(([, text]) => text === '' || text !== text.trim() || / {2}/.test(text));

@@ -270,7 +270,7 @@ describe('in Chinese', () => {
     await user.click(await button('继续'));
     await screen.findByText('请填写地点');
     await user.type(await field('搬出地的邮编或地名'), 'Leith');
-    expect((await screen.findAllByText('找到 2 个地点')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('找到2个地点')).length).toBeGreaterThan(0);
     await user.keyboard('{Enter}');
     await heading('搬出地的详细地址是？');
   });

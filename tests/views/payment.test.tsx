@@ -62,8 +62,8 @@ describe('the price', () => {
 
   it('says on each button what is owed, in Chinese too', async () => {
     await open({}, quotedDraft, 'zh');
-    button('现在支付 £240.00');
-    button('现在支付 £280.00（含搬运助手）');
+    button('现在支付£240.00');
+    button('现在支付£280.00（含搬运助手）');
   });
 
   it('shows beside each choice what it cost before a promotion code', async () => {

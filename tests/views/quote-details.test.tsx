@@ -218,8 +218,8 @@ describe('in Chinese', () => {
     const user = openAt('/zh/quote');
     await heading('您要搬哪些物品？');
     await user.click(await button('添加：双人床'));
-    expect(screen.getByText('1 件家具')).toBeTruthy();
-    expect(screen.getByText(/^小型货车，最多可装 3 立方米/)).toBeTruthy();
+    expect(screen.getByText('1件家具')).toBeTruthy();
+    expect(screen.getByText(/^小型货车，最多可装3立方米/)).toBeTruthy();
     await user.click(await button('选择日期和时间'));
     await heading('我们什么时候上门？');
   });

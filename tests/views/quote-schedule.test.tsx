@@ -164,6 +164,6 @@ describe('in Chinese', () => {
     expect(await screen.findByText('最后一个名额')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /^08:00–10:00/ }));
     expect(await screen.findByText('时间已确定')).toBeTruthy();
-    expect(screen.getByText('10 天后')).toBeTruthy();
+    expect(screen.getByText('10天后')).toBeTruthy();
   });
 });

@@ -55,7 +55,7 @@ const METHODS: readonly (readonly PaymentMethod[])[] = [
 ];
 const DESCRIPTIONS = [
   'Move on 1 December 2026, 08:00-10:00, EH8 to EH6',
-  '2026年12月1日 08:00-10:00 搬家，从 EH8 到 EH6，含一名搬运工',
+  '2026年12月1日08:00-10:00搬家，从EH8到EH6，含一名搬运工',
   `Move from ${'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch '.repeat(12)}to EH6`,
   'Move "quoted" & <tagged> = 100 % [0] 🚚🚚🚚',
 ];

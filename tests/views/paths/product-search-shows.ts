@@ -10,7 +10,7 @@ export const rug = { ...carpet, productType: '', productTypeZh: '' };
 /** What a card says of each, before its button. */
 const TOLD = {
   en: { billy: 'BILLY Bookcase 80 × 28 × 202 cm £55.00', rug: 'STOENSE 133x195 cm £39.00' },
-  zh: { billy: 'BILLY 毕利 书架 80 × 28 × 202 厘米 £55.00', rug: 'STOENSE 133x195 cm £39.00' },
+  zh: { billy: 'BILLY 毕利 书架 80 × 28 × 202厘米 £55.00', rug: 'STOENSE 133x195 cm £39.00' },
 };
 const NAMED = {
   en: { billy: 'BILLY, Bookcase', rug: 'STOENSE' },
