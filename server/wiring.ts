@@ -4,6 +4,7 @@ import { errors as chinese } from '#locales/zh/errors';
 import { paymentSearch } from './booking/look-for-payments';
 import { onPaymentEvent } from './booking/on-payment-event';
 import { routes } from './booking/register';
+import { reminderWorker } from './booking/send-reminders';
 import { onRefundSettled } from './booking/settle-refund';
 import type { Deps, ErrorText } from './deps';
 import { fill } from './fill';
@@ -16,6 +17,6 @@ const errorText: ErrorText = (code, params = {}, lang = 'en') => {
   return fill((lang === 'zh' ? chinese : english)[code], values);
 };
 
-const workersFor = (deps: Deps): Worker[] => [paymentSearch(deps), retentionWorker(deps)];
+const workersFor = (deps: Deps): Worker[] => [paymentSearch(deps), reminderWorker(deps), retentionWorker(deps)];
 
 export { errorText, onPaymentEvent, onRefundSettled, renderMail, routes, workersFor };

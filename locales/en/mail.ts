@@ -51,6 +51,19 @@ export const mail = {
     title: 'Your move has a new date',
     text: 'A van is reserved for the new window, and the old one is given up. The price stays as it is. The attached file changes the date in your calendar.',
   },
+  reminder: {
+    subject: { week: 'Your move is in a week: {{date}}', day: 'Your move is tomorrow: {{date}}, {{slot}}' },
+    title: { week: 'A week to go', day: 'We come tomorrow' },
+    listTitle: 'So that it goes smoothly',
+    list: {
+      boxes: 'Close and label the boxes; nothing loose in open bags.',
+      parking: 'Keep a place for the van near both doors, and ask for a permit where the street needs one.',
+      way: 'Tell us of a lift that is out of order, or of anything that has changed since you booked.',
+      valuables: 'Keep passports, keys, money and medicine with you.',
+      cold: 'Empty and defrost the fridge, and disconnect the washing machine.',
+      present: 'Be there from the beginning of the window, with your phone switched on.',
+    },
+  },
   cancelledBooking: {
     subject: 'Your booking is cancelled ({{reference}})',
     title: 'Your booking is cancelled',

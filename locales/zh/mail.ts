@@ -51,6 +51,19 @@ export const mail = {
     title: '搬家时间已更改',
     text: '新时段的车辆已为您预留，原时段已取消，价格不变。请打开附件更新您日历里的日期。',
   },
+  reminder: {
+    subject: { week: '您的搬家在一周后：{{date}}', day: '明天为您搬家：{{date}}，{{slot}}' },
+    title: { week: '还有一周', day: '我们明天到' },
+    listTitle: '为了一切顺利',
+    list: {
+      boxes: '请把箱子封好并写上标签，不要用敞口袋子装零散物品。',
+      parking: '请在两处门口附近为货车留出停车位；需要停车许可的街道请提前申请。',
+      way: '如果电梯停用，或预订后有任何变化，请告诉我们。',
+      valuables: '护照、钥匙、现金和药品请随身携带。',
+      cold: '请清空冰箱并除霜，断开洗衣机的水电。',
+      present: '请从到达时段开始时在场，并保持手机畅通。',
+    },
+  },
   cancelledBooking: {
     subject: '您的预订已取消（{{reference}}）',
     title: '您的预订已取消',

@@ -40,6 +40,8 @@ export const refundPayload = bookingPayload.extend({
   refund: z.int(),
 });
 
+export const reminderPayload = bookingPayload.extend({ ahead: z.enum(['week', 'day']) });
+
 /** What the team has to know beside what the customer does. */
 export const teamNoticePayload = bookingPayload.extend({
   notice: z.enum(['confirmed', 'rescheduled', 'cancelled', 'refundFailed']),

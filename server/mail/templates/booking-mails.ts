@@ -6,7 +6,7 @@ import { fill } from '#server/fill';
 import { calendarFile } from '../calendar';
 import { layOut, type MailPart } from '../layout';
 import type { RenderedMail } from '../mail';
-import { bookingPayload, linkPayload, refundPayload } from '../payloads';
+import { bookingPayload, linkPayload, refundPayload, reminderPayload } from '../payloads';
 import { londonInstant, longDate, money, textsOf } from '../words';
 import { bookingButton, greeting, invoicePart, moveRows, priceRows, termsList } from './booking-parts';
 
@@ -115,6 +115,29 @@ export function refundNotice(lang: Language, payload: unknown): RenderedMail {
         moveRows(booking, lang),
         ...bookingButton(booking.bookingLink, lang),
         ...invoicePart(booking, lang),
+      ],
+    }),
+  };
+}
+
+export function moveReminder(lang: Language, payload: unknown): RenderedMail {
+  const { ahead, ...booking } = reminderPayload.parse(payload);
+  const { reminder: texts, dueLater } = textsOf(lang);
+  const { total, paid } = booking;
+  const day = longDate(booking.date, lang);
+  const due: MailPart[] = paid > 0 && paid < total ? [{ kind: 'rows', rows: [[dueLater, money(total - paid)]] }] : [];
+  return {
+    subject: fill(texts.subject[ahead], { date: day, slot: booking.window }),
+    ...layOut({
+      lang,
+      title: texts.title[ahead],
+      parts: [
+        greeting(booking, lang),
+        moveRows(booking, lang),
+        ...due,
+        { kind: 'heading', text: texts.listTitle },
+        { kind: 'list', items: Object.values(texts.list) },
+        ...bookingButton(booking.bookingLink, lang),
       ],
     }),
   };

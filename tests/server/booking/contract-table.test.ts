@@ -134,7 +134,7 @@ describe('the table', () => {
     const tested = rows.flatMap(({ refusals }) => refusals.map(([code]) => code));
     const ofEveryCall = ['forbidden', 'idempotencyConflict', 'serverError', 'tooLarge', 'tooManyRequests'];
     const reasonsOfInquiries = ['customerEmailInvalid', 'customerNameRequired', 'customerPhoneInvalid'];
-    /** Of other calls: places, addresses, the contact form, unknown paths; a reason in the calendar; a word of the logs; a column. */
+    /** Of other calls: places, addresses, the contact form, unknown paths; a reason in the calendar; a word of the logs. */
     const elsewhere = [
       'addressNotFound',
       'addressesNotFound',
@@ -151,7 +151,6 @@ describe('the table', () => {
       'productMissing',
       'dateFull',
       'unknown',
-      'network',
     ];
     /** See reschedule.test.ts. */
     const ofRescheduling = ['rescheduleTooLate', 'windowDearer'];

@@ -1,0 +1,45 @@
+/** Reminds of a move a week and a day before, once each for the day it is on: one that is moved is reminded of its new day. */
+import { REMINDER_DAYS, reminderDue } from '#domain/reminders';
+import { addDays, londonDate, slotBounds } from '#domain/schedule';
+import type { Deps } from '#server/deps';
+import { createWorker, type Worker } from '#server/jobs/worker';
+import { changing } from './apply-event';
+import { type Booking, fromRow } from './booking';
+import { bookingPayload, customerOf } from './mail-payload';
+
+/** Between two looks, milliseconds. */
+const PAUSE = 10 * 60_000;
+
+const startOf = ({ date, slot }: Booking): number => slotBounds(date, slot).start;
+
+/** Queues the reminders that are due and not queued yet. */
+export async function sendReminders(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const today = londonDate(now);
+  await changing(deps, async (trx) => {
+    const rows = await trx
+      .selectFrom('bookings')
+      .selectAll()
+      .where('state', '=', 'confirmed')
+      .where('date', '>=', today)
+      .where('date', '<=', addDays(today, REMINDER_DAYS))
+      .execute();
+    for (const booking of rows.map(fromRow)) {
+      const ahead = reminderDue(startOf(booking), booking.payment?.at ?? booking.createdAt, now);
+      const to = customerOf(booking);
+      if (!ahead || !to) continue;
+      await deps.outbox.enqueue(trx, {
+        kind: 'move-reminder',
+        dedupeKey: `move-reminder:${ahead}:${booking.id}:${booking.date}`,
+        bookingId: booking.id,
+        lang: booking.lang,
+        to,
+        payload: { ...bookingPayload(booking, deps), ahead },
+      });
+    }
+  });
+}
+
+/** Builds the worker. */
+export const reminderWorker = (deps: Deps): Worker =>
+  createWorker({ name: 'reminders', pass: () => sendReminders(deps), log: deps.log, interval: PAUSE });
