@@ -1,6 +1,9 @@
 import { boxCount, type Details, pieceCount } from './inventory';
 import { type Language, LOCALES } from './language';
 
+/** What every move takes, however little is carried. */
+const BASE_HOURS = 2;
+
 /** Estimated hours of a move; the floor number counts as stairs where there is no lift. */
 export function estimateHours(details: Details): number {
   const stairs =
@@ -8,13 +11,18 @@ export function estimateHours(details: Details): number {
     (details.liftAvailabledest ? 0 : details.numberofstairsright);
   const special = details.specialItems.filter((row) => row.type !== '').length;
   const hours =
-    2 +
+    BASE_HOURS +
     0.5 * Math.ceil(boxCount(details) / 20) +
     0.25 * pieceCount(details.furnitureDetails) +
     0.5 * pieceCount(details.applianceDetails) +
     0.1 * stairs +
     0.5 * special;
   return Math.max(1, Math.round(hours * 100) / 100);
+}
+
+/** Hours that a helper saves: two carry in half the time what one does. */
+export function hoursSaved(hours: number): number {
+  return Math.max(0, (hours - BASE_HOURS) / 2);
 }
 
 /** Hours as '2 hours 30 minutes' or '2小时30分钟', to the nearest 5 minutes. */

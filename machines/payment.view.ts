@@ -1,5 +1,6 @@
 /** What 'Payment & Booking' reads of the booking chart. */
 import { amountDueNow, features } from '#domain/business';
+import { hoursSaved } from '#domain/duration';
 import { type Pence, percentOf } from '#domain/money';
 import { isHelperOffered, type PriceLine, type Quote, sumLines } from '#domain/quote';
 import type { ErrorCode } from '#domain/refusal';
@@ -13,6 +14,8 @@ export interface PayChoice {
   before: Pence | undefined;
   /** What the helper adds; 0 without one. */
   more: Pence;
+  /** Hours that the helper saves; 0 without one. */
+  saves: number;
   due: Pence;
   /** What is left for the day of the move. */
   rest: Pence;
@@ -76,6 +79,7 @@ function choiceOf(snapshot: BookingSnapshot, quote: Quote, withHelper: boolean):
     total,
     before: before !== undefined && before > total ? before : undefined,
     more: total - quote.price,
+    saves: withHelper && quote.hours ? hoursSaved(quote.hours) : 0,
     due,
     rest: total - due,
     leaving: snapshot.matches('redirecting') && snapshot.context.withHelper === withHelper,

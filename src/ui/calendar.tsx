@@ -13,6 +13,8 @@ interface CalendarWords {
 
 interface CalendarProps {
   label: string;
+  /** Id of what says why a day cannot be had. */
+  describedBy?: string | undefined;
   /** 'YYYY-MM'; every other date is 'YYYY-MM-DD'. */
   month: string;
   selected?: string | undefined;
@@ -46,6 +48,7 @@ const components = { DayButton: Day, Chevron: Arrow };
 
 export function Calendar({
   label,
+  describedBy,
   month,
   selected,
   today,
@@ -63,7 +66,7 @@ export function Calendar({
   return (
     <Reasons value={disabled}>
       {/* biome-ignore lint/a11y/useSemanticElements: no form control of its own, only a named group around the grid. */}
-      <div role="group" aria-label={label}>
+      <div role="group" aria-label={label} aria-describedby={describedBy}>
         <DayPicker
           mode="single"
           required

@@ -21,6 +21,8 @@ import { PaymentScreen } from '../../src/booking/promo/promo-screen';
 import { Page as ResultPage } from '../../src/booking/result/result-page';
 import { translatorOf } from '../../src/i18n/translator';
 
+Object.assign(HTMLElement.prototype, { scrollIntoView: () => {} });
+
 /** Parts of a page load when they are first shown, which takes a while under load. */
 configure({ asyncUtilTimeout: 10_000 });
 

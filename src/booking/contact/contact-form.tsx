@@ -10,8 +10,10 @@ import { Checkbox } from '../../ui/checkbox';
 import { Field } from '../../ui/field';
 import { MissingFields } from '../../ui/missing-fields';
 import { Notice } from '../../ui/notice';
+import { Refusal } from '../../ui/refusal';
 import styles from './contact.module.css';
 
+const REFUSAL = 'contact-refusal';
 const idOf = (field: ContactField) => `contact-${field}`;
 const focusOn = (field: ContactField) => document.getElementById(idOf(field))?.focus();
 
@@ -64,12 +66,14 @@ export function ContactForm({ form, send }: ContactFormProps) {
       />
       <p className={styles.small}>{t('contact.privacy')}</p>
       {refusal && (
-        <Notice tone="bad" title={t('contact.failed')}>
-          <p>{say(refusal)}</p>
-          <p>
-            <CallLink />
-          </p>
-        </Notice>
+        <Refusal id={REFUSAL}>
+          <Notice tone="bad" title={t('contact.failed')}>
+            <p>{say(refusal)}</p>
+            <p>
+              <CallLink />
+            </p>
+          </Notice>
+        </Refusal>
       )}
       <Ending phase={phase} missing={missing} unnotified={unnotified} send={send} />
     </form>
@@ -91,15 +95,17 @@ function Ending({
     const isNotified = phase === 'notified';
     return (
       <>
-        <Notice
-          tone={isNotified ? 'good' : 'warn'}
-          title={t(isNotified ? 'contact.sent' : 'contact.unsent')}
-          role={isNotified ? 'status' : 'alert'}
-        >
-          {unnotified && <p>{say(unnotified.reason, '', unnotified.status)}</p>}
-          {!isNotified && <p>{t('contact.unsentText')}</p>}
-        </Notice>
-        <Button full autoFocus onClick={() => send({ type: 'continue.requested' })}>
+        <div id={REFUSAL}>
+          <Notice
+            tone={isNotified ? 'good' : 'warn'}
+            title={t(isNotified ? 'contact.sent' : 'contact.unsent')}
+            role={isNotified ? 'status' : 'alert'}
+          >
+            {unnotified && <p>{say(unnotified.reason, '', unnotified.status)}</p>}
+            {!isNotified && <p>{t('contact.unsentText')}</p>}
+          </Notice>
+        </div>
+        <Button full autoFocus aria-describedby={REFUSAL} onClick={() => send({ type: 'continue.requested' })}>
           {t('contact.continue')}
         </Button>
       </>
@@ -120,7 +126,7 @@ function Ending({
         busy={phase !== 'editing'}
         busyLabel={t(phase === 'telling' ? 'contact.telling' : 'contact.saving')}
         aria-disabled={missing.length > 0 || undefined}
-        aria-describedby={missing.length > 0 ? missingId : undefined}
+        aria-describedby={missing.length > 0 ? missingId : REFUSAL}
       >
         {t('contact.submit')}
       </Button>

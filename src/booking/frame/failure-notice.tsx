@@ -1,25 +1,24 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallLink } from '../../shared/call-link';
 import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { Refusal } from '../../ui/refusal';
 import { useBooking, useBookingSend } from '../actor';
 
-/** Why the customer was brought to this screen, and what to do; brought into view when it appears. */
+/** Names the notice to the button that led to it. */
+export const FAILURE = 'failure';
+
+/** Why the customer was brought to this screen, and what to do. */
 export function FailureNotice({ title }: { title: string }) {
   const { t } = useTranslation('booking');
   const say = useErrorText();
   const send = useBookingSend();
   const reason = useBooking((snapshot) => snapshot.context.failure);
-  const here = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (reason) here.current?.scrollIntoView({ block: 'nearest' });
-  }, [reason]);
   if (!reason) return null;
 
   return (
-    <div ref={here}>
+    <Refusal key={reason} id={FAILURE}>
       <Notice
         tone="bad"
         title={title}
@@ -34,6 +33,6 @@ export function FailureNotice({ title }: { title: string }) {
           {t('kept')} <CallLink />
         </p>
       </Notice>
-    </div>
+    </Refusal>
   );
 }

@@ -2,12 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { CancellationTerms } from '#domain/cancellation';
 import type { ErrorCode } from '#domain/refusal';
 import { useFormat } from '../../i18n/use-format';
-import { CallLink } from '../../shared/call-link';
-import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
-import { Notice } from '../../ui/notice';
 import styles from './manage.module.css';
+import { ManageRefusal, REFUSAL } from './refusal';
 import { useRefundText } from './use-refund-text';
 
 interface ManageCancellingProps {
@@ -23,18 +21,10 @@ interface ManageCancellingProps {
 /** What goes back is said before anything happens. */
 export function ManageCancelling({ terms, reason, refusal, isSending, send }: ManageCancellingProps) {
   const { t } = useTranslation('manage');
-  const say = useErrorText();
   const { money } = useFormat();
   const refundText = useRefundText(terms);
   return (
     <>
-      {refusal && (
-        <Notice tone="bad" title={t('cancel.refused')}>
-          <p>
-            {say(refusal)} <CallLink />
-          </p>
-        </Notice>
-      )}
       <p className={styles.refund}>{refundText}</p>
       <Field
         as="textarea"
@@ -47,11 +37,13 @@ export function ManageCancelling({ terms, reason, refusal, isSending, send }: Ma
         value={reason}
         onChange={({ target }) => send({ type: 'reason.typed', reason: target.value })}
       />
+      <ManageRefusal title={t('cancel.refused')} refusal={refusal} />
       <div className={styles.actions}>
         <Button
           variant="danger"
           busy={isSending}
           busyLabel={t('cancel.sending')}
+          aria-describedby={REFUSAL}
           onClick={() => send({ type: 'cancel.confirmed' })}
         >
           {terms.refund > 0 ? t('cancel.confirmRefund', { amount: money(terms.refund) }) : t('cancel.confirm')}

@@ -4,13 +4,11 @@ import type { ActorRefFrom } from 'xstate';
 import type { ErrorCode } from '#domain/refusal';
 import type { manageMachine } from '#machines/manage.machine';
 import { scheduleOf } from '#machines/scheduling.view';
-import { CallLink } from '../../shared/call-link';
-import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
 import { DayChoice } from '../quote/schedule/day';
 import { SlotChoice } from '../quote/schedule/slots';
 import styles from './manage.module.css';
+import { ManageRefusal, REFUSAL } from './refusal';
 
 interface ManageReschedulingProps {
   refusal: ErrorCode | undefined;
@@ -22,25 +20,19 @@ interface ManageReschedulingProps {
 /** The calendar of the booking flow, for a booking that is paid. */
 export function ManageRescheduling({ refusal, isSending, canConfirm, actor }: ManageReschedulingProps) {
   const { t } = useTranslation('manage');
-  const say = useErrorText();
   const scheduling = useSelector(actor, ({ children }) => children.scheduling);
   const schedule = useSelector(scheduling, scheduleOf);
   return (
     <>
-      {refusal && (
-        <Notice tone="bad" title={t('reschedule.refused')}>
-          <p>
-            {say(refusal)} <CallLink />
-          </p>
-        </Notice>
-      )}
       <DayChoice schedule={schedule} send={scheduling?.send} />
       <SlotChoice schedule={schedule} send={scheduling?.send} />
+      <ManageRefusal title={t('reschedule.refused')} refusal={refusal} />
       <div className={styles.actions}>
         <Button
           disabled={!canConfirm && !isSending}
           busy={isSending}
           busyLabel={t('reschedule.sending')}
+          aria-describedby={REFUSAL}
           onClick={() => actor.send({ type: 'reschedule.confirmed' })}
         >
           {t(canConfirm || isSending ? 'reschedule.confirm' : 'reschedule.choose')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '#machines/payment.view';
 import { useFormat } from '../../i18n/use-format';
+import { Accordion } from '../../ui/accordion';
 import { Card } from '../../ui/card';
 import { Price } from '../../ui/price';
 import { PriceBreakdown } from '../price/price-breakdown';
@@ -12,7 +13,7 @@ interface PaymentQuoteProps {
   rolls: boolean;
 }
 
-/** The quote: every line of its price, with and without a helper, and until when it holds. */
+/** The quote: its price and until when it holds; folded, every line of it and the same with a helper. */
 export function PaymentQuote({ payment, rolls }: PaymentQuoteProps) {
   const { t } = useTranslation(['payment', 'booking']);
   const format = useFormat();
@@ -39,33 +40,52 @@ export function PaymentQuote({ payment, rolls }: PaymentQuoteProps) {
           {t(isExpired ? 'pay.expired' : 'pay.valid')}
         </span>
       </div>
-      <PriceBreakdown lines={lines} total={quote.price} miles={quote.distanceMiles} hours={quote.hours} />
-      {helper && (
-        <dl className={styles.helperTotal}>
-          <div>
-            <dt>{t('pay.helperLine')}</dt>
-            <dd>{t('pay.more', { amount: format.money(helper.more) })}</dd>
-          </div>
-          <div>
-            <dt>{t('pay.helperTotal')}</dt>
-            <dd>
-              <Price rolls={rolls}>{format.money(helper.total)}</Price>
-            </dd>
-          </div>
-        </dl>
-      )}
-      <p className={`${styles.small} ${styles.vat}`}>{t('booking:price.vat')}</p>
+      <Price size="large" rolls={rolls}>
+        {format.money(quote.price)}
+      </Price>
+      <p className={styles.small}>
+        {t('booking:price.vat')}{' '}
+        {validUntil !== undefined && t('contact.validUntil', { time: format.instant(validUntil) })}
+      </p>
       {comparison !== undefined && (
         <p className={styles.small}>{t('pay.comparison', { amount: format.money(comparison) })}</p>
       )}
-      <dl className={styles.facts}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Accordion
+        name="quote"
+        items={[
+          {
+            key: 'lines',
+            title: t('booking:price.sheet'),
+            body: (
+              <>
+                <PriceBreakdown lines={lines} total={quote.price} miles={quote.distanceMiles} hours={quote.hours} />
+                {helper && (
+                  <dl className={styles.helperTotal}>
+                    <div>
+                      <dt>{t('pay.helperLine')}</dt>
+                      <dd>{t('pay.more', { amount: format.money(helper.more) })}</dd>
+                    </div>
+                    <div>
+                      <dt>{t('pay.helperTotal')}</dt>
+                      <dd>
+                        <Price rolls={rolls}>{format.money(helper.total)}</Price>
+                      </dd>
+                    </div>
+                  </dl>
+                )}
+                <dl className={styles.facts}>
+                  {facts.map(({ label, value }) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </>
+            ),
+          },
+        ]}
+      />
     </Card>
   );
 }

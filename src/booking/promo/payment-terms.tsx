@@ -17,12 +17,12 @@ export function PaymentTerms() {
         {t('pay.termsTitle')}
       </h2>
       <ul className={styles.terms}>
-        <li>{t('pay.terms.secure')}</li>
-        <li>{t('pay.terms.held')}</li>
-        <li>{t('pay.terms.free', { hours: FREE_NOTICE_HOURS })}</li>
-        {fees.map((fee) => (
-          <li key={fee.below}>{t('pay.terms.fee', fee)}</li>
-        ))}
+        <li>
+          {t('pay.terms.secure')} {t('pay.terms.held')}
+        </li>
+        <li>
+          {t('pay.terms.free', { hours: FREE_NOTICE_HOURS })} {fees.map((fee) => t('pay.terms.fee', fee)).join(' ')}
+        </li>
         <li>{t('pay.terms.noWithdrawal')}</li>
       </ul>
     </section>

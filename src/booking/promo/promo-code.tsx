@@ -10,6 +10,7 @@ import { Accordion } from '../../ui/accordion';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Notice } from '../../ui/notice';
+import { Refusal } from '../../ui/refusal';
 import styles from './promo-screen.module.css';
 
 interface PaymentPromoProps {
@@ -126,12 +127,17 @@ function Applied({ box, send, isFixed }: AppliedProps) {
         {savings.map((saving) => (
           <p key={saving.withHelper ? 'with' : 'without'}>{sentence(saving)}</p>
         ))}
-        {refusal && <Notice tone="bad">{say(refusal)}</Notice>}
+        {refusal && (
+          <Refusal id="promo-refusal">
+            <Notice tone="bad">{say(refusal)}</Notice>
+          </Refusal>
+        )}
         {!isFixed && (
           <Button
             variant="quiet"
             busy={removing}
             busyLabel={t('promo.removing')}
+            aria-describedby="promo-refusal"
             onClick={() => send({ type: 'code.removed' })}
           >
             {t('promo.remove')}

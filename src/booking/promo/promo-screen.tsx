@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paymentOf } from '#machines/payment.view';
 import { isSame } from '../../shared/is-same';
 import { Button } from '../../ui/button';
+import { Text } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { useBooking, useBookingSend } from '../actor';
 import { BookingFrame } from '../frame/booking-frame';
@@ -24,11 +25,10 @@ export function PaymentScreen() {
 
   return (
     <BookingFrame title={t('pay.title')} intro={t('pay.intro')} status={says[phase]} back="contact">
-      {payment?.justNotified && <Notice tone="good" title={t('contact.sent')} role="note" />}
-      {payment?.failure && <PaymentNotice {...payment.failure} />}
       {payment && <PaymentQuote payment={payment} rolls={box.show === 'applied' && box.fresh} />}
       {phase === 'expired' ? (
         <>
+          {payment?.failure && <PaymentNotice {...payment.failure} />}
           <Notice tone="warn" title={t('pay.expired')}>
             <p>{t('pay.expiredText')}</p>
           </Notice>
@@ -41,6 +41,7 @@ export function PaymentScreen() {
           <PaymentPromo box={box} send={(event) => actor?.send(event)} isFixed={isUnderWay} />
           {payment && <PaymentChoices payment={payment} rolls={box.show === 'applied' && box.fresh} />}
           <PaymentTerms />
+          {payment?.justNotified && <Text soft>{t('contact.sent')}</Text>}
         </>
       )}
     </BookingFrame>

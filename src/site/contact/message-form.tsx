@@ -57,8 +57,7 @@ export function MessageForm({ form, send }: MessageFormProps) {
       submit={t('form.submit')}
       privacy={t('form.privacy')}
       privacyLink={t('form.privacyLink')}
-    >
-      <MessageTrouble phase={phase} refusal={form.refusal} />
-    </MessageFrame>
+      refusal={(phase === 'failed' || phase === 'offline') && <MessageTrouble phase={phase} refusal={form.refusal} />}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { business } from '#domain/business';
@@ -15,15 +14,9 @@ const VAGUE: ReadonlySet<string> = new Set(['messageFailed', 'serverError', 'unk
 const STEPS = { quoteChanged: 'contact', quoteTooLate: 'places' } as const;
 const isAboutQuote = (refusal: string): refusal is keyof typeof STEPS => Object.hasOwn(STEPS, refusal);
 
-/** Why a message was not sent, and the way on; brought into view when it appears. */
+/** Why a message was not sent, and the way on. */
 export function MessageTrouble({ phase, refusal }: Pick<MessageForm, 'phase' | 'refusal'>) {
-  const here = useRef<HTMLDivElement>(null);
-  const isTrouble = phase === 'failed' || phase === 'offline';
-  useEffect(() => {
-    if (isTrouble) here.current?.scrollIntoView({ block: 'nearest' });
-  }, [isTrouble]);
-  if (!isTrouble) return null;
-  return <div ref={here}>{phase === 'offline' ? <Offline /> : <Failed refusal={refusal} />}</div>;
+  return phase === 'offline' ? <Offline /> : <Failed refusal={refusal} />;
 }
 
 function Offline() {

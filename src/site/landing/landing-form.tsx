@@ -65,15 +65,17 @@ export function LandingForm() {
       submit={t('form.submit')}
       privacy={t('form.privacy')}
       privacyLink={t('form.privacyLink')}
+      refusal={
+        refusal && (
+          <Notice tone="bad" title={t('form.refusedTitle')}>
+            <p>{say(refusal)}</p>
+            {refusal === 'locationInvalid' && <p>{t('form.refusedText')}</p>}
+          </Notice>
+        )
+      }
     >
       <input type="hidden" name="serviceType" value="student" />
       <input type="hidden" name="message" value={t('form.plainMessage')} />
-      {refusal && (
-        <Notice tone="bad" title={t('form.refusedTitle')}>
-          <p>{say(refusal)}</p>
-          {refusal === 'locationInvalid' && <p>{t('form.refusedText')}</p>}
-        </Notice>
-      )}
     </MessageFrame>
   );
 }

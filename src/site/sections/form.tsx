@@ -7,6 +7,7 @@ import { Card } from '../../ui/card';
 import { Honeypot } from '../../ui/honeypot';
 import { Grid, Stack, Text } from '../../ui/layout';
 import { MissingFields } from '../../ui/missing-fields';
+import { Refusal } from '../../ui/refusal';
 import styles from './form.module.css';
 
 interface MessageFrameProps extends Omit<ComponentPropsWithRef<'form'>, 'title' | 'className'> {
@@ -20,6 +21,8 @@ interface MessageFrameProps extends Omit<ComponentPropsWithRef<'form'>, 'title' 
   submit: string;
   privacy: string;
   privacyLink: string;
+  /** Why the form was not taken. */
+  refusal: ReactNode;
 }
 
 /** A form that reaches the team: without script the server takes it as a message and answers with a page. */
@@ -34,11 +37,13 @@ export function MessageFrame({
   submit,
   privacy,
   privacyLink,
+  refusal,
   children,
   ...native
 }: MessageFrameProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const refusalId = `${titleId}-refusal`;
   const isMissing = missing.fields.length > 0;
   return (
     <Card
@@ -64,6 +69,7 @@ export function MessageFrame({
       </Grid>
       {children}
       <Stack gap={12}>
+        {refusal && <Refusal id={refusalId}>{refusal}</Refusal>}
         {isMissing && <MissingFields {...missing} />}
         <Button
           type="submit"
@@ -71,7 +77,7 @@ export function MessageFrame({
           busy={busy}
           busyLabel={busyLabel}
           aria-disabled={isMissing || undefined}
-          aria-describedby={isMissing ? missing.id : undefined}
+          aria-describedby={isMissing ? missing.id : refusalId}
         >
           {submit}
         </Button>

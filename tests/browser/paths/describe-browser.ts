@@ -13,6 +13,7 @@ import type { Key } from '../../support/paths/state-space';
 import { chosenWalks, isReplay, runWalk, title, type Walk } from '../../support/paths/walk';
 import { NOISE } from '../support/faults';
 import { expectQuiet, keepEvidence, openShop, type Shop } from '../support/shop';
+import { alertWatch } from './alerts';
 import { type BrowserDriver, driveBrowser } from './browser-driver';
 import type { Fate } from './edge';
 import type { FocusRules } from './focus';
@@ -66,6 +67,8 @@ export interface BrowserWalks<Machine extends AnyStateMachine> {
 
 type AddressOf = (snapshot: AnyMachineSnapshot) => string;
 
+/** Walks take turns at these widths. */
+const [PHONE, DESKTOP] = [390, 1280];
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
 
 const provoked = [...NOISE, '409', '404', '429', 'net::ERR'];
@@ -90,7 +93,14 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
     };
   }
 
-  function drive(stage: Stage, walk: Walk, address: AddressOf, looker: Looker | undefined): BrowserDriver {
+  function drive(
+    stage: Stage,
+    walk: Walk,
+    address: AddressOf,
+    looker: Looker | undefined,
+    alerts: ReturnType<typeof alertWatch>,
+  ): BrowserDriver {
+    let isTouched = false;
     const driver = driveBrowser({
       page: stage.customer.page,
       edge: stage.edge,
@@ -103,7 +113,11 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
       prepare: async (port, answer) => walks.prepare?.(stage, port, answer),
       before: async (step) => walks.before?.(stage, walk.path[step + 1]?.event),
       shows: (snapshot) => isShown(stage, snapshot, address),
-      look: async (snapshot, event) => looker?.look(snapshot, event),
+      look: async (snapshot, event) => {
+        isTouched ||= event !== undefined && !event.type.startsWith('xstate.');
+        await alerts.look(isTouched);
+        await looker?.look(snapshot, event);
+      },
     });
     return driver;
   }
@@ -118,18 +132,21 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
     walk: Walk,
     language: Language,
     languages: readonly Language[] | undefined,
+    width: number = PHONE,
     atEnd?: (stage: Stage, driver: BrowserDriver, address: AddressOf) => Promise<void>,
   ): Promise<void> {
-    const stage = await openStage(shop, language, { machine: machine.id, ports, calls });
+    const stage = await openStage(shop, { language, width }, { machine: machine.id, ports, calls });
     await walks.before?.(stage, walk.path[0]?.event);
     await open(stage, walk);
     const address = addressesOf(stage);
     const looker = languages && lookerOf(stage, { languages, address, focus: walks.focus ?? {} }, looked);
-    const driver = drive(stage, walk, address, looker);
+    const alerts = alertWatch(stage.customer.page);
+    const driver = drive(stage, walk, address, looker, alerts);
     try {
       await runWalk(walk, driver);
       await atEnd?.(stage, driver, address);
       looker?.tell();
+      alerts.tell();
     } catch (cause) {
       await keepEvidence(stage.customer);
       throw cause;
@@ -149,19 +166,21 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
     beforeAll(async () => {
       shop = await openShop();
     });
-    it.each(planned.map((walk, at): [string, Walk] => [`${at + 1} of ${planned.length}: ${title(walk.path)}`, walk]))(
-      '%s',
-      (_title, walk) => take(walk, 'en', looks('en')),
+    const named = planned.map((walk, at): [string, Walk, number] => [
+      `${at + 1} of ${planned.length}: ${title(walk.path)}`,
+      walk,
+      at,
+    ]);
+    it.each(named)('%s', (_title, walk, at) => take(walk, 'en', looks('en'), at % 2 ? DESKTOP : PHONE), 300_000);
+    it.runIf(isLong).each(named)(
+      'at the other width, %s',
+      (_title, walk, at) => take(walk, 'en', undefined, at % 2 ? PHONE : DESKTOP),
       300_000,
     );
 
     // Every other chart says its languages while it is looked at; one that starts anew is walked again.
     if (walks.restarts && isLong) {
-      it.each(planned.map((walk, at): [string, Walk] => [`${at + 1} of ${planned.length}: ${title(walk.path)}`, walk]))(
-        'in Chinese, %s',
-        (_title, walk) => take(walk, 'zh', looks('zh')),
-        300_000,
-      );
+      it.each(named)('in Chinese, %s', (_title, walk) => take(walk, 'zh', looks('zh')), 300_000);
     }
 
     it.skipIf(isReplay)('leaves no state and no transition out', () => {
@@ -180,7 +199,7 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
       async (state, language) => {
         const walk = ways.get(state);
         if (!walk) throw new Error(`There is no way to ${state}.`);
-        await take(walk, language, [language], (stage, driver, address) =>
+        await take(walk, language, [language], PHONE, (stage, driver, address) =>
           refresh({
             ...{ stage, driver, walk, state, keeps, afterRefresh },
             shows: (snapshot) => isShown(stage, snapshot, address),

@@ -38,8 +38,12 @@ async function inspectScripts(page: Page): Promise<void> {
 }
 
 /** A new customer before an empty page; its machine will be watched, and the clock is the walk's. */
-export async function openStage(shop: Shop, language: Language, { machine, ports, calls }: Watched): Promise<Stage> {
-  const customer = await shop.customer({ language });
+export async function openStage(
+  shop: Shop,
+  { language, width }: { language: Language; width: number },
+  { machine, ports, calls }: Watched,
+): Promise<Stage> {
+  const customer = await shop.customer({ language, width });
   const { page, context } = customer;
   await context.addInitScript(inspector, { machine, gated: ports });
   await context.addInitScript(watchHand);

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { useBooking, useBookingSend } from '../../actor';
 import { BookingFrame } from '../../frame/booking-frame';
-import { FailureNotice } from '../../frame/failure-notice';
+import { FAILURE, FailureNotice } from '../../frame/failure-notice';
 import { EstimateSheet } from '../../price/estimate-sheet';
 import { PriceDock } from '../../price/price-dock';
 import styles from './review.module.css';
@@ -26,7 +26,6 @@ export function ReviewingScreen() {
       status={calculating ? t('review.calculating') : ''}
       back="schedule"
     >
-      <FailureNotice title={t('review.error')} />
       <Card>
         <ReviewRows facts={facts} />
       </Card>
@@ -39,11 +38,13 @@ export function ReviewingScreen() {
         </Card>
       )}
       <PriceDock
+        notice={<FailureNotice title={t('review.error')} />}
         action={
           <Button
             full
             busy={calculating}
             busyLabel={t('review.calculating')}
+            aria-describedby={FAILURE}
             onClick={() => send({ type: 'quote.requested' })}
           >
             {t('review.submit')}

@@ -9,7 +9,9 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { LazyCalendar } from './calendar';
 import { useIntoView } from './into-view';
 import styles from './schedule.module.css';
-import { SchedulingError } from './schedule-error';
+import { SchedulingError, SLOTS_NOTICE } from './schedule-error';
+
+const NOTICE = 'day-notice';
 
 interface DayChoiceProps {
   schedule: Schedule;
@@ -53,6 +55,7 @@ function Days({ days: { today, max, days, refusal }, date, send }: DaysProps) {
       <LazyCalendar
         key={language}
         label={t('schedule.calendar')}
+        describedBy={`${NOTICE} ${SLOTS_NOTICE}`}
         month={month}
         selected={date}
         today={today}
@@ -71,7 +74,7 @@ function Days({ days: { today, max, days, refusal }, date, send }: DaysProps) {
         onChoose={(iso) => send?.({ type: 'date.chosen', date: iso })}
         onMonth={(to) => setTurned({ month: to, from: date })}
       />
-      <div ref={below}>
+      <div ref={below} id={NOTICE}>
         {refusal && (
           <Notice tone="bad">
             <p>{say(refusal)}</p>

@@ -1,0 +1,23 @@
+import type { ErrorCode } from '#domain/refusal';
+import { CallLink } from '../../shared/call-link';
+import { useErrorText } from '../../shared/error-text';
+import { Notice } from '../../ui/notice';
+import { Refusal } from '../../ui/refusal';
+
+/** Names the notice to the button that led to it. */
+export const REFUSAL = 'refusal';
+
+/** Why the change was not made, above its button. */
+export function ManageRefusal({ title, refusal }: { title: string; refusal: ErrorCode | undefined }) {
+  const say = useErrorText();
+  if (!refusal) return null;
+  return (
+    <Refusal id={REFUSAL}>
+      <Notice tone="bad" title={title}>
+        <p>
+          {say(refusal)} <CallLink />
+        </p>
+      </Notice>
+    </Refusal>
+  );
+}
