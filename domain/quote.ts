@@ -11,11 +11,14 @@ import type { ServiceTariff, Tariff } from './tariff';
 /** How long a quote is frozen, milliseconds: 24 hours. */
 export const QUOTE_VALID_MS = 86_400_000;
 
-/** A road way. `approachMetres` leads from the depot to the pickup; `estimate` marks the embedded road graph. */
+/** A road way. The approach leads from the depot to the pickup, the way back from the destination to the depot; `estimate` marks the embedded road graph. */
 export interface Route {
   metres: number;
   seconds: number;
   approachMetres: number;
+  /** What only the vans' time depends on: the server knows it. */
+  approachSeconds?: number | undefined;
+  backSeconds?: number | undefined;
   estimate: boolean;
 }
 

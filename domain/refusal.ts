@@ -63,13 +63,14 @@ export const scheduleRefusals = [
 export type ScheduleRefusal = (typeof scheduleRefusals)[number];
 
 /**
- * The quote request is not complete: go to the step named by the code. `quoteFailed`: refused for another reason;
- * `quoteLate`: no answer came in time; `bookingNotCreated`: the server failed; `bookingUnmade`: this page did.
+ * The quote request is not complete: go to the step named by the code. `inventoryTooBig`: the vans take such a move on no day; call.
+ * `quoteFailed`: refused for another reason; `quoteLate`: no answer came in time; `bookingNotCreated`: the server failed; `bookingUnmade`: this page did.
  */
 export const quoteRefusals = [
   ...locationRefusals,
   ...scheduleRefusals,
   ...inventoryErrors,
+  'inventoryTooBig',
   'moveTypeRequired',
   'boxesRequired',
   'alreadyPaid',
@@ -207,8 +208,8 @@ export type GeneralRefusal = (typeof generalRefusals)[number];
 export const routeRefusals = ['routeFailed', 'distanceFailed', 'locationTooFar', 'locationInvalid'] as const;
 export type RouteRefusal = (typeof routeRefusals)[number];
 
-/** The calendar could not be loaded. */
-export const availabilityRefusals = ['datesFailed', 'windowsFailed'] as const;
+/** The calendar could not be loaded. `inventoryTooBig`: the vans take such a move on no day; call. */
+export const availabilityRefusals = ['datesFailed', 'windowsFailed', 'inventoryTooBig'] as const;
 export type AvailabilityRefusal = (typeof availabilityRefusals)[number];
 
 /** What the product calls answer: `productsFailed`, the server failed; `productMissing`, no product has that id. */

@@ -1,6 +1,7 @@
 /** Places, routes, detailed addresses and availability. */
 import * as z from 'zod/mini';
 import { SLOTS } from '../schedule';
+import { bookingIdSchema } from './schemas';
 
 export const placesQuery = z.object({ q: z._default(z.string().check(z.maxLength(200)), '') });
 export const placesReply = z.object({
@@ -49,8 +50,25 @@ export const addressesReply = z.object({
   demo: z._default(z.boolean(), false),
 });
 
+const amount = z.optional(z.coerce.number().check(z.minimum(0), z.maximum(10_000)));
+const whereabouts = z.optional(z.string().check(z.maxLength(300)));
+
+/**
+ * What the calendar is asked for: working hours, cubic metres, and both ends as place ids or outward postcodes, never an address; or a paid
+ * booking that is to be moved. Without them, for the smallest job.
+ */
+const moveFields = {
+  hours: amount,
+  m3: amount,
+  start: whereabouts,
+  destination: whereabouts,
+  booking: z.optional(bookingIdSchema),
+};
+export const moveQuery = z.object(moveFields);
+export type MoveQuery = z.infer<typeof moveQuery>;
+
 /** Days that cannot be chosen between two dates, with the reason. */
-export const availabilityQuery = z.object({ from: z.string(), to: z.string() });
+export const availabilityQuery = z.object({ from: z.string(), to: z.string(), ...moveFields });
 export const availabilityReply = z.object({
   unavailable: z.array(
     z.object({ date: z.string(), reason: z.enum(['datePast', 'dateTooFar', 'dateClosed', 'dateFull']) }),

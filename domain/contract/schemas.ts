@@ -48,6 +48,8 @@ export const routeSchema: z.ZodMiniType<Route> = z.object({
   metres: z.int(),
   seconds: z.int(),
   approachMetres: z.int(),
+  approachSeconds: z.optional(z.int()),
+  backSeconds: z.optional(z.int()),
   estimate: z.boolean(),
 });
 

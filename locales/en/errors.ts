@@ -43,6 +43,8 @@ export const errors = {
   inventoryPartial: 'Please complete or remove the rows that are half filled in',
   inventoryText: 'Please shorten the descriptions: 10,000 characters in all',
   inventoryLimits: 'Please check the quantities: boxes 0 to 99, items 1 to 50, floors 0 to 20',
+  inventoryTooBig:
+    'This is more than our vans can take at once. Please call us, so that we can plan the move with you.',
   moveTypeRequired: 'Move type is required',
   boxesRequired: 'Box details are required for this move type',
   alreadyPaid: 'This booking is already paid',

@@ -45,6 +45,7 @@ export const errors = {
   inventoryPartial: '请补全或删除未填完的行',
   inventoryText: '请缩短说明文字：合计不超过10,000个字符',
   inventoryLimits: '请检查数量：箱子0至99，物品1至50，楼层0至20',
+  inventoryTooBig: '物品超出我们货车一次能运的量。请致电我们，一起为您安排搬家。',
   moveTypeRequired: '请选择搬家类型',
   boxesRequired: '此搬家类型需要填写箱子信息',
   alreadyPaid: '此预订已付款',

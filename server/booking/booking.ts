@@ -4,11 +4,14 @@ import * as z from 'zod';
 import { BOOKING_STATUSES, type BookingStatus, isBooked } from '#domain/booking';
 import { contactSchema } from '#domain/contact';
 import { routeSchema, wholeDetailsSchema } from '#domain/contract/schemas';
+import { jobOf } from '#domain/fleet';
+import { volumeOf } from '#domain/inventory';
 import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
 import { outwardOf } from '#domain/postcode';
 import { LINE_CODES } from '#domain/quote';
 import { type IsoDate, SLOTS, type TimeSlot } from '#domain/schedule';
+import type { Place } from '#server/schedule/holds';
 import type { BookingsTable } from '#server/store/schema';
 
 const end = z.object({
@@ -104,6 +107,12 @@ export type BookingChange = Partial<
 >;
 
 const columns = z.object({ state: z.enum(BOOKING_STATUSES), lang: z.enum(['en', 'zh']), time_window: z.enum(SLOTS) });
+
+/** The place in the calendar that a booking needs. */
+export function placeOf({ id, date, slot, hours, details, route }: PlacedBooking): Place {
+  return { bookingId: id, date, slot, job: jobOf({ hours, cubicMetres: volumeOf(details), route }) };
+}
+type PlacedBooking = Pick<Booking, 'id' | 'date' | 'slot' | 'hours' | 'details' | 'route'>;
 
 /** The booking of a row. */
 export function fromRow(row: BookingsTable): Booking {

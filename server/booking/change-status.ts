@@ -6,7 +6,7 @@ import { AppError } from '#server/http/errors';
 import { reservePromo } from '#server/promo/reserve-promo';
 import { takePlace } from '#server/schedule/holds';
 import { allowedIn, applyEventOf, changeBooking } from './apply-event';
-import type { Booking } from './booking';
+import { type Booking, placeOf } from './booking';
 import { type Caller, requireBooking } from './caller';
 import { cancelBooking } from './cancel-booking';
 import { closeCheckouts } from './close-checkout';
@@ -17,9 +17,8 @@ async function confirm(deps: Deps, bookingId: string, caller: Caller): Promise<B
   await closeCheckouts(deps, bookingId);
   return changeBooking(deps, bookingId, async (trx, booking) => {
     const now = deps.clock.now();
-    const place = { bookingId: booking.id, date: booking.date, slot: booking.slot };
     const isAwaited = booking.state === 'contacted';
-    const holdsSlot = isAwaited && (await takePlace(trx, place, now + MINUTE, now));
+    const holdsSlot = isAwaited && (await takePlace(trx, placeOf(booking), now + MINUTE, now));
     if (isAwaited && !holdsSlot) throw new AppError('windowGone');
     const code = holdsSlot ? booking.promo?.code : undefined;
     if (code && !(await reservePromo(trx, code, booking.id, now))) throw new AppError('promoUsedUp');

@@ -2,11 +2,11 @@
 import type { Language } from '#domain/language';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
-import { hasVanLeft } from '#server/schedule/availability';
+import { requireFree } from '#server/schedule/availability';
 import { moveHold } from '#server/schedule/holds';
 import type { Trx } from '#server/store/schema';
 import { accepts, applyEvent, changing } from './apply-event';
-import { type Booking, toRow } from './booking';
+import { type Booking, placeOf, toRow } from './booking';
 import { type Caller, findBooking, isOwn, requireBooking } from './caller';
 import { closeCheckouts } from './close-checkout';
 import { heldInAll } from './hold-slot';
@@ -56,14 +56,13 @@ export async function createBooking(
   if (made && made.ownerHash === owner()) return made;
   const quote = await prepareQuote(deps, input, caller);
   const replaced = await closable(deps, input.replaces, caller);
-  if (!(await hasVanLeft(deps, quote.date, quote.slot, caller))) throw new AppError('windowGone');
+  await requireFree(deps, placeOf({ ...quote, id: input.id }), caller);
   const ownerHash = owner();
   return changing(deps, async (trx) => {
     if (!replaced) return insert(trx, deps, quote, input, ownerHash);
     const heldBefore = await heldInAll(trx, replaced);
     const booking = await insert(trx, deps, { ...quote, heldBefore }, input, ownerHash);
-    const place = { bookingId: booking.id, date: booking.date, slot: booking.slot };
-    if (!(await moveHold(trx, replaced.id, place, deps.clock.now()))) throw new AppError('windowGone');
+    if (!(await moveHold(trx, replaced.id, placeOf(booking), deps.clock.now()))) throw new AppError('windowGone');
     await applyEvent(trx, deps, await requireBooking(trx, replaced.id), { type: 'booking.replaced' });
     return booking;
   });

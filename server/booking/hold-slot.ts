@@ -2,9 +2,9 @@
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { releasePromo, reservePromo } from '#server/promo/reserve-promo';
-import { type Place, releasePlace, shortenHold, takePlace } from '#server/schedule/holds';
+import { releasePlace, shortenHold, takePlace } from '#server/schedule/holds';
 import type { CheckoutsTable, Db, Trx } from '#server/store/schema';
-import type { Booking } from './booking';
+import { type Booking, placeOf } from './booking';
 import type { Caller } from './caller';
 
 const MINUTE = 60_000;
@@ -40,11 +40,20 @@ export async function heldInAll(db: Db, { id, heldBefore = 0 }: Booking): Promis
 type By = 'bookings.owner_hash' | 'bookings.email' | 'holds.network';
 
 /** Keeps the live holds of one customer to so many: the caller's own oldest are given back, else the one just taken is. */
-async function bound(trx: Trx, { bookingId }: Place, caller: Caller, by: By, who: string, most: number, now: number) {
+async function bound(
+  trx: Trx,
+  { id: bookingId }: Booking,
+  caller: Caller,
+  by: By,
+  who: string,
+  most: number,
+  now: number,
+) {
   const held = await trx
     .selectFrom('holds')
     .innerJoin('bookings', 'bookings.id', 'holds.booking_id')
-    .select(['holds.booking_id', 'holds.network', 'bookings.owner_hash'])
+    .select(['holds.booking_id', 'holds.network', 'holds.taken_at', 'bookings.owner_hash'])
+    .distinct()
     .where('holds.kind', '=', 'hold')
     .where('holds.until', '>', now)
     .where('holds.until', '<=', now + LONGEST)
@@ -73,14 +82,13 @@ export async function holdSlot(
 ): Promise<void> {
   const now = clock.now();
   const { network } = caller;
-  const place: Place = { bookingId: booking.id, date: booking.date, slot: booking.slot };
   const excess = Math.max(0, (await heldInAll(trx, booking)) - LONGEST_IN_ALL);
   const until = Math.max(now, sessionEnd + AFTER_EXPIRY - excess);
-  if (!(await takePlace(trx, place, until, now, network))) throw new AppError('windowGone');
+  if (!(await takePlace(trx, placeOf(booking), until, now, network))) throw new AppError('windowGone');
   if (!booking.promo) await releasePromo(trx, booking.id);
   else if (!(await reservePromo(trx, booking.promo.code, booking.id, now))) throw new AppError('promoUsedUp');
   if (!config.rateLimits) return;
-  await bound(trx, place, caller, 'bookings.owner_hash', booking.ownerHash, MOST.ofOneBrowser, now);
-  if (booking.email) await bound(trx, place, caller, 'bookings.email', booking.email, MOST.ofOneEmail, now);
-  await bound(trx, place, caller, 'holds.network', network, MOST.ofOneNetwork, now);
+  await bound(trx, booking, caller, 'bookings.owner_hash', booking.ownerHash, MOST.ofOneBrowser, now);
+  if (booking.email) await bound(trx, booking, caller, 'bookings.email', booking.email, MOST.ofOneEmail, now);
+  await bound(trx, booking, caller, 'holds.network', network, MOST.ofOneNetwork, now);
 }

@@ -18,10 +18,12 @@ import { productRoutes } from '#server/routes/products';
 import { promoRoutes } from '#server/routes/promo';
 import { staffRoutes } from '#server/routes/staff';
 import { seedClosedDays } from '#server/schedule/closed-days';
+import { seedVans } from '#server/schedule/fleet';
 
-/** Examples to try the shop with: a real one begins with none. */
+/** Vans, and examples to try the shop with: a real one begins with none of those. */
 const seeds: RegisterRoutes = (app, { db, clock, config }) => {
   app.addHook('onReady', async () => {
+    await seedVans(db);
     if (config.production) return;
     await seedPromoCodes(db, clock);
     await seedClosedDays(db, clock);

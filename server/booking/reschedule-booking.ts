@@ -10,7 +10,7 @@ import { closedDays } from '#server/schedule/closed-days';
 import { takePlace } from '#server/schedule/holds';
 import type { Trx } from '#server/store/schema';
 import { applyEvent, changeBooking, refuse } from './apply-event';
-import type { Booking } from './booking';
+import { type Booking, placeOf } from './booking';
 import { type Caller, requireOwn } from './caller';
 
 const MINUTE = 60_000;
@@ -48,8 +48,7 @@ export async function rescheduleBooking(
     await checkWish(trx, wish, now);
     const extra = extraOf(booking, wish, tariff);
     if (extra > 0) throw new AppError('windowDearer', { details: { extra: toPounds(extra) } });
-    if (!(await takePlace(trx, { bookingId: booking.id, ...wish }, now + MINUTE, now)))
-      throw new AppError('windowGone');
+    if (!(await takePlace(trx, placeOf({ ...booking, ...wish }), now + MINUTE, now))) throw new AppError('windowGone');
     const moves = (booking.moves ?? 0) + 1;
     return applyEvent(trx, deps, booking, { type: 'booking.rescheduled', isTooLate }, { ...wish, moves });
   });

@@ -3,10 +3,10 @@ import type { Deps } from '#server/deps';
 import type { CheckoutState, PaymentEvent } from '#server/payments/payments';
 import { rememberEvent } from '#server/payments/webhook';
 import { reservePromo } from '#server/promo/reserve-promo';
-import { type Place, shortenHold, takePlace } from '#server/schedule/holds';
+import { shortenHold, takePlace } from '#server/schedule/holds';
 import type { CheckoutsTable, Trx } from '#server/store/schema';
 import { accepts, applyEvent, changing } from './apply-event';
-import type { Booking } from './booking';
+import { type Booking, placeOf } from './booking';
 import { findBooking, requireBooking } from './caller';
 import { newestAttempt } from './checkout-attempt';
 import { dueNow } from './price';
@@ -45,8 +45,6 @@ async function rowOf(trx: Trx, deps: Deps, checkout: CheckoutState): Promise<Che
     .returningAll()
     .executeTakeFirstOrThrow();
 }
-
-const placeOf = ({ id, date, slot }: Booking): Place => ({ bookingId: id, date, slot });
 
 /** A van, and a use of the promotion code that the price was lowered for. */
 async function takeWhatIsPaidFor(trx: Trx, booking: Booking, now: number): Promise<boolean> {

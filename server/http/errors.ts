@@ -26,6 +26,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   tooManyRequests: 429,
   addressRateLimited: 429,
   serverError: 500,
+  inventoryTooBig: 422,
   paymentSessionFailed: 502,
   routeFailed: 502,
   distanceFailed: 502,

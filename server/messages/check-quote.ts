@@ -1,5 +1,6 @@
 /** A same-day quote on its way to the team: looked up and priced anew, and refused where that is not what the customer saw. */
 import type { QuoteChange, QuoteData } from '#domain/contract/messages';
+import { SMALLEST_JOB } from '#domain/fleet';
 import { fromPounds, toPounds } from '#domain/money';
 import type { Product } from '#domain/product';
 import { isPriceAsShown, priceOfQuoteData } from '#domain/quote-data';
@@ -56,7 +57,8 @@ function changeOf(before: Quoted, now: Quoted): Change[] {
 async function refuseLate(deps: Deps, { urgency, deliveryDate }: QuoteData): Promise<void> {
   if (deliveryDate === undefined) return;
   const now = deps.clock.now();
-  const today = await slotsOfDay(deps, londonDate(now), { ownerHash: null, staff: null, network: '' });
+  const caller = { ownerHash: null, staff: null, network: '' };
+  const today = await slotsOfDay(deps, londonDate(now), { caller, job: SMALLEST_JOB });
   if (!isPromiseKept(urgency, deliveryDate, sameDayTimes(now, today))) throw new AppError('quoteTooLate');
 }
 

@@ -7,7 +7,7 @@ export interface Places {
   find(id: string): Promise<Place | undefined>;
   /** The place that a free text speaks of; undefined when there is none. */
   locate(text: string): Promise<Place | undefined>;
-  /** The way from pickup to destination, and to the pickup from the depot; 'noRoad' where a ferry would be needed, or there is none. */
+  /** The way from pickup to destination, to the pickup from the depot, and back to it; 'noRoad' where a ferry would be needed, or there is none. */
   measure(from: Place, to: Place): Promise<Route | 'noRoad'>;
 }
 

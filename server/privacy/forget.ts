@@ -23,6 +23,7 @@ const PEOPLE_IN = {
   subscribers: 'ownRule',
   dev_checkout_sessions: 'ownRule',
   dev_webhooks: 'ownRule',
+  vans: 'nobody',
   closed_days: 'nobody',
   promo_codes: 'nobody',
   webhook_events: 'nobody',

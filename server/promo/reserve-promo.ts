@@ -1,11 +1,11 @@
 /** A use of a promotion code is kept with the van that is held for a checkout, and given back with it. */
 import type { Db, Trx } from '#server/store/schema';
 
-/** Uses of a code that other bookings hold a van with. */
+/** Uses of a code that other bookings hold vans with. */
 export async function usesHeld(db: Db, code: string, exceptBooking: string, now: number): Promise<number> {
   const { held } = await db
     .selectFrom('holds')
-    .select(({ fn }) => fn.countAll<number>().as('held'))
+    .select(({ fn }) => fn.count<number>('booking_id').distinct().as('held'))
     .where('promo', '=', code)
     .where('kind', '=', 'hold')
     .where('until', '>', now)

@@ -1,7 +1,8 @@
 /** Days and slots that can be booked. */
 import * as z from 'zod';
-import { availabilityQuery, availabilityReply, slotsReply } from '#domain/contract/places';
+import { availabilityQuery, availabilityReply, moveQuery, slotsReply } from '#domain/contract/places';
 import type { RegisterRoutes } from '#server/http/route';
+import { asked } from '#server/schedule/asked';
 import { slotsOfDay, unavailableDays } from '#server/schedule/availability';
 import { callerOf } from './request';
 
@@ -19,8 +20,8 @@ export const availabilityRoutes: RegisterRoutes = (app, deps) => {
       },
     },
     async (request) => {
-      const { from, to } = request.query;
-      return { unavailable: await unavailableDays(deps, from, to, callerOf(request, deps)) };
+      const { from, to, ...move } = request.query;
+      return { unavailable: await unavailableDays(deps, from, to, await asked(deps, move, callerOf(request, deps))) };
     },
   );
 
@@ -28,10 +29,16 @@ export const availabilityRoutes: RegisterRoutes = (app, deps) => {
     '/api/availability/:date',
     {
       config: { class: 'read' },
-      schema: { summary: 'The slots of a day', params: dateParams, response: { 200: slotsReply } },
+      schema: {
+        summary: 'The slots of a day',
+        params: dateParams,
+        querystring: moveQuery,
+        response: { 200: slotsReply },
+      },
     },
     async (request) => {
-      const { slots, ...day } = await slotsOfDay(deps, request.params.date, callerOf(request, deps));
+      const { params, query } = request;
+      const { slots, ...day } = await slotsOfDay(deps, params.date, await asked(deps, query, callerOf(request, deps)));
       return { ...day, windows: slots.map(({ slot: window, ...state }) => ({ window, ...state })) };
     },
   );

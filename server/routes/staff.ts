@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { isRealDate, londonDate } from '#domain/schedule';
 import { sendPage } from '#server/http/html';
 import type { App, RegisterRoutes } from '#server/http/route';
-import { countTaken } from '#server/schedule/holds';
+import { readFleet } from '#server/schedule/fleet';
 import { actsOn, logAct } from '#server/staff/acts';
 import { dayPage } from '#server/staff/day-page';
 import { findBookings, movesOn } from '#server/staff/find-bookings';
@@ -82,7 +82,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         const sheet = {
           date,
           moves: await movesOn(db, date),
-          taken: await countTaken(db, { from: date, to: date, now: clock.now(), except: [] }),
+          fleet: await readFleet(db, { from: date, to: date, now: clock.now() }),
           closedFor: closed?.reason,
           troubles: await troublesOf(db),
         };

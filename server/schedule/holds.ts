@@ -1,55 +1,61 @@
-/** Vans in slots. A booking has at most one place; taking one is a single conditional statement. */
-import type { IsoDate, TimeSlot } from '#domain/schedule';
-import type { Db, Trx } from '#server/store/schema';
-import { closedDays } from './closed-days';
+/** Slots of vans, held and sold. A booking has those of one place at most; they are taken all or none. */
+import { type Job, slotsOf, slotsTaken, vansFree } from '#domain/fleet';
+import { addDays, type IsoDate, isYearlyClosed, type TimeSlot } from '#domain/schedule';
+import type { Trx } from '#server/store/schema';
+import { readFleet } from './fleet';
 
-/** Vans that start in one slot. */
-export const VANS_PER_SLOT = 3;
-
+/** Where and for how long a booking needs vans. */
 export interface Place {
   bookingId: string;
   date: IsoDate;
   slot: TimeSlot;
+  job: Job;
 }
 
-/** Renews the place that a booking has there, if it was good after an instant. */
+/** The slots that a place takes of each van, in order; none where its job is not offered. */
+function slotsOfPlace({ job, date, slot }: Place): { date: IsoDate; time_window: TimeSlot }[] {
+  return (slotsTaken(job, slot) ?? []).flatMap((bits, index) =>
+    slotsOf(bits).map((time_window) => ({ date: addDays(date, index), time_window })),
+  );
+}
+
+/** Renews what a booking has from a slot on, if it was good after an instant. */
 async function renew(trx: Trx, { bookingId, date, slot }: Place, until: number, after: number): Promise<boolean> {
-  const renewed = await trx
-    .updateTable('holds')
-    .set({ until })
+  const first = await trx
+    .selectFrom('holds')
+    .select(['date', 'time_window'])
     .where('booking_id', '=', bookingId)
-    .where('date', '=', date)
-    .where('time_window', '=', slot)
     .where((row) => row.or([row('kind', '=', 'sold'), row('until', '>', after)]))
-    .returning('van')
+    .orderBy('date')
+    .orderBy('time_window')
     .executeTakeFirst();
-  return renewed !== undefined;
+  if (first?.date !== date || first.time_window !== slot) return false;
+  await trx.updateTable('holds').set({ until }).where('booking_id', '=', bookingId).execute();
+  return true;
 }
 
-async function takeVan(
-  trx: Trx,
-  { bookingId, date, slot }: Place,
-  van: number,
-  hold: { until: number; network: string | null; promo: null; taken_at: number },
-) {
-  return trx
-    .insertInto('holds')
-    .values({ date, time_window: slot, van, booking_id: bookingId, kind: 'hold', ...hold })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['date', 'time_window', 'van'])
-        .doUpdateSet({ booking_id: bookingId, ...hold })
-        .where('holds.kind', '=', 'hold')
-        .where('holds.until', '<=', hold.taken_at),
+/** Gives up the holds that have ended and stand on some days, whole. */
+async function clearEnded(trx: Trx, from: IsoDate, to: IsoDate, now: number): Promise<void> {
+  await trx
+    .deleteFrom('holds')
+    .where('kind', '=', 'hold')
+    .where('until', '<=', now)
+    .where('booking_id', 'in', (rows) =>
+      rows
+        .selectFrom('holds as ended')
+        .select('ended.booking_id')
+        .where('ended.date', '>=', from)
+        .where('ended.date', '<=', to)
+        .where('ended.kind', '=', 'hold')
+        .where('ended.until', '<=', now),
     )
-    .returning('van')
-    .executeTakeFirst();
+    .execute();
 }
 
 /**
- * Holds a van until an instant, renewing the booking's place when it has one there. Answers false when no van is left, or when the day has
- * been closed: then only a place that is held still is renewed. The place that the booking held in another slot is given up in any
- * case, so the caller rolls back if it wants that kept.
+ * Holds the vans of a job until an instant, renewing what the booking has from there on. Answers false when they are not free, or when one
+ * of its days has been closed: then only what is held still is renewed. What the booking held elsewhere is given up in any case, so the
+ * caller rolls back if it wants that kept.
  */
 export async function takePlace(
   trx: Trx,
@@ -58,17 +64,29 @@ export async function takePlace(
   now: number,
   network: string | null = null,
 ): Promise<boolean> {
-  const isClosed = (await closedDays(trx)).has(place.date);
+  const { bookingId, job, date, slot } = place;
+  const slots = slotsOfPlace(place);
+  const to = slots.at(-1)?.date ?? date;
+  const fleet = await readFleet(trx, { from: date, to, now, except: [bookingId] });
+  const isClosed = slots.some((taken) => isYearlyClosed(taken.date) || fleet.closed.has(taken.date));
   if (await renew(trx, place, until, isClosed ? now : 0)) return true;
-  await releasePlace(trx, place.bookingId);
-  if (isClosed) return false;
-  for (let van = 1; van <= VANS_PER_SLOT; van += 1) {
-    if (await takeVan(trx, place, van, { until, network, promo: null, taken_at: now })) return true;
-  }
-  return false;
+  await releasePlace(trx, bookingId);
+  const vans = vansFree(fleet, job, date, slot).slice(0, job.vans);
+  if (vans.length < job.vans) return false;
+  await clearEnded(trx, date, to, now);
+  const hold = { booking_id: bookingId, kind: 'hold' as const, until, network, promo: null, taken_at: now };
+  const rows = vans.flatMap(({ id: van }) => slots.map((taken) => ({ ...taken, van, ...hold })));
+  const inserted = await trx
+    .insertInto('holds')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('van')
+    .execute();
+  if (inserted.length < rows.length) throw new Error('a van was taken by two at once');
+  return true;
 }
 
-/** Hands the live hold of one booking to another, in the other's slot. Answers false when that slot has no van left. */
+/** Hands the live hold of one booking to the place of another. Answers false when that place is not free. */
 export async function moveHold(trx: Trx, fromBooking: string, to: Place, now: number): Promise<boolean> {
   const held = await trx
     .selectFrom('holds')
@@ -78,16 +96,8 @@ export async function moveHold(trx: Trx, fromBooking: string, to: Place, now: nu
     .where('until', '>', now)
     .executeTakeFirst();
   if (!held) return true;
-  if (held.date !== to.date || held.time_window !== to.slot) {
-    await releasePlace(trx, fromBooking);
-    return takePlace(trx, to, held.until, now, held.network);
-  }
-  await trx
-    .updateTable('holds')
-    .set({ booking_id: to.bookingId, promo: null })
-    .where('booking_id', '=', fromBooking)
-    .execute();
-  return true;
+  await releasePlace(trx, fromBooking);
+  return takePlace(trx, to, held.until, now, held.network);
 }
 
 /** Ends a booking's hold at an instant, if it would last longer. */
@@ -101,7 +111,7 @@ export async function shortenHold(trx: Trx, bookingId: string, until: number): P
     .execute();
 }
 
-/** Makes the place that a booking holds a sold one. */
+/** Makes what a booking holds a sold place. */
 export async function confirmPlace(trx: Trx, bookingId: string): Promise<void> {
   await trx.updateTable('holds').set({ kind: 'sold', network: null }).where('booking_id', '=', bookingId).execute();
 }
@@ -109,33 +119,4 @@ export async function confirmPlace(trx: Trx, bookingId: string): Promise<void> {
 /** Gives a booking's place up. */
 export async function releasePlace(trx: Trx, bookingId: string): Promise<void> {
   await trx.deleteFrom('holds').where('booking_id', '=', bookingId).execute();
-}
-
-export interface TakenQuery {
-  from: IsoDate;
-  to: IsoDate;
-  now: number;
-  /** Bookings whose own holds do not count as taken. */
-  except: readonly string[];
-}
-
-/** Vans taken between two dates, by date and slot. */
-export async function countTaken(db: Db, { from, to, now, except }: TakenQuery): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('holds')
-    .select(({ fn }) => ['date', 'time_window', fn.countAll<number>().as('taken')])
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .where((row) => row.or([row('kind', '=', 'sold'), row('until', '>', now)]))
-    .$if(except.length > 0, (query) =>
-      query.where((row) => row.or([row('kind', '=', 'sold'), row('booking_id', 'not in', [...except])])),
-    )
-    .groupBy(['date', 'time_window'])
-    .execute();
-  return new Map(rows.map(({ date, time_window, taken }) => [`${date} ${time_window}`, Number(taken)]));
-}
-
-/** Vans left in one slot, given what `countTaken` counted. */
-export function vansLeft(taken: ReadonlyMap<string, number>, date: IsoDate, slot: TimeSlot): number {
-  return Math.max(0, VANS_PER_SLOT - (taken.get(`${date} ${slot}`) ?? 0));
 }

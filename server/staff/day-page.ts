@@ -1,20 +1,19 @@
 /** The day as the office starts with it: its moves, and what needs attention. */
 import { referenceOf } from '#domain/booking';
+import { type Fleet, isTaken, SMALLEST_JOB, vansFit } from '#domain/fleet';
 import { addDays, type IsoDate, isYearlyClosed, SLOTS } from '#domain/schedule';
 import { type Booking, crewLine } from '#server/booking/booking';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import { longDate, money } from '#server/mail/words';
 import { milesText } from '#server/places/describe-route';
-import { VANS_PER_SLOT, vansLeft } from '#server/schedule/holds';
 import { chrome, customerLines, linkTo, nothing, pathOf, type Reader, textsFor } from './layout';
 import type { Troubles } from './troubles';
 
 export interface DaySheet {
   date: IsoDate;
   moves: readonly Booking[];
-  /** Vans taken or held, see countTaken. */
-  taken: ReadonlyMap<string, number>;
+  fleet: Fleet;
   /** Why the firm is closed on the day; undefined when it is not, or is so every year. */
   closedFor: string | undefined;
   troubles: Troubles;
@@ -60,11 +59,12 @@ function closing(reader: Reader, { date, closedFor }: DaySheet): Html {
 /** The moves of a day, slot by slot, and what went wrong. */
 export function dayPage(reader: Reader, sheet: DaySheet): Html {
   const t = textsFor(reader);
-  const { date, moves, taken, troubles } = sheet;
+  const { date, moves, fleet, troubles } = sheet;
+  const vans = vansFit(fleet, SMALLEST_JOB, date).length;
   const slots = SLOTS.map((slot) => {
     const items = moves.filter((booking) => booking.slot === slot).map((booking) => moveItem(reader, booking));
-    const vans = { taken: VANS_PER_SLOT - vansLeft(taken, date, slot), vans: VANS_PER_SLOT };
-    return html`<h2>${slot} <span class="soft">${fill(t.vans, vans)}</span></h2>
+    const taken = fleet.vans.filter(({ id }) => isTaken(fleet, id, date, slot)).length;
+    return html`<h2>${slot} <span class="soft">${fill(t.vans, { taken, vans })}</span></h2>
       ${items.length > 0 ? html`<ul class="items">${items}</ul>` : nothing}`;
   });
   const isWell = troubles.refunds.length + troubles.mails.length === 0;

@@ -56,7 +56,17 @@ export interface CheckoutsTable {
   created_at: number;
 }
 
-/** One van in one slot. The key is the van's place, a booking has at most one. */
+/** A van. In service on the days named too; null: without end. */
+export interface VansTable {
+  id: number;
+  name: string;
+  /** Nominal load. */
+  litres: number;
+  in_service_from: string | null;
+  in_service_to: string | null;
+}
+
+/** One slot of one van. A booking has one row for each slot that its job takes of each van, all alike but for the key. */
 export interface HoldsTable {
   date: string;
   time_window: string;
@@ -295,6 +305,7 @@ export interface Schema {
   bookings: BookingsTable;
   booking_owners: BookingOwnersTable;
   checkouts: CheckoutsTable;
+  vans: VansTable;
   holds: HoldsTable;
   closed_days: ClosedDaysTable;
   promo_codes: PromoCodesTable;

@@ -8,6 +8,7 @@ export const TABLE_KEYS = {
   bookings: ['id'],
   booking_owners: ['booking_id', 'owner_hash'],
   checkouts: ['id'],
+  vans: ['id'],
   holds: ['date', 'time_window', 'van'],
   closed_days: ['date'],
   promo_codes: ['code'],

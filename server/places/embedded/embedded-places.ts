@@ -10,11 +10,14 @@ export const embeddedPlaces: Places = {
   measure: async (from, to) => {
     const approach = routeBetween(DEPOT, from);
     const way = routeBetween(from, to);
-    if (approach === 'island' || way === 'island') return 'noRoad';
+    const back = routeBetween(to, DEPOT);
+    if (approach === 'island' || way === 'island' || back === 'island') return 'noRoad';
     return {
-      metres: Math.round(way.metres),
-      seconds: Math.round(way.seconds),
-      approachMetres: Math.round(approach.metres),
+      metres: way.metres,
+      seconds: way.seconds,
+      approachMetres: approach.metres,
+      approachSeconds: approach.seconds,
+      backSeconds: back.seconds,
       estimate: true,
     };
   },

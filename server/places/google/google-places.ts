@@ -65,11 +65,18 @@ export function createGooglePlaces({
 
   async function driven(network: string, from: Place, to: Place): Promise<Route | 'noRoad'> {
     await pay(network);
-    const legs = await api.route([DEPOT, from, to]);
+    const legs = await api.route([DEPOT, from, to, DEPOT]);
     if (legs === 'noRoad') return legs;
-    const [approach, way] = legs;
-    if (!approach || !way) return 'noRoad';
-    return { metres: way.metres, seconds: way.seconds, approachMetres: approach.metres, estimate: false };
+    const [approach, way, back] = legs;
+    if (!approach || !way || !back) return 'noRoad';
+    return {
+      metres: way.metres,
+      seconds: way.seconds,
+      approachMetres: approach.metres,
+      approachSeconds: approach.seconds,
+      backSeconds: back.seconds,
+      estimate: false,
+    };
   }
 
   return (network) => ({

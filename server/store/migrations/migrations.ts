@@ -12,6 +12,7 @@ import { up as claims } from './0009-claims';
 import { up as staffActs } from './0010-staff-acts';
 import { up as search } from './0011-search';
 import { up as invoices } from './0012-invoices';
+import { up as vans } from './0013-vans';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-staff-acts': { up: staffActs },
   '0011-search': { up: search },
   '0012-invoices': { up: invoices },
+  '0013-vans': { up: vans },
 };

@@ -33,7 +33,8 @@ const open = (browser: Browser, { _id, price }: BookingJson) =>
 async function held(): Promise<string[]> {
   const rows = await bench.deps.db
     .selectFrom('holds')
-    .select('booking_id')
+    .select(['booking_id', 'taken_at'])
+    .distinct()
     .where('kind', '=', 'hold')
     .where('until', '>', bench.deps.clock.now())
     .orderBy('taken_at')

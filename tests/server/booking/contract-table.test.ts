@@ -150,6 +150,7 @@ describe('the table', () => {
       'notFound',
       'productMissing',
       'dateFull',
+      'inventoryTooBig',
       'unknown',
     ];
     /** See reschedule.test.ts. */

@@ -27,7 +27,8 @@ async function paid(time = '10:00-12:00'): Promise<BookingJson> {
 }
 const move = (by: Browser, { _id }: BookingJson, date: string, time: string) =>
   by.post(`/api/bookings/${_id}/reschedule`, { date, time });
-const places = () => bench.deps.db.selectFrom('holds').select(['date', 'time_window', 'kind']).execute();
+const places = () =>
+  bench.deps.db.selectFrom('holds').select(['date', 'time_window', 'kind']).orderBy('time_window').execute();
 const mailsOf = async (start: string) => (await bench.mails()).filter(({ subject }) => subject.startsWith(start));
 
 describe('another slot for a paid booking', () => {
@@ -36,7 +37,10 @@ describe('another slot for a paid booking', () => {
     const { status, body } = await move(browser, booking, thursday, '12:00-14:00');
     expect([status, body.success]).toEqual([200, true]);
     expect(body.booking).toMatchObject({ date: thursday, time: '12:00-14:00', status: 'confirmed', price: 50 });
-    expect(await places()).toEqual([{ date: thursday, time_window: '12:00-14:00', kind: 'sold' }]);
+    expect(await places()).toEqual([
+      { date: thursday, time_window: '12:00-14:00', kind: 'sold' },
+      { date: thursday, time_window: '14:00-16:00', kind: 'sold' },
+    ]);
     const [mail] = await mailsOf('Your move is now on');
     expect(mail?.to_address).toBe('Mary@Example.com');
     expect(mail?.ics).toContain('SEQUENCE:1');
@@ -64,7 +68,7 @@ describe('another slot for a paid booking', () => {
     const booking = await paid();
     const { status, body } = await move(browser, booking, thursday, '12:00-14:00');
     expect([status, body.code]).toEqual([409, 'windowGone']);
-    expect((await places()).filter(({ date }) => date === wednesday)).toHaveLength(1);
+    expect((await places()).filter(({ date }) => date === wednesday)).toHaveLength(2);
     expect((await browser.get(`/api/bookings/${booking._id}`)).body.booking).toMatchObject({ date: wednesday });
   });
 

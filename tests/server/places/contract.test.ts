@@ -97,16 +97,19 @@ describe.each(implementations)('places from $name', ({ open, idOf, estimates }) 
     expect(again).toMatchObject({ id: place?.id, lat: place?.lat, lon: place?.lon, postcode: place?.postcode });
   });
 
-  it('measure a way in whole metres and seconds, with the way from the depot', async () => {
+  it('measure a way in whole metres and seconds, with the ways from the depot and back to it', async () => {
     const route = await opened.places.measure(await found('leith-eh6'), await found('hillhead-g12'));
     expect(route).toEqual({
       metres: expect.any(Number),
       seconds: expect.any(Number),
       approachMetres: expect.any(Number),
+      approachSeconds: expect.any(Number),
+      backSeconds: expect.any(Number),
       estimate: estimates,
     });
     if (route === 'noRoad') return;
-    for (const figure of [route.metres, route.seconds, route.approachMetres])
+    const { metres, seconds, approachMetres, approachSeconds, backSeconds } = route;
+    for (const figure of [metres, seconds, approachMetres, approachSeconds, backSeconds])
       expect(Number.isInteger(figure)).toBe(true);
     expect(route.metres).toBeGreaterThan(60_000);
     expect(route.metres).toBeLessThan(95_000);

@@ -8,7 +8,7 @@ import { failures, gazetteer, HILLHEAD, LEITH, stageGoogle } from './google-stag
 const stage = stageGoogle();
 
 describe('a way', () => {
-  it('is asked of Routes once, from the depot over both ends, without traffic and ferries', async () => {
+  it('is asked of Routes once, from the depot over both ends and back, without traffic and ferries', async () => {
     const [from, to] = [await stage.place(LEITH), await stage.place('hillhead-g12')];
     const route = await stage.places.measure(from, to);
     expect(stage.google.asked).toHaveLength(1);
@@ -22,8 +22,8 @@ describe('a way', () => {
     const point = ({ lat, lon }: Place) => ({ location: { latLng: { latitude: lat, longitude: lon } } });
     expect(body).toEqual({
       origin: point(gazetteer('sighthill-eh11')),
-      intermediates: [{ placeId: googleIdFor('leith-eh6') }],
-      destination: point(gazetteer('hillhead-g12')),
+      intermediates: [{ placeId: googleIdFor('leith-eh6') }, point(gazetteer('hillhead-g12'))],
+      destination: point(gazetteer('sighthill-eh11')),
       travelMode: 'DRIVE',
       routingPreference: 'TRAFFIC_UNAWARE',
       routeModifiers: { avoidFerries: true },
@@ -37,6 +37,8 @@ describe('a way', () => {
       metres: own.metres + 7,
       seconds: own.seconds + 5,
       approachMetres: own.approachMetres + 7,
+      approachSeconds: (own.approachSeconds ?? 0) + 5,
+      backSeconds: (own.backSeconds ?? 0) + 5,
       estimate: false,
     });
   });
@@ -55,7 +57,7 @@ describe('a way', () => {
   );
 
   const legs = (maneuver: string) =>
-    [1, 2].map(() => ({ distanceMeters: 1000, duration: '60s', steps: [{ navigationInstruction: { maneuver } }] }));
+    [1, 2, 3].map(() => ({ distanceMeters: 1000, duration: '60s', steps: [{ navigationInstruction: { maneuver } }] }));
 
   it.each([
     ['no way', {}],
@@ -75,11 +77,13 @@ describe('a way', () => {
   });
 
   it('may be as short as nothing: zeros are left out of the answer', async () => {
-    stage.google.say('routes', { routes: [{ legs: [{ duration: '0s' }, {}] }] });
+    stage.google.say('routes', { routes: [{ legs: [{ duration: '0s' }, {}, {}] }] });
     expect(await stage.places.measure(await stage.place(LEITH), await stage.place(HILLHEAD))).toEqual({
       metres: 0,
       seconds: 0,
       approachMetres: 0,
+      approachSeconds: 0,
+      backSeconds: 0,
       estimate: false,
     });
   });

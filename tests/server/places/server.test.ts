@@ -188,7 +188,7 @@ describe('the way between two places', () => {
       const { status, body } = await route(from, to);
       expect([to, status, body.code]).toEqual([to, 422, 'locationTooFar']);
     }
-    google.say('routes', { routes: [{ legs: [{}, { steps: [{ navigationInstruction: { maneuver: 'FERRY' } }] }] }] });
+    google.say('routes', { routes: [{ legs: [{}, {}, { steps: [{ navigationInstruction: { maneuver: 'FERRY' } }] }] }] });
     expect((await route(LEITH, HILLHEAD)).body.code).toBe('locationTooFar');
   });
 });
@@ -261,13 +261,15 @@ describe('a quote', () => {
     google.know('next-door', detailsOf(findPlace('leith-eh6') ?? ({} as never)));
     const own = { metres: 10_000, seconds: 900 };
     const leg = { distanceMeters: own.metres, duration: `${own.seconds}s` };
-    google.say('routes', { routes: [{ legs: [leg, leg] }] });
+    google.say('routes', { routes: [{ legs: [leg, leg, leg] }] });
     const first = await book({ placeId: LEITH }, { placeId: HILLHEAD });
     const second = await book({ placeId: 'g:next-door' }, { placeId: HILLHEAD });
     expect(first.body.booking.places.route).toEqual({
       metres: 10_000,
       seconds: 900,
       approachMetres: 10_000,
+      approachSeconds: 900,
+      backSeconds: 900,
       estimate: false,
     });
     expect(second.body.booking.price).toBe(first.body.booking.price);

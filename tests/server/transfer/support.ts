@@ -140,7 +140,7 @@ export async function fillShop(
         if (type.toLowerCase() === 'bigint')
           return keys.includes(name) || name === 'attempt' ? BigInt(at) : BigInt(NUMBERS[turn % NUMBERS.length] ?? 0);
         const text = TEXTS[turn % TEXTS.length] ?? '';
-        return keys.includes(name) || ['dedupe_key', 'source'].includes(name)
+        return keys.includes(name) || ['dedupe_key', 'source'].includes(name) || table === 'vans'
           ? `${TEXTS[at % TEXTS.length]}#${at}`
           : text;
       };

@@ -1,0 +1,57 @@
+/** The vans, and what is taken of them. */
+import { sql } from 'kysely';
+import { type Fleet, vanDay } from '#domain/fleet';
+import { type IsoDate, SLOTS } from '#domain/schedule';
+import type { Db } from '#server/store/schema';
+import { closedDays } from './closed-days';
+
+export interface FleetQuery {
+  from: IsoDate;
+  to: IsoDate;
+  now: number;
+  /** Bookings whose own slots do not count as taken. */
+  except?: readonly string[];
+}
+
+/** Three vans, when there are none. */
+export async function seedVans(db: Db): Promise<void> {
+  const known = await db.selectFrom('vans').select('id').limit(1).executeTakeFirst();
+  if (known) return;
+  await db
+    .insertInto('vans')
+    .values(
+      [1, 2, 3].map((id) => ({ id, name: `Van ${id}`, litres: 20_000, in_service_from: null, in_service_to: null })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const bits = sql.join(
+  SLOTS.map((slot, index) => sql`when ${sql.lit(slot)} then ${sql.lit(1 << index)}`),
+  sql` `,
+);
+
+/** The vans, and what is sold or held of them between two dates. */
+export async function readFleet(db: Db, { from, to, now, except = [] }: FleetQuery): Promise<Fleet> {
+  const vans = await db.selectFrom('vans').selectAll().orderBy('litres').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('holds')
+    .select(['van', 'date', sql<number>`sum(case time_window ${bits} else 0 end)`.as('bits')])
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where((row) => row.or([row('kind', '=', 'sold'), row('until', '>', now)]))
+    .$if(except.length > 0, (query) => query.where('booking_id', 'not in', [...except]))
+    .groupBy(['van', 'date'])
+    .execute();
+  return {
+    vans: vans.map(({ id, name, litres, in_service_from, in_service_to }) => ({
+      id,
+      name,
+      cubicMetres: litres / 1000,
+      from: in_service_from,
+      to: in_service_to,
+    })),
+    closed: await closedDays(db),
+    taken: new Map(rows.map(({ van, date, bits }) => [vanDay(van, date), Number(bits)])),
+  };
+}
