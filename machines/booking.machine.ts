@@ -21,7 +21,6 @@ const booking = quotingSetup.extend({
     canEnter: ({ context }, { step }: { step: Step }) => canEnter(context.facts, step),
     concernsLocation: (_, { reason }: { reason: ErrorCode }) =>
       startsWith(reason, 'location', 'start', 'destination', 'sameLocation'),
-    concernsGoods: (_, { reason }: { reason: ErrorCode }) => startsWith(reason, 'inventory', 'boxes', 'details'),
     concernsContact: (_, { reason }: { reason: ErrorCode }) => reason === 'contactMissing',
     isQuoteExpired: (_, { reason }: { reason: ErrorCode }) => reason === 'quoteExpired',
     isMissing: (_, { reason }: { reason: ErrorCode }) => reason === 'bookingMissing',

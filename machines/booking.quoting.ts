@@ -1,6 +1,7 @@
 /** The booking's first half: what is said of the move before it is priced. The chart, and its second half, are in booking.machine.ts. */
 
 import { assign, setup } from 'xstate';
+import { calendarMove } from '#domain/calendar-move';
 import type { Draft, End, Facts, OpenCheckout, Step, TypedField } from '#domain/draft';
 import { inventoryError } from '#domain/inventory';
 import { isSameLocation, type Location, lacksAddress, locationText, placeKey } from '#domain/place';
@@ -16,7 +17,7 @@ import { locationMachine, type TextReport } from './location.machine';
 import { type PaymentReport, paymentMachine } from './payment.machine';
 import { port } from './ports';
 import { type PromoReport, promoMachine } from './promo.machine';
-import { type SchedulingReport, schedulingMachine } from './scheduling.machine';
+import { type SchedulingFailure, type SchedulingReport, schedulingMachine } from './scheduling.machine';
 import { stepFor } from './steps';
 
 export interface BookingContext {
@@ -47,6 +48,7 @@ export type BookingEvent =
   | AddressTextReport
   | InventoryReport
   | SchedulingReport
+  | SchedulingFailure
   | ContactReport
   | PromoReport
   | PaymentReport;
@@ -102,6 +104,7 @@ export const quotingSetup = setup({
     isScheduled: (_, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => Boolean(date && slot),
     hasSchedule: ({ context: { facts } }) => Boolean(facts.date && facts.slot),
     wasPaidBefore: (_, { reason }: Reason) => reason === 'alreadyPaid',
+    concernsGoods: (_, { reason }: Reason) => startsWith(reason, 'inventory', 'boxes', 'details'),
     concernsSchedule: (_, { reason }: Reason) => startsWith(reason, 'date', 'time', 'window'),
   },
   actions: {
@@ -287,7 +290,7 @@ export const quoteState = quotingSetup.createStateConfig({
       invoke: { id: 'inventory', src: 'inventory', input: ({ context }) => ({ details: context.facts.details }) },
       on: {
         'inventory.changed': { actions: withEvent('rememberDetails') },
-        'inventory.completed': { guard: 'isInventoryComplete', target: 'schedule' },
+        'inventory.completed': { guard: 'isInventoryComplete', target: 'schedule', actions: 'dropFailure' },
       },
     },
     schedule: {
@@ -297,7 +300,7 @@ export const quoteState = quotingSetup.createStateConfig({
       invoke: {
         id: 'scheduling',
         src: 'scheduling',
-        input: ({ context: { facts } }) => ({ date: facts.date, slot: facts.slot }),
+        input: ({ context: { facts } }) => ({ date: facts.date, slot: facts.slot, move: calendarMove(facts) }),
       },
       on: {
         'schedule.changed': [
@@ -308,6 +311,7 @@ export const quoteState = quotingSetup.createStateConfig({
           },
           { target: '.choosing', actions: withEvent('rememberSchedule') },
         ],
+        'schedule.failed': { guard: withEvent('concernsGoods'), target: 'details', actions: withEvent('setFailure') },
       },
       states: {
         deciding: {

@@ -216,7 +216,7 @@ export const manageMachine = manage.createMachine({
       invoke: {
         id: 'scheduling',
         src: 'scheduling',
-        input: ({ context: { date, slot } }) => ({ date, slot }),
+        input: ({ context: { date, slot, bookingId } }) => ({ date, slot, move: { booking: bookingId } }),
       },
       initial: 'choosing',
       states: {

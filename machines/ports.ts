@@ -7,6 +7,7 @@ import { type AnyStateMachine, fromPromise, type PromiseActorLogic, StateMachine
 import type { BookingView } from '#domain/booking';
 import type { Offer } from '#domain/catalogue';
 import type { Contact } from '#domain/contact';
+import type { MoveQuery } from '#domain/contract/places';
 import type { Draft, Facts, Step } from '#domain/draft';
 import type { Location, PlaceSuggestion } from '#domain/place';
 import type { Quote, Route } from '#domain/quote';
@@ -80,12 +81,15 @@ export interface BookingPorts {
   ): Promise<Answer<{ addresses: string[]; demo: boolean }, AddressRefusal>>;
   /** The furniture and appliances that can be booked, both lists filled. */
   loadCatalogue(ask: Record<never, never>, signal: AbortSignal): Promise<Answer<{ offer: Offer }, never>>;
-  /** Today in London, and the days of the next 90 that cannot be chosen. */
+  /** Today in London, and the days of the next 90 that cannot be chosen for a move. */
   loadUnavailableDays(
-    ask: Record<never, never>,
+    ask: { move: MoveQuery },
     signal: AbortSignal,
   ): Promise<Answer<{ today: IsoDate; days: UnavailableDays }, AvailabilityRefusal>>;
-  loadSlots(ask: { date: IsoDate }, signal: AbortSignal): Promise<Answer<{ day: DaySlots }, AvailabilityRefusal>>;
+  loadSlots(
+    ask: { date: IsoDate; move: MoveQuery },
+    signal: AbortSignal,
+  ): Promise<Answer<{ day: DaySlots }, AvailabilityRefusal>>;
   /** Idempotent for the same facts of the same draft. */
   createBooking(
     ask: { facts: Facts; key: string },

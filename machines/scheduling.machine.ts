@@ -4,6 +4,7 @@
  */
 
 import { assign, sendParent, setup } from 'xstate';
+import type { MoveQuery } from '#domain/contract/places';
 import type { ErrorCode } from '#domain/refusal';
 import type { IsoDate, TimeSlot } from '#domain/schedule';
 import { asking, withEvent } from './ask';
@@ -11,10 +12,13 @@ import { delays } from './delays';
 import { type DaySlots, port, type UnavailableDays } from './ports';
 
 export interface SchedulingInput {
+  move: MoveQuery;
   date?: IsoDate | undefined;
   slot?: TimeSlot | undefined;
 }
 export interface SchedulingContext {
+  /** What is moved, as far as it takes vans. */
+  move: MoveQuery;
   today: IsoDate;
   days: UnavailableDays;
   date: IsoDate | undefined;
@@ -28,12 +32,13 @@ type SchedulingEvent =
   | { type: 'nextDay.chosen' }
   | { type: 'retry.requested' };
 
-/** What the parent hears: the choice as it stands, a slot only with its date. */
+/** What the parent hears: the choice as it stands, a slot only with its date; or why there is no calendar. */
 export type SchedulingReport = {
   type: 'schedule.changed';
   date: IsoDate | undefined;
   slot: TimeSlot | undefined;
 };
+export type SchedulingFailure = { type: 'schedule.failed'; reason: ErrorCode };
 
 const isFree = (day: DaySlots, slot: TimeSlot | undefined): boolean =>
   day.slots.some((choice) => choice.slot === slot && !choice.refusal);
@@ -81,6 +86,9 @@ const scheduling = setup({
     reportChoice: sendParent(
       ({ context: { date, slot } }): SchedulingReport => ({ type: 'schedule.changed', date, slot }),
     ),
+    reportFailure: sendParent(
+      (_, { reason }: { reason: ErrorCode }): SchedulingFailure => ({ type: 'schedule.failed', reason }),
+    ),
   },
   delays: { lookupTimeout: delays.lookupTimeout },
 });
@@ -89,6 +97,7 @@ const ask = asking(scheduling);
 export const schedulingMachine = scheduling.createMachine({
   id: 'scheduling',
   context: ({ input }) => ({
+    move: input.move,
     today: '',
     days: {},
     date: input.date,
@@ -102,9 +111,10 @@ export const schedulingMachine = scheduling.createMachine({
       description: 'The days that cannot be chosen are asked for.',
       tags: 'busy',
       ...ask('loadUnavailableDays', {
-        input: {},
+        input: ({ context: { move } }) => ({ move }),
         done: { target: 'choosing', actions: 'rememberDays' },
-        refused: 'daysUnavailable',
+        refused: { target: 'daysUnavailable', actions: 'reportFailure' },
+        failed: 'datesFailed',
         timeout: 'lookupTimeout',
       }),
     },
@@ -139,7 +149,7 @@ export const schedulingMachine = scheduling.createMachine({
           description: 'The slots of the day are asked for.',
           tags: 'busy',
           ...ask('loadSlots', {
-            input: ({ context }) => ({ date: context.date ?? context.today }),
+            input: ({ context: { date, today, move } }) => ({ date: date ?? today, move }),
             done: [
               { guard: 'hasChosenFree', target: 'settled', actions: 'rememberDay' },
               { guard: 'hasFree', target: 'choosingSlot', actions: ['rememberDay', 'forgetSlot', 'reportChoice'] },

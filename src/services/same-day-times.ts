@@ -8,7 +8,7 @@ const PATIENCE_MS = 3000;
 
 export const checkSameDayTimes: Ports['checkSameDayTimes'] = async (_, signal) => {
   const date = londonDate(Date.now());
-  const answer = await loadSlots({ date }, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]));
+  const answer = await loadSlots({ date, move: {} }, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]));
   const now = Date.now();
   return answer.ok && answer.day.date === londonDate(now) ? sameDayTimes(now, answer.day) : sameDayTimes(now);
 };

@@ -116,7 +116,7 @@ export const services: Record<string, Service> = {
     otherwise: 'addressesFailed',
   },
   loadUnavailableDays: {
-    call: (signal) => loadUnavailableDays({}, signal),
+    call: (signal) => loadUnavailableDays({ move: {} }, signal),
     good: [
       [
         { unavailable: [{ date: '2026-12-25', reason: 'dateClosed' }] },
@@ -127,7 +127,7 @@ export const services: Record<string, Service> = {
     otherwise: 'datesFailed',
   },
   loadSlots: {
-    call: (signal) => loadSlots({ date: '2026-12-05' }, signal),
+    call: (signal) => loadSlots({ date: '2026-12-05', move: {} }, signal),
     good: [
       [
         { date: '2026-12-05', windows: [{ window: '08:00-10:00', left: 0, capacity: 3, refusal: 'windowGone' }] },

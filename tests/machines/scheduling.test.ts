@@ -3,8 +3,8 @@ import type { SnapshotFrom } from 'xstate';
 import { type SchedulingInput, schedulingMachine } from '#machines/scheduling.machine';
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
-import { answered } from './answers';
-import { closed, days, free, full, gone, next, oneGone, open, schedulingChart } from './cases/scheduling';
+import { answered, refused } from './answers';
+import { closed, days, free, full, gone, move, next, oneGone, open, schedulingChart } from './cases/scheduling';
 import { schedulingPromises } from './invariants/scheduling';
 
 type Snapshot = SnapshotFrom<typeof schedulingMachine>;
@@ -16,8 +16,8 @@ describeChart('scheduling', {
 });
 
 describe('scheduling, journeys', () => {
-  const begin = (input: SchedulingInput = {}) => {
-    const drive = driveActor(schedulingMachine, { input });
+  const begin = (choice: Omit<SchedulingInput, 'move'> = {}) => {
+    const drive = driveActor(schedulingMachine, { input: { move, ...choice } });
     const seen = () => drive.actor.getSnapshot() as Snapshot;
     return { ...drive, seen, value: () => seen().value };
   };
@@ -28,7 +28,7 @@ describe('scheduling, journeys', () => {
     drive.settle('loadUnavailableDays', days);
     expect(drive.value()).toEqual({ choosing: 'choosingDate' });
     drive.perform({ type: 'date.chosen', date: open });
-    expect(drive.child('loadSlots').input).toEqual({ date: open });
+    expect(drive.child('loadSlots').input).toEqual({ date: open, move });
     drive.settle('loadSlots', answered({ day: oneGone }));
     expect(drive.value()).toEqual({ choosing: 'choosingSlot' });
     drive.perform({ type: 'slot.chosen', slot: gone });
@@ -77,9 +77,16 @@ describe('scheduling, journeys', () => {
     drive.perform({ type: 'date.chosen', date: closed });
     expect(drive.seen().context.refusal).toBe('dateClosed');
     drive.perform({ type: 'nextDay.chosen' });
-    expect(drive.child('loadSlots').input).toEqual({ date: next });
+    expect(drive.child('loadSlots').input).toEqual({ date: next, move });
     expect(drive.seen().context.refusal).toBeUndefined();
     expect(drive.told().at(-1)).toEqual(report(next, undefined));
+  });
+
+  it('tells why there is no calendar', () => {
+    const drive = begin();
+    expect(drive.child('loadUnavailableDays').input).toEqual({ move });
+    drive.settle('loadUnavailableDays', refused('inventoryTooBig'));
+    expect(drive.told()).toEqual([{ type: 'schedule.failed', reason: 'inventoryTooBig' }]);
   });
 
   it.each([

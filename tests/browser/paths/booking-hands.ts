@@ -74,12 +74,19 @@ export function gesturesOf(stage: Stage) {
     },
     'inventory.completed': () => press(t.booking.details.submit),
     'schedule.changed': async ({ slot }: { slot?: string }, last: () => Promise<void>) => {
+      edge.decide('loadUnavailableDays', { is: 'answered' });
       await page.locator(freeDays).first().click();
+      edge.close('loadUnavailableDays');
       if (!slot) return;
       const radio = page.locator('input[type=radio]:enabled:not(:checked)').first();
       await radio.waitFor({ state: 'attached' });
       await last();
       await radio.check({ force: true });
+    },
+    'schedule.failed': async ({ reason }: { reason: string }) => {
+      edge.decide('loadUnavailableDays', { is: 'refused', code: reason });
+      await page.getByRole('heading', { level: 1, name: t.booking.details.title }).waitFor();
+      edge.close('loadUnavailableDays');
     },
     'contact.changed': async (_event: unknown, last: () => Promise<void>) => {
       const field = page.locator('#contact-name');

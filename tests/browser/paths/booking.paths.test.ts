@@ -24,7 +24,7 @@ const key: Key = (snapshot) => {
     snapshot.value,
     [end(start), end(destination)],
     start !== undefined && destination !== undefined && isSameLocation(locationText(start), locationText(destination)),
-    [inventoryError(facts.details) === undefined, facts.date !== undefined && facts.slot !== undefined],
+    [inventoryError(facts.details) === undefined, facts.date !== undefined, facts.slot !== undefined],
     [facts.quote !== undefined, facts.contactSaved, openCheckout !== undefined],
     snapshot.matches('restoring') || snapshot.matches('returning') ? requestedStep : '',
     failure === 'locationTooFar' || failure === 'sameLocation',
@@ -49,7 +49,7 @@ describeBrowser<typeof bookingMachine>('booking', {
   limit: bookingChart.limit,
   cases,
   places,
-  byTheWay: ['text.reported', 'inventory.changed', 'schedule.changed', 'contact.changed', 'quote.changed'],
+  byTheWay: ['text.reported', 'inventory.changed', 'schedule.changed', 'schedule.failed', 'contact.changed', 'quote.changed'],
   address: addressOf,
   focus: {
     confirms: ['inventory.completed'],
@@ -72,7 +72,7 @@ describeBrowser<typeof bookingMachine>('booking', {
     redirecting: { to: 'returning', because: 'the server is asked what has come of the checkout' },
   },
   ports: ['readDraft', 'clearDraft', 'measureRoute', 'createBooking', 'readBooking', 'waitUntil'],
-  calls: ['openCheckout'],
+  calls: ['openCheckout', 'loadUnavailableDays'],
   async open(stage, { path }) {
     const { page } = stage.customer;
     const first = path.find(({ event }) => event.type.startsWith('xstate.done.actor.readDraft'));

@@ -51,6 +51,8 @@ export const bookingChart = {
       { date: sample.date, slot: sample.slot },
       { date: sample.date, slot: undefined },
     ],
+    // Told while the calendar loads, before a day is chosen in it.
+    'schedule.failed': ({ context: { facts } }) => (facts.date ? [] : [{ reason: 'inventoryTooBig' as const }]),
     'contact.changed': [{ contact: sample.contact }],
     'quote.changed': [{ quote: sample.quote }],
     'checkout.opened': [{ checkout }],

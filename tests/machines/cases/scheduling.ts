@@ -11,6 +11,7 @@ export const today = '2027-01-11';
 export const open = '2027-01-14';
 export const next = '2027-01-15';
 export const closed = '2027-01-20';
+export const move = { hours: 2.5, m3: 0.5, start: 'eh8-9yl', destination: 'leith' };
 export const free = '10:00-12:00' as const;
 export const gone = '08:00-10:00' as const;
 
@@ -29,8 +30,13 @@ export const days = answered({ today, days: { [closed]: 'dateClosed' } });
 
 export const schedulingChart = {
   machine: schedulingMachine,
-  input: {},
-  moreInputs: [{ date: open }, { date: open, slot: free }, { date: open, slot: gone }, { date: closed, slot: free }],
+  input: { move },
+  moreInputs: [
+    { move, date: open },
+    { move, date: open, slot: free },
+    { move, date: open, slot: gone },
+    { move, date: closed, slot: free },
+  ],
   key: keyOf<SnapshotFrom<typeof schedulingMachine>['context']>(
     ({ date }) => date,
     ({ slot }) => slot,

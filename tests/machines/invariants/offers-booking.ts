@@ -53,6 +53,7 @@ export const booking: OffersOf<typeof bookingMachine> = {
   'inventory.completed': (snapshot) =>
     'inventory' in snapshot.children && inventoryError(snapshot.context.facts.details) === undefined,
   'schedule.changed': (snapshot) => 'scheduling' in snapshot.children,
+  'schedule.failed': (snapshot) => 'scheduling' in snapshot.children,
   'contact.changed': (snapshot) => 'contactSubmit' in snapshot.children,
   'quote.changed': (snapshot) => 'promo' in snapshot.children,
   'checkout.opened': (snapshot) => 'payment' in snapshot.children,

@@ -4,7 +4,7 @@ import type { AnyActor, EventFromLogic } from 'xstate';
 import type { bookingMachine } from '#machines/booking.machine';
 import type { BookingSnapshot } from '#machines/booking.view';
 import { pathOfStep } from '../../../src/booking/url';
-import { answered } from '../../machines/answers';
+import { answered, refused } from '../../machines/answers';
 import { opened } from '../../machines/cases/payment';
 import { reduced } from '../../machines/cases/promo';
 import { days, oneGone } from '../../machines/cases/scheduling';
@@ -118,6 +118,14 @@ export function gesturesOf(page: Page, actor: () => AnyActor): Gestures<EventFro
         await settlePort(scheduling, 'loadSlots', answered({ day: oneGone }));
         last();
         await press(findSlot(slot), undefined, user);
+      },
+      isOneOfMany: true,
+    },
+    'schedule.failed': {
+      find: () => null,
+      use: async () => {
+        const scheduling = childOf(actor, 'scheduling');
+        await settlePort(scheduling, 'loadUnavailableDays', refused('inventoryTooBig'));
       },
       isOneOfMany: true,
     },

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { vi } from 'vitest';
-import type { TimeSlot } from '#domain/schedule';
-import type { schedulingMachine } from '#machines/scheduling.machine';
+import type { SchedulingInput, schedulingMachine } from '#machines/scheduling.machine';
 import { loadCalendar } from '../../../src/booking/quote/schedule/calendar';
 import { free, next, schedulingChart } from '../../machines/cases/scheduling';
 import { readyFacts } from '../../support/fixtures';
@@ -19,9 +18,14 @@ await loadCalendar();
 
 const { machine, input, moreInputs, key, cases } = schedulingChart;
 const { date: _, slot: __, ...undated } = readyFacts;
-const startOf = (start: { date?: string; slot?: TimeSlot }): Start => ({
+const startOf = (start: Partial<SchedulingInput>): Start => ({
   input: start,
-  open: (language) => openStep(language, { step: 'schedule', child: 'scheduling', facts: { ...undated, ...start } }),
+  open: (language) =>
+    openStep(language, {
+      step: 'schedule',
+      child: 'scheduling',
+      facts: { ...undated, ...(start.date && { date: start.date }), ...(start.slot && { slot: start.slot }) },
+    }),
 });
 
 describeViews<typeof schedulingMachine>('scheduling', {
