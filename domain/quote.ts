@@ -2,7 +2,7 @@
 import { features } from './business';
 import { catalogue, findItem } from './catalogue';
 import { estimateHours } from './duration';
-import type { Details, ItemRow } from './inventory';
+import { adviseVan, type Details, type ItemRow, volumeOf } from './inventory';
 import { type Pence, percentOf } from './money';
 import type { AppliedPromo } from './promo';
 import { type IsoDate, isHoliday, isWeekend, type TimeSlot } from './schedule';
@@ -112,23 +112,27 @@ function handling(details: Details, tariff: Tariff): Pence {
   return boxes + carrying(details.furnitureDetails) + carrying(details.applianceDetails);
 }
 
-/** Prices a move, itemised, in whole pence. Lines of nothing are left out, the base line never. */
+/** Prices a move, itemised, in whole pence; the ways for each van that it takes. Lines of nothing are left out, the base line never. */
 export function priceMove(move: MoveToPrice, tariff: Tariff): PricedMove {
   const service = serviceOf(move.moveType, tariff);
   const { details, route } = move;
   const hours = estimateHours(details);
+  const vans = adviseVan(volumeOf(details)).loads;
   const floors =
     (details.liftAvailable ? 0 : details.numberOfStairs) +
     (details.liftAvailabledest ? 0 : details.numberofstairsright);
   const special = details.specialItems.reduce((sum, row) => sum + (row.type === '' ? 0 : tariff.special[row.type]), 0);
   const work: PriceLine[] = [
     { code: 'base', pence: service.base },
-    { code: 'distance', pence: perMile(route.metres, service.includedMiles, service.perMile) },
+    { code: 'distance', pence: vans * perMile(route.metres, service.includedMiles, service.perMile) },
     { code: 'time', pence: Math.round(beyond(hours, service.includedHours) * service.perHour) },
     { code: 'service', pence: beyond(handling(details, tariff), service.includedHandling) },
     { code: 'stairs', pence: floors * tariff.perFloor },
     { code: 'special', pence: special },
-    { code: 'approach', pence: perMile(route.approachMetres, tariff.approach.includedMiles, tariff.approach.perMile) },
+    {
+      code: 'approach',
+      pence: vans * perMile(route.approachMetres, tariff.approach.includedMiles, tariff.approach.perMile),
+    },
   ];
   const subtotal = sumLines(work);
   const day = isHoliday(move.date)

@@ -30,7 +30,7 @@ export interface Tariff {
 }
 
 export const tariff: Tariff = {
-  version: '2026-11',
+  version: '2026-11-22',
   services: {
     student: { base: 5000, includedMiles: 5, perMile: 110, includedHours: 2.5, perHour: 2400, includedHandling: 1500 },
     house: { base: 20000, includedMiles: 10, perMile: 160, includedHours: 3.5, perHour: 4200, includedHandling: 10000 },

@@ -147,6 +147,6 @@ export const goods = {
     volume: '{{metres}} m³ ({{feet}} ft³)',
     empty: 'Nothing listed yet',
     van: '{{van}}, takes up to {{metres}} m³: {{percent}}% full',
-    loads: '{{count}} loads of a Luton van. Please call us, so that we can plan it with you.',
+    loads: '{{count}} Luton vans at the same time. The price counts the way of each.',
   },
 } as const;

@@ -148,6 +148,6 @@ export const goods = {
     volume: '{{metres}}立方米（{{feet}}立方英尺）',
     empty: '尚未添加物品',
     van: '{{van}}，最多可装{{metres}}立方米，已装{{percent}}%',
-    loads: '需要{{count}}车Luton厢式货车。请致电我们，一起为您安排。',
+    loads: '需要{{count}}辆Luton厢式货车同时出发，路费按每辆车计算。',
   },
 } satisfies Messages<typeof english>;

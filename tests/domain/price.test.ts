@@ -102,6 +102,21 @@ describe('the starting prices', () => {
   });
 });
 
+describe('goods for more than one van', () => {
+  it('pay the ways for each of them', () => {
+    const beds = (quantity: number): Details => ({
+      ...emptyDetails(),
+      furnitureDetails: [{ item: 'kingBed', quantity }],
+    });
+    const ways = (details: Details) =>
+      priced({ ...flat, details }).lines.filter(({ code }) => code === 'distance' || code === 'approach');
+    const one = ways(beds(10));
+    expect(one.map(({ code }) => code)).toEqual(['distance', 'approach']);
+    expect(ways(beds(11))).toEqual(one.map(({ code, pence }) => ({ code, pence: 2 * pence })));
+    expect(ways(beds(22))).toEqual(one.map(({ code, pence }) => ({ code, pence: 3 * pence })));
+  });
+});
+
 describe('what really costs more', () => {
   it('more of everything, for a flat beyond what the base price includes', () => {
     const { price } = priced(flat);

@@ -49,7 +49,14 @@ describeBrowser<typeof bookingMachine>('booking', {
   limit: bookingChart.limit,
   cases,
   places,
-  byTheWay: ['text.reported', 'inventory.changed', 'schedule.changed', 'schedule.failed', 'contact.changed', 'quote.changed'],
+  byTheWay: [
+    'text.reported',
+    'inventory.changed',
+    'schedule.changed',
+    'schedule.failed',
+    'contact.changed',
+    'quote.changed',
+  ],
   address: addressOf,
   focus: {
     confirms: ['inventory.completed'],

@@ -188,7 +188,9 @@ describe('the way between two places', () => {
       const { status, body } = await route(from, to);
       expect([to, status, body.code]).toEqual([to, 422, 'locationTooFar']);
     }
-    google.say('routes', { routes: [{ legs: [{}, {}, { steps: [{ navigationInstruction: { maneuver: 'FERRY' } }] }] }] });
+    google.say('routes', {
+      routes: [{ legs: [{}, {}, { steps: [{ navigationInstruction: { maneuver: 'FERRY' } }] }] }],
+    });
     expect((await route(LEITH, HILLHEAD)).body.code).toBe('locationTooFar');
   });
 });
