@@ -1,0 +1,115 @@
+/** The staff room in a phone's browser: every page in both languages. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invoice as invoiceEn } from '#locales/en/invoice';
+import { staff as staffEn } from '#locales/en/staff';
+import { invoice as invoiceZh } from '#locales/zh/invoice';
+import { staff as staffZh } from '#locales/zh/staff';
+import { fill } from '#server/fill';
+import { flowOf } from './support/flow';
+import { enter } from './support/seed';
+import { openShop, type Shop } from './support/shop';
+
+const TOKEN = 'token-of-aileen-token-of-aileen-token';
+const texts = { en: { ...staffEn, document: invoiceEn }, zh: { ...staffZh, document: invoiceZh } };
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ STAFF_TOKENS: `Aileen:${TOKEN}` });
+});
+afterAll(() => shop.close());
+
+/** What is wrong with a page as it stands: for a screen reader, or on the narrowest phones. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const faults = violations.map(({ id, nodes }) => `${page.url()}: ${id} ${nodes.map(({ html }) => html).join()}`);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (over > 0) faults.push(`${page.url()} at ${width}: ${over} px too wide`);
+  }
+  return faults;
+}
+
+describe.each(['en', 'zh'] as const)('the office in %s', (language) => {
+  const t = texts[language];
+
+  it('finds a paid move, gives a part back, notes it, ends a code, and reads the log', async () => {
+    const customer = await shop.customer({ language });
+    const flow = flowOf(customer.page, language);
+    await enter(customer, 'promo', language);
+    await flow.pay('plain');
+    await flow.payAtCheckout();
+    await flow.heading(flow.t.payment.result.titles.paid);
+    const name = 'Sample';
+    await customer.context.close();
+
+    const { page, context } = await shop.customer({ language });
+    const faults: string[] = [];
+    const look = async () => faults.push(...(await faultsOf(page)));
+    const heading = (text: string) => page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor();
+    const press = (button: string) => page.getByRole('button', { name: button, exact: true }).click();
+    const go = (link: string) => page.getByRole('link', { name: link, exact: true }).click();
+
+    await page.goto('/staff');
+    await look();
+    await page.getByLabel(t.token).fill(TOKEN);
+    await press(t.signIn);
+    await page.getByRole('navigation', { name: t.navigation }).waitFor();
+    await look();
+
+    await page.getByLabel(t.find).fill(name);
+    await press(t.search);
+    await heading(fill(t.found, { query: name }));
+    await look();
+    await page.locator('.items a').first().click();
+    await page.getByText(t.repay.title).click();
+    await page.getByLabel(t.repay.amount).fill('5.50');
+    await page.getByLabel(t.repay.reason).fill('Late');
+    await look();
+    await press(t.repay.give);
+    await page.getByRole('status').getByText(t.done).waitFor();
+    await page.getByLabel(t.note).fill('Ring twice');
+    await press(t.saveNote);
+    expect(await page.getByLabel(t.note).inputValue()).toBe('Ring twice');
+    await look();
+    await go(t.invoice);
+    await heading(t.document.credit);
+    await look();
+
+    await page.goto('/staff');
+    await go(t.codes.title);
+    await page.getByLabel(t.codes.fields.code).fill(language === 'en' ? 'OFFICE' : 'BANGON');
+    await page.getByLabel(t.codes.fields.percent).fill('10');
+    await page.getByLabel(t.codes.fields.wordsEn).fill('For the office');
+    await page.getByLabel(t.codes.fields.starts).fill('2050-02-01');
+    await page.getByLabel(t.codes.fields.ends).fill('2050-01-01');
+    await press(t.codes.add);
+    await page.getByRole('alert').getByText(t.codes.problems.datesWrong).waitFor();
+    await look();
+    await page.getByLabel(t.codes.fields.ends).fill('');
+    await press(t.codes.add);
+    await heading(t.codes.title);
+    await press(fill(t.codes.end, { code: language === 'en' ? 'MOVE10' : 'STUDNT' }));
+    await heading(t.codes.title);
+    await look();
+
+    await go(t.messages);
+    await heading(t.messages);
+    await look();
+    await go(t.log);
+    await heading(t.logTitle);
+    await page.getByText(t.acts.codeEnded).first().waitFor();
+    await page.getByText(t.acts.repaid).first().waitFor();
+    await look();
+
+    await press(fill(t.signOut, { name: 'Aileen' }));
+    await page.getByLabel(t.token).waitFor();
+    await page.goBack();
+    await page.reload();
+    await page.getByLabel(t.token).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
