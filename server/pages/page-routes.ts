@@ -10,6 +10,18 @@ const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 const REVALIDATE = 'no-cache';
 
+/** What only means something on a page: scripts and styles go without, as every request for one of them pays for its headers. */
+const OF_PAGES = [
+  'content-security-policy',
+  'x-frame-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-permitted-cross-domain-policies',
+  'permissions-policy',
+  'x-request-id',
+] as const;
+
 /** Calls, file names, and what a browser could take for another site. */
 const NO_PAGE = /^\/api(\/|$)|\.[a-z0-9]{1,12}$|^\/\/|\\/i;
 
@@ -17,7 +29,7 @@ const NO_PAGE = /^\/api(\/|$)|\.[a-z0-9]{1,12}$|^\/\/|\\/i;
 type PageAnswer =
   | { kind: 'page'; page: StoredPage }
   | { kind: 'redirect'; to: string; status: 301 | 302 }
-  | { kind: 'file'; file: Stored; cache: string }
+  | { kind: 'file'; file: Stored; isAsset: boolean }
   | { kind: 'missing' };
 
 const isLang = (text: string | undefined): text is Language => text === 'en' || text === 'zh';
@@ -25,7 +37,7 @@ const isLang = (text: string | undefined): text is Language => text === 'en' || 
 /** Decides what a path is answered with. `path` has no query; redirects keep it. */
 function answerPath(path: string, pages: PageStore): PageAnswer {
   const file = pages.file(path);
-  if (file) return { kind: 'file', file, cache: path.startsWith('/assets/') ? YEAR : DAY };
+  if (file) return { kind: 'file', file, isAsset: path.startsWith('/assets/') };
   if (path === '/') return { kind: 'redirect', to: '/en', status: 302 };
   if (NO_PAGE.test(path)) return { kind: 'missing' };
   if (path.endsWith('/')) {
@@ -72,7 +84,8 @@ export function pageRoutes(pages: PageStore): RegisterRoutes {
       if (answer.kind === 'redirect')
         return reply.redirect(query === undefined ? answer.to : `${answer.to}?${query}`, answer.status);
       if (answer.kind === 'file') {
-        return sendStored(request, reply, answer.file, answer.cache);
+        if (answer.isAsset) for (const name of OF_PAGES) reply.removeHeader(name);
+        return sendStored(request, reply, answer.file, answer.isAsset ? YEAR : DAY);
       }
       reply.code(answer.page.status).header('content-security-policy', answer.page.csp);
       if (pages.speculationRules) reply.header('speculation-rules', pages.speculationRules);

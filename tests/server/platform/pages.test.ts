@@ -225,6 +225,23 @@ describe('files of the client', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(`${SCRIPT}//built`);
   });
 
+  it('have no header that only means something on a page', async () => {
+    const { headers } = await get('/assets/main-1.js', { 'accept-encoding': 'br' });
+    expect(Object.keys(headers).sort()).toEqual([
+      'cache-control',
+      'connection',
+      'content-encoding',
+      'content-length',
+      'content-type',
+      'cross-origin-resource-policy',
+      'date',
+      'etag',
+      'vary',
+      'x-content-type-options',
+    ]);
+    expect(await get('/favicon.svg').then((answer) => answer.headers)).toHaveProperty('content-security-policy');
+  });
+
   it('without a hash in their name are kept for a day', async () => {
     const answer = await get('/favicon.svg');
     expect(answer.headers).toMatchObject({
