@@ -1,14 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { textChunkOf } from './src/i18n/text-chunks.ts';
-
-/** What every page with React needs, in one chunk that changes seldom. */
-const REACT =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|lucide-react[\\/]dist[\\/]esm(?![\\/]icons))[\\/]/;
+import { chunkGroups } from './src/prerender/chunk-groups.ts';
 
 /**
  * Leaves out what no browser runs: the descriptions in the charts, which are for the documentation; hooks of downshift other than
- * useCombobox, which their static tables would keep in the build; the calendar's date class for time zones, as its dates have none.
+ * useCombobox, which their static tables would keep in the build; parts of the router that only their names for debugging keep; the
+ * calendar's date class for time zones, as its dates have none.
  */
 const trim: Plugin = {
   name: 'trim',
@@ -16,17 +14,25 @@ const trim: Plugin = {
   enforce: 'pre',
   load: { filter: { id: /@date-fns[\\/]tz[\\/]/ }, handler: () => 'export class TZDate extends Date {}' },
   transform: {
-    filter: { id: /downshift\.esm\.mjs|[\\/]machines[\\/]/ },
+    filter: { id: /downshift\.esm\.mjs|[\\/]react-router[\\/]|[\\/]machines[\\/]/ },
     handler: (code) =>
       code
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1')
         .replace(/^(useSelect|useMultipleSelection|_useTagGroup)\.stateChangeTypes = .*;$/gm, '')
         .replace(/^\s*description:\s*'(?:[^'\\\n]|\\.)*',$/gm, ''),
   },
 };
 
+const { plugin: chunks, groups } = chunkGroups();
+
+/** The package's own entry is the one for development, with its warnings. */
+const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url));
+
 /** `vite build` makes the client, `vite build --ssr` the prerenderer that writes its pages. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), trim],
+  plugins: [react(), trim, chunks],
+  resolve: { alias: [{ find: /^react-router-dom$/, replacement: ROUTER }] },
   /** Read when the client is built; both are optional. */
   envPrefix: ['API_BASE_URL', 'SITE_API_URL', 'PAYMENT_PAGE_URL', 'PAYMENT_RETURN_HOSTS'],
   ssr: { noExternal: true },
@@ -43,7 +49,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: 'src/prerender/prerender.tsx' }
       : {
           input: 'src/app/first-script.ts',
-          output: { codeSplitting: { groups: [{ name: 'react', test: REACT }, { name: textChunkOf }] } },
+          output: {
+            codeSplitting: { groups },
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+            assetFileNames: ({ names: [name = ''] }) => `assets/${name.split(/[.~]/)[0]}-[hash][extname]`,
+          },
         },
   },
 }));

@@ -83,8 +83,8 @@ export const routes: readonly PageRoute[] = [
   {
     name: 'bookingResult',
     path: 'booking-result',
-    module: 'booking/booking-pages',
-    page: 'BookingResultPage',
+    module: 'booking/result/result-page',
+    page: 'ResultPage',
     texts: 'booking',
     script: 'atOnce',
     isUnlisted: true,
@@ -92,8 +92,8 @@ export const routes: readonly PageRoute[] = [
   {
     name: 'bookingCancel',
     path: 'booking-cancel',
-    module: 'booking/booking-pages',
-    page: 'BookingCancelPage',
+    module: 'booking/cancel/cancel-page',
+    page: 'CancelPage',
     texts: 'booking',
     script: 'atOnce',
     isUnlisted: true,

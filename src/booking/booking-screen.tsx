@@ -1,21 +1,19 @@
 /** The screen of the step the customer stands in. */
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { screenOf } from '#machines/booking.view';
+import { whenIdle } from '../shared/when-idle';
 import { useBooking } from './actor';
-import { ContactScreen } from './contact/contact-screen';
+import { LaterScreen, loadNext } from './later-screens';
 import { LocationScreen } from './location/location-screen';
-import { PaymentScreen } from './promo/promo-screen';
-import { DescribingScreen } from './quote/details/details-screen';
 import { MissingScreen } from './quote/missing-screen';
 import { QuoteSkeleton } from './quote/quote-skeleton';
-import { ReviewingScreen } from './quote/review/review-screen';
-import { SchedulingScreen } from './quote/schedule/schedule-screen';
 
 export function BookingScreen(): ReactNode {
   const restoring = useBooking((snapshot) => snapshot.matches('restoring'));
   const screen = useBooking(screenOf);
   const isQuotePath = useLocation().pathname.endsWith('/quote');
+  useEffect(() => (restoring ? undefined : whenIdle(() => void loadNext(screen))), [restoring, screen]);
   if (restoring) return isQuotePath ? <QuoteSkeleton /> : <LocationScreen screen="start" />;
   switch (screen) {
     case 'start':
@@ -24,17 +22,13 @@ export function BookingScreen(): ReactNode {
     case 'destinationAddress':
     case 'route':
       return <LocationScreen screen={screen} />;
-    case 'details':
-      return <DescribingScreen />;
-    case 'schedule':
-      return <SchedulingScreen />;
-    case 'review':
-      return <ReviewingScreen />;
-    case 'contact':
-      return <ContactScreen />;
-    case 'promo':
-      return <PaymentScreen />;
     case 'missing':
       return <MissingScreen />;
+    default:
+      return (
+        <Suspense fallback={<QuoteSkeleton />}>
+          <LaterScreen screen={screen} />
+        </Suspense>
+      );
   }
 }

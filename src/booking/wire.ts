@@ -1,58 +1,42 @@
-/** Where services and the machines of the booking meet. */
+/** Where services and the chart of the booking meet. */
 import { bookingMachine } from '#machines/booking.machine';
-import { bookingResultMachine } from '#machines/booking-result.machine';
-import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
 import { type BookingPorts, wire } from '#machines/ports';
-import { loadSlots, loadUnavailableDays } from '../services/availability';
-import {
-  createBooking,
-  readBooking,
-  reportAbandonedPayment,
-  requestBookingLink,
-  saveContact,
-  sendConfirmation,
-  sendInquiry,
-} from '../services/bookings';
-import { loadCatalogue } from '../services/catalogue';
-import { leaveForCheckout, openCheckout } from '../services/checkout';
 import { waitUntil } from '../services/clock';
-import { wasConfirmationSent } from '../services/confirmation-memory';
 import { clearDraft, readDraft } from '../services/draft-store';
 import { resolvePlace, suggestPlaces } from '../services/place-search';
 import { lookUpAddresses, measureRoute } from '../services/places';
 import { locateMe } from '../services/position';
-import { applyPromo, removePromo } from '../services/promo';
 
-/** All that machines may ask of the world, as the browser answers it. */
-export const services: BookingPorts = {
-  readDraft,
-  clearDraft,
-  suggestPlaces,
-  locateMe,
-  resolvePlace,
-  measureRoute,
-  lookUpAddresses,
-  loadCatalogue,
-  loadUnavailableDays,
-  loadSlots,
-  createBooking,
-  saveContact,
-  sendInquiry,
-  applyPromo,
-  removePromo,
-  openCheckout,
-  leaveForCheckout,
-  readBooking,
-  wasConfirmationSent,
-  sendConfirmation,
-  reportAbandonedPayment,
-  requestBookingLink,
-  waitUntil,
-};
+type LaterServices = typeof import('../services/later-services');
 
-/** The machines that pages start. */
+/** A service that only steps after the locations need, and that comes with them. */
+function later<Name extends keyof LaterServices>(name: Name): BookingPorts[Name] {
+  const ask = async (input: never, signal: AbortSignal) =>
+    (await import('../services/later-services'))[name](input, signal);
+  return ask as unknown as BookingPorts[Name];
+}
+
+/** The machine that the pages of the booking start. */
 export const wired = {
-  booking: wire(bookingMachine, services),
-  bookingResult: wire(bookingResultMachine, services),
-  paymentCancelled: wire(paymentCancelledMachine, services),
+  booking: wire(bookingMachine, {
+    readDraft,
+    clearDraft,
+    suggestPlaces,
+    locateMe,
+    resolvePlace,
+    measureRoute,
+    lookUpAddresses,
+    waitUntil,
+    loadCatalogue: later('loadCatalogue'),
+    loadUnavailableDays: later('loadUnavailableDays'),
+    loadSlots: later('loadSlots'),
+    createBooking: later('createBooking'),
+    readBooking: later('readBooking'),
+    saveContact: later('saveContact'),
+    sendInquiry: later('sendInquiry'),
+    applyPromo: later('applyPromo'),
+    removePromo: later('removePromo'),
+    openCheckout: later('openCheckout'),
+    leaveForCheckout: later('leaveForCheckout'),
+  }),
 };

@@ -1,5 +1,5 @@
 /** What of the client build a page needs: scripts to preload, and its styles in one piece. */
-import { textChunkOf } from '../i18n/text-chunks';
+import { sharedChunkOf } from './chunk-groups';
 
 interface Chunk {
   file: string;
@@ -17,16 +17,15 @@ export interface Needed {
   styles: readonly string[];
 }
 
-/** A chunk that several language files share has none of their names. */
-const textChunk = (source: string, manifest: ClientManifest): Chunk | undefined =>
-  Object.values(manifest).find(({ name }) => name !== undefined && name === textChunkOf(source));
+const sharedChunk = (source: string, manifest: ClientManifest): Chunk | undefined =>
+  Object.values(manifest).find(({ name }) => name !== undefined && name === sharedChunkOf(source));
 
 /** Modules and all that they import, each once. */
 export function neededBy(sources: readonly string[], manifest: ClientManifest): Needed {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const add = (key: string): void => {
-    const chunk = manifest[key] ?? textChunk(key, manifest);
+    const chunk = manifest[key] ?? sharedChunk(key, manifest);
     if (!chunk) throw new Error(`the client build has no ${key}`);
     if (scripts.has(`/${chunk.file}`)) return;
     scripts.add(`/${chunk.file}`);

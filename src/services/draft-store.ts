@@ -1,19 +1,9 @@
-import * as z from 'zod/mini';
-import type { BookingView } from '#domain/booking';
-import { quoteOf } from '#domain/booking';
-import { bookingReadReply } from '#domain/contract/bookings';
-import { DRAFT_VERSION, type Draft, emptyFacts, type Facts, parseDraft, type Step } from '#domain/draft';
-import type { Location } from '#domain/place';
-import { isSlot } from '#domain/schedule';
+import { type Draft, type Facts, parseDraft, type Step } from '#domain/draft';
 import type { Ports } from '#machines/ports';
-import { call } from './api';
-import { bookingViewOf } from './booking-json';
 import { randomKey } from './random-key';
 import { readTab, writeTab } from './tab-storage';
 
 const KEY = 'booking-draft';
-/** How long the server may take to say which booking this browser owns, milliseconds. */
-const RESUME_PATIENCE_MS = 2500;
 /** Steps that only a booking on the server leads to. */
 const STEPS_OF_A_BOOKING: readonly Step[] = ['contact', 'promo'];
 
@@ -26,38 +16,6 @@ export function clearStoredDraft(): void {
   writeTab(KEY, null);
 }
 
-const placeOf = (text: string): Location => ({ placeId: '', place: text, addressRequired: false, address: text });
-
-/** The facts of a booking that is still to be paid; undefined for any other. */
-function factsOf(booking: BookingView): Facts | undefined {
-  if (booking.paymentStatus !== 'unpaid' && booking.paymentStatus !== 'pending') return undefined;
-  if (!['quoted', 'contacted', 'paying'].includes(booking.status ?? '')) return undefined;
-  const empty = emptyFacts(booking.moveType);
-  return {
-    ...empty,
-    start: placeOf(booking.startLocation),
-    destination: placeOf(booking.destinationLocation),
-    ...booking.places,
-    details: booking.details ?? empty.details,
-    date: booking.date,
-    ...(isSlot(booking.time) ? { slot: booking.time } : {}),
-    contact: booking.contact ?? empty.contact,
-    contactSaved: booking.status !== 'quoted',
-    quote: quoteOf(booking),
-  };
-}
-
-/** The booking that this browser's cookie owns, as a draft: a new tab goes on where another one stopped. */
-async function ownedDraft(step: Step, key: string, signal: AbortSignal): Promise<Draft | undefined> {
-  const reply = await call({
-    path: '/api/bookings/current',
-    reply: z.optional(bookingReadReply),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(RESUME_PATIENCE_MS)]),
-  });
-  const facts = reply.ok && reply.value ? factsOf(bookingViewOf(reply.value.booking)) : undefined;
-  return facts && { version: DRAFT_VERSION, key, facts, step };
-}
-
 /** Whether nothing was said yet: such a draft is left behind where the server could not be asked for the booking. */
 const isBlank = ({ start, destination, typed }: Facts): boolean =>
   !start && !destination && Object.keys(typed).length === 0;
@@ -66,7 +24,8 @@ export const readDraft: Ports['readDraft'] = async ({ step }, signal) => {
   const stored = parseDraft(readTab(KEY));
   const key = stored?.key ?? randomKey();
   const mayOwn = STEPS_OF_A_BOOKING.includes(step) && (!stored || isBlank(stored.facts));
-  const draft = (mayOwn ? await ownedDraft(step, key, signal) : undefined) ?? stored;
+  const owned = mayOwn ? await (await import('./owned-draft')).ownedDraft(step, key, signal) : undefined;
+  const draft = owned ?? stored;
   return draft ? { draft, key } : { key };
 };
 

@@ -187,9 +187,9 @@ it('has every service that calls the server', () => {
     .filter((source) => /from '\.{1,2}\/api'/.test(source))
     .flatMap((source) => [...source.matchAll(/export const (\w+): (?:Site)?Ports\[/g)].map(([, name = '']) => name));
   /** They ask the browser, not the server; the position has a test of its own. */
-  const ofBrowser = ['clearDraft', 'leaveForCheckout', 'locateMe'];
+  const ofBrowser = ['leaveForCheckout', 'locateMe'];
   /** See forms.test.ts, newsletter.test.ts, products.test.ts. */
   const ofForms = ['sendMessage', 'subscribe', 'searchProducts', 'lookUpProducts'];
   const others = [...ofBrowser, ...ofForms];
-  expect(names.sort()).toEqual([...Object.keys(services), 'sendInquiry', 'readDraft', ...others].sort());
+  expect(names.sort()).toEqual([...Object.keys(services), 'sendInquiry', ...others].sort());
 });

@@ -128,8 +128,7 @@ describe('the search on the home page', () => {
     const held = scripts && (await hold(page, scripts));
     await page.goto('/en');
     const field = page.getByRole('textbox', { name: home.hero.from });
-    await field.click();
-    if (!held) await expect.poll(() => isTakenOver(page)).toBe(true);
+    if (!held) await takeOver(page);
     await field.fill('EH8 9YL');
     await page.getByRole('button', { name: home.hero.submit }).click();
     await page.waitForURL(/\/en\/location/);

@@ -14,6 +14,7 @@ import { errors as chineseErrors } from '#locales/zh/errors';
 import { payment as chinesePayment } from '#locales/zh/payment';
 import { Layout } from '../../src/booking/actor';
 import { BookingScreen } from '../../src/booking/booking-screen';
+import { loadNext } from '../../src/booking/later-screens';
 import { translatorOf } from '../../src/i18n/translator';
 
 /** Parts of a page load when they are first shown, which takes a while under load. */
@@ -29,6 +30,9 @@ translatorOf('zh')
   .addResourceBundle('zh', 'common', chineseCommon)
   .addResourceBundle('zh', 'errors', chineseErrors)
   .addResourceBundle('zh', 'payment', chinesePayment);
+
+/** Screens that come in chunks of their own are there, as after a rest. */
+for (const screen of ['route', 'details', 'schedule'] as const) await loadNext(screen);
 
 Object.assign(HTMLElement.prototype, { scrollIntoView: () => {} });
 Object.assign(HTMLDialogElement.prototype, {

@@ -9,6 +9,7 @@ import { openAt, siteAt } from './payment-render';
 import { asksOf, setWorld } from './payment-world';
 
 vi.mock('../../src/booking/wire', () => import('./payment-world'));
+vi.mock('../../src/booking/cancel/wire', () => import('./payment-world'));
 
 const path = `/en/booking-cancel?bookingId=${bookingId}`;
 const mailText = /^We have sent you an email with further instructions and a link/;

@@ -9,6 +9,8 @@ import { openAt } from './payment-render';
 import { asksOf, quotedDraft, setWorld } from './payment-world';
 
 vi.mock('../../src/booking/wire', () => import('./payment-world'));
+vi.mock('../../src/booking/result/wire', () => import('./payment-world'));
+vi.mock('../../src/booking/cancel/wire', () => import('./payment-world'));
 
 const { quote } = quotedDraft.facts;
 const fresh: Draft = {

@@ -15,10 +15,10 @@ import { errors as chineseErrors } from '#locales/zh/errors';
 import { payment as chinesePayment } from '#locales/zh/payment';
 import { screenOf } from '#machines/booking.view';
 import { Layout, useBooking } from '../../src/booking/actor';
-import { Page as CancelPage } from '../../src/booking/cancel/cancel-page';
+import { CancelPage } from '../../src/booking/cancel/cancel-page';
 import { ContactScreen } from '../../src/booking/contact/contact-screen';
 import { PaymentScreen } from '../../src/booking/promo/promo-screen';
-import { Page as ResultPage } from '../../src/booking/result/result-page';
+import { ResultPage } from '../../src/booking/result/result-page';
 import { translatorOf } from '../../src/i18n/translator';
 
 Object.assign(HTMLElement.prototype, { scrollIntoView: () => {} });

@@ -9,6 +9,7 @@ import { openAt, siteAt } from './payment-render';
 import { asksOf, setWorld } from './payment-world';
 
 vi.mock('../../src/booking/wire', () => import('./payment-world'));
+vi.mock('../../src/booking/result/wire', () => import('./payment-world'));
 
 const path = `/en/booking-result?bookingId=${bookingId}`;
 const { contact: _, amountDue: __, ...bare } = booking;

@@ -11,12 +11,12 @@ import { ButtonLink } from '../../ui/button';
 import { Stack, Text } from '../../ui/layout';
 import { LiveRegion } from '../../ui/live-region';
 import { Page as Frame } from '../../ui/page';
-import { wired } from '../wire';
 import { CancelActions } from './actions';
 import { CancelMail } from './mail';
 import { useBackOnce } from './use-back-once';
+import { wired } from './wire';
 
-export function Page() {
+export function CancelPage() {
   const [query] = useSearchParams();
   const bookingId = query.get('bookingId') ?? '';
   const isClient = useIsClient();

@@ -14,12 +14,12 @@ import { useTitle } from '../../shared/use-title';
 import { LiveRegion } from '../../ui/live-region';
 import { Page as Frame } from '../../ui/page';
 import { ScreenHead } from '../../ui/screen-head';
-import { wired } from '../wire';
 import { ResultBooking } from './booking';
 import styles from './result.module.css';
 import { ResultError, ResultMissing, ResultSkeleton } from './unavailable';
+import { wired } from './wire';
 
-export function Page() {
+export function ResultPage() {
   const [query] = useSearchParams();
   const bookingId = query.get('bookingId') ?? '';
   const isClient = useIsClient();

@@ -29,16 +29,7 @@ export function HomeHero() {
 
   return (
     <Hero headline={t('hero.title')} lead={t('hero.subtitle')} picture={<HeroPicture />}>
-      <Card
-        as="form"
-        gap={12}
-        className={styles.search}
-        action={target}
-        onSubmit={start}
-        data-handover
-        data-wake
-        data-warm
-      >
+      <Card as="form" gap={12} className={styles.search} action={target} onSubmit={start} data-handover data-warm>
         <Field
           id="hero-from"
           label={t('hero.from')}

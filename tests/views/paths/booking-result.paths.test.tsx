@@ -15,6 +15,7 @@ import type { Page } from './page';
 import { openChart } from './steps';
 
 vi.mock('../../../src/booking/wire', () => import('./world'));
+vi.mock('../../../src/booking/result/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 

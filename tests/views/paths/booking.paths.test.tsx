@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { vi } from 'vitest';
 import type { bookingMachine } from '#machines/booking.machine';
-import { loadCalendar } from '../../../src/booking/quote/schedule/calendar';
 import { pathOfStep } from '../../../src/booking/url';
 import { bookingChart } from '../../machines/cases/booking';
 import { exactCases, variants } from './booking-cases';
@@ -12,10 +11,9 @@ import { describeViews, type Start } from './describe-views';
 import { openChart } from './steps';
 
 vi.mock('../../../src/booking/wire', () => import('./world'));
+vi.mock('../../../src/booking/result/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
-
-await loadCalendar();
 
 const { machine, input, limit } = bookingChart;
 /** The address leads to every step from here, so there need be no other start. */

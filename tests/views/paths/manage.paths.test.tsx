@@ -6,7 +6,6 @@ import { business } from '#domain/business';
 import { FREE_NOTICE_HOURS } from '#domain/cancellation';
 import type { manageMachine } from '#machines/manage.machine';
 import { type Manage, type ManageSnapshot, manageOf } from '#machines/manage.view';
-import { loadCalendar } from '../../../src/booking/quote/schedule/calendar';
 import { keepChange } from '../../../src/services/change-draft';
 import { answered } from '../../machines/answers';
 import { manageChart } from '../../machines/cases/manage';
@@ -25,8 +24,6 @@ vi.mock('../../../src/booking/manage/wire', () => import('./world'));
 vi.mock('../../../src/booking/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
-
-await loadCalendar();
 
 const { machine, input, moreInputs } = manageChart;
 const key = keyOf<ManageSnapshot['context']>(

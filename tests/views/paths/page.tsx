@@ -40,9 +40,10 @@ import { sameDayWords as chineseSameDayWords } from '#locales/zh/same-day-words'
 import { NewsletterForm } from '../../../src/app/footer/newsletter-form';
 import { Layout } from '../../../src/booking/actor';
 import { BookingScreen } from '../../../src/booking/booking-screen';
-import { Page as CancelPage } from '../../../src/booking/cancel/cancel-page';
+import { CancelPage } from '../../../src/booking/cancel/cancel-page';
+import { loadNext } from '../../../src/booking/later-screens';
 import { ManagePage } from '../../../src/booking/manage/manage-page';
-import { Page as ResultPage } from '../../../src/booking/result/result-page';
+import { ResultPage } from '../../../src/booking/result/result-page';
 import { type Format, formatOf } from '../../../src/i18n/format';
 import { translatorOf } from '../../../src/i18n/translator';
 import { SameDayPage } from '../../../src/same-day/same-day-page';
@@ -84,6 +85,9 @@ for (const [language, bundles] of Object.entries(texts)) {
     translatorOf(language as Language).addResourceBundle(language, name, bundle);
   }
 }
+
+/** Screens that come in chunks of their own are there, as after a rest. */
+for (const screen of ['route', 'details', 'schedule'] as const) await loadNext(screen);
 
 Object.assign(HTMLElement.prototype, { scrollIntoView: () => {} });
 Object.assign(HTMLDialogElement.prototype, {

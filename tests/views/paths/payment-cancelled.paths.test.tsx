@@ -9,6 +9,7 @@ import { press } from './hands';
 import { openChart } from './steps';
 
 vi.mock('../../../src/booking/wire', () => import('./world'));
+vi.mock('../../../src/booking/cancel/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 

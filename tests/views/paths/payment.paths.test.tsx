@@ -9,6 +9,8 @@ import type { Page } from './page';
 import { openStep } from './steps';
 
 vi.mock('../../../src/booking/wire', () => import('./world'));
+vi.mock('../../../src/booking/result/wire', () => import('./world'));
+vi.mock('../../../src/booking/cancel/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 
 const { machine, input, moreInputs, key, cases } = paymentChart;

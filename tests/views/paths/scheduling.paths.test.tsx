@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { vi } from 'vitest';
 import type { SchedulingInput, schedulingMachine } from '#machines/scheduling.machine';
-import { loadCalendar } from '../../../src/booking/quote/schedule/calendar';
 import { free, next, schedulingChart } from '../../machines/cases/scheduling';
 import { readyFacts } from '../../support/fixtures';
 import { show } from '../../support/paths/labels';
@@ -13,8 +12,6 @@ import { openStep } from './steps';
 vi.mock('../../../src/booking/wire', () => import('./world'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
-
-await loadCalendar();
 
 const { machine, input, moreInputs, key, cases } = schedulingChart;
 const { date: _, slot: __, ...undated } = readyFacts;

@@ -2,7 +2,7 @@
 
 import { useSelector } from '@xstate/react';
 import { Armchair, Refrigerator } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { complaintOf, type InventoryActor } from '#machines/inventory.view';
@@ -11,7 +11,6 @@ import { useChild } from '../../actor';
 import { BookingFrame } from '../../frame/booking-frame';
 import { FailureNotice } from '../../frame/failure-notice';
 import { PriceDock, usePriceStatus } from '../../price/price-dock';
-import { loadCalendar } from '../schedule/calendar';
 import { BoxList } from './box-list';
 import { Complaint } from './complaint';
 import { FloorAccess } from './floor-access';
@@ -45,9 +44,6 @@ export function DescribingScreen() {
   const { t } = useTranslation('booking');
   const inventory = useChild('inventory');
   const status = usePriceStatus();
-  useEffect(() => {
-    loadCalendar().catch(() => undefined);
-  }, []);
 
   return (
     <BookingFrame title={t('details.title')} intro={t('details.intro')} status={status} back="route">

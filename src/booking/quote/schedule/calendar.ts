@@ -1,6 +1,4 @@
-import { lazy } from 'react';
+import { loadable } from '../../../shared/loadable';
 
 /** The calendar is a chunk of its own; asked for ahead of its screen. */
-export const loadCalendar = () => import('../../../ui/calendar');
-
-export const LazyCalendar = lazy(async () => ({ default: (await loadCalendar()).Calendar }));
+export const calendar = loadable(async () => (await import('../../../ui/calendar')).Calendar);

@@ -6,7 +6,7 @@ import { useErrorText } from '../../../shared/error-text';
 import { Card } from '../../../ui/card';
 import { Notice } from '../../../ui/notice';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
-import { LazyCalendar } from './calendar';
+import { calendar } from './calendar';
 import { useIntoView } from './into-view';
 import styles from './schedule.module.css';
 import { SchedulingError, SLOTS_NOTICE } from './schedule-error';
@@ -47,12 +47,13 @@ function Days({ days: { today, max, days, refusal }, date, send }: DaysProps) {
   const say = useErrorText();
   const language = useLanguage();
   const [turned, setTurned] = useState<{ month: string; from: string | undefined }>();
+  const Calendar = calendar.read();
   const below = useIntoView(refusal ?? '');
   const month = turned && turned.from === date ? turned.month : (date ?? today).slice(0, 7);
 
   return (
     <>
-      <LazyCalendar
+      <Calendar
         key={language}
         label={t('schedule.calendar')}
         describedBy={`${NOTICE} ${SLOTS_NOTICE}`}

@@ -1,0 +1,31 @@
+/** The screens after the locations, each part of the flow in a chunk of its own. */
+import type { ComponentType } from 'react';
+import type { screenOf } from '#machines/booking.view';
+import { type Loadable, loadable } from '../shared/loadable';
+import { calendar } from './quote/schedule/calendar';
+
+type Screen = ReturnType<typeof screenOf>;
+
+const paying = (name: 'ReviewingScreen' | 'ContactScreen' | 'PaymentScreen') =>
+  loadable<ComponentType>(async () => (await import('./paying-screens'))[name]);
+
+const LATER = {
+  details: loadable<ComponentType>(async () => (await import('./quote/details/details-screen')).DescribingScreen),
+  schedule: loadable<ComponentType>(async () => (await import('./quote/schedule/schedule-screen')).SchedulingScreen),
+  review: paying('ReviewingScreen'),
+  contact: paying('ContactScreen'),
+  promo: paying('PaymentScreen'),
+} as const satisfies Partial<Record<Screen, Loadable<ComponentType>>>;
+
+/** A screen after the locations; suspends until its chunk has come. */
+export function LaterScreen({ screen }: { screen: keyof typeof LATER }) {
+  const Shown = LATER[screen].read();
+  return <Shown />;
+}
+
+/** Loads what the step after this one shows; a failure shows when that step is really entered. */
+export function loadNext(screen: Screen): Promise<unknown> {
+  const { details, schedule, ...payment } = LATER;
+  const next = screen === 'details' ? [schedule, calendar] : screen in LATER ? Object.values(payment) : [details];
+  return Promise.allSettled(next.map((part: Loadable<unknown>) => part.load()));
+}

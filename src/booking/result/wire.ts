@@ -1,0 +1,15 @@
+/** What the booking result asks of the world. */
+import { bookingResultMachine } from '#machines/booking-result.machine';
+import { wire } from '#machines/ports';
+import { readBooking, requestBookingLink, saveContact, sendConfirmation } from '../../services/bookings';
+import { wasConfirmationSent } from '../../services/confirmation-memory';
+
+export const wired = {
+  bookingResult: wire(bookingResultMachine, {
+    readBooking,
+    wasConfirmationSent,
+    saveContact,
+    sendConfirmation,
+    requestBookingLink,
+  }),
+};
