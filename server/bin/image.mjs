@@ -1,26 +1,12 @@
 /**
  * Collects what a running shop needs into a folder, for a container image: the build, the commands bundled, and of the packages only those
- * that these use. Run it after the build: node server/bin/image.mjs <folder>
+ * that stay outside of the bundles. Run it after the build: node server/bin/image.mjs <folder>
  */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { isBuiltin } from 'node:module';
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { NATIVE } from './bundle.mjs';
 import { bundleCommand, COMMANDS } from './command.mjs';
 import { DIST, ROOT } from './sources.mjs';
-
-const IMPORTED = /(?:^|[\s;])(?:import|export)\b[^'"();]*?\bfrom\s*["']([^"']+)["']|\bimport\s*\(?\s*["']([^"']+)["']/g;
-
-/** The packages that a bundle names. */
-function packagesOf(file) {
-  const names = [...readFileSync(file, 'utf8').matchAll(IMPORTED)].map(([, from, bare]) => from ?? bare);
-  const packages = names.filter((name) => !name.startsWith('.') && !isBuiltin(name));
-  return packages.map((name) =>
-    name
-      .split('/')
-      .slice(0, name.startsWith('@') ? 2 : 1)
-      .join('/'),
-  );
-}
 
 /** Where Node.js finds a package from inside a folder of the lockfile. */
 function placeOf(lock, from, name) {
@@ -57,10 +43,7 @@ if (!folder) {
   process.exit(2);
 }
 for (const name of Object.keys(COMMANDS)) await bundleCommand(name, join(DIST, 'commands', name));
-const bundles = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /^(server|commands)\b.*\.js$/.test(name))
-  .map((name) => join(DIST, name));
-const packages = closureOf(new Set(bundles.flatMap(packagesOf)));
+const packages = closureOf(NATIVE);
 
 mkdirSync(folder, { recursive: true });
 for (const name of ['client', 'pages', 'dev', 'server', 'commands'])
