@@ -1,4 +1,6 @@
 /** Places and locations: what a customer chooses as pickup or destination. */
+import { extractPostcode, isFullPostcode } from './postcode';
+
 /** How closely a place's coordinates are known. */
 export type Precision = 'address' | 'postcode' | 'district' | 'town';
 
@@ -57,6 +59,28 @@ const STREET_WORD =
 export function looksLikeLocation(text: string): boolean {
   const trimmed = text.trim();
   return trimmed.length > 5 && (/[,\d]/.test(trimmed) || STREET_WORD.test(trimmed));
+}
+
+/** Whether a text typed to find a place is an address already: it begins with a house or a flat. */
+export function beginsWithHouse(text: string): boolean {
+  return /^\s*(flat\s+)?\d/i.test(text);
+}
+
+/** A typed address with the town and the postcode of its place, where it does not say them itself. */
+export function wholeAddress(typed: string, { place, postcode }: Pick<Location, 'place' | 'postcode'>): string {
+  const known = extractPostcode(typed);
+  if (known && isFullPostcode(known)) return typed.trim();
+  const said = typed.toLowerCase();
+  const isSaid = (part: string) =>
+    said
+      .split(/,\s*/)
+      .slice(1)
+      .some((each) => each.startsWith(part.toLowerCase()));
+  const towns = place.split(', ').filter((part) => extractPostcode(part) !== part && !isSaid(part));
+  const hasCode = postcode !== undefined && known !== postcode && extractPostcode(postcode) === postcode;
+  const line = [typed.trim(), ...towns].join(', ');
+  if (!hasCode) return line;
+  return line.includes(',') ? `${line} ${postcode}` : `${line}, ${postcode}`;
 }
 
 /** Pickup and destination are the same when their texts are, ignoring case and outer space. */

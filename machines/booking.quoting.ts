@@ -189,6 +189,7 @@ const addressState = (end: End, next: string) =>
       src: 'detailedAddress',
       input: ({ context: { facts } }) => ({
         end,
+        place: facts[end]?.place ?? '',
         postcode: facts[end]?.postcode ?? '',
         address: facts[end]?.address ?? '',
         typed: facts.typed[`${end}Address`] ?? '',

@@ -1,11 +1,11 @@
 /**
  * Takes the detailed address of a chosen place. Promise: a list when there is one, and always the
- * way to type the address oneself.
+ * way to type the address oneself, which is kept with its town and postcode.
  */
 
 import { assign, sendParent, setup } from 'xstate';
 import type { End } from '#domain/draft';
-import { looksLikeLocation } from '#domain/place';
+import { looksLikeLocation, wholeAddress } from '#domain/place';
 import { MIN_POSTCODE_LENGTH } from '#domain/postcode';
 import type { ErrorCode } from '#domain/refusal';
 import { asking, withEvent } from './ask';
@@ -14,6 +14,8 @@ import { port } from './ports';
 
 export interface DetailedAddressInput {
   end: End;
+  /** The line of the place. */
+  place: string;
   /** Full or outward postcode of the place; '' when it has none. */
   postcode: string;
   /** The address chosen before; '' without one. */
@@ -62,6 +64,7 @@ const detailedAddress = setup({
       demo,
     })),
     rememberText: assign({ text: (_, params: { text: string }) => params.text, refusal: undefined }),
+    completeText: assign({ text: ({ context }) => wholeAddress(context.text, context) }),
     reportText: sendParent(
       ({ context: { end, text } }): AddressTextReport => ({ type: 'text.reported', field: `${end}Address`, text }),
     ),
@@ -139,7 +142,7 @@ export const detailedAddressMachine = detailedAddress.createMachine({
       on: {
         'address.typed': { actions: [withEvent('rememberText'), 'reportText'] },
         'address.submitted': [
-          { guard: 'isAddress', target: 'chosen' },
+          { guard: 'isAddress', target: 'chosen', actions: 'completeText' },
           { actions: { type: 'rememberRefusal', params: { reason: 'locationInvalid' } } },
         ],
         'list.requested': [

@@ -1,6 +1,6 @@
 /** How the facts of a booking change. What a price depends on drops the quote; the unpaid booking behind it will be replaced. */
 import { type End, emptyFacts, type Facts, type Step } from '#domain/draft';
-import type { Location } from '#domain/place';
+import { beginsWithHouse, type Location, lacksAddress } from '#domain/place';
 import type { Quote } from '#domain/quote';
 import type { RightPrices } from './ports';
 
@@ -11,11 +11,12 @@ export function withoutQuote(facts: Facts): Facts {
   return { ...rest, contactSaved: false, ...(replaces ? { replaces } : {}) };
 }
 
-/** A place was chosen for one end; its half-typed texts and the route are of no more use. */
+/** A place was chosen for one end; its half-typed texts and the route are of no more use, unless what was typed is an address. */
 export function withLocation(facts: Facts, end: End, location: Location): Facts {
   const { route: _, ...rest } = withoutQuote(facts);
-  const { [end]: _text, [`${end}Address` as const]: _address, ...typed } = rest.typed;
-  return { ...rest, typed, [end]: location };
+  const { [end]: text = '', [`${end}Address` as const]: _address, ...typed } = rest.typed;
+  const address = lacksAddress(location) && beginsWithHouse(text) ? { [`${end}Address`]: text } : {};
+  return { ...rest, typed: { ...typed, ...address }, [end]: location };
 }
 
 /** The detailed address of one end. */

@@ -17,7 +17,7 @@ export const nearReply = z.object({
   suggestion: z.object({ id: z.string(), primary: z.string(), secondary: z.string() }),
 });
 
-/** `addressRequired`: the flow waits for a detailed address of `postcode` before the location counts. */
+/** `island`: no road leads there, so nobody is moved from or to it. `addressRequired`: the flow waits for a detailed address of `postcode` before the location counts. */
 export const placeReply = z.object({
   place: z.object({
     id: z.string(),
@@ -28,6 +28,7 @@ export const placeReply = z.object({
     lon: z.number(),
     precision: z.enum(['address', 'postcode', 'district', 'town']),
     addressRequired: z.boolean(),
+    island: z.optional(z.boolean()),
   }),
 });
 

@@ -6,6 +6,8 @@ export const common = {
   sample: 'Sample',
   verified: 'Verified',
   sampleNote: 'Sample: example figures until the firm supplies its own.',
+  noFerry:
+    'We drive on the mainland of Great Britain and take no ferry yet: choose a place on the mainland, or call us on {{phone}}.',
   loading: 'One moment…',
   titles: {
     home: 'Removals and student moves in Scotland, priced before you book',

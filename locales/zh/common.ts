@@ -8,6 +8,7 @@ export const common = {
   sample: '示例',
   verified: '已核实',
   sampleNote: '示例：在公司提供真实数据之前，此处为示例数据。',
+  noFerry: '我们目前只在大不列颠本岛行驶，暂不乘渡轮：请选择本岛上的地点，或致电{{phone}}。',
   loading: '请稍候……',
   titles: {
     home: '苏格兰搬家与学生搬家，先看价格再预订',

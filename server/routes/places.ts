@@ -53,7 +53,7 @@ export const placeRoutes: RegisterRoutes = (app, deps) => {
     async (request) => {
       const place = await findPlaceById(placesFor(request), request.params.id);
       if (!place) throw new AppError('addressNotFound');
-      const { id, primary, secondary, postcode, lat, lon, precision } = place;
+      const { id, primary, secondary, postcode, lat, lon, precision, island } = place;
       const known = {
         id,
         primary,
@@ -62,6 +62,7 @@ export const placeRoutes: RegisterRoutes = (app, deps) => {
         lon,
         precision,
         addressRequired: deps.config.addresses.kind !== 'off',
+        ...(island ? { island } : {}),
       };
       return { place: postcode === undefined ? known : { ...known, postcode } };
     },

@@ -20,6 +20,7 @@ export const resolvePlace: Ports['resolvePlace'] = async ({ placeId }, signal) =
       : withStatus(reply, refuse(reply, [...locationRefusals, ...placeRefusals], 'locationInvalid'));
   }
   const { place } = reply.value;
+  if (place.island) return { ok: false, reason: 'locationTooFar' };
   const location = { placeId: place.id, place: placeLine(place), addressRequired: place.addressRequired };
   return { ok: true, location: place.postcode ? { ...location, postcode: place.postcode } : location };
 };

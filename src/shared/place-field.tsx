@@ -2,8 +2,10 @@
 import { LocateFixed, MapPin } from 'lucide-react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { business } from '#domain/business';
 import type { End } from '#domain/draft';
 import { type PlaceSuggestion, placeLine } from '#domain/place';
+import type { ErrorCode } from '#domain/refusal';
 import type { LocationActor, PlaceSearch } from '#machines/location.view';
 import { Button } from '../ui/button';
 import { Combobox } from '../ui/combobox';
@@ -31,6 +33,11 @@ interface PlaceFieldProps {
 export function PlaceField({ end, texts, search, send, input, missing, children }: PlaceFieldProps) {
   const { t } = useTranslation(texts);
   const say = useErrorText();
+  const words = useTranslation().t;
+  const reasonOf = (reason: ErrorCode) => {
+    const said = say(reason, '', search.status);
+    return reason === 'locationTooFar' ? `${said}. ${words('noFerry', { phone: business.phone.display })}` : said;
+  };
   const { text, suggestions, list, refusal, locating, resolving } = search;
 
   const submit = (event: FormEvent) => {
@@ -66,7 +73,7 @@ export function PlaceField({ end, texts, search, send, input, missing, children 
           </>
         )}
         status={resolving && !children ? t('place.busy') : status}
-        error={refusal ? say(refusal, '', search.status) : missing}
+        error={refusal ? reasonOf(refusal) : missing}
         onInput={(typed) => send({ type: 'text.typed', text: typed })}
         onChoose={({ id }) => send({ type: 'place.picked', placeId: id })}
       />

@@ -88,6 +88,7 @@ export const services: Record<string, Service> = {
         { place: { ...place, addressRequired: true, postcode: 'G12' } },
         { ok: true, location: { placeId: 'g12', place: 'Glasgow, G12', addressRequired: true, postcode: 'G12' } },
       ],
+      [{ place: { ...place, addressRequired: true, island: true } }, { ok: false, reason: 'locationTooFar' }],
     ],
     own: 'addressNotFound',
     otherwise: 'locationInvalid',

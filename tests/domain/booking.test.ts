@@ -2,8 +2,36 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBookingId, quoteOf, referenceOf } from '#domain/booking';
 import { cancellationOf } from '#domain/cancellation';
-import { isSameLocation, lacksAddress, locationText, looksLikeLocation, placeKey } from '#domain/place';
+import {
+  beginsWithHouse,
+  isSameLocation,
+  lacksAddress,
+  locationText,
+  looksLikeLocation,
+  placeKey,
+  wholeAddress,
+} from '#domain/place';
 import { booking, bookingId, quote, start, startAddress } from '../support/fixtures';
+
+describe('a typed address', () => {
+  const marchmont = { place: 'Marchmont, Edinburgh, EH9', postcode: 'EH9' };
+  it.each([
+    ['12 Marchmont Road', marchmont, '12 Marchmont Road, Marchmont, Edinburgh EH9'],
+    ['12 Marchmont Road, Edinburgh', marchmont, '12 Marchmont Road, Edinburgh, Marchmont EH9'],
+    ['12 Marchmont Road, Marchmont, Edinburgh EH9', marchmont, '12 Marchmont Road, Marchmont, Edinburgh EH9'],
+    ['12 Marchmont Road Edinburgh eh9 1hz', marchmont, '12 Marchmont Road Edinburgh eh9 1hz'],
+    [' 5 Shore Place ', { place: 'EH6 6QQ, Edinburgh, EH6', postcode: 'EH6 6QQ' }, '5 Shore Place, Edinburgh EH6 6QQ'],
+    ['5 Harbour Row, Leith', { place: 'Leith', postcode: 'EH6' }, '5 Harbour Row, Leith EH6'],
+    ['5 Harbour Row', { place: 'Skye' }, '5 Harbour Row, Skye'],
+  ])('%s is kept whole', (typed, place, whole) => expect(wholeAddress(typed, place)).toBe(whole));
+
+  it.each([
+    ['12 Marchmont Road', true],
+    ['Flat 2, 12 Marchmont Road', true],
+    ['EH9 1HZ', false],
+    ['Leith', false],
+  ])('%s begins with a house: %s', (text, expected) => expect(beginsWithHouse(text)).toBe(expected));
+});
 
 describe('a booking id', () => {
   it.each([

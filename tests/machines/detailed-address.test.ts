@@ -18,7 +18,9 @@ describeChart('detailed address', {
 
 describe('detailed address, journeys', () => {
   const begin = (postcode = 'EH8 9YL') => {
-    const drive = driveActor(detailedAddressMachine, { input: { end: 'start', postcode, address: '', typed: '' } });
+    const drive = driveActor(detailedAddressMachine, {
+      input: { end: 'start', place: 'Leith', postcode, address: '', typed: '' },
+    });
     const seen = () => drive.actor.getSnapshot() as Snapshot;
     return { ...drive, seen, value: () => seen().value };
   };
@@ -36,7 +38,7 @@ describe('detailed address, journeys', () => {
   });
 
   it('goes on with an address that was half typed, and still has the way to the list', () => {
-    const input = { end: 'start', postcode: 'EH8 9YL', address: '', typed: '12 Sam' } as const;
+    const input = { end: 'start', place: 'Leith', postcode: 'EH8 9YL', address: '', typed: '12 Sam' } as const;
     const drive = driveActor(detailedAddressMachine, { input });
     const seen = () => drive.actor.getSnapshot() as Snapshot;
     expect([seen().value, seen().context.text]).toEqual(['typing', '12 Sam']);

@@ -10,11 +10,17 @@ export const list = [sample.startAddress, '14 Sample Street, Edinburgh EH8 9YL']
 
 export const detailedAddressChart = {
   machine: detailedAddressMachine,
-  input: { end: 'start', postcode: 'EH8 9YL', address: '', typed: '' } as DetailedAddressInput,
+  input: {
+    end: 'start',
+    place: 'EH8 9YL, Edinburgh, EH8',
+    postcode: 'EH8 9YL',
+    address: '',
+    typed: '',
+  } as DetailedAddressInput,
   moreInputs: [
-    { end: 'destination', postcode: '', address: '', typed: '' },
-    { end: 'start', postcode: 'EH8', address: sample.startAddress, typed: '' },
-    { end: 'start', postcode: 'EH8 9YL', address: '', typed: '12 Sam' },
+    { end: 'destination', place: 'Leith', postcode: '', address: '', typed: '' },
+    { end: 'start', place: 'Newington, Edinburgh, EH8', postcode: 'EH8', address: sample.startAddress, typed: '' },
+    { end: 'start', place: 'EH8 9YL, Edinburgh, EH8', postcode: 'EH8 9YL', address: '', typed: '12 Sam' },
   ] as DetailedAddressInput[],
   key: keyOf<SnapshotFrom<typeof detailedAddressMachine>['context']>(
     ({ text }) => text,

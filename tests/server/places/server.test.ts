@@ -54,6 +54,16 @@ describe('what the browser is told', () => {
   });
 });
 
+describe('a place of the gazetteer', () => {
+  it('says where no road leads, so that it is refused where it is chosen', async () => {
+    const island = async (query: string) => {
+      const { body } = await get(`/api/places?q=${query}`);
+      return (await get(`/api/places/${body.suggestions[0].id}`)).body.place.island;
+    };
+    expect(await Promise.all(['Stornoway', 'Belfast', 'Leith'].map(island))).toEqual([true, true, undefined]);
+  });
+});
+
 describe('a place of Google', () => {
   it('is described as those of the gazetteer are', async () => {
     const { status, body } = await get(`/api/places/${encodeURIComponent(LEITH)}`);
