@@ -1,12 +1,12 @@
 /** Promotion codes, checkout sessions and the confirmation mail. */
 import * as z from 'zod/mini';
-import { bookingRead } from './bookings';
+import { bookingJson, bookingRead } from './bookings';
 import { bookingIdSchema, langSchema, pounds } from './schemas';
 
 export const promoBody = z.object({ promoCode: z._default(z.string().check(z.maxLength(100)), '') });
 
 /** The booking as it is then; a backend that does not send it has its prices shown without their lines. */
-const booking = z.optional(bookingRead);
+const booking = z.optional(bookingJson);
 
 /** Both spellings of the new prices are sent; either is read. */
 export const promoReply = z.object({
@@ -25,6 +25,11 @@ export const promoReply = z.object({
   code: z.optional(z.string()),
 });
 export const removePromoReply = z.object({ originalPrice: pounds, originalHelperPrice: pounds, booking });
+
+/** The same as the browser reads them. */
+const read = { booking: z.optional(bookingRead) };
+export const promoReadReply = z.extend(promoReply, read);
+export const removePromoReadReply = z.extend(removePromoReply, read);
 
 /** GET /api/bookings/promo-codes: public campaigns only. `lang` chooses the language of the descriptions. */
 export const promoListQuery = z.object({ lang: z._default(langSchema, 'en') });
@@ -68,7 +73,7 @@ export const priceChangedReply = z.object({
   helperprice: pounds,
   /** ISO instant. */
   validUntil: z.optional(z.string()),
-  booking,
+  ...read,
 });
 
 export const sendBody = z.object({ bookingId: z.optional(bookingIdSchema) });

@@ -1,6 +1,6 @@
 import { quoteOf } from '#domain/booking';
 import { CALL_BASES } from '#domain/contract/bases';
-import { promoReply, removePromoReply } from '#domain/contract/payments';
+import { promoReadReply, removePromoReadReply } from '#domain/contract/payments';
 import { fromPounds } from '#domain/money';
 import { percentOff } from '#domain/promo';
 import type { Quote } from '#domain/quote';
@@ -19,7 +19,7 @@ function atPrices({ promo: _, ...quote }: Quote, price: number, helperPrice: num
 export const applyPromo: Ports['applyPromo'] = async ({ quote, code }, signal) => {
   if (!quote.bookingId) return { ok: false, reason: 'promoNoBooking' };
   const path = `${CALL_BASES.promoCode}/${quote.bookingId}/apply-promo`;
-  const reply = await call({ method: 'POST', path, body: { promoCode: code }, reply: promoReply, signal });
+  const reply = await call({ method: 'POST', path, body: { promoCode: code }, reply: promoReadReply, signal });
   if (!reply.ok) return refuse(reply, promoRefusals, 'promoFailed');
   const { success, code: refusal, error, booking, discount, ...prices } = reply.value;
   if (!success) return refuse({ code: refusal ?? (await codeOfText(error)) ?? '' }, promoRefusals, 'promoRefused');
@@ -34,7 +34,7 @@ export const applyPromo: Ports['applyPromo'] = async ({ quote, code }, signal) =
 
 export const removePromo: Ports['removePromo'] = async ({ quote }, signal) => {
   const path = `/api/bookings/${quote.bookingId}/remove-promo`;
-  const reply = await call({ method: 'POST', path, reply: removePromoReply, signal });
+  const reply = await call({ method: 'POST', path, reply: removePromoReadReply, signal });
   if (!reply.ok) return refuse(reply, promoRefusals, 'promoRemoveFailed');
   const { booking, originalPrice, originalHelperPrice } = reply.value;
   return {
