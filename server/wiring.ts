@@ -10,6 +10,7 @@ import type { Deps, ErrorText } from './deps';
 import { fill } from './fill';
 import type { Worker } from './jobs/worker';
 import { renderMail } from './mail/render';
+import { alarmWorker } from './operations/alarms';
 import { retentionWorker } from './privacy/retention';
 
 const errorText: ErrorText = (code, params = {}, lang = 'en') => {
@@ -17,6 +18,11 @@ const errorText: ErrorText = (code, params = {}, lang = 'en') => {
   return fill((lang === 'zh' ? chinese : english)[code], values);
 };
 
-const workersFor = (deps: Deps): Worker[] => [paymentSearch(deps), reminderWorker(deps), retentionWorker(deps)];
+const workersFor = (deps: Deps): Worker[] => [
+  paymentSearch(deps),
+  reminderWorker(deps),
+  retentionWorker(deps),
+  alarmWorker(deps),
+];
 
 export { errorText, onPaymentEvent, onRefundSettled, renderMail, routes, workersFor };

@@ -143,6 +143,18 @@ export const teamMail = {
     title: 'A message from the website',
     words: 'What was written',
   },
+  alarm: {
+    mail: {
+      subject: 'A mail could not be delivered',
+      title: 'A mail could not be delivered',
+      text: 'It was of the kind {{kind}}, and the mail server said: {{why}}. The staff room names whom it was for and can send it again.',
+    },
+    backup: {
+      subject: 'No backup for a day',
+      title: 'No backup for a day',
+      text: 'The last backup is more than a day old. See the chapter on backups in docs/running.md.',
+    },
+  },
   notice: {
     confirmed: { subject: 'Booked: {{date}} {{slot}}, {{reference}}', title: 'A booking is confirmed' },
     rescheduled: { subject: 'Rescheduled: now {{date}} {{slot}}, {{reference}}', title: 'A booking was rescheduled' },

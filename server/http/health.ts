@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Deps } from '#server/deps';
+import { registerBeacon } from '#server/operations/beacon';
+import { shopFigures } from '#server/operations/shop-figures';
 import { codeOf, isContention } from '#server/store/failures';
 import type { Db } from '#server/store/schema';
 import type { App } from './route';
@@ -28,7 +30,8 @@ async function letGo(app: App, longest: number): Promise<void> {
 }
 
 /** Adds /livez, /readyz and /metrics, times every request by its route, and ends kept connections when the server closes. */
-export function registerHealth(app: App, { db, clock, storeDamage }: Deps, drain: number): void {
+export function registerHealth(app: App, deps: Deps, drain: number): void {
+  const { db, clock, storeDamage } = deps;
   const metrics = new Registry();
   let isDraining = false;
   app.addHook('preClose', async () => {
@@ -40,6 +43,8 @@ export function registerHealth(app: App, { db, clock, storeDamage }: Deps, drain
     return payload;
   });
   collectDefaultMetrics({ register: metrics });
+  const countShop = shopFigures(metrics, deps);
+  registerBeacon(app, metrics);
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route',
@@ -66,6 +71,9 @@ export function registerHealth(app: App, { db, clock, storeDamage }: Deps, drain
   app.get(
     '/metrics',
     { config: { class: 'operations' }, schema: { hide: true }, logLevel: 'warn' },
-    async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()),
+    async (_request, reply) => {
+      await countShop();
+      return reply.type(metrics.contentType).send(await metrics.metrics());
+    },
   );
 }

@@ -50,6 +50,9 @@ export const teamNoticePayload = bookingPayload.extend({
   details: wholeDetailsSchema,
 });
 
+/** What the manager is told of the shop itself. */
+export const alarmPayload = z.object({ alarm: z.enum(['mail', 'backup']), kind: z.string(), why: z.string() });
+
 export const linkPayload = z.object({ link: z.string() });
 
 /** What a customer asks the team; all but the names may be empty. */

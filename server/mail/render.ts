@@ -14,7 +14,7 @@ import {
 } from './templates/booking-mails';
 import { contactMessage, contactReceived } from './templates/message-mails';
 import { newsletterMail } from './templates/newsletter-mails';
-import { inquiryMail, teamNotice } from './templates/team-mails';
+import { alarmMail, inquiryMail, teamNotice } from './templates/team-mails';
 
 const templates: Readonly<Record<string, (lang: Language, payload: unknown) => RenderedMail>> = {
   'booking-confirmed': bookingConfirmed,
@@ -31,6 +31,7 @@ const templates: Readonly<Record<string, (lang: Language, payload: unknown) => R
   'contact-message': (_lang, payload) => contactMessage(payload),
   'contact-received': contactReceived,
   newsletter: newsletterMail,
+  alarm: (_lang, payload) => alarmMail(payload),
   'team-notice': (_lang, payload) => teamNotice(payload),
 };
 

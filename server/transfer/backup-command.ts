@@ -1,4 +1,5 @@
 /** npm run backup: a copy of the shop's data in one file, while servers run. */
+import { noteBackup } from '#server/operations/last-backup';
 import { commandDatabase } from '#server/store/command-database';
 import { type Command, type CommandWorld, known, runCommand } from './command';
 import { totalOf } from './digest';
@@ -19,6 +20,7 @@ const command: Command = {
     const source = commandDatabase(environment);
     if (source.database.kind === 'embedded') {
       say(`checksum ${await backUpEmbedded(source.dataDir, file, known)}, kept in ${file}.sha256`);
+      await noteBackup(source.dataDir, now.getTime());
     } else {
       const session = await openForReading(source);
       const tallies = await exportShop(session, file, known, now).finally(() => session.close());

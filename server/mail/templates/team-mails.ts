@@ -12,7 +12,7 @@ import { team as chineseTeam } from '#locales/zh/team';
 import { fill } from '#server/fill';
 import { layOut } from '../layout';
 import { isPlainAddress, type RenderedMail } from '../mail';
-import { type InquiryPayload, inquiryPayload, teamNoticePayload } from '../payloads';
+import { alarmPayload, type InquiryPayload, inquiryPayload, teamNoticePayload } from '../payloads';
 import { longDate, money, textsOf } from '../words';
 import { moveRows, priceRows } from './booking-parts';
 
@@ -116,4 +116,11 @@ export function teamNotice(payload: unknown): RenderedMail {
       parts: [moveRows(booking, 'en'), { kind: 'rows', rows }, priceRows(booking, 'en')],
     }),
   };
+}
+
+/** What the manager has to know of the shop itself. */
+export function alarmMail(payload: unknown): RenderedMail {
+  const { alarm, ...values } = alarmPayload.parse(payload);
+  const { subject, title, text } = teamMail.alarm[alarm];
+  return { subject, ...layOut({ lang: 'en', title, parts: [{ kind: 'text', text: fill(text, values) }] }) };
 }

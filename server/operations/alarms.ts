@@ -1,0 +1,45 @@
+/** What the manager is mailed of, once each: a mail that was given up, and a day without a backup of the embedded database. Failed refunds have a mail of their own. */
+import { teamMailbox } from '#server/booking/mail-payload';
+import type { Deps } from '#server/deps';
+import { createWorker, type Worker } from '#server/jobs/worker';
+import { lastBackup } from './last-backup';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const KIND = 'alarm';
+
+/** Mails what has happened since. A mail about a mail that was given up is not raised about itself. */
+export async function raiseAlarms(deps: Deps): Promise<void> {
+  const { db, clock, outbox, config } = deps;
+  const now = clock.now();
+  const raise = (alarm: 'mail' | 'backup', about: string, payload: object): Promise<boolean> =>
+    outbox.enqueue(db, {
+      kind: KIND,
+      dedupeKey: `${KIND}:${alarm}:${about}`,
+      lang: 'en',
+      to: teamMailbox(deps),
+      payload: { alarm, ...payload },
+    });
+  const dead = await db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'last_error'])
+    .where('state', '=', 'dead')
+    .where('kind', '!=', KIND)
+    .where('created_at', '>', now - DAY)
+    .execute();
+  for (const { id, kind, last_error: why } of dead) await raise('mail', id, { kind, why: why ?? '' });
+  if (config.production && config.database.kind === 'embedded') {
+    const backup = lastBackup(config.dataDir) ?? 0;
+    const { at } = await db
+      .selectFrom('bookings')
+      .select(({ fn }) => fn.min('created_at').as('at'))
+      .executeTakeFirstOrThrow();
+    if (at !== null && now - Math.max(backup, Number(at)) > DAY)
+      await raise('backup', String(backup), { kind: '', why: '' });
+  }
+  outbox.kick();
+}
+
+/** Builds the worker: a look every ten minutes. */
+export const alarmWorker = (deps: Deps): Worker =>
+  createWorker({ name: 'alarms', pass: () => raiseAlarms(deps), log: deps.log, interval: 10 * MINUTE });

@@ -1,0 +1,47 @@
+/** What a page measures of itself, told to our own server when the page is left: no cookie, no third party, nothing of a person. */
+import { type Beacon, measuredPage } from '#domain/contract/beacon';
+
+interface Told {
+  /** Whether times and errors are told, or only that the page was seen. */
+  times: boolean;
+}
+
+type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number };
+
+function watch(type: string, see: (entry: Entry) => void): void {
+  try {
+    const options = { type, buffered: true, durationThreshold: 40 };
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe(options as PerformanceObserverInit);
+  } catch {
+    // This browser does not measure it.
+  }
+}
+
+/** Begins to measure. To be called once, on the first script of a page. */
+export function measure({ times }: Told): void {
+  const seen: Omit<Beacon, 'page'> = {};
+  const page = measuredPage(location.pathname);
+  let isTold = false;
+  if (times) {
+    watch('largest-contentful-paint', ({ startTime }) => {
+      seen.lcp = startTime;
+    });
+    watch('layout-shift', ({ value = 0, hadRecentInput }) => {
+      if (!hadRecentInput) seen.cls = (seen.cls ?? 0) + value;
+    });
+    watch('event', ({ duration, interactionId }) => {
+      if (interactionId) seen.inp = Math.max(seen.inp ?? 0, duration);
+    });
+    const count = (): void => {
+      seen.errors = (seen.errors ?? 0) + 1;
+    };
+    addEventListener('error', count);
+    addEventListener('unhandledrejection', count);
+  }
+  document.addEventListener('visibilitychange', () => {
+    if (isTold || document.visibilityState !== 'hidden') return;
+    isTold = true;
+    const body = JSON.stringify({ page, ...seen } satisfies Beacon);
+    navigator.sendBeacon('/api/beacon', new Blob([body], { type: 'application/json' }));
+  });
+}

@@ -1,0 +1,125 @@
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { Registry } from 'prom-client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { measuredPage } from '#domain/contract/beacon';
+import type { App } from '#server/http/route';
+import { raiseAlarms } from '#server/operations/alarms';
+import { registerBeacon } from '#server/operations/beacon';
+import { noteBackup } from '#server/operations/last-backup';
+import { type Bench, HOUR, startBench } from '../booking/support';
+
+let bench: Bench;
+beforeEach(async () => {
+  bench = await startBench();
+});
+afterEach(() => bench.close());
+
+async function figures(): Promise<Record<string, number>> {
+  const { body } = await bench.app.inject('/metrics');
+  const lines = body.split('\n').filter((line) => line.startsWith('shop_'));
+  return Object.fromEntries(lines.map((line) => line.split(' ')).map(([name, value]) => [name, Number(value)]));
+}
+
+describe('/metrics', () => {
+  it('counts what the shop owes, holds and waits for', async () => {
+    const browser = bench.browser();
+    const booking = await bench.ready(browser);
+    expect(await figures()).toMatchObject({ shop_quotes: 1, shop_bookings: 0, shop_mails_dead: 0 });
+    await bench.pay(browser, booking);
+    bench.advance(HOUR);
+    const paid = await figures();
+    expect(paid).toMatchObject({ shop_quotes: 0, shop_bookings: 1, shop_webhook_age_seconds: 3600 });
+    expect(paid.shop_outbox_queued).toBeGreaterThan(0);
+    expect(paid.shop_outbox_oldest_seconds).toBe(3600);
+    await bench.deps.db.updateTable('outbox').set({ state: 'dead' }).execute();
+    expect(await figures()).toMatchObject({ shop_outbox_queued: 0, shop_mails_dead: paid.shop_outbox_queued });
+  });
+});
+
+describe('an alarm', () => {
+  const subjects = async () => (await bench.mails()).map(({ subject }) => subject);
+
+  it('tells of a mail that was given up, once', async () => {
+    const browser = bench.browser();
+    await bench.pay(browser, await bench.ready(browser));
+    const dead = { state: 'dead' as const, last_error: 'EENVELOPE 550 at RCPT TO' };
+    await bench.deps.db.updateTable('outbox').set(dead).where('kind', '=', 'booking-confirmed').execute();
+    for (let times = 0; times < 3; times += 1) await raiseAlarms(bench.deps);
+    expect((await subjects()).filter((subject) => subject === 'A mail could not be delivered')).toHaveLength(1);
+    const alarm = (await bench.mails()).find(({ subject }) => subject === 'A mail could not be delivered');
+    expect(alarm?.text).toContain('booking-confirmed');
+    expect(alarm?.text).toContain('550');
+  });
+
+  it('tells once of a day without a backup, and of the next one again', async () => {
+    const { deps } = bench;
+    const config = { ...deps.config, production: true, database: { kind: 'embedded' as const } };
+    const production = { ...deps, config };
+    const raise = () => raiseAlarms(production);
+    const count = async () => (await subjects()).filter((subject) => subject === 'No backup for a day').length;
+    await bench.ready(bench.browser());
+    await raise();
+    expect(await count()).toBe(0);
+    bench.advance(25 * HOUR);
+    await raise();
+    await raise();
+    expect(await count()).toBe(1);
+    await noteBackup(deps.config.dataDir, deps.clock.now());
+    bench.advance(23 * HOUR);
+    await raise();
+    expect(await count()).toBe(1);
+    bench.advance(2 * HOUR);
+    await raise();
+    expect(await count()).toBe(2);
+  });
+});
+
+describe('the beacon', () => {
+  async function serve(flags: { analytics: boolean; performanceMonitoring: boolean }) {
+    const app = Fastify();
+    app.setValidatorCompiler(validatorCompiler);
+    app.setSerializerCompiler(serializerCompiler);
+    const metrics = new Registry();
+    registerBeacon(app as unknown as App, metrics, flags);
+    const tell = async (payload: object) =>
+      (await app.inject({ method: 'POST', url: '/api/beacon', payload })).statusCode;
+    return { tell, read: () => metrics.metrics() };
+  }
+  const measured = { page: 'quote', lcp: 1200, inp: 80, cls: 0.02, errors: 2 };
+
+  it('fills histograms while performance is monitored', async () => {
+    const { tell, read } = await serve({ analytics: false, performanceMonitoring: true });
+    expect(await tell(measured)).toBe(204);
+    const text = await read();
+    expect(text).toContain('page_largest_paint_seconds_sum{page="quote"} 1.2');
+    expect(text).toContain('page_interaction_seconds_count{page="quote"} 1');
+    expect(text).toContain('page_errors_total{page="quote"} 2');
+    expect(text).not.toContain('page_views_total{');
+  });
+
+  it('counts pages while analytics is on, and is not there while both are off', async () => {
+    const { tell, read } = await serve({ analytics: true, performanceMonitoring: false });
+    await tell(measured);
+    expect(await read()).toContain('page_views_total{page="quote"} 1');
+    expect(await (await serve({ analytics: false, performanceMonitoring: false })).tell(measured)).toBe(404);
+  });
+
+  it.each([{}, { page: '/en/manage/0123' }, { ...measured, lcp: -1 }, { ...measured, errors: 1.5 }])(
+    'takes nothing else: %j',
+    async (body) => {
+      const { tell } = await serve({ analytics: true, performanceMonitoring: true });
+      expect(await tell(body)).toBe(400);
+    },
+  );
+
+  it('knows a page by what stands behind the language, and never by an id', () => {
+    expect(['/en', '/zh/quote', '/en/manage/0123', '/en/services/house', '/en/blog/x'].map(measuredPage)).toEqual([
+      'home',
+      'quote',
+      'manage',
+      'services',
+      'other',
+    ]);
+  });
+});
