@@ -10,7 +10,7 @@ import type {
 import type { Language } from '#domain/language';
 import { delays } from '#machines/delays';
 import type { EventCases } from '../support/paths/cases';
-import { shortestPaths } from '../support/paths/cover';
+import { type Path, wayTo } from '../support/paths/cover';
 import { transitionIndex } from '../support/paths/definitions';
 import { explore, type Model } from '../support/paths/explore';
 import type { Key } from '../support/paths/state-space';
@@ -29,7 +29,7 @@ export interface Screen<Machine extends AnyStateMachine = AnyStateMachine> {
     ) => readonly Said[];
   };
   /** What is done so that a child chart ends. */
-  readonly ends?: Readonly<Record<string, (output: never) => readonly Said[]>>;
+  readonly ends?: Readonly<Record<string, (output: never, before: SnapshotFrom<Machine>) => readonly Said[]>>;
   readonly sees: (snapshot: SnapshotFrom<Machine>) => readonly Said[];
 }
 
@@ -41,6 +41,8 @@ export interface PlanOptions<Machine extends AnyStateMachine = AnyStateMachine> 
   readonly cases: EventCases;
   /** The call that each port makes, as /dev/faults names it. A port that is not here answers at once. */
   readonly calls: Readonly<Record<string, string>>;
+  /** Events that come of what was done, without another hand. */
+  readonly follows?: readonly string[];
   readonly priority: Priority;
   readonly screen: (language: Language) => Screen<Machine>;
   /** What nobody can bring about by hand, with the reason; ids of transitions, or how they begin. */
@@ -91,8 +93,13 @@ const isPassing = (snapshot: AnyMachineSnapshot): boolean =>
 function byHand({ machine, cases, calls, screen }: PlanOptions): EventCases {
   const { ends = {} } = screen('en');
   const isPort = (id: string): boolean => !(id in ends);
-  const isBusyAtOnce = (snapshot: AnyMachineSnapshot): boolean =>
-    isPassing(snapshot) || runs(snapshot).some((id) => isPort(id) && !(id in calls) && portsOf(machine).has(id));
+  const answersEver = (id: string): boolean => {
+    const known = cases[`xstate.done.actor.${id}`];
+    return portsOf(machine).has(id) && !(Array.isArray(known) && known.length === 0);
+  };
+  const answersAtOnce = (snapshot: AnyMachineSnapshot): boolean =>
+    runs(snapshot).some((id) => isPort(id) && !(id in calls) && answersEver(id));
+  const isBusyAtOnce = (snapshot: AnyMachineSnapshot): boolean => isPassing(snapshot) || answersAtOnce(snapshot);
   const limited = machine.events
     .filter((type: string) => !type.startsWith('xstate.'))
     .map((type: string) => {
@@ -108,7 +115,10 @@ function byHand({ machine, cases, calls, screen }: PlanOptions): EventCases {
     hears(snapshot).every((other) => !isTimer(other) || delayOf(other) >= delayOf(type));
   const timers = machine.events
     .filter(isTimer)
-    .map((type: string) => [type, (snapshot: AnyMachineSnapshot) => (isFirst(type, snapshot) ? [{}] : [])]);
+    .map((type: string) => [
+      type,
+      (snapshot: AnyMachineSnapshot) => (isFirst(type, snapshot) && !answersAtOnce(snapshot) ? [{}] : []),
+    ]);
   const errors = [...portsOf(machine)].map((id) => [`xstate.error.actor.${id}`, []]);
   return { ...cases, ...Object.fromEntries([...limited, ...timers, ...errors]) };
 }
@@ -119,12 +129,16 @@ function portsOf(machine: AnyStateMachine): Set<string> {
 }
 
 const answerOf = ({ output }: AnyEventObject): string => {
-  const { ok, reason } = (output ?? {}) as { ok?: boolean; reason?: string };
-  if (ok !== false) return 'as usual';
+  const { reason, ok = reason === undefined } = (output ?? {}) as { ok?: boolean; reason?: string };
+  if (ok) return 'as usual';
   return reason === 'network' ? 'cut' : `refuse: ${reason}`;
 };
 
-function stepsOf({ model, path, test }: Walk, { calls, screen }: PlanOptions, language: Language): PlanStep[] {
+function stepsOf(
+  { model, path, test }: Walk,
+  { calls, follows = [], screen }: PlanOptions,
+  language: Language,
+): PlanStep[] {
   const { start, does, ends = {}, sees } = screen(language);
   const events = path.map(({ event }) => event);
   const states = test.steps.map(({ state }) => state);
@@ -141,6 +155,7 @@ function stepsOf({ model, path, test }: Walk, { calls, screen }: PlanOptions, la
   };
   const isByItself = (event: AnyEventObject | undefined, heldPorts: ReadonlySet<string>): boolean => {
     if (!event) return false;
+    if (follows.includes(event.type)) return true;
     const port = portOf(event.type);
     if (port !== undefined) return !(port in ends) && !heldPorts.has(port);
     return isTimer(event.type) && delayOf(event.type) <= AT_ONCE;
@@ -178,7 +193,7 @@ function stepsOf({ model, path, test }: Walk, { calls, screen }: PlanOptions, la
   /** Whether something else happens while a call is under way. */
   function isWaitedFor(port: string, at: number): boolean {
     const next = events[at];
-    return next === undefined || portOf(next.type) !== port;
+    return next === undefined || (portOf(next.type) !== port && !follows.includes(next.type));
   }
 
   for (let at = take(start(model.options.input), 0); at < events.length; ) {
@@ -186,7 +201,10 @@ function stepsOf({ model, path, test }: Walk, { calls, screen }: PlanOptions, la
     const snapshot = states[at] as AnyMachineSnapshot;
     const port = portOf(event.type);
     if (port !== undefined && port in ends) {
-      at = take((ends[port] as (output: unknown) => Said[])(event.output), at + 1);
+      at = take(
+        (ends[port] as (output: unknown, before: AnyMachineSnapshot) => Said[])(event.output, snapshot),
+        at + 1,
+      );
     } else if (port !== undefined) at = take(set(port, answerOf(event)), at + 1);
     else if (isTimer(event.type)) at = take([act.wait(String(Math.ceil(delayOf(event.type) / 1000) + MARGIN))], at + 1);
     else
@@ -213,25 +231,54 @@ function caseOf(walk: Walk, options: PlanOptions, language: Language): PlanCase 
   };
 }
 
-const models = new WeakMap<PlanOptions, readonly Model[]>();
+const explored = new WeakMap<PlanOptions, readonly Model[]>();
 function modelsOf(options: PlanOptions): readonly Model[] {
-  const known = models.get(options);
+  const known = explored.get(options);
   if (known) return known;
   const { machine, inputs, key } = options;
   const made = inputs.map((input) => explore(machine, { input, key, cases: byHand(options) }));
-  models.set(options, made);
+  explored.set(options, made);
   return made;
+}
+
+interface Way {
+  readonly model: Model;
+  readonly path: Path;
+}
+
+/** A shortest way over each transition, from whichever start is nearest; none that another begins with. */
+function shortestWays(models: readonly Model[]): Way[] {
+  const shortest = new Map<string, Way>();
+  for (const model of models) {
+    for (const edge of model.edges) {
+      const path = [...wayTo(model, edge.from), edge];
+      for (const id of edge.transitions) {
+        if (path.length < (shortest.get(id)?.path.length ?? Number.POSITIVE_INFINITY))
+          shortest.set(id, { model, path });
+      }
+    }
+  }
+  const ways = [...new Set(shortest.values())];
+  const begins = (way: Way, other: Way): boolean =>
+    way !== other &&
+    way.model === other.model &&
+    way.path.length <= other.path.length &&
+    way.path.every((edge, index) => edge === other.path[index]);
+  const isFirst = (way: Way, other: Way): boolean => ways.indexOf(way) < ways.indexOf(other);
+  return ways.filter(
+    (way) => !ways.some((other) => begins(way, other) && (other.path.length > way.path.length || isFirst(other, way))),
+  );
 }
 
 /** The plan of a chart: a shortest way over each of its transitions that a hand can bring about. */
 export function planOf(name: string, options: PlanOptions, language: Language): Plan {
-  const passed = new Set<string>();
-  const walks = modelsOf(options).flatMap((model) => {
-    const fresh = shortestPaths(model, ({ transitions }) => transitions.filter((id) => !passed.has(id)));
-    for (const id of fresh.flatMap((path) => path.flatMap(({ transitions }) => transitions))) passed.add(id);
-    for (const id of model.initialTransitions) passed.add(id);
-    return walksAlong(model, fresh);
-  });
+  const models = modelsOf(options);
+  const ways = shortestWays(models);
+  const walks = ways.flatMap(({ model, path }) => walksAlong(model, [path]));
+  const passed = new Set([
+    ...models.flatMap(({ initialTransitions }) => initialTransitions),
+    ...ways.flatMap(({ path }) => path.flatMap(({ transitions }) => transitions)),
+  ]);
   const { beyond = {} } = options;
   const reasonFor = (id: string): string | undefined => {
     const start = Object.keys(beyond).find((each) => id.startsWith(each));
