@@ -63,12 +63,11 @@ const field = (page: Page, label: string): Locator =>
 const option = (page: Page, name: string): Locator =>
   page.getByRole('radio', { name, exact: true }).or(page.getByRole('radio', { name })).first();
 
-const freeDays = 'td button:not([disabled]):not([aria-disabled="true"])';
+const freeDays = 'td:not([aria-selected="true"]) button:not([disabled]):not([aria-disabled="true"])';
 
 /** One who follows plans. */
 export function personWith({ page, context }: Customer, language: Language, patience = PATIENCE) {
   let faults: Page | undefined;
-  const nextMonth = language === 'zh' ? '下个月' : 'Next month';
 
   async function setFault(call = '', answer = ''): Promise<void> {
     faults ??= await context.newPage();
@@ -115,9 +114,6 @@ export function personWith({ page, context }: Customer, language: Language, pati
         return field(page, one).press('Tab');
       }
       case 'day':
-        await page.getByRole('button', { name: nextMonth }).click();
-        return page.locator(freeDays).first().click();
-      case 'laterDay':
         return page.locator(freeDays).last().click();
       case 'slot':
         return page.locator('input[type=radio][name=slot]:enabled').first().check({ force: true });

@@ -54,6 +54,7 @@ export const booking = definePlan<typeof bookingMachine>({
       { date: sample.date, slot: sample.slot },
       { date: sample.date, slot: undefined },
     ],
+    'schedule.failed': [],
     'contact.changed': [],
     'quote.changed': [],
     'checkout.opened': [{ checkout }],
@@ -148,6 +149,7 @@ export const booking = definePlan<typeof bookingMachine>({
         ],
         'inventory.completed': () => [act.press(say.details.submit)],
         'schedule.changed': ({ slot }) => (slot ? [act.day(), act.slot()] : [act.day()]),
+        'schedule.failed': () => [],
         'contact.changed': () => [],
         'quote.changed': () => [],
         'checkout.opened': () => [],
@@ -170,7 +172,8 @@ export const booking = definePlan<typeof bookingMachine>({
       sees(snapshot) {
         if (snapshot.status === 'done') return [act.address(`/${language}/booking-result?bookingId=…`)];
         const { failure, openCheckout } = snapshot.context;
-        if (snapshot.matches('redirecting')) return openCheckout ? [act.heading(page.title)] : [act.text(pay.leaving)];
+        if (snapshot.matches('redirecting'))
+          return openCheckout ? [act.heading(filled(page.payTo))] : [act.text(pay.leaving)];
         const shown = screenOf(snapshot);
         const step = stepOf(snapshot);
         return [
@@ -187,6 +190,7 @@ export const booking = definePlan<typeof bookingMachine>({
   beyond: {
     'booking --text.reported[0]-->': TYPED,
     'booking.contact --contact.changed[0]-->': TYPED,
+    'booking.quote.schedule --schedule.failed': 'the plan of the calendar has it',
     'booking.promo --quote.changed[0]-->': 'the plan of the promotion code has it',
     'booking.restoring': 'what the tab keeps is read at once',
     'booking.clearing': 'what the tab keeps is forgotten at once',

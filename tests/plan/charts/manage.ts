@@ -53,7 +53,7 @@ export const manage = definePlan<typeof manageMachine>({
     const { manage: say, payment } = texts[language];
     const { result } = payment;
     const start = act.open(`/dev/start?step=manage&lang=${language}`);
-    const changed = [act.press(say.change.start), act.laterDay(), act.laterSlot()];
+    const changed = [act.press(say.change.start), act.day(), act.laterSlot()];
     return {
       start(input) {
         const { bookingId: id, pendingChange } = input as typeof manageChart.input;
@@ -70,7 +70,7 @@ export const manage = definePlan<typeof manageMachine>({
         'change.dropped': () => [act.press(say.keep)],
         'reason.typed': (event) => [act.type(event.reason, say.cancel.reason)],
         'cancel.confirmed': () => [act.press(filled(say.cancel.confirmRefund))],
-        'schedule.changed': () => [act.laterDay(), act.laterSlot()],
+        'schedule.changed': () => [act.day(), act.laterSlot()],
         'reschedule.confirmed': () => [act.press(say.reschedule.confirm)],
       },
       sees(snapshot) {
