@@ -46,7 +46,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: ['tests/postgres/**/*.test.ts', 'tests/server/platform/{store,outbox,idempotency}*.test.ts'],
+          include: [
+            'tests/postgres/**/*.test.ts',
+            'tests/server/platform/{store,outbox,idempotency}*.test.ts',
+            'tests/server/schedule/*.test.ts',
+          ],
           env: {},
           globalSetup: ['tests/postgres/global-setup.ts', 'tests/postgres/build-server.ts'],
           // Processes are killed and waited for: one may be late on a busy machine, and is named.

@@ -129,7 +129,7 @@ const anyJob = fc
 const anyFleet = fc
   .array(fc.constantFrom(3, 6, 10, 15, 20), { minLength: 1, maxLength: 4 })
   .map((sizes) => fleet(sizes.sort((a, b) => a - b).map((cubicMetres, index) => van(index + 1, cubicMetres))));
-const demand = fc.array(fc.record({ job: anyJob, date, slot, isFreed: fc.boolean() }), { maxLength: 40 });
+const demand = fc.array(fc.record({ job: anyJob, date, slot, isFreed: fc.boolean() }), { maxLength: 40, size: 'max' });
 
 /** Sells what is offered; what is freed again is taken off. */
 function drive(

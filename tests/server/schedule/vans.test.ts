@@ -1,0 +1,208 @@
+/** Vans as they are taken and given back, on the engine of the run: random histories, and many buyers at once. */
+import { rmSync } from 'node:fs';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Job, jobOf, slotsOf, slotsTaken, vansFree } from '#domain/fleet';
+import { addDays, type IsoDate, SLOTS, type TimeSlot } from '#domain/schedule';
+import { readFleet } from '#server/schedule/fleet';
+import { confirmPlace, moveHold, type Place, releasePlace, takePlace } from '#server/schedule/holds';
+import { openDatabase, transaction } from '#server/store/database';
+import type { Db } from '#server/store/schema';
+import { databaseConfig, forgetDatabase, isOnPostgres } from '../../support/database';
+import { freshDir } from '../platform/support';
+
+const DAY = '2027-03-08';
+const DAYS = 2;
+const BOOKINGS = 8;
+const HOUR = 3600;
+const HOLD = 1000;
+
+const dataDir = freshDir();
+/** As many processes as the engine lets write at once. */
+let processes: Db[];
+let db: Db;
+
+beforeAll(async () => {
+  const config = await databaseConfig(dataDir);
+  db = await openDatabase(config, dataDir);
+  const others = isOnPostgres ? [1, 2].map(() => openDatabase(config, dataDir)) : [];
+  processes = [db, ...(await Promise.all(others))];
+  await db.deleteFrom('vans').execute();
+  await db
+    .insertInto('vans')
+    .values(
+      [20_000, 10_000, 20_000].map((litres, index) => {
+        const service = { in_service_from: null, in_service_to: null };
+        return { id: index + 1, name: `Van ${index + 1}`, litres, ...service };
+      }),
+    )
+    .execute();
+  const row = { version: 1, state: 'quoted', owner_hash: '', lang: 'en', price_pence: 0, helper_price_pence: 0 };
+  const when = { date: DAY, time_window: SLOTS[0], email: null, valid_until: 0, created_at: 0, updated_at: 0 };
+  const booking = (number: number) => ({ id: idOf(number), data: '{}', search: '', ...row, ...when });
+  await db
+    .insertInto('bookings')
+    .values(Array.from({ length: BOOKINGS }, (_, number) => booking(number)))
+    .execute();
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(processes.map((one) => one.destroy()));
+  await forgetDatabase(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const idOf = (number: number): string => `booking-${number}`;
+const keyOf = (van: number, date: IsoDate, slot: string): string => `${van} ${date} ${slot}`;
+
+/** What a place takes of a van. */
+const keysOf = ({ job, date, slot }: Place, van: number): string[] =>
+  (slotsTaken(job, slot) ?? []).flatMap((bits, ahead) =>
+    slotsOf(bits).map((taken) => keyOf(van, addDays(date, ahead), taken)),
+  );
+
+/** The rows of each booking. */
+async function rowsByBooking(): Promise<Map<string, { van: number; key: string }[]>> {
+  const rows = await db.selectFrom('holds').selectAll().execute();
+  const found = new Map<string, { van: number; key: string }[]>();
+  for (const { booking_id: id, van, date, time_window } of rows)
+    found.set(id, [...(found.get(id) ?? []), { van, key: keyOf(van, date, time_window) }]);
+  return found;
+}
+
+/** Throws unless a booking has its place whole: all slots of as many vans as its job needs. */
+function expectWhole(place: Place, rows: { van: number; key: string }[] = []): void {
+  const vans = [...new Set(rows.map(({ van }) => van))];
+  expect(vans).toHaveLength(place.job.vans);
+  expect(rows.map(({ key }) => key).sort()).toEqual(vans.flatMap((van) => keysOf(place, van)).sort());
+}
+
+const isOffered = async ({ job, date, slot, bookingId }: Place, now: number): Promise<boolean> => {
+  const fleet = await readFleet(db, { from: date, to: addDays(date, 30), now, except: [bookingId] });
+  return vansFree(fleet, job, date, slot).length >= job.vans;
+};
+
+const date = fc.integer({ min: 0, max: DAYS - 1 }).map((ahead) => addDays(DAY, ahead));
+const slot = fc.constantFrom<TimeSlot>(...SLOTS);
+const job: fc.Arbitrary<Job> = fc
+  .record({
+    hours: fc.integer({ min: 1, max: 60 }).map((halves) => halves / 2),
+    cubicMetres: fc.constantFrom(1, 6, 12, 16, 30),
+    route: fc.record({
+      seconds: fc.integer({ min: 0, max: 9 * HOUR }),
+      backSeconds: fc.integer({ min: 0, max: 9 * HOUR }),
+    }),
+  })
+  .map(jobOf);
+const number = fc.integer({ min: 0, max: BOOKINGS - 1 });
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('take' as const), number, date, slot, job }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('sell' as const, 'free' as const), number }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('replace' as const), number, by: number, date, slot, job }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('close' as const), date }) },
+);
+
+interface Held {
+  place: Place;
+  until: number;
+}
+
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+/** Lives a history through and checks it after each step; answers how often vans were taken. */
+async function live(steps: readonly Step[]): Promise<number> {
+  const held = new Map<string, Held>();
+  const closed = new Set<string>();
+  let now = 0;
+  let taken = 0;
+  const alive = () => [...held.values()].filter(({ until }) => until > now);
+  const isOpen = (place: Place): boolean => keysOf(place, 1).every((key) => !closed.has(key.split(' ')[1] ?? ''));
+  for (const one of steps) {
+    if (one.kind === 'wait') now += HOLD;
+    if (one.kind === 'close') {
+      closed.add(one.date);
+      await db
+        .insertInto('closed_days')
+        .values({ date: one.date, reason: '' })
+        .onConflict((c) => c.doNothing())
+        .execute();
+    }
+    if (one.kind === 'take') {
+      const place = { bookingId: idOf(one.number), date: one.date, slot: one.slot, job: one.job };
+      const offered = await isOffered(place, now);
+      const got = await transaction(db, (trx) => takePlace(trx, place, now + HOLD, now));
+      const { place: before, until = 0 } = held.get(place.bookingId) ?? {};
+      const isRenewed = got && before?.date === place.date && before.slot === place.slot;
+      if (!isRenewed) expect(got).toBe(offered);
+      if (got) held.set(place.bookingId, { place: isRenewed && before ? before : place, until: now + HOLD });
+      else held.delete(place.bookingId);
+      if (got) expect(isOpen(place) || (isRenewed && until > now)).toBe(true);
+      taken += got ? 1 : 0;
+    }
+    if (one.kind === 'sell' && (held.get(idOf(one.number))?.until ?? 0) > now) {
+      await transaction(db, (trx) => confirmPlace(trx, idOf(one.number)));
+      const sold = held.get(idOf(one.number));
+      if (sold) sold.until = Number.POSITIVE_INFINITY;
+    }
+    if (one.kind === 'free') {
+      await transaction(db, (trx) => releasePlace(trx, idOf(one.number)));
+      held.delete(idOf(one.number));
+    }
+    const from = one.kind === 'replace' ? held.get(idOf(one.number)) : undefined;
+    if (one.kind === 'replace' && from && Number.isFinite(from.until) && from.until > now && one.by !== one.number) {
+      await transaction(db, (trx) => releasePlace(trx, idOf(one.by)));
+      held.delete(idOf(one.by));
+      const place = { bookingId: idOf(one.by), date: one.date, slot: one.slot, job: one.job };
+      const got = await transaction(db, (trx) => moveHold(trx, idOf(one.number), place, now));
+      held.delete(idOf(one.number));
+      if (got) held.set(place.bookingId, { place, until: from.until });
+    }
+    const rows = await rowsByBooking();
+    for (const { place } of alive()) expectWhole(place, rows.get(place.bookingId));
+  }
+  await transaction(db, async (trx) => {
+    for (const id of held.keys()) await releasePlace(trx, id);
+  });
+  const { taken: left } = await readFleet(db, { from: DAY, to: addDays(DAY, 60), now });
+  expect(left.size).toBe(0);
+  return taken;
+}
+
+describe('the vans', () => {
+  it('are taken whole, only where they are offered and always there, and freed they are all free', async () => {
+    let taken = 0;
+    await fc.assert(
+      fc
+        .asyncProperty(fc.array(step, { maxLength: 40, size: 'max' }), async (steps) => {
+          taken += await live(steps);
+        })
+        .beforeEach(async () => {
+          await db.deleteFrom('holds').execute();
+          await db.deleteFrom('closed_days').execute();
+        }),
+      { numRuns: Number(process.env.HISTORIES ?? (isOnPostgres ? 10 : 40)), endOnFailure: true },
+    );
+    expect(taken).toBeGreaterThan(0);
+  }, 120_000);
+
+  it('go to no two of those who want them at once, and to as many as there is room for', async () => {
+    const runs = Number(process.env.RACES ?? 10);
+    for (let run = 0; run < runs; run += 1) {
+      await db.deleteFrom('holds').execute();
+      const places = fc.sample(fc.record({ date: fc.constant(DAY), slot, job }), BOOKINGS).map((place, at) => ({
+        ...place,
+        bookingId: idOf(at),
+      }));
+      const won = await Promise.all(
+        places.map((place, at) =>
+          transaction(processes[at % processes.length] ?? db, (trx) => takePlace(trx, place, HOLD, 0)),
+        ),
+      );
+      const rows = await rowsByBooking();
+      for (const [at, place] of places.entries()) {
+        if (won[at]) expectWhole(place, rows.get(place.bookingId));
+        else expect([rows.has(place.bookingId), await isOffered(place, 0)]).toEqual([false, false]);
+      }
+    }
+  }, 120_000);
+});
