@@ -1,0 +1,180 @@
+/** What the calendar offers for a move, and that it can be bought. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calendarMove } from '#domain/calendar-move';
+import { emptyFacts } from '#domain/draft';
+import { type Details, emptyDetails } from '#domain/inventory';
+import { addDays, SLOTS } from '#domain/schedule';
+import { type Bench, type Browser, request, startBench, TODAY } from '../booking/support';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(() => bench.close());
+
+/** Mondays, with days behind them that no test has used. */
+let monday = addDays(TODAY, 13);
+const nextMonday = (): string => {
+  monday = addDays(monday, 7);
+  return monday;
+};
+
+const PLACES = ['leith-eh6', 'hillhead-g12', 'westminster-sw1', 'eh8-9yl'] as const;
+type Place = (typeof PLACES)[number];
+interface Move {
+  start: Place;
+  destination: Place;
+  details: Details;
+}
+const items = (quantity: number): Details => ({ ...emptyDetails(), furnitureDetails: [{ item: 'kingBed', quantity }] });
+const boxes = (numberOfBoxes: number): Details => ({
+  ...emptyDetails(),
+  boxDetails: [{ boxSize: 'medium', numberOfBoxes }],
+});
+const LOCAL: Move = { start: 'eh8-9yl', destination: 'leith-eh6', details: boxes(8) };
+const LONDON: Move = { start: 'leith-eh6', destination: 'westminster-sw1', details: boxes(20) };
+
+const at = (placeId: string) => ({ placeId, place: placeId, addressRequired: false });
+/** The question of a page that has this draft. */
+function queryOf({ start, destination, details }: Move): string {
+  const move = calendarMove({ ...emptyFacts(), start: at(start), destination: at(destination), details });
+  return `${new URLSearchParams(Object.entries(move).map(([name, value]) => [name, String(value)]))}`;
+}
+interface Window {
+  window: string;
+  left: number;
+  capacity: number;
+  refusal?: string;
+}
+const windows = async (date: string, query: string, by: Browser = bench.browser()): Promise<Window[]> =>
+  (await by.get(`/api/availability/${date}?${query}`)).body.windows;
+const offered = async (date: string, query: string, by?: Browser): Promise<string[]> =>
+  (await windows(date, query, by)).filter(({ refusal }) => !refusal).map(({ window }) => window);
+const bodyOf = ({ start, destination, details }: Move, date: string, time: string) => ({
+  ...request,
+  startLocation: { placeId: start },
+  destinationLocation: { placeId: destination },
+  details,
+  date,
+  time,
+});
+
+/** Buys a slot; answers the status of what was refused, or 200. */
+async function buy(move: Move, date: string, time: string, by = bench.browser()): Promise<number> {
+  const { status, body } = await by.post('/api/bookings', bodyOf(move, date, time));
+  if (status !== 201) return status;
+  await bench.pay(by, await contacted(by, body.booking._id));
+  return 200;
+}
+async function contacted(by: Browser, id: string) {
+  const details = { name: 'Mary Sample', phone: '07700900123', email: 'mary@example.com', newsletterConsent: false };
+  return (await by.post(`/api/bookings/${id}/contact`, details)).body.booking;
+}
+
+describe('the calendar of a move', () => {
+  it('offers what can be bought, and nothing else can be', async () => {
+    const move = fc.record({
+      start: fc.constantFrom(...PLACES.filter((place) => place !== 'westminster-sw1')),
+      destination: fc.constantFrom(...PLACES),
+      details: fc.oneof(fc.integer({ min: 1, max: 60 }).map(boxes), fc.integer({ min: 1, max: 21 }).map(items)),
+    });
+    const wish = move
+      .filter(({ start, destination }) => start !== destination)
+      .chain((some) => fc.record({ move: fc.constant(some), slot: fc.constantFrom(...SLOTS) }));
+    const date = nextMonday();
+    let [bought, refused] = [0, 0];
+    for (const { move, slot } of fc.sample(wish, 25)) {
+      const isOffered = (await offered(date, queryOf(move))).includes(slot);
+      const status = await buy(move, date, slot);
+      expect([status, queryOf(move)]).toEqual([isOffered ? 200 : 409, queryOf(move)]);
+      if (isOffered) bought += 1;
+      else refused += 1;
+    }
+    expect([bought > 0, refused > 0]).toEqual([true, true]);
+  });
+
+  it('has no slot from which the goods would be unloaded after 22:00, and the van is back next day', async () => {
+    const date = nextMonday();
+    expect(await offered(date, queryOf(LOCAL))).toEqual(SLOTS);
+    expect(await offered(date, queryOf(LONDON))).toEqual(SLOTS.slice(0, 2));
+    for (let van = 0; van < 3; van += 1) expect(await buy(LONDON, date, '08:00-10:00')).toBe(200);
+    expect(await offered(date, queryOf(LOCAL))).toEqual([]);
+    expect(await offered(addDays(date, 1), queryOf(LOCAL))).toEqual(SLOTS.slice(2));
+    const { body } = await bench
+      .browser()
+      .get(`/api/availability?from=${date}&to=${addDays(date, 1)}&${queryOf(LONDON)}`);
+    expect(body.unavailable).toEqual([date, addDays(date, 1)].map((day) => ({ date: day, reason: 'dateFull' })));
+  });
+
+  it('counts goods that one van does not take as two', async () => {
+    const query = queryOf({ ...LOCAL, details: items(11) });
+    const [first] = await windows(nextMonday(), query);
+    expect(first).toEqual({ window: '08:00-10:00', left: 1, capacity: 1 });
+  });
+
+  it('says of goods that all vans together do not take that they are too many', async () => {
+    const browser = bench.browser();
+    const huge = { ...LOCAL, details: items(50) };
+    const date = nextMonday();
+    const asked = await browser.get(`/api/availability?from=${date}&to=${date}&${queryOf(huge)}`);
+    expect([asked.status, asked.body.code]).toEqual([422, 'inventoryTooBig']);
+    const booked = await browser.post('/api/bookings', bodyOf(huge, date, '10:00-12:00'));
+    expect([booked.status, booked.body.code]).toEqual([422, 'inventoryTooBig']);
+  });
+
+  it('follows the vans in service', async () => {
+    const date = nextMonday();
+    const vans = bench.deps.db.updateTable('vans');
+    await vans.set({ in_service_to: date }).where('id', '=', 1).execute();
+    await vans
+      .set({ in_service_from: addDays(date, 2) })
+      .where('id', '=', 2)
+      .execute();
+    const leftOn = async (day: string) => (await windows(day, queryOf(LOCAL)))[0]?.left;
+    expect(await Promise.all([date, addDays(date, 1), addDays(date, 2)].map(leftOn))).toEqual([2, 1, 2]);
+    await vans.set({ in_service_from: null, in_service_to: null }).execute();
+  });
+
+  it.each([
+    ['hours=-1', 'inputInvalid'],
+    ['hours=soon', 'inputInvalid'],
+    ['m3=1e9', 'inputInvalid'],
+    ['booking=mine', 'inputInvalid'],
+    ['start=leith-eh6&destination=12+Sample+Street,+Edinburgh+EH8+9YL', 'locationInvalid'],
+    ['start=EH8+9YL&destination=leith-eh6', 'locationInvalid'],
+    ['start=nowhere&destination=leith-eh6', 'locationInvalid'],
+  ])('refuses ?%s', async (query, code) => {
+    const date = monday;
+    for (const url of [`/api/availability/${date}?${query}`, `/api/availability?from=${date}&to=${date}&${query}`]) {
+      const { status, body } = await bench.browser().get(url);
+      expect([url, status, body.code]).toEqual([url, 400, code]);
+    }
+  });
+
+  it('knows a place by its outward postcode, too', async () => {
+    const date = nextMonday();
+    expect(await offered(date, 'hours=2.5&m3=1&start=EH8&destination=g12')).toEqual(SLOTS);
+    expect(await offered(date, 'hours=2.5&m3=1&start=eh6&destination=SW1')).toEqual(SLOTS.slice(0, 2));
+  });
+});
+
+describe('the calendar of a booking that is to be moved', () => {
+  it('is read as if its vans were free, for its owner', async () => {
+    const date = nextMonday();
+    const browser = bench.browser();
+    for (let van = 0; van < 2; van += 1) await buy(LONDON, date, '08:00-10:00');
+    const { body } = await browser.post('/api/bookings', bodyOf(LONDON, date, '10:00-12:00'));
+    const booking = await contacted(browser, body.booking._id);
+    await bench.pay(browser, booking);
+    expect(await offered(date, queryOf(LONDON), browser)).toEqual([]);
+    expect(await offered(date, `booking=${booking._id}`, browser)).toEqual(SLOTS.slice(0, 2));
+    const stranger = await bench.browser().get(`/api/availability/${date}?booking=${booking._id}`);
+    expect([stranger.status, stranger.body.code]).toEqual([403, 'notOwner']);
+    const move = `/api/bookings/${booking._id}/reschedule`;
+    const gone = await browser.post(move, { date, time: '12:00-14:00' });
+    expect([gone.status, gone.body.code]).toEqual([409, 'windowGone']);
+    expect((await browser.post(move, { date: addDays(date, 2), time: '10:00-12:00' })).status).toBe(200);
+    expect(await offered(date, queryOf(LONDON))).toEqual(['08:00-10:00', '10:00-12:00']);
+  });
+});
