@@ -100,7 +100,7 @@ export async function createApp(deps: Deps, { routes, logger, drain = 0 }: AppOp
   logAnswers(app);
   await app.register(cookie);
   registerIdempotency(app, deps);
-  await registerOpenApi(app);
+  await registerOpenApi(app, deps.access.cookieName);
   registerHealth(app, deps, drain);
   registerApiPage(app);
   for (const register of routes) register(app, deps);

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import * as mini from 'zod/mini';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
+import { version } from '../../../package.json';
 import { startServer, type TestServer } from './support';
 
 const body = z.object({ name: z.string(), count: z.number().optional(), timestamp: z.string().optional() });
@@ -263,6 +264,18 @@ describe('for operators and developers', () => {
     expect(Object.keys(document.paths)).toContain('/api/things');
     expect(Object.keys(document.paths)).toContain('/api/contract');
     expect(Object.keys(document.paths).every((path) => path.startsWith('/api/'))).toBe(true);
+    const operations = Object.entries<Record<string, { operationId: string; tags: string[]; responses: object }>>(
+      document.paths,
+    ).flatMap(([path, methods]) => Object.entries(methods).map(([method, call]) => ({ path, method, ...call })));
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toContain('postThings');
+    for (const { path, tags, responses } of operations) {
+      expect(tags).toEqual([path.split('/')[2]]);
+      expect(responses).toHaveProperty('default');
+    }
+    expect(document.info.version).toBe(version);
+    expect(Object.keys(document.components.securitySchemes)).toEqual(['customer', 'staff']);
     const page = await server.app.inject('/dev/api');
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('POST /api/things');
