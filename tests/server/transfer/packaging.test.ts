@@ -1,5 +1,7 @@
 /** What can be held of the container and the settings without an engine: the papers agree with the program. */
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { WEBHOOK_EVENTS } from '#server/doctor/stripe-probe';
@@ -48,6 +50,32 @@ describe('the compose file', () => {
     const names = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name));
     expect([...names].filter((name) => !new RegExp(`^# ${name}=`, 'm').test(settings))).toEqual([]);
     for (const [, value] of compose.matchAll(/PASSWORD: (.*)/g)) expect(value).toMatch(/^\$\{POSTGRES_PASSWORD:\?/);
+  });
+});
+
+describe('the unit of systemd', () => {
+  const unit = read('deploy/shop.service');
+
+  it('starts what the image starts, and waits as long for its end', () => {
+    const [command = ''] = instructions('CMD')
+      .map((list) => (JSON.parse(list) as string[]).slice(1).join(' '))
+      .slice(-1);
+    expect(unit).toContain(`ExecStart=/usr/bin/node ${command}\n`);
+    const [, grace = ''] = /stop_grace_period: (\d+)s/.exec(read('compose.yaml')) ?? [];
+    expect(unit).toContain(`TimeoutStopSec=${grace}\n`);
+  });
+
+  it('is one that systemd takes, and keeps the service away from the rest of the machine', (context) => {
+    if (spawnSync('systemd-analyze', ['--version']).error) context.skip('there is no systemd-analyze here');
+    const folder = mkdtempSync(join(tmpdir(), 'unit-'));
+    const file = join(folder, 'shop.service');
+    writeFileSync(file, unit.replace('/usr/bin/node', process.execPath));
+    const verified = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' });
+    expect(verified.stderr.split('\n').filter((line) => line.includes('shop.service'))).toEqual([]);
+    const security = spawnSync('systemd-analyze', ['security', '--offline=true', file], { encoding: 'utf8' });
+    const [, exposure = '10'] = /Overall exposure level for shop.service: ([\d.]+)/.exec(security.stdout) ?? [];
+    expect(Number(exposure)).toBeLessThan(3);
+    rmSync(folder, { recursive: true });
   });
 });
 
