@@ -17,7 +17,10 @@ function asMarkdown({ name, language, cases, beyond }: Plan): string {
       ...acts.map((each, at) => `${at === 0 ? `${index + 1}.` : '  '} ${each}`),
       ...see.map((each) => `   - ${say.see}${each}`),
     ].join('\n');
-  const left = Object.entries(beyond).map(([id, because]) => `- \`${id}\`: ${because}`);
+  const left = [...new Set(Object.values(beyond))].map((because) => {
+    const ids = Object.keys(beyond).filter((id) => beyond[id] === because);
+    return `- ${because}: ${ids.map((id) => `\`${id}\``).join(', ')}`;
+  });
   return [
     `# ${say.title(name)}`,
     say.intro(cases.length, steps),

@@ -42,7 +42,9 @@ describe('a plan', () => {
   });
 
   it('names what nobody can do by hand', async () => {
-    expect(await writePlan('promo', 'en', 'md')).toContain('justApplied --code.removed[0]-->`: it lasts two seconds');
+    expect(await writePlan('promo', 'en', 'md')).toContain(
+      '- it lasts two seconds: `promo.justApplied --code.removed[0]-->`',
+    );
   });
 
   it('sets what comes of a call before it is made, and holds a call while something else happens', async () => {

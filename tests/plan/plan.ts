@@ -41,6 +41,8 @@ export interface PlanOptions<Machine extends AnyStateMachine = AnyStateMachine> 
   readonly cases: EventCases;
   /** The call that each port makes, as /dev/faults names it. A port that is not here answers at once. */
   readonly calls: Readonly<Record<string, string>>;
+  /** The code by which /dev/faults brings about a refusal that the page itself names otherwise. */
+  readonly refusals?: Readonly<Record<string, string>>;
   /** Events that come of what was done, without another hand. */
   readonly follows?: readonly string[];
   readonly priority: Priority;
@@ -117,7 +119,8 @@ function byHand({ machine, cases, calls, screen }: PlanOptions): EventCases {
     .filter(isTimer)
     .map((type: string) => [
       type,
-      (snapshot: AnyMachineSnapshot) => (isFirst(type, snapshot) && !answersAtOnce(snapshot) ? [{}] : []),
+      (snapshot: AnyMachineSnapshot) =>
+        cases[type] === undefined && isFirst(type, snapshot) && !answersAtOnce(snapshot) ? [{}] : [],
     ]);
   const errors = [...portsOf(machine)].map((id) => [`xstate.error.actor.${id}`, []]);
   return { ...cases, ...Object.fromEntries([...limited, ...timers, ...errors]) };
@@ -128,15 +131,15 @@ function portsOf(machine: AnyStateMachine): Set<string> {
   return new Set(machine.events.flatMap((type: string) => portOf(type) ?? []));
 }
 
-const answerOf = ({ output }: AnyEventObject): string => {
+const answerOf = ({ output }: AnyEventObject, refusals: PlanOptions['refusals'] = {}): string => {
   const { reason, ok = reason === undefined } = (output ?? {}) as { ok?: boolean; reason?: string };
   if (ok) return 'as usual';
-  return reason === 'network' ? 'cut' : `refuse: ${reason}`;
+  return reason === 'network' ? 'cut' : `refuse: ${refusals[reason ?? ''] ?? reason}`;
 };
 
 function stepsOf(
   { model, path, test }: Walk,
-  { calls, follows = [], screen }: PlanOptions,
+  { calls, refusals, follows = [], screen }: PlanOptions,
   language: Language,
 ): PlanStep[] {
   const { start, does, ends = {}, sees } = screen(language);
@@ -173,7 +176,7 @@ function stepsOf(
         // Every call that begins here is answered next, or else held until it is.
         const next = events[at];
         const answersNext = next !== undefined && portOf(next.type) === port;
-        if (answersNext) before.push(...set(port, answerOf(next)));
+        if (answersNext) before.push(...set(port, answerOf(next, refusals)));
         else if (!running.has(port) && isWaitedFor(port, at)) {
           held.add(port);
           before.push(...set(port, 'hold'));
@@ -205,7 +208,7 @@ function stepsOf(
         (ends[port] as (output: unknown, before: AnyMachineSnapshot) => Said[])(event.output, snapshot),
         at + 1,
       );
-    } else if (port !== undefined) at = take(set(port, answerOf(event)), at + 1);
+    } else if (port !== undefined) at = take(set(port, answerOf(event, refusals)), at + 1);
     else if (isTimer(event.type)) at = take([act.wait(String(Math.ceil(delayOf(event.type) / 1000) + MARGIN))], at + 1);
     else
       at = take(

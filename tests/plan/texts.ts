@@ -9,6 +9,7 @@ import { errors as errorsEn } from '#locales/en/errors';
 import { manage as manageEn } from '#locales/en/manage';
 import { payment as paymentEn } from '#locales/en/payment';
 import { sameDay as sameDayEn } from '#locales/en/same-day';
+import { sameDayWords as sameDayWordsEn } from '#locales/en/same-day-words';
 import { booking as bookingZh } from '#locales/zh/booking';
 import { common as commonZh } from '#locales/zh/common';
 import { contact as contactZh } from '#locales/zh/contact';
@@ -17,15 +18,16 @@ import { errors as errorsZh } from '#locales/zh/errors';
 import { manage as manageZh } from '#locales/zh/manage';
 import { payment as paymentZh } from '#locales/zh/payment';
 import { sameDay as sameDayZh } from '#locales/zh/same-day';
+import { sameDayWords as sameDayWordsZh } from '#locales/zh/same-day-words';
 
 export const texts = {
   en: {
     ...{ booking: bookingEn, common: commonEn, contact: contactEn, payment: paymentEn },
-    ...{ checkout: checkoutEn, manage: manageEn, sameDay: sameDayEn },
+    ...{ checkout: checkoutEn, manage: manageEn, sameDay: sameDayEn, sameDayWords: sameDayWordsEn },
   },
   zh: {
     ...{ booking: bookingZh, common: commonZh, contact: contactZh, payment: paymentZh },
-    ...{ checkout: checkoutZh, manage: manageZh, sameDay: sameDayZh },
+    ...{ checkout: checkoutZh, manage: manageZh, sameDay: sameDayZh, sameDayWords: sameDayWordsZh },
   },
 } as const;
 export const errors = { en: errorsEn, zh: errorsZh } as const;
