@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import type { TestProject } from 'vitest/node';
 
-export async function setup(project: TestProject): Promise<void> {
+/** Bundles it, and answers the file. `name` is that of its folder. */
+export async function bundleServer(name: string): Promise<string> {
   const root = process.cwd();
   const bundle = await rolldown({
     input: join(root, 'server', 'main.ts'),
@@ -11,8 +12,12 @@ export async function setup(project: TestProject): Promise<void> {
     platform: 'node',
     external: (id) => !/^[./#]/.test(id),
   });
-  const dir = join(root, 'node_modules', '.cache', 'postgres-tests');
+  const dir = join(root, 'node_modules', '.cache', name);
   await bundle.write({ dir, format: 'esm', entryFileNames: 'main.js', codeSplitting: false });
   await bundle.close();
-  project.config.env.TEST_SERVER = join(dir, 'main.js');
+  return join(dir, 'main.js');
+}
+
+export async function setup(project: TestProject): Promise<void> {
+  project.config.env.TEST_SERVER = await bundleServer('postgres-tests');
 }

@@ -1,0 +1,83 @@
+/** Every call there is, by every kind of stranger, on somebody's booking: nothing is told, and nothing changes. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BookingJson } from '#domain/contract/bookings';
+import { type Bench, type Browser, contact, startBench } from '../server/booking/support';
+import { rounds } from './rounds';
+
+const PERSONAL = /\bmary\b|07700|sample street|sample quay/i;
+/** Calls that make or name nothing of the booking, or are open by design. */
+const OWN =
+  /^\/(api\/(bookings$|bookings\/pricing|newsletter|contact|person|beacon)|dev\/|:lang\/|staff\/sign-in|livez|readyz|metrics)/;
+
+let bench: Bench;
+let owner: Browser;
+let paid: BookingJson;
+let open: BookingJson;
+beforeAll(async () => {
+  bench = await startBench();
+  owner = bench.browser();
+  paid = await bench.ready(owner);
+  await bench.pay(owner, paid);
+  open = await bench.ready(owner);
+});
+afterAll(() => bench.close());
+
+const bodies = ({ _id, price }: BookingJson): object[] => [
+  {},
+  { bookingId: _id, amount: price, lang: 'en' },
+  { ...contact, email: 'evil@example.com' },
+  { promoCode: 'MOVE10', status: 'cancelled', reason: 'mine', date: '2027-03-20', time: '10:00-12:00' },
+];
+const forged = 'a'.repeat(64);
+const strangers = async (): Promise<Record<string, Record<string, string>>> => {
+  const other = await bench.app.inject({ method: 'POST', url: '/api/bookings', payload: {} });
+  return {
+    nobody: {},
+    another: { cookie: `booking=${other.cookies[0]?.value ?? forged}` },
+    'a forged token': { cookie: `booking=${forged}` },
+    'an odd cookie': { cookie: 'booking=; __Host-booking=x; staff=1' },
+    'a wrong bearer': { authorization: `Bearer ${forged}` },
+    'a forged staff cookie': { cookie: `staff=${forged}` },
+    'a proxy of his own': {
+      'x-forwarded-for': '127.0.0.1',
+      'x-original-url': '/staff',
+      'x-http-method-override': 'DELETE',
+    },
+  };
+};
+const stateOf = async () => {
+  const rows = await bench.deps.db.selectFrom('bookings').select(['id', 'version', 'state']).orderBy('id').execute();
+  return rows.filter(({ id }) => id === paid._id || id === open._id);
+};
+
+it('tells a stranger nothing personal and changes nothing, by any route', async () => {
+  const before = await stateOf();
+  const kinds = Object.entries(await strangers()).slice(0, rounds(7));
+  const told: string[] = [];
+  for (const { method, url } of bench.app.declared) {
+    if (OWN.test(url) || method === 'HEAD' || method === 'OPTIONS') continue;
+    for (const booking of [paid, open]) {
+      const path = url
+        .replace(/:(id|bookingId)\b/g, booking._id)
+        .replace(/:\w+/g, booking._id)
+        .replace('*', 'en');
+      for (const [name, headers] of kinds)
+        for (const payload of method === 'GET' ? [undefined] : bodies(booking)) {
+          const answer = await bench.app.inject({
+            method: method as 'GET',
+            url: path,
+            headers,
+            ...(payload ? { payload } : {}),
+          });
+          if (PERSONAL.test(answer.body) || answer.statusCode >= 500)
+            told.push(`${name}: ${method} ${url} ${answer.statusCode}`);
+        }
+    }
+  }
+  expect([...new Set(told)]).toEqual([]);
+  const after = await stateOf();
+  // What anybody may cause: a link mailed to the address on the booking makes the older ones useless.
+  expect(after.map(({ id, state }) => ({ id, state }))).toEqual(before.map(({ id, state }) => ({ id, state })));
+  const { body } = await owner.get(`/api/bookings/${paid._id}`);
+  expect(body.booking).toMatchObject({ name: contact.name, email: contact.email, paymentStatus: 'paid' });
+});

@@ -1,0 +1,22 @@
+#!/usr/bin/env node
+// npm run prove -- kills|fuzz|races|access|faults|drain [rounds]: what `npm test` samples, tried at length.
+import { spawnSync } from 'node:child_process';
+
+const PROOFS = {
+  kills: { rounds: 100, files: ['tests/prove/kills.test.ts'] },
+  fuzz: { rounds: 200_000, files: ['tests/prove/fuzz.test.ts'] },
+  races: { rounds: 100, files: ['tests/prove/races.test.ts'] },
+  access: { rounds: 50, files: ['tests/prove/access.test.ts', 'tests/server/platform/front-door.test.ts'] },
+  faults: { rounds: 1, files: ['tests/server/payments/faults.test.ts', 'tests/server/platform/failures.test.ts'] },
+  drain: { rounds: 1, files: ['tests/server/platform/stop.test.ts'] },
+};
+
+const [name = '', rounds] = process.argv.slice(2);
+const proof = PROOFS[name];
+if (!proof || (rounds !== undefined && !/^[1-9]\d*$/.test(rounds))) {
+  console.error(`Usage: npm run prove -- ${Object.keys(PROOFS).join('|')} [rounds]`);
+  process.exit(2);
+}
+const env = { ...process.env, PROVE_ROUNDS: rounds ?? String(proof.rounds), TEST_LONG: 'on' };
+const args = ['node_modules/vitest/vitest.mjs', 'run', '--project=unit', '--testTimeout=36000000', ...proof.files];
+process.exit(spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1);
