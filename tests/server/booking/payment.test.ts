@@ -96,8 +96,8 @@ describe('a payment', () => {
       phone: '07700900123',
       email: 'x@example.com',
     });
-    expect([contacted.status, contacted.body.code]).toEqual([409, 'notAllowedNow']);
-    expect(contacted.body.allowed).toContain('booking.cancelled');
+    // An address that the mail server refused can be corrected.
+    expect([contacted.status, contacted.body.booking?.status]).toEqual([200, 'confirmed']);
   });
 
   it('that was made just before a change is found out, and the change refused', async () => {
