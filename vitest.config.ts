@@ -34,6 +34,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/{app,ui,views,prerender,browser,postgres}/**', LONG],
+          setupFiles: ['tests/support/plans.ts'],
           // They leave nothing behind, and a worker that goes on has its modules already.
           isolate: false,
         },

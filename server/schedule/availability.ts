@@ -1,5 +1,6 @@
 /** Which days and slots can be booked. */
 
+import { expressionBuilder } from 'kysely';
 import { daysAfter, type Fleet, type Job, vansFit, vansFree } from '#domain/fleet';
 import {
   addDays,
@@ -14,7 +15,7 @@ import {
   SLOTS,
   type TimeSlot,
 } from '#domain/schedule';
-import { type Caller, ownedBy } from '#server/booking/caller';
+import { type Caller, ownIds } from '#server/booking/caller';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import type { Db } from '#server/store/schema';
@@ -52,13 +53,12 @@ async function ownHolds(db: Db, { ownerHash }: Caller): Promise<string[]> {
   if (ownerHash === null) return [];
   const rows = await db
     .selectFrom('holds')
-    .innerJoin('bookings', 'bookings.id', 'holds.booking_id')
-    .select('bookings.id')
+    .select('booking_id')
     .distinct()
-    .where('holds.kind', '=', 'hold')
-    .where(ownedBy(ownerHash))
+    .where('kind', '=', 'hold')
+    .where('booking_id', 'in', ownIds(expressionBuilder(), ownerHash))
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map(({ booking_id: id }) => id);
 }
 
 /** The calendar of a span, read as far as a job lasts that begins on its last day. */

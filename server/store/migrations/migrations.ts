@@ -13,6 +13,7 @@ import { up as staffActs } from './0010-staff-acts';
 import { up as search } from './0011-search';
 import { up as invoices } from './0012-invoices';
 import { up as vans } from './0013-vans';
+import { up as indexes } from './0014-indexes';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-search': { up: search },
   '0012-invoices': { up: invoices },
   '0013-vans': { up: vans },
+  '0014-indexes': { up: indexes },
 };
