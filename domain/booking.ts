@@ -67,6 +67,8 @@ export interface BookingView extends Quote {
   invoiceUrl?: string;
   details?: Details;
   contact?: Contact;
+  /** Browsers beside this one that can open the booking. */
+  otherBrowsers?: number;
   /** The very places that were chosen and the way between them, so that another tab goes on with them. */
   places?: { start: Location; destination: Location; route: Route };
 }

@@ -7,6 +7,14 @@ export const manage = {
   back: 'Back to your booking',
   invoice: 'Invoice to print',
   keep: 'Keep it as it is',
+  access: {
+    title: 'Who can open this booking',
+    alone: 'This browser, and whoever has a link from our emails.',
+    others_one: 'This browser, {{count}} other, and whoever has a link from our emails.',
+    others_other: 'This browser, {{count}} others, and whoever has a link from our emails.',
+    endOthers: 'End all other access',
+    endMine: 'Forget me on this device',
+  },
   change: {
     title: 'Choose another day or time',
     free: 'Free until {{hours}} hours before your move. What you paid covers every window that costs no more than yours.',

@@ -9,6 +9,13 @@ export const manage: Messages<typeof english> = {
   back: '返回预订详情',
   invoice: '打印发票',
   keep: '保持不变',
+  access: {
+    title: '谁可以打开此预订',
+    alone: '本浏览器，以及持有我们邮件中链接的人。',
+    others_other: '本浏览器、另外{{count}}个浏览器，以及持有我们邮件中链接的人。',
+    endOthers: '结束其他所有访问',
+    endMine: '在此设备上忘记我',
+  },
   change: {
     title: '改到其他日期或时段',
     free: '搬家前{{hours}}小时以上更改免费。只要新时段不比原时段贵，就无需再付钱。',

@@ -46,7 +46,12 @@ export function continueLink(booking: Booking, deps: Deps): string {
   );
 }
 
-/** Opens all bookings of an e-mail address; good for a day. */
-export function historyLink(email: string, newest: Booking, deps: Deps): string {
-  return linkTo({ purpose: 'history', subject: email, expiresAt: deps.clock.now() + DAY, booking: newest }, deps);
+/** What a link to all bookings of an address says: it ends when the links to any of them do. */
+export const historySubject = (email: string, bookings: readonly Booking[]): string =>
+  `${email} ${bookings.reduce((sum, { linkEpoch = 0 }) => sum + linkEpoch, 0)}`;
+
+/** Opens all bookings of an e-mail address, the newest of which is named; good for a day. */
+export function historyLink(email: string, newest: Booking, bookings: readonly Booking[], deps: Deps): string {
+  const subject = historySubject(email, bookings);
+  return linkTo({ purpose: 'history', subject, expiresAt: deps.clock.now() + DAY, booking: newest }, deps);
 }

@@ -39,14 +39,15 @@ export async function bookingsOf(db: Db, email: string): Promise<Booking[]> {
 
 /** Mails a link to all bookings of an address to it. Takes longer where there are some: not to be waited for by an answer. */
 export async function mailHistoryLink(deps: Deps, email: string, { network }: Caller): Promise<void> {
-  const [newest] = await bookingsOf(deps.db, email);
+  const bookings = await bookingsOf(deps.db, email);
+  const [newest] = bookings;
   if (!newest?.contact) return;
   await deps.outbox.enqueue(deps.db, {
     kind: 'history-link',
     dedupeKey: `history-link:${deps.access.digest(emailKey(email))}:${Math.floor(deps.clock.now() / LINK_WINDOW)}`,
     lang: newest.lang,
     to: { name: customerOf(newest)?.name ?? '', address: newest.contact.email },
-    payload: { link: historyLink(emailKey(email), newest, deps) },
+    payload: { link: historyLink(emailKey(email), newest, bookings, deps) },
     network,
   });
   deps.outbox.kick();

@@ -7,7 +7,7 @@ import type { SignedLink } from '#server/http/access';
 import { changeBooking, writeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { addOwner, findBooking } from './caller';
-import { isStillGood } from './links';
+import { historySubject, isStillGood } from './links';
 import { bookingsOf } from './list-bookings';
 
 export interface LinkInput {
@@ -28,7 +28,11 @@ function pageOf(booking: Booking, purpose: SignedLink['purpose'], lang: Language
 
 /** The bookings that a link opens: none when a newer one, or another address, has taken its place. */
 async function bookingsBehind({ db }: Deps, { purpose, subject }: SignedLink): Promise<Booking[]> {
-  if (purpose === 'history') return bookingsOf(db, subject);
+  if (purpose === 'history') {
+    const [email = ''] = subject.split(' ');
+    const bookings = await bookingsOf(db, email);
+    return historySubject(email, bookings) === subject ? bookings : [];
+  }
   const booking = await findBooking(db, subject.split('.')[0] ?? '');
   return booking && isStillGood(booking, subject) ? [booking] : [];
 }

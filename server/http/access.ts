@@ -38,6 +38,8 @@ export interface Access {
   ownerHash(request: FastifyRequest): string | null;
   /** Hash of the browser's token; makes a token and sets the cookie when the request carries none. */
   ensureOwner(request: FastifyRequest, reply: FastifyReply): string;
+  /** Takes the cookie from the browser. */
+  forgetOwner(reply: FastifyReply): void;
   /** A new booking's id: a request that is repeated under its key gets the same. */
   newId(request: FastifyRequest): string;
   /** Hash of the token that a seed makes. */
@@ -124,6 +126,8 @@ export function createAccess({ secret, secureCookies, staff, clock, random }: Ac
       });
       return sha256(token);
     },
+    forgetOwner: (reply) =>
+      void reply.clearCookie(cookieName, { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies }),
     newId: ({ ownerSeed }) => (ownerSeed === null ? random.hex(12) : seeded(`booking ${ownerSeed}`).slice(0, 24)),
     seededHash: (seed) => sha256(seeded(seed)),
     isOwner(request, hash) {

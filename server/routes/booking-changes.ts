@@ -7,13 +7,18 @@ import { toPounds } from '#domain/money';
 import { requireOwn } from '#server/booking/caller';
 import { cancelBooking, previewCancellation } from '#server/booking/cancel-booking';
 import { changeStatus } from '#server/booking/change-status';
+import { endOthers, forgetBrowser } from '#server/booking/end-access';
 import { rescheduleBooking } from '#server/booking/reschedule-booking';
 import { saveContact } from '#server/booking/save-contact';
 import { sendConfirmation } from '#server/booking/send-confirmation';
 import { sendLink } from '#server/booking/send-link';
 import { viewBooking } from '#server/booking/view-booking';
 import type { RegisterRoutes } from '#server/http/route';
-import { bookingIdOf, callerOf, idParams, sameBookingId } from './request';
+import { withForms } from './form';
+import { bookingIdOf, callerOf, idParams, langParam, sameBookingId } from './request';
+
+/** `others`: whoever else can open the booking. `mine`: all that this browser can open. */
+const accessBody = z.object({ end: z.enum(['others', 'mine']), lang: langParam.catch('en') });
 
 export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
   app.post(
@@ -116,4 +121,23 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
       return reply.code(202).send({ accepted: true });
     },
   );
+
+  withForms(app, (forms) => {
+    forms.post(
+      '/api/bookings/:id/access',
+      { config: { class: 'write' }, schema: { summary: 'End access', params: idParams, body: accessBody } },
+      async (request, reply) => {
+        const { end, lang } = request.body;
+        const id = bookingIdOf(request.params);
+        const caller = callerOf(request, deps);
+        if (end === 'others') {
+          await endOthers(deps, id, caller);
+          return reply.redirect(`/${lang}/manage/${id}`, 303);
+        }
+        await forgetBrowser(deps, caller);
+        deps.access.forgetOwner(reply);
+        return reply.redirect(`/${lang}`, 303);
+      },
+    );
+  });
 };

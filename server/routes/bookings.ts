@@ -4,6 +4,7 @@ import { bookingReply, historyQuery, historyReply, pricingReply, quoteRequestBod
 import { toPounds } from '#domain/money';
 import { toMiles } from '#domain/quote';
 import { createBooking } from '#server/booking/create-booking';
+import { countOthers } from '#server/booking/end-access';
 import { currentBooking, listHistory, mailHistoryLink } from '#server/booking/list-bookings';
 import { openLink } from '#server/booking/open-link';
 import { prepareQuote } from '#server/booking/prepare-quote';
@@ -104,8 +105,11 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
     '/api/bookings/:id',
     { config: { class: 'read' }, schema: { summary: 'A booking', params: idParams, response: { 200: bookingReply } } },
     async (request) => {
+      const caller = callerOf(request, deps);
       const booking = await readBooking(deps, bookingIdOf(request.params));
-      return { booking: await viewBooking(deps, booking, callerOf(request, deps)) };
+      const view = await viewBooking(deps, booking, caller);
+      const isOwner = view.proven && caller.staff === null;
+      return { booking: isOwner ? { ...view, otherBrowsers: await countOthers(deps.db, booking, caller) } : view };
     },
   );
 };

@@ -68,6 +68,7 @@ export function bookingViewOf(json: BookingRead, asked = ''): BookingView {
       refund: pence(json.refund),
       refundState: json.refundState,
       invoiceUrl: json.invoice && `${baseUrl(import.meta.env.API_BASE_URL) ?? ''}${json.invoice}`,
+      otherBrowsers: json.otherBrowsers,
       details: json.details,
       contact: contactOf(json),
       promo: promoOf(json),

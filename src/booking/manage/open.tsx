@@ -64,6 +64,7 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: M
           )}
         </div>
       </Card>
+      {booking.otherBrowsers !== undefined && <ManageAccess booking={booking} others={booking.otherBrowsers} />}
       <div className={styles.actions}>
         <ButtonLink as={Link} variant="quiet" to={`/${language}/booking-result?bookingId=${booking.bookingId}`}>
           {t('back')}
@@ -78,5 +79,30 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: M
         </ButtonLink>
       </div>
     </>
+  );
+}
+
+/** Who can open the booking. Plain forms: what they end must end without script, too. */
+function ManageAccess({ booking, others }: { booking: BookingView; others: number }) {
+  const { t } = useTranslation('manage');
+  const language = useLanguage();
+  return (
+    <Card as="section" aria-labelledby="access-title">
+      <form className={styles.way} method="post" action={`/api/bookings/${booking.bookingId}/access`}>
+        <h2 id="access-title" className={styles.title}>
+          {t('access.title')}
+        </h2>
+        <p>{t(others === 0 ? 'access.alone' : 'access.others', { count: others })}</p>
+        <input type="hidden" name="lang" value={language} />
+        <div className={styles.actions}>
+          <Button type="submit" variant="quiet" name="end" value="others">
+            {t('access.endOthers')}
+          </Button>
+          <Button type="submit" variant="quiet" name="end" value="mine">
+            {t('access.endMine')}
+          </Button>
+        </div>
+      </form>
+    </Card>
   );
 }

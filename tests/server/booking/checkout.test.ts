@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/schedule';
 import { PaymentError } from '#server/payments/payments';
 import { createPaymentDesk, type PaymentDesk } from './payment-desk';
-import { type Bench, HOUR, MINUTE, startBench, TODAY } from './support';
+import { type Bench, HOUR, MINUTE, startBench, TODAY, told } from './support';
 
 let bench: Bench;
 let desk: PaymentDesk;
@@ -87,7 +87,7 @@ describe('opening a checkout', () => {
         price: booking.price,
         helperprice: booking.helperprice,
         validUntil: booking.validUntil,
-        booking: (await browser.get(`/api/bookings/${booking._id}`)).body.booking,
+        booking: told((await browser.get(`/api/bookings/${booking._id}`)).body.booking),
       },
     ]);
     expect((await desk.openHelper(browser, booking, booking.price)).body.code).toBe('priceChanged');

@@ -43,7 +43,7 @@ export function quoteRows(make: Makers): Row[] {
       path: '/api/bookings/{id}',
       good: () => good('/api/bookings/{id}'),
       status: 200,
-      fields: inside('booking', contacted),
+      fields: inside('booking', [...contacted, 'otherBrowsers']),
       refusals: [
         ['bookingMissing', 404, () => stranger().get(`/api/bookings/${NOBODY}`)],
         ['bookingMissing', 404, () => stranger().get('/api/bookings/65a1f3c2')],

@@ -54,3 +54,64 @@ describe('a mailed link', () => {
     expect(await isProven(opened, booking)).toBe(true);
   });
 });
+
+describe('the link to all bookings', () => {
+  it('ends when a new link to one of them is asked for', async () => {
+    const email = 'all@example.org';
+    const maker = bench.browser();
+    const booking = await bench.quote(maker);
+    await maker.post(`/api/bookings/${booking._id}/contact`, { ...contact, email });
+    await bench.browser().get(`/api/bookings/history?email=${email}`);
+    await expect.poll(() => linkTo(email)).toMatch(/open/);
+    const history = await linkTo(email);
+    const before = bench.browser();
+    await before.get(history);
+    expect(await isProven(before, booking)).toBe(true);
+    await sendLink(booking, email);
+    const after = bench.browser();
+    await after.get(history);
+    expect(await isProven(after, booking)).toBe(false);
+  });
+});
+
+describe('who can open a booking', () => {
+  const access = (by: Browser, id: string, end: string) => by.post(`/api/bookings/${id}/access`, { end, lang: 'zh' });
+  const others = async (by: Browser, id: string) => (await by.get(`/api/bookings/${id}`)).body.booking.otherBrowsers;
+
+  it('is told to its owner, who ends it for all others and their links', async () => {
+    const maker = bench.browser();
+    const booking = await bench.ready(maker);
+    const id = booking._id;
+    expect(await others(maker, id)).toBe(0);
+    const link = await sendLink(booking, contact.email);
+    const second = bench.browser();
+    await second.get(link);
+    expect([await others(maker, id), await others(second, id)]).toEqual([1, 1]);
+    const ended = await access(second, id, 'others');
+    expect([ended.status, ended.headers.location]).toEqual([303, `/zh/manage/${id}`]);
+    expect([await others(maker, id), await others(second, id)]).toEqual([undefined, 0]);
+    const third = bench.browser();
+    await third.get(link);
+    expect(await others(third, id)).toBeUndefined();
+    expect((await access(maker, id, 'others')).status).toBe(403);
+  });
+
+  it('is forgotten on this device, for all bookings of it', async () => {
+    const browser = bench.browser();
+    const one = await bench.ready(browser);
+    const two = await bench.ready(browser, { date: '2027-03-16' });
+    const cookieless = await access(browser, one._id, 'mine');
+    expect([cookieless.status, cookieless.headers.location]).toEqual([303, '/zh']);
+    expect(String(cookieless.headers['set-cookie'])).toMatch(/booking=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
+    for (const { _id } of [one, two]) {
+      const rows = await bench.deps.db.selectFrom('bookings').select('owner_hash').where('id', '=', _id).execute();
+      expect(rows).toEqual([{ owner_hash: '' }]);
+    }
+  });
+
+  it('is nobody else’s to end', async () => {
+    const { _id } = await bench.ready(bench.browser());
+    expect((await access(bench.browser(), _id, 'others')).status).toBe(403);
+    expect((await access(bench.browser(), _id, 'everybody')).status).toBe(400);
+  });
+});

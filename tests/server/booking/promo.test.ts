@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/schedule';
-import { type Bench, type Browser, MINUTE, startBench, TODAY } from './support';
+import { type Bench, type Browser, MINUTE, startBench, TODAY, told } from './support';
 
 let bench: Bench;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('a promotion code', () => {
       newHelperPrice: cut(booking.helperprice) / 100,
       discountedHelperPrice: cut(booking.helperprice) / 100,
       helperSavings: expect.any(Number),
-      booking: (await browser.get(`/api/bookings/${booking._id}`)).body.booking,
+      booking: told((await browser.get(`/api/bookings/${booking._id}`)).body.booking),
     });
     expect(Math.round((body.savings + body.newPrice) * 100)).toBe(Math.round(booking.price * 100));
     const seen = (await browser.get(`/api/bookings/${booking._id}`)).body.booking;
@@ -48,7 +48,7 @@ describe('a promotion code', () => {
     expect(removed.body).toEqual({
       originalPrice: booking.price,
       originalHelperPrice: booking.helperprice,
-      booking: after,
+      booking: told(after),
     });
     expect([after.price, after.helperprice, after.lines, after.promo]).toEqual([
       booking.price,

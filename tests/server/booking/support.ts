@@ -112,6 +112,9 @@ function createBrowser(app: App): Browser {
   };
 }
 
+/** A booking without what only a reading of it tells. */
+export const told = ({ otherBrowsers: _, ...booking }: BookingJson): BookingJson => booking;
+
 export async function startBench(
   env: Record<string, string> = {},
   more: Pick<PlatformOptions, 'googleOrigins'> = {},

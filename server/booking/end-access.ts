@@ -1,0 +1,36 @@
+/** Who can open a booking, and how its owner ends that. */
+import type { Deps } from '#server/deps';
+import { AppError } from '#server/http/errors';
+import type { Db } from '#server/store/schema';
+import { changeBooking, writeBooking } from './apply-event';
+import type { Booking } from './booking';
+import { type Caller, requireOwn } from './caller';
+
+/** How many browsers beside the caller's can open a booking. */
+export async function countOthers(db: Db, { id, ownerHash }: Booking, caller: Caller): Promise<number> {
+  const { count } = await db
+    .selectFrom('booking_owners')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('booking_id', '=', id)
+    .where('owner_hash', '!=', caller.ownerHash ?? '')
+    .executeTakeFirstOrThrow();
+  return Number(count) + (ownerHash === caller.ownerHash || ownerHash === '' ? 0 : 1);
+}
+
+/** Ends every access but the caller's: other browsers, and all links that were mailed. */
+export async function endOthers(deps: Deps, bookingId: string, caller: Caller): Promise<void> {
+  await requireOwn(deps.db, bookingId, caller);
+  const { ownerHash } = caller;
+  if (ownerHash === null) throw new AppError('notOwner');
+  await changeBooking(deps, bookingId, async (trx, booking) => {
+    await trx.deleteFrom('booking_owners').where('booking_id', '=', booking.id).execute();
+    await writeBooking(trx, deps, { ...booking, ownerHash }, { linkEpoch: (booking.linkEpoch ?? 0) + 1 });
+  });
+}
+
+/** Ends what the caller's browser can open, all of it: a shared computer forgets its customer. */
+export async function forgetBrowser({ db }: Deps, { ownerHash }: Caller): Promise<void> {
+  if (ownerHash === null) return;
+  await db.deleteFrom('booking_owners').where('owner_hash', '=', ownerHash).execute();
+  await db.updateTable('bookings').set({ owner_hash: '' }).where('owner_hash', '=', ownerHash).execute();
+}
