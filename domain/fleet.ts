@@ -68,8 +68,19 @@ export function slotsTaken({ unloaded, back }: Job, slot: TimeSlot): number[] | 
 }
 
 /** Days that a job takes at most beyond the one it begins on. */
-export function daysAfter({ back }: Job): number {
-  return Math.ceil(back / (UNTIL_TEN * SLOT_HOURS));
+const daysAfter = ({ back }: Job): number => Math.ceil(back / (UNTIL_TEN * SLOT_HOURS));
+
+/** A day on which a job may begin: it, and those after it that the job may go on through. */
+export type Start = readonly [IsoDate, ...IsoDate[]];
+
+/** Days one after the other on which a job may begin. */
+export function startsFrom(from: IsoDate, count: number, job: Job): Start[] {
+  const days = Array.from({ length: count + daysAfter(job) }, (_, ahead) => addDays(from, ahead));
+  return days.slice(0, count).map((date, at) => [date, ...days.slice(at + 1, at + 1 + daysAfter(job))]);
+}
+
+export function startOn(date: IsoDate, job: Job): Start {
+  return startsFrom(date, 1, job)[0] ?? [date];
 }
 
 const bitsBelow = (count: number): number => 2 ** count - 1;
@@ -106,13 +117,24 @@ export function vansFit({ vans }: Fleet, { cubicMetres }: Job, date: IsoDate): V
   );
 }
 
-/** The vans that are free for a job that begins in a slot, smallest first; it is offered where they are as many as it needs. */
-export function vansFree(fleet: Fleet, job: Job, date: IsoDate, slot: TimeSlot): Van[] {
-  const days = slotsTaken(job, slot)?.map((bits, index) => ({ date: addDays(date, index), bits }));
-  if (!days || days.some((day) => isYearlyClosed(day.date) || fleet.closed.has(day.date))) return [];
-  return vansFit(fleet, job, date).filter(
-    ({ id, to }) =>
-      days.every((day) => ((fleet.taken.get(vanDay(id, day.date)) ?? 0) & day.bits) === 0) &&
-      (to === null || addDays(date, days.length - 1) <= to),
+/**
+ * The vans that are free for a job that begins on a day, by the slot it begins in; smallest first. It is offered where they are as many
+ * as it needs.
+ */
+export function vansFree(fleet: Fleet, job: Job, start: Start): ReadonlyMap<TimeSlot, readonly Van[]> {
+  const vans = vansFit(fleet, job, start[0]);
+  const closed = start.findIndex((day) => isYearlyClosed(day) || fleet.closed.has(day));
+  const open = closed < 0 ? start : start.slice(0, closed);
+  const taken = vans.map(({ id }) => open.map((day) => fleet.taken.get(vanDay(id, day)) ?? 0));
+  return new Map(
+    SLOTS.map((slot) => {
+      const days = slotsTaken(job, slot) ?? [];
+      const last = open[days.length - 1];
+      const isFree = ({ to }: Van, van: number): boolean =>
+        last !== undefined &&
+        last <= (to ?? last) &&
+        days.every((bits, ahead) => ((taken[van]?.[ahead] ?? 0) & bits) === 0);
+      return [slot, vans.filter(isFree)];
+    }),
   );
 }

@@ -99,12 +99,19 @@ export function isYearlyClosed(date: IsoDate): boolean {
 
 /** Whether a date can be chosen today; `closed` are the firm's further closed days. */
 export function dateRefusal(date: IsoDate, today: IsoDate, closed: ReadonlySet<IsoDate>): DateRefusal | undefined {
-  if (!isRealDate(date)) return 'dateInvalid';
-  const ahead = daysBetween(today, date);
-  if (ahead < 0) return 'datePast';
-  if (ahead > DAYS_AHEAD) return 'dateTooFar';
-  if (isYearlyClosed(date) || closed.has(date)) return 'dateClosed';
-  return undefined;
+  return isRealDate(date) ? dayRefusal(date, today, addDays(today, DAYS_AHEAD), closed) : 'dateInvalid';
+}
+
+/** The same of a day that exists; `last` is the last that can be chosen. */
+export function dayRefusal(
+  date: IsoDate,
+  today: IsoDate,
+  last: IsoDate,
+  closed: ReadonlySet<IsoDate>,
+): Exclude<DateRefusal, 'dateInvalid'> | undefined {
+  if (date < today) return 'datePast';
+  if (date > last) return 'dateTooFar';
+  return isYearlyClosed(date) || closed.has(date) ? 'dateClosed' : undefined;
 }
 
 const nthMonday = (year: number, month: number, last: boolean): IsoDate => {

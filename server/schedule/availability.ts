@@ -1,11 +1,11 @@
 /** Which days and slots can be booked. */
 
 import { expressionBuilder } from 'kysely';
-import { daysAfter, type Fleet, type Job, vansFit, vansFree } from '#domain/fleet';
+import { type Fleet, type Job, type Start, startOn, startsFrom, vansFit, vansFree } from '#domain/fleet';
 import {
   addDays,
   DAYS_AHEAD,
-  dateRefusal,
+  dayRefusal,
   daysBetween,
   hasStarted,
   type IsoDate,
@@ -44,6 +44,8 @@ export interface Asked {
 interface Calendar {
   now: number;
   today: IsoDate;
+  /** The last day that can be chosen. */
+  last: IsoDate;
   fleet: Fleet;
   job: Job;
 }
@@ -61,38 +63,48 @@ async function ownHolds(db: Db, { ownerHash }: Caller): Promise<string[]> {
   return rows.map(({ booking_id: id }) => id);
 }
 
-/** The calendar of a span, read as far as a job lasts that begins on its last day. */
-async function calendarOf({ db, clock }: Deps, from: IsoDate, to: IsoDate, asked: Asked): Promise<Calendar> {
+/** The calendar of days on which a job may begin. */
+async function calendarOf({ db, clock }: Deps, starts: readonly Start[], asked: Asked): Promise<Calendar> {
   const { job, caller, moving } = asked;
   const now = clock.now();
+  const today = londonDate(now);
   const except = [...(await ownHolds(db, caller)), ...(moving === undefined ? [] : [moving])];
-  const fleet = await readFleet(db, { from, to: addDays(to, daysAfter(job)), now, except });
-  return { now, today: londonDate(now), fleet, job };
+  const [from = today, to = from] = [starts[0]?.[0], starts.at(-1)?.at(-1)];
+  const fleet = await readFleet(db, { from, to, now, except });
+  return { now, today, last: addDays(today, DAYS_AHEAD), fleet, job };
 }
 
-function slotsOn(date: IsoDate, { now, today, fleet, job }: Calendar): SlotState[] {
-  const isClosed = dateRefusal(date, today, fleet.closed) !== undefined;
-  const capacity = Math.floor(vansFit(fleet, job, date).length / job.vans);
-  const isOver = (slot: TimeSlot): boolean => date < today || (date === today && hasStarted(date, slot, now));
+const refusalOf = ([date]: Start, { today, last, fleet }: Calendar) => dayRefusal(date, today, last, fleet.closed);
+const isOver = ([date]: Start, slot: TimeSlot, { today, now }: Calendar): boolean =>
+  date < today || (date === today && hasStarted(date, slot, now));
+
+function slotsOn(start: Start, calendar: Calendar): SlotState[] {
+  const { fleet, job } = calendar;
+  const capacity = Math.floor(vansFit(fleet, job, start[0]).length / job.vans);
+  const free = refusalOf(start, calendar) ? undefined : vansFree(fleet, job, start);
   return SLOTS.map((slot) => {
-    const left = isClosed ? 0 : Math.floor(vansFree(fleet, job, date, slot).length / job.vans);
+    const left = Math.floor((free?.get(slot)?.length ?? 0) / job.vans);
     const state = { slot, left, capacity };
-    if (isOver(slot)) return { ...state, refusal: 'windowPast' as const };
+    if (isOver(start, slot, calendar)) return { ...state, refusal: 'windowPast' as const };
     return left === 0 ? { ...state, refusal: 'windowGone' as const } : state;
   });
 }
 
-const hasPlace = (slots: readonly SlotState[]): boolean => slots.some(({ refusal }) => refusal === undefined);
-
-const daysFrom = (from: IsoDate, count: number): IsoDate[] =>
-  Array.from({ length: count }, (_, index) => addDays(from, index));
+/** Why nothing can begin on a day. */
+function reasonOf(start: Start, calendar: Calendar): DayRefusal | undefined {
+  const refusal = refusalOf(start, calendar);
+  if (refusal) return refusal;
+  const free = vansFree(calendar.fleet, calendar.job, start);
+  const isOffered = (slot: TimeSlot): boolean =>
+    (free.get(slot)?.length ?? 0) >= calendar.job.vans && !isOver(start, slot, calendar);
+  return SLOTS.some(isOffered) ? undefined : 'dateFull';
+}
 
 /** Throws 'inventoryTooBig' for a job that could not begin on any day even if nothing else were booked. */
-function refuseTooBig({ fleet, today, ...calendar }: Calendar): void {
-  const empty = { ...calendar, today, fleet: { ...fleet, taken: new Map() } };
-  if (!daysFrom(today, DAYS_AHEAD + 1).some((date) => hasPlace(slotsOn(date, empty)))) {
-    throw new AppError('inventoryTooBig');
-  }
+function refuseTooBig(calendar: Calendar): void {
+  const empty = { ...calendar, fleet: { ...calendar.fleet, taken: new Map() } };
+  const starts = startsFrom(calendar.today, DAYS_AHEAD + 1, calendar.job);
+  if (starts.every((start) => reasonOf(start, empty))) throw new AppError('inventoryTooBig');
 }
 
 /** The days of a span that cannot be chosen, with the reason. Throws 'inputInvalid' for a span that is none, and 'inventoryTooBig'. */
@@ -105,17 +117,13 @@ export async function unavailableDays(
   const span = isRealDate(from) && isRealDate(to) ? daysBetween(from, to) : -1;
   if (span < 0 || span > MAX_SPAN)
     throw new AppError('inputInvalid', { details: { fields: { from: 'dateInvalid', to: 'dateInvalid' } } });
-  const calendar = await calendarOf(deps, from, to, asked);
-  const reasonFor = (date: IsoDate): DayRefusal | undefined => {
-    const refusal = dateRefusal(date, calendar.today, calendar.fleet.closed);
-    if (refusal && refusal !== 'dateInvalid') return refusal;
-    return hasPlace(slotsOn(date, calendar)) ? undefined : 'dateFull';
-  };
-  const unavailable = daysFrom(from, span + 1).flatMap((date) => {
-    const reason = reasonFor(date);
-    return reason ? [{ date, reason }] : [];
+  const starts = startsFrom(from, span + 1, asked.job);
+  const calendar = await calendarOf(deps, starts, asked);
+  const unavailable = starts.flatMap((start) => {
+    const reason = reasonOf(start, calendar);
+    return reason ? [{ date: start[0], reason }] : [];
   });
-  if (unavailable.length > span) refuseTooBig(calendar);
+  if (unavailable.length === starts.length) refuseTooBig(calendar);
   return unavailable;
 }
 
@@ -127,13 +135,14 @@ export async function slotsOfDay(
 ): Promise<{ date: IsoDate; slots: SlotState[]; nextAvailable?: IsoDate; closed?: true }> {
   if (!isRealDate(date)) throw new AppError('dateInvalid');
   const today = londonDate(deps.clock.now());
-  const first = date < today ? today : addDays(date, 1);
-  const calendar = await calendarOf(deps, date, addDays(first, NEXT_AVAILABLE_DAYS), asked);
-  const slots = slotsOn(date, calendar);
-  if (hasPlace(slots)) return { date, slots };
-  const closed = dateRefusal(date, today, calendar.fleet.closed) === 'dateClosed' ? { closed: true as const } : {};
-  const next = daysFrom(first, NEXT_AVAILABLE_DAYS).find((day) => hasPlace(slotsOn(day, calendar)));
-  return { date, slots, ...(next === undefined ? {} : { nextAvailable: next }), ...closed };
+  const start = startOn(date, asked.job);
+  const later = startsFrom(date < today ? today : addDays(date, 1), NEXT_AVAILABLE_DAYS, asked.job);
+  const calendar = await calendarOf(deps, [start, ...later], asked);
+  const slots = slotsOn(start, calendar);
+  if (slots.some(({ refusal }) => refusal === undefined)) return { date, slots };
+  const closed = refusalOf(start, calendar) === 'dateClosed' ? { closed: true as const } : {};
+  const next = later.find((other) => reasonOf(other, calendar) === undefined);
+  return { date, slots, ...(next === undefined ? {} : { nextAvailable: next[0] }), ...closed };
 }
 
 /** Throws 'windowGone' where a place is not free for a caller, or 'inventoryTooBig'. */
@@ -142,8 +151,9 @@ export async function requireFree(
   { date, slot, job }: Omit<Place, 'bookingId'>,
   caller: Caller,
 ): Promise<void> {
-  const calendar = await calendarOf(deps, date, date, { caller, job });
-  if (vansFree(calendar.fleet, job, date, slot).length >= job.vans) return;
+  const start = startOn(date, job);
+  const calendar = await calendarOf(deps, [start], { caller, job });
+  if ((vansFree(calendar.fleet, job, start).get(slot)?.length ?? 0) >= job.vans) return;
   refuseTooBig(calendar);
   throw new AppError('windowGone');
 }

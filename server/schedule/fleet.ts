@@ -41,7 +41,7 @@ export async function readFleet(db: Db, { from, to, now, except = [] }: FleetQue
     .where('date', '<=', to)
     .where((row) => row.or([row('kind', '=', 'sold'), row('until', '>', now)]))
     .$if(except.length > 0, (query) => query.where('booking_id', 'not in', [...except]))
-    .groupBy(['van', 'date'])
+    .groupBy(['date', 'van'])
     .execute();
   return {
     vans: vans.map(({ id, name, litres, in_service_from, in_service_to }) => ({

@@ -1,5 +1,5 @@
 /** Slots of vans, held and sold. A booking has those of one place at most; they are taken all or none. */
-import { type Job, slotsOf, slotsTaken, vansFree } from '#domain/fleet';
+import { type Job, slotsOf, slotsTaken, startOn, vansFree } from '#domain/fleet';
 import { addDays, type IsoDate, isYearlyClosed, type TimeSlot } from '#domain/schedule';
 import type { Trx } from '#server/store/schema';
 import { readFleet } from './fleet';
@@ -71,11 +71,11 @@ export async function takePlace(
   const isClosed = slots.some((taken) => isYearlyClosed(taken.date) || fleet.closed.has(taken.date));
   if (await renew(trx, place, until, isClosed ? now : 0)) return true;
   await releasePlace(trx, bookingId);
-  const vans = vansFree(fleet, job, date, slot).slice(0, job.vans);
-  if (vans.length < job.vans) return false;
+  const free = vansFree(fleet, job, startOn(date, job)).get(slot) ?? [];
+  if (free.length < job.vans) return false;
   await clearEnded(trx, date, to, now);
   const hold = { booking_id: bookingId, kind: 'hold' as const, until, network, promo: null, taken_at: now };
-  const rows = vans.flatMap(({ id: van }) => slots.map((taken) => ({ ...taken, van, ...hold })));
+  const rows = free.slice(0, job.vans).flatMap(({ id: van }) => slots.map((taken) => ({ ...taken, van, ...hold })));
   const inserted = await trx
     .insertInto('holds')
     .values(rows)

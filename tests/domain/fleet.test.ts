@@ -7,6 +7,7 @@ import {
   SMALLEST_JOB,
   slotsOf,
   slotsTaken,
+  startOn,
   type Van,
   vanDay,
   vansFree,
@@ -39,8 +40,10 @@ const fleet = (vans: Van[], change: Partial<Fleet> = {}): Fleet => ({
   ...change,
 });
 const days = (some: Job, slot: TimeSlot) => slotsTaken(some, slot)?.map(slotsOf);
+const free = (vans: Fleet, some: Job, date: IsoDate, slot: TimeSlot) =>
+  vansFree(vans, some, startOn(date, some)).get(slot) ?? [];
 const offered = (vans: Fleet, some: Job, date: IsoDate, slot: TimeSlot) =>
-  vansFree(vans, some, date, slot).length >= some.vans;
+  free(vans, some, date, slot).length >= some.vans;
 
 describe('the job of a move', () => {
   it('is the way to the pickup, the work, the way, and for the van the way back', () => {
@@ -87,28 +90,28 @@ describe('the vans that are free', () => {
   const sold = (id: number, date: IsoDate, bits: number) => ({ taken: new Map([[vanDay(id, date), bits]]) });
 
   it('are big enough, the smallest first', () => {
-    const free = vansFree(fleet([van(1, 3), van(2, 10), van(3, 20)]), job(2, 2, 1, 5), DAY, ten);
-    expect(free.map(({ id }) => id)).toEqual([2, 3]);
+    const found = free(fleet([van(1, 3), van(2, 10), van(3, 20)]), job(2, 2, 1, 5), DAY, ten);
+    expect(found.map(({ id }) => id)).toEqual([2, 3]);
   });
 
   it('are free for all of the slots, on all of the days', () => {
-    expect(vansFree(fleet([van(1)], sold(1, DAY, 0b100)), job(3), DAY, ten)).toEqual([]);
-    expect(vansFree(fleet([van(1)], sold(1, DAY, 0b1000)), job(3), DAY, ten)).toHaveLength(1);
-    expect(vansFree(fleet([van(1)], sold(1, addDays(DAY, 1), 0b1)), job(20), DAY, eight)).toEqual([]);
+    expect(free(fleet([van(1)], sold(1, DAY, 0b100)), job(3), DAY, ten)).toEqual([]);
+    expect(free(fleet([van(1)], sold(1, DAY, 0b1000)), job(3), DAY, ten)).toHaveLength(1);
+    expect(free(fleet([van(1)], sold(1, addDays(DAY, 1), 0b1)), job(20), DAY, eight)).toEqual([]);
   });
 
   it('are in service until they are back', () => {
     const last = fleet([van(1, 20, { to: DAY })]);
-    expect(vansFree(last, job(4), DAY, six)).toHaveLength(1);
-    expect(vansFree(last, job(4, 6), DAY, six)).toEqual([]);
-    expect(vansFree(fleet([van(1, 20, { from: addDays(DAY, 1) })]), job(2), DAY, ten)).toEqual([]);
+    expect(free(last, job(4), DAY, six)).toHaveLength(1);
+    expect(free(last, job(4, 6), DAY, six)).toEqual([]);
+    expect(free(fleet([van(1, 20, { from: addDays(DAY, 1) })]), job(2), DAY, ten)).toEqual([]);
   });
 
   it('do not drive on a closed day, nor return on one', () => {
     const closed = fleet([van(1)], { closed: new Set([addDays(DAY, 1)]) });
-    expect(vansFree(closed, job(20), DAY, eight)).toEqual([]);
-    expect(vansFree(closed, job(12), DAY, eight)).toHaveLength(1);
-    expect(vansFree(fleet([van(1)]), job(20), '2026-12-24', eight)).toEqual([]);
+    expect(free(closed, job(20), DAY, eight)).toEqual([]);
+    expect(free(closed, job(12), DAY, eight)).toHaveLength(1);
+    expect(free(fleet([van(1)]), job(20), '2026-12-24', eight)).toEqual([]);
   });
 });
 
@@ -139,13 +142,13 @@ function drive(
 ) {
   const taken = new Map<string, number>();
   const sold: { van: number; key: string; bits: number }[][] = [];
-  const free = (rows: { key: string; bits: number }[]) => {
+  const give = (rows: { key: string; bits: number }[]) => {
     for (const { key, bits } of rows) taken.set(key, (taken.get(key) ?? 0) & ~bits);
   };
   for (const wish of wishes) {
     const now = { ...empty, taken };
     if (!offered(now, wish.job, wish.date, wish.slot)) continue;
-    const vans = vansFree(now, wish.job, wish.date, wish.slot).slice(0, wish.job.vans);
+    const vans = free(now, wish.job, wish.date, wish.slot).slice(0, wish.job.vans);
     const rows = vans.flatMap(({ id }) =>
       (slotsTaken(wish.job, wish.slot) ?? []).map((bits, index) => ({
         van: id,
@@ -154,10 +157,10 @@ function drive(
       })),
     );
     for (const { key, bits } of rows) taken.set(key, (taken.get(key) ?? 0) | bits);
-    if (wish.isFreed) free(rows);
+    if (wish.isFreed) give(rows);
     else sold.push(rows);
   }
-  if (freesAll) for (const rows of sold) free(rows);
+  if (freesAll) for (const rows of sold) give(rows);
   return { ...empty, taken, sold };
 }
 

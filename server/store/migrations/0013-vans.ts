@@ -33,6 +33,7 @@ const statements = [
    select date, time_window, van, booking_id, kind, until, network, promo, taken_at from holds`,
   'drop table holds',
   'alter table van_slots rename to holds',
+  'create index holds_calendar on holds (date, van, time_window, kind, until, booking_id)',
   'create index holds_booking on holds (booking_id)',
   'create index holds_promo on holds (promo, until)',
 ];
