@@ -9,7 +9,9 @@ COPY . .
 # The client is built with these two: see .env.example.
 ARG API_BASE_URL=""
 ARG PAYMENT_RETURN_HOSTS=""
-RUN API_BASE_URL="$API_BASE_URL" PAYMENT_RETURN_HOSTS="$PAYMENT_RETURN_HOSTS" node server/bin/build.mjs \
+# The facts of the firm, a file of this folder; without it those of shop.json.
+ARG SHOP=""
+RUN API_BASE_URL="$API_BASE_URL" PAYMENT_RETURN_HOSTS="$PAYMENT_RETURN_HOSTS" SHOP="$SHOP" node server/bin/build.mjs \
  && node server/bin/image.mjs /image
 
 FROM node:24-bookworm-slim

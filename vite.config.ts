@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -29,10 +30,18 @@ const { plugin: chunks, groups } = chunkGroups();
 /** The package's own entry is the one for development, with its warnings. */
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url));
 
+/** The facts of the firm that is built for. */
+const SHOP = resolve(import.meta.dirname, process.env.SHOP || 'shop.json');
+
 /** `vite build` makes the client, `vite build --ssr` the prerenderer that writes its pages. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), trim, chunks],
-  resolve: { alias: [{ find: /^react-router-dom$/, replacement: ROUTER }] },
+  resolve: {
+    alias: [
+      { find: /^react-router-dom$/, replacement: ROUTER },
+      { find: '#shop', replacement: SHOP },
+    ],
+  },
   /** Read when the client is built; both are optional. */
   envPrefix: ['API_BASE_URL', 'SITE_API_URL', 'PAYMENT_PAGE_URL', 'PAYMENT_RETURN_HOSTS'],
   ssr: { noExternal: true },

@@ -1,10 +1,11 @@
 /** What goes back when a paid booking is cancelled (free with 48 hours' notice, else a small fee). */
+import { cancellation } from '#shop';
 import { type Pence, percentOf } from './money';
 
 const HOUR_MS = 3_600_000;
 
 /** Hours of notice with which cancelling is free. */
-export const FREE_NOTICE_HOURS = 48;
+export const FREE_NOTICE_HOURS = cancellation.freeNoticeHours;
 
 /** Whether a slot can still be changed online with so many hours of notice; with less the customer calls. */
 export const isNoticeEnough = (hours: number): boolean => hours >= FREE_NOTICE_HOURS;
@@ -15,11 +16,7 @@ export function canReschedule(startsAt: number, now: number): boolean {
 }
 
 /** The fee by hours of notice before the slot starts, most notice first, in percent of what was paid. */
-export const CANCELLATION_FEES = [
-  { noticeHours: FREE_NOTICE_HOURS, percent: 0 },
-  { noticeHours: 24, percent: 10 },
-  { noticeHours: 0, percent: 25 },
-] as const;
+export const CANCELLATION_FEES = [{ noticeHours: FREE_NOTICE_HOURS, percent: 0 }, ...cancellation.fees];
 
 /** What cancelling costs at one moment. */
 export interface Cancellation {

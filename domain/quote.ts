@@ -1,6 +1,7 @@
 /** The price of a move: one function for browser and server. */
 import { features } from './business';
 import { catalogue, findItem } from './catalogue';
+import { METRES_PER_MILE } from './distance';
 import { estimateHours } from './duration';
 import { adviseVan, type Details, type ItemRow, volumeOf } from './inventory';
 import { type Pence, percentOf } from './money';
@@ -86,8 +87,6 @@ export interface Quote {
 export function isHelperOffered(quote: Pick<Quote, 'price' | 'helperPrice'>): boolean {
   return features.helper && quote.helperPrice > quote.price;
 }
-
-const METRES_PER_MILE = 1609.344;
 
 /** Metres to miles with one decimal, the distance of a booking. */
 export function toMiles(metres: number): number {

@@ -1,4 +1,5 @@
-/** The tariff is data: what a move costs, in pence, VAT included. A change of any figure is a new version. */
+/** The tariff is data of the firm's file: what a move costs, in pence, VAT included. */
+import { tariff as facts } from '#shop';
 import type { SpecialType } from './inventory';
 import type { Pence } from './money';
 import type { TimeSlot } from './schedule';
@@ -29,18 +30,4 @@ export interface Tariff {
   helper: { base: Pence; includedHours: number; perHour: Pence };
 }
 
-export const tariff: Tariff = {
-  version: '2026-11-22',
-  services: {
-    student: { base: 5000, includedMiles: 5, perMile: 110, includedHours: 2.5, perHour: 2400, includedHandling: 1500 },
-    house: { base: 20000, includedMiles: 10, perMile: 160, includedHours: 3.5, perHour: 4200, includedHandling: 10000 },
-  },
-  box: { small: 100, medium: 120, large: 150, extraLarge: 200 },
-  special: { fragile: 1000, bulky: 2500, valuable: 1500, hazardous: 0, antique: 2000, artwork: 2000, other: 1000 },
-  perFloor: 600,
-  approach: { includedMiles: 10, perMile: 90 },
-  peak: { slots: ['08:00-10:00', '16:00-18:00'], percent: 10 },
-  weekendPercent: 10,
-  holidayPercent: 25,
-  helper: { base: 3500, includedHours: 2, perHour: 1500 },
-};
+export const tariff = facts as Tariff;

@@ -180,7 +180,7 @@ function productionProblems(env: Environment, config: Config, businessIsSample: 
     problems.push('PUBLIC_URL must be set and start with https:// in production');
   if (!env.SECRET) problems.push('SECRET is missing: production does not keep its signing key in the database');
   if (businessIsSample)
-    problems.push('domain/business.ts is still the sample: put the facts of your firm there and set isSample to false');
+    problems.push('SHOP: shop.json is still the sample: name a file with the facts of your firm, and build again');
   return problems;
 }
 

@@ -198,7 +198,6 @@ describe('the charts that pages start', () => {
 describe('texts shown to people', () => {
   /** Data that is Chinese by nature: the firm's name, the names under which places and products are searched, a language in its own words. */
   const chineseByNature = [
-    'domain/business.ts',
     'domain/sample-products.ts',
     'server/products/query.ts',
     'server/products/words.ts',

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { build as viteBuild } from 'vite';
-import { serverInput, serverOutput } from './bundle.mjs';
+import { checkShop, serverInput, serverOutput } from './bundle.mjs';
 import { buildDevPages } from './dev-pages.mjs';
 import { DIST, digestSources, ROOT, STAMP } from './sources.mjs';
 
@@ -50,6 +50,7 @@ async function compress(folder) {
 }
 
 const started = performance.now();
+await checkShop();
 const digest = digestSources();
 rmSync(DIST, { recursive: true, force: true });
 await viteBuild(vite);

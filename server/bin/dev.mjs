@@ -8,7 +8,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { watch } from 'rolldown';
 import { createServer } from 'vite';
-import { serverInput, serverOutput } from './bundle.mjs';
+import { checkShop, serverInput, serverOutput } from './bundle.mjs';
 import { devPlugins } from './dev-pages.mjs';
 import { ROOT } from './sources.mjs';
 
@@ -71,6 +71,7 @@ function startApi() {
   api.kill('SIGTERM');
 }
 
+await checkShop();
 const watcher = watch({ ...serverInput, output: serverOutput(out) });
 watcher.on('event', (event) => {
   if (event.code === 'BUNDLE_END') event.result.close();

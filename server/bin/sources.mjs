@@ -1,12 +1,14 @@
 /** What the build is made from, as one digest. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, '.stamp');
+/** The facts of the firm that is built for. */
+export const shopFile = () => resolve(ROOT, process.env.SHOP || 'shop.json');
 
 const SOURCES = [
   'dev',
@@ -45,6 +47,7 @@ export function digestSources() {
       .update(`${file}\0`)
       .update(readFileSync(join(ROOT, file)))
       .update('\0');
+  if (existsSync(shopFile())) hash.update(readFileSync(shopFile()));
   for (const name of VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\0`);
   return hash.digest('hex');
 }

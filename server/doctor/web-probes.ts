@@ -46,11 +46,11 @@ export const productSearch: Probe = {
 
 export const profile: Probe = {
   service: 'business',
-  variable: 'domain/business.ts',
+  variable: 'SHOP',
   isConfigured: () => true,
   async look() {
     return business.isSample
-      ? warn('domain/business.ts is still the sample: put the facts of your firm there before you go live')
-      : ok(`domain/business.ts speaks of ${business.name.en}`);
+      ? warn('SHOP: shop.json is still the sample: name a file with the facts of your firm before you go live')
+      : ok(`SHOP speaks of ${business.name.en}`);
   },
 };

@@ -1,6 +1,8 @@
 /** Road distances from a hand-made trunk-road graph, routed by time: an estimate. */
 import * as z from 'zod';
+import { business } from '#domain/business';
 import type { Place } from '#domain/place';
+import { outwardOf } from '#domain/postcode';
 import { once } from '#server/once';
 import { readTable } from '#server/read-table';
 import linkRows from '../data/road-links.json';
@@ -18,15 +20,16 @@ export interface RoadRoute {
 /** Why there is no way by road. */
 export type NoRoad = 'island';
 
-/** Where the vans start: the Edinburgh depot. */
+const { lat, lon, town, postcode } = business.office;
+/** Where the vans start. */
 export const DEPOT: Place = {
   id: 'sighthill-eh11',
   primary: 'Sighthill',
-  secondary: 'Edinburgh, EH11',
-  town: 'Edinburgh',
-  postcode: 'EH11',
-  lat: 55.926,
-  lon: -3.288,
+  secondary: `${town}, ${outwardOf(postcode)}`,
+  town,
+  postcode: outwardOf(postcode),
+  lat,
+  lon,
   precision: 'district',
 };
 

@@ -156,7 +156,7 @@ describe('production', () => {
   });
 
   it('is refused while the business is the sample', () => {
-    expect(problemsOf(LIVE, true).join()).toContain('domain/business.ts');
+    expect(problemsOf(LIVE, true).join()).toContain('shop.json');
   });
 
   it('is described without secrets', () => {

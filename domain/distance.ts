@@ -1,0 +1,1 @@
+export const METRES_PER_MILE = 1609.344;

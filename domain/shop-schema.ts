@@ -1,0 +1,199 @@
+/** What shop.json must say, and how what is wrong in it is told. Read by the build; nothing of it runs in a browser. */
+import * as z from 'zod/mini';
+import { SLOTS } from './schedule';
+
+const text = z.string().check(z.minLength(1), z.maxLength(300));
+const address = z.string().check(z.regex(/^https:\/\/\S+$/, 'must be an https address'));
+const amount = z.number().check(z.minimum(0));
+/** Whole pence. */
+const pence = z.int().check(z.minimum(0));
+const percent = z.number().check(z.minimum(0), z.maximum(100));
+const hours = z.string().check(z.regex(/^\d\d:\d\d-\d\d:\d\d$/, "must be hours such as '08:00-18:00'"));
+const claim = z.strictObject({ value: amount, proven: z.boolean() });
+
+const service = z.strictObject({
+  base: pence,
+  includedMiles: amount,
+  perMile: pence,
+  includedHours: amount,
+  perHour: pence,
+  includedHandling: pence,
+});
+
+const fees = z
+  .array(z.strictObject({ noticeHours: amount, percent }))
+  .check(
+    z.refine(
+      (all) =>
+        all.at(-1)?.noticeHours === 0 &&
+        all.every((fee, at) => at === 0 || fee.noticeHours < (all[at - 1]?.noticeHours ?? 0)),
+      'must be in the order of notice, most first, down to 0 hours',
+    ),
+  );
+
+export const shopSchema = z.strictObject({
+  business: z.strictObject({
+    name: z.strictObject({ en: text, zh: text }),
+    /** True until the firm has put its own facts here; production refuses to start while it is. */
+    isSample: z.boolean(),
+    phone: z.strictObject({
+      display: text,
+      tel: z.string().check(z.regex(/^\+\d{7,15}$/, "must be such as '+441314960000'")),
+    }),
+    whatsapp: address,
+    /** Shown in Chinese only. */
+    wechat: text,
+    email: z.email(),
+    legalName: text,
+    /** Where the firm is and its vans start, degrees. */
+    office: z.strictObject({
+      street: text,
+      town: text,
+      postcode: z.string().check(z.regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "must be a postcode such as 'EH11 4BY'")),
+      lat: z.number().check(z.minimum(49), z.maximum(61)),
+      lon: z.number().check(z.minimum(-9), z.maximum(2)),
+    }),
+    companyNumber: text,
+    vatNumber: text,
+    /** What every price includes. */
+    vatPercent: z.int().check(z.minimum(0), z.maximum(100)),
+    social: z.strictObject({ instagram: address, x: address }),
+    /** In London time, 24-hour clock; Sunday may be null. */
+    officeHours: z.strictObject({ weekdays: hours, saturday: hours, sunday: z.nullable(hours) }),
+    publicLiabilityPounds: amount,
+  }),
+  /** Shown in marketing. `proven: false` puts the discreet 'Sample' note beside the block that shows it. */
+  claims: z.strictObject({
+    totalMoves: claim,
+    customerSatisfactionPercent: claim,
+    repeatCustomersPercent: claim,
+    yearsExperience: claim,
+    reviewScore: claim,
+    reviewCount: claim,
+    insurance: claim,
+  }),
+  /** Longest round of depot to pickup to destination that is served, by road. */
+  serviceRadiusMiles: amount,
+  /** List prices shown as 'from', in pounds. Student and house must be attainable by the tariff. */
+  startingPrices: z.strictObject({
+    student: amount,
+    house: amount,
+    sameDay: amount,
+    office: amount,
+    packingPerHour: amount,
+    storagePerWeek: amount,
+    international: amount,
+  }),
+  /** What a move costs, in pence, VAT included. A change of any figure is a new version. */
+  tariff: z.strictObject({
+    version: text,
+    services: z.strictObject({ student: service, house: service }),
+    /** Carrying one box of each size. */
+    box: z.strictObject({ small: pence, medium: pence, large: pence, extraLarge: pence }),
+    special: z.strictObject({
+      fragile: pence,
+      bulky: pence,
+      valuable: pence,
+      hazardous: pence,
+      antique: pence,
+      artwork: pence,
+      other: pence,
+    }),
+    /** One floor without a lift, at either end. */
+    perFloor: pence,
+    /** The empty way from the depot to the pickup. */
+    approach: z.strictObject({ includedMiles: amount, perMile: pence }),
+    peak: z.strictObject({ slots: z.array(z.enum(SLOTS)), percent }),
+    weekendPercent: percent,
+    holidayPercent: percent,
+    helper: z.strictObject({ base: pence, includedHours: amount, perHour: pence }),
+  }),
+  /** How a booking is paid: in full when booking, or a deposit. Drives buttons, questions, mail and terms. */
+  paymentPlan: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('full') }),
+    z.strictObject({ kind: z.literal('deposit'), percent }),
+  ]),
+  /** Hours of notice with which changing and cancelling are free, and what is kept with less, in percent of what was paid. */
+  cancellation: z.strictObject({ freeNoticeHours: amount, fees }),
+  /** Public feature flags. */
+  features: z.strictObject({
+    promoCodes: z.boolean(),
+    helper: z.boolean(),
+    whatsapp: z.boolean(),
+    languages: z.boolean(),
+    analytics: z.boolean(),
+    performanceMonitoring: z.boolean(),
+    marketComparison: z.boolean(),
+  }),
+});
+export type Shop = z.infer<typeof shopSchema>;
+
+const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+|\n/g;
+
+/** The line of each value of a JSON text, by its path: 'tariff.peak.slots.0'. */
+function linesOf(json: string): ReadonlyMap<string, number> {
+  const lines = new Map<string, number>();
+  const path: (string | number)[] = [];
+  let line = 1;
+  let isKey = false;
+  for (const [token] of json.matchAll(TOKENS)) {
+    const last = path.length - 1;
+    const place = path[last];
+    if (token === '\n') line += 1;
+    else if (token === '}' || token === ']') path.pop();
+    else if (token === ',') {
+      if (typeof place === 'number') path[last] = place + 1;
+      else isKey = true;
+    } else if (token === ':') isKey = false;
+    else if (isKey) path[last] = JSON.parse(token);
+    if (!'}],:\n'.includes(token)) lines.set(path.join('.'), line);
+    if (token === '{') {
+      path.push('');
+      isKey = true;
+    } else if (token === '[') {
+      path.push(0);
+      isKey = false;
+    }
+  }
+  return lines;
+}
+
+/** What is wrong in a shop's file; each problem names its line. */
+export class ShopError extends Error {
+  override readonly name = 'ShopError';
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The shop's file cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+function parse(json: string, file: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : '';
+    const [, position] = /position (\d+)/.exec(reason) ?? [];
+    const line = position === undefined ? json.split('\n').length : json.slice(0, Number(position)).split('\n').length;
+    throw new ShopError([`${file}:${line}: this is no JSON (${reason})`]);
+  }
+}
+
+/** The facts of a shop's file. Throws ShopError with every problem found. */
+export function readShop(json: string, file: string): Shop {
+  const read = shopSchema.safeParse(parse(json, file), { error: z.locales.en().localeError });
+  if (read.success) return read.data;
+  const lines = linesOf(json);
+  const lineOf = (path: readonly PropertyKey[]): number => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const line = lines.get(path.slice(0, length).join('.'));
+      if (line !== undefined) return line;
+    }
+    return 1;
+  };
+  throw new ShopError(
+    read.error.issues.map(
+      ({ path, message }) => `${file}:${lineOf(path)}: ${path.join('.') || 'the file'}: ${message}`,
+    ),
+  );
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readShop, ShopError } from '#domain/shop-schema';
+
+const sample = readFileSync('shop.json', 'utf8');
+
+/** What is said of the sample after one change of its text. */
+function problemsOf(from: string | RegExp, to: string): readonly string[] {
+  const changed = sample.replace(from, to);
+  expect(changed).not.toBe(sample);
+  try {
+    readShop(changed, 'shop.json');
+    return [];
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    return error.problems;
+  }
+}
+const lineOf = (text: string): number => sample.slice(0, sample.indexOf(text)).split('\n').length;
+
+describe("a shop's file", () => {
+  it('is read whole', () => {
+    expect(readShop(sample, 'shop.json')).toEqual(JSON.parse(sample));
+  });
+
+  it.each([
+    ['"perFloor": 600', '"perFloor": -1', 'tariff.perFloor'],
+    ['"perFloor": 600', '"perFloor": 6.5', 'tariff.perFloor'],
+    ['"email": "hello@saltiremoves.example"', '"email": "nobody"', 'business.email'],
+    ['"saturday": "09:00-16:00"', '"saturday": "nine"', 'business.officeHours.saturday'],
+    ['"postcode": "EH11 4BY"', '"postcode": "Edinburgh"', 'business.office.postcode'],
+    ['"value": 547', '"value": "many"', 'claims.reviewCount.value'],
+    ['"16:00-18:00"]', '"16:00-17:00"]', 'tariff.peak.slots.1'],
+    ['"kind": "full"', '"kind": "later"', 'paymentPlan.kind'],
+    ['"noticeHours": 0,', '"noticeHours": 30,', 'cancellation.fees'],
+    ['"helper": true', '"helper": "yes"', 'features.helper'],
+    ['"perFloor": 600,', '"perFloor": 600, "perStair": 1,', 'tariff'],
+  ])('that says %s as %s is refused at its line', (from, to, path) => {
+    const [problem = '', ...more] = problemsOf(from, to);
+    expect(more).toEqual([]);
+    const line = { 'cancellation.fees': lineOf('"fees"'), tariff: lineOf('"tariff"') }[path] ?? lineOf(from);
+    expect(problem).toContain(`shop.json:${line}: ${path}: `);
+  });
+
+  it('that lacks something says what', () => {
+    expect(problemsOf(/\s*"vatPercent": 20,/, '')).toEqual([expect.stringContaining('business.vatPercent: ')]);
+  });
+
+  it('that is no JSON says where it ends to be', () => {
+    expect(problemsOf('"perFloor": 600,', '"perFloor" 600,')[0]).toContain(`shop.json:${lineOf('"perFloor"')}: `);
+    expect(problemsOf(/[\s\S]*/, '{"business": {').at(0)).toContain('shop.json:1: ');
+  });
+
+  it('is told in words', () => {
+    expect(problemsOf('"perFloor": 600', '"perFloor": -1')[0]).toContain('expected number to be >=0');
+    expect(problemsOf('"perFloor": 600', '"perFlor": 600').join()).toContain('"perFlor"');
+  });
+
+  it('tells every problem at once', () => {
+    expect(problemsOf(/"percent": 10/g, '"percent": 101')).toHaveLength(2);
+  });
+});
