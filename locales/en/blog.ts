@@ -67,8 +67,8 @@ export const blog = {
           text: 'The zone in the city centre has been enforced since {{since}}. With a removals firm it is the firm’s business. If you drive a hired van yourself, check its registration first: the penalty is {{penalty}}, or {{early}} if paid within {{days}} days, and it doubles each time.',
         },
         window: {
-          title: 'Choose the window to suit the street',
-          text: 'Where neighbours drive to work, the kerb is emptier between ten and four. Near shops and offices the first window of the day is the quiet one. If you have reserved a bay, tell us where its signs stand.',
+          title: 'Choose the slot to suit the street',
+          text: 'Where neighbours drive to work, the kerb is emptier between ten and four. Near shops and offices the first slot of the day is the quiet one. If you have reserved a bay, tell us where its signs stand.',
         },
       },
     },
@@ -110,7 +110,7 @@ export const blog = {
       sections: {
         day: {
           title: 'Everybody’s contract ends on the same day',
-          text: 'On the last day of a contract the kerb, the trolleys and the lift are all wanted at once. Move a day or two earlier if you can, or take the first window of the morning. Ask reception where a van may stop and whether the lift can be reserved, and book two to three weeks ahead.',
+          text: 'On the last day of a contract the kerb, the trolleys and the lift are all wanted at once. Move a day or two earlier if you can, or take the first slot of the morning. Ask reception where a van may stop and whether the lift can be reserved, and book two to three weeks ahead.',
         },
         count: {
           title: 'Count in boxes',

@@ -23,13 +23,13 @@ export const aberdeen = {
   domestic: {
     title: 'House relocations in Aberdeen: granite and time',
     description:
-      'House relocations in Aberdeen: granite stairs in Rosemount, a free bay in a permit street, and a window that suits two hours and more on the A90.',
+      'House relocations in Aberdeen: granite stairs in Rosemount, a free bay in a permit street, and a slot that suits two hours and more on the A90.',
     headline: 'House relocations in Aberdeen, planned as a day',
     lead: 'A van from Edinburgh has driven about {{depotTime}} before the first box moves. We plan an Aberdeen move as a whole day and do not hurry it.',
     points: {
       one: {
-        title: 'Take a later window',
-        text: 'The windows from 10:00 suit best. An early one works when the van stays overnight, and then we say so.',
+        title: 'Take a later slot',
+        text: 'The slots from 10:00 suit best. An early one works when the van stays overnight, and then we say so.',
       },
       two: {
         title: 'Keep the bay with your own car',
@@ -54,7 +54,7 @@ export const aberdeen = {
       },
       two: {
         title: 'Schoolhill by the clock',
-        text: 'Between Back Wynd and Flourmill Lane vehicles may load from 16:30 to 11:00 only. The windows from 16:00 and from 08:00 are made for it.',
+        text: 'Between Back Wynd and Flourmill Lane vehicles may load from 16:30 to 11:00 only. The slots from 16:00 and from 08:00 are made for it.',
       },
       three: {
         title: 'The harbour’s way round',
@@ -71,7 +71,7 @@ export const aberdeen = {
     points: {
       one: {
         title: 'Keys at any hour',
-        text: 'At Hillhead Student Village the keys are at the New Carnegie Court reception, open around the clock from the first day of your contract, and never before it. An evening window is no problem.',
+        text: 'At Hillhead Student Village the keys are at the New Carnegie Court reception, open around the clock from the first day of your contract, and never before it. An evening slot is no problem.',
       },
       two: {
         title: 'The same September week',

@@ -96,7 +96,7 @@ export const dundee = {
       },
       two: {
         title: 'When the bridge is shut',
-        text: 'In gusts of {{bridgeHigh}} miles an hour it is closed to vans. A household in closed boxes can wait for the next window; one in open drawers cannot.',
+        text: 'In gusts of {{bridgeHigh}} miles an hour it is closed to vans. A household in closed boxes can wait for the next slot; one in open drawers cannot.',
       },
       three: {
         title: 'The Hilltown is a hill',

@@ -37,7 +37,7 @@ export const edinburgh = {
       },
       three: {
         title: 'Your notice first, then the van',
-        text: 'A private residential tenancy ends {{noticeDays}} days after your landlord has your notice, and people who rent together must all sign it. Choose the window once that day is certain.',
+        text: 'A private residential tenancy ends {{noticeDays}} days after your landlord has your notice, and people who rent together must all sign it. Choose the slot once that day is certain.',
       },
     },
   },
@@ -75,7 +75,7 @@ export const edinburgh = {
       },
       two: {
         title: 'Out of halls in the morning',
-        text: 'Halls contracts end on a printed date, often with an hour. Take a morning window for the way out, and ask your landlord for the new keys on the day before.',
+        text: 'Halls contracts end on a printed date, often with an hour. Take a morning slot for the way out, and ask your landlord for the new keys on the day before.',
       },
       three: {
         title: 'Ending a rented flat',

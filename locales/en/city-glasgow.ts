@@ -71,7 +71,7 @@ export const glasgow = {
     points: {
       one: {
         title: 'Everybody on one weekend',
-        text: 'Accommodation contracts at the University of Glasgow began on {{glasgowContract}}, a Friday. When all keys are handed out on one weekend, the morning windows go first.',
+        text: 'Accommodation contracts at the University of Glasgow began on {{glasgowContract}}, a Friday. When all keys are handed out on one weekend, the morning slots go first.',
       },
       two: {
         title: 'Three universities, two starts',

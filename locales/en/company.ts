@@ -26,8 +26,8 @@ export const company = {
         text: 'It is worked out line by line from one tariff, includes VAT and holds for {{valid}} hours. Change the move, and the same tariff prices it again before you pay.',
       },
       slot: {
-        title: 'A window, not a whole day',
-        text: 'You choose one of six windows of two hours between {{from}} and {{to}}, on any day of the week.',
+        title: 'A slot, not a whole day',
+        text: 'You choose one of six two-hour slots between {{from}} and {{to}}, on any day of the week.',
       },
       change: {
         title: 'Plans may change',
@@ -77,7 +77,7 @@ export const company = {
     },
     day: {
       title: 'How a day goes',
-      text: 'Moves start in windows of two hours between {{from}} and {{to}}, seven days a week. Each job comes with its list, its floors and its lift, exactly as the customer gave them, so you know what is waiting before you ring the bell.',
+      text: 'Moves start in two-hour slots between {{from}} and {{to}}, seven days a week. Each job comes with its list, its floors and its lift, exactly as the customer gave them, so you know what is waiting before you ring the bell.',
     },
     needs: {
       title: 'What helps',

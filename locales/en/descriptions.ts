@@ -2,9 +2,9 @@
 export const descriptions = {
   /** What the picture shows that stands for a page when it is shared. */
   picture: 'A route line with a removal van between two houses',
-  home: 'Removals and student moves from Edinburgh and all over Scotland. See the price line by line, choose a two-hour window and book online.',
+  home: 'Removals and student moves from Edinburgh and all over Scotland. See the price line by line, choose a two-hour slot and book online.',
   location: 'Choose where you move from and where to. We measure the road and price your move.',
-  quote: 'List what is coming, choose a day and a window, and see the price of your move line by line.',
+  quote: 'List what is coming, choose a day and a slot, and see the price of your move line by line.',
   bookingResult: 'Your booking and its confirmation.',
   bookingCancel: 'Your payment was cancelled. Go on with your booking, change it or leave it.',
   manage: 'Choose another time for your move, or cancel it.',

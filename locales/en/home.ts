@@ -30,8 +30,8 @@ export const home = {
   steps: {
     title: 'How it works',
     where: { title: 'Say where', text: 'Type both postcodes. We measure the road between them.' },
-    what: { title: 'Say what and when', text: 'Count boxes and furniture, then choose a day and a two-hour window.' },
-    done: { title: 'Pay, and we come', text: 'Your price holds for 24 hours. Pay by card and the window is yours.' },
+    what: { title: 'Say what and when', text: 'Count boxes and furniture, then choose a day and a two-hour slot.' },
+    done: { title: 'Pay, and we come', text: 'Your price holds for 24 hours. Pay by card and the slot is yours.' },
   },
   costs: {
     title: 'What a move costs',

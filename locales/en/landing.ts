@@ -10,7 +10,7 @@ export const landing = {
       'A van, a driver who carries, and a price you see line by line before you book. From £{{pounds}}, VAT included.',
     points: {
       price: 'The price on the screen is the price you pay',
-      slots: 'Two-hour windows, 08:00 to 20:00, every day',
+      slots: 'Two-hour slots, 08:00 to 20:00, every day',
       insured: 'Insured up to {{amount}}',
     },
   },
@@ -48,7 +48,7 @@ export const landing = {
         text: 'Boxes by size, a desk, a bike. You see the price change with every tap.',
       },
       choose: {
-        title: 'Choose a window',
+        title: 'Choose a slot',
         text: 'Two hours, any day of the week. A quiet weekday is cheaper than the last Saturday of the lease.',
       },
       go: { title: 'Hand over the boxes', text: 'The driver loads with you, or a helper does the carrying.' },
@@ -62,11 +62,11 @@ export const landing = {
     },
     weeks: {
       title: 'The busy weeks',
-      text: 'Late May and June, and the first half of September. Windows go early then: two to three weeks ahead is safe.',
+      text: 'Late May and June, and the first half of September. Slots go early then: two to three weeks ahead is safe.',
     },
     halls: {
       title: 'Halls and their check-in',
-      text: 'Many halls give out arrival slots. Choose the window that begins with yours; you can change it free of charge up to {{hours}} hours before.',
+      text: 'Many halls give out arrival slots. Choose the slot that begins with yours; you can change it free of charge up to {{hours}} hours before.',
     },
     between: {
       title: 'A gap between two leases',
@@ -90,7 +90,7 @@ export const landing = {
     },
     change: {
       question: 'What if my keys come late?',
-      answer: 'Change the day or the window free of charge with at least {{hours}} hours’ notice. After that, call us.',
+      answer: 'Change the day or the slot free of charge with at least {{hours}} hours’ notice. After that, call us.',
     },
   },
   closing: {

@@ -13,26 +13,26 @@ export const legal = {
     },
     quote: {
       title: 'Your quote',
-      text: 'The price is worked out from what you list: the goods, both addresses and their floors and lifts, the distance, the day and the window. It includes VAT and is itemised line by line.\n- A quote is valid for 24 hours. After that we price it again and show you the new price before you pay.\n- The price covers what you listed. If there is more to move on the day, tell us beforehand, so that we can price it with you.\n- Starting prices on our pages are examples of the cheapest job of their kind, not offers. Same-day quotes are estimates that we confirm with you.',
+      text: 'The price is worked out from what you list: the goods, both addresses and their floors and lifts, the distance, the day and the slot. It includes VAT and is itemised line by line.\n- A quote is valid for 24 hours. After that we price it again and show you the new price before you pay.\n- The price covers what you listed. If there is more to move on the day, tell us beforehand, so that we can price it with you.\n- Starting prices on our pages are examples of the cheapest job of their kind, not offers. Same-day quotes are estimates that we confirm with you.',
     },
     booking: {
       title: 'Booking and payment',
-      text: 'A booking is made when your payment has arrived and we have confirmed it by email. Until then a window is only held for you, for a limited time.',
+      text: 'A booking is made when your payment has arrived and we have confirmed it by email. Until then a slot is only held for you, for a limited time.',
       full: 'The full price is paid when you book, by card, on the page of our payment provider.',
       deposit:
         '{{percent}}% of the price is paid when you book, by card, on the page of our payment provider. The rest is due on the day.',
     },
     changes: {
       title: 'Changes and cancellation',
-      text: 'Changing the day or cancelling is free with at least {{hours}} hours’ notice before the arrival window. You can do both online, with the link in your email, or by phone.',
+      text: 'Changing the day or cancelling is free with at least {{hours}} hours’ notice before the arrival slot. You can do both online, with the link in your email, or by phone.',
       fee: '- With less than {{below}} hours’ notice we keep {{percent}}% of what was paid.',
-      onDay: '- Once the window has started, please call us.',
+      onDay: '- Once the slot has started, please call us.',
       refund:
         'What we owe you goes back to the card that was used and takes up to ten days to arrive. Because this is the transport of goods on an agreed date, the usual 14-day right to withdraw does not apply.',
     },
     day: {
       title: 'On the day',
-      text: 'The crew arrives within the two-hour window you chose. Please make sure that:\n- somebody who may decide is at both addresses;\n- a van can stop near the door; where that needs a permit or a suspended bay, you arrange it;\n- what is to be moved is packed, unless packing is part of your booking.\nIf we are late for reasons that we control, we call you, and you may cancel without a fee.',
+      text: 'The crew arrives within the two-hour slot you chose. Please make sure that:\n- somebody who may decide is at both addresses;\n- a van can stop near the door; where that needs a permit or a suspended bay, you arrange it;\n- what is to be moved is packed, unless packing is part of your booking.\nIf we are late for reasons that we control, we call you, and you may cancel without a fee.',
     },
     goods: {
       title: 'What we do not carry',

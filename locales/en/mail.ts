@@ -6,7 +6,7 @@ export const mail = {
   from: 'From',
   to: 'To',
   date: 'Date',
-  slot: 'Arrival window',
+  slot: 'Arrival slot',
   slotText: '{{slot}}, London time',
   duration: 'Estimated duration',
   about: 'about {{duration}}',
@@ -24,9 +24,9 @@ export const mail = {
   neverAsk: 'We never ask for a payment by message or on the phone. Payments are made on our website only.',
   questions: 'Questions? Call us on {{phone}} or reply to {{email}}.',
   legal: '{{address}}. Company {{company}}. VAT {{vat}}.',
-  freeNotice: 'Changing or cancelling is free with at least {{hours}} hours’ notice before the arrival window.',
+  freeNotice: 'Changing or cancelling is free with at least {{hours}} hours’ notice before the arrival slot.',
   fee: 'With less than {{below}} hours’ notice we keep {{percent}}% of what was paid.',
-  onDay: 'Once the window has started, please call us.',
+  onDay: 'Once the slot has started, please call us.',
   noWithdrawal:
     'Because this is the transport of goods on an agreed date, the usual 14-day right to withdraw does not apply.',
   insurance: 'Our public liability insurance covers up to {{amount}}.',
@@ -49,7 +49,7 @@ export const mail = {
   rescheduled: {
     subject: 'Your move is now on {{date}} ({{reference}})',
     title: 'Your move has a new date',
-    text: 'A van is reserved for the new window, and the old one is given up. The price stays as it is. The attached file changes the date in your calendar.',
+    text: 'A van is reserved for the new slot, and the old one is given up. The price stays as it is. The attached file changes the date in your calendar.',
   },
   reminder: {
     subject: { week: 'Your move is in a week: {{date}}', day: 'Your move is tomorrow: {{date}}, {{slot}}' },
@@ -61,7 +61,7 @@ export const mail = {
       way: 'Tell us of a lift that is out of order, or of anything that has changed since you booked.',
       valuables: 'Keep passports, keys, money and medicine with you.',
       cold: 'Empty and defrost the fridge, and disconnect the washing machine.',
-      present: 'Be there from the beginning of the window, with your phone switched on.',
+      present: 'Be there from the beginning of the slot, with your phone switched on.',
     },
   },
   cancelledBooking: {
@@ -76,7 +76,7 @@ export const mail = {
     title: 'Your money is on its way back',
     amount: 'We are paying back {{amount}} to the card that was used. It takes up to ten days to arrive.',
     windowLost:
-      'Your payment arrived after the reserved time was over, and the window had been taken by then. We are sorry. Please choose another time, or call us: we will try to find one.',
+      'Your payment arrived after the reserved time was over, and the slot had been taken by then. We are sorry. Please choose another time, or call us: we will try to find one.',
     latePayment: 'Your payment arrived after the booking had been closed.',
     paidTwice: 'This booking was paid twice. It stays as it is, and the second payment goes back.',
     cancelled: 'Your booking was cancelled.',

@@ -17,7 +17,7 @@ export const manage = {
   },
   change: {
     title: 'Choose another day or time',
-    free: 'Free until {{hours}} hours before your move. What you paid covers every window that costs no more than yours.',
+    free: 'Free until {{hours}} hours before your move. What you paid covers every slot that costs no more than yours.',
     tooLate: 'Your move is less than {{hours}} hours away. Please call us: we change it where we can, for a small fee.',
     start: 'Choose another time',
   },
@@ -39,7 +39,7 @@ export const manage = {
     unpaid: 'Nothing has been paid, so nothing is owed.',
     whole: 'You get the whole {{amount}} back.',
     part: 'You get {{refund}} of {{paid}} back. With {{hours}} hours’ notice we keep {{percent}}%, which is {{fee}}.',
-    started: 'Your window has started, so please call us.',
+    started: 'Your slot has started, so please call us.',
     notPossible: 'This booking is closed. There is nothing left to change.',
     confirmTitle: 'Cancel this booking?',
     confirmIntro: 'The van will be given to somebody else at once. This cannot be undone.',

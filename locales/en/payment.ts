@@ -64,8 +64,8 @@ export const payment = {
     termsTitle: 'Before you pay',
     terms: {
       secure: 'You pay on the payment provider’s own page. We never see your card number.',
-      held: 'Your arrival window is held for you while you pay.',
-      free: 'Changing or cancelling is free with at least {{hours}} hours’ notice before the window.',
+      held: 'Your arrival slot is held for you while you pay.',
+      free: 'Changing or cancelling is free with at least {{hours}} hours’ notice before the slot.',
       fee: 'With less than {{below}} hours’ notice we keep {{percent}} of what was paid.',
       noWithdrawal:
         'Because this is the transport of goods on an agreed date, the usual 14-day right to withdraw does not apply.',

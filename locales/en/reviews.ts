@@ -34,7 +34,7 @@ export const reviews = {
     },
     pollock: {
       title: 'Easy move out of halls',
-      text: 'Ten boxes from Pollock Halls to Newington in one hour. I chose the window online and the van was early.',
+      text: 'Ten boxes from Pollock Halls to Newington in one hour. I chose the slot online and the van was early.',
     },
     dennistoun: {
       title: 'The price stayed the price',

@@ -10,7 +10,7 @@ export const office = {
   features: {
     one: {
       title: 'Evenings and weekends',
-      text: 'Our windows run until 20:00 on seven days. Weekend and holiday charges are lines of the price, not surprises.',
+      text: 'Our slots run until 20:00 on seven days. Weekend and holiday charges are lines of the price, not surprises.',
     },
     two: {
       title: 'Desk by desk',
@@ -111,7 +111,7 @@ export const storage = {
   },
   steps: {
     one: { title: 'Count your things', text: 'The list gives the volume, the volume the number of units.' },
-    two: { title: 'We collect', text: 'In a two-hour window, from your room to the van.' },
+    two: { title: 'We collect', text: 'In a two-hour slot, from your room to the van.' },
     three: { title: 'Listed and stored', text: 'Each piece has a number at our depot.' },
     four: { title: 'Name the day', text: 'A few days ahead, when you have the new key.' },
     five: { title: 'We bring it back', text: 'To the new address, ticked off piece by piece.' },

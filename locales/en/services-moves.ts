@@ -4,7 +4,7 @@ export const domestic = {
   card: 'A flat or a house with all its furniture, across the street or across Britain.',
   title: 'Home removals in Scotland, priced line by line',
   description:
-    'Home removals from {{price}} with VAT: furniture, boxes, stairs and miles each on a line of their own. Fixed for 24 hours, in a two-hour window you choose.',
+    'Home removals from {{price}} with VAT: furniture, boxes, stairs and miles each on a line of their own. Fixed for 24 hours, in a two-hour slot you choose.',
   headline: 'Home removals with every line in view',
   lead: 'List what is coming and see what each mile and each floor adds. The price holds for 24 hours, and the van arrives in the two hours you chose.',
   features: {
@@ -28,8 +28,8 @@ export const domestic = {
   steps: {
     one: { title: 'Two postcodes', text: 'Say where from and where to. We measure the road between them.' },
     two: { title: 'Room by room', text: 'Count boxes and furniture. A preset for your size of flat is a quick start.' },
-    three: { title: 'Day and window', text: 'Choose a date up to 90 days ahead and one of six two-hour windows.' },
-    four: { title: 'Pay by card', text: 'The window is yours, and the confirmation comes with a calendar file.' },
+    three: { title: 'Day and slot', text: 'Choose a date up to 90 days ahead and one of six two-hour slots.' },
+    four: { title: 'Pay by card', text: 'The slot is yours, and the confirmation comes with a calendar file.' },
     five: { title: 'Moving day', text: 'We load, drive and carry everything into the rooms you name.' },
   },
   benefits: {
@@ -49,7 +49,7 @@ export const student = {
   card: 'A room or a shared flat: halls, term start, term end.',
   title: 'Student moves in Scotland: halls and flats',
   description:
-    'Student moves from {{price}}: boxes, suitcases, a desk, a bicycle. Book in English or Chinese, by card, in a two-hour window that suits your halls.',
+    'Student moves from {{price}}: boxes, suitcases, a desk, a bicycle. Book in English or Chinese, by card, in a two-hour slot that suits your halls.',
   headline: 'Student moves without borrowing a car',
   lead: 'Ten boxes, a suitcase and a bicycle are a job for a small van, not for four bus rides. Say what you have and see the price at once.',
   features: {
@@ -58,8 +58,8 @@ export const student = {
       text: 'A student move starts smaller than a home move and costs less: five miles and two and a half hours are in it.',
     },
     two: {
-      title: 'Halls know about windows',
-      text: 'Many halls give you an arrival time. Take the two-hour window that matches it, and name the reception as the door.',
+      title: 'Halls know about slots',
+      text: 'Many halls give you an arrival time. Take the two-hour slot that matches it, and name the reception as the door.',
     },
     three: {
       title: 'English or Chinese',
@@ -73,7 +73,7 @@ export const student = {
   steps: {
     one: { title: 'From and to', text: 'A postcode is enough, whether halls, flat or storage.' },
     two: { title: 'Tap the preset', text: '“Student room” fills the list. Take off what you do not own.' },
-    three: { title: 'Pick your window', text: 'Before checkout time at one end, after key time at the other.' },
+    three: { title: 'Pick your slot', text: 'Before checkout time at one end, after key time at the other.' },
     four: { title: 'Pay by card', text: 'No account, no deposit slip. The receipt arrives by e-mail.' },
     five: { title: 'Carry less', text: 'You take the keys and the laptop. We take the rest.' },
   },
@@ -83,7 +83,7 @@ export const student = {
     three: 'Exams moved? A new date is free with 48 hours notice.',
   },
   price: {
-    how: '{{price}} is the whole price of a small move near our depot: up to {{miles}} miles, {{hours}} hours and carrying worth {{handling}}, on a weekday outside the peak windows.',
+    how: '{{price}} is the whole price of a small move near our depot: up to {{miles}} miles, {{hours}} hours and carrying worth {{handling}}, on a weekday outside the peak slots.',
     title: 'A student room across Edinburgh',
     text: '{{boxes}} boxes, two suitcases and a computer from Marchmont to Leith, {{distance}}. Ground floors, on a weekday at midday.',
   },
@@ -160,7 +160,7 @@ export const professional = {
   steps: {
     one: { title: 'List it', text: 'Furniture by the piece, special items with a word about them.' },
     two: { title: 'Tell us the way', text: 'Floors and lifts at both doors.' },
-    three: { title: 'Choose the day', text: 'Six windows a day; the early ones are busiest.' },
+    three: { title: 'Choose the day', text: 'Six slots a day; the early ones are busiest.' },
     four: { title: 'Add the helper', text: 'Compare the two prices and pay the one you want.' },
     five: { title: 'Four hands', text: 'Wrapped, strapped, carried, and set down where you point.' },
   },

@@ -6,7 +6,7 @@ export const testimonials = {
     domesticFirst:
       'Third floor, no lift, a piano stool we had forgotten to list. They asked, changed the booking with us, and the price moved by what the list said it would.',
     domesticSecond:
-      'Two hours was the window and they rang from the corner at five past. The beds were standing again before the kettle was unpacked.',
+      'Two hours was the slot and they rang from the corner at five past. The beds were standing again before the kettle was unpacked.',
     officeFirst:
       'Eleven desks on a Friday evening, and everyone could log in on Monday. The numbered crates made all the difference.',
     officeSecond: 'They came to look first, measured the goods lift and kept to the plan. No surprises on the invoice.',
