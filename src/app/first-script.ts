@@ -2,7 +2,7 @@
 import '../ui/global.css';
 import { features } from '#domain/business';
 import { inLanguage, languageOfPath, rememberLanguage, supported } from '../i18n/language';
-import { hasSomethingToShow } from '../services/form-draft-keys';
+import { hasSomethingToShow, mayHaveDraft } from '../services/form-draft-keys';
 import { keepTypedPlace, keepTypedPlaces } from '../shared/typed-place';
 import { isTakenOver, listenForTaps } from './hydration-replay';
 import { watchErrors } from './last-error';
@@ -102,8 +102,16 @@ function handOver(event: SubmitEvent): void {
   location.assign(form.action);
 }
 
+/** The quote page without a draft says at once what is missing, as React will. */
+function sayMissing(): void {
+  if (!location.pathname.endsWith('/quote') || mayHaveDraft(location)) return;
+  for (const part of document.querySelectorAll<HTMLElement>('[data-draft]'))
+    part.hidden = part.dataset.draft !== 'none';
+}
+
 const language = languageOfPath(location.pathname);
 if (language) rememberLanguage(language);
+sayMissing();
 listenForTaps(() => void wake());
 for (const type of warming) document.addEventListener(type, warmUp, { passive: true });
 document.addEventListener('click', switchLanguage);

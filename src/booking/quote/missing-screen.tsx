@@ -9,10 +9,19 @@ import { RouteEmpty } from '../../ui/route-line';
 /** The quote page without locations. */
 export function MissingScreen() {
   const { t } = useTranslation('booking');
-  const language = useLanguage();
   useTitle(t('missing.title'));
   return (
-    <Page>
+    <Page width="wide">
+      <MissingLocations />
+    </Page>
+  );
+}
+
+export function MissingLocations() {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  return (
+    <>
       <h1 tabIndex={-1} data-screen-heading>
         {t('missing.title')}
       </h1>
@@ -21,6 +30,6 @@ export function MissingScreen() {
           {t('missing.link')}
         </ButtonLink>
       </RouteEmpty>
-    </Page>
+    </>
   );
 }

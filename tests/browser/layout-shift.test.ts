@@ -1,0 +1,70 @@
+/** Nothing that is in sight moves by itself: the layout shifts of whole walks, as browsers sum them up. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { flowOf } from './support/flow';
+import { openShop, type Shop } from './support/shop';
+import { takeOver } from './support/takeover';
+
+/** A hundredth of what is called good. */
+const MOST = 0.01;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+/** Sums up the shifts of every document of a tab, with what moved. */
+async function watchShifts(page: Page): Promise<() => { sum: number; moved: string[] }> {
+  const shifts: { value: number; moved: string }[] = [];
+  await page.exposeFunction('reportShift', (value: number, moved: string) => shifts.push({ value, moved }));
+  await page.addInitScript(() => {
+    // Playwright fills a field without a key, which a browser would count as input.
+    let filledAt = Number.NEGATIVE_INFINITY;
+    document.addEventListener('input', ({ timeStamp }) => (filledAt = timeStamp), true);
+    const report = (window as unknown as { reportShift(value: number, moved: string): void }).reportShift;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Element | null }[];
+      })[]) {
+        if (entry.hadRecentInput || entry.startTime - filledAt < 500) continue;
+        const moved = entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? '?').join(' ');
+        report(entry.value, `${location.pathname}${location.search}: ${moved}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => ({
+    sum: shifts.reduce((sum, { value }) => sum + value, 0),
+    moved: shifts.map(({ value, moved }) => `${value.toFixed(4)} ${moved}`),
+  });
+}
+
+it.each(['en', 'zh'] as const)('the booking in %s stands still from the first step to the result', async (language) => {
+  const customer = await shop.customer({ language });
+  const shifts = await watchShifts(customer.page);
+  const flow = flowOf(customer.page, language);
+  await flow.toPayment();
+  await flow.pay('plain');
+  await flow.payAtCheckout();
+  await flow.heading(flow.t.payment.result.titles.paid);
+  await customer.page.waitForLoadState('networkidle');
+  const { sum, moved } = shifts();
+  expect(sum, moved.join('\n')).toBeLessThanOrEqual(MOST);
+  await customer.context.close();
+});
+
+it('the quote page without a draft says at once what is missing, and stands still when React comes', async () => {
+  const customer = await shop.customer();
+  const { page } = customer;
+  const shifts = await watchShifts(page);
+  const { booking } = flowOf(page).t;
+  await page.goto('/en/quote');
+  expect(await page.locator('main h1:visible').innerText()).toBe(booking.missing.title);
+  await takeOver(page);
+  await page.locator('main > h1', { hasText: booking.missing.title }).waitFor();
+  const { sum, moved } = shifts();
+  expect(sum, moved.join('\n')).toBeLessThanOrEqual(MOST);
+  await customer.context.close();
+});
