@@ -74,6 +74,13 @@ export const contact = {
     'same-day-delivery-enhanced': 'Same-day delivery',
   },
   quote: {
+    intro: 'Your quote is ready to send. Leave your name and number, and we ring you to settle it.',
+    formTitle: 'Who should we ring?',
+    reply:
+      'In office hours we answer today, as soon as we have looked for a van; outside them, when we open next. In a hurry, ring us.',
+    submit: 'Send my request',
+    more: 'Change or add anything',
+    all: 'Everything in this quote',
     title: 'Your same-day quote',
     note: 'An estimate. We confirm price and time before anything is booked.',
     send: 'It goes along with your message.',

@@ -26,16 +26,18 @@ export function ContactPage() {
   useFormDraft(actor, 'contact', messageDraftOf);
   useBackOnline(() => actor.send({ type: 'connection.restored' }));
 
+  const isRequest = form.quoteData !== undefined && form.phase !== 'sent';
+
   return (
     <Page width="wide">
       <div className={styles.page}>
         <Stack as="header" gap={12}>
           <h1>{t('title')}</h1>
           <Text soft size={20}>
-            {t('intro')}
+            {t(isRequest ? 'quote.intro' : 'intro')}
           </Text>
         </Stack>
-        <ContactCards />
+        {!isRequest && <ContactCards />}
         <Stack as="section" gap={32} className={styles.form} aria-labelledby="message-title">
           <SentBefore isShown={form.phase !== 'sent'} />
           {form.phase === 'sent' ? (
@@ -49,6 +51,7 @@ export function ContactPage() {
             </>
           )}
         </Stack>
+        {isRequest && <ContactCards />}
       </div>
     </Page>
   );

@@ -1,16 +1,21 @@
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { MESSAGE_FIELDS } from '#domain/contact-message';
+import { MESSAGE_FIELDS, type MessageField as MessageFieldName } from '#domain/contact-message';
 import type { ContactFormActor, MessageForm as Form } from '#machines/contact-form.view';
 import { useLanguage } from '../../i18n/use-language';
 import { today } from '../../shared/today';
 import { useIsClient } from '../../shared/use-is-client';
+import { Accordion } from '../../ui/accordion';
 import { honeypotValue } from '../../ui/honeypot';
+import { Stack } from '../../ui/layout';
 import { MessageFrame } from '../sections/form';
 import { MessageField } from './message-field';
 import { MessageTrouble } from './message-trouble';
 
+/** What a request with a quote still needs; the quote says the rest, which is folded. */
+const NEEDED_FIELDS = ['name', 'email', 'phone'] as const;
+const MORE_FIELDS = MESSAGE_FIELDS.filter((field) => !NEEDED_FIELDS.some((needed) => needed === field));
 const idOf = (field: string) => `message-${field}`;
 
 interface MessageFormProps {
@@ -33,20 +38,27 @@ export function MessageForm({ form, send }: MessageFormProps) {
     if (first) document.getElementById(idOf(first))?.focus();
   };
 
+  const fieldOf = (field: MessageFieldName) => (
+    <MessageField key={field} field={field} id={idOf(field)} form={form} send={send} />
+  );
+  const quoted = form.quoteData !== undefined;
+
   return (
     <MessageFrame
       titleId="message-title"
-      title={t('form.title')}
+      title={t(quoted ? 'quote.formTitle' : 'form.title')}
       intro={
-        <>
-          {t('form.intro')} <Link to={`/${language}/location`}>{t('form.introLink')}</Link>
-        </>
+        quoted ? (
+          t('quote.reply')
+        ) : (
+          <>
+            {t('form.intro')} <Link to={`/${language}/location`}>{t('form.introLink')}</Link>
+          </>
+        )
       }
       noValidate={isClient}
       onSubmit={submit}
-      fields={MESSAGE_FIELDS.map((field) => (
-        <MessageField key={field} field={field} id={idOf(field)} form={form} send={send} />
-      ))}
+      fields={(quoted ? NEEDED_FIELDS : MESSAGE_FIELDS).map(fieldOf)}
       missing={{
         id: missingId,
         title: t('form.missing'),
@@ -54,10 +66,18 @@ export function MessageForm({ form, send }: MessageFormProps) {
       }}
       busy={phase === 'sending'}
       busyLabel={t('form.sending')}
-      submit={t('form.submit')}
+      submit={t(quoted ? 'quote.submit' : 'form.submit')}
       privacy={t('form.privacy')}
       privacyLink={t('form.privacyLink')}
       refusal={(phase === 'failed' || phase === 'offline') && <MessageTrouble phase={phase} refusal={form.refusal} />}
-    />
+    >
+      {quoted && (
+        <Accordion
+          name="more"
+          openKey={MORE_FIELDS.some((field) => form.errors[field]) ? 'more' : undefined}
+          items={[{ key: 'more', title: t('quote.more'), body: <Stack>{MORE_FIELDS.map(fieldOf)}</Stack> }]}
+        />
+      )}
+    </MessageFrame>
   );
 }

@@ -5,9 +5,11 @@ import { productTypeIn } from '#domain/product';
 import { priceOfQuoteData } from '#domain/quote-data';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
+import { Accordion } from '../../ui/accordion';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Text } from '../../ui/layout';
+import { Stack, Text } from '../../ui/layout';
+import { Price } from '../../ui/price';
 import { PriceLines } from '../../ui/price-lines';
 import { SummaryList } from '../../ui/summary-list';
 import styles from './contact.module.css';
@@ -43,39 +45,53 @@ export function QuoteCard({ quoteData, onRemove }: QuoteCardProps) {
         </Text>
         <p>{t('quote.send')}</p>
       </div>
-      <SummaryList rows={rows} />
-      {selectedProducts.length > 0 && (
-        <ul className={styles.products}>
-          {selectedProducts.map((product) => {
-            const { id, quantity, price } = product;
-            const name = `${product.name} ${productTypeIn(language, product)}`.trim();
-            return (
-              <li key={id}>
-                <span>
-                  {t('quote.product', { quantity, name })}
-                  {product.unlisted && <small> ({t('quote.unlisted')})</small>}
-                </span>
-                <span>{money(fromPounds(price) * quantity)}</span>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      <PriceLines
-        lines={lines.map(({ code, pence }) => ({
-          key: code,
-          label: t(`sameDayWords:lines.${code}`),
-          amount: money(pence),
-        }))}
-        totalLabel={t('quote.total')}
-        total={money(estimatedPrice)}
-      />
-      {deliveryOnlyPrice !== estimatedPrice && (
-        <small>
-          {t('quote.deliveryOnly')} {money(deliveryOnlyPrice)}
-        </small>
-      )}
+      <Price size="large">{money(estimatedPrice)}</Price>
       <small>{t('quote.note')}</small>
+      <Accordion
+        name="quote"
+        items={[
+          {
+            key: 'all',
+            title: t('quote.all'),
+            body: (
+              <Stack gap={16}>
+                <SummaryList rows={rows} />
+                {selectedProducts.length > 0 && (
+                  <ul className={styles.products}>
+                    {selectedProducts.map((product) => {
+                      const { id, quantity, price } = product;
+                      const name = `${product.name} ${productTypeIn(language, product)}`.trim();
+                      return (
+                        <li key={id}>
+                          <span>
+                            {t('quote.product', { quantity, name })}
+                            {product.unlisted && <small> ({t('quote.unlisted')})</small>}
+                          </span>
+                          <span>{money(fromPounds(price) * quantity)}</span>
+                        </li>
+                      );
+                    })}
+                  </ul>
+                )}
+                <PriceLines
+                  lines={lines.map(({ code, pence }) => ({
+                    key: code,
+                    label: t(`sameDayWords:lines.${code}`),
+                    amount: money(pence),
+                  }))}
+                  totalLabel={t('quote.total')}
+                  total={money(estimatedPrice)}
+                />
+                {deliveryOnlyPrice !== estimatedPrice && (
+                  <small>
+                    {t('quote.deliveryOnly')} {money(deliveryOnlyPrice)}
+                  </small>
+                )}
+              </Stack>
+            ),
+          },
+        ]}
+      />
       <Button variant="quiet" onClick={onRemove}>
         {t('quote.remove')}
       </Button>

@@ -59,7 +59,7 @@ export function showsForm(page: Page, form: MessageForm): void {
   }
   showsServices(page, form.message.serviceType);
   if (isFixed) page.isBusy('contact:form.sending');
-  else showsMissing(page, 'contact:form', form.missing);
+  else showsMissing(page, 'contact:form', form.missing, form.quoteData ? 'contact:quote.submit' : undefined);
   showsTrouble(page, form);
   sendsAlong(page);
 }

@@ -72,7 +72,7 @@ describeViews<typeof contactFormMachine>('contact form', {
       },
       'quote.removed': { find: () => page.find('button', 'contact:quote.remove'), use: press },
       'message.submitted': {
-        find: () => page.find('button', 'contact:form.submit'),
+        find: () => page.find('button', 'contact:form.submit') ?? page.find('button', 'contact:quote.submit'),
         use: async (control, event, user) => {
           await press(control, event, user);
           const snapshot = actor().getSnapshot();

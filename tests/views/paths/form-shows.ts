@@ -39,8 +39,8 @@ export function showsLimits(name: string, { min, max }: { min: string; max: stri
 }
 
 /** What is still needed is said beside the button, which then explains more than it does. */
-export function showsMissing(page: Page, form: string, missing: readonly string[]): void {
-  const button = page.find('button', `${form}.submit`);
+export function showsMissing(page: Page, form: string, missing: readonly string[], submit = `${form}.submit`): void {
+  const button = page.find('button', submit);
   const said = document.getElementById(button?.getAttribute('aria-describedby') ?? '')?.textContent;
   const names = missing.map((name) => page.say(`${form}.${name}`));
   const needed = page.say(`${form}.missing`);
