@@ -40,6 +40,26 @@ export function draftOf(snapshot: BookingSnapshot): Draft {
   return openCheckout ? { ...draft, openCheckout } : draft;
 }
 
+/** The parts of a booking, in their order. */
+export const FLOW_PARTS = ['route', 'things', 'when', 'details', 'pay'] as const;
+
+/** Which part of the booking a screen belongs to, counted from 0. */
+export function flowPartOf(screen: Step | 'missing'): number {
+  switch (screen) {
+    case 'details':
+      return 1;
+    case 'schedule':
+      return 2;
+    case 'review':
+    case 'contact':
+      return 3;
+    case 'promo':
+      return 4;
+    default:
+      return 0;
+  }
+}
+
 /** The three steps of the location screen. */
 export type StepState = 'completed' | 'active' | 'inactive';
 export function locationSteps(screen: Step | 'missing'): readonly [StepState, StepState, StepState] {

@@ -24,6 +24,18 @@ export const booking = {
     completed: 'Step {{number}} of 3, completed',
     active: 'Step {{number}} of 3, current step',
     inactive: 'Step {{number}} of 3, still to come',
+    after: 'Then: things, when, details, pay',
+    flow: {
+      label: 'Your booking',
+      route: 'Route',
+      things: 'Things',
+      when: 'When',
+      details: 'Details',
+      pay: 'Pay',
+      completed: 'Step {{number}} of 5, completed',
+      active: 'Step {{number}} of 5, current step',
+      inactive: 'Step {{number}} of 5, still to come',
+    },
   },
   place: {
     title: { start: 'Where are you moving from?', destination: 'Where are you moving to?' },

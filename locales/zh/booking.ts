@@ -25,6 +25,18 @@ export const booking = {
     completed: '第{{number}}步，共3步，已完成',
     active: '第{{number}}步，共3步，当前步骤',
     inactive: '第{{number}}步，共3步，未开始',
+    after: '接下来：物品、时间、联系方式、付款',
+    flow: {
+      label: '您的预订',
+      route: '路线',
+      things: '物品',
+      when: '时间',
+      details: '信息',
+      pay: '付款',
+      completed: '第{{number}}步，共5步，已完成',
+      active: '第{{number}}步，共5步，当前步骤',
+      inactive: '第{{number}}步，共5步，未开始',
+    },
   },
   place: {
     title: { start: '您要从哪里搬出？', destination: '您要搬到哪里？' },

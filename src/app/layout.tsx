@@ -35,7 +35,7 @@ export function SiteLayout({ route, language, head }: SiteLayoutProps) {
       <ErrorBoundary resetKey={pathname} fallback={(failure) => <Failure {...failure} />}>
         <Outlet />
       </ErrorBoundary>
-      <SiteFooter />
+      <SiteFooter isSlim={route.isSlim} />
     </>
   );
 }

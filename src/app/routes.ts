@@ -40,6 +40,8 @@ export interface PageRoute {
   texts: DictionaryName;
   /** 'atOnce' where the page is of use only with React; 'onIntent' where it is whole as plain HTML. */
   script: 'atOnce' | 'onIntent';
+  /** A step on the way to something: header and footer keep to what helps there. */
+  isSlim?: true;
   /** Of a page that stands for what is not there. */
   status?: 404;
   /** Kept from search engines: pages of one customer, pages that stand for nothing. */
@@ -69,6 +71,7 @@ export const routes: readonly PageRoute[] = [
     layout: 'BookingLayout',
     texts: 'booking',
     script: 'atOnce',
+    isSlim: true,
   },
   {
     name: 'quote',
@@ -79,6 +82,7 @@ export const routes: readonly PageRoute[] = [
     texts: 'booking',
     script: 'atOnce',
     isUnlisted: true,
+    isSlim: true,
   },
   {
     name: 'bookingResult',
@@ -88,6 +92,7 @@ export const routes: readonly PageRoute[] = [
     texts: 'booking',
     script: 'atOnce',
     isUnlisted: true,
+    isSlim: true,
   },
   {
     name: 'bookingCancel',
@@ -97,6 +102,7 @@ export const routes: readonly PageRoute[] = [
     texts: 'booking',
     script: 'atOnce',
     isUnlisted: true,
+    isSlim: true,
   },
   {
     name: 'manage',
@@ -106,6 +112,7 @@ export const routes: readonly PageRoute[] = [
     texts: 'manage',
     script: 'atOnce',
     isUnlisted: true,
+    isSlim: true,
   },
   {
     name: 'sameDay',
@@ -114,6 +121,7 @@ export const routes: readonly PageRoute[] = [
     page: 'SameDayPage',
     texts: 'same-day',
     script: 'atOnce',
+    isSlim: true,
   },
   {
     name: 'about',

@@ -89,43 +89,57 @@ function Hours() {
   );
 }
 
-export function SiteFooter() {
+function FooterColumns() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Split>
+        <Cluster className={styles.brand}>
+          <RouteMark size={36} />
+          <Text bold size={20}>
+            {business.name[useLanguage()]}
+          </Text>
+        </Cluster>
+        <Stack as="section" gap={8} aria-labelledby="footer-newsletter">
+          <Text as="h2" size={20} id="footer-newsletter">
+            {t('newsletter.title')}
+          </Text>
+          <NewsletterForm />
+        </Stack>
+      </Split>
+      <div className={styles.columns}>
+        {(['services', 'company'] as const).map((name) => (
+          <FooterPart key={name} as="nav" name={name}>
+            <ul className={styles.list}>
+              <PageLinks list={name} />
+            </ul>
+          </FooterPart>
+        ))}
+        <FooterPart as="section" name="contact">
+          <ul className={styles.list}>
+            <ContactLinks />
+          </ul>
+        </FooterPart>
+        <FooterPart as="section" name="hours">
+          <Hours />
+        </FooterPart>
+      </div>
+    </>
+  );
+}
+
+interface SiteFooterProps {
+  /** In the steps of a flow: nothing that leads away but what is needed there. */
+  isSlim?: true | undefined;
+}
+
+export function SiteFooter({ isSlim }: SiteFooterProps) {
   const { t } = useTranslation();
   const { address, companyNumber: company, vatNumber: vat } = business;
   return (
     <footer className={styles.footer} data-print="hide">
       <Stack gap={32} className={styles.inner}>
-        <Split>
-          <Cluster className={styles.brand}>
-            <RouteMark size={36} />
-            <Text bold size={20}>
-              {business.name[useLanguage()]}
-            </Text>
-          </Cluster>
-          <Stack as="section" gap={8} aria-labelledby="footer-newsletter">
-            <Text as="h2" size={20} id="footer-newsletter">
-              {t('newsletter.title')}
-            </Text>
-            <NewsletterForm />
-          </Stack>
-        </Split>
-        <div className={styles.columns}>
-          {(['services', 'company'] as const).map((name) => (
-            <FooterPart key={name} as="nav" name={name}>
-              <ul className={styles.list}>
-                <PageLinks list={name} />
-              </ul>
-            </FooterPart>
-          ))}
-          <FooterPart as="section" name="contact">
-            <ul className={styles.list}>
-              <ContactLinks />
-            </ul>
-          </FooterPart>
-          <FooterPart as="section" name="hours">
-            <Hours />
-          </FooterPart>
-        </div>
+        {!isSlim && <FooterColumns />}
         <Cluster justify="between" gap={8} className={styles.legal}>
           <small>{t('footer.legal', { address, company, vat })}</small>
           <nav aria-label={t('footer.legalPages')}>

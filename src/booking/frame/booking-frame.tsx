@@ -11,11 +11,12 @@ import { Page } from '../../ui/page';
 import { ScreenHead } from '../../ui/screen-head';
 import { useBookingSend } from '../actor';
 import { SummaryCard } from '../summary/summary-card';
+import { FlowProgress } from './flow-progress';
 
 interface BookingFrameProps {
   title: string;
   intro?: ReactNode;
-  /** Above the heading. */
+  /** Above the heading, in the place of the way to the end. */
   progress?: ReactNode;
   /** What just happened, for the screen's live region. */
   status?: string | undefined;
@@ -31,7 +32,7 @@ export function BookingFrame({ title, intro, progress, status = '', back, childr
   return (
     <Page width="wide" aside={<SummaryCard />} asideLabel={t('summary.title')}>
       <Stack gap={24}>
-        {progress}
+        {progress ?? <FlowProgress />}
         <ScreenHead data-screen-heading intro={intro}>
           {title}
         </ScreenHead>

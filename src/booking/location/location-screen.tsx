@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { End } from '#domain/draft';
 import { locationSteps } from '#machines/booking.view';
+import { Stack, Text } from '../../ui/layout';
 import { RouteSteps } from '../../ui/route-line';
 import { AddressScreen } from './address-screen';
 import { MapSlot } from './map-slot';
@@ -39,17 +40,22 @@ function Progress({ screen }: { screen: LocationStep }) {
   const names = ['pickup', 'destination', 'confirm'] as const;
   const states = locationSteps(screen);
   return (
-    <RouteSteps
-      label={t('progress.label')}
-      steps={names.map((name, index) => {
-        const status = states[index] ?? 'inactive';
-        return {
-          key: name,
-          label: t(`progress.${name}`),
-          status,
-          statusText: t(`progress.${status}`, { number: index + 1 }),
-        };
-      })}
-    />
+    <Stack gap={8}>
+      <RouteSteps
+        label={t('progress.label')}
+        steps={names.map((name, index) => {
+          const status = states[index] ?? 'inactive';
+          return {
+            key: name,
+            label: t(`progress.${name}`),
+            status,
+            statusText: t(`progress.${status}`, { number: index + 1 }),
+          };
+        })}
+      />
+      <Text soft size={14}>
+        {t('progress.after')}
+      </Text>
+    </Stack>
   );
 }
