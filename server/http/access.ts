@@ -2,12 +2,13 @@
  * Proof of ownership: an opaque token in an HttpOnly cookie, kept in the store only as its hash, or a
  * signed link sent by mail. One browser keeps one token for all its bookings.
  */
-import { createCipheriv, createDecipheriv, createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Clock, Random } from '#server/clock';
 import type { StaffMember } from '#server/config';
+import { isEqual } from '#server/is-equal';
 import { networkOf } from './network';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -74,10 +75,6 @@ const linkSchema = z.object({
 });
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-function isEqual(a: string, b: string): boolean {
-  return timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());
-}
 
 export interface AccessOptions {
   secret: string;

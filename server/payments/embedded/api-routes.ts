@@ -1,10 +1,10 @@
 /** The calls of Stripe's API that this application makes, under /dev/stripe/v1. */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import Stripe from 'stripe';
 import { AppError } from '#server/http/errors';
 import { createIdempotencyStore, fingerprintOf } from '#server/http/idempotency-store';
 import type { App } from '#server/http/route';
+import { isEqual } from '#server/is-equal';
 import { ApiError, wrong } from './api-error';
 import type { EmbeddedContext } from './events';
 import { acceptForms, parseForm } from './form';
@@ -22,8 +22,6 @@ export interface ApiRoutesOptions {
 interface WithId {
   Params: { id: string };
 }
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Adds form bodies and errors in Stripe's shape to a part of the server. */
 function speakStripe(app: App): void {
@@ -46,7 +44,7 @@ const shown = (session: SessionObject, isAsked: boolean): object => (isAsked ? w
 /** Adds the API. Requests need the secret key and the SDK's version; what changes something needs an `Idempotency-Key`. */
 export function registerStripeApi(app: App, { context, sessions, secretKey }: ApiRoutesOptions): void {
   const answers = createIdempotencyStore(context.db, context.clock);
-  const expected = digest(`Bearer ${secretKey}`);
+  const expected = `Bearer ${secretKey}`;
 
   /** Runs a POST once for each key and answers repeats with the first answer. */
   async function once(
@@ -90,7 +88,7 @@ export function registerStripeApi(app: App, { context, sessions, secretKey }: Ap
     async (api: App) => {
       speakStripe(api);
       api.addHook('onRequest', async (request) => {
-        if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
+        if (!isEqual(request.headers.authorization ?? '', expected))
           throw new ApiError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
         if (request.headers['stripe-version'] !== Stripe.API_VERSION)
           throw wrong('Stripe-Version', `Stripe-Version: only ${Stripe.API_VERSION} is spoken here`);
