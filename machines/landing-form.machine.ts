@@ -5,7 +5,7 @@
 
 import { assign, setup, stateIn } from 'xstate';
 import type { Route } from '#domain/quote';
-import type { Answer, ErrorCode } from '#domain/refusal';
+import type { ErrorCode } from '#domain/refusal';
 import type { IsoDate } from '#domain/schedule';
 import {
   emptyStudentMove,
@@ -16,6 +16,7 @@ import {
   studentErrors,
   tidyStudentMove,
 } from '#domain/student-landing';
+import { asking, withEvent } from './ask';
 import { delays } from './delays';
 import { type FormErrors, isFaultless, touchedWith } from './form';
 import { port } from './ports';
@@ -33,8 +34,6 @@ type LandingFormEvent =
   | { type: 'field.left'; field: StudentField }
   | { type: 'form.submitted'; today: IsoDate };
 
-type RouteAnswer = Answer<{ route: Route }, ErrorCode>;
-
 /** What the quote page starts from. The route is absent where the server could not be asked. */
 export interface LandingOutput {
   formData: StudentMove;
@@ -43,7 +42,7 @@ export interface LandingOutput {
 
 const withMove = (move: StudentMove, today: IsoDate) => ({ move, errors: studentErrors(move, today) });
 
-export const landingFormMachine = setup({
+const landingForm = setup({
   types: {
     context: {} as LandingFormContext,
     events: {} as LandingFormEvent,
@@ -55,8 +54,7 @@ export const landingFormMachine = setup({
   guards: {
     isValid: ({ context }, params: { today: IsoDate }) => isFaultless(studentErrors(context.move, params.today)),
     wasSubmitted: stateIn({ restoring: 'submitted' }),
-    concernsLocation: (_, params: { answer: RouteAnswer }) =>
-      !params.answer.ok && params.answer.reason.startsWith('location'),
+    concernsLocation: (_, params: { reason: ErrorCode }) => params.reason.startsWith('location'),
   },
   actions: {
     takeDraft: assign(({ context }, params: { draft?: StudentMove }) => {
@@ -77,16 +75,15 @@ export const landingFormMachine = setup({
       today: params.today,
       errors: studentErrors(context.move, params.today),
     })),
-    rememberRoute: assign({
-      route: (_, params: { answer: RouteAnswer }) => (params.answer.ok ? params.answer.route : undefined),
-    }),
-    rememberRefusal: assign({
-      refusal: (_, params: { answer: RouteAnswer }) => (params.answer.ok ? undefined : params.answer.reason),
-    }),
+    rememberRoute: assign({ route: (_, params: { route: Route }) => params.route }),
+    rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
     forgetRefusal: assign({ refusal: undefined, route: undefined }),
   },
   delays: { draftTimeout: delays.draftTimeout, lookupTimeout: delays.lookupTimeout },
-}).createMachine({
+});
+const ask = asking(landingForm);
+
+export const landingFormMachine = landingForm.createMachine({
   id: 'landingForm',
   context: ({ input: { today } }) => ({
     today,
@@ -121,8 +118,8 @@ export const landingFormMachine = setup({
         open: {
           description: 'Typing counts already.',
           on: {
-            'field.changed': { actions: { type: 'rememberField', params: ({ event }) => event } },
-            'form.submitted': { target: 'submitted', actions: { type: 'rememberDay', params: ({ event }) => event } },
+            'field.changed': { actions: withEvent('rememberField') },
+            'form.submitted': { target: 'submitted', actions: withEvent('rememberDay') },
           },
         },
         submitted: { description: 'The button was pressed: that is carried out once the draft is there.' },
@@ -144,42 +141,33 @@ export const landingFormMachine = setup({
       description: 'The form.',
       tags: 'editable',
       on: {
-        'field.changed': { actions: { type: 'rememberField', params: ({ event }) => event } },
-        'field.left': { actions: { type: 'rememberTouched', params: ({ event }) => event } },
+        'field.changed': { actions: withEvent('rememberField') },
+        'field.left': { actions: withEvent('rememberTouched') },
         'form.submitted': [
           {
-            guard: { type: 'isValid', params: ({ event }) => event },
+            guard: withEvent('isValid'),
             target: 'measuring',
-            actions: [{ type: 'touchAll', params: ({ event }) => event }, 'forgetRefusal'],
+            actions: [withEvent('touchAll'), 'forgetRefusal'],
           },
-          { actions: { type: 'touchAll', params: ({ event }) => event } },
+          { actions: withEvent('touchAll') },
         ],
       },
     },
     measuring: {
       description: 'The server finds both addresses and the way between them. No answer holds nobody up.',
       tags: 'busy',
-      invoke: {
-        id: 'measureRoute',
-        src: 'measureRoute',
+      ...ask('measureRoute', {
         input: ({ context }) => {
           const { fromAddress, toAddress } = tidyStudentMove(context.move);
           return { from: fromAddress, to: toAddress };
         },
-        onDone: [
-          {
-            guard: { type: 'concernsLocation', params: ({ event }) => ({ answer: event.output }) },
-            target: 'editing',
-            actions: { type: 'rememberRefusal', params: ({ event }) => ({ answer: event.output }) },
-          },
-          {
-            target: 'submitted',
-            actions: { type: 'rememberRoute', params: ({ event }) => ({ answer: event.output }) },
-          },
+        done: { target: 'submitted', actions: 'rememberRoute' },
+        refused: [
+          { guard: 'concernsLocation', target: 'editing', actions: 'rememberRefusal' },
+          { target: 'submitted' },
         ],
-        onError: 'submitted',
-      },
-      after: { lookupTimeout: 'submitted' },
+        timeout: 'lookupTimeout',
+      }),
     },
     submitted: { description: 'The quote page takes over.', type: 'final' },
   },

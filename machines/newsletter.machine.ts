@@ -5,6 +5,7 @@
 
 import { assign, setup } from 'xstate';
 import { newsletterError } from '#domain/newsletter';
+import { withEvent } from './ask';
 import { delays } from './delays';
 import { port } from './ports';
 
@@ -50,9 +51,9 @@ export const newsletterMachine = setup({
       description: 'The form can be filled in and sent.',
       initial: 'idle',
       on: {
-        'email.changed': { target: '.idle', actions: { type: 'rememberEmail', params: ({ event }) => event } },
+        'email.changed': { target: '.idle', actions: withEvent('rememberEmail') },
         'form.submitted': [
-          { guard: 'isValid', target: 'sending', actions: { type: 'rememberTrace', params: ({ event }) => event } },
+          { guard: 'isValid', target: 'sending', actions: withEvent('rememberTrace') },
           { target: '.invalid' },
         ],
       },
