@@ -53,6 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
+    license: isSsrBuild ? false : { fileName: 'licences.txt' },
     outDir: isSsrBuild ? 'dist/prerender' : 'dist/client',
     rolldownOptions: isSsrBuild
       ? { input: 'src/prerender/prerender.tsx' }

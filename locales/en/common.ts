@@ -23,6 +23,7 @@ export const common = {
     studentLanding: 'Student moves in Edinburgh',
     terms: 'Terms and conditions',
     privacy: 'Privacy policy',
+    accessibility: 'Accessibility',
     cookies: 'Cookie policy',
     about: 'About us: a removals firm in Edinburgh',
     blog: 'Good to know before you move',
@@ -72,6 +73,7 @@ export const common = {
     contact: 'Contact',
     terms: 'Terms and conditions',
     privacy: 'Privacy policy',
+    accessibility: 'Accessibility',
     cookies: 'Cookie policy',
   },
   newsletter: {

@@ -23,6 +23,7 @@ export const descriptions = {
   studentLanding: 'A van and a driver for your room, halls or shared flat in Edinburgh.',
   terms: 'How booking, payment, changes and cancellation work, and what happens if something is damaged.',
   privacy: 'What we know about you, why, who else sees it, and how to have it deleted.',
+  accessibility: 'How this site can be used by everybody, what is tested, and what is known not to work.',
   cookies: 'One cookie, no tracking, and what your browser keeps so that nothing you type is lost.',
   services: 'Removal services in Scotland, each with its price.',
   notFound: 'There is no page at this address.',

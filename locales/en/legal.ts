@@ -77,6 +77,31 @@ export const legal = {
       link: 'See or erase my data',
     },
   },
+  accessibility: {
+    title: 'Accessibility',
+    intro: 'Everybody should be able to price and book a move here. We work to WCAG 2.2, level AA.',
+    works: {
+      title: 'What works',
+      text: '- Everything can be done with the keyboard alone, and the focus can be seen.\n- Screen readers hear what a page is about, what changes, and what is wrong with a field.\n- Pages fit a screen of 320 pixels and text at twice its size, in light and in dark.\n- Movement stops for those who have asked their system for less of it.\n- Contact, landing and service pages, and the links in our emails, work without script.',
+    },
+    tested: {
+      title: 'What is tested',
+      text: 'Each release is checked by machine: every page and every state of the booking with the axe rules, at 320 and 1280 pixels; the booking walked by keyboard; contrast in both colour schemes. A machine finds about half of what matters. People with their own screen readers have not yet tested it for us.',
+    },
+    known: {
+      title: 'What we know does not work',
+      text: '- The map of your way is a picture for the eye; distance and places stand beside it as text.\n- The page where you pay belongs to our payment provider, and follows their own statement.\n- Addresses are British, so they are English on Chinese pages too.',
+    },
+    tell: {
+      title: 'Tell us',
+      text: 'If something keeps you from booking, call {{phone}} or write to {{email}}. We book for you on the phone at the same price, and answer within two working days. If we do not put it right, the Equality Advisory and Support Service (equalityadvisoryservice.com) can help.',
+    },
+    licences: {
+      title: 'Software by others',
+      text: 'These pages are made with software that others have shared. Their licences are in one file.',
+      link: 'Licences',
+    },
+  },
   cookies: {
     title: 'Cookie policy',
     intro:

@@ -24,6 +24,7 @@ export const common = {
     studentLanding: '爱丁堡学生搬家',
     terms: '条款与条件',
     privacy: '隐私政策',
+    accessibility: '无障碍声明',
     cookies: 'Cookie政策',
     about: '关于我们：爱丁堡的搬家公司',
     blog: '搬家之前值得知道的事',
@@ -73,6 +74,7 @@ export const common = {
     contact: '联系我们',
     terms: '条款与条件',
     privacy: '隐私政策',
+    accessibility: '无障碍声明',
     cookies: 'Cookie政策',
   },
   newsletter: {

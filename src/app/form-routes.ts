@@ -47,5 +47,6 @@ export const formRoutes: readonly PageRoute[] = [
   },
   { ...legal, name: 'terms', path: 'terms-and-conditions', page: 'TermsPage' },
   { ...legal, name: 'privacy', path: 'privacy-policy', page: 'PrivacyPage' },
+  { ...legal, name: 'accessibility', path: 'accessibility', page: 'AccessibilityPage' },
   { ...legal, name: 'cookies', path: 'cookie-policy', page: 'CookiesPage' },
 ];

@@ -27,6 +27,7 @@ export interface PageRoute {
     | 'studentLanding'
     | 'terms'
     | 'privacy'
+    | 'accessibility'
     | 'cookies'
     | 'notFound';
   /** Which one of those that share a page, a service or a city: given to the page and to its `headOf`. */

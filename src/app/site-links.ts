@@ -31,6 +31,7 @@ const LINKS = {
     ['terms', 'terms-and-conditions'],
     ['privacy', 'privacy-policy'],
     ['cookies', 'cookie-policy'],
+    ['accessibility', 'accessibility'],
   ],
 } as const;
 

@@ -16,7 +16,7 @@ import { common as chinese } from '#locales/zh/common';
 import { legal as chineseLegal } from '#locales/zh/legal';
 import { translatorOf } from '../../src/i18n/translator';
 import { KEPT } from '../../src/site/legal/cookie-table';
-import { CookiesPage, PrivacyPage, TermsPage } from '../../src/site/legal/legal-page';
+import { AccessibilityPage, CookiesPage, PrivacyPage, TermsPage } from '../../src/site/legal/legal-page';
 
 const texts = { en: { common: english, legal: englishLegal }, zh: { common: chinese, legal: chineseLegal } };
 for (const [language, bundles] of Object.entries(texts)) {
@@ -41,6 +41,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
   it.each([
     ['terms', TermsPage],
     ['privacy', PrivacyPage],
+    ['accessibility', AccessibilityPage],
     ['cookies', CookiesPage],
   ])('%s fills in every fact, dates itself and leads to every section', (_name, Page) => {
     const text = open(Page, language);

@@ -1,4 +1,4 @@
-/** Terms, privacy and cookies, from the facts and rules that the software itself goes by. */
+/** Terms, privacy, accessibility and cookies, from the facts and rules that the software itself goes by. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paymentPlan } from '#domain/business';
@@ -10,6 +10,7 @@ import { feeBands, legalValues } from './legal-values';
 
 const TERMS = ['who', 'quote', 'booking', 'changes', 'day', 'goods', 'liability', 'law'] as const;
 const PRIVACY = ['what', 'basis', 'who', 'long', 'safe', 'rights'] as const;
+const ACCESSIBILITY = ['works', 'tested', 'known', 'tell', 'licences'] as const;
 const COOKIES = ['cookie', 'tab', 'browser', 'others'] as const;
 
 export function TermsPage() {
@@ -51,6 +52,18 @@ function YourData() {
       {t('privacy.rights.link')}
     </ButtonLink>
   );
+}
+
+export function AccessibilityPage() {
+  const { t } = useTranslation('legal');
+  const values = { ...legalValues(useLanguage()) };
+  const sections = ACCESSIBILITY.map((key) => ({
+    key,
+    title: t(`accessibility.${key}.title`),
+    text: t(`accessibility.${key}.text`, values),
+    more: key === 'licences' ? <a href="/licences.txt">{t('accessibility.licences.link')}</a> : undefined,
+  }));
+  return <LegalFrame title={t('accessibility.title')} intro={t('accessibility.intro')} sections={sections} />;
 }
 
 export function CookiesPage() {
