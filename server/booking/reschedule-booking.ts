@@ -5,6 +5,7 @@ import { extraOf } from '#domain/quote';
 import { dateRefusal, hasStarted, isSlot, londonDate, slotBounds, type TimeSlot } from '#domain/schedule';
 import { tariff } from '#domain/tariff';
 import type { Deps } from '#server/deps';
+import type { Budget } from '#server/http/budgets';
 import { AppError } from '#server/http/errors';
 import { closedDays } from '#server/schedule/closed-days';
 import { takePlace } from '#server/schedule/holds';
@@ -14,6 +15,8 @@ import { type Booking, placeOf } from './booking';
 import { type Caller, requireOwn } from './caller';
 
 const MINUTE = 60_000;
+/** Each change mails the customer and the team. */
+const MOVES: Budget = { name: 'moves', most: 10, per: 24 * 60 * MINUTE };
 
 interface Wish {
   date: string;
@@ -38,6 +41,8 @@ export async function rescheduleBooking(
 ): Promise<Booking> {
   if (!isSlot(time)) throw new AppError('timeInvalid');
   await requireOwn(deps.db, bookingId, caller);
+  const wait = await deps.budgets.spend(MOVES, bookingId);
+  if (wait > 0) throw new AppError('tooManyRequests', { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
   return changeBooking(deps, bookingId, async (trx, booking) => {
     const now = deps.clock.now();
     const wish = { date, slot: time };

@@ -67,6 +67,11 @@ export const embeddedDatabase: Probe = {
       database = new Database(file, { readonly: true, timeout: 1000 });
       const rows = database.prepare('select name from kysely_migration').all() as { name: string }[];
       const names = rows.map(({ name }) => name);
+      const [verdict] = database.prepare('pragma quick_check(1)').all() as { quick_check: string }[];
+      if (verdict && verdict.quick_check !== 'ok')
+        return fail(
+          `DATA_DIR: ${file} is damaged (${verdict.quick_check}): put a backup in its place with npm run restore`,
+        );
       return migrationFindings(names, file);
     } catch (error) {
       return fail(`DATA_DIR: ${file} cannot be read: ${error instanceof Error ? error.message : 'unknown error'}`);

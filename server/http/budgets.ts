@@ -37,7 +37,7 @@ export function memoryBudgets(clock: Clock): Budgets {
       const now = clock.now();
       const key = `${name}:${who}`;
       let count = counts.get(key);
-      if (!count || count.until <= now) {
+      if (!count || count.until <= now || count.until > now + per) {
         count = { spent: 0, until: now + per };
         counts.delete(key);
         counts.set(key, count);

@@ -90,7 +90,8 @@ function claimOn(row: IdempotencyTable, request: IdempotentRequest): Claim {
 }
 
 function isOver({ state, lease_until: leaseUntil, created_at: createdAt }: IdempotencyTable, now: number): boolean {
-  return (state === 'running' && leaseUntil <= now) || createdAt <= now - KEEP;
+  const isLeft = leaseUntil <= now || leaseUntil > now + 2 * LEASE;
+  return (state === 'running' && isLeft) || createdAt <= now - KEEP;
 }
 
 /** The store of answers. */
@@ -139,7 +140,13 @@ export function createIdempotencyStore(db: Db, clock: Clock): IdempotencyStore {
           }))
           .where((row) =>
             row.or([
-              row.and([row('idempotency.state', '=', 'running'), row('idempotency.lease_until', '<=', now)]),
+              row.and([
+                row('idempotency.state', '=', 'running'),
+                row.or([
+                  row('idempotency.lease_until', '<=', now),
+                  row('idempotency.lease_until', '>', now + 2 * LEASE),
+                ]),
+              ]),
               row('idempotency.created_at', '<=', now - KEEP),
             ]),
           ),

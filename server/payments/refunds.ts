@@ -47,6 +47,8 @@ const LOOK_AGAIN = 3_600_000;
 /** How long a claimed refund is left to its claimer, and how often that is renewed meanwhile, milliseconds. */
 const LEASE = 120_000;
 const RENEWAL = 30_000;
+/** Longer than any wait: what lies beyond was written by a clock that went wrong. */
+const LONGEST_WAIT = 24 * 3_600_000;
 
 /** Builds the refunds. Repeats are harmless: the payment service refunds once for each id. */
 export function createRefunds({ db, clock, log, payments, onSettled }: RefundsOptions): Refunds {
@@ -56,7 +58,7 @@ export function createRefunds({ db, clock, log, payments, onSettled }: RefundsOp
       .selectFrom('refunds')
       .select(['id', 'attempts'])
       .where('state', 'in', ['queued', 'pending'])
-      .where('next_at', '<=', now)
+      .where((row) => row.or([row('next_at', '<=', now), row('next_at', '>', now + LONGEST_WAIT)]))
       .orderBy('next_at')
       .limit(1)
       .executeTakeFirst();

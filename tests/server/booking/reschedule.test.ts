@@ -126,6 +126,15 @@ describe('another slot for a paid booking', () => {
     expect((await browser.post(`/api/bookings/${booking._id}/reschedule`, {})).status).toBe(400);
   });
 
+  it('can be had ten times a day', async () => {
+    const booking = await paid();
+    const slots = ['12:00-14:00', '14:00-16:00'];
+    const answers = [];
+    for (let times = 0; times < 11; times += 1)
+      answers.push((await move(browser, booking, thursday, slots[times % 2] ?? '')).status);
+    expect(answers).toEqual([...Array(10).fill(200), 429]);
+  });
+
   it('cannot be had once it is cancelled', async () => {
     const booking = await paid();
     await browser.post(`/api/bookings/${booking._id}/cancel`);

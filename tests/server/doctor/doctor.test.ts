@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { ok, type Probe } from '#server/doctor/probe';
 import { probes } from '#server/doctor/probes';
 import { openDatabase } from '#server/store/database';
 import { migrations } from '#server/store/migrations/migrations';
+import { foldIn } from '#server/store/store-watch';
 import { urlOf } from '../../support/database';
 import { isPostgresAtHand } from '../../support/postgres.mjs';
 import { type PostgresBench, startPostgresBench } from '../transfer/support';
@@ -139,6 +140,23 @@ describe('of the database the doctor says', () => {
       .execute();
     expect(await database()).toEqual([expect.stringContaining('newer version of this program (9999-later)')]);
     await db.destroy();
+  });
+
+  it('that a page of it is damaged', async () => {
+    const db = await openDatabase({ kind: 'embedded' }, dataDir);
+    const value = 'x'.repeat(2000);
+    for (let row = 0; row < 400; row += 1)
+      await db
+        .insertInto('settings')
+        .values({ key: `k${row}`, value })
+        .execute();
+    await foldIn(db);
+    await db.destroy();
+    const file = join(dataDir, 'removals.db');
+    const bytes = readFileSync(file);
+    bytes.fill(0xa5, Math.floor(bytes.length * 0.6), Math.floor(bytes.length * 0.7));
+    writeFileSync(file, bytes);
+    expect(await database()).toEqual([expect.stringMatching(/^fail DATA_DIR: .*(damaged|malformed)/)]);
   });
 
   it('that a file is no database, and a directory no directory', async () => {
