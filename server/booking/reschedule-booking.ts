@@ -10,7 +10,7 @@ import { AppError } from '#server/http/errors';
 import { closedDays } from '#server/schedule/closed-days';
 import { takePlace } from '#server/schedule/holds';
 import type { Trx } from '#server/store/schema';
-import { applyEvent, changeBooking, refuse } from './apply-event';
+import { applyEventOf, changeBooking, refuse } from './apply-event';
 import { type Booking, placeOf } from './booking';
 import { type Caller, requireOwn } from './caller';
 
@@ -29,9 +29,22 @@ async function checkWish(trx: Trx, { date, slot }: Wish, now: number): Promise<v
   if (hasStarted(date, slot, now)) throw new AppError('windowPast');
 }
 
+/** Sells it a van there, at the price that was paid, and tells the customer. Throws 'windowGone' when the slot is full. */
+async function moveTo(trx: Trx, deps: Deps, caller: Caller, booking: Booking, wish: Wish): Promise<Booking> {
+  const now = deps.clock.now();
+  await checkWish(trx, wish, now);
+  if (!(await takePlace(trx, placeOf({ ...booking, ...wish }), now + MINUTE, now))) throw new AppError('windowGone');
+  const change = { ...wish, moves: (booking.moves ?? 0) + 1 };
+  const said = { text: `${booking.date} ${booking.slot} → ${wish.date} ${wish.slot}` };
+  const event = { type: 'booking.rescheduled' as const, isTooLate: false };
+  return applyEventOf(trx, deps, caller, 'moved', booking, event, change, said);
+}
+
+const isThere = (booking: Booking, { date, slot }: Wish): boolean => booking.date === date && booking.slot === slot;
+
 /**
- * Moves a paid booking to another slot at the price that was paid. Asked for the slot it has, it changes nothing. Throws
- * 'rescheduleTooLate' with less than 48 hours' notice, 'windowDearer' when the new slot costs more, 'windowGone' when it is full.
+ * Moves a paid booking for its owner. Asked for the slot it has, it changes nothing. Throws 'rescheduleTooLate' with less than 48 hours'
+ * notice, 'windowDearer' when the new slot costs more.
  */
 export async function rescheduleBooking(
   deps: Deps,
@@ -47,14 +60,26 @@ export async function rescheduleBooking(
     const now = deps.clock.now();
     const wish = { date, slot: time };
     if (booking.state !== 'confirmed') refuse(booking.state, 'booking.rescheduled');
-    if (booking.date === date && booking.slot === time) return booking;
-    const isTooLate = !canReschedule(slotBounds(booking.date, booking.slot).start, now);
-    if (isTooLate) throw new AppError('rescheduleTooLate');
+    if (isThere(booking, wish)) return booking;
+    if (!canReschedule(slotBounds(booking.date, booking.slot).start, now)) throw new AppError('rescheduleTooLate');
     await checkWish(trx, wish, now);
     const extra = extraOf(booking, wish, tariff);
     if (extra > 0) throw new AppError('windowDearer', { details: { extra: toPounds(extra) } });
-    if (!(await takePlace(trx, placeOf({ ...booking, ...wish }), now + MINUTE, now))) throw new AppError('windowGone');
-    const moves = (booking.moves ?? 0) + 1;
-    return applyEvent(trx, deps, booking, { type: 'booking.rescheduled', isTooLate }, { ...wish, moves });
+    return moveTo(trx, deps, caller, booking, wish);
+  });
+}
+
+/** Moves a paid booking for the team, at any notice and to any slot. Answers false when it is not the one that the caller saw. */
+export function moveBooking(
+  deps: Deps,
+  bookingId: string,
+  caller: Caller,
+  { date, slot, version }: Wish & { version: number },
+): Promise<boolean> {
+  return changeBooking(deps, bookingId, async (trx, booking) => {
+    if (booking.version !== version) return false;
+    if (booking.state !== 'confirmed') refuse(booking.state, 'booking.rescheduled');
+    if (!isThere(booking, { date, slot })) await moveTo(trx, deps, caller, booking, { date, slot });
+    return true;
   });
 }

@@ -70,7 +70,7 @@ nav button{padding:0 16px}
 label{display:block}
 form.card label{margin-top:12px}
 input[type=checkbox]{inline-size:24px;block-size:24px;vertical-align:middle}
-input:not([type=hidden]):not([type=checkbox]),textarea{display:block;width:100%;min-height:48px;margin-top:4px;padding:8px 12px;border:1px solid var(--strong);border-radius:10px;background:var(--card);color:var(--ink);font:inherit}
+input:not([type=hidden]):not([type=checkbox]),textarea,select{display:block;width:100%;min-height:48px;margin-top:4px;padding:8px 12px;border:1px solid var(--strong);border-radius:10px;background:var(--card);color:var(--ink);font:inherit}
 form.card button{margin-top:16px}
 summary{cursor:pointer;min-height:44px;padding:8px 0}
 .items{list-style:none;margin:8px 0;padding:0}

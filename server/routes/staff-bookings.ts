@@ -2,9 +2,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { fromPounds } from '#domain/money';
+import { SLOTS } from '#domain/schedule';
 import { type Caller, requireBooking } from '#server/booking/caller';
 import { changeStatus } from '#server/booking/change-status';
 import { repayBooking } from '#server/booking/repay-booking';
+import { moveBooking } from '#server/booking/reschedule-booking';
 import { sendConfirmation } from '#server/booking/send-confirmation';
 import { writeNote } from '#server/booking/write-note';
 import { AppError } from '#server/http/errors';
@@ -27,6 +29,11 @@ const repayBody = z.object({
   reason: words,
   version: z.coerce.number(),
 });
+const moveBody = z.object({
+  date: z.string().max(20),
+  slot: z.enum(SLOTS),
+  version: z.coerce.number(),
+});
 /** Browsers send the lines of a text with CRLF. */
 const lines = z
   .string()
@@ -40,7 +47,13 @@ const penceOf = (amount: string): number =>
   /^£?\d{1,6}([.,]\d{1,2})?$/.test(amount) ? fromPounds(Number(amount.replace('£', '').replace(',', '.'))) : Number.NaN;
 
 /** What the forms of a booking's page are about. */
-const FORMS = { status: statusBody, repay: repayBody, note: noteBody, confirmation: z.object({}) } as const;
+const FORMS = {
+  status: statusBody,
+  repay: repayBody,
+  move: moveBody,
+  note: noteBody,
+  confirmation: z.object({}),
+} as const;
 
 export const staffBookingRoutes: RegisterRoutes = (room, deps) => {
   const { db, errorText } = deps;
@@ -118,6 +131,11 @@ export const staffBookingRoutes: RegisterRoutes = (room, deps) => {
   form('repay', async (id, { amount, reason, version }, request) => {
     const problem = await repayBooking(deps, id, callerOf(request), { pence: penceOf(amount), reason, version });
     return problem && textsFor(readerOf(request)).repay.problems[problem];
+  });
+
+  form('move', async (id, body, request) => {
+    const isMoved = await moveBooking(deps, id, callerOf(request), body);
+    return isMoved ? undefined : textsFor(readerOf(request)).move.changed;
   });
 
   form('note', async (id, body, request) => {

@@ -12,6 +12,7 @@ export const ACTS = [
   'cancelled',
   'refunded',
   'repaid',
+  'moved',
   'done',
   'noted',
   'confirmationSent',

@@ -1,7 +1,7 @@
 /** One booking as the office sees it. What is offered is what the lifecycle chart allows. */
 import { referenceOf } from '#domain/booking';
 import { toPounds } from '#domain/money';
-import { hasStarted } from '#domain/schedule';
+import { hasStarted, SLOTS } from '#domain/schedule';
 import { accepts, allowedIn } from '#server/booking/apply-event';
 import { type Booking, isInvoiced } from '#server/booking/booking';
 import { leftOf } from '#server/booking/repay-booking';
@@ -14,6 +14,8 @@ import type { OutboxTable } from '#server/store/schema';
 import type { StaffAct } from './acts';
 import { alert, chrome, factList, nothing, pathOf, type Reader, textsFor } from './layout';
 import { actLine } from './pages';
+
+const CHOSEN: Html = { markup: ' selected' };
 
 /** What staff may set by hand. */
 export const STAFF_STATUSES = ['confirmed', 'done', 'cancelled', 'refunded'] as const;
@@ -78,6 +80,16 @@ function repayForm(reader: Reader, booking: Booking): Html {
   return asking(booking, 'repay', t.title, fields, t.give);
 }
 
+function moveForm(reader: Reader, booking: Booking): Html {
+  const t = textsFor(reader).move;
+  if (!accepts(booking.state, { type: 'booking.rescheduled', isTooLate: false })) return nothing;
+  const slots = SLOTS.map((slot) => html`<option${slot === booking.slot ? CHOSEN : nothing}>${slot}</option>`);
+  const fields = html`<p>${t.hint}</p><input type="hidden" name="version" value="${booking.version}">
+    <label>${t.date} <input type="date" name="date" value="${booking.date}" required></label>
+    <label>${t.slot} <select name="slot">${slots}</select></label>`;
+  return asking(booking, 'move', t.title, fields, t.go);
+}
+
 function noteForm(reader: Reader, { id, note = '' }: Booking): Html {
   const t = textsFor(reader);
   return html`<form method="post" action="${pathOf(id)}/note"><input type="hidden" name="seen" value="${note}">
@@ -111,7 +123,7 @@ export function bookingPage(reader: Reader, sheet: BookingSheet): Html {
     ${alert(problem)}${isDone ? html`<p class="note" role="status">${t.done}</p>` : nothing}
     ${factsOf(reader, booking)}${isInvoiced(booking) ? html`<p><a href="${pathOf(booking.id)}/invoice">${t.invoice}</a></p>` : nothing}
     ${noteForm(reader, booking)}
-    <h2>${t.actionsTitle}</h2>${actions.length > 0 ? actions : html`<p class="soft">${t.noActions}</p>`}${repayForm(reader, booking)}
+    <h2>${t.actionsTitle}</h2>${actions.length > 0 ? actions : html`<p class="soft">${t.noActions}</p>`}${moveForm(reader, booking)}${repayForm(reader, booking)}
     ${mailList(reader, sheet)}
     ${done.length > 0 ? html`<h2>${t.logTitle}</h2><ul class="items">${done}</ul>` : nothing}`,
   );

@@ -64,6 +64,7 @@ describe.each(['en', 'zh'] as const)('the office in %s', (language) => {
     await heading(fill(t.found, { query: name }));
     await look();
     await page.locator('.items a').first().click();
+    await page.getByText(t.move.title).click();
     await page.getByText(t.repay.title).click();
     await page.getByLabel(t.repay.amount).fill('5.50');
     await page.getByLabel(t.repay.reason).fill('Late');

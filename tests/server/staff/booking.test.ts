@@ -126,6 +126,60 @@ describe('a move', () => {
   });
 });
 
+describe('a move to another slot', () => {
+  const DAY_OF = '2027-03-16';
+  async function move(change: Record<string, string>, { version = -1, by = browser } = {}) {
+    const seen = version < 0 ? await versionOf() : version;
+    return by.post(`${path}/move`, { date: DAY_OF, slot: '16:00-18:00', version: String(seen), ...change });
+  }
+
+  it('is made by one of two who try at once, and the other sees where it is', async () => {
+    await bench.close();
+    browser = await paid();
+    const other = await signedIn();
+    const version = await versionOf();
+    const answers = await Promise.all([move({}, { version }), move({ slot: '08:00-10:00' }, { version, by: other })]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.body).toContain(staff.move.changed);
+    const { date, time } = await look();
+    expect(date).toBe(DAY_OF);
+    const mails = (await bench.mails()).filter(({ subject }) => subject.startsWith('Your move is now on'));
+    expect(mails).toHaveLength(1);
+    expect((await browser.get('/staff/acts')).body).toContain(`2027-03-11 10:00-12:00 → ${DAY_OF} ${time}`);
+    const vans = await bench.deps.db.selectFrom('holds').select(['date']).distinct().execute();
+    expect(vans).toEqual([{ date: DAY_OF }]);
+  });
+
+  it('can be made on the day before, to a dearer slot, where the customer has to call', async () => {
+    expect((await move({ slot: '12:00-14:00' })).statusCode).toBe(303);
+    bench.advance(13 * 24 * HOUR);
+    browser = await signedIn();
+    const own = await customer.post(`/api/bookings/${booking._id}/reschedule`, { date: DAY_OF, time: '14:00-16:00' });
+    expect(own.body.code).toBe('rescheduleTooLate');
+    expect((await move({ slot: '16:00-18:00' })).statusCode).toBe(303);
+    expect(await look()).toMatchObject({ time: '16:00-18:00', price: booking.price });
+  });
+
+  it.each([
+    [{ date: '2027-12-25' }, 400],
+    [{ date: '2027-03-14' }, 400],
+    [{ date: '2027-02-30' }, 400],
+    [{ slot: '09:00-11:00' }, 400],
+  ])('to %o is refused, and nothing is half done', async (change, status) => {
+    const before = await look();
+    expect((await move(change as Record<string, string>)).statusCode).toBe(status);
+    expect(await look()).toEqual(before);
+  });
+
+  it('is not offered of what is not to come', async () => {
+    await browser.post(`${path}/status`, { status: 'cancelled' });
+    expect((await browser.get(path)).body).not.toContain(staff.move.title);
+    expect((await move({})).statusCode).toBe(409);
+    await bench.close();
+    browser = await paid();
+  });
+});
+
 describe('a note', () => {
   it('stays with the booking, and does not replace one that was not seen', async () => {
     const note = 'Ring twice.\n<b>Dog</b>';
