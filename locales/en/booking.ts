@@ -120,7 +120,7 @@ export const booking = {
     places_one: '{{count}} place left',
     places_other: '{{count}} places left',
     last: 'Last place',
-    taken: 'Fully booked',
+    taken: 'Not available',
     started: 'Already started',
     full: 'No available time slots for this date.',
     nextDay: 'Next free day: {{date}}',

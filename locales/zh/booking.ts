@@ -117,7 +117,7 @@ export const booking = {
     loadingSlots: '正在加载可选时间',
     places_other: '剩余{{count}}个名额',
     last: '最后一个名额',
-    taken: '已约满',
+    taken: '不可预约',
     started: '已开始',
     full: '该日期没有可选时间段。',
     nextDay: '最近的可选日期：{{date}}',

@@ -75,7 +75,7 @@ describe('the day', () => {
     expect(notes).toEqual([
       ['08:00–10:003 places left', false],
       ['10:00–12:00Last place', false],
-      ['12:00–14:00Fully booked', true],
+      ['12:00–14:00Not available', true],
       ['14:00–16:00Already started', true],
       ['16:00–18:002 places left', false],
       ['18:00–20:002 places left', false],
