@@ -12,6 +12,7 @@ export const staff = {
   moves: 'Moves on {{date}}',
   noMoves: 'No moves are booked on this day.',
   dayClosed: 'Closed: {{reason}}',
+  dayStands: 'Bookings with a van on this day: {{count}}. They stay until they are moved or cancelled.',
   yearlyClosed: 'Closed, as every year.',
   previousDay: 'Day before',
   today: 'Today',

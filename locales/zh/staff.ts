@@ -14,6 +14,7 @@ export const staff: Messages<typeof english> = {
   moves: '{{date}}的搬家',
   noMoves: '当天没有搬家预订。',
   dayClosed: '停业：{{reason}}',
+  dayStands: '当天仍占用货车的预订：{{count}}。这些预订保持不变，直到被改期或取消。',
   yearlyClosed: '每年固定停业。',
   previousDay: '前一天',
   today: '今天',

@@ -5,6 +5,7 @@ import { isRealDate, londonDate } from '#domain/schedule';
 import { sendPage } from '#server/http/html';
 import type { App, RegisterRoutes } from '#server/http/route';
 import { readFleet } from '#server/schedule/fleet';
+import { bookingsOn } from '#server/schedule/holds';
 import { actsOn, logAct } from '#server/staff/acts';
 import { dayPage } from '#server/staff/day-page';
 import { findBookings, movesOn } from '#server/staff/find-bookings';
@@ -83,6 +84,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
           date,
           moves: await movesOn(db, date),
           fleet: await readFleet(db, { from: date, to: date, now: clock.now() }),
+          standing: await bookingsOn(db, date),
           closedFor: closed?.reason,
           troubles: await troublesOf(db),
         };

@@ -1,7 +1,7 @@
 /** Slots of vans, held and sold. A booking has those of one place at most; they are taken all or none. */
 import { type Job, slotsOf, slotsTaken, startOn, vansFree } from '#domain/fleet';
 import { addDays, type IsoDate, isYearlyClosed, type TimeSlot } from '#domain/schedule';
-import type { Trx } from '#server/store/schema';
+import type { Db, Trx } from '#server/store/schema';
 import { readFleet } from './fleet';
 
 /** Where and for how long a booking needs vans. */
@@ -119,4 +119,15 @@ export async function confirmPlace(trx: Trx, bookingId: string): Promise<void> {
 /** Gives a booking's place up. */
 export async function releasePlace(trx: Trx, bookingId: string): Promise<void> {
   await trx.deleteFrom('holds').where('booking_id', '=', bookingId).execute();
+}
+
+/** How many paid bookings have a van on a day. */
+export async function bookingsOn(db: Db, date: IsoDate): Promise<number> {
+  const { count } = await db
+    .selectFrom('holds')
+    .select(({ fn }) => fn.count<number>('booking_id').distinct().as('count'))
+    .where('date', '=', date)
+    .where('kind', '=', 'sold')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

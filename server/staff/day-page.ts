@@ -14,6 +14,8 @@ export interface DaySheet {
   date: IsoDate;
   moves: readonly Booking[];
   fleet: Fleet;
+  /** Bookings that are paid and have a van on the day, those included that began before it. */
+  standing: number;
   /** Why the firm is closed on the day; undefined when it is not, or is so every year. */
   closedFor: string | undefined;
   troubles: Troubles;
@@ -44,12 +46,13 @@ function attention(reader: Reader, { refunds, mails }: Troubles): Html {
   return html`<h2>${t.attention}</h2>${items.length > 0 ? html`<ul class="items">${items}</ul>` : html`<p class="soft">${t.attentionNone}</p>`}`;
 }
 
-function closing(reader: Reader, { date, closedFor }: DaySheet): Html {
+function closing(reader: Reader, { date, closedFor, standing }: DaySheet): Html {
   const t = textsFor(reader);
   if (isYearlyClosed(date)) return html`<p class="note">${t.yearlyClosed}</p>`;
   const day = html`<input type="hidden" name="date" value="${date}">`;
   if (closedFor !== undefined) {
-    return html`<p class="note">${fill(t.dayClosed, { reason: closedFor })}</p>
+    const stands = standing > 0 ? html`<p class="note bad">${fill(t.dayStands, { count: standing })}</p>` : nothing;
+    return html`<p class="note">${fill(t.dayClosed, { reason: closedFor })}</p>${stands}
       <form method="post" action="/staff/open-day" class="line">${day}<button>${t.openDay}</button></form>`;
   }
   return html`<form method="post" action="/staff/close-day" class="line">${day}<label>${t.closeReason}

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#domain/schedule';
 import { staff } from '#locales/en/staff';
 import { errors } from '#locales/zh/errors';
 import { staff as chinese } from '#locales/zh/staff';
 import { team } from '#locales/zh/team';
+import { fill } from '#server/fill';
 import { up } from '#server/store/migrations/0011-search';
 import { type Bench, contact, HOUR, MINUTE, MOVE_DATE, STAFF_TOKEN, startBench } from '../booking/support';
 import { message, quoteData } from '../messages/support';
@@ -223,6 +225,20 @@ describe('a member of staff', () => {
     expect((await browser.get(`/staff?date=${MOVE_DATE}`)).body).toContain('Stocktaking &lt;b&gt;');
     await browser.post('/staff/open-day', { date: MOVE_DATE });
     expect(JSON.stringify(await days())).not.toContain('dateClosed');
+  });
+
+  it('says how many bookings stand on a day that is closed, and touches none', async () => {
+    const browser = staffBrowser(bench.app);
+    await browser.signIn();
+    const date = addDays(MOVE_DATE, 4);
+    const customers = [bench.browser(), bench.browser()];
+    for (const customer of customers) await bench.pay(customer, await bench.ready(customer, { date }));
+    await browser.post('/staff/close-day', { date, reason: 'Stocktaking' });
+    expect((await browser.get(`/staff?date=${date}`)).body).toContain(fill(staff.dayStands, { count: 2 }));
+    expect((await browser.get(`/staff?date=${addDays(date, 1)}`)).body).not.toContain(
+      fill(staff.dayStands, { count: 0 }),
+    );
+    expect(await bench.deps.db.selectFrom('holds').select('kind').where('date', '=', date).execute()).toHaveLength(4);
   });
 
   it.each([
