@@ -58,9 +58,10 @@ const booking = quotingSetup.extend({
     rememberQuote: assign({ facts: ({ context }, { quote }: { quote: Quote }) => ({ ...context.facts, quote }) }),
     rememberChoice: assign({ withHelper: (_, { withHelper }: { withHelper: boolean }) => withHelper }),
     rememberCheckout: assign({ openCheckout: (_, { checkout }: { checkout: OpenCheckout }) => checkout }),
-    rememberOutcome: assign(({ context }, { prices, reason }: PaymentOutcome) => ({
+    rememberOutcome: assign(({ context }, { prices, reason, status }: PaymentOutcome) => ({
       facts: withPrices(context.facts, prices),
       failure: reason,
+      failureStatus: status,
       openCheckout: undefined,
     })),
     forgetCheckout: assign({ openCheckout: undefined }),

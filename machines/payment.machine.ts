@@ -16,6 +16,8 @@ export interface PaymentContext {
   withHelper: boolean;
   url: string;
   reason: ErrorCode;
+  /** What went wrong in the words of whoever failed. */
+  status: string | undefined;
   /** The right prices, when the server refused the ones asked for. */
   prices: RightPrices | undefined;
 }
@@ -25,6 +27,7 @@ export type PaymentReport = { type: 'checkout.opened'; checkout: OpenCheckout };
 /** Why the browser did not leave, or did not stay away. */
 export interface PaymentOutcome {
   reason: ErrorCode;
+  status?: string | undefined;
   prices: RightPrices | undefined;
 }
 
@@ -38,10 +41,13 @@ const payment = setup({
   actors: { openCheckout: port('openCheckout'), leaveForCheckout: port('leaveForCheckout') },
   actions: {
     rememberUrl: assign((_, { url }: { url: string }) => ({ url })),
-    rememberRefusal: assign((_, { reason, quote }: { reason: ErrorCode; quote?: RightPrices }) => ({
-      reason,
-      prices: quote,
-    })),
+    rememberRefusal: assign(
+      (_, { reason, status, quote }: { reason: ErrorCode; status?: string; quote?: RightPrices }) => ({
+        reason,
+        status,
+        prices: quote,
+      }),
+    ),
     reportCheckout: sendParent(
       ({ context: { withHelper } }, { sessionId, expiresAt }: Pick<OpenCheckout, 'sessionId' | 'expiresAt'>) =>
         ({ type: 'checkout.opened', checkout: { sessionId, expiresAt, withHelper } }) satisfies PaymentReport,
@@ -53,9 +59,9 @@ const ask = asking(payment);
 
 export const paymentMachine = payment.createMachine({
   id: 'payment',
-  context: ({ input }) => ({ ...input, url: '', reason: 'paymentFailed', prices: undefined }),
+  context: ({ input }) => ({ ...input, url: '', reason: 'paymentFailed', status: undefined, prices: undefined }),
   initial: 'opening',
-  output: ({ context: { reason, prices } }) => ({ reason, prices }),
+  output: ({ context: { reason, status, prices } }) => ({ reason, status, prices }),
   states: {
     opening: {
       description: 'A checkout session for the price shown is asked for.',

@@ -34,7 +34,7 @@ export interface Payment {
   phase: 'open' | 'expired' | 'leaving' | 'checking';
   choices: readonly PayChoice[];
   /** Why the customer is back here, and how it sounds. */
-  failure: { kind: 'error' | 'notCompleted' | 'price'; reason: ErrorCode } | undefined;
+  failure: { kind: 'error' | 'notCompleted' | 'price'; reason: ErrorCode; status?: string | undefined } | undefined;
   /** The team was told of the inquiry, and nothing has happened since. */
   justNotified: boolean;
 }
@@ -44,7 +44,7 @@ const COMPARISON = { above: 30_000, percent: 30 };
 
 /** The payment as it stands; none before there is a quote. */
 export function paymentOf(snapshot: BookingSnapshot): Payment | undefined {
-  const { facts, failure } = snapshot.context;
+  const { facts, failure, failureStatus } = snapshot.context;
   const { quote } = facts;
   if (!quote) return undefined;
   const phase = phaseOf(snapshot);
@@ -58,7 +58,8 @@ export function paymentOf(snapshot: BookingSnapshot): Payment | undefined {
         : undefined,
     phase,
     choices: isHelperOffered(quote) ? [plain, choiceOf(snapshot, quote, true)] : [plain],
-    failure: failure && !(failure === 'quoteExpired' && phase === 'expired') ? failureOf(failure) : undefined,
+    failure:
+      failure && !(failure === 'quoteExpired' && phase === 'expired') ? failureOf(failure, failureStatus) : undefined,
     justNotified: facts.teamNotified === true && phase === 'open' && failure === undefined && quote.promo === undefined,
   };
 }
@@ -87,7 +88,8 @@ function choiceOf(snapshot: BookingSnapshot, quote: Quote, withHelper: boolean):
   };
 }
 
-function failureOf(reason: ErrorCode): NonNullable<Payment['failure']> {
+function failureOf(reason: ErrorCode, status: string | undefined): NonNullable<Payment['failure']> {
   if (reason === 'paymentNotCompleted') return { kind: 'notCompleted', reason };
+  if (reason === 'paymentRedirectFailed') return { kind: 'error', reason, status };
   return { kind: reason === 'priceChanged' || reason === 'quoteExpired' ? 'price' : 'error', reason };
 }

@@ -67,12 +67,13 @@ export function isCheckoutUrl(url: string, ownOrigin: string, configuredHosts: s
 }
 
 export const leaveForCheckout: Ports['leaveForCheckout'] = ({ url }) => {
-  const refused = { ok: false, reason: 'paymentRedirectFailed' } as const;
-  if (!isCheckoutUrl(url, location.origin, import.meta.env.PAYMENT_RETURN_HOSTS)) return Promise.resolve(refused);
+  const refused = (status: string) => Promise.resolve({ ok: false, reason: 'paymentRedirectFailed', status } as const);
+  if (!isCheckoutUrl(url, location.origin, import.meta.env.PAYMENT_RETURN_HOSTS))
+    return refused(URL.canParse(url) ? new URL(url).host : url);
   try {
     location.assign(url);
     return new Promise(() => {});
-  } catch {
-    return Promise.resolve(refused);
+  } catch (error) {
+    return refused(error instanceof Error ? error.message : String(error));
   }
 };

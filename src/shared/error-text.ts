@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/refusal';
 
-/** The sentence of an error code; `postcode` is the one that had no addresses, `status` that of the answer. */
+/** The sentence of an error code; `postcode` is the one that had no addresses, `status` that of the answer, or what went wrong in other words. */
 export function useErrorText(): (code: ErrorCode, postcode?: string, status?: string) => string {
   const { t } = useTranslation('errors');
   return (code, postcode = '', status = '') =>
-    t(code, { postcode, status, message: t('paymentFailed'), reasons: t('inputInvalid') });
+    t(code, { postcode, status, message: status || t('paymentFailed'), reasons: t('inputInvalid') });
 }

@@ -37,6 +37,7 @@ describe('the host of a checkout', () => {
     expect(await leaveForCheckout({ url: 'https://evil.example/' }, signal())).toEqual({
       ok: false,
       reason: 'paymentRedirectFailed',
+      status: 'evil.example',
     });
   });
 

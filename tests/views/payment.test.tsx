@@ -112,6 +112,17 @@ describe('paying', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('says what kept the browser from leaving', async () => {
+    const refused = { ok: false, reason: 'paymentRedirectFailed', status: 'evil.example' } as const;
+    const expiresAt = Date.now() + 1_800_000;
+    const user = await open({
+      openCheckout: async () => ({ ok: true, sessionId: 'cs_1', url: 'https://evil.example/cs_1', expiresAt }),
+      leaveForCheckout: async () => refused,
+    });
+    await user.click(button(payPlain));
+    within(await screen.findByRole('alert')).getByText('Payment redirect error: evil.example');
+  });
+
   it('shows the right prices when the server corrected them, without lines that no longer add up', async () => {
     const right = { price: 26_000, helperPrice: 30_000 };
     const user = await open({ openCheckout: async () => ({ ok: false, reason: 'priceChanged', quote: right }) });

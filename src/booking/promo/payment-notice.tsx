@@ -13,7 +13,7 @@ const VARIANTS = {
 } as const;
 
 /** Why the customer is back here. A payment that was not completed is no error. */
-export function PaymentNotice({ kind, reason }: NonNullable<Payment['failure']>) {
+export function PaymentNotice({ kind, reason, status }: NonNullable<Payment['failure']>) {
   const { t } = useTranslation(['payment', 'booking']);
   const say = useErrorText();
   const send = useBookingSend();
@@ -29,7 +29,7 @@ export function PaymentNotice({ kind, reason }: NonNullable<Payment['failure']>)
         </Button>
       }
     >
-      <p>{say(reason)}</p>
+      <p>{say(reason, '', status)}</p>
       {kind === 'error' && (
         <p>
           <CallLink />
