@@ -6,14 +6,12 @@ import { chunkGroups } from './src/prerender/chunk-groups.ts';
 
 /**
  * Leaves out what no browser runs: the descriptions in the charts, which are for the documentation; hooks of downshift other than
- * useCombobox, which their static tables would keep in the build; parts of the router that only their names for debugging keep; the
- * calendar's date class for time zones, as its dates have none.
+ * useCombobox, which their static tables would keep in the build; parts of the router that only their names for debugging keep.
  */
 const trim: Plugin = {
   name: 'trim',
   apply: 'build',
   enforce: 'pre',
-  load: { filter: { id: /@date-fns[\\/]tz[\\/]/ }, handler: () => 'export class TZDate extends Date {}' },
   transform: {
     filter: { id: /downshift\.esm\.mjs|[\\/]react-router[\\/]|[\\/]machines[\\/]/ },
     handler: (code) =>

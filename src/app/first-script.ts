@@ -1,6 +1,5 @@
 /** The first script of every page: small, without React. Links, details and forms work by themselves; this adds what they lack. */
 import '../ui/global.css';
-import { features } from '#domain/business';
 import { inLanguage, languageOfPath, rememberLanguage, supported } from '../i18n/language';
 import { hasSomethingToShow, mayHaveDraft } from '../services/form-draft-keys';
 import { keepTypedPlace, keepTypedPlaces } from '../shared/typed-place';
@@ -10,11 +9,9 @@ import { sayLoadFailed } from './load-failed';
 import { withTimeout } from './load-timeout';
 
 watchErrors();
-if (features.analytics || features.performanceMonitoring) {
-  void import('./measure').then(({ measure }) => measure({ times: features.performanceMonitoring }));
-}
 
 const { dataset } = document.documentElement;
+if (dataset.measure) void import('./measure').then(({ measure }) => measure({ times: dataset.measure === 'times' }));
 /** A page that cannot do without React is loaded again, but not more often than this, milliseconds. */
 const RELOAD_PAUSE = 30_000;
 const RELOADED_AT = 'reloaded-at';

@@ -1,6 +1,6 @@
 /** A page as a whole document: the template, a head, and what React rendered. */
 
-import { business } from '#domain/business';
+import { business, features } from '#domain/business';
 import { LANGUAGES, type Language } from '#domain/language';
 import template from '../../index.html?raw';
 import { type PageRoute, pathOf } from '../app/routes';
@@ -86,6 +86,12 @@ function fill(html: string, mark: string, text: string): string {
   return html.replace(mark, () => text);
 }
 
+/** What the page tells of itself, for the first script, which does not know the shop. */
+function measuring(): string[] {
+  const { analytics, performanceMonitoring } = features;
+  return analytics || performanceMonitoring ? [`data-measure="${performanceMonitoring ? 'times' : 'views'}"`] : [];
+}
+
 export function documentOf(parts: DocumentParts): string {
   const { route, language, title, description, structuredData, css, styles, script, preload, warm, body, words } =
     parts;
@@ -96,6 +102,7 @@ export function documentOf(parts: DocumentParts): string {
     ...(route.script === 'atOnce'
       ? [`data-load-failed="${escapeHtml(words.loadFailed)}"`, `data-retry="${escapeHtml(words.retry)}"`]
       : []),
+    ...measuring(),
     ...(warm.length ? [`data-warm="${warm.join(' ')}"`] : []),
   ];
   const head = [

@@ -1,6 +1,6 @@
+/** A month of days, as the ARIA authoring practices describe a date grid: one day takes the focus, the arrow keys move it. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { type ClassNames, type DayButtonProps, DayPicker } from 'react-day-picker';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styles from './calendar.module.css';
 import { dateOf, isoOf } from './iso-date';
 
@@ -30,21 +30,60 @@ interface CalendarProps {
 }
 
 const tags = { en: 'en-GB', zh: 'zh-CN' };
-const Reasons = createContext<CalendarProps['disabled']>({});
+const WEEK = 7;
 
-const classNames = {
-  month: styles.month,
-  month_caption: styles.caption,
-  button_previous: styles.turn,
-  button_next: styles.turn,
-  month_grid: styles.grid,
-  weekday: styles.weekday,
-  day: styles.day,
-  day_button: styles.button,
-  outside: styles.outside,
-} as Partial<ClassNames>;
+function addDays(iso: string, days: number): string {
+  const date = dateOf(iso);
+  date.setDate(date.getDate() + days);
+  return isoOf(date);
+}
 
-const components = { DayButton: Day, Chevron: Arrow };
+/** The same day of another month, or its last one. */
+function addMonths(iso: string, months: number): string {
+  const date = dateOf(iso);
+  const last = new Date(date.getFullYear(), date.getMonth() + months + 1, 0, 12);
+  return isoOf(new Date(last.getFullYear(), last.getMonth(), Math.min(date.getDate(), last.getDate()), 12));
+}
+
+/** Days since Monday. */
+const weekdayOf = (iso: string): number => (dateOf(iso).getDay() + 6) % WEEK;
+const monthOf = (iso: string): string => iso.slice(0, 7);
+
+/** The days of a month by weeks from Monday on; undefined stands for days of other months. */
+function weeksOf(month: string): (string | undefined)[][] {
+  const first = `${month}-01`;
+  const start = addDays(first, -weekdayOf(first));
+  const weeks: (string | undefined)[][] = [];
+  for (let day = start; monthOf(day) <= month; day = addDays(day, WEEK)) {
+    const week = Array.from({ length: WEEK }, (_, index) => addDays(day, index));
+    weeks.push(week.map((each) => (monthOf(each) === month ? each : undefined)));
+  }
+  return weeks;
+}
+
+/** Where a key moves the focus; undefined for any other key. */
+function moved(iso: string, key: string, shiftKey: boolean): string | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(iso, -1);
+    case 'ArrowRight':
+      return addDays(iso, 1);
+    case 'ArrowUp':
+      return addDays(iso, -WEEK);
+    case 'ArrowDown':
+      return addDays(iso, WEEK);
+    case 'Home':
+      return addDays(iso, -weekdayOf(iso));
+    case 'End':
+      return addDays(iso, WEEK - 1 - weekdayOf(iso));
+    case 'PageUp':
+      return addMonths(iso, shiftKey ? -12 : -1);
+    case 'PageDown':
+      return addMonths(iso, shiftKey ? 12 : 1);
+    default:
+      return undefined;
+  }
+}
 
 export function Calendar({
   label,
@@ -62,83 +101,113 @@ export function Calendar({
 }: CalendarProps) {
   const [visited, setVisited] = useState<string>();
   const formats = useMemo(() => formatsOf(locale), [locale]);
+  const grid = useRef<HTMLTableElement>(null);
+  const isMoving = useRef(false);
+  const weeks = weeksOf(month);
+  const isOut = (iso: string): boolean => iso < min || iso > max;
+  const days = weeks.flat().filter((iso) => iso !== undefined);
+  const stop = [visited, selected, today].find((iso) => iso !== undefined && days.includes(iso) && !isOut(iso));
+  const focusable = stop ?? days.find((iso) => !isOut(iso));
 
-  return (
-    <Reasons value={disabled}>
-      {/* biome-ignore lint/a11y/useSemanticElements: no form control of its own, only a named group around the grid. */}
-      <div role="group" aria-label={label} aria-describedby={describedBy}>
-        <DayPicker
-          mode="single"
-          required
-          navLayout="around"
-          weekStartsOn={1}
-          lang={tags[locale]}
-          classNames={classNames}
-          components={components}
-          month={dateOf(`${month}-01`)}
-          startMonth={dateOf(min)}
-          endMonth={dateOf(max)}
-          today={dateOf(today)}
-          selected={selected === undefined ? undefined : dateOf(selected)}
-          disabled={[{ before: dateOf(min) }, { after: dateOf(max) }]}
-          formatters={{
-            formatCaption: formats.month,
-            formatWeekdayName: formats.weekday,
-            formatDay: (date) => String(date.getDate()),
-          }}
-          labels={{
-            labelGrid: formats.month,
-            labelWeekday: formats.weekdayInFull,
-            labelPrevious: () => words.previousMonth,
-            labelNext: () => words.nextMonth,
-            labelDayButton: (date, modifiers) =>
-              [
-                modifiers.today && words.today,
-                formats.day(date),
-                modifiers.selected && words.selected,
-                disabled[isoOf(date)],
-              ]
-                .filter(Boolean)
-                .join(locale === 'zh' ? '，' : ', '),
-          }}
-          onMonthChange={(first) => onMonth(isoOf(first).slice(0, 7))}
-          onDayFocus={(date) => setVisited(isoOf(date))}
-          onSelect={(date) => onChoose(isoOf(date))}
-        />
-        <p className={styles.reason} aria-hidden="true">
-          {visited && disabled[visited]}
-        </p>
-      </div>
-    </Reasons>
-  );
-}
+  // The day may come only with its month, which the parent draws later.
+  useLayoutEffect(() => {
+    if (!isMoving.current || !visited) return;
+    const button = grid.current?.querySelector<HTMLElement>(`[data-day="${visited}"]`);
+    button?.focus();
+    isMoving.current = !button;
+  });
 
-function Day({ day, modifiers, ...native }: DayButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const reason = useContext(Reasons)[isoOf(day.date)];
-  const isClosed = reason !== undefined && !modifiers.disabled;
-
-  useEffect(() => {
-    if (modifiers.focused) button.current?.focus();
-  }, [modifiers.focused]);
-
-  return (
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>, iso: string) => {
+    const wished = moved(iso, event.key, event.shiftKey);
+    if (!wished) return;
+    event.preventDefault();
+    const to = wished < min ? min : wished > max ? max : wished;
+    isMoving.current = to !== iso;
+    setVisited(to);
+    if (monthOf(to) !== month) onMonth(monthOf(to));
+  };
+  const nameOf = (iso: string): string =>
+    [iso === today && words.today, formats.day(dateOf(iso)), iso === selected && words.selected, disabled[iso]]
+      .filter(Boolean)
+      .join(locale === 'zh' ? '，' : ', ');
+  const turn = (name: string, to: string, isPossible: boolean, Icon: typeof ChevronLeft) => (
     <button
-      {...native}
-      ref={button}
       type="button"
-      title={isClosed ? reason : undefined}
-      data-today={modifiers.today || undefined}
-      data-selected={modifiers.selected || undefined}
-      aria-current={modifiers.today ? 'date' : undefined}
-      aria-disabled={isClosed || native['aria-disabled']}
-    />
+      className={styles.turn}
+      aria-label={name}
+      aria-disabled={!isPossible || undefined}
+      tabIndex={isPossible ? undefined : -1}
+      onClick={() => isPossible && onMonth(to)}
+    >
+      <Icon aria-hidden="true" size={24} />
+    </button>
   );
-}
+  const before = monthOf(addMonths(`${month}-01`, -1));
+  const after = monthOf(addMonths(`${month}-01`, 1));
+  const caption = formats.month(dateOf(`${month}-01`));
 
-function Arrow({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down' }) {
-  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
-  return <Icon aria-hidden="true" size={24} />;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no form control of its own, only a named group around the grid.
+    <div role="group" aria-label={label} aria-describedby={describedBy} lang={tags[locale]}>
+      <div className={styles.month}>
+        {turn(words.previousMonth, before, before >= monthOf(min), ChevronLeft)}
+        <div className={styles.caption} role="status">
+          {caption}
+        </div>
+        {turn(words.nextMonth, after, after <= monthOf(max), ChevronRight)}
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days is what a date grid is. */}
+        <table ref={grid} role="grid" aria-label={caption} className={styles.grid}>
+          <thead aria-hidden="true">
+            <tr>
+              {Array.from({ length: WEEK }, (_, index) => addDays('2024-01-01', index)).map((iso) => (
+                <th key={iso} scope="col" className={styles.weekday}>
+                  {formats.weekday(dateOf(iso))}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week.find(Boolean)}>
+                {week.map((iso, index) =>
+                  iso === undefined ? (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the place in the week is all that an empty cell is.
+                    <td key={index} />
+                  ) : (
+                    // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus.
+                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see the grid.
+                    <td key={iso} role="gridcell" aria-selected={iso === selected || undefined} className={styles.day}>
+                      <button
+                        type="button"
+                        className={styles.button}
+                        data-day={iso}
+                        data-today={iso === today || undefined}
+                        data-selected={iso === selected || undefined}
+                        aria-current={iso === today ? 'date' : undefined}
+                        aria-label={nameOf(iso)}
+                        aria-disabled={(!isOut(iso) && disabled[iso] !== undefined) || undefined}
+                        title={isOut(iso) ? undefined : disabled[iso]}
+                        disabled={isOut(iso)}
+                        tabIndex={iso === focusable ? 0 : -1}
+                        onFocus={() => setVisited(iso)}
+                        onKeyDown={(event) => onKeyDown(event, iso)}
+                        onClick={() => onChoose(iso)}
+                      >
+                        {Number(iso.slice(8))}
+                      </button>
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.reason} aria-hidden="true">
+        {visited && disabled[visited]}
+      </p>
+    </div>
+  );
 }
 
 function formatsOf(locale: CalendarProps['locale']) {
@@ -149,7 +218,6 @@ function formatsOf(locale: CalendarProps['locale']) {
   return {
     month: format({ month: 'long', year: 'numeric' }),
     weekday: format({ weekday: locale === 'zh' ? 'narrow' : 'short' }),
-    weekdayInFull: format({ weekday: 'long' }),
     day: format({ dateStyle: 'full' }),
   };
 }

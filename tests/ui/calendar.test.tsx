@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Calendar } from '../../src/ui/calendar';
 import { dateOf, isoOf } from '../../src/ui/iso-date';
@@ -16,24 +17,21 @@ afterEach(() => {
 const zones = ['Europe/London', 'Asia/Shanghai', 'Pacific/Auckland', 'America/Los_Angeles', 'America/Sao_Paulo', 'UTC'];
 const clockChanges = ['2026-03-28', '2026-03-29', '2026-03-30', '2026-10-24', '2026-10-25', '2026-10-26', '2018-11-04'];
 
+const props = {
+  label: 'Moving date',
+  selected: '2026-10-24',
+  today: '2026-03-10',
+  min: '2026-03-10',
+  max: '2027-03-01',
+  disabled: {},
+  locale: 'en',
+  words: { previousMonth: 'Previous month', nextMonth: 'Next month', today: 'Today', selected: 'selected' },
+} as const;
+
 function show(month: string, disabled: Record<string, string> = {}) {
   const onChoose = vi.fn();
   const onMonth = vi.fn();
-  render(
-    <Calendar
-      label="Moving date"
-      month={month}
-      selected="2026-10-24"
-      today="2026-03-10"
-      min="2026-03-10"
-      max="2027-03-01"
-      disabled={disabled}
-      locale="en"
-      words={{ previousMonth: 'Previous month', nextMonth: 'Next month', today: 'Today', selected: 'selected' }}
-      onChoose={onChoose}
-      onMonth={onMonth}
-    />,
-  );
+  render(<Calendar {...props} month={month} disabled={disabled} onChoose={onChoose} onMonth={onMonth} />);
   return { onChoose, onMonth };
 }
 
@@ -74,4 +72,32 @@ test('days before the first bookable one cannot be chosen', () => {
 
   expect(past.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
   expect(screen.getByRole('button', { name: 'Previous month' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+function Turning({ onTurn }: { onTurn: (month: string) => void }) {
+  const [month, setMonth] = useState('2026-10');
+  const turn = (to: string) => {
+    onTurn(to);
+    setMonth(to);
+  };
+  return <Calendar {...props} month={month} onChoose={() => {}} onMonth={turn} />;
+}
+
+test.each([
+  ['{ArrowRight}', '2026-10-25', []],
+  ['{ArrowUp}', '2026-10-17', []],
+  ['{ArrowDown}', '2026-10-31', []],
+  ['{Home}', '2026-10-19', []],
+  ['{End}', '2026-10-25', []],
+  ['{ArrowDown}{ArrowDown}', '2026-11-07', ['2026-11']],
+  ['{PageUp}', '2026-09-24', ['2026-09']],
+  ['{Shift>}{PageDown}{/Shift}', '2027-03-01', ['2027-03']],
+])('%s moves the focus from 24 October to %s', async (keys, day, months) => {
+  const turned: string[] = [];
+  render(<Turning onTurn={(to) => turned.push(to)} />);
+  screen.getByRole('button', { name: /24 October 2026, selected$/ }).focus();
+  await userEvent.keyboard(keys);
+
+  expect([(document.activeElement as HTMLElement).dataset.day, turned]).toEqual([day, months]);
+  expect(document.querySelectorAll('[role="gridcell"] [tabindex="0"]').length).toBe(1);
 });
