@@ -97,11 +97,12 @@ export const promoRefusals = [
 export type PromoRefusal = (typeof promoRefusals)[number];
 
 /**
- * The checkout was not opened, or did not end in a payment. `pricesNotRead`: the price has changed, and the right
+ * The checkout was not opened, or did not end in a payment. `promoUsedUp`: the price is right without the code; `pricesNotRead`: the price has changed, and the right
  * one could not be had; `paymentNotProcessed`: the server failed.
  */
 export const checkoutRefusals = [
   'priceChanged',
+  'promoUsedUp',
   'windowGone',
   'quoteExpired',
   'alreadyPaid',

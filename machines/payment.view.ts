@@ -91,5 +91,6 @@ function choiceOf(snapshot: BookingSnapshot, quote: Quote, withHelper: boolean):
 function failureOf(reason: ErrorCode, status: string | undefined): NonNullable<Payment['failure']> {
   if (reason === 'paymentNotCompleted') return { kind: 'notCompleted', reason };
   if (reason === 'paymentRedirectFailed') return { kind: 'error', reason, status };
-  return { kind: reason === 'priceChanged' || reason === 'quoteExpired' ? 'price' : 'error', reason };
+  const isPrice = reason === 'priceChanged' || reason === 'promoUsedUp' || reason === 'quoteExpired';
+  return { kind: isPrice ? 'price' : 'error', reason };
 }

@@ -88,6 +88,15 @@ describe('opening a checkout', () => {
     });
   });
 
+  it('says that a code was used up by others when the price comes back without it', async () => {
+    fakeFetch(() =>
+      json({ error: 'x', code: 'priceChanged', price: 240, helperprice: 300.5, booking: bookingJson }, 409),
+    );
+    const promo = { code: 'MOVE10', percent: 10, originalPrice: 24_000, originalHelperPrice: 30_050 };
+    const answer = await openCheckout({ quote: { ...quote, price: 21_600, promo }, withHelper: false }, signal());
+    expect(answer).toMatchObject({ ok: false, reason: 'promoUsedUp', quote: { price: 24_000 } });
+  });
+
   it('brings the prices of the refusal where the booking is not in it, and says so where there are none', async () => {
     const refuseWith = (prices: object) => fakeFetch(() => json({ error: 'x', code: 'priceChanged', ...prices }, 409));
     refuseWith({ price: 250, helperprice: 310.1 });
