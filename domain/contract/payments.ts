@@ -68,7 +68,7 @@ export const checkoutReply = z.union([
 /** 409 of a checkout whose amount is not the price, or whose quote is older than 24 hours: the right prices. */
 export const priceChangedReply = z.object({
   error: z.string(),
-  code: z.enum(['priceChanged', 'quoteExpired']),
+  code: z.enum(['priceChanged', 'promoUsedUp', 'quoteExpired']),
   price: pounds,
   helperprice: pounds,
   /** ISO instant. */

@@ -79,7 +79,7 @@ async function openNew(
 async function withoutPromo(deps: Deps, bookingId: string): Promise<never> {
   const closed = await closeCheckouts(deps, bookingId);
   if (closed.payment) throw new AppError('alreadyPaid');
-  throw priceRefusal('priceChanged', await takeOffPromo(deps, bookingId));
+  throw priceRefusal('promoUsedUp', await takeOffPromo(deps, bookingId));
 }
 
 /** An attempt whose answer was lost cannot be repeated when the e-mail or the language has changed since: a new one is made. */
@@ -100,7 +100,7 @@ async function openNewOrNext(
 
 /**
  * Opens a checkout, or gives back the one that is open for the same choice. Throws 'contactMissing', 'alreadyPaid', 'windowGone',
- * 'quoteExpired' and 'priceChanged' (both with the right prices), or 'paymentSessionFailed'.
+ * 'quoteExpired', 'priceChanged' and 'promoUsedUp' (with the right prices), or 'paymentSessionFailed'.
  */
 export async function openCheckout(
   deps: Deps,

@@ -4,10 +4,11 @@ import { AppError } from '#server/http/errors';
 import type { Booking } from './booking';
 import { viewUnpaid } from './view-booking';
 
-export function priceRefusal(code: 'priceChanged' | 'quoteExpired', booking: Booking): AppError {
+export function priceRefusal(code: 'priceChanged' | 'promoUsedUp' | 'quoteExpired', booking: Booking): AppError {
   const { price, helperPrice, validUntil } = booking;
   const prices = { price: toPounds(price), helperprice: toPounds(helperPrice) };
   return new AppError(code, {
+    status: 409,
     details: { ...prices, validUntil: new Date(validUntil).toISOString(), booking: viewUnpaid(booking) },
   });
 }

@@ -32,9 +32,6 @@ export const openCheckout: Ports['openCheckout'] = async ({ quote, withHelper },
   if (!reply.ok) {
     const refused = refuse(reply, checkoutRefusals, 'paymentSessionFailed');
     const right = pricesIn(reply.body);
-    const hasLostCode = quote.promo && right && 'lines' in right && !right.promo;
-    if (right && hasLostCode && refused.reason === 'priceChanged')
-      return { ok: false, reason: 'promoUsedUp', quote: right };
     if (right) return { ...refused, quote: right };
     return reply.code === 'priceChanged' ? { ok: false, reason: 'pricesNotRead' } : refused;
   }

@@ -90,7 +90,7 @@ describe('opening a checkout', () => {
 
   it('says that a code was used up by others when the price comes back without it', async () => {
     fakeFetch(() =>
-      json({ error: 'x', code: 'priceChanged', price: 240, helperprice: 300.5, booking: bookingJson }, 409),
+      json({ error: 'x', code: 'promoUsedUp', price: 240, helperprice: 300.5, booking: bookingJson }, 409),
     );
     const promo = { code: 'MOVE10', percent: 10, originalPrice: 24_000, originalHelperPrice: 30_050 };
     const answer = await openCheckout({ quote: { ...quote, price: 21_600, promo }, withHelper: false }, signal());

@@ -178,7 +178,7 @@ describe('a promotion code', () => {
     const answers = await Promise.all(buyers.map(({ open }) => open(25)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     for (const { body } of answers.filter(({ status }) => status === 409)) {
-      expect(body).toMatchObject({ code: 'priceChanged', price: 50 });
+      expect(body).toMatchObject({ code: 'promoUsedUp', price: 50 });
     }
     const loser = buyers[answers.findIndex(({ status }) => status === 409)];
     expect((await loser?.look())?.promo).toBeUndefined();
