@@ -59,8 +59,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'src/app/first-script.ts',
           output: {
             codeSplitting: { groups },
-            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-            assetFileNames: ({ names: [name = ''] }) => `assets/${name.split(/[.~]/)[0]}-[hash][extname]`,
           },
         },
   },

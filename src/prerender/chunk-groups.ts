@@ -26,9 +26,6 @@ const NAMES = Object.keys(PARTS) as Part[];
 const CHUNKS = ['first-script', 'app', 'parts', 'booking', 'controls', 'details', 'schedule', 'payment', 'result'];
 const OTHERS: readonly Part[] = ['site', 'flows'];
 
-/** Bytes of source below which what pages of the site share is not worth a request of its own. */
-const MERGED = 25_000;
-
 interface Graph {
   getModuleIds(): Iterable<string>;
   getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
@@ -96,8 +93,6 @@ export function chunkGroups() {
       // The sections of a service show reviews at once: with them, every page of the site would load all reviews at once.
       test: /src[\\/]site[\\/](?!services[\\/]service-sections)/,
       minShareCount: 2,
-      entriesAware: true,
-      entriesAwareMergeThreshold: MERGED,
     },
   ];
   return { plugin, groups };

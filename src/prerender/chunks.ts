@@ -20,6 +20,18 @@ export interface Needed {
 const sharedChunk = (source: string, manifest: ClientManifest): Chunk | undefined =>
   Object.values(manifest).find(({ name }) => name !== undefined && name === sharedChunkOf(source));
 
+/** Throws where chunks import each other in a circle: what one of them makes at its start, another would find missing. */
+export function refuseCircles(manifest: ClientManifest): void {
+  const seen = new Set<string>();
+  const visit = (key: string, path: readonly string[]): void => {
+    if (path.includes(key)) throw new Error(`chunks import each other: ${[...path, key].join(' > ')}`);
+    if (seen.has(key)) return;
+    for (const imported of manifest[key]?.imports ?? []) visit(imported, [...path, key]);
+    seen.add(key);
+  };
+  for (const key of Object.keys(manifest)) visit(key, []);
+}
+
 /** Modules and all that they import, each once. */
 export function neededBy(sources: readonly string[], manifest: ClientManifest): Needed {
   const scripts = new Set<string>();

@@ -14,7 +14,7 @@ import { copyOf, loadTextFile, sourcesOf, textSources } from '../i18n/dictionari
 import { translatorOf } from '../i18n/translator';
 import type { Head } from '../shared/head';
 import { windowTitle } from '../shared/use-title';
-import { type ClientManifest, joinStyles, neededBy } from './chunks';
+import { type ClientManifest, joinStyles, neededBy, refuseCircles } from './chunks';
 import { documentOf } from './document';
 import { robots, sitemap } from './search-engines';
 import { structuredData } from './structured-data';
@@ -114,6 +114,7 @@ async function writeTexts(clientDir: string): Promise<void> {
 async function readBuild(clientManifestPath: string): Promise<Build & { clientDir: string }> {
   const clientDir = clientManifestPath.replace(/[\\/]\.vite[\\/][^\\/]+$/, '');
   const manifest = JSON.parse(await readFile(clientManifestPath, 'utf8')) as ClientManifest;
+  refuseCircles(manifest);
   const files = new Set(Object.values(manifest).flatMap(({ css }) => css ?? []));
   const sheets = new Map<string, string>();
   for (const file of files) sheets.set(`/${file}`, (await readFile(`${clientDir}/${file}`, 'utf8')).trim());

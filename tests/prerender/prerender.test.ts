@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PageRoute, routes } from '../../src/app/routes';
-import { joinStyles, neededBy } from '../../src/prerender/chunks';
+import { joinStyles, neededBy, refuseCircles } from '../../src/prerender/chunks';
 import { robots, sitemap } from '../../src/prerender/search-engines';
 import { structuredData } from '../../src/prerender/structured-data';
 import type { Head } from '../../src/shared/head';
@@ -21,6 +21,11 @@ describe('what a page needs of the build', () => {
       scripts: ['/assets/main.js', '/assets/react.js', '/assets/ui.js', '/assets/a.js'],
       styles: ['/assets/ui.css', '/assets/main.css', '/assets/a.css'],
     });
+  });
+
+  it('has no chunks that import each other', () => {
+    expect(() => refuseCircles(manifest)).toThrow('src/main.tsx > _ui.js > src/main.tsx');
+    expect(() => refuseCircles({ ...manifest, '_ui.js': { file: 'assets/ui.js' } })).not.toThrow();
   });
 
   it('cannot be told of a module that was not built', () => {
