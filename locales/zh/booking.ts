@@ -115,7 +115,7 @@ export const booking = {
     slots: '{{date}}，搬运人员几点到达？',
     slotsHint: '伦敦时间。搬运人员会在这两小时内到达。',
     loadingSlots: '正在加载可选时间',
-    places_other: '剩余{{count}}个名额',
+    extra: '+{{amount}}',
     last: '最后一个名额',
     taken: '不可预约',
     started: '已开始',

@@ -23,6 +23,8 @@ interface CalendarProps {
   max: string;
   /** Days between min and max that are closed, each with its reason; they can be visited, and who presses one hears more of it. */
   disabled: Readonly<Record<string, string>>;
+  /** What is to be said of a day that can be had, such as what it costs more. */
+  noteOf?: ((iso: string) => string | undefined) | undefined;
   locale: 'en' | 'zh';
   words: CalendarWords;
   onChoose: (iso: string) => void;
@@ -94,6 +96,7 @@ export function Calendar({
   min,
   max,
   disabled,
+  noteOf = () => undefined,
   locale,
   words,
   onChoose,
@@ -127,7 +130,12 @@ export function Calendar({
     if (monthOf(to) !== month) onMonth(monthOf(to));
   };
   const nameOf = (iso: string): string =>
-    [iso === today && words.today, formats.day(dateOf(iso)), iso === selected && words.selected, disabled[iso]]
+    [
+      iso === today && words.today,
+      formats.day(dateOf(iso)),
+      iso === selected && words.selected,
+      disabled[iso] ?? noteOf(iso),
+    ]
       .filter(Boolean)
       .join(locale === 'zh' ? '，' : ', ');
   const turn = (name: string, to: string, isPossible: boolean, Icon: typeof ChevronLeft) => (
@@ -194,6 +202,9 @@ export function Calendar({
                         onClick={() => onChoose(iso)}
                       >
                         {Number(iso.slice(8))}
+                        {!isOut(iso) && !disabled[iso] && noteOf(iso) && (
+                          <span className={styles.note}>{noteOf(iso)}</span>
+                        )}
                       </button>
                     </td>
                   ),

@@ -73,12 +73,12 @@ describe('the day', () => {
       .getAllByRole<HTMLInputElement>('radio')
       .map(({ disabled, parentElement }) => [parentElement?.textContent, disabled]);
     expect(notes).toEqual([
-      ['08:00–10:003 places left', false],
+      ['08:00–10:00+£20', false],
       ['10:00–12:00Last place', false],
       ['12:00–14:00Not available', true],
       ['14:00–16:00Already started', true],
-      ['16:00–18:002 places left', false],
-      ['18:00–20:002 places left', false],
+      ['16:00–18:00+£20', false],
+      ['18:00–20:00', false],
     ]);
   });
 

@@ -1,9 +1,11 @@
 /** What the calendar and the arrival slots show. */
 import { screen } from '@testing-library/react';
 import type { SnapshotFrom } from 'xstate';
+import { extraAt } from '#domain/estimate';
 import type { IsoDate, TimeSlot } from '#domain/schedule';
 import type { schedulingMachine } from '#machines/scheduling.machine';
 import { closed, gone, today } from '../../machines/cases/scheduling';
+import { readyFacts } from '../../support/fixtures';
 import { findDay } from './hands';
 import type { Page } from './page';
 import { equal, says, textOf } from './read';
@@ -45,8 +47,10 @@ function showsSlots({ say, format }: Page, snapshot: Snapshot, isOffered: boolea
   for (const { value, checked, disabled, parentElement } of radios) {
     const isGone = value === gone;
     equal(`The slot ${value}`, [checked, disabled], [value === slot, isGone]);
-    const left = isGone ? say('booking:schedule.taken') : say('booking:schedule.places', { count: 2 });
-    equal('The slot reads', textOf(parentElement), shown(value as TimeSlot) + left);
+    const more = extraAt(readyFacts, { date, slot: value as TimeSlot }) - extraAt(readyFacts, { date });
+    const extra = more > 0 ? say('booking:schedule.extra', { amount: format.shortMoney(more) }) : '';
+    const note = [isGone && say('booking:schedule.taken'), extra].filter(Boolean).join(' · ');
+    equal('The slot reads', textOf(parentElement), shown(value as TimeSlot) + note);
   }
 }
 

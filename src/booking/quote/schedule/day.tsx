@@ -1,6 +1,9 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Pence } from '#domain/money';
+import type { IsoDate, TimeSlot } from '#domain/schedule';
 import type { Schedule, SchedulingActor } from '#machines/scheduling.view';
+import { useFormat } from '../../../i18n/use-format';
 import { useLanguage } from '../../../i18n/use-language';
 import { useErrorText } from '../../../shared/error-text';
 import { Card } from '../../../ui/card';
@@ -13,13 +16,18 @@ import { SchedulingError, SLOTS_NOTICE } from './schedule-error';
 
 const NOTICE = 'day-notice';
 
+/** What a time adds to the price of a plain one. */
+export type ExtraOf = (time: { date: IsoDate; slot?: TimeSlot }) => Pence;
+
 interface DayChoiceProps {
   schedule: Schedule;
+  /** Absent where nothing is priced. */
+  extraOf?: ExtraOf | undefined;
   send: SchedulingActor['send'] | undefined;
 }
 
 /** The calendar, its skeleton, or why it did not load. */
-export function DayChoice({ schedule, send }: DayChoiceProps) {
+export function DayChoice({ schedule, extraOf, send }: DayChoiceProps) {
   const say = useErrorText();
   const { calendar } = schedule;
   if (calendar.show === 'unavailable') return <SchedulingError text={say('datesFailed')} send={send} />;
@@ -29,7 +37,7 @@ export function DayChoice({ schedule, send }: DayChoiceProps) {
         <CalendarSkeleton />
       ) : (
         <Suspense fallback={<CalendarSkeleton />}>
-          <Days days={calendar} date={schedule.date} send={send} />
+          <Days days={calendar} date={schedule.date} extraOf={extraOf} send={send} />
         </Suspense>
       )}
     </Card>
@@ -39,13 +47,15 @@ export function DayChoice({ schedule, send }: DayChoiceProps) {
 interface DaysProps {
   days: Extract<Schedule['calendar'], { show: 'days' }>;
   date: Schedule['date'];
+  extraOf: ExtraOf | undefined;
   send: SchedulingActor['send'] | undefined;
 }
 
-function Days({ days: { today, max, days, refusal }, date, send }: DaysProps) {
+function Days({ days: { today, max, days, refusal }, date, extraOf, send }: DaysProps) {
   const { t } = useTranslation('booking');
   const say = useErrorText();
   const language = useLanguage();
+  const { shortMoney } = useFormat();
   const [turned, setTurned] = useState<{ month: string; from: string | undefined }>();
   const Calendar = calendar.read();
   const below = useIntoView(refusal ?? '');
@@ -65,6 +75,10 @@ function Days({ days: { today, max, days, refusal }, date, send }: DaysProps) {
         disabled={Object.fromEntries(
           Object.entries(days).map(([day, reason]) => [day, t(`schedule.reasons.${reason}`)]),
         )}
+        noteOf={(iso) => {
+          const extra = extraOf?.({ date: iso }) ?? 0;
+          return extra > 0 ? t('schedule.extra', { amount: shortMoney(extra) }) : undefined;
+        }}
         locale={language}
         words={{
           previousMonth: t('schedule.previousMonth'),

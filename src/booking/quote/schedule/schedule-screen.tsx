@@ -1,6 +1,7 @@
 /** Day and arrival slot. */
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { extraAt } from '#domain/estimate';
 import { scheduleOf } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/use-format';
 import { Button } from '../../../ui/button';
@@ -9,7 +10,7 @@ import { BookingFrame } from '../../frame/booking-frame';
 import { FailureNotice } from '../../frame/failure-notice';
 import { PriceDock } from '../../price/price-dock';
 import { useLabels } from '../../use-labels';
-import { DayChoice } from './day';
+import { DayChoice, type ExtraOf } from './day';
 import { useIntoView } from './into-view';
 import styles from './schedule.module.css';
 import { Settled } from './settled';
@@ -24,6 +25,8 @@ export function SchedulingScreen() {
   const schedule = useSelector(scheduling, scheduleOf);
   const canGoOn = useBooking((snapshot) => snapshot.can({ type: 'review.requested' }));
   const movesOn = useBooking((snapshot) => snapshot.matches({ quote: { schedule: 'settled' } }));
+  const facts = useBooking((snapshot) => snapshot.context.facts);
+  const extraOf: ExtraOf = (time) => extraAt(facts, time);
   const { settled } = schedule;
   const below = useIntoView(`${schedule.date} ${schedule.slot}`);
   const said = settled && `${t('schedule.confirmed')}: ${format.date(settled.date)}, ${labels.slot(settled.slot)}.`;
@@ -36,9 +39,9 @@ export function SchedulingScreen() {
       back="details"
     >
       <FailureNotice title={t('schedule.error')} />
-      <DayChoice schedule={schedule} send={scheduling?.send} />
+      <DayChoice schedule={schedule} extraOf={extraOf} send={scheduling?.send} />
       <div ref={below} className={styles.below}>
-        <SlotChoice schedule={schedule} send={scheduling?.send} />
+        <SlotChoice schedule={schedule} extraOf={extraOf} send={scheduling?.send} />
         {settled && <Settled {...settled} movesOn={movesOn} />}
       </div>
       <PriceDock

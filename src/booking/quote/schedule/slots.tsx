@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { TimeSlot } from '#domain/schedule';
 import { fullnessOf, type Schedule, type SchedulingActor } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/use-format';
 import { CallLink } from '../../../shared/call-link';
@@ -8,16 +9,19 @@ import { Notice } from '../../../ui/notice';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { SlotGrid } from '../../../ui/slot-grid';
 import { useLabels } from '../../use-labels';
+import type { ExtraOf } from './day';
 import styles from './schedule.module.css';
 import { SchedulingError } from './schedule-error';
 
 interface SlotChoiceProps {
   schedule: Schedule;
+  /** Absent where nothing is priced. */
+  extraOf?: ExtraOf | undefined;
   send: SchedulingActor['send'] | undefined;
 }
 
 /** The slots of the chosen day, their skeleton, the next free day, or why they did not load. */
-export function SlotChoice({ schedule, send }: SlotChoiceProps) {
+export function SlotChoice({ schedule, extraOf, send }: SlotChoiceProps) {
   const { t } = useTranslation('booking');
   const say = useErrorText();
   switch (schedule.slots) {
@@ -37,7 +41,7 @@ export function SlotChoice({ schedule, send }: SlotChoiceProps) {
     case 'full':
       return <FullDay nextAvailable={schedule.nextAvailable} send={send} />;
     case 'offered':
-      return <Slots schedule={schedule} send={send} />;
+      return <Slots schedule={schedule} extraOf={extraOf} send={send} />;
   }
 }
 
@@ -65,15 +69,13 @@ function FullDay({ nextAvailable, send }: { nextAvailable: string | undefined; s
   );
 }
 
-function Slots({ schedule: { choices, date, slot }, send }: SlotChoiceProps) {
+function Slots({ schedule: { choices, date, slot }, extraOf, send }: SlotChoiceProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const labels = useLabels();
-  const notes = {
-    free: (left: number) => t('schedule.places', { count: left }),
-    last: () => t('schedule.last'),
-    taken: () => t('schedule.taken'),
-    started: () => t('schedule.started'),
+  const extra = (chosen: TimeSlot): string => {
+    const more = date && extraOf ? extraOf({ date, slot: chosen }) - extraOf({ date }) : 0;
+    return more > 0 ? t('schedule.extra', { amount: format.shortMoney(more) }) : '';
   };
   return (
     <SlotGrid
@@ -86,7 +88,7 @@ function Slots({ schedule: { choices, date, slot }, send }: SlotChoiceProps) {
         return {
           value: choice.slot,
           label: labels.slot(choice.slot),
-          note: notes[fullness](choice.left),
+          note: [fullness !== 'free' && t(`schedule.${fullness}`), extra(choice.slot)].filter(Boolean).join(' · '),
           state: fullness === 'free' || fullness === 'last' ? fullness : 'full',
         };
       })}
