@@ -36,7 +36,7 @@ export function HomePage() {
             key,
             title: t(`steps.${key}.title`),
             text: t(`steps.${key}.text`),
-            picture: stepPictures[key],
+            picture: stepPictures[key](),
           }))}
         />
         <Costs />

@@ -4,17 +4,18 @@ import pen from './illustration.module.css';
 import { Tile } from './parts';
 
 /** A drawing for each article. */
-export const ArticlePicture = ({ article }: { article: Article['key'] }) => <Tile>{drawings[article]}</Tile>;
+export const ArticlePicture = ({ article }: { article: Article['key'] }) => <Tile>{drawings[article]()}</Tile>;
 
-const drawings: Readonly<Record<Article['key'], ReactNode>> = {
-  tenement: (
+// Drawn when they are asked for: the script with the styles may come later than this one.
+const drawings: Readonly<Record<Article['key'], () => ReactNode>> = {
+  tenement: () => (
     <>
       <path className={pen.line} d="M18 88h22V72h20V56h20V40h20V24h26" />
       <path className={pen.tape} d="M34 62L92 18" />
       <path className={pen.tape} d="M29 56l10 12M87 12l10 12" />
     </>
   ),
-  parking: (
+  parking: () => (
     <>
       <path className={pen.line} d="M30 86V30" />
       <rect className={pen.solid} x="16" y="14" width="28" height="28" rx="6" />
@@ -25,7 +26,7 @@ const drawings: Readonly<Record<Article['key'], ReactNode>> = {
       <circle className={pen.wheel} cx="108" cy="78" r="7" />
     </>
   ),
-  kitchen: (
+  kitchen: () => (
     <>
       <path className={pen.thing} d="M46 62V32q5-10 10 0v30M64 62V26q5-10 10 0v36M82 62V30q5-10 10 0v32" />
       <path className={pen.thing} d="M30 52h84v36H30z" />
@@ -33,7 +34,7 @@ const drawings: Readonly<Record<Article['key'], ReactNode>> = {
       <path className={pen.tape} d="M72 52v14" />
     </>
   ),
-  halls: (
+  halls: () => (
     <>
       <path className={pen.line} d="M16 88h112" />
       <path className={pen.thing} d="M30 88V20h40v68z" />

@@ -4,10 +4,11 @@ import pen from './illustration.module.css';
 import { Scene } from './parts';
 
 /** The picture of a city: what one sees of it from the van. */
-export const CityPicture = ({ city }: { city: City }) => <Scene>{drawings[city]}</Scene>;
+export const CityPicture = ({ city }: { city: City }) => <Scene>{drawings[city]()}</Scene>;
 
-const drawings: Readonly<Record<City, ReactNode>> = {
-  edinburgh: (
+// Drawn when they are asked for: the script with the styles may come later than this one.
+const drawings: Readonly<Record<City, () => ReactNode>> = {
+  edinburgh: () => (
     <>
       <path className={pen.far} d="M40 200c14-70 46-108 84-112 26-2 44 22 72 30 40 12 78 30 96 82z" />
       <path className={pen.thing} d="M84 104V84h10v-8h8v8h12V66h12v18h14v-8h8v8h14v30l-40 10z" />
@@ -21,7 +22,7 @@ const drawings: Readonly<Record<City, ReactNode>> = {
       <path className={pen.line} d="M208 118h100M228 100V86h12v14M284 100V86h12v14" />
     </>
   ),
-  glasgow: (
+  glasgow: () => (
     <>
       <path className={pen.line} d="M292 220V92M322 220V92M292 120l30 30M322 120l-30 30M292 164l30 30M322 164l-30 30" />
       <path className={pen.accent} d="M236 74h140v16H236z" />
@@ -36,7 +37,7 @@ const drawings: Readonly<Record<City, ReactNode>> = {
       <path className={pen.door} d="M150 218v-36q10-10 20 0v36z" />
     </>
   ),
-  aberdeen: (
+  aberdeen: () => (
     <>
       <path className={pen.thing} d="M108 218V122h44v96z" />
       <path className={pen.thing} d="M108 122l22-66 22 66z" />
@@ -50,7 +51,7 @@ const drawings: Readonly<Record<City, ReactNode>> = {
       <path className={pen.line} d="M296 106h32l-16-14zM332 112l26-8M332 120l26 8" />
     </>
   ),
-  dundee: (
+  dundee: () => (
     <>
       <path className={pen.far} d="M30 196c40-70 80-96 112-96s70 34 108 96z" />
       <path className={pen.line} d="M142 100V78M134 78h16" />

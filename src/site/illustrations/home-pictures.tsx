@@ -36,7 +36,7 @@ export function HeroPicture() {
 
 /** The three steps to a booked move. */
 export const stepPictures = {
-  where: (
+  where: () => (
     <Tile>
       <path className={pen.road} d="M30 76C60 76 58 34 86 34" />
       <path className={pen.ahead} d="M86 34h26" />
@@ -45,7 +45,7 @@ export const stepPictures = {
       <circle className={pen.glass} cx="114" cy="29" r="5" />
     </Tile>
   ),
-  what: (
+  what: () => (
     <Tile>
       <path className={pen.thing} d="M18 48h40v36H18zM28 22h30v26H28z" />
       <path className={pen.tape} d="M38 48v12M43 22v9" />
@@ -55,7 +55,7 @@ export const stepPictures = {
       <circle className={pen.solid} cx="100" cy="70" r="7" />
     </Tile>
   ),
-  done: (
+  done: () => (
     <Tile>
       <path className={pen.road} d="M16 82h112" />
       <Van transform="translate(24 24)" />

@@ -4,10 +4,11 @@ import pen from './illustration.module.css';
 import { Box, Scene } from './parts';
 
 /** The picture of a service: its things above the road from pickup to destination. */
-export const ServicePicture = ({ service }: { service: Service }) => <Scene>{drawings[service]}</Scene>;
+export const ServicePicture = ({ service }: { service: Service }) => <Scene>{drawings[service]()}</Scene>;
 
-const drawings: Readonly<Record<Service, ReactNode>> = {
-  domestic: (
+// Drawn when they are asked for: the script with the styles may come later than this one.
+const drawings: Readonly<Record<Service, () => ReactNode>> = {
+  domestic: () => (
     <>
       <path
         className={pen.thing}
@@ -19,7 +20,7 @@ const drawings: Readonly<Record<Service, ReactNode>> = {
       <path className={pen.accent} d="M276 128l10-34h24l10 34z" />
     </>
   ),
-  student: (
+  student: () => (
     <>
       <Box x={84} y={172} />
       <Box x={146} y={172} />
@@ -30,7 +31,7 @@ const drawings: Readonly<Record<Service, ReactNode>> = {
       <path className={pen.line} d="M316 137v16q18 12 36 0v-16M368 130v24" />
     </>
   ),
-  office: (
+  office: () => (
     <>
       <path className={pen.thing} d="M92 162h216v12H92z" />
       <path className={pen.line} d="M106 174v48M294 174v48M236 174v48M236 198h58" />
@@ -41,7 +42,7 @@ const drawings: Readonly<Record<Service, ReactNode>> = {
       <path className={pen.line} d="M256 138h14M256 148h14" />
     </>
   ),
-  sameDay: (
+  sameDay: () => (
     <>
       <circle className={pen.thing} cx="200" cy="130" r="68" />
       <path className={pen.line} d="M200 74v10M200 176v10M144 130h10M246 130h10" />
@@ -50,7 +51,7 @@ const drawings: Readonly<Record<Service, ReactNode>> = {
       <path className={pen.line} d="M70 108h42M58 132h46M70 156h42" />
     </>
   ),
-  packing: (
+  packing: () => (
     <>
       <path className={pen.thing} d="M108 150h120v72H108z" />
       <path className={pen.line} d="M108 150l-24-28h60l24 28M228 150l24-28h-60l-24 28" />
@@ -62,7 +63,7 @@ const drawings: Readonly<Record<Service, ReactNode>> = {
       <path className={pen.accent} d="M286 158q6-8 0-16M306 158q6-8 0-16" />
     </>
   ),
-  storage: (
+  storage: () => (
     <>
       <path className={pen.line} d="M92 70v154M308 70v154M92 136h216M92 208h216M92 78h216" />
       <Box x={106} y={90} />
@@ -74,7 +75,7 @@ const drawings: Readonly<Record<Service, ReactNode>> = {
       <path className={pen.line} d="M218 182h26M218 194h40" />
     </>
   ),
-  international: (
+  international: () => (
     <>
       <path className={pen.thing} d="M108 168h196l-24 40H136z" />
       <path className={pen.thing} d="M136 136h120v32H136zM156 106h64v30h-64z" />
@@ -83,7 +84,7 @@ const drawings: Readonly<Record<Service, ReactNode>> = {
       <path className={pen.line} d="M60 214q18-12 36 0t36 0 36 0 36 0 36 0 36 0 36 0 36 0" />
     </>
   ),
-  disposal: (
+  disposal: () => (
     <>
       <path className={pen.accent} d="M208 60c52 6 74 44 62 92-48 4-80-30-62-92z" />
       <path className={pen.line} d="M208 60c10 40 30 66 62 92M270 152c6 10 8 20 8 34" />
@@ -92,7 +93,7 @@ const drawings: Readonly<Record<Service, ReactNode>> = {
       <Box x={248} y={186} width={60} height={38} />
     </>
   ),
-  professional: (
+  professional: () => (
     <>
       <path className={pen.thing} d="M150 78h100v118H150z" />
       <path className={pen.line} d="M200 78v118M190 132v14M210 132v14M156 196v10M244 196v10" />
