@@ -18,7 +18,7 @@ export function App() {
   return (
     <I18nextProvider i18n={translatorOf(place.language)}>
       <Preload value={prepareAhead}>
-        <ErrorBoundary resetKey={pathname} fallback={(failure) => <Failure {...failure} />}>
+        <ErrorBoundary resetKey={pathname + search} fallback={(failure) => <Failure {...failure} />}>
           <Suspense>
             <Site language={place.language} route={place.route} />
           </Suspense>

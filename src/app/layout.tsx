@@ -22,7 +22,7 @@ interface SiteLayoutProps {
 /** Header and footer around every page. */
 export function SiteLayout({ route, language, head }: SiteLayoutProps) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   useDocument(head?.title ?? t(`titles.${route.name}`), language);
   useRouteFocus();
   useEffect(replayTaps, []);
@@ -32,7 +32,7 @@ export function SiteLayout({ route, language, head }: SiteLayoutProps) {
     <>
       <SkipLink>{t('skipToContent')}</SkipLink>
       <SiteHeader route={route} language={language} />
-      <ErrorBoundary resetKey={pathname} fallback={(failure) => <Failure {...failure} />}>
+      <ErrorBoundary resetKey={pathname + search} fallback={(failure) => <Failure {...failure} />}>
         <Outlet />
       </ErrorBoundary>
       <SiteFooter isSlim={route.isSlim} />
