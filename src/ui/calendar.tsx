@@ -115,7 +115,7 @@ export function Calendar({
   // The day may come only with its month, which the parent draws later.
   useLayoutEffect(() => {
     if (!isMoving.current || !visited) return;
-    const button = grid.current?.querySelector<HTMLElement>(`[data-day="${visited}"]`);
+    const button = grid.current?.querySelector<HTMLElement>(`[data-day="${visited}"] button`);
     button?.focus();
     isMoving.current = !button;
   });
@@ -183,12 +183,17 @@ export function Calendar({
                     <td key={index} />
                   ) : (
                     // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus.
-                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see the grid.
-                    <td key={iso} role="gridcell" aria-selected={iso === selected || undefined} className={styles.day}>
+                    <td
+                      key={iso}
+                      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see the grid.
+                      role="gridcell"
+                      aria-selected={iso === selected || undefined}
+                      className={styles.day}
+                      data-day={iso}
+                    >
                       <button
                         type="button"
                         className={styles.button}
-                        data-day={iso}
                         data-today={iso === today || undefined}
                         data-selected={iso === selected || undefined}
                         aria-current={iso === today ? 'date' : undefined}
