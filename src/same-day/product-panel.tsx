@@ -6,6 +6,7 @@ import { type ProductSearchActor, productPanelOf } from '#machines/product-searc
 import { Field } from '../ui/field';
 import { LiveRegion } from '../ui/live-region';
 import { Notice } from '../ui/notice';
+import { Refusal } from '../ui/refusal';
 import { RetryButton } from '../ui/retry-button';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton';
 import { useSameDay } from './actor';
@@ -13,6 +14,7 @@ import { ProductList } from './product-list';
 import { ProductResults } from './product-results';
 import styles from './products.module.css';
 
+const TROUBLE = 'product-trouble';
 /** The popular names, as they are searched for. */
 const POPULAR = ['billy', 'kallax', 'malm', 'hemnes', 'poang', 'lack'] as const;
 
@@ -54,12 +56,13 @@ function Search({ search }: { search: ProductSearchActor }) {
             enterKeyHint="search"
             spellCheck={false}
             maxLength={500}
+            aria-describedby={show === 'unavailable' ? TROUBLE : undefined}
             value={text}
             onChange={({ currentTarget }) => search.send({ type: 'text.typed', text: currentTarget.value })}
           />
         </form>
       </search>
-      <fieldset className={styles.popular}>
+      <fieldset className={styles.popular} aria-describedby={show === 'unavailable' ? TROUBLE : undefined}>
         <legend className={styles.small}>{t('products.popular')}</legend>
         {POPULAR.map((name) => (
           <button
@@ -111,13 +114,15 @@ function Found({ search }: { search: ProductSearchActor }) {
       );
     case 'unavailable':
       return (
-        <Notice
-          tone="bad"
-          title={t('products.errorTitle')}
-          action={<RetryButton onRetry={() => search.send({ type: 'retry.requested' })}>{t('tryAgain')}</RetryButton>}
-        >
-          {refusal && <p>{t(`errors.${refusal}`)}</p>}
-        </Notice>
+        <Refusal id={TROUBLE}>
+          <Notice
+            tone="bad"
+            title={t('products.errorTitle')}
+            action={<RetryButton onRetry={() => search.send({ type: 'retry.requested' })}>{t('tryAgain')}</RetryButton>}
+          >
+            {refusal && <p>{t(`errors.${refusal}`)}</p>}
+          </Notice>
+        </Refusal>
       );
   }
 }

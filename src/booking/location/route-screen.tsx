@@ -9,12 +9,15 @@ import { isSame } from '../../shared/is-same';
 import { PlaceName } from '../../shared/place-name';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Refusal } from '../../ui/refusal';
 import { RouteLine } from '../../ui/route-line';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { useBooking, useBookingSend } from '../actor';
 import { BookingFrame } from '../frame/booking-frame';
 import styles from './location.module.css';
 import { RouteTrouble } from './route-trouble';
+
+const TROUBLE = 'route-trouble';
 
 export function RouteScreen({ progress }: { progress: ReactNode }) {
   const { t } = useTranslation('booking');
@@ -46,12 +49,17 @@ export function RouteScreen({ progress }: { progress: ReactNode }) {
         />
         {!measuring && route?.estimate && <p className={styles.note}>{t('route.estimatedText')}</p>}
       </Card>
-      {trouble && !measuring && <RouteTrouble {...check} {...trouble} />}
+      {trouble && !measuring && (
+        <Refusal id={TROUBLE}>
+          <RouteTrouble {...check} {...trouble} />
+        </Refusal>
+      )}
       <Button
         full
         busy={processing}
         busyLabel={t('route.processing')}
         disabled={!check.canConfirm && !processing}
+        aria-describedby={trouble && !measuring ? TROUBLE : undefined}
         onClick={() => send({ type: 'locations.confirmed' })}
       >
         {t('route.confirm')}
