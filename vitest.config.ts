@@ -63,6 +63,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          exclude: [LONG],
           testTimeout: 90_000,
           // As long as a page's own waits: what is polled for is as late under load as what is waited for.
           expect: { poll: { timeout: 15_000 } },
