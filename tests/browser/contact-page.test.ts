@@ -139,7 +139,7 @@ describe('the contact form', () => {
     await page.evaluate((before) => history.replaceState(before, '', '/en/contact'), state);
     await page.reload();
     const card = page.getByRole('region', { name: english.quote.title });
-    await card.getByText('£267.00').waitFor();
+    await card.getByText('£267.00').first().waitFor();
     expect(await value(page, 'Full name')).toBe('Ann Quote');
     await card.getByRole('button', { name: english.quote.remove }).click();
     await card.waitFor({ state: 'detached' });

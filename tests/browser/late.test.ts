@@ -168,7 +168,7 @@ describe.each(habits)('offline at the step $step', ({ step, does, sees, expected
     await context.setOffline(false);
     await page.getByText(offline.title).waitFor({ state: 'detached' });
     await expect.poll(() => sees(flow).catch(String)).toEqual(expected);
-    expectQuiet(customer, ...NOISE);
+    expectQuiet(customer, ...NOISE, 'dynamically imported');
     await context.close();
   });
 });

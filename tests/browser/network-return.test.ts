@@ -110,7 +110,8 @@ describe('the booking result', () => {
     await enter(customer, 'promo');
     await flow.heading(flow.t.payment.pay.title);
     await flow.pay('plain');
-    for (const [index, fault] of FAULTS.entries()) {
+    // What says yes in whatever words has taken it: some backends answer with nothing at all.
+    for (const [index, fault] of (['cut', 'broken'] as const).entries()) {
       const { seen, mend } = await fail(page, /\/send$/, fault);
       if (index === 0) await flow.payAtCheckout();
       else await flow.press(result.mailRetry);

@@ -92,6 +92,7 @@ describe.each(['en', 'zh'] as const)('a price that has changed since, in %s', (l
     const seen = await atQuote(customer, language, { selectedProducts: [{ ...billy, price: 5000 }] });
     await toContact(seen, language);
     const { contact, errors } = texts[language];
+    await page.getByText(contact.quote.more).click();
     await page.locator('#message-message').fill('Third floor');
     await sendButton(page).click();
     await page.getByRole('alert').getByText(errors.quoteChanged).waitFor();
