@@ -98,6 +98,6 @@ test.each([
   screen.getByRole('button', { name: /24 October 2026, selected$/ }).focus();
   await userEvent.keyboard(keys);
 
-  expect([(document.activeElement as HTMLElement).dataset.day, turned]).toEqual([day, months]);
+  expect([document.activeElement?.closest<HTMLElement>('[data-day]')?.dataset.day, turned]).toEqual([day, months]);
   expect(document.querySelectorAll('[role="gridcell"] [tabindex="0"]').length).toBe(1);
 });
