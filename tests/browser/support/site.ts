@@ -119,7 +119,9 @@ export function unanswered(page: SitePage, site: Site): string[] {
 export function faults({ path, document }: SitePage): string[] {
   const found: string[] = [];
   const headings = document.querySelectorAll('h1').length;
-  if (headings !== 1) found.push(`${headings} headings of the first rank`);
+  // The quote is prerendered with and without a draft; a browser shows one of them.
+  const expected = /^\/(en|zh)\/quote$/.test(path) ? 2 : 1;
+  if (headings !== expected) found.push(`${headings} headings of the first rank`);
   for (const image of document.querySelectorAll('img')) {
     for (const name of ['alt', 'width', 'height'])
       if (!image.hasAttribute(name)) found.push(`an image without ${name}: ${image.outerHTML}`);
