@@ -6,6 +6,7 @@ import { pathOfStep } from '../../../src/booking/url';
 import { answered, refused } from '../../machines/answers';
 import { checkout, draft } from '../../machines/cases/booking';
 import * as sample from '../../support/fixtures';
+import { stepBefore } from '../../support/step-before';
 import { hasFailure, viewKey } from '../../views/paths/booking-offers';
 import { definePlan } from '../plan';
 import { act, type Said } from '../sentences';
@@ -14,18 +15,6 @@ import { errors, filled, headingOf, texts } from '../texts';
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
 const outcome = (reason: string) => ({ output: { reason, prices: undefined } });
-/** Where the Back of each screen leads. */
-const BACK: Partial<Record<Step, Step>> = {
-  startAddress: 'start',
-  destination: 'start',
-  destinationAddress: 'destination',
-  route: 'destination',
-  details: 'route',
-  schedule: 'details',
-  review: 'schedule',
-  contact: 'review',
-  promo: 'contact',
-};
 const unpaid = { ...sample.booking, status: 'contacted' as const, paymentStatus: 'unpaid' as const };
 const { name, phone, email } = sample.contact;
 const TYPED = 'it comes along with what is done at the field';
@@ -41,7 +30,7 @@ export const booking = definePlan<typeof bookingMachine>({
   key: viewKey,
   cases: {
     'step.requested': (snapshot) => {
-      const step = BACK[stepOf(snapshot as Snapshot) ?? 'start'];
+      const step = stepBefore[stepOf(snapshot as Snapshot) ?? 'start'];
       return step ? [{ step }] : [];
     },
     'moveType.chosen': (snapshot) => (snapshot.matches({ quote: 'details' }) ? [{ moveType: 'student' }] : []),

@@ -1,21 +1,9 @@
 /** The controls of the booking flow that lead from step to step. */
 import type { Step } from '#domain/draft';
 import { type BookingSnapshot, screenOf } from '#machines/booking.view';
+import { stepBefore } from '../../support/step-before';
 import type { Page } from './page';
 import { controlsOf } from './read';
-
-/** Where 'Back' leads to. */
-const before: Partial<Record<Step | 'missing', Step>> = {
-  startAddress: 'start',
-  destination: 'start',
-  destinationAddress: 'destination',
-  route: 'destination',
-  details: 'route',
-  schedule: 'details',
-  review: 'schedule',
-  contact: 'review',
-  promo: 'contact',
-};
 
 /** The answers that can be changed, and how the way to each is called beside it. */
 export const changeable = {
@@ -49,7 +37,7 @@ export function waysTo(page: Page, snapshot: BookingSnapshot, step: Step): Map<s
   const { say } = page;
   const ways = {
     ...(isChangeable(step) ? onTheStep(page, step) : {}),
-    back: before[screenOf(snapshot)] === step ? controlsOf('main', say('booking:back')) : [],
+    back: stepBefore[screenOf(snapshot)] === step ? controlsOf('main', say('booking:back')) : [],
     beside: isChangeable(step) ? controlsOf('aside', `${say('booking:change')} ${say(changeable[step])}`) : [],
   };
   return new Map(Object.entries(ways).flatMap(([kind, [control]]) => (control ? [[kind, control]] : [])));
