@@ -70,14 +70,14 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
       },
     );
 
-    scope.register(async (room: App) => {
-      room.addHook('preValidation', async (request, reply) => {
+    scope.register(async (signedIn: App) => {
+      signedIn.addHook('preValidation', async (request, reply) => {
         const person = await sessions.personOf(request);
         if (person === null) return askToken(request, reply, 401);
         request.staffPerson = person;
       });
 
-      room.get('/staff', { config, schema: { ...HIDDEN, querystring: dayQuery } }, async (request, reply) => {
+      signedIn.get('/staff', { config, schema: { ...HIDDEN, querystring: dayQuery } }, async (request, reply) => {
         const date = request.query.date ?? londonDate(clock.now());
         const closed = await db.selectFrom('closed_days').selectAll().where('date', '=', date).executeTakeFirst();
         const sheet = {
@@ -91,26 +91,30 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         return sendStaffPage(request, reply, dayPage(readerOf(request), sheet));
       });
 
-      room.get('/staff/find', { config, schema: { ...HIDDEN, querystring: findQuery } }, async (request, reply) => {
+      signedIn.get('/staff/find', { config, schema: { ...HIDDEN, querystring: findQuery } }, async (request, reply) => {
         const { q } = request.query;
         return sendStaffPage(request, reply, foundPage(readerOf(request), q, await findBookings(db, q)));
       });
 
-      room.get('/staff/messages', { config, schema: { ...HIDDEN, querystring: pageQuery } }, async (request, reply) => {
-        const newestFirst = db.selectFrom('messages').selectAll().orderBy('created_at', 'desc').orderBy('id');
-        const messages = await readPage(newestFirst, request.query.page);
-        return sendStaffPage(request, reply, messagesPage(readerOf(request), messages));
-      });
+      signedIn.get(
+        '/staff/messages',
+        { config, schema: { ...HIDDEN, querystring: pageQuery } },
+        async (request, reply) => {
+          const newestFirst = db.selectFrom('messages').selectAll().orderBy('created_at', 'desc').orderBy('id');
+          const messages = await readPage(newestFirst, request.query.page);
+          return sendStaffPage(request, reply, messagesPage(readerOf(request), messages));
+        },
+      );
 
-      room.get('/staff/acts', { config, schema: { ...HIDDEN, querystring: pageQuery } }, async (request, reply) => {
+      signedIn.get('/staff/acts', { config, schema: { ...HIDDEN, querystring: pageQuery } }, async (request, reply) => {
         const acts = await actsOn(db, request.query.page);
         return sendStaffPage(request, reply, actsPage(readerOf(request), acts));
       });
 
-      staffBookingRoutes(room, deps);
-      staffCodeRoutes(room, deps);
+      staffBookingRoutes(signedIn, deps);
+      staffCodeRoutes(signedIn, deps);
 
-      room.post('/staff/close-day', { config, schema: { ...HIDDEN, body: closeBody } }, async (request, reply) => {
+      signedIn.post('/staff/close-day', { config, schema: { ...HIDDEN, body: closeBody } }, async (request, reply) => {
         const { date, reason } = request.body;
         await transaction(db, async (trx) => {
           await trx
@@ -123,7 +127,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         return reply.redirect(`/staff?date=${date}`, 303);
       });
 
-      room.post('/staff/open-day', { config, schema: { ...HIDDEN, body: openBody } }, async (request, reply) => {
+      signedIn.post('/staff/open-day', { config, schema: { ...HIDDEN, body: openBody } }, async (request, reply) => {
         const { date } = request.body;
         await transaction(db, async (trx) => {
           await trx.deleteFrom('closed_days').where('date', '=', date).execute();
@@ -132,7 +136,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         return reply.redirect(`/staff?date=${date}`, 303);
       });
 
-      room.post(
+      signedIn.post(
         '/staff/mails/:id/send-again',
         { config, schema: { ...HIDDEN, params: idParams } },
         async (request, reply) => {
@@ -145,7 +149,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         },
       );
 
-      room.post('/staff/sign-out', { config, schema: HIDDEN }, async (request, reply) => {
+      signedIn.post('/staff/sign-out', { config, schema: HIDDEN }, async (request, reply) => {
         await sessions.signOut(request, reply);
         return reply.redirect('/staff', 303);
       });
