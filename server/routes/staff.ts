@@ -21,6 +21,7 @@ import { idParams } from './request';
 import { staffBookingRoutes } from './staff-bookings';
 import { staffCodeRoutes } from './staff-codes';
 import { LANGUAGE_COOKIE, pageQuery, readerOf, sendStaffPage, staffLanguage } from './staff-reader';
+import { staffVanRoutes } from './staff-vans';
 
 const HIDDEN = { hide: true } as const;
 const config = { class: 'staff' } as const;
@@ -113,6 +114,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
 
       staffBookingRoutes(signedIn, deps);
       staffCodeRoutes(signedIn, deps);
+      staffVanRoutes(signedIn, deps);
 
       signedIn.post('/staff/close-day', { config, schema: { ...HIDDEN, body: closeBody } }, async (request, reply) => {
         const { date, reason } = request.body;

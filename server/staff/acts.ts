@@ -21,6 +21,8 @@ export const ACTS = [
   'dayOpened',
   'codeAdded',
   'codeEnded',
+  'vanAdded',
+  'vanChanged',
 ] as const;
 export type Act = (typeof ACTS)[number];
 

@@ -96,6 +96,17 @@ describe.each(['en', 'zh'] as const)('the office in %s', (language) => {
     await heading(t.codes.title);
     await look();
 
+    await go(t.fleet.title);
+    await page.getByLabel(t.fleet.fields.name).last().fill('VAN 1');
+    await page.getByLabel(t.fleet.fields.cubicMetres).last().fill('12,5');
+    await press(t.fleet.add);
+    await page.getByRole('alert').getByText(t.fleet.problems.nameTaken).waitFor();
+    await page.getByText(fill(t.fleet.change, { name: 'Van 1' }), { exact: true }).click();
+    await look();
+    await page.getByLabel(t.fleet.fields.name).last().fill(`Van ${language}`);
+    await press(t.fleet.add);
+    await page.getByText(`Van ${language}`, { exact: true }).waitFor();
+
     await go(t.messages);
     await heading(t.messages);
     await look();

@@ -1,0 +1,73 @@
+/** Vans as staff keep them. */
+import { type IsoDate, isRealDate, londonDate } from '#domain/schedule';
+import type { Deps } from '#server/deps';
+import { logAct } from '#server/staff/acts';
+import { transaction } from '#server/store/database';
+import type { Db, VansTable } from '#server/store/schema';
+
+/** The form's fields, as they were typed; without an id it is of another van. */
+export const VAN_FIELDS = ['id', 'name', 'cubicMetres', 'from', 'to'] as const;
+export type VanForm = Record<(typeof VAN_FIELDS)[number], string>;
+
+/** Why a van was not saved. */
+export type VanProblem = 'nameMissing' | 'nameTaken' | 'sizeWrong' | 'datesWrong';
+
+const MOST_LITRES = 100_000;
+
+function litresOf(cubicMetres: string): number | undefined {
+  const litres = /^\d{1,3}([.,]\d)?$/.test(cubicMetres) ? Math.round(Number(cubicMetres.replace(',', '.')) * 1000) : 0;
+  return litres > 0 && litres <= MOST_LITRES ? litres : undefined;
+}
+
+function rowOf({ name, cubicMetres, from, to }: VanForm): Omit<VansTable, 'id'> | VanProblem {
+  const litres = litresOf(cubicMetres);
+  if (name === '') return 'nameMissing';
+  if (litres === undefined) return 'sizeWrong';
+  if ([from, to].some((date) => date !== '' && !isRealDate(date)) || (to !== '' && to < from)) return 'datesWrong';
+  return { name, litres, in_service_from: from || null, in_service_to: to || null };
+}
+
+/** Adds a van, or changes the one of the form's id. What it is booked for stays. Answers why it was not saved. */
+export async function saveVan(deps: Deps, person: string, form: VanForm): Promise<VanProblem | undefined> {
+  const row = rowOf(form);
+  if (typeof row === 'string') return row;
+  return transaction(deps.db, async (trx) => {
+    const vans = await trx.selectFrom('vans').select(['id', 'name']).execute();
+    const known = vans.find(({ id }) => String(id) === form.id);
+    if (vans.some((van) => van !== known && van.name.toLowerCase() === row.name.toLowerCase())) return 'nameTaken';
+    if (known) await trx.updateTable('vans').set(row).where('id', '=', known.id).execute();
+    else
+      await trx
+        .insertInto('vans')
+        .values({ id: Math.max(0, ...vans.map(({ id }) => id)) + 1, ...row })
+        .execute();
+    const service = `${form.from}–${form.to}`.replace(/^–$/, '');
+    const text = [row.name, `${row.litres / 1000} m³`, service].filter(Boolean).join(' ');
+    await logAct(trx, deps, person, known ? 'vanChanged' : 'vanAdded', { text });
+    return undefined;
+  });
+}
+
+/** How many paid bookings have a van on a day, from today on, on which it is not in service; by van. */
+export async function strandedByVan({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('holds')
+    .innerJoin('vans', 'vans.id', 'holds.van')
+    .select(({ fn }) => ['holds.van', fn.count<number>('holds.booking_id').distinct().as('count')])
+    .where('holds.date', '>=', londonDate(clock.now()))
+    .where('holds.kind', '=', 'sold')
+    .where((row) =>
+      row.or([
+        row('holds.date', '<', row.ref('vans.in_service_from')),
+        row('holds.date', '>', row.ref('vans.in_service_to')),
+      ]),
+    )
+    .groupBy('holds.van')
+    .execute();
+  return new Map(rows.map(({ van, count }) => [van, Number(count)]));
+}
+
+/** The closed days from a day on, soonest first. */
+export async function closedFrom(db: Db, from: IsoDate): Promise<{ date: IsoDate; reason: string }[]> {
+  return db.selectFrom('closed_days').selectAll().where('date', '>=', from).orderBy('date').execute();
+}

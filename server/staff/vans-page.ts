@@ -1,0 +1,67 @@
+/** The vans, the form for another, and the days to come on which none drives. */
+import { fill } from '#server/fill';
+import { type Html, html } from '#server/http/html';
+import { longDate } from '#server/mail/words';
+import type { VanForm, VanProblem } from '#server/schedule/manage-vans';
+import type { ClosedDaysTable, VansTable } from '#server/store/schema';
+import { alert, chrome, nothing, type Reader, textsFor } from './layout';
+
+export interface VansSheet {
+  vans: readonly VansTable[];
+  /** Paid bookings of a van on days on which it is not in service. */
+  stranded: ReadonlyMap<number, number>;
+  closed: readonly ClosedDaysTable[];
+  /** What was typed and refused, and why. */
+  refused?: { form: VanForm; problem: VanProblem } | undefined;
+}
+
+const EMPTY: VanForm = { id: '', name: '', cubicMetres: '', from: '', to: '' };
+
+function formOf(van: VansTable): VanForm {
+  const { id, name, litres, in_service_from: from, in_service_to: to } = van;
+  return { id: String(id), name, cubicMetres: String(litres / 1000), from: from ?? '', to: to ?? '' };
+}
+
+function vanForm(reader: Reader, form: VanForm, button: string): Html {
+  const t = textsFor(reader).fleet;
+  return html`<form method="post" action="/staff/vans" class="card"><input type="hidden" name="id" value="${form.id}">
+    <label>${t.fields.name} <input name="name" value="${form.name}" required maxlength="50" autocomplete="off"></label>
+    <label>${t.fields.cubicMetres} <input name="cubicMetres" value="${form.cubicMetres}" required inputmode="decimal" pattern="[0-9]+([.,][0-9])?"></label>
+    <label>${t.fields.from} <input type="date" name="from" value="${form.from}"></label>
+    <label>${t.fields.to} <input type="date" name="to" value="${form.to}"></label>
+    <button>${button}</button></form>`;
+}
+
+function vanItem(reader: Reader, van: VansTable, { stranded, refused }: VansSheet): Html {
+  const t = textsFor(reader).fleet;
+  const { id, name, litres, in_service_from: from, in_service_to: to } = van;
+  const day = (date: string): string => longDate(date, reader.lang);
+  const facts = [
+    `${litres / 1000} m³`,
+    from === null ? '' : fill(t.from, { date: day(from) }),
+    to === null ? '' : fill(t.to, { date: day(to) }),
+  ];
+  const count = stranded.get(id);
+  const typed = refused?.form.id === String(id) ? refused : undefined;
+  const form = vanForm(reader, typed?.form ?? formOf(van), t.save);
+  return html`<li><strong>${name}</strong> <span class="soft">${facts.filter(Boolean).join(' · ')}</span>
+    ${count ? html`<p class="note bad">${fill(t.stranded, { count })}</p>` : nothing}
+    <details${{ markup: typed ? ' open' : '' }}><summary>${fill(t.change, { name })}</summary>${form}</details></li>`;
+}
+
+export function vansPage(reader: Reader, sheet: VansSheet): Html {
+  const t = textsFor(reader).fleet;
+  const { vans, closed, refused } = sheet;
+  const days = closed.map(
+    ({ date, reason }) =>
+      html`<li><a href="/staff?date=${date}">${longDate(date, reader.lang)}</a> <span class="soft">${reason}</span></li>`,
+  );
+  return chrome(
+    reader,
+    html`<h1>${t.title}</h1>${alert(refused ? t.problems[refused.problem] : '')}
+    <ul class="items">${vans.map((van) => vanItem(reader, van, sheet))}</ul>
+    <h2>${t.addTitle}</h2>${vanForm(reader, refused?.form.id === '' ? refused.form : EMPTY, t.add)}
+    <h2>${t.closedTitle}</h2>${days.length > 0 ? html`<ul class="items">${days}</ul>` : html`<p class="soft">${t.closedNone}</p>`}
+    <p class="soft">${t.closedHint}</p>`,
+  );
+}

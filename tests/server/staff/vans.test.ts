@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staff } from '#locales/en/staff';
+import { fill } from '#server/fill';
+import { type Bench, MOVE_DATE, startBench } from '../booking/support';
+import { staffBrowser } from './browser';
+
+const { fleet } = staff;
+let bench: Bench;
+const browser = () => staffBrowser(bench.app);
+const vans = () => bench.deps.db.selectFrom('vans').selectAll().orderBy('id').execute();
+const reasonOn = async (date: string) => {
+  const { body } = await bench.browser().get(`/api/availability?from=${date}&to=${date}`);
+  return body.unavailable[0]?.reason;
+};
+
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(() => bench.close());
+
+async function signedIn() {
+  const member = browser();
+  await member.signIn();
+  return member;
+}
+
+describe('vans', () => {
+  it('are added and changed, and customers feel it at once', async () => {
+    const office = await signedIn();
+    expect((await office.post('/staff/vans', { name: ' Thistle ', cubicMetres: '12,5' })).statusCode).toBe(303);
+    expect((await vans()).at(-1)).toEqual({
+      id: 4,
+      name: 'Thistle',
+      litres: 12_500,
+      in_service_from: null,
+      in_service_to: null,
+    });
+    const booking = await bench.ready(bench.browser());
+    const after = '2027-03-20';
+    for (const { id, name } of await vans())
+      await office.post('/staff/vans', { id: String(id), name, cubicMetres: '20', to: after });
+    expect(await reasonOn(after)).toBeUndefined();
+    expect(await reasonOn('2027-03-21')).toBe('dateFull');
+    await office.post('/staff/vans', { id: '4', name: 'Thistle', cubicMetres: '20', from: '2027-03-01' });
+    expect(await reasonOn('2027-03-21')).toBeUndefined();
+    const { body } = await office.get('/staff/vans');
+    expect(body).toContain('until Saturday, 20 March 2027');
+    expect(body).toContain('name="name" value="Thistle"');
+    expect((await office.get('/staff/acts')).body).toContain('Thistle 20 m³ 2027-03-01–');
+    expect(booking.date).toBe(MOVE_DATE);
+  });
+
+  it('that are booked when they leave service are named, and their bookings stay', async () => {
+    const office = await signedIn();
+    const customer = bench.browser();
+    const booking = await bench.ready(customer);
+    await bench.pay(customer, booking);
+    const sold = () => bench.deps.db.selectFrom('holds').selectAll().where('booking_id', '=', booking._id).execute();
+    const before = await sold();
+    const van = (await vans()).find(({ id }) => id === before[0]?.van);
+    const form = { id: String(van?.id), name: van?.name ?? '', cubicMetres: '20' };
+    const told = fill(fleet.stranded, { count: 1 });
+    expect((await office.get('/staff/vans')).body).not.toContain(told);
+    await office.post('/staff/vans', { ...form, to: '2027-03-05' });
+    expect((await office.get('/staff/vans')).body).toContain(told);
+    await office.post('/staff/vans', { ...form, from: '2027-04-05' });
+    expect((await office.get('/staff/vans')).body).toContain(told);
+    expect(await sold()).toEqual(before);
+  });
+
+  it.each([
+    [{ name: '  ' }, 'nameMissing', 400],
+    [{ name: 'VAN 1' }, 'nameTaken', 409],
+    [{ id: '2', name: 'van 1' }, 'nameTaken', 409],
+    [{ cubicMetres: '0' }, 'sizeWrong', 400],
+    [{ cubicMetres: '-5' }, 'sizeWrong', 400],
+    [{ cubicMetres: '101' }, 'sizeWrong', 400],
+    [{ cubicMetres: 'big' }, 'sizeWrong', 400],
+    [{ from: '2027-02-30' }, 'datesWrong', 400],
+    [{ from: '2027-04-02', to: '2027-04-01' }, 'datesWrong', 400],
+  ] as const)('are refused for %o, with what was typed', async (change, problem, status) => {
+    const office = await signedIn();
+    const before = await vans();
+    const form = { name: 'Heather <b>', cubicMetres: '20', ...change };
+    const answer = await office.post('/staff/vans', form);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toContain(fleet.problems[problem]);
+    expect(answer.body).toContain(`value="${form.cubicMetres}"`);
+    expect(answer.body).not.toContain('<b>');
+    expect(await vans()).toEqual(before);
+  });
+
+  it('of one name are added by one of two who try at once', async () => {
+    const [one, other] = [await signedIn(), await signedIn()];
+    const form = { name: 'Bluebell', cubicMetres: '15' };
+    const answers = await Promise.all([one.post('/staff/vans', form), other.post('/staff/vans', form)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
+    expect((await vans()).filter(({ name }) => name === 'Bluebell')).toHaveLength(1);
+  });
+
+  it('are not for strangers', async () => {
+    const before = await vans();
+    expect((await browser().get('/staff/vans')).statusCode).toBe(401);
+    expect((await browser().post('/staff/vans', { name: 'X', cubicMetres: '9' })).statusCode).toBe(401);
+    expect(await vans()).toEqual(before);
+  });
+});
+
+describe('closed days to come', () => {
+  it('are listed with a way to their page', async () => {
+    const office = await signedIn();
+    await office.post('/staff/close-day', { date: '2027-03-30', reason: 'Van fair' });
+    const { body } = await office.get('/staff/vans');
+    expect(body).toContain('<a href="/staff?date=2027-03-30">');
+    expect(body).toContain('Van fair');
+  });
+});
