@@ -4,9 +4,9 @@ import { fromPounds } from './money';
 import { type SameDayPrice, sameDayPrice } from './same-day';
 
 /** The price of a quote by our own tables. */
-export function priceOfQuoteData({ category, vanSize, urgency, selectedProducts }: QuoteData): SameDayPrice {
+export function priceOfQuoteData({ category, vanSize, urgency, purchase, selectedProducts }: QuoteData): SameDayPrice {
   const products = selectedProducts.map(({ price, quantity }) => ({ price: fromPounds(price), quantity }));
-  return sameDayPrice({ category, vanSize, urgency, selectedProducts: products });
+  return sameDayPrice({ category, vanSize, urgency, purchase, selectedProducts: products });
 }
 
 /**

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { productDimensions } from './contract/products';
 import { VANS, type VanSize } from './inventory';
-import { MOST_OF_ONE, MOST_SELECTED, SAME_DAY_CATEGORIES, URGENCIES } from './same-day';
+import { MOST_OF_ONE, MOST_SELECTED, PURCHASES, SAME_DAY_CATEGORIES, URGENCIES } from './same-day';
 import { SAME_DAY_STEPS, type SameDayFacts, type SameDayStep } from './same-day-facts';
 
 /** Raised when the shape of the facts changes; older drafts are dropped. */
@@ -43,6 +43,7 @@ const draftSchema = z.object({
     category: z.optional(z.enum(SAME_DAY_CATEGORIES)),
     vanSize: z.optional(z.enum(VANS.map(({ size }) => size) as [VanSize, ...VanSize[]])),
     itemDetails: z.string(),
+    purchase: z.optional(z.enum(PURCHASES)),
     selectedProducts: z.array(product).check(z.maxLength(MOST_SELECTED)),
     pickupLocation: z.optional(location),
     deliveryLocation: z.optional(location),

@@ -3,7 +3,14 @@ import type { End } from './draft';
 import type { VanSize } from './inventory';
 import { isSameLocation, type Location, locationText } from './place';
 import type { Product } from './product';
-import { MOST_OF_ONE, MOST_SELECTED, type SameDayCategory, type SelectedProduct, type Urgency } from './same-day';
+import {
+  MOST_OF_ONE,
+  MOST_SELECTED,
+  type Purchase,
+  type SameDayCategory,
+  type SelectedProduct,
+  type Urgency,
+} from './same-day';
 import type { IsoDate } from './schedule';
 
 /** Who asks. */
@@ -18,6 +25,8 @@ export interface SameDayFacts {
   category?: SameDayCategory;
   vanSize?: VanSize;
   itemDetails: string;
+  /** Absent until the customer chooses one. */
+  purchase?: Purchase;
   selectedProducts: SelectedProduct[];
   pickupLocation?: Location;
   deliveryLocation?: Location;
@@ -53,9 +62,11 @@ export function withProduct(products: readonly SelectedProduct[], product: Produ
   return products.map((other) => (other.id === product.id ? { ...product, quantity } : other));
 }
 
-/** Another category than the retailer's clears the selected products. */
+/** Another category than the retailer's clears the selected products, and who buys them. */
 export function withCategory(facts: SameDayFacts, category: SameDayCategory): SameDayFacts {
-  return { ...facts, category, selectedProducts: category === 'ikea' ? facts.selectedProducts : [] };
+  if (category === 'ikea') return { ...facts, category };
+  const { purchase: _, ...rest } = facts;
+  return { ...rest, category, selectedProducts: [] };
 }
 
 /** The three steps. */

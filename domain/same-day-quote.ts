@@ -3,7 +3,7 @@ import type { ProductDimensions } from './contract/products';
 import type { VanSize } from './inventory';
 import { toPounds } from './money';
 import { locationText } from './place';
-import { type SameDayCategory, sameDayPrice, type Urgency } from './same-day';
+import { DEFAULT_PURCHASE, type Purchase, type SameDayCategory, sameDayPrice, type Urgency } from './same-day';
 import type { ContactInfo, SameDayFacts } from './same-day-facts';
 import type { IsoDate } from './schedule';
 
@@ -34,6 +34,8 @@ export interface SameDayQuoteData {
   pickupLocation: string;
   deliveryLocation: string;
   itemDetails: string;
+  /** For the retailer's products only. */
+  purchase?: Purchase;
   selectedProducts: QuotedProduct[];
   urgency: Urgency;
   /** The day that was promised. */
@@ -49,13 +51,15 @@ export function quoteDataOf(facts: SameDayFacts): SameDayQuoteData | undefined {
   const { category, vanSize, urgency, pickupLocation, deliveryLocation, deliveryDate, contactInfo } = facts;
   if (!category || !vanSize || !urgency || !pickupLocation || !deliveryLocation) return undefined;
   const selectedProducts = category === 'ikea' ? facts.selectedProducts : [];
-  const price = sameDayPrice({ category, vanSize, urgency, selectedProducts });
+  const purchase = facts.purchase ?? DEFAULT_PURCHASE;
+  const price = sameDayPrice({ category, vanSize, urgency, purchase, selectedProducts });
   return {
     category,
     vanSize,
     pickupLocation: locationText(pickupLocation),
     deliveryLocation: locationText(deliveryLocation),
     itemDetails: facts.itemDetails.trim(),
+    ...(category === 'ikea' ? { purchase } : {}),
     selectedProducts: selectedProducts.map(({ nameZh: _, ...product }) => ({
       ...product,
       price: toPounds(product.price),

@@ -12,6 +12,11 @@ export const URGENCIES = ['within-2-hours', 'within-4-hours', 'same-day'] as con
 export type Urgency = (typeof URGENCIES)[number];
 export const DEFAULT_URGENCY = 'within-4-hours' satisfies Urgency;
 
+/** Whether the retailer's products are bought by us, or by the customer before. */
+export const PURCHASES = ['to-buy', 'bought'] as const;
+export type Purchase = (typeof PURCHASES)[number];
+export const DEFAULT_PURCHASE = 'to-buy' satisfies Purchase;
+
 /** Base prices, whole pounds. */
 export const BASE_POUNDS: Readonly<Record<SameDayCategory, number>> = {
   ikea: 60,
@@ -54,7 +59,8 @@ export interface SameDayOrder {
   category: SameDayCategory;
   vanSize: VanSize;
   urgency: Urgency;
-  /** Counts for the retailer's category only. */
+  purchase?: Purchase | undefined;
+  /** Count for the retailer's category only, and only while they are to be bought. */
   selectedProducts: readonly Pick<SelectedProduct, 'price' | 'quantity'>[];
 }
 
@@ -83,15 +89,27 @@ export function productsValueOf(products: SameDayOrder['selectedProducts']): Pen
   return products.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 }
 
+/** Whether the products are part of the price: the retailer's that we buy. */
+export function areProductsPriced({
+  category,
+  purchase = DEFAULT_PURCHASE,
+}: {
+  category?: SameDayCategory | undefined;
+  purchase?: Purchase | undefined;
+}): boolean {
+  return category === 'ikea' && purchase === 'to-buy';
+}
+
 /**
- * round(base x van x urgency) and, for the retailer, round(products value plus 5 % handling), both to whole pounds;
+ * round(base x van x urgency) and, for products that we buy, round(products value plus 5 % handling), both to whole pounds;
  * delivery only is the estimate minus 1.05 times the products value. Whole numbers throughout: nothing is lost to fractions.
  */
-export function sameDayPrice({ category, vanSize, urgency, selectedProducts }: SameDayOrder): SameDayPrice {
+export function sameDayPrice(order: SameDayOrder): SameDayPrice {
+  const { category, vanSize, urgency, selectedProducts } = order;
   const base = BASE_POUNDS[category] * 100;
   const withVan = BASE_POUNDS[category] * VAN_TENTHS[vanSize] * 10;
   const withUrgency = BASE_POUNDS[category] * VAN_TENTHS[vanSize] * URGENCY_TENTHS[urgency];
-  const productsValue = category === 'ikea' ? productsValueOf(selectedProducts) : 0;
+  const productsValue = areProductsPriced(order) ? productsValueOf(selectedProducts) : 0;
   const withHandling = productsValue * (100 + HANDLING_PERCENT);
   const estimatedPrice = rounded(withUrgency, 100) * 100 + rounded(withHandling, 10_000) * 100;
   const handling = rounded(productsValue * HANDLING_PERCENT, 100);

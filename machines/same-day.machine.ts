@@ -7,7 +7,7 @@
 import { assign } from 'xstate';
 import type { VanSize } from '#domain/inventory';
 import type { Product } from '#domain/product';
-import { LONGEST_ITEM_DETAILS, type SameDayCategory } from '#domain/same-day';
+import { LONGEST_ITEM_DETAILS, type Purchase, type SameDayCategory } from '#domain/same-day';
 import type { SameDayDraft } from '#domain/same-day-draft';
 import {
   type ContactInfo,
@@ -74,6 +74,9 @@ const sameDay = placesSetup.extend({
         ...context.facts,
         itemDetails: params.text.slice(0, LONGEST_ITEM_DETAILS),
       }),
+    }),
+    rememberPurchase: assign({
+      facts: ({ context }, params: { purchase: Purchase }) => ({ ...context.facts, purchase: params.purchase }),
     }),
     addProduct: assign({
       facts: ({ context: { facts } }, params: { product: Product }) => ({
@@ -220,6 +223,7 @@ export const sameDayMachine = sameDay.createMachine({
             lookUp,
           ],
           on: {
+            'purchase.chosen': { actions: withEvent('rememberPurchase') },
             'product.added': {
               actions: [withEvent('addProduct'), { type: 'forgetError', params: { field: 'selectedProducts' } }],
             },

@@ -5,7 +5,7 @@ import type { End } from '#domain/draft';
 import type { VanSize } from '#domain/inventory';
 import type { Location } from '#domain/place';
 import type { Product } from '#domain/product';
-import type { SameDayCategory, Urgency } from '#domain/same-day';
+import type { Purchase, SameDayCategory, Urgency } from '#domain/same-day';
 import {
   type ContactInfo,
   emptySameDay,
@@ -41,6 +41,7 @@ export type SameDayEvent =
   | { type: 'category.chosen'; category: SameDayCategory }
   | { type: 'van.chosen'; vanSize: VanSize }
   | { type: 'details.typed'; text: string }
+  | { type: 'purchase.chosen'; purchase: Purchase }
   | { type: 'product.added'; product: Product }
   | { type: 'quantity.changed'; id: string; quantity: number }
   | { type: 'place.reopened'; end: End }

@@ -2,7 +2,15 @@
 
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { VANS, type VanSize } from '#domain/inventory';
-import { type SameDayPrice, type SelectedProduct, sameDayPrice, type Urgency } from '#domain/same-day';
+import {
+  areProductsPriced,
+  DEFAULT_PURCHASE,
+  type Purchase,
+  type SameDayPrice,
+  type SelectedProduct,
+  sameDayPrice,
+  type Urgency,
+} from '#domain/same-day';
 import { SAME_DAY_VERSION, type SameDayDraft } from '#domain/same-day-draft';
 import type { SameDayError, SameDayField, SameDayStep } from '#domain/same-day-facts';
 import { type Load, loadOf, type VanFit, vanFit } from '#domain/same-day-load';
@@ -37,11 +45,16 @@ export function chosenUrgency(snapshot: SameDaySnapshot): Urgency {
   return urgencyIn(snapshot.context);
 }
 
+/** Who buys the retailer's products: the customer's word, else we do. */
+export function chosenPurchase({ context: { facts } }: SameDaySnapshot): Purchase {
+  return facts.purchase ?? DEFAULT_PURCHASE;
+}
+
 /** The price of what was said so far; none before category and van are chosen. */
 export function priceOf(snapshot: SameDaySnapshot): SameDayPrice | undefined {
-  const { category, vanSize, selectedProducts } = snapshot.context.facts;
+  const { category, vanSize, purchase, selectedProducts } = snapshot.context.facts;
   if (!category || !vanSize) return undefined;
-  return sameDayPrice({ category, vanSize, selectedProducts, urgency: urgencyIn(snapshot.context) });
+  return sameDayPrice({ category, vanSize, purchase, selectedProducts, urgency: urgencyIn(snapshot.context) });
 }
 
 /** How the selected products fill the chosen van; none without both. */
@@ -58,10 +71,11 @@ export function vansTooSmall({ context: { facts } }: SameDaySnapshot): VanSize[]
   return VANS.map(({ size }) => size).filter((size) => vanFit(size, load).fill > 1);
 }
 
-/** What has become of products that are still chosen, to be told until the customer goes on. */
+/** What has become of products that are still chosen and to be bought, to be told until the customer goes on. */
 export function productNewsOf({
   context: { facts, news },
 }: SameDaySnapshot): (ProductNews & { product: SelectedProduct })[] {
+  if (!areProductsPriced(facts)) return [];
   return facts.selectedProducts.flatMap((product) => {
     const its = news.find(({ id }) => id === product.id);
     return its ? [{ ...its, product }] : [];

@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import { MESSAGE_FIELDS } from '../contact-message';
 import { eachOf } from '../each-of';
 import { VANS } from '../inventory';
-import { LONGEST_ITEM_DETAILS, MOST_OF_ONE, MOST_SELECTED, SAME_DAY_CATEGORIES, URGENCIES } from '../same-day';
+import {
+  LONGEST_ITEM_DETAILS,
+  MOST_OF_ONE,
+  MOST_SELECTED,
+  PURCHASES,
+  SAME_DAY_CATEGORIES,
+  URGENCIES,
+} from '../same-day';
 import { isRealDate } from '../schedule';
 import { langSchema } from './schemas';
 
@@ -27,6 +34,7 @@ export const quoteDataSchema = z.object({
   pickupLocation: z._default(place, ''),
   deliveryLocation: z._default(place, ''),
   itemDetails: upTo(2 * LONGEST_ITEM_DETAILS),
+  purchase: z.optional(z.enum(PURCHASES)),
   selectedProducts: z._default(
     z
       .array(

@@ -89,6 +89,7 @@ export const contact = {
     sentTitle: 'Your same-day quote was sent: {{time}}',
     sentText: 'You need not send it again. Write to us here if there is something to add.',
     category: 'What we carry',
+    products: 'Products',
     van: 'Van',
     urgency: 'How soon',
     day: 'Day',

@@ -7,6 +7,10 @@ export const sameDayWords = {
     appliances: 'Appliances',
     'single-item': 'A single item',
   },
+  purchases: {
+    'to-buy': 'To be bought',
+    bought: 'Already bought',
+  },
   vans: {
     small: 'Small van',
     medium: 'Medium van',

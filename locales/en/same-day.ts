@@ -40,13 +40,20 @@ export const sameDay = {
   category: {
     legend: 'What is it?',
     texts: {
-      ikea: 'Choose the products: we buy them and bring them. Bought already? Then take the next one',
-      furniture: 'Sofas, beds, tables, boxes, orders you have paid for',
+      ikea: 'Choose your products. We bring them, and buy them first if you like',
+      furniture: 'Sofas, beds, tables, boxes, orders from other shops',
       construction: 'Timber, tiles, tools',
       appliances: 'Washing machine, fridge, cooker',
       'single-item': 'One thing, whatever it is',
     },
     from: 'from {{price}}',
+  },
+  purchase: {
+    legend: 'Are they bought yet?',
+    texts: {
+      'to-buy': 'We buy them for you and add their price and a 5% handling fee',
+      bought: 'You pay for the delivery alone',
+    },
   },
   van: {
     legend: 'How big a van?',
@@ -189,6 +196,7 @@ export const sameDay = {
     category: 'What',
     van: 'Van',
     products: 'Products',
+    bought: '{{products}}, already bought',
     pickup: 'From',
     delivery: 'To',
     urgency: 'How soon',

@@ -125,7 +125,7 @@ export const sameDay = {
     three: 'One van, one driver, your things alone.',
   },
   price: {
-    how: '{{price}} is what we charge to bring you an IKEA order in a small van, some time today. We buy the goods for you: their price and {{handlingPercent}}% for handling come on top. Furniture that is already yours starts at {{furniture}}, a single item at {{single}}. A larger van or more hurry multiplies the first figure.',
+    how: '{{price}} brings you an IKEA order that you have paid for, in a small van, some time today. If we buy the goods for you, their price and {{handlingPercent}}% for handling come on top. Other furniture starts at {{furniture}}, a single item at {{single}}. A larger van or more hurry multiplies the first figure.',
     title: 'A sofa within four hours',
     text: 'Collected from the seller in a medium van and delivered within four hours.',
   },

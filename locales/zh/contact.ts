@@ -90,6 +90,7 @@ export const contact = {
     sentTitle: '您的当日配送报价已于{{time}}发出',
     sentText: '无需再次发送。如有补充，请在此留言。',
     category: '运送内容',
+    products: '商品',
     van: '货车',
     urgency: '时效',
     day: '送达日期',

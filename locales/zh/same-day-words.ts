@@ -9,6 +9,10 @@ export const sameDayWords = {
     appliances: '家用电器',
     'single-item': '单件物品',
   },
+  purchases: {
+    'to-buy': '待购买',
+    bought: '已购买',
+  },
   vans: {
     small: '小型货车',
     medium: '中型货车',

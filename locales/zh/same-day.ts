@@ -42,13 +42,20 @@ export const sameDay = {
   category: {
     legend: '要送的是什么？',
     texts: {
-      ikea: '选好商品，我们代买并送达；如已自行购买，请选下一项',
-      furniture: '沙发、床、桌子、纸箱，以及已付款的订单',
+      ikea: '选好商品，我们送货上门，也可代您购买',
+      furniture: '沙发、床、桌子、纸箱，以及其他商店的订单',
       construction: '木料、瓷砖、工具',
       appliances: '洗衣机、冰箱、炉灶',
       'single-item': '任何一件物品',
     },
     from: '{{price}}起',
+  },
+  purchase: {
+    legend: '商品买好了吗？',
+    texts: {
+      'to-buy': '由我们代买，另加商品价格和5%手续费',
+      bought: '只付配送费',
+    },
   },
   van: {
     legend: '需要多大的货车？',
@@ -183,6 +190,7 @@ export const sameDay = {
     category: '物品',
     van: '货车',
     products: '商品',
+    bought: '{{products}}，已购买',
     pickup: '取货',
     delivery: '送货',
     urgency: '时限',

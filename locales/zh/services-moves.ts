@@ -94,7 +94,7 @@ export const sameDay = {
     three: '一车一司机，只运您的东西。',
   },
   price: {
-    how: '{{price}}是用小货车当天代买并送达一单宜家商品的运费，货款和{{handlingPercent}}%的手续费另计。已经属于您的家具{{furniture}}起，单件物品{{single}}起。车更大、时间更急，运费按倍数增加。',
+    how: '{{price}}即可用小货车当天送达一单您已付款的宜家商品；由我们代买的，另加商品价格和{{handlingPercent}}%手续费。其他家具{{furniture}}起，单件物品{{single}}起。车更大、时间更急，运费按倍数增加。',
     title: '四小时内送到一张沙发',
     text: '用中型货车到卖家处取货，四小时内送达。',
   },

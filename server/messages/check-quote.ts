@@ -4,6 +4,7 @@ import { SMALLEST_JOB } from '#domain/fleet';
 import { fromPounds, toPounds } from '#domain/money';
 import type { Product } from '#domain/product';
 import { isPriceAsShown, priceOfQuoteData } from '#domain/quote-data';
+import { areProductsPriced } from '#domain/same-day';
 import { isPromiseKept, sameDayTimes } from '#domain/same-day-times';
 import { sampleProducts } from '#domain/sample-products';
 import { londonDate } from '#domain/schedule';
@@ -64,12 +65,12 @@ async function refuseLate(deps: Deps, { urgency, deliveryDate }: QuoteData): Pro
 
 /**
  * The quote by our own list and tables. Throws 'quoteChanged' with the right figures where the customer was shown others or does not know
- * that a product is gone, and 'quoteTooLate'. Products of a search elsewhere (PRODUCT_SEARCH_URL) cannot be looked up: their prices are as given.
+ * that a product is gone, and 'quoteTooLate'. Products that are bought already are taken as said. Products of a search elsewhere (PRODUCT_SEARCH_URL) cannot be looked up: their prices are as given.
  */
 export async function checkedQuote(deps: Deps, sent: QuoteData): Promise<CheckedQuote> {
   const isOurs = deps.config.productSearchUrl === undefined;
   const chosen = sent.category === 'ikea' ? sent.selectedProducts : [];
-  const lookUp = isOurs && chosen.length > 0 ? await ourList(deps) : undefined;
+  const lookUp = isOurs && areProductsPriced(sent) && chosen.length > 0 ? await ourList(deps) : undefined;
   const selectedProducts = lookUp ? chosen.map((product) => asListed(product, lookUp)) : chosen;
   const products = chosen.flatMap((product, at) => changeOf(product, selectedProducts[at] ?? product));
   const price = priceOfQuoteData({ ...sent, selectedProducts });

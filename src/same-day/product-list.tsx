@@ -1,7 +1,7 @@
 /** The chosen products with their quantities. */
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_OF_ONE, productsValueOf, type SelectedProduct } from '#domain/same-day';
+import { areProductsPriced, MOST_OF_ONE, productsValueOf, type SelectedProduct } from '#domain/same-day';
 import { useFormat } from '../i18n/use-format';
 import { Button } from '../ui/button';
 import { FieldError } from '../ui/field-frame';
@@ -16,6 +16,7 @@ export function ProductList() {
   const { t } = useTranslation('sameDay');
   const format = useFormat();
   const selected = useSameDay(({ context }) => context.facts.selectedProducts);
+  const isPriced = useSameDay(({ context }) => areProductsPriced(context.facts));
   const error = useFieldError('selectedProducts');
   const heading = useFocusAfterRemoval(selected.length);
   const pieces = selected.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -32,12 +33,14 @@ export function ProductList() {
         <>
           <ul className={styles.rows}>
             {selected.map((product) => (
-              <Row key={product.id} product={product} />
+              <Row key={product.id} product={product} isPriced={isPriced} />
             ))}
           </ul>
-          <p className={styles.value}>
-            <span>{t('products.value')}</span> <strong>{format.money(productsValueOf(selected))}</strong>
-          </p>
+          {isPriced && (
+            <p className={styles.value}>
+              <span>{t('products.value')}</span> <strong>{format.money(productsValueOf(selected))}</strong>
+            </p>
+          )}
         </>
       )}
       <FieldError id="selected-products" error={error} />
@@ -57,14 +60,14 @@ function useFocusAfterRemoval(count: number) {
   return heading;
 }
 
-function Row({ product }: { product: SelectedProduct }) {
+function Row({ product, isPriced }: { product: SelectedProduct; isPriced: boolean }) {
   const { t } = useTranslation('sameDay');
   const format = useFormat();
   const { send } = useSameDayActor();
   const { localName, whole, type } = useProductWords()(product);
   const { id, name, price, quantity, image, unlisted } = product;
-  const each = quantity > 1 ? t('products.each', { price: format.money(price) }) : undefined;
-  const hint = [each, unlisted && t('products.unlisted')].filter(Boolean).join(' · ') || undefined;
+  const each = isPriced && quantity > 1 ? t('products.each', { price: format.money(price) }) : undefined;
+  const hint = [each, isPriced && unlisted && t('products.unlisted')].filter(Boolean).join(' · ') || undefined;
   const change = (wanted: number) => send({ type: 'quantity.changed', id, quantity: wanted });
 
   return (
@@ -89,7 +92,7 @@ function Row({ product }: { product: SelectedProduct }) {
           <Button variant="quiet" aria-label={t('products.removeOf', { product: whole })} onClick={() => change(0)}>
             {t('products.remove')}
           </Button>
-          <strong className={styles.price}>{format.money(price * quantity)}</strong>
+          {isPriced && <strong className={styles.price}>{format.money(price * quantity)}</strong>}
         </div>
       </div>
     </li>

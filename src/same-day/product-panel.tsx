@@ -2,14 +2,17 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PURCHASES } from '#domain/same-day';
 import { type ProductSearchActor, productPanelOf } from '#machines/product-search.view';
+import { chosenPurchase } from '#machines/same-day.view';
+import { ChoiceCards } from '../ui/choice-cards';
 import { Field } from '../ui/field';
 import { LiveRegion } from '../ui/live-region';
 import { Notice } from '../ui/notice';
 import { Refusal } from '../ui/refusal';
 import { RetryButton } from '../ui/retry-button';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton';
-import { useSameDay } from './actor';
+import { useSameDay, useSameDayActor } from './actor';
 import { ProductList } from './product-list';
 import { ProductResults } from './product-results';
 import styles from './products.module.css';
@@ -27,9 +30,31 @@ export function ProductPanel() {
         {t('products.title')}
       </h2>
       <p className={styles.small}>{t('products.disclaimer')}</p>
+      <PurchaseChoice />
       {search && <Search search={search} />}
       <ProductList />
     </section>
+  );
+}
+
+function PurchaseChoice() {
+  const { t } = useTranslation('sameDay');
+  const words = useTranslation('sameDayWords').t;
+  const { send } = useSameDayActor();
+  const value = useSameDay(chosenPurchase);
+  return (
+    <ChoiceCards
+      id="purchase"
+      name="purchase"
+      legend={t('purchase.legend')}
+      choices={PURCHASES.map((purchase) => ({
+        value: purchase,
+        title: words(`purchases.${purchase}`),
+        description: t(`purchase.texts.${purchase}`),
+      }))}
+      value={value}
+      onChange={(purchase) => send({ type: 'purchase.chosen', purchase })}
+    />
   );
 }
 

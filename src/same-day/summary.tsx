@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, locationText } from '#domain/place';
 import type { SameDayStep } from '#domain/same-day-facts';
-import { chosenUrgency, priceOf, screenOf } from '#machines/same-day.view';
+import { chosenPurchase, chosenUrgency, priceOf, screenOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
 import { Price } from '../ui/price';
 import { Pending, SummaryCard } from '../ui/summary-card';
@@ -18,7 +18,9 @@ export function Summary() {
   const change = useChange();
   const urgency = useUrgencyWords();
   const pending = <Pending>{t('summary.pending')}</Pending>;
+  const isBought = useSameDay(chosenPurchase) === 'bought';
   const pieces = facts.selectedProducts.reduce((sum, { quantity }) => sum + quantity, 0);
+  const products = t('products.selectedCount', { count: pieces });
   const place = (location: Location | undefined): ReactNode =>
     location ? <span lang="en">{locationText(location)}</span> : pending;
 
@@ -43,7 +45,7 @@ export function Summary() {
               {
                 key: 'products',
                 label: t('summary.products'),
-                value: pieces > 0 ? t('products.selectedCount', { count: pieces }) : pending,
+                value: pieces === 0 ? pending : isBought ? t('summary.bought', { products }) : products,
               },
             ]
           : []),

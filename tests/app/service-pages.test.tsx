@@ -153,12 +153,18 @@ describe('prices', () => {
       sameDayPrice({ category: 'furniture', vanSize: 'medium', urgency: 'within-4-hours', selectedProducts: [] })
         .estimatedPrice,
     );
-    expect(cityStart('sameDay', 'edinburgh').pounds).toBe(BASE_POUNDS.ikea);
+    const bought = { category: 'ikea', vanSize: 'small', urgency: 'same-day', purchase: 'bought' } as const;
+    const least = sameDayPrice({ ...bought, selectedProducts: [{ price: 5500, quantity: 2 }] });
+    expect(cityStart('sameDay', 'edinburgh').pounds * 100).toBe(least.estimatedPrice);
   });
 
   it.each([
-    ['en', 'bring you an IKEA order in a small van', 'starts at £70, a single item at £45'],
-    ['zh', '代买并送达一单宜家商品', '家具£70起，单件物品£45起'],
+    [
+      'en',
+      '£60 brings you an IKEA order that you have paid for, in a small van',
+      'starts at £70, a single item at £45',
+    ],
+    ['zh', '£60即可用小货车当天送达一单您已付款的宜家商品', '家具£70起，单件物品£45起'],
   ])('say in %s what the £60 of a same-day delivery is for', async (language, retailer, others) => {
     const { container } = await open(`/${language}/same-day-move`);
     expect(container.textContent).toContain(retailer);

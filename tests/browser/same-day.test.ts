@@ -71,6 +71,34 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
   });
 });
 
+it.each(['en', 'zh'] as const)('delivers in %s what is bought already, without quoting it again', async (language) => {
+  const seen = await visit(shop, language);
+  const { page, t, words, radio, customer } = seen;
+  await chooseItems(seen);
+  expect(await radio(words.purchases['to-buy']).isChecked()).toBe(true);
+  await page.getByText(t.products.value).waitFor();
+  await radio(words.purchases.bought).check();
+  // 60 x 1.3 x 1.2 = 93.6 -> 94
+  await expect.poll(() => price(seen)).toContain('£94.00');
+  expect(await page.getByText(t.products.value).count()).toBe(0);
+  await page.reload();
+  await expect.poll(() => radio(words.purchases.bought).isChecked()).toBe(true);
+  await seen.next();
+  await choosePlace(page, t.place.label.start, 'Loanhead');
+  await choosePlace(page, t.place.label.destination, 'Leith');
+  await seen.next();
+  for (const field of ['name', 'phone', 'email']) await page.locator(`#contact-${field}`).fill('x@example.org');
+  await page.locator('main').getByRole('button', { name: t.submit }).click();
+  await page.waitForURL(`**/${language}/contact`);
+  const quote = page.locator('section[aria-labelledby=quote-title]');
+  await quote.getByText('£94.00').first().waitFor();
+  const told = (await quote.textContent()) ?? '';
+  expect(told).toContain(words.purchases.bought);
+  expect(told).not.toMatch(/£110|£55/);
+  expectQuiet(customer);
+  await customer.context.close();
+});
+
 it('is kept through a refresh, Back, Forward and a change of language', async () => {
   const seen = await visit(shop, 'en');
   const { page, t, customer } = seen;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { quoteDataSchema } from '#domain/contract/messages';
 import { VANS, type VanSize } from '#domain/inventory';
 import { priceOfQuoteData } from '#domain/quote-data';
-import { SAME_DAY_CATEGORIES, type SameDayOrder, sameDayPrice, URGENCIES } from '#domain/same-day';
+import { PURCHASES, SAME_DAY_CATEGORIES, type SameDayOrder, sameDayPrice, URGENCIES } from '#domain/same-day';
 import { emptySameDay, type SameDayFacts } from '#domain/same-day-facts';
 import { quoteDataOf } from '#domain/same-day-quote';
 import { billy, leithPlace, sameDayFacts, straiton } from '../support/same-day';
@@ -18,6 +18,7 @@ const someOrder: fc.Arbitrary<SameDayOrder> = fc.record({
   category: fc.constantFrom(...SAME_DAY_CATEGORIES),
   vanSize: fc.constantFrom(...VANS.map(({ size }): VanSize => size)),
   urgency: fc.constantFrom(...URGENCIES),
+  purchase: fc.constantFrom(undefined, ...PURCHASES),
   selectedProducts: fc.array(
     fc.record({ price: fc.integer({ min: 0, max: 500_000 }), quantity: fc.integer({ min: 1, max: 99 }) }),
     { maxLength: 8 },
@@ -60,6 +61,22 @@ describe('the same-day price', () => {
     });
   });
 
+  it('adds nothing for products that are bought already', () => {
+    // 60 x 1.3 x 1.2 = 93.6 -> 94
+    expect(sameDayPrice({ ...order, purchase: 'bought' })).toEqual({
+      estimatedPrice: 9400,
+      productsValue: 0,
+      deliveryOnlyPrice: 9400,
+      lines: [
+        { code: 'base', pence: 6000 },
+        { code: 'van', pence: 1800 },
+        { code: 'urgency', pence: 1560 },
+        { code: 'rounding', pence: 40 },
+      ],
+    });
+    expect(sameDayPrice({ ...order, purchase: 'to-buy' })).toEqual(sameDayPrice(order));
+  });
+
   it('does not lose a half to binary fractions', () => {
     // 1.05 x 1.90 is 1.995; 1.05 x 10.00 is 10.5 exactly, which rounds up; 75 x 2.5 x 1.5 = 281.25; 45 x 1.3 = 58.5 -> 59
     expect(sameDayPrice({ ...order, selectedProducts: [{ price: 1000, quantity: 1 }] }).estimatedPrice).toBe(10_500);
@@ -81,7 +98,7 @@ describe('the same-day price', () => {
     fc.assert(
       fc.property(someOrder, (some) => {
         const value =
-          some.category === 'ikea'
+          some.category === 'ikea' && some.purchase !== 'bought'
             ? some.selectedProducts.reduce((sum, { price, quantity }) => sum + BigInt(price) * BigInt(quantity), 0n)
             : 0n;
         const delivery = round(BASE[some.category] * VAN[some.vanSize] * URGENCY[some.urgency], 10_000n);
@@ -121,6 +138,7 @@ describe('the quote that is handed over', () => {
       pickupLocation: straiton.place,
       deliveryLocation: leithPlace.place,
       itemDetails: 'two flat packs',
+      purchase: 'to-buy',
       selectedProducts: [
         {
           id: billy.id,
@@ -151,8 +169,16 @@ describe('the quote that is handed over', () => {
     expect(sent.deliveryDate).toBe('2026-11-25');
   });
 
-  it('leaves the products out for another category', () => {
-    expect(quoteDataOf({ ...facts, category: 'furniture' })?.selectedProducts).toEqual([]);
+  it('says that the products are bought already, and prices the delivery alone there too', () => {
+    const data = quoteDataOf({ ...facts, purchase: 'bought' });
+    expect(data).toMatchObject({ purchase: 'bought', estimatedPrice: 94, productsValue: 0, deliveryOnlyPrice: 94 });
+    const sent = quoteDataSchema.parse(JSON.parse(JSON.stringify(data)));
+    expect(priceOfQuoteData(sent).estimatedPrice).toBe(9400);
+  });
+
+  it('leaves the products out for another category, and who buys them', () => {
+    const data = quoteDataOf({ ...facts, category: 'furniture' });
+    expect([data?.selectedProducts, data?.purchase]).toEqual([[], undefined]);
   });
 
   it('is none while something is missing', () => {

@@ -3,7 +3,16 @@ import type { SnapshotFrom } from 'xstate';
 import { emptySameDay, errorsOf, type SameDayFacts, type SameDayStep } from '#domain/same-day-facts';
 import { quoteDataOf } from '#domain/same-day-quote';
 import { sameDayMachine } from '#machines/same-day.machine';
-import { draftOf, fitOf, lastSentOf, priceOf, productNewsOf, screenOf, stepOf } from '#machines/same-day.view';
+import {
+  chosenPurchase,
+  draftOf,
+  fitOf,
+  lastSentOf,
+  priceOf,
+  productNewsOf,
+  screenOf,
+  stepOf,
+} from '#machines/same-day.view';
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
 import { billy, lateTimes, leithPlace, overTimes, rug, sameDayFacts, straiton, times } from '../support/same-day';
@@ -99,6 +108,22 @@ describe('same day, journeys', () => {
     expect(priceOf(drive.seen())?.estimatedPrice).toBe(8400);
     drive.perform({ type: 'category.chosen', category: 'ikea' });
     expect(drive.facts().selectedProducts).toEqual([]);
+  });
+
+  it('prices the delivery alone once the products are bought already, and with them when they are not', () => {
+    const drive = begin('items', { draft: draftAt('items'), times });
+    expect([chosenPurchase(drive.seen()), priceOf(drive.seen())?.estimatedPrice]).toEqual(['to-buy', 21_000]);
+    drive.perform({ type: 'purchase.chosen', purchase: 'bought' });
+    expect([chosenPurchase(drive.seen()), priceOf(drive.seen())?.estimatedPrice]).toEqual(['bought', 9400]);
+    drive.settle('lookUpProducts', { output: { found: [{ ...billy, price: 6000 }], missing: [] } });
+    expect([productNewsOf(drive.seen()), priceOf(drive.seen())?.estimatedPrice]).toEqual([[], 9400]);
+    expect(quoteDataOf(drive.facts())?.purchase).toBe('bought');
+    drive.perform({ type: 'purchase.chosen', purchase: 'to-buy' });
+    expect(priceOf(drive.seen())?.estimatedPrice).toBe(22_000);
+    drive.perform({ type: 'purchase.chosen', purchase: 'bought' });
+    drive.perform({ type: 'category.chosen', category: 'furniture' });
+    drive.perform({ type: 'category.chosen', category: 'ikea' });
+    expect(chosenPurchase(drive.seen())).toBe('to-buy');
   });
 
   it('takes a product out at a quantity of 0 or less', () => {

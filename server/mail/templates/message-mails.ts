@@ -5,6 +5,7 @@ import type { QuoteData } from '#domain/contract/messages';
 import type { Language } from '#domain/language';
 import { fromPounds } from '#domain/money';
 import { priceOfQuoteData } from '#domain/quote-data';
+import { areProductsPriced, DEFAULT_PURCHASE } from '#domain/same-day';
 import { contact as english } from '#locales/en/contact';
 import { teamMail } from '#locales/en/mail';
 import { sameDayWords as englishWords } from '#locales/en/same-day-words';
@@ -43,11 +44,15 @@ function quotePrice(data: QuoteData, lang: Language): Row[] {
   ];
 }
 
-function quoteFacts({ category, vanSize, urgency, deliveryDate }: QuoteData, lang: Language): Row[] {
+function quoteFacts(
+  { category, purchase = DEFAULT_PURCHASE, vanSize, urgency, deliveryDate }: QuoteData,
+  lang: Language,
+): Row[] {
   const { quote } = screens[lang];
   const words = sameDay[lang];
   return [
     [quote.category, words.categories[category]],
+    ...(category === 'ikea' ? [[quote.products, words.purchases[purchase]] as const] : []),
     [quote.van, words.vans[vanSize]],
     [quote.urgency, words.urgencies[urgency]],
     ...(deliveryDate ? [[quote.day, longDate(deliveryDate, lang)] as const] : []),
@@ -59,11 +64,14 @@ export function quoteRows({ quoteData: data, productPrices }: MessagePayload, la
   if (!data) return [];
   const { quote } = screens[lang];
   const { pickupLocation, deliveryLocation, itemDetails, selectedProducts } = data;
+  const isPriced = areProductsPriced(data);
   const products = selectedProducts.map(({ name, productType, quantity, price, unlisted }): Row => {
     const line = fill(quote.product, { quantity, name: `${name} ${productType}`.trim() });
+    if (!isPriced) return [line, sameDay[lang].purchases.bought];
     return [unlisted ? `${line} (${quote.unlisted})` : line, money(fromPounds(price) * quantity)];
   });
-  const given: Row[] = productPrices === 'given' && products.length > 0 ? [[quote.given, quote.givenText]] : [];
+  const given: Row[] =
+    isPriced && productPrices === 'given' && products.length > 0 ? [[quote.given, quote.givenText]] : [];
   const places: Row[] = [
     [quote.pickup, pickupLocation],
     [quote.delivery, deliveryLocation],

@@ -3,6 +3,7 @@ import type { QuoteData } from '#domain/contract/messages';
 import { fromPounds } from '#domain/money';
 import { productTypeIn } from '#domain/product';
 import { priceOfQuoteData } from '#domain/quote-data';
+import { areProductsPriced, DEFAULT_PURCHASE } from '#domain/same-day';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
 import { Accordion } from '../../ui/accordion';
@@ -26,9 +27,16 @@ export function QuoteCard({ quoteData, onRemove }: QuoteCardProps) {
   const language = useLanguage();
   const { category, vanSize, urgency, pickupLocation, deliveryLocation, itemDetails, selectedProducts, deliveryDate } =
     quoteData;
+  const purchase = category === 'ikea' ? (quoteData.purchase ?? DEFAULT_PURCHASE) : undefined;
+  const isPriced = areProductsPriced(quoteData);
   const { lines, estimatedPrice, deliveryOnlyPrice } = priceOfQuoteData(quoteData);
   const rows = [
     { key: 'category', label: t('quote.category'), value: t(`sameDayWords:categories.${category}`) },
+    {
+      key: 'products',
+      label: t('quote.products'),
+      value: purchase ? t(`sameDayWords:purchases.${purchase}`) : '',
+    },
     { key: 'van', label: t('quote.van'), value: t(`sameDayWords:vans.${vanSize}`) },
     { key: 'urgency', label: t('quote.urgency'), value: t(`sameDayWords:urgencies.${urgency}`) },
     { key: 'day', label: t('quote.day'), value: deliveryDate ? date(deliveryDate) : '' },
@@ -65,9 +73,9 @@ export function QuoteCard({ quoteData, onRemove }: QuoteCardProps) {
                         <li key={id}>
                           <span>
                             {t('quote.product', { quantity, name })}
-                            {product.unlisted && <small> ({t('quote.unlisted')})</small>}
+                            {isPriced && product.unlisted && <small> ({t('quote.unlisted')})</small>}
                           </span>
-                          <span>{money(fromPounds(price) * quantity)}</span>
+                          {isPriced && <span>{money(fromPounds(price) * quantity)}</span>}
                         </li>
                       );
                     })}

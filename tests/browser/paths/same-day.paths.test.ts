@@ -152,6 +152,7 @@ describeBrowser<typeof sameDayMachine>('same day', {
     return {
       'category.chosen': ({ category }) => radio(words.categories[category]).check({ force: true }),
       'van.chosen': ({ vanSize }) => radio(words.vans[vanSize]).check({ force: true }),
+      'purchase.chosen': ({ purchase }) => radio(words.purchases[purchase]).check({ force: true }),
       'details.typed': async ({ text }, last) => {
         if ((await details.inputValue()) === text) await details.fill('');
         await last();
@@ -229,6 +230,8 @@ async function shows(stage: Stage, snapshot: Snapshot): Promise<void> {
   if (price) reads(format.money(price.estimatedPrice));
   if (facts.category && step === 'items')
     same('Category', await page.getByRole('radio', { name: words.categories[facts.category] }).isChecked(), true);
+  if (facts.purchase && step === 'items')
+    same('Purchase', await page.getByRole('radio', { name: words.purchases[facts.purchase] }).isChecked(), true);
   if (step === 'places')
     for (const location of [facts.pickupLocation, facts.deliveryLocation]) if (location) reads(location.place);
   for (const { was, now } of productNewsOf(snapshot))

@@ -40,6 +40,7 @@ export const sameDayChart = {
     ({ requestedStep }) => requestedStep,
     ({ facts }) => facts.category,
     ({ facts }) => facts.vanSize !== undefined,
+    ({ facts }) => facts.purchase,
     ({ facts }) => facts.selectedProducts.map(({ price }) => price),
     ({ facts }) => [facts.pickupLocation?.place, facts.deliveryLocation?.place],
     ({ facts }) => [facts.urgency, facts.deliveryDate],
@@ -50,6 +51,10 @@ export const sameDayChart = {
   cases: {
     'category.chosen': (snapshot) => (isEarly(snapshot) ? [{ category: 'ikea' }, { category: 'furniture' }] : []),
     'van.chosen': (snapshot) => (isEarly(snapshot) && !snapshot.context.facts.category ? [{ vanSize: 'medium' }] : []),
+    'purchase.chosen': (snapshot) =>
+      isEarly(snapshot) && !snapshot.context.facts.vanSize && snapshot.context.facts.selectedProducts.length > 0
+        ? [{ purchase: 'bought' }]
+        : [],
     'details.typed': (snapshot) => (isEarly(snapshot) ? [{ text: 'third floor' }] : []),
     'product.added': (snapshot) =>
       isEarly(snapshot) && !snapshot.context.facts.vanSize && snapshot.context.facts.selectedProducts.length === 0

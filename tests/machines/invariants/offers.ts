@@ -117,6 +117,7 @@ const sameDay: OffersOf<typeof sameDayMachine> = {
   'category.chosen': stands('items'),
   'van.chosen': stands('items'),
   'details.typed': stands('items'),
+  'purchase.chosen': (snapshot) => snapshot.matches({ items: 'browsing' }),
   'product.added': (snapshot) => 'productSearch' in snapshot.children,
   'quantity.changed': (snapshot, { id }) =>
     snapshot.matches({ items: 'browsing' }) && snapshot.context.facts.selectedProducts.some((each) => each.id === id),

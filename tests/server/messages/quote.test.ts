@@ -151,6 +151,29 @@ describe('a product that has left the list', () => {
   });
 });
 
+describe('products that are bought already', () => {
+  it('are not quoted again, whatever they cost by now, and the team reads that they are bought', async () => {
+    const bought = { purchase: 'bought', selectedProducts: [{ ...billy, price: 1 }, gone] };
+    const { status, body } = await send({ ...bought, ...unsaid, estimatedPrice: 267 });
+    expect([status, body.products, body.estimatedPrice]).toEqual([409, [], 94]);
+    expect((await send({ ...bought, ...unsaid, estimatedPrice: 94 })).status).toBe(201);
+    const [team] = await teamMails(bench);
+    expect(team?.text).toContain('Products: Already bought');
+    expect(team?.text).toContain('3 × BILLY: Already bought');
+    expect(team?.text).toContain('Estimated total: £94.00');
+    expect(team?.text).not.toMatch(/£1\.00|£20\.00|Handling/);
+  });
+
+  it('are said to be bought by us where they are, or where nothing is said', async () => {
+    expect((await send({ purchase: 'to-buy' })).status).toBe(201);
+    expect((await teamMails(bench))[0]?.text).toContain('Products: To be bought');
+    await forgetMessages(bench);
+    expect((await send({})).status).toBe(201);
+    expect((await teamMails(bench))[0]?.text).toContain('Products: To be bought');
+    expect((await send({ purchase: 'stolen' })).status).toBe(400);
+  });
+});
+
 describe('products of a search elsewhere', () => {
   it('keep the prices they were given, and the team is told so', async () => {
     const far = await startBench({ PRODUCT_SEARCH_URL: 'https://products.example.co.uk' });

@@ -39,6 +39,7 @@ export function showsQuote(page: Page, quoteData: QuoteData | undefined): void {
   const { money, date } = page.format;
   const facts: readonly (readonly [label: string, value: string])[] = [
     ['category', page.say('sameDayWords:categories.ikea')],
+    ['products', page.say('sameDayWords:purchases.to-buy')],
     ['van', page.say('sameDayWords:vans.medium')],
     ['urgency', page.say('sameDayWords:urgencies.within-4-hours')],
     ['day', date('2027-03-03')],

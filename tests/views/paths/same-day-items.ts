@@ -1,5 +1,5 @@
 /** What the first step of the same-day quote shows: what is carried, and in which van. */
-import { productsValueOf, type SelectedProduct } from '#domain/same-day';
+import { areProductsPriced, productsValueOf, type SelectedProduct } from '#domain/same-day';
 import { leads } from './form-shows';
 import type { Page } from './page';
 import { SENT_AT, type Snapshot } from './same-day-cases';
@@ -23,17 +23,17 @@ export function radioOf(words: string): HTMLInputElement | null {
 export const says = (page: Page, isSaid: boolean, text: string): void =>
   isSaid ? page.reads(text) : page.readsNot(text);
 
-/** A row of the list says what it is, what one of it costs, whether it can still be had, and what all of it costs. */
-function showsRow(page: Page, row: Element | undefined, product: SelectedProduct): void {
+/** A row of the list says what it is, and where we buy it what one of it costs, whether it can still be had, and what all of it costs. */
+function showsRow(page: Page, row: Element | undefined, product: SelectedProduct, isPriced: boolean): void {
   const { quantity, price, unlisted } = product;
   const isChinese = page.language === 'zh';
   const names = isChinese ? [product.name, product.nameZh, product.productTypeZh] : [product.name, product.productType];
-  const each = quantity > 1 ? page.say('sameDay:products.each', { price: page.format.money(price) }) : '';
-  const gone = unlisted ? page.say('sameDay:products.unlisted') : '';
+  const each = isPriced && quantity > 1 ? page.say('sameDay:products.each', { price: page.format.money(price) }) : '';
+  const gone = isPriced && unlisted ? page.say('sameDay:products.unlisted') : '';
   const parts = {
     label: names.filter(Boolean).join(' '),
     '[id$=-hint]': [each, gone].filter(Boolean).join(' · '),
-    strong: page.format.money(price * quantity),
+    strong: isPriced ? page.format.money(price * quantity) : '',
   };
   for (const [part, expected] of Object.entries(parts)) {
     const told = row?.querySelector(part)?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
@@ -43,10 +43,13 @@ function showsRow(page: Page, row: Element | undefined, product: SelectedProduct
   if (count !== `${quantity}`) throw new Error(`There are ${count} of ${product.name}.`);
 }
 
-function showsList(page: Page, selected: readonly SelectedProduct[]): void {
+function showsList(page: Page, facts: Snapshot['context']['facts']): void {
+  const { selectedProducts: selected } = facts;
+  const isPriced = areProductsPriced(facts);
+  isChosen('purchase', facts.purchase ?? 'to-buy');
   const rows = [...document.querySelectorAll('[role=spinbutton]')].map((control) => control.closest('li'));
   if (rows.length !== selected.length) throw new Error(`The list has ${rows.length} rows.`);
-  for (const [at, product] of selected.entries()) showsRow(page, rows[at] ?? undefined, product);
+  for (const [at, product] of selected.entries()) showsRow(page, rows[at] ?? undefined, product, isPriced);
   const count = selected.reduce((sum, { quantity }) => sum + quantity, 0);
   const title = page.say('sameDay:products.selected');
   const heading = document.querySelector('main h3')?.textContent;
@@ -54,7 +57,7 @@ function showsList(page: Page, selected: readonly SelectedProduct[]): void {
   if (heading !== title + pieces) throw new Error(`The list is called "${heading}".`);
   says(page, count === 0, page.say('sameDay:products.none'));
   const value = `${page.say('sameDay:products.value')} ${page.format.money(productsValueOf(selected))}`;
-  says(page, count > 0, value);
+  says(page, count > 0 && isPriced, value);
 }
 
 interface Meter {
@@ -117,7 +120,7 @@ export function showsItems(page: Page, snapshot: Snapshot): void {
   if ((page.find('heading', 'sameDay:products.title') !== null) !== isBrowsing)
     throw new Error(`Products are ${isBrowsing ? 'not ' : ''}searched for.`);
   if (isBrowsing) {
-    showsList(page, facts.selectedProducts);
+    showsList(page, facts);
     showsVan(page, snapshot.context);
   }
   const isBegun = facts.category !== undefined || facts.vanSize !== undefined;

@@ -11,6 +11,8 @@ const { cases } = sameDayChart;
 export const newsOnly = {
   'category.chosen': (snapshot: Snapshot) =>
     cases['category.chosen'](snapshot).filter(({ category }) => category !== snapshot.context.facts.category),
+  'purchase.chosen': (snapshot: Snapshot) =>
+    cases['purchase.chosen'](snapshot).filter(({ purchase }) => purchase !== snapshot.context.facts.purchase),
   'van.chosen': (snapshot: Snapshot) => (snapshot.context.facts.vanSize ? [] : cases['van.chosen'](snapshot)),
   'step.requested': stepsElsewhere,
 };
@@ -19,6 +21,10 @@ export const places: Readonly<Record<string, Place<Snapshot>>> = {
   'text.reported': {
     because: 'a pickup is typed only while it is looked for',
     where: (snapshot) => snapshot.matches({ places: { pickup: 'seeking' } }),
+  },
+  'purchase.chosen': {
+    because: 'only the products of the retailer are bought',
+    where: (snapshot) => snapshot.matches({ items: 'browsing' }),
   },
   'quantity.changed': {
     because: 'only what is on the list has a quantity',

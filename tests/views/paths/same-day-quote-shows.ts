@@ -33,13 +33,13 @@ export function showsSummary(page: Page, snapshot: Snapshot, step: SameDayStep):
   const urgency = page.say(`sameDayWords:urgencies.${chosenUrgency(snapshot)}`);
   const date = page.format.date(overTimes.day, 'short');
   const price = priceOf(snapshot);
+  const pieces = page.say('sameDay:products.selectedCount', { count });
+  const products = facts.purchase === 'bought' ? words('bought', { products: pieces }) : pieces;
   const rows = [
     words('category') + (facts.category ? page.say(`sameDayWords:categories.${facts.category}`) : pending),
     change('items'),
     words('van') + (facts.vanSize ? page.say(`sameDayWords:vans.${facts.vanSize}`) : pending),
-    facts.category === 'ikea'
-      ? words('products') + (count > 0 ? page.say('sameDay:products.selectedCount', { count }) : pending)
-      : '',
+    facts.category === 'ikea' ? words('products') + (count > 0 ? products : pending) : '',
     words('pickup') + place(facts.pickupLocation),
     change('places'),
     words('delivery') + place(facts.deliveryLocation),

@@ -91,6 +91,10 @@ describeViews<typeof sameDayMachine>('same day', {
         find: ({ vanSize }) => findTake(page, vanSize) ?? radioOf(page.say(`sameDayWords:vans.${vanSize}`)),
         use: press,
       },
+      'purchase.chosen': {
+        find: ({ purchase }) => radioOf(page.say(`sameDayWords:purchases.${purchase}`)),
+        use: press,
+      },
       'details.typed': {
         find: () => document.querySelector('textarea'),
         use: (control, { text }) => fill(control, text),
