@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import type { TestProject } from 'vitest/node';
 
-/** Bundles it, and answers the file. `name` is that of its folder. */
-export async function bundleServer(name: string): Promise<string> {
+/** Bundles it, or one of its commands, and answers the file. `name` is that of its folder. */
+export async function bundleServer(name: string, input = 'server/main.ts'): Promise<string> {
   const root = process.cwd();
   const bundle = await rolldown({
-    input: join(root, 'server', 'main.ts'),
+    input: join(root, input),
     cwd: root,
     platform: 'node',
     external: (id) => !/^[./#]/.test(id),

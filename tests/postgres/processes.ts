@@ -41,8 +41,13 @@ function spawnServer(env: Record<string, string>): { child: ChildProcess; said: 
   return { child, said: () => said };
 }
 
-/** Starts a server and waits until it is ready. */
-export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+export interface StartingProcess extends ServerProcess {
+  /** Waits until it is ready. */
+  ready(): Promise<ServerProcess>;
+}
+
+/** Starts a server. */
+export async function launchProcess(env: Record<string, string>): Promise<StartingProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { child, said } = spawnServer({ PORT: String(port), ...env });
@@ -51,15 +56,23 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
     child.kill(signal);
     await once(child, 'exit');
   };
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    if (child.exitCode !== null) throw new Error(`the server stopped:\n${said()}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok) return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  await end('SIGKILL');
-  throw new Error(`the server did not get ready:\n${said()}`);
+  const server: ServerProcess = { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  const ready = async (): Promise<ServerProcess> => {
+    for (let attempt = 0; attempt < 600; attempt += 1) {
+      if (child.exitCode !== null) throw new Error(`the server stopped:\n${said()}`);
+      const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+      if (answer?.ok) return server;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    await end('SIGKILL');
+    throw new Error(`the server did not get ready:\n${said()}`);
+  };
+  return { ...server, ready };
 }
+
+/** Starts a server and waits until it is ready. */
+export const startProcess = async (env: Record<string, string>): Promise<ServerProcess> =>
+  (await launchProcess(env)).ready();
 
 /** Starts a server that is expected to give up. */
 export async function runToEnd(env: Record<string, string>): Promise<Ended> {

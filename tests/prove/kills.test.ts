@@ -1,98 +1,341 @@
-/** A server that is killed while customers book and pay: what was acknowledged is there, once, and every mail is queued once. */
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+/**
+ * A server that is killed at every moment of its life while customers book, pay and cancel: what was acknowledged is there, once; every
+ * mail has been given to the mail server, every refund made once, and every backup that has its name can be read.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, londonDate, SLOTS } from '#domain/schedule';
+import { commandDatabase } from '#server/store/command-database';
 import { openDatabase } from '#server/store/database';
+import type { Db } from '#server/store/schema';
+import { known as knownMigrations } from '#server/transfer/command';
+import { verifyDatabase } from '#server/transfer/embedded-backup';
+import { verifyExport } from '#server/transfer/export-shop';
 import { bundleServer } from '../postgres/build-server';
-import { type Customer, newCustomer, type ServerProcess, startProcess } from '../postgres/processes';
+import { type Customer, launchProcess, newCustomer, type ServerProcess, startProcess } from '../postgres/processes';
 import { contact, request } from '../server/booking/support';
 import { freshDir } from '../server/platform/support';
-import { chance, rounds } from './rounds';
+import { startPostgresBench } from '../server/transfer/support';
+import { isPostgresAtHand } from '../support/postgres.mjs';
+import { type MailServer, startMailServer } from '../support/smtp/mail-server';
+import { chance, PATIENCE, rounds } from './rounds';
+
+/** When a server is killed, in turn; a sample tries the first. */
+const MOMENTS = ['payment', 'backup', 'refund', 'migration', 'mail', 'start', 'webhook', 'booking'] as const;
+type Moment = (typeof MOMENTS)[number];
 
 const CUSTOMERS = 4;
+/** How long a moment is waited for, milliseconds. */
+const LONGEST_ROUND = 15_000;
 const SEED = Number(process.env.PROVE_SEED ?? 7);
-
-const dataDir = freshDir();
-beforeAll(async () => {
-  process.env.TEST_SERVER = await bundleServer('prove');
-}, 120_000);
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 interface Known {
   customer: Customer;
   id: string;
   contact: boolean;
   paid: boolean;
+  cancelled: boolean;
+}
+interface Asked {
+  customer: Customer;
+  body: object;
+  key: { 'idempotency-key': string };
 }
 
-let asked = 0;
-/** Books and pays until the server is gone. What is noted was answered. */
-async function shop(server: ServerProcess, known: Known[]): Promise<void> {
-  for (;;) {
-    const customer = newCustomer();
-    asked += 1;
-    const date = addDays(londonDate(Date.now()), 10 + (asked % 70));
-    const time = SLOTS[Math.floor(asked / 70) % SLOTS.length];
-    const made = await customer.post(server, '/api/bookings', { ...request, date, time });
-    if (made.status !== 201) continue;
-    const { _id: id, price } = made.body.booking;
-    const mine: Known = { customer, id, contact: false, paid: false };
-    known.push(mine);
-    mine.contact = (await customer.post(server, `/api/bookings/${id}/contact`, contact)).status === 200;
-    const opened = await customer.post(server, `/api/bookings/${id}/create-checkout-session`, {
-      amount: price,
-      lang: 'en',
-    });
-    if (opened.status !== 200) continue;
+/** An empty shop on an engine. */
+interface Shop {
+  env: Record<string, string>;
+  open(): Promise<Db>;
+}
+interface Engine {
+  shop(): Promise<Shop>;
+  verify(backup: string): unknown;
+  close(): Promise<void>;
+}
+
+const openOf = (env: Record<string, string>) => (): Promise<Db> => {
+  const { database, dataDir } = commandDatabase(env);
+  return openDatabase(database, dataDir);
+};
+
+async function embedded(): Promise<Engine> {
+  const made: string[] = [];
+  return {
+    async shop() {
+      const env = { DATA_DIR: freshDir() };
+      made.push(env.DATA_DIR);
+      return { env, open: openOf(env) };
+    },
+    verify: (backup) => verifyDatabase(backup, knownMigrations),
+    async close() {
+      for (const dir of made) rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function postgres(): Promise<Engine> {
+  const bench = await startPostgresBench();
+  return {
+    async shop() {
+      const env = await bench.fresh();
+      return { env, open: openOf(env) };
+    },
+    verify: (backup) => verifyExport(backup, knownMigrations),
+    close: () => bench.stop(),
+  };
+}
+
+let backupCommand: string;
+let mails: MailServer;
+const backups = freshDir();
+beforeAll(async () => {
+  process.env.TEST_SERVER = await bundleServer('prove');
+  backupCommand = await bundleServer('prove-backup', 'server/transfer/backup-command.ts');
+  mails = await startMailServer();
+}, 120_000);
+afterAll(async () => {
+  await mails.close();
+  rmSync(backups, { recursive: true, force: true });
+});
+
+function startBackup(env: Record<string, string>, file: string) {
+  const script = `import { runBackup } from ${JSON.stringify(backupCommand)};
+    process.exit(await runBackup([${JSON.stringify(file)}], { environment: process.env, now: new Date(), say() {}, complain: console.error }));`;
+  return spawn(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+  });
+}
+
+/** Asks for a quote, and notes what was made. Answers the code of a refusal otherwise. */
+async function book(server: ServerProcess, { customer, body, key }: Asked, known: Known[]): Promise<Known | string> {
+  const made = await customer.post(server, '/api/bookings', body, key);
+  if (made.status !== 201) return String(made.body.code ?? made.status);
+  const mine = { customer, id: made.body.booking._id, contact: false, paid: false, cancelled: false };
+  known.push(mine);
+  return mine;
+}
+
+/** Customers who book, pay and, most of them, cancel, until the server is gone. What is noted was answered. */
+function createCrowd(meet: (moment: Moment) => void) {
+  const known: Known[] = [];
+  const unanswered = new Set<Asked>();
+  let count = 0;
+
+  async function visit(server: ServerProcess): Promise<void> {
+    count += 1;
+    const turn = count;
+    const date = addDays(londonDate(Date.now()), 12 + (turn % 70));
+    const time = SLOTS[Math.floor(turn / 70) % SLOTS.length];
+    const asked: Asked = {
+      customer: newCustomer(),
+      body: { ...request, date, time, timestamp: new Date().toISOString() },
+      key: { 'idempotency-key': `kill-${process.pid}-${turn}-kill-kill` },
+    };
+    const { customer } = asked;
+    unanswered.add(asked);
+    meet('booking');
+    const mine = await book(server, asked, known);
+    unanswered.delete(asked);
+    if (typeof mine === 'string') return;
+    const path = `/api/bookings/${mine.id}`;
+    mine.contact = (await customer.post(server, `${path}/contact`, contact)).status === 200;
+    meet('payment');
+    const amount = (await customer.get(server, path)).body.booking.price;
+    const opened = await customer.post(server, `${path}/create-checkout-session`, { amount, lang: 'en' });
+    if (opened.status !== 200) return;
     await fetch(`${server.url}/dev/stripe/pay/${opened.body.id}`, {
       method: 'POST',
       body: new URLSearchParams({ choice: 'pay' }),
       redirect: 'manual',
     });
-    for (let looks = 0; looks < 40 && !mine.paid; looks += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 25));
-      const seen = await customer.get(server, `/api/bookings/${id}`);
-      mine.paid = seen.body.booking?.paymentStatus === 'paid';
+    meet('webhook');
+    for (let looks = 0; looks < 60 && !mine.paid; looks += 1) {
+      await wait(25);
+      mine.paid = (await customer.get(server, path)).body.booking?.paymentStatus === 'paid';
     }
+    if (!mine.paid || turn % 4 === 0) return;
+    const cancelling = customer.post(server, `${path}/cancel`, {});
+    meet('refund');
+    mine.cancelled = (await cancelling).status === 200;
   }
+  const visitAgain = async (server: ServerProcess): Promise<void> => {
+    for (;;) await visit(server);
+  };
+  return { known, unanswered, visit: (server: ServerProcess) => visitAgain(server).catch(() => undefined) };
 }
 
-it('keeps what it has acknowledged, whenever it is killed', async () => {
-  const pick = chance(SEED);
-  const known: Known[] = [];
-  const env = { DATA_DIR: dataDir, APP_ENV: 'development', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' };
-  for (let round = 0; round < rounds(2); round += 1) {
-    const server = await startProcess(env);
-    const customers = Array.from({ length: CUSTOMERS }, () => shop(server, known).catch(() => undefined));
-    await new Promise((resolve) => setTimeout(resolve, 800 + pick(1200)));
-    await server.kill();
-    await Promise.all(customers);
-  }
-  const server = await startProcess(env);
-  const lost: string[] = [];
-  for (const { customer, id, contact: hasContact, paid } of known) {
-    const { status, body } = await customer.get(server, `/api/bookings/${id}`);
-    const { booking } = body;
-    if (status !== 200 || !booking.proven) lost.push(`${id}: ${status}`);
-    else if (hasContact && booking.name !== contact.name) lost.push(`${id}: its contact`);
-    else if (paid && booking.paymentStatus !== 'paid') lost.push(`${id}: its payment`);
-  }
-  expect({ seed: SEED, lost }).toEqual({ seed: SEED, lost: [] });
-  console.log(
-    `${known.length} bookings, ${known.filter(({ paid }) => paid).length} payments acknowledged in ${rounds(2)} rounds`,
-  );
-  expect(known.filter(({ paid }) => paid).length).toBeGreaterThan(0);
-  await server.stop();
+/** Lets what a killed server had begun be taken up at once, instead of when its lease is over. */
+async function endLeases(db: Db): Promise<void> {
+  await db.updateTable('outbox').set({ lease_until: 0 }).where('state', '=', 'sending').execute();
+  await db.updateTable('refunds').set({ next_at: 0 }).where('state', 'in', ['queued', 'pending']).execute();
+  await db.updateTable('dev_webhooks').set({ next_at: 0 }).where('delivered_at', 'is', null).execute();
+}
 
-  const db = await openDatabase({ kind: 'embedded' }, dataDir);
-  const mails = await db
-    .selectFrom('outbox')
-    .select(['booking_id', 'kind'])
-    .where('kind', '=', 'booking-confirmed')
-    .execute();
-  const sold = await db.selectFrom('bookings').select('id').where('state', '=', 'confirmed').execute();
-  const copies = await db.selectFrom('mails').select('message_id').execute();
-  await db.destroy();
-  expect(mails.map(({ booking_id }) => booking_id).sort()).toEqual(sold.map(({ id }) => id).sort());
-  expect(new Set(copies.map(({ message_id }) => message_id)).size).toBe(copies.length);
-}, 120_000);
+async function isSettled(db: Db): Promise<boolean> {
+  const mail = db.selectFrom('outbox').select('id').where('state', 'in', ['queued', 'sending']).limit(1).execute();
+  const refund = db.selectFrom('refunds').select('id').where('state', 'in', ['queued', 'pending']).limit(1).execute();
+  const event = db.selectFrom('dev_webhooks').select('id').where('delivered_at', 'is', null).limit(1).execute();
+  return (await Promise.all([mail, refund, event])).every((rows) => rows.length === 0);
+}
+
+const engines: [name: string, start: () => Promise<Engine>][] = [['the embedded database', embedded]];
+if (isPostgresAtHand()) engines.push(['PostgreSQL', postgres]);
+
+describe.each(engines)('a server on %s', (name, start) => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await start();
+  }, 60_000);
+  afterAll(() => engine.close(), 60_000);
+
+  const mailEnv = () => ({ SMTP_URL: mails.url, MAIL_FROM: 'bookings@moves.example' });
+  const envOf = ({ env }: Shop) => ({
+    ...env,
+    ...mailEnv(),
+    APP_ENV: 'development',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+  });
+
+  it(
+    'keeps what it has acknowledged, whenever it is killed',
+    async () => {
+      const pick = chance(SEED);
+      const total = rounds(4);
+      const shop = await engine.shop();
+      const env = envOf(shop);
+      const firstMail = mails.taken.length;
+      const kills: Record<string, number> = {};
+      const lost: string[] = [];
+
+      let aim: Moment | undefined;
+      let skipped = 0;
+      let hit: () => void = () => undefined;
+      const meet = (moment: Moment): void => {
+        if (moment !== aim) return;
+        skipped -= 1;
+        if (skipped < 0) hit();
+      };
+      const { known, unanswered, visit } = createCrowd(meet);
+
+      async function killWhileStarting(from: Shop, longest: number): Promise<void> {
+        const starting = await launchProcess(envOf(from));
+        await wait(pick(longest));
+        await starting.kill();
+      }
+      async function killUnderLoad(moment: Moment, round: number): Promise<void> {
+        const server = await startProcess(env);
+        const sent = mails.taken.length;
+        const met = new Promise<void>((resolve) => {
+          hit = resolve;
+        });
+        skipped = pick(8);
+        aim = moment;
+        const watch = setInterval(() => mails.taken.length > sent + 1 && meet('mail'), 2);
+        const visits = Array.from({ length: CUSTOMERS }, () => visit(server));
+        const file = join(backups, `${name}-${round}`);
+        if (moment === 'backup') {
+          await wait(500);
+          const backup = startBackup(shop.env, file);
+          await wait(pick(700));
+          backup.kill('SIGKILL');
+          if (backup.exitCode === null && backup.signalCode === null) await once(backup, 'exit');
+        } else await Promise.race([met, wait(LONGEST_ROUND, undefined, { ref: false })]);
+        await wait(pick(moment === 'webhook' || moment === 'refund' ? 60 : 12));
+        await server.kill();
+        clearInterval(watch);
+        aim = undefined;
+        await Promise.all(visits);
+        if (existsSync(file)) await engine.verify(file);
+        rmSync(file, { force: true });
+      }
+
+      for (let round = 0; round < total; round += 1) {
+        const moment = MOMENTS[round % MOMENTS.length] ?? 'start';
+        kills[moment] = (kills[moment] ?? 0) + 1;
+        if (moment === 'start') await killWhileStarting(shop, 1200);
+        else if (moment === 'migration') {
+          const fresh = await engine.shop();
+          await killWhileStarting(fresh, 1200);
+          const server = await startProcess(envOf(fresh));
+          await server.stop();
+          const db = await fresh.open();
+          const done = await db
+            .selectFrom('kysely_migration' as never)
+            .select('name' as never)
+            .execute();
+          if (done.length !== knownMigrations.length) lost.push(`${done.length} migrations`);
+          await db.destroy();
+        } else await killUnderLoad(moment, round);
+      }
+
+      const answered = await startProcess(env);
+      for (const asked of unanswered) {
+        const made = await book(answered, asked, known);
+        if (typeof made === 'string' && made !== 'dateClosed') lost.push(`${asked.key['idempotency-key']}: ${made}`);
+      }
+      await answered.stop();
+      const db = await shop.open();
+      await endLeases(db);
+      const server = await startProcess(env);
+      await expect.poll(() => isSettled(db), { timeout: 300_000, interval: 500 }).toBe(true);
+      for (const { customer, id, contact: hasContact, paid, cancelled } of known) {
+        const { status, body } = await customer.get(server, `/api/bookings/${id}`);
+        const { booking } = body;
+        if (status !== 200 || !booking.proven) lost.push(`${id}: ${status}`);
+        else if (hasContact && booking.name !== contact.name) lost.push(`${id}: its contact`);
+        else if (cancelled && booking.status !== 'refunded') lost.push(`${id}: cancelled, but ${booking.status}`);
+        else if (paid && !['paid', 'refunded'].includes(booking.paymentStatus)) lost.push(`${id}: its payment`);
+      }
+      await server.stop();
+
+      const bookings = await db.selectFrom('bookings').select(['id', 'state']).execute();
+      const outbox = await db.selectFrom('outbox').select(['booking_id', 'kind', 'message_id', 'state']).execute();
+      const refunds = await db.selectFrom('refunds').select(['payment_intent', 'amount_pence', 'state']).execute();
+      const paidBack = await db.selectFrom('dev_refunds').select(['payment_intent', 'amount_pence']).execute();
+      await db.destroy();
+      expect({ seed: SEED, lost }).toEqual({ seed: SEED, lost: [] });
+      expect(bookings.map(({ id }) => id).sort()).toEqual(known.map(({ id }) => id).sort());
+
+      const wasPaid = ({ state }: { state: string }) => ['confirmed', 'done', 'refunding', 'refunded'].includes(state);
+      const confirmations = outbox.filter(({ kind }) => kind === 'booking-confirmed');
+      expect(confirmations.map(({ booking_id: id }) => id).sort()).toEqual(
+        bookings
+          .filter(wasPaid)
+          .map(({ id }) => id)
+          .sort(),
+      );
+      expect(outbox.filter(({ state }) => state !== 'sent')).toEqual([]);
+      const came = mails.taken.slice(firstMail).map(({ mail }) => mail.messageId?.slice(1, -1) ?? '');
+      expect([...new Set(came)].sort()).toEqual(outbox.map(({ message_id: id }) => id).sort());
+
+      const sums = ({
+        payment_intent: intent,
+        amount_pence: pence,
+      }: {
+        payment_intent: string;
+        amount_pence: number;
+      }) => `${intent} ${pence}`;
+      expect(refunds.filter(({ state }) => state !== 'done')).toEqual([]);
+      expect(paidBack.map(sums).sort()).toEqual(refunds.map(sums).sort());
+
+      const figures = {
+        kills,
+        bookings: bookings.length,
+        askedAgain: unanswered.size,
+        payments: known.filter(({ paid }) => paid).length,
+        refunds: refunds.length,
+        mails: outbox.length,
+        cameTwice: came.length - new Set(came).size,
+      };
+      console.log(`${name}: ${JSON.stringify(figures)}`);
+      expect(figures.payments).toBeGreaterThan(0);
+    },
+    PATIENCE,
+  );
+});

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 
 const PROOFS = {
-  kills: { rounds: 100, files: ['tests/prove/kills.test.ts'] },
+  kills: { rounds: 200, files: ['tests/prove/kills.test.ts'] },
   fuzz: { rounds: 200_000, files: ['tests/prove/fuzz.test.ts'] },
   races: { rounds: 100, files: ['tests/prove/races.test.ts'] },
   access: { rounds: 50, files: ['tests/prove/access.test.ts', 'tests/server/platform/front-door.test.ts'] },
