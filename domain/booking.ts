@@ -65,6 +65,8 @@ export interface BookingView extends Quote {
   refundState?: 'pending' | 'done' | 'failed';
   /** Where the invoice is, once there is one. */
   invoiceUrl?: string;
+  /** Where its calendar file is, while a van is reserved. */
+  calendarUrl?: string;
   details?: Details;
   contact?: Contact;
   /** Browsers beside this one that can open the booking. */

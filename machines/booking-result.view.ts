@@ -2,6 +2,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { type BookingView, isBooked } from '#domain/booking';
 import type { Pence } from '#domain/money';
+import type { PriceLine } from '#domain/quote';
 import type { ErrorCode } from '#domain/refusal';
 import type { bookingResultMachine } from './booking-result.machine';
 
@@ -68,9 +69,12 @@ export const isPayable = (outcome: Outcome): boolean =>
 export const isOver = (outcome: Outcome): boolean =>
   outcome === 'refunded' || outcome === 'cancelled' || outcome === 'closed';
 
+/** Whether a van is reserved. */
+export const isToCome = (outcome: Outcome): boolean => outcome === 'paid' || outcome === 'reserved';
+
 /** Whether this browser may change the booking; a backend that tells nothing of its state has no calls for it. */
 export const isManageable = (outcome: Outcome, { proven, status }: BookingView): boolean =>
-  proven && status !== undefined && (outcome === 'paid' || outcome === 'reserved');
+  proven && status !== undefined && isToCome(outcome);
 
 const MAIL_STATES = {
   mailQueued: 'queued',
@@ -98,4 +102,13 @@ export function paidOf(booking: BookingView): { paid: Pence; rest: Pence } | und
   if (amountDue === undefined || (paymentStatus !== 'paid' && paymentStatus !== 'refunded')) return undefined;
   const rest = paymentStatus === 'paid' ? Math.max(0, (withHelper ? helperPrice : price) - amountDue) : 0;
   return { paid: amountDue, rest };
+}
+
+/** The price of the chosen kind, line by line; the lines of a view are those without a helper. */
+export function boughtLines({ lines, price, helperPrice, withHelper }: BookingView): {
+  lines: readonly PriceLine[];
+  total: Pence;
+} {
+  if (!withHelper) return { lines, total: price };
+  return { lines: [...lines, { code: 'helper', pence: helperPrice - price }], total: helperPrice };
 }

@@ -82,6 +82,8 @@ export const bookingJson = z.object({
   refundState: z.optional(z.enum(['pending', 'done', 'failed'])),
   /** The path of the invoice, once there is one. */
   invoice: z.optional(z.string()),
+  /** The path of the calendar file, while a van is reserved; only with proof. */
+  calendar: z.optional(z.string()),
   /** Browsers beside this one that can open it; only with proof. */
   otherBrowsers: z.optional(z.int()),
   /** What a new tab needs to go on with the very same places; only with proof. */

@@ -5,6 +5,7 @@ import { addressRoutes } from '#server/routes/addresses';
 import { availabilityRoutes } from '#server/routes/availability';
 import { bookingChangeRoutes } from '#server/routes/booking-changes';
 import { bookingRoutes } from '#server/routes/bookings';
+import { calendarRoutes } from '#server/routes/calendar';
 import { catalogueRoutes } from '#server/routes/catalogue';
 import { configRoutes } from '#server/routes/config';
 import { contactRoutes } from '#server/routes/contact';
@@ -36,6 +37,7 @@ export const routes: readonly RegisterRoutes[] = [
   availabilityRoutes,
   bookingChangeRoutes,
   bookingRoutes,
+  calendarRoutes,
   catalogueRoutes,
   configRoutes,
   contactRoutes,

@@ -1,6 +1,6 @@
 /** A booking in JSON: whole for its proven owner, without personal data for everyone else. */
 import type { MailState, PaymentStatus } from '#domain/booking';
-import { referenceOf } from '#domain/booking';
+import { isBooked, referenceOf } from '#domain/booking';
 import type { BookingJson } from '#domain/contract/bookings';
 import { toPounds } from '#domain/money';
 import { toMiles } from '#domain/quote';
@@ -68,6 +68,7 @@ function personal(booking: Booking): Partial<BookingJson> {
     ...(contact ?? {}),
     ...(chosen ? { withHelper: chosen.withHelper, amountDue: toPounds(dueNow(booking, chosen.withHelper).due) } : {}),
     ...(isInvoiced(booking) ? { invoice: `/api/bookings/${booking.id}/invoice` } : {}),
+    ...(isBooked(booking.state) ? { calendar: `/api/bookings/${booking.id}/calendar` } : {}),
     ...(payment ? { amountDue: toPounds(payment.pence) } : {}),
     ...(refund === undefined ? {} : { refund: toPounds(refund), refundState: refundStateOf(booking) }),
     ...(promo

@@ -18,7 +18,7 @@ export function useLabels() {
   };
   const moveType = (type: string): string => t(`moveTypes.${isKnownMove(type) ? type : 'other'}`);
   /** '08:00–10:00'. */
-  const slot = (choice: TimeSlot): string => choice.replace('-', '–');
+  const slot = (choice: TimeSlot | string): string => choice.replace('-', '–');
   const when = (date: IsoDate, choice: TimeSlot | undefined): string => {
     const day = format.date(date, 'short');
     return choice ? t('summary.when', { date: day, slot: slot(choice) }) : day;

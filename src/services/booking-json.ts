@@ -39,6 +39,8 @@ const instantOf = (text: string | undefined): number | undefined => {
   const time = Date.parse(text ?? '');
   return Number.isNaN(time) ? undefined : time;
 };
+/** The address of a path that the backend names. */
+const urlOf = (path: string | undefined) => path && `${baseUrl(import.meta.env.API_BASE_URL) ?? ''}${path}`;
 const pence = (pounds: number | undefined) => (pounds === undefined ? undefined : fromPounds(pounds));
 
 /** `asked` is the id that was asked for: some backends do not repeat it. */
@@ -67,7 +69,8 @@ export function bookingViewOf(json: BookingRead, asked = ''): BookingView {
       withHelper: json.withHelper,
       refund: pence(json.refund),
       refundState: json.refundState,
-      invoiceUrl: json.invoice && `${baseUrl(import.meta.env.API_BASE_URL) ?? ''}${json.invoice}`,
+      invoiceUrl: urlOf(json.invoice),
+      calendarUrl: urlOf(json.calendar),
       otherBrowsers: json.otherBrowsers,
       details: json.details,
       contact: contactOf(json),

@@ -49,13 +49,22 @@ export function RouteSteps({ label, steps }: { label: string; steps: readonly Ro
 }
 
 /** Both ends of a move, joined by the road; `road` says how long it is. */
-export function RouteLine({ from, road, to }: { from: RouteEnd; road?: ReactNode; to: RouteEnd }) {
+interface RouteLineProps {
+  from: RouteEnd;
+  road?: ReactNode;
+  to: RouteEnd;
+  /** A van stands on the road. */
+  hasVan?: boolean;
+}
+
+export function RouteLine({ from, road, to, hasVan = false }: RouteLineProps) {
   return (
-    <div className={styles.route}>
+    <div className={styles.route} data-van={hasVan || undefined}>
       <div className={styles.end} data-end="from">
         <p className={styles.endLabel}>{from.label}</p>
         <div>{from.place}</div>
         {road && <p className={styles.distance}>{road}</p>}
+        {hasVan && <Van />}
       </div>
       <div className={styles.end} data-end="to">
         <p className={styles.endLabel}>{to.label}</p>
@@ -76,5 +85,16 @@ export function RouteEmpty({ title, children }: { title: ReactNode; children?: R
       <p className={styles.emptyTitle}>{title}</p>
       {children}
     </div>
+  );
+}
+
+function Van() {
+  return (
+    <svg aria-hidden="true" className={styles.van} width="44" height="30" viewBox="0 0 92 63">
+      <path className={styles.pictureTo} d="M0 6q0-6 6-6h60q4 0 6 3l14 20 4 3q2 2 2 5v16q0 4-4 4H6q-6 0-6-6z" />
+      <path className={styles.saltire} d="M14 10l30 30M44 10L14 40" />
+      <circle className={styles.wheel} cx="22" cy="52" r="9" />
+      <circle className={styles.wheel} cx="72" cy="52" r="9" />
+    </svg>
   );
 }

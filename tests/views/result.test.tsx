@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { BookingView } from '#domain/booking';
 import type { Ports } from '#machines/ports';
-import { booking, bookingId } from '../support/fixtures';
+import { booking, bookingId, details } from '../support/fixtures';
 import { openAt, siteAt } from './payment-render';
 import { asksOf, setWorld } from './payment-world';
 
@@ -51,20 +51,39 @@ describe('a paid booking', () => {
     await screen.findByText('Sent Successfully');
     expect(rows()).toEqual([
       'Booking reference: 89AB-CDEF',
+      'Amount paid: £240.00',
+      'Email Confirmation: Sent Successfully',
+      'Base price: £200.00',
+      'Distance charge2.6 miles: £40.00',
+      'Total price: £240.00',
       `Booking ID: ${bookingId}`,
       'Name: Mary Sample',
       'Email: mary@example.com',
       'Scheduled time: Thursday, 14 January 2027, 10:00–12:00, London time',
       'Move Type: Home move',
       'Helper: No helper is booked',
-      'Amount paid: £240.00',
       'Payment status: Paid',
-      'Email Confirmation: Sent Successfully',
     ]);
+    screen.getByRole('heading', { level: 2, name: 'Thursday, 14 January 2027' });
+    screen.getByText('The crew arrives between 10:00–12:00, London time');
     screen.getByText('12 Sample Street, Edinburgh EH8 9YL');
     screen.getByText('3 Sample Quay, Leith, Edinburgh EH6 6QQ');
     screen.getByText(/^The confirmation goes to mary@example.com/);
     expect(asksOf('sendConfirmation')).toEqual([{ bookingId }]);
+  });
+
+  it('lists the things, the price with the helper, and its calendar file', async () => {
+    open({ ...taken, details, withHelper: true, calendarUrl: '/api/bookings/1/calendar' });
+    await heading('Your move is booked');
+    const things = screen.getByRole('region', { name: 'What we move' });
+    expect(
+      within(things)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['8 × Medium box']);
+    expect(link('Add to calendar')).toBe('/api/bookings/1/calendar?lang=en');
+    expect(rows()).toContain('Helper: £40.00');
+    expect(rows()).toContain('Total price: £280.00');
   });
 
   it('does not ask for the mail again within five minutes', async () => {
@@ -111,6 +130,9 @@ describe('a stranger', () => {
     await heading('Your move is booked');
     expect(rows()).toEqual([
       'Booking reference: 89AB-CDEF',
+      'Base price: £200.00',
+      'Distance charge2.6 miles: £40.00',
+      'Total price: £240.00',
       `Booking ID: ${bookingId}`,
       'Scheduled time: Thursday, 14 January 2027, 10:00–12:00, London time',
       'Move Type: Home move',

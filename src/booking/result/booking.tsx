@@ -2,21 +2,18 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import type { BookingView } from '#domain/booking';
 import { business } from '#domain/business';
-import { FREE_NOTICE_HOURS } from '#domain/cancellation';
-import { type BookingResult, isManageable, isOver, isPayable } from '#machines/booking-result.view';
+import { type BookingResult, isManageable, isOver, isPayable, isToCome } from '#machines/booking-result.view';
 import type { ownerLinkMachine } from '#machines/owner-link.machine';
-import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
-import { CallLink } from '../../shared/call-link';
 import { useErrorText } from '../../shared/error-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
-import { RouteLine } from '../../ui/route-line';
+import { BookedMove } from './booked';
 import { ResultMail } from './mail';
 import styles from './result.module.css';
+import { ResultRoute } from './route';
 import { ResultRows } from './rows';
 import { ResultUnverified } from './unverified';
 
@@ -30,10 +27,9 @@ interface ResultBookingProps {
 export function ResultBooking({ result, onRetry, onCorrect, ownerLink }: ResultBookingProps) {
   const { t } = useTranslation(['payment', 'common']);
   const language = useLanguage();
-  const format = useFormat();
   const { booking, outcome, mail } = result;
-  const { distanceMiles, hours } = booking;
   const canPay = isPayable(outcome);
+  const canManage = isManageable(outcome, booking);
 
   return (
     <>
@@ -51,22 +47,17 @@ export function ResultBooking({ result, onRetry, onCorrect, ownerLink }: ResultB
         <ResultUnverified title={t('result.unverifiedTitle')} text={t('result.unverifiedText')} ownerLink={ownerLink} />
       )}
       {canPay && !booking.proven && <UnverifiedUnpaid />}
-      <Card as="section" aria-labelledby="booking-title">
-        <h2 id="booking-title" className={styles.title}>
-          {t('result.details')}
-        </h2>
-        <RouteLine
-          from={{ label: t('result.from'), place: <English>{booking.startLocation}</English> }}
-          road={
-            distanceMiles !== undefined &&
-            hours !== undefined &&
-            t('result.road', { distance: format.miles(distanceMiles), time: format.duration(hours) })
-          }
-          to={{ label: t('result.to'), place: <English>{booking.destinationLocation}</English> }}
-        />
-        <ResultRows booking={booking} mail={mail} />
-      </Card>
-      {outcome === 'paid' && booking.proven && <ResultNext booking={booking} mail={mail} />}
+      {isToCome(outcome) ? (
+        <BookedMove booking={booking} mail={mail} isManageable={canManage} isPaid={outcome === 'paid'} />
+      ) : (
+        <Card as="section" aria-labelledby="booking-title">
+          <h2 id="booking-title" className={styles.title}>
+            {t('result.details')}
+          </h2>
+          <ResultRoute booking={booking} />
+          <ResultRows booking={booking} mail={mail} />
+        </Card>
+      )}
       <div className={styles.actions} data-print="hide">
         {outcome === 'unconfirmed' && <Button onClick={onRetry}>{t('result.lookAgain')}</Button>}
         {canPay && booking.proven && (
@@ -83,11 +74,6 @@ export function ResultBooking({ result, onRetry, onCorrect, ownerLink }: ResultB
             {t('result.newMove')}
           </ButtonLink>
         )}
-        {isManageable(outcome, booking) && (
-          <ButtonLink as={Link} variant="quiet" to={`/${language}/manage/${booking.bookingId}`}>
-            {t('result.manage')}
-          </ButtonLink>
-        )}
         {!canPay && (
           <Button variant="quiet" onClick={() => print()}>
             {t('result.print')}
@@ -101,11 +87,6 @@ export function ResultBooking({ result, onRetry, onCorrect, ownerLink }: ResultB
   );
 }
 
-/** British addresses are English on Chinese pages too. */
-function English({ children }: { children: string }) {
-  return <span lang="en">{children}</span>;
-}
-
 function UnverifiedUnpaid() {
   const { t } = useTranslation('payment');
   const say = useErrorText();
@@ -113,31 +94,5 @@ function UnverifiedUnpaid() {
     <Notice title={t('result.unverifiedTitle')} role="note">
       <p>{say('notOwner')}</p>
     </Notice>
-  );
-}
-
-interface ResultNextProps {
-  booking: BookingView;
-  mail: Extract<BookingResult, { show: 'booking' }>['mail'];
-}
-
-function ResultNext({ booking, mail }: ResultNextProps) {
-  const { t } = useTranslation('payment');
-  const format = useFormat();
-  const email = booking.contact?.email;
-  const when = { date: format.date(booking.date), slot: booking.time.replace('-', '–') };
-  return (
-    <section aria-labelledby="next-title">
-      <h2 id="next-title" className={styles.title}>
-        {t('result.nextTitle')}
-      </h2>
-      <ol className={styles.next}>
-        {email && mail?.state !== 'failed' && <li>{t('result.next.mail', { email })}</li>}
-        <li>
-          {t('result.next.change', { hours: FREE_NOTICE_HOURS })} <CallLink />
-        </li>
-        <li>{t('result.next.day', when)}</li>
-      </ol>
-    </section>
   );
 }

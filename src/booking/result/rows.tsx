@@ -11,10 +11,14 @@ import styles from './result.module.css';
 interface ResultRowsProps {
   booking: BookingView;
   mail: Extract<BookingResult, { show: 'booking' }>['mail'];
+  /** What is read at once, or the rest of it; all of it unless said. */
+  part?: 'first' | 'rest' | undefined;
 }
 
+const FIRST: readonly string[] = ['reference', 'paid', 'rest', 'mail'];
+
 /** The booking line by line; what names a person is there only when the server has sent it. */
-export function ResultRows({ booking, mail }: ResultRowsProps) {
+export function ResultRows({ booking, mail, part }: ResultRowsProps) {
   const { t } = useTranslation('payment');
   const format = useFormat();
   const labels = useLabels();
@@ -42,7 +46,7 @@ export function ResultRows({ booking, mail }: ResultRowsProps) {
   return (
     <dl className={styles.rows}>
       {rows
-        .filter(([, , value]) => value)
+        .filter(([key, , value]) => value && (part === undefined || FIRST.includes(key) === (part === 'first')))
         .map(([key, label, value]) => (
           <div key={key} className={styles.row} data-row={key}>
             <dt>{label}</dt>

@@ -1,0 +1,125 @@
+/** A move that will take place: its day on the route line, what happens next, the things, and the money folded. */
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { BookingView } from '#domain/booking';
+import { FREE_NOTICE_HOURS } from '#domain/cancellation';
+import type { Details } from '#domain/inventory';
+import { type BookingResult, boughtLines } from '#machines/booking-result.view';
+import { useFormat } from '../../i18n/use-format';
+import { useLanguage } from '../../i18n/use-language';
+import { CallLink } from '../../shared/call-link';
+import { Accordion } from '../../ui/accordion';
+import { ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { PriceBreakdown } from '../price/price-breakdown';
+import { useLabels } from '../use-labels';
+import { useThings } from '../use-things';
+import styles from './result.module.css';
+import { ResultRoute } from './route';
+import { ResultRows } from './rows';
+
+interface BookedMoveProps {
+  booking: BookingView;
+  mail: Extract<BookingResult, { show: 'booking' }>['mail'];
+  isManageable: boolean;
+  isPaid: boolean;
+}
+
+export function BookedMove({ booking, mail, isManageable, isPaid }: BookedMoveProps) {
+  const { t } = useTranslation('payment');
+  const language = useLanguage();
+  const format = useFormat();
+  const labels = useLabels();
+  const { bookingId, calendarUrl, date, time, details } = booking;
+  return (
+    <>
+      <Card as="section" aria-labelledby="booking-title">
+        <h2 id="booking-title" className={styles.day}>
+          {format.date(date)}
+        </h2>
+        <p className={styles.slot}>{t('result.arrival', { slot: labels.slot(time) })}</p>
+        <ResultRoute booking={booking} hasVan />
+        <div className={styles.ways} data-print="hide">
+          {calendarUrl && (
+            <ButtonLink href={`${calendarUrl}?lang=${language}`} download>
+              {t('result.calendar')}
+            </ButtonLink>
+          )}
+          {isManageable && (
+            <ButtonLink as={Link} variant="quiet" to={`/${language}/manage/${bookingId}`}>
+              {t('result.manage')}
+            </ButtonLink>
+          )}
+        </div>
+        <ResultRows booking={booking} mail={mail} part="first" />
+      </Card>
+      {isPaid && booking.proven && <Next booking={booking} mail={mail} />}
+      {details && <Things details={details} />}
+      <Accordion
+        name="ledger"
+        heading="h2"
+        items={[{ key: 'ledger', title: t('result.ledger'), body: <Ledger booking={booking} mail={mail} /> }]}
+      />
+    </>
+  );
+}
+
+type Told = Pick<BookedMoveProps, 'booking' | 'mail'>;
+
+function Next({ booking, mail }: Told) {
+  const { t } = useTranslation('payment');
+  const format = useFormat();
+  const labels = useLabels();
+  const email = booking.contact?.email;
+  const when = { date: format.date(booking.date), slot: labels.slot(booking.time) };
+  return (
+    <section aria-labelledby="next-title">
+      <h2 id="next-title" className={styles.title}>
+        {t('result.nextTitle')}
+      </h2>
+      <ol className={styles.next}>
+        {email && mail?.state !== 'failed' && <li>{t('result.next.mail', { email })}</li>}
+        <li>
+          {t('result.next.change', { hours: FREE_NOTICE_HOURS })} <CallLink />
+        </li>
+        <li>{t('result.next.day', when)}</li>
+      </ol>
+    </section>
+  );
+}
+
+function Things({ details }: { details: Details }) {
+  const { t } = useTranslation('payment');
+  const things = useThings(details).filter(({ lines }) => lines.length > 0);
+  return (
+    <section aria-labelledby="things-title">
+      <h2 id="things-title" className={styles.title}>
+        {t('result.things')}
+      </h2>
+      <div className={styles.things}>
+        {things.map(({ key, label, lines }) => (
+          <div key={key}>
+            <h3 className={styles.kind}>{label}</h3>
+            <ul className={styles.lines}>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Ledger({ booking, mail }: Told) {
+  const { lines, total } = boughtLines(booking);
+  return (
+    <>
+      {lines.length > 0 && (
+        <PriceBreakdown lines={lines} total={total} miles={booking.distanceMiles} hours={booking.hours} />
+      )}
+      <ResultRows booking={booking} mail={mail} part="rest" />
+    </>
+  );
+}
