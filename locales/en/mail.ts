@@ -2,7 +2,6 @@
 export const mail = {
   greeting: 'Hello {{name}},',
   reference: 'Booking reference',
-  bookingId: 'Booking id',
   from: 'From',
   to: 'To',
   date: 'Date',
@@ -17,6 +16,8 @@ export const mail = {
   total: 'Total price, VAT included',
   paid: 'Paid',
   dueLater: 'Due on the day',
+  changeBooking: 'Change or cancel',
+  thingsTitle: 'What we move',
   openBooking: 'Open your booking',
   invoice: 'Your invoice, and what was credited on it, to print:',
   copyLink: 'If the button does not work, copy this address into your browser:',
@@ -34,7 +35,7 @@ export const mail = {
     subject: 'Your move on {{date}} is booked ({{reference}})',
     title: 'Your move is booked',
     text: 'Thank you. Your payment has arrived and a van is reserved for you. The calendar file is attached.',
-    listTitle: 'What you booked',
+    listTitle: 'The price',
     termsTitle: 'Good to know',
     price:
       'The price covers what you listed. Please tell us before the day if you have more to move, so that we can price it with you.',

@@ -41,6 +41,7 @@ export function bookingPayload(booking: Booking, deps: Deps): BookingPayload {
     paid: booking.payment?.pence ?? 0,
     validUntil: booking.validUntil,
     cancellation: cancellation ? { refund: cancellation.refund, fee: cancellation.fee } : null,
+    details: isProven(booking) ? booking.details : null,
     moves: booking.moves ?? 0,
     bookingLink: resultLink(booking, deps),
     invoiceLink: isInvoiced(booking) ? invoiceLink(booking, deps) : '',

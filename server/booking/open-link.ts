@@ -15,12 +15,15 @@ export interface LinkInput {
   /** Where a browser lands whose link is too old: the booking's public view. */
   bookingId: string;
   lang: Language;
+  /** Where to land instead of the booking itself. */
+  page?: 'manage' | undefined;
 }
 
 const PAYABLE = new Set(['quoted', 'contacted', 'paying']);
 
-function pageOf(booking: Booking, purpose: SignedLink['purpose'], lang: Language): string {
+function pageOf(booking: Booking, purpose: SignedLink['purpose'], { lang, page }: LinkInput): string {
   if (purpose === 'invoice') return `/api/bookings/${booking.id}/invoice?lang=${lang}`;
+  if (page === 'manage') return `/${booking.lang}/manage/${booking.id}`;
   return purpose === 'continue' && PAYABLE.has(booking.state)
     ? `/${booking.lang}/quote?step=promo`
     : `/${booking.lang}/booking-result?bookingId=${booking.id}`;
@@ -52,5 +55,5 @@ export async function openLink(deps: Deps, input: LinkInput, owner: () => string
     if (booking.linkOpened) continue;
     await changeBooking(deps, booking.id, (trx, same) => writeBooking(trx, deps, same, { linkOpened: true }));
   }
-  return pageOf(first, link.purpose, input.lang);
+  return pageOf(first, link.purpose, input);
 }

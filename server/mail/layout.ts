@@ -11,7 +11,8 @@ export type MailPart =
   | { kind: 'heading'; text: string }
   | { kind: 'rows'; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: 'list'; items: readonly string[] }
-  | { kind: 'button'; label: string; url: string; copy: string }
+  /** `copy` stands above the address itself, for readers whose button does nothing. */
+  | { kind: 'button'; label: string; url: string; copy?: string }
   | { kind: 'link'; text: string; url: string };
 
 export interface Letter {
@@ -23,6 +24,9 @@ export interface Letter {
 const INK = 'color:#15202d';
 const SOFT = 'color:#505c6c;font-size:14px';
 const CELL = `padding:6px 12px 6px 0;border-bottom:1px solid #d2d8df;vertical-align:top;text-align:left;${INK}`;
+/** Where both columns would be too narrow, a value stands below its label. */
+const STACKED =
+  '@media (max-width:480px){th,td{display:block;padding-right:0!important}th{border:0!important;padding-bottom:0!important}}';
 const BUTTON =
   'display:inline-block;background:#024e9a;color:#ffffff;padding:12px 24px;border-radius:10px;font-weight:600;text-decoration:none';
 const FONT = 'font-family:system-ui,Segoe UI,Roboto,PingFang SC,Microsoft YaHei,Noto Sans SC,sans-serif';
@@ -50,6 +54,10 @@ function asText(part: MailPart, lang: Language): string {
   }
 }
 
+/** An address to be copied, below what is said of it. */
+const address = (text: string, url: string): Html =>
+  html`<p style="${SOFT}">${text}<br><a href="${url}" style="color:#024e9a;word-break:break-all">${url}</a></p>`;
+
 function asHtml(part: MailPart): Html {
   switch (part.kind) {
     case 'text':
@@ -66,9 +74,9 @@ function asHtml(part: MailPart): Html {
     case 'list':
       return html`<ul style="margin:8px 0;padding-left:20px;${INK}">${part.items.map((item) => html`<li style="margin:4px 0">${item}</li>`)}</ul>`;
     case 'button':
-      return html`<p style="margin:24px 0"><a href="${part.url}" style="${BUTTON}">${part.label}</a></p><p style="${SOFT}">${part.copy}<br><a href="${part.url}" style="color:#024e9a;word-break:break-all">${part.url}</a></p>`;
+      return html`<p style="margin:24px 0"><a href="${part.url}" style="${BUTTON}">${part.label}</a></p>${part.copy ? address(part.copy, part.url) : ''}`;
     case 'link':
-      return html`<p style="${SOFT}">${part.text}<br><a href="${part.url}" style="color:#024e9a;word-break:break-all">${part.url}</a></p>`;
+      return address(part.text, part.url);
   }
 }
 
@@ -86,7 +94,7 @@ function footerOf(lang: Language): string[] {
 /** Both forms of a letter. */
 export function layOut({ lang, title, parts }: Letter): { text: string; html: string } {
   const footer = footerOf(lang);
-  const page = html`<!doctype html><html lang="${lang === 'zh' ? 'zh-Hans' : 'en-GB'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title></head><body style="margin:0;padding:24px 16px;background:#fcfaf6;line-height:1.6;${FONT}"><div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #d2d8df;border-radius:16px;padding:24px"><p style="margin:0;${SOFT}">${business.name[lang]}</p><h1 style="margin:8px 0 16px;font-size:24px;line-height:1.25;${INK}">${title}</h1>${parts.map(asHtml)}<hr style="border:0;border-top:1px solid #d2d8df;margin:24px 0">${footer.map((line) => html`<p style="margin:8px 0;${SOFT}">${line}</p>`)}</div></body></html>`;
+  const page = html`<!doctype html><html lang="${lang === 'zh' ? 'zh-Hans' : 'en-GB'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STACKED}</style></head><body style="margin:0;padding:24px 16px;background:#fcfaf6;line-height:1.6;${FONT}"><div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #d2d8df;border-radius:16px;padding:24px"><p style="margin:0;${SOFT}">${business.name[lang]}</p><h1 style="margin:8px 0 16px;font-size:24px;line-height:1.25;${INK}">${title}</h1>${parts.map(asHtml)}<hr style="border:0;border-top:1px solid #d2d8df;margin:24px 0">${footer.map((line) => html`<p style="margin:8px 0;${SOFT}">${line}</p>`)}</div></body></html>`;
   return {
     text: `${[title, ...parts.map((part) => asText(part, lang)), '-- ', ...footer].join('\n\n')}\n`,
     html: page.markup,

@@ -21,6 +21,8 @@ export const bookingPayload = z.object({
   paid: z.int(),
   validUntil: z.int(),
   cancellation: z.object({ refund: z.int(), fee: z.int() }).nullable(),
+  /** What is moved; null while the address is not known to be the customer's. */
+  details: z.nullable(wholeDetailsSchema).default(null),
   /** How often its slot was changed: the calendar file counts its versions. */
   moves: z.int().default(0),
   /** Opens the booking. */

@@ -14,7 +14,11 @@ import type { RegisterRoutes } from '#server/http/route';
 import { bookingIdOf, callerOf, idParams, ownerOf } from './request';
 
 const linkParams = z.object({ token: z.string() });
-const linkQuery = z.object({ bookingId: z.string().default(''), lang: z.enum(['en', 'zh']).catch('en') });
+const linkQuery = z.object({
+  bookingId: z.string().default(''),
+  lang: z.enum(['en', 'zh']).catch('en'),
+  page: z.enum(['manage']).optional().catch(undefined),
+});
 
 export const bookingRoutes: RegisterRoutes = (app, deps) => {
   app.post(

@@ -8,7 +8,16 @@ import { layOut, type MailPart } from '../layout';
 import type { RenderedMail } from '../mail';
 import { bookingPayload, linkPayload, refundPayload, reminderPayload } from '../payloads';
 import { londonInstant, longDate, money, textsOf } from '../words';
-import { bookingButton, greeting, invoicePart, moveRows, priceRows, termsList } from './booking-parts';
+import {
+  bookingButton,
+  changeButton,
+  greeting,
+  invoicePart,
+  moveRows,
+  priceRows,
+  termsList,
+  thingsPart,
+} from './booking-parts';
 
 export function bookingConfirmed(lang: Language, payload: unknown): RenderedMail {
   const booking = bookingPayload.parse(payload);
@@ -22,7 +31,9 @@ export function bookingConfirmed(lang: Language, payload: unknown): RenderedMail
       parts: [
         greeting(booking, lang),
         { kind: 'text', text: confirmed.text },
+        changeButton(booking, lang),
         moveRows(booking, lang),
+        ...thingsPart(booking, lang),
         { kind: 'heading', text: confirmed.listTitle },
         priceRows(booking, lang),
         ...bookingButton(booking.bookingLink, lang),
@@ -67,6 +78,7 @@ export function bookingRescheduled(lang: Language, payload: unknown): RenderedMa
       parts: [
         greeting(booking, lang),
         { kind: 'text', text: texts.text },
+        changeButton(booking, lang),
         moveRows(booking, lang),
         ...bookingButton(booking.bookingLink, lang),
       ],

@@ -3,12 +3,18 @@
 import { referenceOf } from '#domain/booking';
 import { business } from '#domain/business';
 import { CANCELLATION_FEES, FREE_NOTICE_HOURS } from '#domain/cancellation';
+import { findItem } from '#domain/catalogue';
 import { durationText } from '#domain/duration';
+import type { Details, ItemRow } from '#domain/inventory';
 import type { Language } from '#domain/language';
 import type { PriceLine } from '#domain/quote';
+import { booking as englishBooking } from '#locales/en/booking';
 import { common as english } from '#locales/en/common';
+import { team as englishTeam } from '#locales/en/team';
 import type { Messages } from '#locales/messages';
+import { booking as chineseBooking } from '#locales/zh/booking';
 import { common as chinese } from '#locales/zh/common';
+import { team as chineseTeam } from '#locales/zh/team';
 import { fill } from '#server/fill';
 import type { MailPart } from '../layout';
 import type { BookingPayload } from '../payloads';
@@ -17,27 +23,72 @@ import { longDate, money, textsOf } from '../words';
 /** The labels of price lines, as the screens have them. */
 const screens: Readonly<Record<Language, Messages<typeof english>>> = { en: english, zh: chinese };
 
+/** The words in which goods and floors are listed. */
+export const teamTexts: Readonly<Record<Language, Messages<typeof englishTeam>>> = {
+  en: englishTeam,
+  zh: chineseTeam,
+};
+const goodsTexts: Readonly<Record<Language, Messages<typeof englishBooking>>> = {
+  en: englishBooking,
+  zh: chineseBooking,
+};
+
+/** A label and its value. */
+export type Row = readonly [label: string, value: string];
+
 export function greeting({ name }: BookingPayload, lang: Language): MailPart {
   const texts = textsOf(lang);
   return { kind: 'text', text: name === '' ? texts.message.greeting : fill(texts.greeting, { name }) };
 }
 
-/** Reference, places, day and slot. */
+/** Day, slot, places, and the reference they are found by. */
 export function moveRows(booking: BookingPayload, lang: Language): MailPart {
   const texts = textsOf(lang);
   return {
     kind: 'rows',
     rows: [
-      [texts.reference, referenceOf(booking.bookingId)],
-      [texts.bookingId, booking.bookingId],
-      [texts.from, booking.startLocation],
-      [texts.to, booking.destinationLocation],
       [texts.date, longDate(booking.date, lang)],
       [texts.slot, fill(texts.slotText, { slot: booking.window })],
+      [texts.from, booking.startLocation],
+      [texts.to, booking.destinationLocation],
       [texts.duration, fill(texts.about, { duration: durationText(booking.hours, lang) })],
       [texts.helper, booking.withHelper ? texts.withHelper : texts.withoutHelper],
+      [texts.reference, referenceOf(booking.bookingId)],
     ],
   };
+}
+
+/** What is moved, kind by kind; a kind of which there is nothing has an empty value. */
+export function goodsRows(details: Details, lang: Language): Row[] {
+  const inquiry = teamTexts[lang];
+  const screens = goodsTexts[lang];
+  const nameOf = (item: string): string => {
+    const known = findItem(item);
+    return known ? screens.items[known.key] : item;
+  };
+  const items = (rows: readonly ItemRow[]): string =>
+    rows.map(({ item, quantity }) => `${quantity} × ${nameOf(item)}`).join(', ');
+  const { boxDetails, furnitureDetails, applianceDetails, specialItems } = details;
+  const lift = (available: boolean): string => (available ? inquiry.lift : inquiry.noLift);
+  const floors = fill(inquiry.floor, {
+    start: details.numberOfStairs,
+    startLift: lift(details.liftAvailable),
+    destination: details.numberofstairsright,
+    destinationLift: lift(details.liftAvailabledest),
+  });
+  const special = specialItems.flatMap(({ type, description }) =>
+    type === '' ? [] : [`${screens.special[type]}: ${description}`],
+  );
+  return [
+    [
+      inquiry.boxes,
+      boxDetails.map(({ boxSize, numberOfBoxes }) => `${numberOfBoxes} × ${screens.boxes.names[boxSize]}`).join(', '),
+    ],
+    [inquiry.furniture, items(furnitureDetails)],
+    [inquiry.appliances, items(applianceDetails)],
+    [inquiry.special, special.join('; ')],
+    [inquiry.floors, floors],
+  ];
 }
 
 /** Every line of a price, named as the screens name it. */
@@ -84,6 +135,21 @@ export function termsList(lang: Language): MailPart {
       fill(texts.insurance, { amount: pounds.format(business.publicLiabilityPounds) }),
     ],
   };
+}
+
+/** The things that were booked; nothing where they are not told. */
+export function thingsPart({ details }: BookingPayload, lang: Language): MailPart[] {
+  if (!details) return [];
+  const rows = goodsRows(details, lang).filter(([, value]) => value !== '');
+  return [
+    { kind: 'heading', text: textsOf(lang).thingsTitle },
+    { kind: 'rows', rows },
+  ];
+}
+
+/** The button that leads straight to the change of a booking. */
+export function changeButton({ bookingLink }: BookingPayload, lang: Language): MailPart {
+  return { kind: 'button', label: textsOf(lang).changeBooking, url: `${bookingLink}&page=manage` };
 }
 
 /** The button that opens the booking. */

@@ -17,7 +17,7 @@ import { layOut, type MailPart } from '../layout';
 import { isPlainAddress, type RenderedMail } from '../mail';
 import { type MessagePayload, messagePayload } from '../message-payloads';
 import { longDate, money, textsOf } from '../words';
-import { teamTexts } from './team-mails';
+import { teamTexts } from './booking-parts';
 
 const sameDay: Readonly<Record<Language, Messages<typeof englishWords>>> = { en: englishWords, zh: chineseWords };
 

@@ -1,61 +1,13 @@
 /** The mails to the team. They are in English. */
 import { referenceOf } from '#domain/booking';
-import { findItem } from '#domain/catalogue';
-import type { Details, ItemRow } from '#domain/inventory';
 import type { Language } from '#domain/language';
-import { booking as english } from '#locales/en/booking';
 import { teamMail } from '#locales/en/mail';
-import { team as englishTeam } from '#locales/en/team';
-import type { Messages } from '#locales/messages';
-import { booking as chinese } from '#locales/zh/booking';
-import { team as chineseTeam } from '#locales/zh/team';
 import { fill } from '#server/fill';
 import { layOut } from '../layout';
 import { isPlainAddress, type RenderedMail } from '../mail';
 import { alarmPayload, type InquiryPayload, inquiryPayload, teamNoticePayload } from '../payloads';
 import { longDate, money, textsOf } from '../words';
-import { moveRows, priceRows } from './booking-parts';
-
-type Row = readonly [string, string];
-
-/** The words in which the team reads of goods and floors. */
-export const teamTexts: Readonly<Record<Language, Messages<typeof englishTeam>>> = {
-  en: englishTeam,
-  zh: chineseTeam,
-};
-const screensOf: Readonly<Record<Language, Messages<typeof english>>> = { en: english, zh: chinese };
-
-function goods(details: Details, lang: Language): Row[] {
-  const inquiry = teamTexts[lang];
-  const screens = screensOf[lang];
-  const nameOf = (item: string): string => {
-    const known = findItem(item);
-    return known ? screens.items[known.key] : item;
-  };
-  const items = (rows: readonly ItemRow[]): string =>
-    rows.map(({ item, quantity }) => `${quantity} × ${nameOf(item)}`).join(', ');
-  const { boxDetails, furnitureDetails, applianceDetails, specialItems } = details;
-  const lift = (available: boolean): string => (available ? inquiry.lift : inquiry.noLift);
-  const floors = fill(inquiry.floor, {
-    start: details.numberOfStairs,
-    startLift: lift(details.liftAvailable),
-    destination: details.numberofstairsright,
-    destinationLift: lift(details.liftAvailabledest),
-  });
-  const special = specialItems.flatMap(({ type, description }) =>
-    type === '' ? [] : [`${screens.special[type]}: ${description}`],
-  );
-  return [
-    [
-      inquiry.boxes,
-      boxDetails.map(({ boxSize, numberOfBoxes }) => `${numberOfBoxes} × ${screens.boxes.names[boxSize]}`).join(', '),
-    ],
-    [inquiry.furniture, items(furnitureDetails)],
-    [inquiry.appliances, items(applianceDetails)],
-    [inquiry.special, special.join('; ')],
-    [inquiry.floors, floors],
-  ];
-}
+import { goodsRows, moveRows, priceRows, type Row, teamTexts } from './booking-parts';
 
 /** An inquiry as names and values, without the empty ones. */
 export function inquiryRows(payload: InquiryPayload, lang: Language): Row[] {
@@ -73,7 +25,7 @@ export function inquiryRows(payload: InquiryPayload, lang: Language): Row[] {
     [to, payload.destinationLocation],
     [date, payload.moveDate],
     [slot, payload.moveTime],
-    ...goods(payload.details, lang),
+    ...goodsRows(payload.details, lang),
     [inquiry.price, price(payload.estimatedPrice)],
     [inquiry.helperPrice, price(payload.estimatedPriceWithHelper)],
     [inquiry.notes, payload.additionalNotes],
@@ -107,7 +59,7 @@ export function teamNotice(payload: unknown): RenderedMail {
     [phone, booking.phone],
     [email, booking.email],
   ];
-  const rows = [...customer, ...goods(booking.details, 'en')].filter(([, value]) => value !== '');
+  const rows = [...customer, ...goodsRows(booking.details, 'en')].filter(([, value]) => value !== '');
   return {
     subject: fill(subject, values),
     ...layOut({

@@ -31,6 +31,8 @@ describe('a mailed link', () => {
     const stranger = bench.browser();
     await stranger.get(link);
     expect(await isProven(stranger, booking)).toBe(true);
+    expect((await stranger.get(`${link}&page=manage`)).headers.location).toBe(`/en/manage/${booking._id}`);
+    expect((await stranger.get(`${link}&page=staff`)).headers.location).toContain('/en/booking-result?');
     await owner.post(`${path}/contact`, { ...contact, email: 'right@example.org' });
     expect(await isProven(stranger, booking)).toBe(false);
     expect((await stranger.post(`${path}/cancel`)).status).toBe(403);

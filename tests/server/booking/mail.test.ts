@@ -27,6 +27,7 @@ const booking: BookingPayload = {
   paid: 21_600,
   validUntil: Date.UTC(2027, 6, 10, 12),
   cancellation: null,
+  details: { ...emptyDetails(), boxDetails: [{ boxSize: 'medium', numberOfBoxes: 8 }] },
   invoiceLink: '',
   bookingLink: 'http://localhost:3000/api/bookings/open/a.b?bookingId=1&lang=en',
   moves: 0,
@@ -99,6 +100,18 @@ describe('every mail', () => {
     const { text } = renderMail('booking-confirmed', lang, { ...booking, hours: 4.05 });
     for (const line of lines) expect(text).toContain(line);
     expect(text).not.toMatch(/\p{Script=Han}\)?: |4\.05/u);
+  });
+
+  it.each([
+    ['en', 'Change or cancel:', 'WHAT WE MOVE', 'Boxes: 8 × Medium box'],
+    ['zh', '更改或取消预订：', '搬运物品', '箱子：8 × 中号箱'],
+  ] as const)('confirms with the way to change at the top, and with the list, in %s', (lang, change, title, line) => {
+    const { text } = renderMail('booking-confirmed', lang, booking);
+    const order = [`${change}\n${booking.bookingLink}&page=manage`, '12 Sample Street', `${title}\n\n${line}`];
+    const places = order.map((part) => text.indexOf(part));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(renderMail('booking-confirmed', lang, { ...booking, details: null }).text).not.toContain(title);
   });
 
   it('leads on from a cancelled payment', () => {
