@@ -40,11 +40,14 @@ export interface CancellationTerms {
   noticeHours: number;
 }
 
-/** The fee and the refund for an amount paid, when a slot that starts at `startsAt` is cancelled `now` (epoch milliseconds). */
-export function cancellationOf(paid: Pence, startsAt: number, now: number): Cancellation {
+/**
+ * The fee and the refund for an amount paid, when a slot that starts at `startsAt` is cancelled `now` (epoch milliseconds). It is free of a
+ * slot that the firm has put the move to.
+ */
+export function cancellationOf(paid: Pence, startsAt: number, now: number, movedByUs = false): Cancellation {
   const notice = (startsAt - now) / HOUR_MS;
   const band = CANCELLATION_FEES.find(({ noticeHours }) => notice >= noticeHours);
-  const feePercent = band?.percent ?? 100;
+  const feePercent = movedByUs ? 0 : (band?.percent ?? 100);
   const fee = percentOf(paid, feePercent);
   return { noticeHours: Math.max(0, Math.floor(notice)), feePercent, fee, refund: paid - fee, isTooLate: notice <= 0 };
 }

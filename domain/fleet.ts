@@ -104,17 +104,13 @@ export function vanDay(van: number, date: IsoDate): string {
   return `${van} ${date}`;
 }
 
-/** Whether a van is sold or held in a slot. */
-export function isTaken({ taken }: Fleet, van: number, date: IsoDate, slot: TimeSlot): boolean {
-  return ((taken.get(vanDay(van, date)) ?? 0) & (1 << SLOTS.indexOf(slot))) !== 0;
+export function isInService({ from, to }: Van, date: IsoDate): boolean {
+  return (from ?? date) <= date && date <= (to ?? date);
 }
 
 /** The vans in service on a day that are big enough for a job. */
 export function vansFit({ vans }: Fleet, { cubicMetres }: Job, date: IsoDate): Van[] {
-  return vans.filter(
-    ({ cubicMetres: nominal, from, to }) =>
-      cubicMetres <= nominal * PACKING_FACTOR && (from ?? date) <= date && date <= (to ?? date),
-  );
+  return vans.filter((van) => cubicMetres <= van.cubicMetres * PACKING_FACTOR && isInService(van, date));
 }
 
 /**

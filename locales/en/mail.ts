@@ -51,6 +51,7 @@ export const mail = {
     subject: 'Your move is now on {{date}} ({{reference}})',
     title: 'Your move has a new date',
     text: 'A van is reserved for the new slot, and the old one is given up. The price stays as it is. The attached file changes the date in your calendar.',
+    byUs: 'We have chosen this time. If it does not suit you, open your booking: until the slot begins you can cancel free of charge. Or call us, and we will look for another.',
   },
   reminder: {
     subject: { week: 'Your move is in a week: {{date}}', day: 'Your move is tomorrow: {{date}}, {{slot}}' },

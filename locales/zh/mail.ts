@@ -51,6 +51,7 @@ export const mail = {
     subject: '您的搬家改到了{{date}}（{{reference}}）',
     title: '搬家时间已更改',
     text: '新时段的车辆已为您预留，原时段已取消，价格不变。请打开附件更新您日历里的日期。',
+    byUs: '这个时间由我们安排。如不方便，请打开您的预订：时段开始前可以免费取消。您也可以来电，我们会另找时间。',
   },
   reminder: {
     subject: { week: '您的搬家在一周后：{{date}}', day: '明天为您搬家：{{date}}，{{slot}}' },

@@ -73,6 +73,8 @@ const factsSchema = z.object({
     .optional(),
   /** How often the customer has changed the slot since it was paid. */
   moves: z.int().optional(),
+  /** The team has put it where it is: the customer may cancel free of charge. */
+  movedByUs: z.boolean().optional(),
   /** What went back of the payment in all, or is on its way. */
   refunded: z.int().optional(),
   /** What the team wrote down for itself. */

@@ -25,7 +25,7 @@ function repaymentOf({ payment }: Booking, pence: number): Repayment | null {
 /** Previews a cancellation by the customer. While a checkout is open it can be cancelled, for the checkout is closed first. */
 export function previewCancellation(booking: Booking, now: number): CancellationPreview {
   const paid = (booking.payment?.pence ?? 0) - (booking.refunded ?? 0);
-  const cancellation = cancellationOf(paid, slotBounds(booking.date, booking.slot).start, now);
+  const cancellation = cancellationOf(paid, slotBounds(booking.date, booking.slot).start, now, booking.movedByUs);
   const { isTooLate } = cancellation;
   const state = booking.state === 'paying' ? 'contacted' : booking.state;
   const repayment = repaymentOf(booking, cancellation.refund);

@@ -43,6 +43,7 @@ export function bookingPayload(booking: Booking, deps: Deps): BookingPayload {
     cancellation: cancellation ? { refund: cancellation.refund, fee: cancellation.fee } : null,
     details: isProven(booking) ? booking.details : null,
     moves: booking.moves ?? 0,
+    movedByUs: booking.movedByUs ?? false,
     bookingLink: resultLink(booking, deps),
     invoiceLink: isInvoiced(booking) ? invoiceLink(booking, deps) : '',
     continueLink: continueLink(booking, deps),

@@ -8,9 +8,10 @@ import type { Deps } from '#server/deps';
 import type { Budget } from '#server/http/budgets';
 import { AppError } from '#server/http/errors';
 import { closedDays } from '#server/schedule/closed-days';
-import { takePlace } from '#server/schedule/holds';
+import { confirmPlace, takePlace } from '#server/schedule/holds';
+import { logAct } from '#server/staff/acts';
 import type { Trx } from '#server/store/schema';
-import { applyEventOf, changeBooking, refuse } from './apply-event';
+import { applyEventOf, changeBooking, refuse, writeBooking } from './apply-event';
 import { type Booking, placeOf } from './booking';
 import { type Caller, requireOwn } from './caller';
 
@@ -21,6 +22,8 @@ const MOVES: Budget = { name: 'moves', most: 10, per: 24 * 60 * MINUTE };
 interface Wish {
   date: string;
   slot: TimeSlot;
+  /** The only van that will do. */
+  van?: number | undefined;
 }
 
 async function checkWish(trx: Trx, { date, slot }: Wish, now: number): Promise<void> {
@@ -29,12 +32,19 @@ async function checkWish(trx: Trx, { date, slot }: Wish, now: number): Promise<v
   if (hasStarted(date, slot, now)) throw new AppError('windowPast');
 }
 
+/** Takes the place that is wished for, in place of the one the booking has. Throws 'windowGone'. */
+async function take(trx: Trx, { clock }: Deps, booking: Booking, { van, ...when }: Wish): Promise<void> {
+  const now = clock.now();
+  const place = { ...placeOf({ ...booking, ...when }), van };
+  if (!(await takePlace(trx, place, now + MINUTE, now))) throw new AppError('windowGone');
+}
+
 /** Sells it a van there, at the price that was paid, and tells the customer. Throws 'windowGone' when the slot is full. */
 async function moveTo(trx: Trx, deps: Deps, caller: Caller, booking: Booking, wish: Wish): Promise<Booking> {
-  const now = deps.clock.now();
-  await checkWish(trx, wish, now);
-  if (!(await takePlace(trx, placeOf({ ...booking, ...wish }), now + MINUTE, now))) throw new AppError('windowGone');
-  const change = { ...wish, moves: (booking.moves ?? 0) + 1 };
+  const { date, slot } = wish;
+  await checkWish(trx, wish, deps.clock.now());
+  await take(trx, deps, booking, wish);
+  const change = { date, slot, moves: (booking.moves ?? 0) + 1, movedByUs: caller.staff !== null || undefined };
   const said = { text: `${booking.date} ${booking.slot} → ${wish.date} ${wish.slot}` };
   const event = { type: 'booking.rescheduled' as const, isTooLate: false };
   return applyEventOf(trx, deps, caller, 'moved', booking, event, change, said);
@@ -69,17 +79,32 @@ export async function rescheduleBooking(
   });
 }
 
-/** Moves a paid booking for the team, at any notice and to any slot. Answers false when it is not the one that the caller saw. */
+/** Gives it another van where it is; the customer need not know. Throws 'windowGone' when that van is not free or too small. */
+async function changeVan(trx: Trx, deps: Deps, caller: Caller, booking: Booking, van: number): Promise<void> {
+  const { date, slot, id: bookingId } = booking;
+  const known = await trx.selectFrom('vans').select('name').where('id', '=', van).executeTakeFirst();
+  await take(trx, deps, booking, { date, slot, van });
+  await confirmPlace(trx, bookingId);
+  await writeBooking(trx, deps, booking, {});
+  const text = `${date} ${slot} → ${known?.name}`;
+  if (caller.staff !== null) await logAct(trx, deps, caller.staff, 'moved', { bookingId, text });
+}
+
+/**
+ * Moves a paid booking for the team, at any notice, to any slot, and to the van that is named. Answers false when it is not the one that
+ * the caller saw.
+ */
 export function moveBooking(
   deps: Deps,
   bookingId: string,
   caller: Caller,
-  { date, slot, version }: Wish & { version: number },
+  { version, ...wish }: Wish & { version: number },
 ): Promise<boolean> {
   return changeBooking(deps, bookingId, async (trx, booking) => {
     if (booking.version !== version) return false;
     if (booking.state !== 'confirmed') refuse(booking.state, 'booking.rescheduled');
-    if (!isThere(booking, { date, slot })) await moveTo(trx, deps, caller, booking, { date, slot });
+    if (!isThere(booking, wish)) await moveTo(trx, deps, caller, booking, wish);
+    else if (wish.van !== undefined) await changeVan(trx, deps, caller, booking, wish.van);
     return true;
   });
 }

@@ -45,6 +45,9 @@ h1{font-size:1.7rem;line-height:1.15;font-weight:650;margin:24px 0 16px;text-wra
 h2{font-size:1.15rem;margin:24px 0 8px}
 p{margin:8px 0}
 a{color:var(--blue)}
+.board{min-width:30rem}
+.board td+td,.board th+td{border-inline-start:1px solid var(--line);padding-inline-start:8px}
+.board .job{background:var(--card)}
 .card{background:var(--card);border:1px solid var(--line);border-radius:16px;padding:24px;margin:16px 0}
 .note{border-radius:10px;padding:12px 16px;background:var(--warn-tint);color:var(--warn);font-weight:600}
 .bad{background:var(--bad-tint);color:var(--bad)}

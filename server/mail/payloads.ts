@@ -25,6 +25,8 @@ export const bookingPayload = z.object({
   details: z.nullable(wholeDetailsSchema).default(null),
   /** How often its slot was changed: the calendar file counts its versions. */
   moves: z.int().default(0),
+  /** The team has put it where it is. */
+  movedByUs: z.boolean().default(false),
   /** Opens the booking. */
   bookingLink: z.string(),
   /** Opens the invoice; '' where nothing is invoiced. */

@@ -13,6 +13,7 @@ import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 import { invoicePage } from '#server/invoices/invoice-page';
 import { documentsOf } from '#server/invoices/invoices';
+import { vansOf } from '#server/schedule/fleet';
 import { actsOf } from '#server/staff/acts';
 import { bookingPage, STAFF_STATUSES } from '#server/staff/booking-page';
 import { textsFor } from '#server/staff/layout';
@@ -32,6 +33,7 @@ const repayBody = z.object({
 const moveBody = z.object({
   date: z.string().max(20),
   slot: z.enum(SLOTS),
+  van: z.union([z.literal('').transform(() => undefined), z.coerce.number().int()]).optional(),
   version: z.coerce.number(),
 });
 /** Browsers send the lines of a text with CRLF. */
@@ -75,6 +77,7 @@ export const staffBookingRoutes: RegisterRoutes = (room, deps) => {
       booking,
       mails: await mails.execute(),
       acts: await actsOf(db, booking.id),
+      vans: await vansOf(db, booking.id),
       now: deps.clock.now(),
       problem,
       isDone,

@@ -1,14 +1,16 @@
 /** /staff: the day's moves, bookings, messages, what was done and what needs attention, behind a staff token. Works without script. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { isRealDate, londonDate } from '#domain/schedule';
+import { addDays, type IsoDate, isRealDate, londonDate } from '#domain/schedule';
 import { sendPage } from '#server/http/html';
 import type { App, RegisterRoutes } from '#server/http/route';
 import { readFleet } from '#server/schedule/fleet';
 import { bookingsOn } from '#server/schedule/holds';
+import { readStints } from '#server/schedule/stints';
 import { actsOn, logAct } from '#server/staff/acts';
-import { dayPage } from '#server/staff/day-page';
-import { findBookings, movesOn } from '#server/staff/find-bookings';
+import type { BoardSheet } from '#server/staff/board';
+import { dayPage, weekPage } from '#server/staff/day-page';
+import { bookingsById, findBookings, movesOn } from '#server/staff/find-bookings';
 import { messagesPage } from '#server/staff/messages-page';
 import { readPage } from '#server/staff/paged';
 import { actsPage, foundPage, signInPage } from '#server/staff/pages';
@@ -51,6 +53,16 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
     return sendPage(reply, { lang, title, body, status: sessions.isOpen ? status : 404, narrow: true });
   };
 
+  async function boardOf(days: readonly IsoDate[]): Promise<BoardSheet> {
+    const query = { from: days[0] ?? '', to: days.at(-1) ?? '', now: clock.now() };
+    const stints = await readStints(db, query);
+    const bookings = await bookingsById(
+      db,
+      stints.map(({ bookingId }) => bookingId),
+    );
+    return { days, fleet: await readFleet(db, query), stints, bookings };
+  }
+
   withForms(root, (scope) => {
     scope.post(
       '/staff/sign-in',
@@ -84,12 +96,18 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         const sheet = {
           date,
           moves: await movesOn(db, date),
-          fleet: await readFleet(db, { from: date, to: date, now: clock.now() }),
+          board: await boardOf([date]),
           standing: await bookingsOn(db, date),
           closedFor: closed?.reason,
           troubles: await troublesOf(db),
         };
         return sendStaffPage(request, reply, dayPage(readerOf(request), sheet));
+      });
+
+      signedIn.get('/staff/week', { config, schema: { ...HIDDEN, querystring: dayQuery } }, async (request, reply) => {
+        const date = request.query.date ?? londonDate(clock.now());
+        const sheet = await boardOf(Array.from({ length: 7 }, (_, ahead) => addDays(date, ahead)));
+        return sendStaffPage(request, reply, weekPage(readerOf(request), date, sheet));
       });
 
       signedIn.get('/staff/find', { config, schema: { ...HIDDEN, querystring: findQuery } }, async (request, reply) => {

@@ -55,3 +55,10 @@ export async function readFleet(db: Db, { from, to, now, except = [] }: FleetQue
     taken: new Map(rows.map(({ van, date, bits }) => [vanDay(van, date), Number(bits)])),
   };
 }
+
+/** The vans by name, and which of them a booking has. */
+export async function vansOf(db: Db, bookingId: string): Promise<{ id: number; name: string; isIts: boolean }[]> {
+  const held = await db.selectFrom('holds').select('van').distinct().where('booking_id', '=', bookingId).execute();
+  const vans = await db.selectFrom('vans').select(['id', 'name']).orderBy('id').execute();
+  return vans.map((van) => ({ ...van, isIts: held.some(({ van: id }) => id === van.id) }));
+}

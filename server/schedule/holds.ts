@@ -10,6 +10,8 @@ export interface Place {
   date: IsoDate;
   slot: TimeSlot;
   job: Job;
+  /** The only van that will do. */
+  van?: number | undefined;
 }
 
 /** The slots that a place takes of each van, in order; none where its job is not offered. */
@@ -64,14 +66,15 @@ export async function takePlace(
   now: number,
   network: string | null = null,
 ): Promise<boolean> {
-  const { bookingId, job, date, slot } = place;
+  const { bookingId, job, date, slot, van: wanted } = place;
   const slots = slotsOfPlace(place);
   const to = slots.at(-1)?.date ?? date;
   const fleet = await readFleet(trx, { from: date, to, now, except: [bookingId] });
   const isClosed = slots.some((taken) => isYearlyClosed(taken.date) || fleet.closed.has(taken.date));
-  if (await renew(trx, place, until, isClosed ? now : 0)) return true;
+  if (wanted === undefined && (await renew(trx, place, until, isClosed ? now : 0))) return true;
   await releasePlace(trx, bookingId);
-  const free = vansFree(fleet, job, startOn(date, job)).get(slot) ?? [];
+  const all = vansFree(fleet, job, startOn(date, job)).get(slot) ?? [];
+  const free = wanted === undefined ? all : all.filter(({ id }) => id === wanted);
   if (free.length < job.vans) return false;
   await clearEnded(trx, date, to, now);
   const hold = { booking_id: bookingId, kind: 'hold' as const, until, network, promo: null, taken_at: now };

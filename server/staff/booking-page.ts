@@ -3,14 +3,14 @@ import { referenceOf } from '#domain/booking';
 import { toPounds } from '#domain/money';
 import { hasStarted, SLOTS } from '#domain/schedule';
 import { accepts, allowedIn } from '#server/booking/apply-event';
-import { type Booking, isInvoiced } from '#server/booking/booking';
+import { type Booking, isInvoiced, placeOf } from '#server/booking/booking';
 import { leftOf } from '#server/booking/repay-booking';
 import { inquiryOf } from '#server/booking/send-inquiry';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import { inquiryRows } from '#server/mail/templates/team-mails';
 import { londonInstant, money } from '#server/mail/words';
-import type { OutboxTable } from '#server/store/schema';
+import type { OutboxTable, VansTable } from '#server/store/schema';
 import type { StaffAct } from './acts';
 import { alert, chrome, factList, nothing, pathOf, type Reader, textsFor } from './layout';
 import { actLine } from './pages';
@@ -21,12 +21,16 @@ const CHOSEN: Html = { markup: ' selected' };
 export const STAFF_STATUSES = ['confirmed', 'done', 'cancelled', 'refunded'] as const;
 export type StaffStatus = (typeof STAFF_STATUSES)[number];
 
+/** A van, and whether the booking has it. */
+export type BookedVan = Pick<VansTable, 'id' | 'name'> & { isIts: boolean };
+
 export interface BookingSheet {
   booking: Booking;
   /** Newest first. */
   mails: readonly OutboxTable[];
   /** What staff did to it, newest first. */
   acts: readonly StaffAct[];
+  vans: readonly BookedVan[];
   now: number;
   /** What came of the change that was asked for, if it was refused. */
   problem: string;
@@ -40,7 +44,7 @@ function offeredFor({ booking: { state, date, slot }, now }: BookingSheet): Staf
   return STAFF_STATUSES.filter((status) => (status === 'done' ? isOver : allowed.includes(`staff.${status}`)));
 }
 
-function factsOf(reader: Reader, booking: Booking): Html {
+function factsOf(reader: Reader, { booking, vans }: BookingSheet): Html {
   const t = textsFor(reader);
   const { lang } = reader;
   const { payment, cancellation, refunded } = booking;
@@ -49,6 +53,7 @@ function factsOf(reader: Reader, booking: Booking): Html {
     [t.status, t.statuses[booking.state]],
     ...inquiryRows(inquiryOf(booking, ''), lang),
     [t.crew, payment ? (payment.withHelper ? t.withHelper : t.withoutHelper) : ''],
+    [t.move.van, vans.flatMap(({ name, isIts }) => (isIts ? [name] : [])).join(', ')],
     [t.paid, payment ? `${money(payment.pence)}, ${londonInstant(payment.at, lang)}` : ''],
     [t.payment, payment?.paymentIntent ?? ''],
     [t.refund, back === undefined ? '' : money(back)],
@@ -80,13 +85,15 @@ function repayForm(reader: Reader, booking: Booking): Html {
   return asking(booking, 'repay', t.title, fields, t.give);
 }
 
-function moveForm(reader: Reader, booking: Booking): Html {
+function moveForm(reader: Reader, { booking, vans }: BookingSheet): Html {
   const t = textsFor(reader).move;
   if (!accepts(booking.state, { type: 'booking.rescheduled', isTooLate: false })) return nothing;
   const slots = SLOTS.map((slot) => html`<option${slot === booking.slot ? CHOSEN : nothing}>${slot}</option>`);
+  const choices = vans.map(({ id, name }) => html`<option value="${id}">${name}</option>`);
   const fields = html`<p>${t.hint}</p><input type="hidden" name="version" value="${booking.version}">
     <label>${t.date} <input type="date" name="date" value="${booking.date}" required></label>
-    <label>${t.slot} <select name="slot">${slots}</select></label>`;
+    <label>${t.slot} <select name="slot">${slots}</select></label>
+    ${placeOf(booking).job.vans > 1 ? nothing : html`<label>${t.van} <select name="van"><option value="">${t.anyVan}</option>${choices}</select></label>`}`;
   return asking(booking, 'move', t.title, fields, t.go);
 }
 
@@ -121,9 +128,9 @@ export function bookingPage(reader: Reader, sheet: BookingSheet): Html {
     reader,
     html`<h1>${fill(t.booking, { reference: referenceOf(booking.id) })}</h1>
     ${alert(problem)}${isDone ? html`<p class="note" role="status">${t.done}</p>` : nothing}
-    ${factsOf(reader, booking)}${isInvoiced(booking) ? html`<p><a href="${pathOf(booking.id)}/invoice">${t.invoice}</a></p>` : nothing}
+    ${factsOf(reader, sheet)}${isInvoiced(booking) ? html`<p><a href="${pathOf(booking.id)}/invoice">${t.invoice}</a></p>` : nothing}
     ${noteForm(reader, booking)}
-    <h2>${t.actionsTitle}</h2>${actions.length > 0 ? actions : html`<p class="soft">${t.noActions}</p>`}${moveForm(reader, booking)}${repayForm(reader, booking)}
+    <h2>${t.actionsTitle}</h2>${actions.length > 0 ? actions : html`<p class="soft">${t.noActions}</p>`}${moveForm(reader, sheet)}${repayForm(reader, booking)}
     ${mailList(reader, sheet)}
     ${done.length > 0 ? html`<h2>${t.logTitle}</h2><ul class="items">${done}</ul>` : nothing}`,
   );

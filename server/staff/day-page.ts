@@ -1,19 +1,19 @@
 /** The day as the office starts with it: its moves, and what needs attention. */
 import { referenceOf } from '#domain/booking';
-import { type Fleet, isTaken, SMALLEST_JOB, vansFit } from '#domain/fleet';
-import { addDays, type IsoDate, isYearlyClosed, SLOTS } from '#domain/schedule';
+import { addDays, type IsoDate, isYearlyClosed } from '#domain/schedule';
 import { type Booking, crewLine } from '#server/booking/booking';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import { longDate, money } from '#server/mail/words';
 import { milesText } from '#server/places/describe-route';
+import { type BoardSheet, board } from './board';
 import { chrome, customerLines, linkTo, nothing, pathOf, type Reader, textsFor } from './layout';
 import type { Troubles } from './troubles';
 
 export interface DaySheet {
   date: IsoDate;
   moves: readonly Booking[];
-  fleet: Fleet;
+  board: BoardSheet;
   /** Bookings that are paid and have a van on the day, those included that began before it. */
   standing: number;
   /** Why the firm is closed on the day; undefined when it is not, or is so every year. */
@@ -24,7 +24,7 @@ export interface DaySheet {
 function moveItem(reader: Reader, booking: Booking): Html {
   const t = textsFor(reader);
   const crew = booking.payment?.withHelper ? t.withHelper : t.withoutHelper;
-  return html`<li>${linkTo(booking.id)} · ${crew}<br>${customerLines(booking)}<br>${crewLine(booking.start)}
+  return html`<li>${booking.slot} · ${linkTo(booking.id)} · ${crew}<br>${customerLines(booking)}<br>${crewLine(booking.start)}
     → ${crewLine(booking.destination)}, ${milesText(booking.route.metres)}</li>`;
 }
 
@@ -59,24 +59,31 @@ function closing(reader: Reader, { date, closedFor, standing }: DaySheet): Html 
     <input name="reason" required maxlength="200"></label><button>${t.closeDay}</button></form><p class="soft">${t.closeHint}</p>`;
 }
 
-/** The moves of a day, slot by slot, and what went wrong. */
+/** The moves of a day, van by van and one by one, and what went wrong. */
 export function dayPage(reader: Reader, sheet: DaySheet): Html {
   const t = textsFor(reader);
-  const { date, moves, fleet, troubles } = sheet;
-  const vans = vansFit(fleet, SMALLEST_JOB, date).length;
-  const slots = SLOTS.map((slot) => {
-    const items = moves.filter((booking) => booking.slot === slot).map((booking) => moveItem(reader, booking));
-    const taken = fleet.vans.filter(({ id }) => isTaken(fleet, id, date, slot)).length;
-    return html`<h2>${slot} <span class="soft">${fill(t.vans, { taken, vans })}</span></h2>
-      ${items.length > 0 ? html`<ul class="items">${items}</ul>` : nothing}`;
-  });
+  const { date, moves, troubles } = sheet;
+  const items = moves.map((booking) => moveItem(reader, booking));
   const isWell = troubles.refunds.length + troubles.mails.length === 0;
   const attentive = attention(reader, troubles);
   return chrome(
     reader,
     html`${isWell ? nothing : attentive}<h1>${fill(t.moves, { date: longDate(date, reader.lang) })}</h1>
-    <p><a href="/staff?date=${addDays(date, -1)}">${t.previousDay}</a> · <a href="/staff?date=${addDays(date, 1)}">${t.nextDay}</a></p>
+    <p><a href="/staff?date=${addDays(date, -1)}">${t.previousDay}</a> · <a href="/staff?date=${addDays(date, 1)}">${t.nextDay}</a>
+      · <a href="/staff/week?date=${date}">${t.week}</a></p>
     <form method="get" action="/staff" class="line"><label>${t.date} <input type="date" name="date" value="${date}" required></label><button>${t.show}</button></form>
-    ${moves.length === 0 ? html`<p>${t.noMoves}</p>` : nothing}${slots}${closing(reader, sheet)}${isWell ? attentive : nothing}`,
+    ${board(reader, sheet.board)}
+    ${items.length > 0 ? html`<ul class="items">${items}</ul>` : html`<p>${t.noMoves}</p>`}${closing(reader, sheet)}${isWell ? attentive : nothing}`,
+  );
+}
+
+/** Seven days from one on, van by van. */
+export function weekPage(reader: Reader, date: IsoDate, sheet: BoardSheet): Html {
+  const t = textsFor(reader);
+  return chrome(
+    reader,
+    html`<h1>${fill(t.weekOf, { date: longDate(date, reader.lang) })}</h1>
+    <p><a href="/staff/week?date=${addDays(date, -7)}">${t.previousWeek}</a> · <a href="/staff/week?date=${addDays(date, 7)}">${t.nextWeek}</a></p>
+    ${board(reader, sheet)}`,
   );
 }

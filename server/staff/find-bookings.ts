@@ -20,6 +20,17 @@ export async function movesOn(db: Db, date: IsoDate): Promise<Booking[]> {
   return rows.map(fromRow);
 }
 
+/** Bookings by their ids. */
+export async function bookingsById(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Booking>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, fromRow(row)]));
+}
+
 /** What a query asks for: as it was typed, and as numbers, references and postcodes are kept. */
 function wantedOf(query: string): string[] {
   const typed = query.trim().toLowerCase();

@@ -80,6 +80,9 @@ describe.each(['en', 'zh'] as const)('the office in %s', (language) => {
     await look();
 
     await page.goto('/staff');
+    await go(t.week);
+    await page.getByRole('region', { name: t.board }).getByRole('row').nth(48).waitFor();
+    await look();
     await go(t.codes.title);
     await page.getByLabel(t.codes.fields.code).fill(language === 'en' ? 'OFFICE' : 'BANGON');
     await page.getByLabel(t.codes.fields.percent).fill('10');

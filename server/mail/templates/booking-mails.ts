@@ -80,6 +80,7 @@ export function bookingRescheduled(lang: Language, payload: unknown): RenderedMa
         { kind: 'text', text: texts.text },
         changeButton(booking, lang),
         moveRows(booking, lang),
+        ...(booking.movedByUs ? [{ kind: 'text' as const, text: texts.byUs }] : []),
         ...bookingButton(booking.bookingLink, lang),
       ],
     }),

@@ -31,6 +31,7 @@ const booking: BookingPayload = {
   invoiceLink: '',
   bookingLink: 'http://localhost:3000/api/bookings/open/a.b?bookingId=1&lang=en',
   moves: 0,
+  movedByUs: false,
   continueLink: 'http://localhost:3000/api/bookings/open/c.d?bookingId=1&lang=en',
   at: Date.UTC(2027, 6, 9, 12),
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
+import { mail as mailTexts } from '#locales/en/mail';
 import { staff } from '#locales/en/staff';
 import { type Bench, type Browser, HOUR, MINUTE, startBench } from '../booking/support';
 import { staffBrowser } from './browser';
@@ -171,7 +172,58 @@ describe('a move to another slot', () => {
     expect(await look()).toEqual(before);
   });
 
+  it('to another van is made where it is free, and no customer is told', async () => {
+    const rows = () =>
+      bench.deps.db
+        .selectFrom('holds')
+        .select(['van', 'kind'])
+        .distinct()
+        .where('booking_id', '=', booking._id)
+        .execute();
+    const mailed = (await bench.mails()).length;
+    const { date, time } = await look();
+    const there = { date, slot: time };
+    const [before] = await rows();
+    const [one = '', two = ''] = ['1', '2', '3'].filter((id) => id !== String(before?.van));
+    const other = await signedIn();
+    const version = await versionOf();
+    const answers = await Promise.all([
+      move({ ...there, van: one }, { version }),
+      move({ ...there, van: two }, { version, by: other }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
+    const van = answers[0]?.statusCode === 303 ? one : two;
+    expect(await rows()).toEqual([{ van: Number(van), kind: 'sold' }]);
+    expect((await bench.mails()).length).toBe(mailed);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.body).toContain(staff.move.changed);
+    expect((await move({ ...there, van: '77' })).statusCode).toBe(409);
+    expect(await rows()).toEqual([{ van: Number(van), kind: 'sold' }]);
+    const { body } = await browser.get(path);
+    expect(body).toContain(`<dd>Van ${van}</dd>`);
+    expect(body).toContain(`${date} ${time} → Van ${van}`);
+  });
+
+  it('that we made can be cancelled free of charge, until the customer moves it again', async () => {
+    await bench.close();
+    browser = await paid();
+    const terms = async () => (await customer.get(`/api/bookings/${booking._id}/cancellation`)).body;
+    bench.advance(8 * 24 * HOUR + 20 * HOUR);
+    browser = await signedIn();
+    expect((await terms()).fee).toBe(5 * 2.5);
+    expect((await move({ date: booking.date, slot: '14:00-16:00' })).statusCode).toBe(303);
+    expect(await terms()).toMatchObject({ fee: 0, feePercent: 0, refund: 50 });
+    const mail = (await bench.mails()).find(({ subject }) => subject.startsWith('Your move is now on'));
+    expect(mail?.text).toContain(mailTexts.rescheduled.byUs);
+    expect((await move({})).statusCode).toBe(303);
+    const again = { date: '2027-03-18', time: '10:00-12:00' };
+    expect((await customer.post(`/api/bookings/${booking._id}/reschedule`, again)).status).toBe(200);
+    bench.advance(6 * 24 * HOUR + 12 * HOUR);
+    expect((await terms()).fee).toBe(5 * 2.5);
+  });
+
   it('is not offered of what is not to come', async () => {
+    await bench.close();
+    browser = await paid();
     await browser.post(`${path}/status`, { status: 'cancelled' });
     expect((await browser.get(path)).body).not.toContain(staff.move.title);
     expect((await move({})).statusCode).toBe(409);

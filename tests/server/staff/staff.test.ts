@@ -108,7 +108,6 @@ describe('a member of staff', () => {
     expect(sheet.body).toContain(booking.reference);
     expect(sheet.body).toContain('href="tel:07700900123"');
     expect(sheet.body).toContain(staff.withHelper);
-    expect(sheet.body).toContain('1 of 3 vans');
     expect(sheet.body).toContain('Sign staff out');
     expect(sheet.headers['cache-control']).toBe('no-store');
   });

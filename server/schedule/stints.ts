@@ -1,0 +1,41 @@
+/** What each van does, job by job. */
+import { type IsoDate, SLOTS, type TimeSlot } from '#domain/schedule';
+import type { Db } from '#server/store/schema';
+
+/** The slots one after the other that a booking takes of a van on a day. */
+export interface Stint {
+  van: number;
+  date: IsoDate;
+  slot: TimeSlot;
+  /** How many. */
+  slots: number;
+  bookingId: string;
+  isSold: boolean;
+}
+
+/** What is sold or held of the vans from one day to another; of one van, if it is named. In the order of vans and time. */
+export async function readStints(
+  db: Db,
+  { from, to, now, van }: { from: IsoDate; to: IsoDate; now: number; van?: number },
+): Promise<Stint[]> {
+  const rows = await db
+    .selectFrom('holds')
+    .select(['van', 'date', 'time_window', 'booking_id', 'kind'])
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where((row) => row.or([row('kind', '=', 'sold'), row('until', '>', now)]))
+    .$if(van !== undefined, (query) => query.where('van', '=', van ?? 0))
+    .orderBy('van')
+    .orderBy('date')
+    .orderBy('time_window')
+    .execute();
+  const stints: Stint[] = [];
+  for (const { van, date, time_window, booking_id: bookingId, kind } of rows) {
+    const slot = SLOTS.find((one) => one === time_window);
+    const last = stints.at(-1);
+    const goesOn = last?.bookingId === bookingId && last.van === van && last.date === date;
+    if (goesOn) last.slots += 1;
+    else if (slot) stints.push({ van, date, slot, slots: 1, bookingId, isSold: kind === 'sold' });
+  }
+  return stints;
+}

@@ -1,0 +1,54 @@
+/** Days with vans as columns, and jobs as long as they last. */
+import { type Fleet, isInService, type Van } from '#domain/fleet';
+import { type IsoDate, isYearlyClosed, SLOTS } from '#domain/schedule';
+import { type Booking, publicPlace } from '#server/booking/booking';
+import { type Html, html } from '#server/http/html';
+import { longDate } from '#server/mail/words';
+import type { Stint } from '#server/schedule/stints';
+import { linkTo, nothing, type Reader, textsFor } from './layout';
+
+export interface BoardSheet {
+  days: readonly IsoDate[];
+  fleet: Fleet;
+  stints: readonly Stint[];
+  /** The bookings of the stints, by id. */
+  bookings: ReadonlyMap<string, Booking>;
+}
+
+function stintCell(reader: Reader, { bookingId, isSold, slots }: Stint, booking: Booking | undefined): Html {
+  const t = textsFor(reader);
+  if (!booking) return html`<td rowspan="${slots}"></td>`;
+  const { contact, start, destination } = booking;
+  return html`<td rowspan="${slots}" class="job">${linkTo(bookingId)} ${isSold ? nothing : html`<em>${t.held}</em>`}<br>
+    ${contact?.name ?? ''}<br><span class="soft">${publicPlace(start)} → ${publicPlace(destination)}</span></td>`;
+}
+
+/** The row of a slot: a stint that began above reaches into it, so that its cell is left out. */
+function slotRow(reader: Reader, sheet: BoardSheet, vans: readonly Van[], date: IsoDate, at: number): Html {
+  const cells = vans.map((van) => {
+    const here = sheet.stints.find((stint) => {
+      const from = SLOTS.indexOf(stint.slot);
+      return stint.van === van.id && stint.date === date && from <= at && at < from + stint.slots;
+    });
+    if (!here) return isInService(van, date) ? html`<td></td>` : html`<td class="soft">–</td>`;
+    return SLOTS[at] === here.slot ? stintCell(reader, here, sheet.bookings.get(here.bookingId)) : nothing;
+  });
+  return html`<tr><th scope="row">${SLOTS[at] ?? ''}</th>${cells}</tr>`;
+}
+
+/** The table. Of several days each has a head that leads to its page. */
+export function board(reader: Reader, sheet: BoardSheet): Html {
+  const t = textsFor(reader);
+  const { days, fleet, stints } = sheet;
+  const vans = fleet.vans
+    .filter((van) => stints.some((stint) => stint.van === van.id) || days.some((day) => isInService(van, day)))
+    .sort((one, other) => one.id - other.id);
+  const bodies = days.map((day) => {
+    const isClosed = isYearlyClosed(day) || fleet.closed.has(day);
+    const name = html`<a href="/staff?date=${day}">${longDate(day, reader.lang)}</a>${isClosed ? ` · ${t.closedShort}` : ''}`;
+    const head = html`<tr><th scope="rowgroup" colspan="${vans.length + 1}">${name}</th></tr>`;
+    return html`<tbody>${days.length > 1 ? head : nothing}${SLOTS.map((_, at) => slotRow(reader, sheet, vans, day, at))}</tbody>`;
+  });
+  return html`<div class="scroll" role="region" aria-label="${t.board}" tabindex="0"><table class="board">
+    <thead><tr><td></td>${vans.map(({ name }) => html`<th scope="col">${name}</th>`)}</tr></thead>${bodies}</table></div>`;
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#domain/schedule';
+import { staff } from '#locales/en/staff';
+import { type Bench, HOUR, MOVE_DATE, startBench } from '../booking/support';
+import { staffBrowser } from './browser';
+
+let bench: Bench;
+let browser: ReturnType<typeof staffBrowser>;
+beforeAll(async () => {
+  bench = await startBench();
+  browser = staffBrowser(bench.app);
+  await browser.signIn();
+});
+afterAll(() => bench.close());
+
+const textOf = (markup: string) =>
+  markup
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The table of a page: for each day, row by row, the text of each cell and how many rows it goes down. */
+async function boardOf(url: string) {
+  const { body } = await browser.get(url);
+  const heads = [...body.matchAll(/<th scope="col">(.*?)<\/th>/g)].map(([, name = '']) => name);
+  const cells = (row: string) =>
+    [...row.matchAll(/<td(?: rowspan="(\d)")?[^>]*>(.*?)<\/td>/gs)].map(([, rows = '1', cell = '']) => [
+      textOf(cell),
+      Number(rows),
+    ]);
+  const days = body.split('<tbody>').slice(1);
+  return { heads, days: days.map((day) => day.split('<tr>').slice(1).map(cells)) };
+}
+
+describe('a day', () => {
+  it('has vans as columns and jobs as long as they last, held ones marked', async () => {
+    const customer = bench.browser();
+    const short = await bench.ready(customer);
+    await bench.pay(customer, short);
+    const far = { startLocation: 'EH8 9YL', destinationLocation: 'Aberdeen' };
+    const waiting = bench.browser();
+    const held = await bench.ready(waiting, far);
+    const path = `/api/bookings/${held._id}/create-checkout-session`;
+    await waiting.post(path, { bookingId: held._id, amount: held.price, lang: 'en' });
+
+    const { heads, days } = await boardOf(`/staff?date=${MOVE_DATE}`);
+    expect(heads).toEqual(['Van 1', 'Van 2', 'Van 3']);
+    const [day = []] = days;
+    expect(day[0]).toEqual([
+      ['', 1],
+      ['', 1],
+      ['', 1],
+    ]);
+    const taken = await bench.deps.db.selectFrom('holds').select('van').where('booking_id', '=', held._id).execute();
+    expect(taken.length).toBeGreaterThan(2);
+    expect(day[1]).toEqual([
+      [`${short.reference} Mary Sample EH8 → EH6`, 2],
+      [`${held.reference} ${staff.held} Mary Sample EH8 → AB10`, taken.length],
+      ['', 1],
+    ]);
+    expect(day[2]).toEqual([['', 1]]);
+    expect(day[3]).toEqual([
+      ['', 1],
+      ['', 1],
+    ]);
+    bench.advance(2 * HOUR);
+    expect((await boardOf(`/staff?date=${MOVE_DATE}`)).days[0]?.[1]?.[1]).toEqual(['', 1]);
+  });
+
+  it('shows a van that is out of service only as such', async () => {
+    await browser.post('/staff/vans', { id: '3', name: 'Van 3', cubicMetres: '20', from: addDays(MOVE_DATE, 2) });
+    expect((await boardOf(`/staff?date=${MOVE_DATE}`)).heads).toEqual(['Van 1', 'Van 2']);
+    const { heads, days } = await boardOf(`/staff/week?date=${MOVE_DATE}`);
+    expect(heads).toHaveLength(3);
+    expect(days[1]?.[2]?.[2]).toEqual(['–', 1]);
+    expect(days[2]?.[2]?.[2]).toEqual(['', 1]);
+  });
+});
+
+describe('a week', () => {
+  it('is seven such days, each with the way to its page, and says which are closed', async () => {
+    await browser.post('/staff/close-day', { date: addDays(MOVE_DATE, 6), reason: 'Van fair' });
+    const { body } = await browser.get(`/staff/week?date=${MOVE_DATE}`);
+    const { days } = await boardOf(`/staff/week?date=${MOVE_DATE}`);
+    expect(days).toHaveLength(7);
+    expect(days.every((rows) => rows.length === 7)).toBe(true);
+    expect(body).toContain(`<a href="/staff?date=${addDays(MOVE_DATE, 6)}">Wednesday, 17 March 2027</a> · Closed`);
+    expect(body).not.toContain('16 March 2027</a> · Closed');
+    expect(body).toContain(`/staff/week?date=${addDays(MOVE_DATE, 7)}`);
+    expect((await browser.get('/staff/week?date=2027-02-30')).statusCode).toBe(200);
+  });
+});
