@@ -36,9 +36,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'looks',
+          name: 'screens',
           include: ['tests/browser/paths/**/*.test.ts'],
-          env: { PATHS_LOOKS: 'on' },
           ...inBrowser,
         },
       },

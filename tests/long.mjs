@@ -14,7 +14,7 @@ const long = (name, why) =>
 await long('proofs');
 await long('server on PostgreSQL', lack.postgres);
 await long('browser on PostgreSQL', lack.postgres ?? lack.chromium);
-await long('looks', lack.chromium);
+await long('screens', lack.chromium);
 check('paths', 'tests/paths/run.mjs', []);
 check('mutants', 'tests/mutants/run.mjs', []);
 await close();

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contact as english } from '#locales/en/contact';
 import { errors } from '#locales/en/errors';
 import { contact as chinese } from '#locales/zh/contact';
+import { hydrate } from './support/hydration';
 import { newestMail } from './support/mailbox';
 import { expectQuiet, openShop, type Shop } from './support/shop';
-import { takeOver } from './support/takeover';
 
 const SENT = english.sent.title;
 const quoteData = {
@@ -99,7 +99,7 @@ describe('the contact form', () => {
     const { page, context } = customer;
     await page.goto('/en/contact');
     await fillMessage(page, 'mary.three@example.com');
-    await takeOver(page);
+    await hydrate(page);
     await context.setOffline(true);
     await send(page);
     await page.getByText(english.offline.title).waitFor();

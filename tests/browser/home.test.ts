@@ -28,7 +28,7 @@ async function openPlain(path: string): Promise<Page> {
 }
 
 const cards = (page: Page) => page.getByRole('article');
-const isTakenOver = (page: Page) =>
+const isHydrated = (page: Page) =>
   page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
 
 /** The chunk that holds the reviews: what the block of reviews loads later. */
@@ -113,7 +113,7 @@ describe('the questions', () => {
     await page.keyboard.press('Space');
     expect(await openOnes(page)).toEqual([1]);
     await page.locator('footer form input[type=email]').focus();
-    await expect.poll(() => isTakenOver(page), PATIENCE).toBe(true);
+    await expect.poll(() => isHydrated(page), PATIENCE).toBe(true);
     expect(await openOnes(page)).toEqual([1]);
     await summaries.nth(1).click();
     expect(await openOnes(page)).toEqual([]);
@@ -133,7 +133,7 @@ describe('the reviews', () => {
     await page.goto('/en');
     const first = await cards(page).first().elementHandle();
     await page.locator('footer form input[type=email]').focus();
-    await expect.poll(() => isTakenOver(page), PATIENCE).toBe(true);
+    await expect.poll(() => isHydrated(page), PATIENCE).toBe(true);
     await expect.poll(held.count, PATIENCE).toBe(1);
     expect(await cards(page).count()).toBe(8);
     await held.release();
@@ -150,7 +150,7 @@ describe('the reviews', () => {
     const customer = await shop.customer();
     const { page } = customer;
     await page.goto('/en/location');
-    await expect.poll(() => isTakenOver(page), PATIENCE).toBe(true);
+    await expect.poll(() => isHydrated(page), PATIENCE).toBe(true);
     await page.locator('header a').first().click();
     await page.getByText(reviewsEn.loading).waitFor({ state: 'attached' });
     expect(await cards(page).count()).toBe(0);
@@ -163,7 +163,7 @@ describe('the reviews', () => {
     const customer = await shop.customer();
     const { page } = customer;
     await page.goto('/en/location');
-    await expect.poll(() => isTakenOver(page), PATIENCE).toBe(true);
+    await expect.poll(() => isHydrated(page), PATIENCE).toBe(true);
     const chunk = await fail(page, reviewsChunk(), 'cut');
     await page.locator('header a').first().click();
     const alert = page.getByRole('alert').filter({ hasText: reviewsEn.failed.title });

@@ -4,9 +4,9 @@ import { errors } from '#locales/en/errors';
 import { home } from '#locales/en/home';
 import { hold } from './support/faults';
 import { type Flow, flowOf } from './support/flow';
+import { hydrate, isHydrated, REACT } from './support/hydration';
 import { enter, headingOf } from './support/seed';
 import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
-import { isTakenOver, REACT, takeOver } from './support/takeover';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function openHeld(customer: Customer, path: string, scripts: RegExp) {
 }
 
 async function expectOffered({ page }: Flow): Promise<void> {
-  expect(await isTakenOver(page)).toBe(true);
+  expect(await isHydrated(page)).toBe(true);
   expect(await page.getByRole('combobox').inputValue()).toBe('EH8 9YL');
   await page.getByRole('option').first().click();
 }
@@ -42,7 +42,7 @@ describe.each([
     const held = await openHeld(customer, '/en/location', scripts);
     await page.getByRole('combobox').click();
     await page.keyboard.type('EH8 9YL');
-    expect(await isTakenOver(page)).toBe(false);
+    expect(await isHydrated(page)).toBe(false);
     await held.release();
     await page.getByRole('option').first().waitFor();
     await expectOffered(flow);
@@ -128,7 +128,7 @@ describe('the search on the home page', () => {
     const held = scripts && (await hold(page, scripts));
     await page.goto('/en');
     const field = page.getByRole('textbox', { name: home.hero.from });
-    if (!held) await takeOver(page);
+    if (!held) await hydrate(page);
     await field.fill('EH8 9YL');
     await page.getByRole('button', { name: home.hero.submit }).click();
     await page.waitForURL(/\/en\/location/);
@@ -170,7 +170,7 @@ describe.each(['en', 'zh'] as const)('hydration in %s', (language) => {
     const main = await page.locator('main').elementHandle();
     const early = page.locator('[data-wake] input').first();
     if (await early.count()) await early.focus();
-    await takeOver(page);
+    await hydrate(page);
     await page.waitForLoadState('networkidle');
     // The other pages begin with a skeleton, which gives way to what was read.
     if (isWhole) expect(await main?.evaluate((node) => node.isConnected)).toBe(true);

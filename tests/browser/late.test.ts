@@ -6,7 +6,7 @@ import { errors } from '#locales/en/errors';
 import { pathOfStep } from '../../src/booking/url';
 import { fail, hold, loseAnswers, NOISE } from './support/faults';
 import { type Flow, flowOf } from './support/flow';
-import { habits } from './support/habits';
+import { halfDone } from './support/half-done';
 import { draftIn, enter, headingOf } from './support/seed';
 import { expectQuiet, openShop, type Shop } from './support/shop';
 
@@ -147,7 +147,7 @@ describe('while the price is worked out', () => {
   });
 });
 
-describe.each(habits)('offline at the step $step', ({ step, does, sees, expected }) => {
+describe.each(halfDone)('offline at the step $step', ({ step, does, sees, expected }) => {
   it('keeps everything, says so, and goes on when the connection is back', async () => {
     const customer = await shop.customer();
     const { page, context } = customer;

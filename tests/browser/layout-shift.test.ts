@@ -2,8 +2,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { flowOf } from './support/flow';
+import { hydrate } from './support/hydration';
 import { openShop, type Shop } from './support/shop';
-import { takeOver } from './support/takeover';
 
 /** A hundredth of what is called good. */
 const MOST = 0.01;
@@ -62,7 +62,7 @@ it('the quote page without a draft says at once what is missing, and stands stil
   const { booking } = flowOf(page).t;
   await page.goto('/en/quote');
   expect(await page.locator('main h1:visible').innerText()).toBe(booking.missing.title);
-  await takeOver(page);
+  await hydrate(page);
   await page.locator('main > h1', { hasText: booking.missing.title }).waitFor();
   const { sum, moved } = shifts();
   expect(sum, moved.join('\n')).toBeLessThanOrEqual(MOST);

@@ -5,8 +5,8 @@ import { LANGUAGES, type Language } from '#domain/language';
 import { type PageRoute, routes } from '../../src/app/routes';
 import { hold } from './support/faults';
 import { flowOf } from './support/flow';
+import { hydrate, REACT } from './support/hydration';
 import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
-import { REACT, takeOver } from './support/takeover';
 
 /** Script as it comes over the wire, headers and bodies: bytes, and requests. */
 const BUDGETS = {
@@ -50,7 +50,7 @@ async function watchPolicy({ page }: Customer): Promise<void> {
 /** Has React take a page over by the first touch of the newsletter's field, where the footer has one, and waits for it. */
 async function wake({ page }: Customer): Promise<void> {
   const field = page.locator('footer form input[type=email]');
-  if ((await field.count()) === 0) return takeOver(page);
+  if ((await field.count()) === 0) return hydrate(page);
   await field.focus();
   await page.waitForFunction(() => document.querySelector<HTMLFormElement>('footer form')?.noValidate === true);
 }
@@ -156,7 +156,7 @@ it('lets the keyboard skip to the content of every template, and keeps it there 
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.matches('main'));
     await held.release();
-    await takeOver(page);
+    await hydrate(page);
     const focused = await page.evaluate(() => document.activeElement?.tagName);
     if (focused !== 'MAIN') faults.push(`${path}: the focus fell to ${focused}`);
   }

@@ -10,7 +10,7 @@ import { errors as errorsEn } from '#locales/en/errors';
 import { contact as chinese } from '#locales/zh/contact';
 import { errors as errorsZh } from '#locales/zh/errors';
 import { sameDayFacts } from '../support/same-day';
-import { leith, loanhead } from './paths/same-day-stage';
+import { leith, loanhead } from './paths/same-day-fixture';
 import { NOISE } from './support/faults';
 import { before } from './support/flow';
 import { day, type Visit, visitOf } from './support/same-day';

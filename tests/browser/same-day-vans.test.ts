@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, londonTime } from '#domain/schedule';
 import { formatOf } from '../../src/i18n/format';
 import { STEP_ADDRESS } from './paths/addresses';
-import { leaveSameDay, sameDayTexts, walkedFacts } from './paths/same-day-stage';
+import { leaveSameDay, sameDayTexts, walkedFacts } from './paths/same-day-fixture';
 import { day } from './support/same-day';
 import { expectQuiet, openShop, type Shop } from './support/shop';
 

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { londonTime } from '#domain/schedule';
 import { hold } from './support/faults';
+import { REACT } from './support/hydration';
 import { chooseItems, choosePlace, day, price, visit, visitOf } from './support/same-day';
 import { expectQuiet, openShop, type Shop } from './support/shop';
-import { REACT } from './support/takeover';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Facts, Step } from '#domain/draft';
 import { emptyFacts } from '#domain/draft';
 import { pathOfStep } from '../../src/booking/url';
 import { type Flow, flowOf } from './support/flow';
-import { type Habit, habits } from './support/habits';
+import { type HalfDone, halfDone } from './support/half-done';
 import { enter, factsFor, headingOf, seed } from './support/seed';
 import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
 
@@ -20,47 +20,47 @@ type Language = (typeof languages)[number];
 
 const urlOf = (step: Step, language: Language = 'en') => `${shop.url}/${language}${pathOfStep(step)}`;
 /** The step is there with all that was left in it. */
-async function expectStep(flow: Flow, { step, sees, expected }: Habit): Promise<void> {
+async function expectStep(flow: Flow, { step, sees, expected }: HalfDone): Promise<void> {
   await flow.heading(headingOf(flow.t, step));
   await expect.poll(() => sees(flow).catch(String), { timeout: 8000 }).toEqual(expected);
   await expect.poll(() => flow.page.url()).toBe(urlOf(step, flow.language));
 }
 
-describe.each(habits)('at the step $step', (habit) => {
+describe.each(halfDone)('at the step $step', (half) => {
   it('refresh, Back, Forward and a switch of language keep everything', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
-    await enter(customer, habit.step);
-    await flow.heading(headingOf(flow.t, habit.step));
-    await habit.does(flow);
-    await expectStep(flow, habit);
+    await enter(customer, half.step);
+    await flow.heading(headingOf(flow.t, half.step));
+    await half.does(flow);
+    await expectStep(flow, half);
 
     await page.reload();
-    await expectStep(flow, habit);
+    await expectStep(flow, half);
 
     await page.goBack();
     await page.goForward();
-    await expectStep(flow, habit);
+    await expectStep(flow, half);
 
     await page
       .locator('main')
-      .getByText(habit.step === 'start' ? flow.t.booking.backHome : flow.t.booking.back, { exact: true })
+      .getByText(half.step === 'start' ? flow.t.booking.backHome : flow.t.booking.back, { exact: true })
       .click();
-    await expect.poll(() => page.url()).not.toBe(urlOf(habit.step));
+    await expect.poll(() => page.url()).not.toBe(urlOf(half.step));
     const before = page.url();
     await page.goBack();
-    await expectStep(flow, habit);
+    await expectStep(flow, half);
     await page.goForward();
     await expect.poll(() => page.url()).toBe(before);
     await page.goBack();
-    await expectStep(flow, habit);
+    await expectStep(flow, half);
 
     const heading = await page.locator('h1').elementHandle();
     const entries = await page.evaluate(() => history.length);
     for (const language of ['zh', 'en'] as const) {
       await page.locator(`a[data-language=${language}]`).click();
-      await expectStep(flowOf(page, language), habit);
+      await expectStep(flowOf(page, language), half);
       expect(await page.evaluate(() => [history.length, document.documentElement.lang])).toEqual([entries, language]);
       expect(await heading?.evaluate((node) => node.isConnected)).toBe(true);
     }

@@ -1,7 +1,7 @@
 /** Every call there is, by every kind of stranger, on somebody's booking: nothing is told, and nothing changes. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
-import { type Bench, type Browser, contact, startBench } from '../server/booking/support';
+import { type Backend, type Browser, contact, startBackend } from '../server/booking/support';
 import { rounds } from './rounds';
 
 const PERSONAL = /\bmary\b|07700|sample street|sample quay/i;
@@ -9,18 +9,18 @@ const PERSONAL = /\bmary\b|07700|sample street|sample quay/i;
 const OWN =
   /^\/(api\/(bookings$|bookings\/pricing|newsletter|contact|person|beacon)|dev\/|:lang\/|staff\/sign-in|livez|readyz|metrics)/;
 
-let bench: Bench;
+let backend: Backend;
 let owner: Browser;
 let paid: BookingJson;
 let open: BookingJson;
 beforeAll(async () => {
-  bench = await startBench();
-  owner = bench.browser();
-  paid = await bench.ready(owner);
-  await bench.pay(owner, paid);
-  open = await bench.ready(owner);
+  backend = await startBackend();
+  owner = backend.browser();
+  paid = await backend.ready(owner);
+  await backend.pay(owner, paid);
+  open = await backend.ready(owner);
 });
-afterAll(() => bench.close());
+afterAll(() => backend.close());
 
 const bodies = ({ _id, price }: BookingJson): object[] => [
   {},
@@ -30,7 +30,7 @@ const bodies = ({ _id, price }: BookingJson): object[] => [
 ];
 const forged = 'a'.repeat(64);
 const strangers = async (): Promise<Record<string, Record<string, string>>> => {
-  const other = await bench.app.inject({ method: 'POST', url: '/api/bookings', payload: {} });
+  const other = await backend.app.inject({ method: 'POST', url: '/api/bookings', payload: {} });
   return {
     nobody: {},
     another: { cookie: `booking=${other.cookies[0]?.value ?? forged}` },
@@ -46,7 +46,7 @@ const strangers = async (): Promise<Record<string, Record<string, string>>> => {
   };
 };
 const stateOf = async () => {
-  const rows = await bench.deps.db.selectFrom('bookings').select(['id', 'version', 'state']).orderBy('id').execute();
+  const rows = await backend.deps.db.selectFrom('bookings').select(['id', 'version', 'state']).orderBy('id').execute();
   return rows.filter(({ id }) => id === paid._id || id === open._id);
 };
 
@@ -54,7 +54,7 @@ it('tells a stranger nothing personal and changes nothing, by any route', async 
   const before = await stateOf();
   const kinds = Object.entries(await strangers()).slice(0, rounds(7));
   const told: string[] = [];
-  for (const { method, url } of bench.app.declared) {
+  for (const { method, url } of backend.app.declared) {
     if (OWN.test(url) || method === 'HEAD' || method === 'OPTIONS') continue;
     for (const booking of [paid, open]) {
       const path = url
@@ -63,7 +63,7 @@ it('tells a stranger nothing personal and changes nothing, by any route', async 
         .replace('*', 'en');
       for (const [name, headers] of kinds)
         for (const payload of method === 'GET' ? [undefined] : bodies(booking)) {
-          const answer = await bench.app.inject({
+          const answer = await backend.app.inject({
             method: method as 'GET',
             url: path,
             headers,

@@ -3,14 +3,14 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Bench, request as goodRequest, startBench } from '../server/booking/support';
+import { type Backend, request as goodRequest, startBackend } from '../server/booking/support';
 import { chance, rounds } from './rounds';
 
-let bench: Bench;
+let backend: Backend;
 beforeAll(async () => {
-  bench = await startBench();
+  backend = await startBackend();
 });
-afterAll(() => bench.close());
+afterAll(() => backend.close());
 
 const deep = (levels: number): unknown => (levels === 0 ? [] : [deep(levels - 1)]);
 const HOSTILE: readonly unknown[] = [
@@ -86,7 +86,7 @@ interface Operation {
 
 /** The call that the API describes at a route; undefined where it describes none. */
 function operationOf(method: string, url: string): Operation | undefined {
-  const { paths = {} } = bench.app.swagger() as unknown as { paths?: Record<string, Record<string, Operation>> };
+  const { paths = {} } = backend.app.swagger() as unknown as { paths?: Record<string, Record<string, Operation>> };
   return paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 }
 
@@ -108,7 +108,9 @@ function faultOf(operation: Operation | undefined, status: number, text: string)
 it('answers no request with a failure of its own', async () => {
   const pick = chance(SEED);
   const any = <Item>(items: readonly Item[]): Item => items[pick(items.length)] as Item;
-  const routes = bench.app.declared.filter(({ url, method }) => method !== 'OPTIONS' && !url.startsWith('/dev/stripe'));
+  const routes = backend.app.declared.filter(
+    ({ url, method }) => method !== 'OPTIONS' && !url.startsWith('/dev/stripe'),
+  );
   const failures: string[] = [];
   /** A value as a schema asks for it, except where nobody could make one by chance. */
   const sampleOf = (schema: Schema): unknown => {
@@ -160,7 +162,7 @@ it('answers no request with a failure of its own', async () => {
     if (pick(3) === 0) headers['idempotency-key'] = pick(2) ? 'k'.repeat(16 + pick(40)) : text();
     if (pick(4) === 0) headers.cookie = `booking=${text()}`;
     const payload = method === 'GET' || method === 'HEAD' ? undefined : (JSON.stringify(body(operation)) ?? '');
-    const answer = await bench.app.inject({
+    const answer = await backend.app.inject({
       method: method as 'GET',
       url: path + query,
       headers,

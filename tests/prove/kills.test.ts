@@ -19,7 +19,7 @@ import { bundleServer } from '../postgres/build-server';
 import { type Customer, launchProcess, newCustomer, type ServerProcess, startProcess } from '../postgres/processes';
 import { contact, request } from '../server/booking/support';
 import { freshDir } from '../server/platform/support';
-import { startPostgresBench } from '../server/transfer/support';
+import { startTestPostgres } from '../server/transfer/support';
 import { isPostgresAtHand } from '../support/postgres.mjs';
 import { type MailServer, startMailServer } from '../support/smtp/mail-server';
 import { chance, PATIENCE, rounds } from './rounds';
@@ -78,14 +78,14 @@ async function embedded(): Promise<Engine> {
 }
 
 async function postgres(): Promise<Engine> {
-  const bench = await startPostgresBench();
+  const postgres = await startTestPostgres();
   return {
     async shop() {
-      const env = await bench.fresh();
+      const env = await postgres.fresh();
       return { env, open: openOf(env) };
     },
     verify: (backup) => verifyExport(backup, knownMigrations),
-    close: () => bench.stop(),
+    close: () => postgres.stop(),
   };
 }
 

@@ -1,15 +1,15 @@
 /** The last van of a slot, asked for by several customers at the same moment: one gets it, and nobody pays for nothing. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, type TimeSlot } from '#domain/schedule';
-import { type Bench, type Browser, MOVE_DATE, startBench } from '../server/booking/support';
+import { type Backend, type Browser, MOVE_DATE, startBackend } from '../server/booking/support';
 import { rounds } from './rounds';
 
 const BUYERS = 6;
-let bench: Bench;
+let backend: Backend;
 beforeAll(async () => {
-  bench = await startBench();
+  backend = await startBackend();
 });
-afterAll(() => bench.close());
+afterAll(() => backend.close());
 
 const SLOTS = ['08:00-10:00', '10:00-12:00', '12:00-14:00', '14:00-16:00', '16:00-18:00'];
 
@@ -17,11 +17,11 @@ it('sells each van once', async () => {
   for (let round = 0; round < rounds(3); round += 1) {
     const date = addDays(MOVE_DATE, Math.floor(round / SLOTS.length) % 5);
     const time = SLOTS[round % SLOTS.length] ?? '';
-    await bench.deps.db.deleteFrom('holds').execute();
+    await backend.deps.db.deleteFrom('holds').execute();
     const buyers = await Promise.all(
       Array.from({ length: BUYERS }, async () => {
-        const browser: Browser = bench.browser();
-        return { browser, booking: await bench.ready(browser, { date, time }) };
+        const browser: Browser = backend.browser();
+        return { browser, booking: await backend.ready(browser, { date, time }) };
       }),
     );
     const { vans } = await capacity(date, time);
@@ -36,7 +36,7 @@ it('sells each van once', async () => {
       round,
       codes: [...Array(BUYERS - lost).fill('held'), ...Array(lost).fill('windowGone')],
     });
-    const held = await bench.deps.db
+    const held = await backend.deps.db
       .selectFrom('holds')
       .select('van')
       .where('date', '=', date)
@@ -48,7 +48,7 @@ it('sells each van once', async () => {
 });
 
 async function capacity(date: string, time: string): Promise<{ vans: number }> {
-  const { body } = await bench.browser().get(`/api/availability/${date}`);
+  const { body } = await backend.browser().get(`/api/availability/${date}`);
   const slot = body.windows.find(({ window }: { window: string }) => window === time);
   return { vans: slot.left };
 }

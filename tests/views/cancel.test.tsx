@@ -5,17 +5,17 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { Ports } from '#machines/ports';
 import { bookingId } from '../support/fixtures';
+import { asksOf, setPorts } from './payment-ports';
 import { openAt, siteAt } from './payment-render';
-import { asksOf, setWorld } from './payment-world';
 
-vi.mock('../../src/booking/wire', () => import('./payment-world'));
-vi.mock('../../src/booking/cancel/wire', () => import('./payment-world'));
+vi.mock('../../src/booking/wire', () => import('./payment-ports'));
+vi.mock('../../src/booking/cancel/wire', () => import('./payment-ports'));
 
 const path = `/en/booking-cancel?bookingId=${bookingId}`;
 const mailText = /^We have sent you an email with further instructions and a link/;
 
 function open(answers: Partial<Ports> = {}, at = path) {
-  setWorld(answers);
+  setPorts(answers);
   return openAt(at, ['/en']);
 }
 const link = (name: string) => screen.getByRole('link', { name });
@@ -23,7 +23,7 @@ const back = () => screen.getByTestId('back');
 
 describe('a cancelled payment', () => {
   it('is prerendered alike for every address, without a style attribute', () => {
-    setWorld({});
+    setPorts({});
     const html = renderToString(siteAt('/en/booking-cancel'));
     expect(html.replace(/<output.*/, '')).toBe(renderToString(siteAt(path)).replace(/<output.*/, ''));
     expect(html).toContain('Checking your payment');
@@ -94,7 +94,7 @@ describe('Back', () => {
   });
 
   it('is held up once only, also where effects run twice', async () => {
-    setWorld({});
+    setPorts({});
     const user = openAt(path, ['/en'], StrictMode);
     await user.click(back());
     await waitFor(() => screen.getByText(/^You pressed Back/));

@@ -5,12 +5,12 @@ import { emptyContact } from '#domain/contact';
 import type { Draft } from '#domain/draft';
 import type { Ports } from '#machines/ports';
 import { bookingId, contact, readyFacts } from '../support/fixtures';
+import { asksOf, quotedDraft, setPorts } from './payment-ports';
 import { openAt } from './payment-render';
-import { asksOf, quotedDraft, setWorld } from './payment-world';
 
-vi.mock('../../src/booking/wire', () => import('./payment-world'));
-vi.mock('../../src/booking/result/wire', () => import('./payment-world'));
-vi.mock('../../src/booking/cancel/wire', () => import('./payment-world'));
+vi.mock('../../src/booking/wire', () => import('./payment-ports'));
+vi.mock('../../src/booking/result/wire', () => import('./payment-ports'));
+vi.mock('../../src/booking/cancel/wire', () => import('./payment-ports'));
 
 const { quote } = quotedDraft.facts;
 const fresh: Draft = {
@@ -21,7 +21,7 @@ const fresh: Draft = {
 const filled: Draft = { ...fresh, facts: { ...fresh.facts, contact } };
 
 async function open(answers: Partial<Ports>, draft = fresh, path = '/en/quote?step=contact') {
-  setWorld(answers, draft);
+  setPorts(answers, draft);
   const user = openAt(path);
   await screen.findByRole('heading', { level: 1, name: path.startsWith('/zh') ? '联系方式' : 'Contact Details' });
   return user;

@@ -3,17 +3,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Ports } from '#machines/ports';
+import { setPorts } from './booking-ports';
 import { openAt } from './booking-render';
-import { setWorld } from './booking-world';
 
-vi.mock('../../src/booking/wire', () => import('./booking-world'));
+vi.mock('../../src/booking/wire', () => import('./booking-ports'));
 
 const leith = { id: 'leith', primary: 'Leith', secondary: 'Edinburgh, EH6' };
 
 /** Opens the first screen, does something while the draft is being read, and then lets it be read. */
 async function openEarly(answers: Partial<Ports>, happen: (user: ReturnType<typeof openAt>) => Promise<void>) {
   let answer: (read: { key: string }) => void = () => {};
-  setWorld({ ...answers, readDraft: () => new Promise((resolve) => (answer = resolve)) });
+  setPorts({ ...answers, readDraft: () => new Promise((resolve) => (answer = resolve)) });
   await happen(openAt('/en/location'));
   answer({ key: 'key' });
 }

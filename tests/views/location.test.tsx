@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { delays } from '#machines/delays';
 import type { Ports } from '#machines/ports';
 import { destination, destinationAddress, start, startAddress } from '../support/fixtures';
+import { setPorts } from './booking-ports';
 import { openAt, standsAt } from './booking-render';
-import { setWorld } from './booking-world';
 
-vi.mock('../../src/booking/wire', () => import('./booking-world'));
+vi.mock('../../src/booking/wire', () => import('./booking-ports'));
 
 const from = { ...start, address: startAddress };
 const to = { ...destination, address: destinationAddress };
@@ -15,7 +15,7 @@ const field = (name = 'Pickup postcode or place') => screen.findByRole('combobox
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-beforeEach(() => setWorld());
+beforeEach(() => setPorts());
 
 describe('the place search', () => {
   it('offers what was found and moves on with what is chosen', async () => {
@@ -47,7 +47,7 @@ describe('the place search', () => {
   });
 
   it('says when no place has that name', async () => {
-    setWorld({ suggestPlaces: async () => ({ ok: true, suggestions: [] }) });
+    setPorts({ suggestPlaces: async () => ({ ok: true, suggestions: [] }) });
     const user = openAt('/en/location');
     await user.type(await field(), 'Atlantis');
     expect((await screen.findAllByText(/^We know no place of that name/)).length).toBeGreaterThan(0);
@@ -56,11 +56,11 @@ describe('the place search', () => {
   });
 
   it('can be tried again when the network failed', async () => {
-    setWorld({ suggestPlaces: async () => ({ ok: false, reason: 'network' }) });
+    setPorts({ suggestPlaces: async () => ({ ok: false, reason: 'network' }) });
     const user = openAt('/en/location');
     await user.type(await field(), 'lei');
     await screen.findByText('Network error. Please check your connection.');
-    setWorld();
+    setPorts();
     await user.click(await button('Try Again'));
     await waitFor(() => expect(screen.queryByText(/^Network error/)).toBeNull());
     await user.click(await field());
@@ -69,7 +69,7 @@ describe('the place search', () => {
 
   it('finds the place where the customer is', async () => {
     let answer: (found: Awaited<ReturnType<Ports['locateMe']>>) => void = () => {};
-    setWorld({ locateMe: () => new Promise((resolve) => (answer = resolve)) });
+    setPorts({ locateMe: () => new Promise((resolve) => (answer = resolve)) });
     const user = openAt('/en/location');
     await field();
     await user.click(await button('Use my location'));
@@ -84,7 +84,7 @@ describe('the place search', () => {
     ['positionFailed', 'Location Service failed'],
     ['locationTooFar', /^Location is too far from our service area\. We drive on the mainland/],
   ] as const)('says %s under the field, where the place can still be typed', async (reason, text) => {
-    setWorld({ locateMe: async () => ({ ok: false, reason }) });
+    setPorts({ locateMe: async () => ({ ok: false, reason }) });
     const user = openAt('/en/location');
     await field();
     await user.click(await button('Use my location'));
@@ -97,7 +97,7 @@ describe('the place search', () => {
   it('keeps what was typed before the draft was read, and searches for it', async () => {
     let answer: (read: { key: string }) => void = () => {};
     const suggestPlaces = vi.fn(async () => ({ ok: true as const, suggestions: [] }));
-    setWorld({ suggestPlaces, readDraft: () => new Promise((resolve) => (answer = resolve)) });
+    setPorts({ suggestPlaces, readDraft: () => new Promise((resolve) => (answer = resolve)) });
     const user = openAt('/en/location');
     await user.type(await field(), 'EH8');
     expect(suggestPlaces).not.toHaveBeenCalled();
@@ -116,7 +116,7 @@ describe('the place search', () => {
 
   it('goes on with the destination that the home page handed over', async () => {
     sessionStorage.setItem('typed-place-to', 'Leith');
-    setWorld({}, { step: 'destination', facts: { start: from } });
+    setPorts({}, { step: 'destination', facts: { start: from } });
     openAt('/en/location?step=destination');
     expect(await screen.findAllByRole('option')).toHaveLength(2);
     expect(((await field('Destination postcode or place')) as HTMLInputElement).value).toBe('Leith');
@@ -124,7 +124,7 @@ describe('the place search', () => {
   });
 
   it('tells the three steps', async () => {
-    setWorld({}, { step: 'destination', facts: { start: from } });
+    setPorts({}, { step: 'destination', facts: { start: from } });
     openAt('/en/location?step=destination');
     await heading('Where are you moving to?');
     const steps = within(screen.getByRole('list', { name: 'Your route' })).getAllByRole('listitem');
@@ -137,7 +137,7 @@ describe('the place search', () => {
   });
 
   it('shows the chosen pickup above the destination, with its way back', async () => {
-    setWorld({}, { step: 'destination', facts: { start: from } });
+    setPorts({}, { step: 'destination', facts: { start: from } });
     const user = openAt('/en/location?step=destination');
     await screen.findByText('Location selected successfully');
     expect(screen.getAllByText(startAddress).length).toBeGreaterThan(0);
@@ -151,7 +151,7 @@ describe('the detailed address', () => {
   const path = '/en/location?step=startAddress';
 
   it('is chosen from the list of its postcode, which says that it is made up', async () => {
-    setWorld({}, atStart);
+    setPorts({}, atStart);
     const user = openAt(path);
     const list = await screen.findByRole('group', { name: 'Addresses in EH8 9YL' });
     expect(within(list).getAllByRole('radio')).toHaveLength(2);
@@ -165,7 +165,7 @@ describe('the detailed address', () => {
   });
 
   it('can always be typed', async () => {
-    setWorld({}, atStart);
+    setPorts({}, atStart);
     const user = openAt(path);
     await user.click(await button('My address is not listed'));
     const input = await screen.findByRole('textbox', { name: 'Address' });
@@ -180,7 +180,7 @@ describe('the detailed address', () => {
   });
 
   it('goes back from typing to the list', async () => {
-    setWorld({}, atStart);
+    setPorts({}, atStart);
     const user = openAt(path);
     await user.click(await button('My address is not listed'));
     await user.click(await button('Choose from the list instead'));
@@ -188,7 +188,7 @@ describe('the detailed address', () => {
   });
 
   it('is typed where the postcode has none', async () => {
-    setWorld({ lookUpAddresses: async () => ({ ok: true, addresses: [], demo: false }) }, atStart);
+    setPorts({ lookUpAddresses: async () => ({ ok: true, addresses: [], demo: false }) }, atStart);
     const user = openAt(path);
     await screen.findByText('No detailed addresses found for this postcode');
     await user.click(await button('Type the address'));
@@ -196,10 +196,10 @@ describe('the detailed address', () => {
   });
 
   it('says why the list did not come, and tries again', async () => {
-    setWorld({ lookUpAddresses: async () => ({ ok: false, reason: 'addressesNotFound' }) }, atStart);
+    setPorts({ lookUpAddresses: async () => ({ ok: false, reason: 'addressesNotFound' }) }, atStart);
     const user = openAt(path);
     await screen.findByText('No addresses found for postcode: EH8 9YL');
-    setWorld({}, atStart);
+    setPorts({}, atStart);
     await user.click(await button('Try Again'));
     await screen.findByRole('group', { name: 'Addresses in EH8 9YL' });
   });
@@ -210,7 +210,7 @@ describe('the confirmation', () => {
   const path = '/en/location?step=route';
 
   it('shows both ends and the way, marked as an estimate, and goes on', async () => {
-    setWorld({}, both);
+    setPorts({}, both);
     const user = openAt(path);
     await screen.findByText('2.6 miles, about 15 minutes');
     expect(screen.getByText('Estimated')).toBeTruthy();
@@ -224,7 +224,7 @@ describe('the confirmation', () => {
     ['the pickup', 'Where are you moving from?'],
     ['the destination', 'Where are you moving to?'],
   ])('changes %s by its card', async (end, title) => {
-    setWorld({}, both);
+    setPorts({}, both);
     const user = openAt(path);
     await heading('Is this your route?');
     const main = within(screen.getByRole('main'));
@@ -233,20 +233,20 @@ describe('the confirmation', () => {
   });
 
   it('goes on without a distance, or tries again', async () => {
-    setWorld({ measureRoute: async () => ({ ok: false, reason: 'routeFailed' }) }, both);
+    setPorts({ measureRoute: async () => ({ ok: false, reason: 'routeFailed' }) }, both);
     const user = openAt(path);
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toContain('Route calculation failed');
     expect(notice.textContent).toContain('Distance calculation unavailable');
     expect((await button('Confirm Locations')).hasAttribute('disabled')).toBe(false);
-    setWorld({}, both);
+    setPorts({}, both);
     await user.click(await button('Try Again'));
     await screen.findByText('2.6 miles, about 15 minutes');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('refuses a way that is not driven and gives the phone number', async () => {
-    setWorld({ measureRoute: async () => ({ ok: false, reason: 'locationTooFar' }) }, both);
+    setPorts({ measureRoute: async () => ({ ok: false, reason: 'locationTooFar' }) }, both);
     openAt(path);
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toContain('Location is too far from our service area');
@@ -255,7 +255,7 @@ describe('the confirmation', () => {
   });
 
   it('refuses a move from a place to itself', async () => {
-    setWorld({}, { step: 'route', facts: { start: from, destination: from } });
+    setPorts({}, { step: 'route', facts: { start: from, destination: from } });
     const user = openAt(path);
     await screen.findByText('2.6 miles, about 15 minutes');
     await user.click(await button('Confirm Locations'));

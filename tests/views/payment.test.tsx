@@ -5,12 +5,12 @@ import type { Draft } from '#domain/draft';
 import type { Quote } from '#domain/quote';
 import type { Ports } from '#machines/ports';
 import { booking, quote, quotedFacts } from '../support/fixtures';
+import { asksOf, quotedDraft, setPorts } from './payment-ports';
 import { openAt } from './payment-render';
-import { asksOf, quotedDraft, setWorld } from './payment-world';
 
-vi.mock('../../src/booking/wire', () => import('./payment-world'));
-vi.mock('../../src/booking/result/wire', () => import('./payment-world'));
-vi.mock('../../src/booking/cancel/wire', () => import('./payment-world'));
+vi.mock('../../src/booking/wire', () => import('./payment-ports'));
+vi.mock('../../src/booking/result/wire', () => import('./payment-ports'));
+vi.mock('../../src/booking/cancel/wire', () => import('./payment-ports'));
 
 const withQuote = (some: Quote): Draft => ({ ...quotedDraft, facts: { ...quotedFacts, quote: some } });
 const discountedQuote: Quote = {
@@ -22,7 +22,7 @@ const discountedQuote: Quote = {
 };
 
 async function open(answers: Partial<Ports> = {}, draft: Draft = quotedDraft, language = 'en') {
-  setWorld(answers, draft);
+  setPorts(answers, draft);
   const user = openAt(`/${language}/quote?step=promo`);
   await screen.findByRole('heading', { level: 1, name: language === 'en' ? 'Payment & Booking' : '付款与预订' });
   return user;
@@ -217,7 +217,7 @@ describe('a promotion code', () => {
   });
 
   it('is taken off again, and the original prices are back', async () => {
-    setWorld({ removePromo: async () => ({ ok: true, quote }) }, withQuote(discountedQuote));
+    setPorts({ removePromo: async () => ({ ok: true, quote }) }, withQuote(discountedQuote));
     const user = openAt('/en/quote?step=promo');
     await user.click(await screen.findByRole('button', { name: 'Remove the code' }));
     await screen.findByText('Have a promotion code?');
@@ -227,7 +227,7 @@ describe('a promotion code', () => {
   });
 
   it('stays on when it could not be taken off', async () => {
-    setWorld({ removePromo: async () => ({ ok: false, reason: 'promoRemoveFailed' }) }, withQuote(discountedQuote));
+    setPorts({ removePromo: async () => ({ ok: false, reason: 'promoRemoveFailed' }) }, withQuote(discountedQuote));
     const user = openAt('/en/quote?step=promo');
     await user.click(await screen.findByRole('button', { name: 'Remove the code' }));
     await screen.findByText('Failed to remove promotion code');

@@ -5,10 +5,10 @@ import { priceMove } from '#domain/quote';
 import { tariff } from '#domain/tariff';
 import { formatOf } from '../../src/i18n/format';
 import { destination, destinationAddress, readyFacts, route, start, startAddress } from '../support/fixtures';
+import { setPorts } from './booking-ports';
 import { openAt, standsAt } from './booking-render';
-import { setWorld } from './booking-world';
 
-vi.mock('../../src/booking/wire', () => import('./booking-world'));
+vi.mock('../../src/booking/wire', () => import('./booking-ports'));
 
 const places = {
   start: { ...start, address: startAddress },
@@ -22,7 +22,7 @@ const bar = () => within(screen.getByRole('region', { name: 'Price' }));
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 function standIn(facts: object = undescribed): ReturnType<typeof openAt> {
-  setWorld({}, { step: 'details', facts });
+  setPorts({}, { step: 'details', facts });
   return openAt('/en/quote');
 }
 
@@ -32,7 +32,7 @@ function priceOf(moveType: string): string {
   return money(priceMove({ moveType, date, slot, details, route }, tariff).price);
 }
 
-beforeEach(() => setWorld());
+beforeEach(() => setPorts());
 
 describe('the list of goods', () => {
   it('has the four sections and the floors', async () => {
@@ -120,7 +120,7 @@ describe('the list of goods', () => {
 
   it('offers what the price items name, under our names where we know them', async () => {
     const offer = { furniture: ['desk', 'Grand piano'], appliances: ['fridge'] };
-    setWorld({ loadCatalogue: async () => ({ ok: true, offer }) }, { step: 'details', facts: undescribed });
+    setPorts({ loadCatalogue: async () => ({ ok: true, offer }) }, { step: 'details', facts: undescribed });
     const user = openAt('/en/quote');
     const furniture = await section('Furniture & Large Items');
     expect(furniture.getByRole('button', { name: 'Add: Desk' })).toBeTruthy();
@@ -132,7 +132,7 @@ describe('the list of goods', () => {
   });
 
   it('offers the built-in lists when the price items do not come', async () => {
-    setWorld(
+    setPorts(
       { loadCatalogue: async () => ({ ok: false, reason: 'network' }) },
       { step: 'details', facts: undescribed },
     );
@@ -214,7 +214,7 @@ describe('the list of goods', () => {
 
 describe('in Chinese', () => {
   it('names goods, vans and prices', async () => {
-    setWorld({}, { step: 'details', facts: undescribed });
+    setPorts({}, { step: 'details', facts: undescribed });
     const user = openAt('/zh/quote');
     await heading('您要搬哪些物品？');
     await user.click(await button('添加：双人床'));

@@ -5,10 +5,10 @@ import { emptyDetails } from '#domain/inventory';
 import type { Ports } from '#machines/ports';
 import { formatOf } from '../../src/i18n/format';
 import { destinationAddress, readyFacts, startAddress } from '../support/fixtures';
+import { setPorts } from './booking-ports';
 import { openAt } from './booking-render';
-import { setWorld } from './booking-world';
 
-vi.mock('../../src/booking/wire', () => import('./booking-world'));
+vi.mock('../../src/booking/wire', () => import('./booking-ports'));
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -29,7 +29,7 @@ const facts = {
 } as const;
 
 function standIn(answers: Partial<Ports> = {}, path = '/en/quote?step=review'): ReturnType<typeof openAt> {
-  setWorld(answers, { step: 'review', facts: facts as never });
+  setPorts(answers, { step: 'review', facts: facts as never });
   return openAt(path);
 }
 
@@ -85,7 +85,7 @@ describe('the review', () => {
     expect(notice.textContent).toContain('Calculation Error');
     expect(notice.textContent).toContain('Server error. Please try again later.');
     expect(within(notice).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
-    setWorld();
+    setPorts();
     await user.click(await button('Confirm & Get Quote'));
     await screen.findByRole('heading', { name: 'Contact Details' });
   });

@@ -5,10 +5,10 @@ import { SLOTS } from '#domain/schedule';
 import type { Ports } from '#machines/ports';
 import { formatOf } from '../../src/i18n/format';
 import { readyFacts } from '../support/fixtures';
+import { setPorts } from './booking-ports';
 import { openAt, standsAt } from './booking-render';
-import { setWorld } from './booking-world';
 
-vi.mock('../../src/booking/wire', () => import('./booking-world'));
+vi.mock('../../src/booking/wire', () => import('./booking-ports'));
 
 const { date: _, slot: __, ...undated } = readyFacts;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -24,7 +24,7 @@ const fullDay: Ports['loadSlots'] = async ({ date }) => ({
 });
 
 function standIn(facts: object = undated, answers: Partial<Ports> = {}): ReturnType<typeof openAt> {
-  setWorld(answers, { step: 'schedule', facts });
+  setPorts(answers, { step: 'schedule', facts });
   return openAt('/en/quote?step=schedule');
 }
 
@@ -38,7 +38,7 @@ describe('the day', () => {
   it('can be tried again when the days did not load', async () => {
     const user = standIn(undated, { loadUnavailableDays: async () => ({ ok: false, reason: 'datesFailed' }) });
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load unavailable dates');
-    setWorld();
+    setPorts();
     await user.click(await button('Try Again'));
     await screen.findByRole('grid');
   });
@@ -46,7 +46,7 @@ describe('the day', () => {
   it('is offered by itself when the connection is back', async () => {
     standIn(undated, { loadUnavailableDays: async () => ({ ok: false, reason: 'network' }) });
     await button('Try Again');
-    setWorld();
+    setPorts();
     window.dispatchEvent(new Event('online'));
     await screen.findByRole('grid');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -86,7 +86,7 @@ describe('the day', () => {
     const user = standIn(undated, { loadSlots: fullDay });
     await user.click(await button(/14 January 2027/));
     await screen.findByText('No available time slots for this date.');
-    setWorld();
+    setPorts();
     await user.click(await button('Next free day: Tue 2 Feb'));
     await screen.findByRole('group', { name: 'When should the crew arrive on Tue 2 Feb?' });
     expect(screen.getByText('February 2027')).toBeTruthy();
@@ -103,7 +103,7 @@ describe('the day', () => {
     const user = standIn(undated, { loadSlots: async () => ({ ok: false, reason: 'windowsFailed' }) });
     await user.click(await button(/14 January 2027/));
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load available time slots');
-    setWorld();
+    setPorts();
     await user.click(await button('Try Again'));
     expect(await screen.findAllByRole('radio')).toHaveLength(6);
   });
@@ -158,7 +158,7 @@ describe('the choice', () => {
 
 describe('in Chinese', () => {
   it('shows days, slots and the confirmation', async () => {
-    setWorld({}, { step: 'schedule', facts: undated });
+    setPorts({}, { step: 'schedule', facts: undated });
     const user = openAt('/zh/quote?step=schedule');
     await user.click(await button(/2027年1月14日/));
     expect(await screen.findByText('最后一个名额')).toBeTruthy();

@@ -5,11 +5,11 @@ import { describe, expect, it, vi } from 'vitest';
 import type { BookingView } from '#domain/booking';
 import type { Ports } from '#machines/ports';
 import { booking, bookingId, details } from '../support/fixtures';
+import { asksOf, setPorts } from './payment-ports';
 import { openAt, siteAt } from './payment-render';
-import { asksOf, setWorld } from './payment-world';
 
-vi.mock('../../src/booking/wire', () => import('./payment-world'));
-vi.mock('../../src/booking/result/wire', () => import('./payment-world'));
+vi.mock('../../src/booking/wire', () => import('./payment-ports'));
+vi.mock('../../src/booking/result/wire', () => import('./payment-ports'));
 
 const path = `/en/booking-result?bookingId=${bookingId}`;
 const { contact: _, amountDue: __, ...bare } = booking;
@@ -26,7 +26,7 @@ const mailed: Partial<Ports> = {
 };
 
 function open(some: BookingView, answers: Partial<Ports> = mailed, at = path) {
-  setWorld({ readBooking: async () => ({ ok: true, booking: some }), ...answers });
+  setPorts({ readBooking: async () => ({ ok: true, booking: some }), ...answers });
   return openAt(at);
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -36,7 +36,7 @@ const link = (name: string) => screen.getByRole('link', { name }).getAttribute('
 
 describe('what is prerendered', () => {
   it('is the loading state, whatever the query says, without a style attribute', () => {
-    setWorld({});
+    setPorts({});
     const html = renderToString(siteAt('/en/booking-result'));
     expect(html.replace(/<output.*/, '')).toBe(renderToString(siteAt(path)).replace(/<output.*/, ''));
     expect(html).toContain('Loading your booking');
@@ -175,7 +175,7 @@ describe('a booking that is not paid', () => {
         await paid;
         return { ok: true, booking };
       });
-    setWorld({ ...mailed, readBooking });
+    setPorts({ ...mailed, readBooking });
     openAt(path);
     await heading('Confirming your payment');
     expect(link('Not paid yet? Finish the payment')).toBe('/en/quote?step=promo');
@@ -209,14 +209,14 @@ describe('a booking that is not paid', () => {
 
 describe('no booking', () => {
   it('says that the address has no id', async () => {
-    setWorld({});
+    setPorts({});
     openAt('/en/booking-result');
     await heading('No Booking Found');
     screen.getByText('No booking ID found in URL');
   });
 
   it('says that there is no such booking', async () => {
-    setWorld({ readBooking: async () => ({ ok: false, reason: 'bookingMissing' }) });
+    setPorts({ readBooking: async () => ({ ok: false, reason: 'bookingMissing' }) });
     openAt(path);
     await heading('No Booking Found');
     screen.getByText('No booking details available.');
@@ -227,7 +227,7 @@ describe('no booking', () => {
       .fn<Ports['readBooking']>()
       .mockResolvedValueOnce({ ok: false, reason: 'network' })
       .mockResolvedValue({ ok: true, booking: taken });
-    setWorld({ ...mailed, readBooking });
+    setPorts({ ...mailed, readBooking });
     const user = openAt(path);
     const alert = within(await screen.findByRole('alert'));
     alert.getByText('Failed to load booking details');

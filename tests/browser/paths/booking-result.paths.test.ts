@@ -4,12 +4,12 @@ import { bookingResultChart } from '../../machines/cases/booking-result';
 import type { EventCases } from '../../support/paths/cases';
 import { payableFacts } from '../support/seed';
 import { describeBrowser } from './describe-browser';
-import type { Fate } from './edge';
-import type { Stage } from './stage';
+import type { Fixture } from './fixture';
+import type { Outcome } from './network';
 import { hasHeading } from './steps';
 
 const { input, moreInputs, key, cases } = bookingResultChart;
-const ids = new WeakMap<Stage, string>();
+const ids = new WeakMap<Fixture, string>();
 
 describeBrowser<typeof bookingResultMachine>('booking result', {
   machine: bookingResultMachine,
@@ -17,22 +17,22 @@ describeBrowser<typeof bookingResultMachine>('booking result', {
   key,
   cases: cases as EventCases,
   restarts: true,
-  address: (stage, { context }) =>
-    `/booking-result?bookingId=${context.bookingId === input.bookingId ? ids.get(stage) : context.bookingId}`,
+  address: (fixture, { context }) =>
+    `/booking-result?bookingId=${context.bookingId === input.bookingId ? ids.get(fixture) : context.bookingId}`,
   keeps: ({ bookingId }) => bookingId,
   afterRefresh: {
     unconfirmed: { to: 'confirming.pausing', because: 'the payment is waited for once more' },
   },
   ports: ['readBooking', 'wasConfirmationSent', 'sendConfirmation', 'saveContact'],
-  async open(stage, { model }) {
+  async open(fixture, { model }) {
     const { bookingId } = model.options.input as typeof input;
-    const own = ids.get(stage) ?? '';
+    const own = ids.get(fixture) ?? '';
     const id = bookingId === input.bookingId ? own : bookingId;
-    await stage.customer.page.goto(`/${stage.flow.language}/booking-result?bookingId=${id}`);
+    await fixture.customer.page.goto(`/${fixture.flow.language}/booking-result?bookingId=${id}`);
   },
-  async before(stage, next) {
-    const { page } = stage.customer;
-    if (!ids.has(stage)) ids.set(stage, (await payableFacts(stage.customer)).quote?.bookingId ?? '');
+  async before(fixture, next) {
+    const { page } = fixture.customer;
+    if (!ids.has(fixture)) ids.set(fixture, (await payableFacts(fixture.customer)).quote?.bookingId ?? '');
     if (page.url() === 'about:blank') await page.goto('/livez');
     if (next?.type !== 'xstate.done.actor.wasConfirmationSent') return;
     // The port looks into the browser's memory as soon as it is asked.
@@ -41,10 +41,10 @@ describeBrowser<typeof bookingResultMachine>('booking result', {
         localStorage.setItem(`messageSent_${id}`, 'true');
         localStorage.setItem(`messageSent_${id}_timestamp`, isSent ? `${Date.now()}` : '0');
       },
-      [ids.get(stage), next.output === true] as const,
+      [ids.get(fixture), next.output === true] as const,
     );
   },
-  fate(_stage, port, output): Fate | undefined {
+  outcome(_fixture, port, output): Outcome | undefined {
     const { booking } = output as { booking?: BookingView };
     if ((port === 'sendConfirmation' || port === 'saveContact') && (output as { ok: boolean }).ok)
       return { is: 'answered', otherwise: async () => ({ success: true }) };
@@ -69,13 +69,13 @@ describeBrowser<typeof bookingResultMachine>('booking result', {
       await page.getByRole('button', { name: t.payment.result.mailCorrect }).click();
     },
   }),
-  async shows(stage, snapshot) {
-    const { result } = stage.flow.t.payment;
-    if (snapshot.matches('error')) return hasHeading(stage, result.errorTitle);
-    if (snapshot.matches('missing')) return hasHeading(stage, result.missingTitle);
+  async shows(fixture, snapshot) {
+    const { result } = fixture.flow.t.payment;
+    if (snapshot.matches('error')) return hasHeading(fixture, result.errorTitle);
+    if (snapshot.matches('missing')) return hasHeading(fixture, result.missingTitle);
     for (const outcome of ['unconfirmed', 'confirming', 'unpaid'] as const) {
-      if (snapshot.matches(outcome)) return hasHeading(stage, result.titles[outcome]);
+      if (snapshot.matches(outcome)) return hasHeading(fixture, result.titles[outcome]);
     }
-    if (snapshot.matches('paid') || snapshot.matches('unverified')) return hasHeading(stage, result.titles.paid);
+    if (snapshot.matches('paid') || snapshot.matches('unverified')) return hasHeading(fixture, result.titles.paid);
   },
 });

@@ -8,10 +8,10 @@ import type { EventCases } from '../../support/paths/cases';
 import type { Key } from '../../support/paths/state-space';
 import { hasFailure, places, viewCases } from '../../views/paths/booking-offers';
 import { STEP_PATHS } from './addresses';
-import { endsOf, gesturesOf } from './booking-hands';
-import { addressOf, alterBooking, leaveDraft, madeBooking, routeReply, shows } from './booking-stage';
+import { addressOf, alterBooking, leaveDraft, madeBooking, routeReply, shows } from './booking-fixture';
+import { endsOf, gesturesOf } from './booking-gestures';
 import { describeBrowser } from './describe-browser';
-import type { Fate } from './edge';
+import type { Outcome } from './network';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
@@ -80,16 +80,16 @@ describeBrowser<typeof bookingMachine>('booking', {
   },
   ports: ['readDraft', 'clearDraft', 'measureRoute', 'createBooking', 'readBooking', 'waitUntil'],
   calls: ['openCheckout', 'loadUnavailableDays'],
-  async open(stage, { path }) {
-    const { page } = stage.customer;
+  async open(fixture, { path }) {
+    const { page } = fixture.customer;
     const first = path.find(({ event }) => event.type.startsWith('xstate.done.actor.readDraft'));
-    await leaveDraft(stage, first?.event as never);
-    await page.goto(`/${stage.flow.language}${STEP_PATHS[bookingChart.input.step]}`);
+    await leaveDraft(fixture, first?.event as never);
+    await page.goto(`/${fixture.flow.language}${STEP_PATHS[bookingChart.input.step]}`);
   },
-  fate(stage, port, output): Fate | undefined {
+  outcome(fixture, port, output): Outcome | undefined {
     const { ok, reason, booking } = output as { ok: boolean; reason?: string; booking?: typeof sample.booking };
     if (ok === false && port === 'measureRoute' && reason === 'locationTooFar') return { is: 'refused', code: reason };
-    if (port === 'createBooking' && ok) return { is: 'answered', otherwise: () => madeBooking(stage) };
+    if (port === 'createBooking' && ok) return { is: 'answered', otherwise: () => madeBooking(fixture) };
     if (port === 'measureRoute' && ok) return { is: 'answered', otherwise: async () => routeReply };
     if (port !== 'readBooking' || !booking) return undefined;
     const { status, paymentStatus } = booking;
@@ -99,6 +99,6 @@ describeBrowser<typeof bookingMachine>('booking', {
     if (port === 'waitUntil' && 'output' in answer) await page.clock.fastForward(25 * 3_600_000);
   },
   ends: endsOf,
-  gestures: (stage) => gesturesOf(stage) as never,
+  gestures: (fixture) => gesturesOf(fixture) as never,
   shows,
 });

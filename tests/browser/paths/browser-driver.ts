@@ -3,8 +3,8 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import type { Answer } from '../../support/paths/stand-in';
 import type { Key } from '../../support/paths/state-space';
 import type { Driver } from '../../support/paths/walk';
-import { type Edge, type Fate, isCall } from './edge';
 import type { Reading, Watch } from './inspector';
+import { isCall, type Network, type Outcome } from './network';
 
 declare const walkWatch: Watch;
 
@@ -26,14 +26,14 @@ export async function eventually<Value>(attempt: () => Promise<Value>, within = 
 
 export interface BrowserOptions {
   readonly page: Page;
-  readonly edge: Edge;
+  readonly network: Network;
   readonly machine: AnyStateMachine;
   readonly key: Key;
   readonly gestures: Readonly<Record<string, (event: never, last: () => Promise<void>) => Promise<void>>>;
   /** Events that come along with other gestures. */
   readonly byTheWay: readonly string[];
   /** What comes of a port's call, where it is not the answer as it is or its refusal. */
-  readonly fate: (port: string, output: never) => Fate | undefined;
+  readonly outcome: (port: string, output: never) => Outcome | undefined;
   /** How a child chart ends; false for a port. */
   readonly ends: (id: string, answer: Answer) => Promise<boolean>;
   /** Lets the world be ready for the answer of a port that makes no call. */
@@ -52,7 +52,7 @@ export interface BrowserDriver extends Driver {
   snapshot(): Promise<AnyMachineSnapshot>;
 }
 
-const fateOf = (output: unknown): Fate => {
+const fateOf = (output: unknown): Outcome => {
   const { ok, reason } = (output ?? {}) as { ok?: boolean; reason?: string };
   if (ok !== false) return { is: 'answered' };
   return reason === 'network' ? { is: 'cut' } : { is: 'refused', code: reason ?? 'unknown' };
@@ -60,7 +60,7 @@ const fateOf = (output: unknown): Fate => {
 
 /** Drives the built application: events are gestures, answers come from the server, time is the page's clock. */
 export function driveBrowser(options: BrowserOptions): BrowserDriver {
-  const { page, edge, machine, key, gestures, byTheWay, fate, ends, prepare, before, shows, look } = options;
+  const { page, network, machine, key, gestures, byTheWay, outcome, ends, prepare, before, shows, look } = options;
   const { id: name } = machine;
   let begun = 0;
   let steps = 0;
@@ -115,10 +115,10 @@ export function driveBrowser(options: BrowserOptions): BrowserDriver {
           const act = ([machine, port]: readonly [string, string]) => walkWatch.reject(machine, port);
           await eventually(async () => insist(await page.evaluate(act, [name, id] as const), `${id} does not run.`));
         } else {
-          if (isCall(id)) edge.decide(id, fate(id, answer.output as never) ?? fateOf(answer.output));
+          if (isCall(id)) network.decide(id, outcome(id, answer.output as never) ?? fateOf(answer.output));
           const act = ([machine, port]: readonly [string, string]) => walkWatch.release(machine, port);
           await eventually(async () => insist(await page.evaluate(act, [name, id] as const), `${id} does not answer.`));
-          edge.close(id);
+          network.close(id);
         }
       }
       await untilFired();

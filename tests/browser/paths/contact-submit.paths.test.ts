@@ -16,7 +16,7 @@ describeBrowser<typeof contactSubmitMachine>('contact submit', {
   cases: cases as EventCases,
   byTheWay: ['field.left'],
   ports: ['saveContact', 'sendInquiry'],
-  address: (_stage, { status }) => STEP_PATHS[status === 'done' ? 'promo' : 'contact'],
+  address: (_fixture, { status }) => STEP_PATHS[status === 'done' ? 'promo' : 'contact'],
   focus: { confirms: ['contact.submitted'] },
   keeps: ({ contact }) => contact,
   afterRefresh: {
@@ -28,9 +28,9 @@ describeBrowser<typeof contactSubmitMachine>('contact submit', {
     sent: { to: 'editing', because: 'the word of thanks is said for a moment' },
     unsent: { to: 'editing', because: 'saving again tries to tell the team once more' },
   },
-  async open(stage, { model }) {
+  async open(fixture, { model }) {
     const { contact } = model.options.input as { contact: Contact };
-    await openStep(stage, 'contact', { ...(await quotedFacts(stage.customer)), contact });
+    await openStep(fixture, 'contact', { ...(await quotedFacts(fixture.customer)), contact });
   },
   gestures: ({ customer: { page }, flow: { t, press } }) => {
     const field = (name: string) => page.locator(`#contact-${name}`);
@@ -54,11 +54,11 @@ describeBrowser<typeof contactSubmitMachine>('contact submit', {
       'continue.requested': () => press(t.payment.contact.continue),
     };
   },
-  async shows(stage, { value, context, status }) {
-    const { page } = stage.customer;
-    const { payment } = stage.flow.t;
-    if (status === 'done') return hasHeading(stage, payment.pay.title);
-    await hasHeading(stage, payment.contact.title);
+  async shows(fixture, { value, context, status }) {
+    const { page } = fixture.customer;
+    const { payment } = fixture.flow.t;
+    if (status === 'done') return hasHeading(fixture, payment.pay.title);
+    await hasHeading(fixture, payment.contact.title);
     for (const name of CONTACT_FIELDS) {
       same(name, await page.locator(`#contact-${name}`).inputValue(), context.contact[name]);
       const error = context.touched.includes(name) && context.errors[name] !== undefined;

@@ -15,11 +15,11 @@ import { NOISE } from '../support/faults';
 import { expectQuiet, keepEvidence, openShop, type Shop } from '../support/shop';
 import { alertWatch } from './alerts';
 import { type BrowserDriver, driveBrowser } from './browser-driver';
-import type { Fate } from './edge';
+import { addressIn, type Fixture, openFixture } from './fixture';
 import type { FocusRules } from './focus';
-import { type Looker, lookerOf } from './looks';
+import type { Outcome } from './network';
 import { type Resolution, refresh, waysToStates } from './refresh';
-import { addressIn, openStage, type Stage } from './stage';
+import { type ScreenChecker, screenCheckerOf } from './screen-checks';
 import { same } from './steps';
 
 export interface BrowserWalks<Machine extends AnyStateMachine> {
@@ -35,9 +35,9 @@ export interface BrowserWalks<Machine extends AnyStateMachine> {
   readonly ports: readonly string[];
   readonly calls?: readonly string[];
   /** Opens the page that starts the chart with an input; the path to come is known, as what is stored must be there before. */
-  readonly open: (stage: Stage, walk: Walk) => Promise<void>;
+  readonly open: (fixture: Fixture, walk: Walk) => Promise<void>;
   readonly gestures: (
-    stage: Stage,
+    fixture: Fixture,
     read: () => Promise<AnyMachineSnapshot>,
   ) => {
     readonly [Type in EventFromLogic<Machine>['type']]: (
@@ -46,14 +46,14 @@ export interface BrowserWalks<Machine extends AnyStateMachine> {
     ) => Promise<void>;
   };
   readonly byTheWay?: readonly EventFromLogic<Machine>['type'][];
-  readonly fate?: (stage: Stage, port: string, output: never) => Fate | undefined;
-  readonly ends?: (stage: Stage, id: string, answer: Answer) => Promise<boolean>;
-  readonly prepare?: (stage: Stage, port: string, answer: Answer) => Promise<void>;
+  readonly outcome?: (fixture: Fixture, port: string, output: never) => Outcome | undefined;
+  readonly ends?: (fixture: Fixture, id: string, answer: Answer) => Promise<boolean>;
+  readonly prepare?: (fixture: Fixture, port: string, answer: Answer) => Promise<void>;
   /** Before a step: lets the world be ready for the one after it, where that is answered at once. */
-  readonly before?: (stage: Stage, next: AnyEventObject | undefined) => Promise<void>;
-  readonly shows: (stage: Stage, snapshot: SnapshotFrom<Machine>) => Promise<void>;
+  readonly before?: (fixture: Fixture, next: AnyEventObject | undefined) => Promise<void>;
+  readonly shows: (fixture: Fixture, snapshot: SnapshotFrom<Machine>) => Promise<void>;
   /** The address of a state, below the language; undefined where it stays what it was. */
-  readonly address: (stage: Stage, snapshot: SnapshotFrom<Machine>) => string | undefined;
+  readonly address: (fixture: Fixture, snapshot: SnapshotFrom<Machine>) => string | undefined;
   readonly focus?: FocusRules;
   /** What the customer has typed or chosen, which a refresh brings back. */
   readonly keeps: (context: SnapshotFrom<Machine>['context']) => unknown;
@@ -85,46 +85,46 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
   let shop: Shop;
 
   /** The addresses along a walk, below the language. */
-  function addressesOf(stage: Stage): AddressOf {
-    let known = addressIn(stage).replace(/^\/(en|zh)/, '');
+  function addressesOf(fixture: Fixture): AddressOf {
+    let known = addressIn(fixture).replace(/^\/(en|zh)/, '');
     return (snapshot) => {
-      known = walks.address(stage, snapshot as SnapshotFrom<Machine>) ?? known;
+      known = walks.address(fixture, snapshot as SnapshotFrom<Machine>) ?? known;
       return known;
     };
   }
 
   function drive(
-    stage: Stage,
+    fixture: Fixture,
     walk: Walk,
     address: AddressOf,
-    looker: Looker | undefined,
+    checker: ScreenChecker | undefined,
     alerts: ReturnType<typeof alertWatch>,
   ): BrowserDriver {
     let isTouched = false;
     const driver = driveBrowser({
-      page: stage.customer.page,
-      edge: stage.edge,
+      page: fixture.customer.page,
+      network: fixture.network,
       machine,
       key,
       byTheWay: walks.byTheWay ?? [],
-      gestures: walks.gestures(stage, () => driver.snapshot()) as never,
-      fate: (port, output) => walks.fate?.(stage, port, output),
-      ends: async (id, answer) => (await walks.ends?.(stage, id, answer)) ?? false,
-      prepare: async (port, answer) => walks.prepare?.(stage, port, answer),
-      before: async (step) => walks.before?.(stage, walk.path[step + 1]?.event),
-      shows: (snapshot) => isShown(stage, snapshot, address),
+      gestures: walks.gestures(fixture, () => driver.snapshot()) as never,
+      outcome: (port, output) => walks.outcome?.(fixture, port, output),
+      ends: async (id, answer) => (await walks.ends?.(fixture, id, answer)) ?? false,
+      prepare: async (port, answer) => walks.prepare?.(fixture, port, answer),
+      before: async (step) => walks.before?.(fixture, walk.path[step + 1]?.event),
+      shows: (snapshot) => isShown(fixture, snapshot, address),
       look: async (snapshot, event) => {
         isTouched ||= event !== undefined && !event.type.startsWith('xstate.');
         await alerts.look(isTouched);
-        await looker?.look(snapshot, event);
+        await checker?.look(snapshot, event);
       },
     });
     return driver;
   }
 
-  async function isShown(stage: Stage, snapshot: AnyMachineSnapshot, address: AddressOf): Promise<void> {
-    await shows(stage, snapshot as SnapshotFrom<Machine>);
-    same('The address', addressIn(stage), `/${stage.flow.language}${address(snapshot)}`);
+  async function isShown(fixture: Fixture, snapshot: AnyMachineSnapshot, address: AddressOf): Promise<void> {
+    await shows(fixture, snapshot as SnapshotFrom<Machine>);
+    same('The address', addressIn(fixture), `/${fixture.flow.language}${address(snapshot)}`);
   }
 
   /** Walks a path, looking closely in some languages, and does what is to be done at its end. */
@@ -133,34 +133,34 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
     language: Language,
     languages: readonly Language[] | undefined,
     width: number = PHONE,
-    atEnd?: (stage: Stage, driver: BrowserDriver, address: AddressOf) => Promise<void>,
+    atEnd?: (fixture: Fixture, driver: BrowserDriver, address: AddressOf) => Promise<void>,
   ): Promise<void> {
-    const stage = await openStage(shop, { language, width }, { machine: machine.id, ports, calls });
-    await walks.before?.(stage, walk.path[0]?.event);
-    await open(stage, walk);
-    const address = addressesOf(stage);
-    const looker = languages && lookerOf(stage, { languages, address, focus: walks.focus ?? {} }, looked);
-    const alerts = alertWatch(stage.customer.page);
-    const driver = drive(stage, walk, address, looker, alerts);
+    const fixture = await openFixture(shop, { language, width }, { machine: machine.id, ports, calls });
+    await walks.before?.(fixture, walk.path[0]?.event);
+    await open(fixture, walk);
+    const address = addressesOf(fixture);
+    const checker = languages && screenCheckerOf(fixture, { languages, address, focus: walks.focus ?? {} }, looked);
+    const alerts = alertWatch(fixture.customer.page);
+    const driver = drive(fixture, walk, address, checker, alerts);
     try {
       await runWalk(walk, driver);
-      await atEnd?.(stage, driver, address);
-      looker?.tell();
+      await atEnd?.(fixture, driver, address);
+      checker?.tell();
       alerts.tell();
     } catch (cause) {
-      await keepEvidence(stage.customer);
+      await keepEvidence(fixture.customer);
       throw cause;
     } finally {
       const reading = await driver.read().catch(() => undefined);
       for (const id of reading?.states ?? []) passed.states.add(id);
       for (const id of reading?.fired ?? []) passed.transitions.add(id);
-      await stage.customer.context.close();
+      await fixture.customer.context.close();
     }
-    expectQuiet(stage.customer, ...provoked);
+    expectQuiet(fixture.customer, ...provoked);
   }
 
   const own = (language: Language): readonly Language[] => (walks.restarts ? [language] : LANGUAGES);
-  const looks = (language: Language) => (isLong ? own(language) : undefined);
+  const languagesOf = (language: Language) => (isLong ? own(language) : undefined);
 
   describe(`${name}, in the browser`, () => {
     beforeAll(async () => {
@@ -171,7 +171,7 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
       walk,
       at,
     ]);
-    it.each(named)('%s', (_title, walk, at) => take(walk, 'en', looks('en'), at % 2 ? DESKTOP : PHONE), 300_000);
+    it.each(named)('%s', (_title, walk, at) => take(walk, 'en', languagesOf('en'), at % 2 ? DESKTOP : PHONE), 300_000);
     it.runIf(isLong).each(named)(
       'at the other width, %s',
       (_title, walk, at) => take(walk, 'en', undefined, at % 2 ? PHONE : DESKTOP),
@@ -180,7 +180,7 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
 
     // Every other chart says its languages while it is looked at; one that starts anew is walked again.
     if (walks.restarts && isLong) {
-      it.each(named)('in Chinese, %s', (_title, walk) => take(walk, 'zh', looks('zh')), 300_000);
+      it.each(named)('in Chinese, %s', (_title, walk) => take(walk, 'zh', languagesOf('zh')), 300_000);
     }
 
     it.skipIf(isReplay)('leaves no state and no transition out', () => {
@@ -199,10 +199,10 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
       async (state, language) => {
         const walk = ways.get(state);
         if (!walk) throw new Error(`There is no way to ${state}.`);
-        await take(walk, language, [language], PHONE, (stage, driver, address) =>
+        await take(walk, language, [language], PHONE, (fixture, driver, address) =>
           refresh({
-            ...{ stage, driver, walk, state, keeps, afterRefresh },
-            shows: (snapshot) => isShown(stage, snapshot, address),
+            ...{ fixture, driver, walk, state, keeps, afterRefresh },
+            shows: (snapshot) => isShown(fixture, snapshot, address),
           }),
         );
       },

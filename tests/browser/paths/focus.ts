@@ -4,7 +4,7 @@
  * is on the control that was used last or in its group; where that has gone, the heading has it. What comes of itself moves nothing.
  */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { Stage } from './stage';
+import type { Fixture } from './fixture';
 import { stateName } from './states';
 
 /** What can be said of the element with the focus; several may hold of one. */
@@ -102,11 +102,11 @@ function wantedAfter(
 }
 
 /** What is wrong with the focus as the page stands, if anything. */
-export async function faultOfFocus(stage: Stage, step: Step, rules: FocusRules): Promise<string | undefined> {
+export async function faultOfFocus(fixture: Fixture, step: Step, rules: FocusRules): Promise<string | undefined> {
   const { event, after, isTouched } = step;
   const { landings = {} } = rules;
   const landing = event && (landings[`${event.type} ${stateName(after.value)}`] ?? landings[event.type]);
-  const { spots, element, hasError } = await stage.customer.page.evaluate(readFocus, landing);
+  const { spots, element, hasError } = await fixture.customer.page.evaluate(readFocus, landing);
   if (spots.includes('hidden')) return `the focus is on ${element}, which cannot be seen`;
   if (!isTouched) return undefined;
   const wanted: Spot[] = landing ? ['landing'] : wantedAfter(step, rules, hasError);
@@ -116,6 +116,6 @@ export async function faultOfFocus(stage: Stage, step: Step, rules: FocusRules):
 }
 
 /** The step is over: what has the focus now may keep it. */
-export async function noteFocus({ customer: { page } }: Stage): Promise<void> {
+export async function noteFocus({ customer: { page } }: Fixture): Promise<void> {
   await page.evaluate(() => void Object.assign(walkHand, { kept: document.activeElement }));
 }

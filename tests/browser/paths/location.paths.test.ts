@@ -5,7 +5,7 @@ import type { EventCases } from '../../support/paths/cases';
 import { placed } from '../support/seed';
 import { STEP_PATHS } from './addresses';
 import { describeBrowser } from './describe-browser';
-import type { Fate } from './edge';
+import type { Outcome } from './network';
 import { hasHeading, openStep, same } from './steps';
 
 const { input, moreInputs, key, cases } = locationChart;
@@ -24,7 +24,7 @@ describeBrowser<typeof locationMachine>('location', {
     'text.typed': ({ context }) => cases['text.typed'].filter(({ text }) => text !== context.text),
   },
   ports: ['suggestPlaces', 'locateMe', 'resolvePlace'],
-  address: (_stage, { status, context: { end } }) => STEP_PATHS[status === 'done' ? (`${end}Address` as const) : end],
+  address: (_fixture, { status, context: { end } }) => STEP_PATHS[status === 'done' ? (`${end}Address` as const) : end],
   focus: { confirms: ['text.submitted'] },
   keeps: ({ text }) => text,
   afterRefresh: {
@@ -36,15 +36,15 @@ describeBrowser<typeof locationMachine>('location', {
       ]),
     ),
   },
-  async open(stage, { model }) {
+  async open(fixture, { model }) {
     const { end, text, location } = model.options.input as LocationInput;
-    await stage.customer.context.grantPermissions(['geolocation']);
-    await stage.customer.context.setGeolocation({ latitude: 55.95, longitude: -3.19 });
+    await fixture.customer.context.grantPermissions(['geolocation']);
+    await fixture.customer.context.setGeolocation({ latitude: 55.95, longitude: -3.19 });
     const start = end === 'destination' ? { start: placed.start } : {};
     const said = location ? { [end]: location, typed: {} } : { typed: { [end]: text } };
-    await openStep(stage, end, { ...emptyFacts(), ...start, ...said });
+    await openStep(fixture, end, { ...emptyFacts(), ...start, ...said });
   },
-  fate(_stage, port, output): Fate | undefined {
+  outcome(_fixture, port, output): Outcome | undefined {
     const { suggestions } = output as { suggestions?: readonly unknown[] };
     if (port !== 'suggestPlaces' || !suggestions) return undefined;
     return {
@@ -66,12 +66,12 @@ describeBrowser<typeof locationMachine>('location', {
       'retry.requested': () => press(t.booking.tryAgain),
     };
   },
-  async shows(stage, snapshot) {
-    const { page } = stage.customer;
-    const { booking } = stage.flow.t;
+  async shows(fixture, snapshot) {
+    const { page } = fixture.customer;
+    const { booking } = fixture.flow.t;
     const { end, refusal, suggestions } = snapshot.context;
-    if (snapshot.status === 'done') return hasHeading(stage, booking.address.title[end]);
-    await hasHeading(stage, booking.place.title[end]);
+    if (snapshot.status === 'done') return hasHeading(fixture, booking.address.title[end]);
+    await hasHeading(fixture, booking.place.title[end]);
     const field = page.getByRole('combobox');
     same('Refused', (await field.getAttribute('aria-invalid')) === 'true', refusal !== undefined);
     if (!snapshot.matches('listed')) return;

@@ -10,8 +10,8 @@ import { manageChart, type terms } from '../../machines/cases/manage';
 import * as sample from '../../support/fixtures';
 import { leaveInTab, payableFacts } from '../support/seed';
 import { describeBrowser } from './describe-browser';
-import type { Fate } from './edge';
-import type { Stage } from './stage';
+import type { Fixture } from './fixture';
+import type { Outcome } from './network';
 import { hasHeading, same } from './steps';
 
 const { input, key, cases } = manageChart;
@@ -29,7 +29,7 @@ const booked = { date: addDays(wished, 1), slot: sample.slot };
 const booking = { ...sample.booking, date: booked.date };
 const wish = { date: wished, slot: sample.slot };
 
-const ids = new WeakMap<Stage, string>();
+const ids = new WeakMap<Fixture, string>();
 interface BookingAnswer {
   readonly status: string;
   readonly paymentStatus: string;
@@ -50,7 +50,7 @@ const altered = (real: object, { status, paymentStatus, proven, date, refund }: 
 });
 
 /** The booking as the server has it, for answers that it does not give a second time. */
-async function realBooking({ customer }: Stage, id: string): Promise<object> {
+async function realBooking({ customer }: Fixture, id: string): Promise<object> {
   const answer = await customer.context.request.get(`/api/bookings/${id}`);
   return ((await answer.json()) as { booking: object }).booking;
 }
@@ -64,7 +64,7 @@ async function keepFree(route: Route): Promise<void> {
 }
 
 /** Pays at the embedded checkout, and waits until the server knows. */
-async function pay({ customer }: Stage, id: string, amount: number): Promise<void> {
+async function pay({ customer }: Fixture, id: string, amount: number): Promise<void> {
   const { request } = customer.context;
   const opened = await request.post(`/api/bookings/${id}/create-checkout-session`, {
     data: { bookingId: id, amount, lang: 'en' },
@@ -72,7 +72,7 @@ async function pay({ customer }: Stage, id: string, amount: number): Promise<voi
   const { id: session } = (await opened.json()) as { id: string };
   await request.post(`/dev/stripe/pay/${session}`, { form: { choice: 'pay' }, maxRedirects: 0 });
   for (let tries = 0; tries < 100; tries += 1) {
-    const { paymentStatus } = (await realBooking({ customer } as Stage, id)) as BookingAnswer;
+    const { paymentStatus } = (await realBooking({ customer } as Fixture, id)) as BookingAnswer;
     if (paymentStatus === 'paid') return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -111,7 +111,7 @@ describeBrowser<typeof manageMachine>('manage', {
     ],
   } as never,
   byTheWay: ['schedule.changed'],
-  address: (_stage, { context }) => `/manage/${context.bookingId}`,
+  address: (_fixture, { context }) => `/manage/${context.bookingId}`,
   keeps: ({ reason, date, slot }) => [reason, date, slot],
   afterRefresh: {
     'cancelling.sending': { to: 'cancelling.confirming', because: 'nothing has come of it yet' },
@@ -120,27 +120,27 @@ describeBrowser<typeof manageMachine>('manage', {
     rescheduled: { to: 'open', because: 'it is done; the booking is shown as the server has it', forgets: true },
   },
   ports: ['readBooking', 'readCancellation', 'cancelBooking', 'rescheduleBooking'],
-  async open(stage, { model }) {
+  async open(fixture, { model }) {
     const { bookingId, pendingChange } = model.options.input as typeof input;
-    const id = bookingId === input.bookingId ? (ids.get(stage) ?? '') : bookingId;
-    await stage.customer.page.route(/\/api\/availability\/[\d-]+$/, keepFree);
-    if (pendingChange) await leaveInTab(stage.customer, `change-${id}`, pendingChange);
-    await stage.customer.page.goto(`/${stage.flow.language}/manage/${id}`);
+    const id = bookingId === input.bookingId ? (ids.get(fixture) ?? '') : bookingId;
+    await fixture.customer.page.route(/\/api\/availability\/[\d-]+$/, keepFree);
+    if (pendingChange) await leaveInTab(fixture.customer, `change-${id}`, pendingChange);
+    await fixture.customer.page.goto(`/${fixture.flow.language}/manage/${id}`);
   },
-  async before(stage) {
-    if (ids.has(stage)) return;
-    const { quote } = await payableFacts(stage.customer);
-    ids.set(stage, quote?.bookingId ?? '');
-    if (quote) await pay(stage, quote.bookingId, quote.price / 100);
+  async before(fixture) {
+    if (ids.has(fixture)) return;
+    const { quote } = await payableFacts(fixture.customer);
+    ids.set(fixture, quote?.bookingId ?? '');
+    if (quote) await pay(fixture, quote.bookingId, quote.price / 100);
   },
-  fate(stage, _port, output): Fate | undefined {
+  outcome(fixture, _port, output): Outcome | undefined {
     const answer = output as { ok: boolean; booking?: BookingAnswer; terms?: typeof terms };
     if (!answer.ok) return undefined;
-    const id = ids.get(stage) ?? '';
+    const id = ids.get(fixture) ?? '';
     const { booking: wanted } = answer;
     if (wanted) {
       const alter = ({ booking: real, ...rest }: { booking: object }) => ({ ...rest, booking: altered(real, wanted) });
-      const otherwise = async () => ({ success: true, refund: 0, fee: 0, booking: await realBooking(stage, id) });
+      const otherwise = async () => ({ success: true, refund: 0, fee: 0, booking: await realBooking(fixture, id) });
       return { is: 'answered', alter: alter as never, otherwise };
     }
     if (!answer.terms) return undefined;
@@ -148,8 +148,8 @@ describeBrowser<typeof manageMachine>('manage', {
     const amounts = { paid: paid / 100, refund: refund / 100, fee: fee / 100 };
     return { is: 'answered', alter: () => ({ possible, ...amounts, feePercent, noticeHours }) };
   },
-  gestures: (stage) => {
-    const { customer, flow } = stage;
+  gestures: (fixture) => {
+    const { customer, flow } = fixture;
     const { page } = customer;
     const { t, language, press } = flow;
     const words = texts[language];
@@ -193,8 +193,8 @@ describeBrowser<typeof manageMachine>('manage', {
       'reschedule.confirmed': () => press(words.reschedule.confirm),
     };
   },
-  async shows(stage, snapshot) {
-    const { flow, customer } = stage;
+  async shows(fixture, snapshot) {
+    const { flow, customer } = fixture;
     const words = texts[flow.language];
     const { result } = flow.t.payment;
     const { money, date } = formatOf(flow.language);
@@ -207,31 +207,31 @@ describeBrowser<typeof manageMachine>('manage', {
       case 'loading':
         return;
       case 'missing':
-        return hasHeading(stage, result.missingTitle);
+        return hasHeading(fixture, result.missingTitle);
       case 'error':
-        return hasHeading(stage, result.errorTitle);
+        return hasHeading(fixture, result.errorTitle);
       case 'unverified':
         return reads(words.unverifiedTitle);
       case 'open': {
-        await hasHeading(stage, words.title);
+        await hasHeading(fixture, words.title);
         const offers = async (name: string) =>
           (await customer.page.getByRole('button', { name, exact: true }).count()) > 0;
         same('Cancelling', await offers(words.cancel.start), manage.canCancel);
         return same('Rescheduling', await offers(words.change.start), manage.canReschedule);
       }
       case 'cancelling':
-        await hasHeading(stage, words.cancel.confirmTitle);
+        await hasHeading(fixture, words.cancel.confirmTitle);
         if (manage.refusal) await reads(words.cancel.refused);
         return reads(money(manage.terms.refund));
       case 'rescheduling':
-        await hasHeading(stage, words.reschedule.title);
+        await hasHeading(fixture, words.reschedule.title);
         if (manage.refusal) await reads(words.reschedule.refused);
         return reads(date(manage.booking.date));
       case 'cancelled':
-        await hasHeading(stage, words.cancel.done);
+        await hasHeading(fixture, words.cancel.done);
         return reads(money(manage.booking.refund ?? 0));
       case 'rescheduled':
-        await hasHeading(stage, words.reschedule.done);
+        await hasHeading(fixture, words.reschedule.done);
         return reads(date(manage.booking.date));
     }
   },

@@ -8,7 +8,7 @@ import { payButton } from '../support/refusals';
 import { payableFacts } from '../support/seed';
 import { STEP_PATHS } from './addresses';
 import { describeBrowser } from './describe-browser';
-import type { Fate } from './edge';
+import type { Outcome } from './network';
 import { hasHeading, openStep } from './steps';
 
 const { input, moreInputs, cases } = paymentChart;
@@ -26,22 +26,22 @@ describeBrowser<typeof paymentMachine>('payment', {
   ),
   cases: cases as EventCases,
   ports: ['openCheckout', 'leaveForCheckout'],
-  address: (_stage, { output }) => STEP_PATHS[output?.reason === 'windowGone' ? 'schedule' : 'promo'],
+  address: (_fixture, { output }) => STEP_PATHS[output?.reason === 'windowGone' ? 'schedule' : 'promo'],
   keeps: () => undefined,
   afterRefresh: {
     opening: { to: undefined, because: 'who stops on the way to the checkout is asked again how to pay' },
     leaving: { to: undefined, because: 'the server says that it was not paid, and how to pay is asked again' },
   },
-  async open(stage, { model, path }) {
+  async open(fixture, { model, path }) {
     // Whether the way there is refused is decided by the address that the server names.
     isStrange = path.some(({ event }) => event.type === 'xstate.done.actor.leaveForCheckout');
     const { withHelper } = model.options.input as typeof input;
-    await openStep(stage, 'promo', await payableFacts(stage.customer));
-    const { page } = stage.customer;
+    await openStep(fixture, 'promo', await payableFacts(fixture.customer));
+    const { page } = fixture.customer;
     const helper = page.getByRole('button', { name: /£[\d,.]+.+(helper|助手)/ });
-    await (withHelper ? helper : payButton(stage.flow)).click();
+    await (withHelper ? helper : payButton(fixture.flow)).click();
   },
-  fate(_stage, port, output): Fate | undefined {
+  outcome(_fixture, port, output): Outcome | undefined {
     const { ok, reason } = output as { ok: boolean; reason?: string };
     if (port !== 'openCheckout') return undefined;
     if (ok) return { is: 'answered', alter: (json: object) => (isStrange ? { ...json, url: strangeUrl } : json) };
@@ -50,9 +50,9 @@ describeBrowser<typeof paymentMachine>('payment', {
     return { is: 'refused', code: reason, body };
   },
   gestures: () => ({}),
-  async shows(stage, { status, output }) {
-    const { t } = stage.flow;
+  async shows(fixture, { status, output }) {
+    const { t } = fixture.flow;
     const isMoved = status === 'done' && output?.reason === 'windowGone';
-    await hasHeading(stage, isMoved ? t.booking.schedule.title : t.payment.pay.title);
+    await hasHeading(fixture, isMoved ? t.booking.schedule.title : t.payment.pay.title);
   },
 });

@@ -7,8 +7,8 @@ import { productSearchChart, unfound } from '../../machines/cases/product-search
 import { billy, rug } from '../../support/same-day';
 import { STEP_ADDRESS } from './addresses';
 import { describeBrowser } from './describe-browser';
-import type { Fate } from './edge';
-import { leaveSameDay, MORNING, sameDayTexts, waitForever } from './same-day-stage';
+import type { Outcome } from './network';
+import { leaveSameDay, MORNING, sameDayTexts, waitForever } from './same-day-fixture';
 import { hasHeading, same } from './steps';
 
 const { input, moreInputs, key, cases } = productSearchChart;
@@ -64,7 +64,7 @@ describeBrowser<typeof productSearchMachine>('product search', {
     await page.goto(`/${language}${STEP_ADDRESS.items}`);
     await page.getByRole('searchbox').waitFor();
   },
-  fate(_stage, _port, output): Fate | undefined {
+  outcome(_fixture, _port, output): Outcome | undefined {
     const { ok, reason, products } = output as { ok: boolean; reason?: string; products?: readonly unknown[] };
     if (reason === 'productsRefused') return { is: 'refused', code: 'productsFailed', status: 500 };
     if (!ok) return { is: 'cut' };
@@ -80,11 +80,11 @@ describeBrowser<typeof productSearchMachine>('product search', {
       'retry.requested': () => press(t.tryAgain),
     };
   },
-  async shows(stage, snapshot) {
-    const { page } = stage.customer;
-    const { language } = stage.flow;
+  async shows(fixture, snapshot) {
+    const { page } = fixture.customer;
+    const { language } = fixture.flow;
     const { t } = sameDayTexts[language];
-    await hasHeading(stage, t.title.items);
+    await hasHeading(fixture, t.title.items);
     const { text, show, products, samples, refusal } = productPanelOf(snapshot);
     same('The field', await page.getByRole('searchbox').inputValue(), text);
     const names = await page.locator('main ul li [lang=sv]').allInnerTexts();

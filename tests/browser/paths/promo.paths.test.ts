@@ -8,13 +8,13 @@ import type { EventCases } from '../../support/paths/cases';
 import { payableFacts } from '../support/seed';
 import { STEP_PATHS } from './addresses';
 import { describeBrowser } from './describe-browser';
-import type { Stage } from './stage';
+import type { Fixture } from './fixture';
 import { hasHeading, openStep, same } from './steps';
 
 const { input, moreInputs, key, cases } = promoChart;
 
 /** The quote of a booking with a code on it, as the server has it. */
-async function reducedQuote({ customer: { context } }: Stage, bookingId: string): Promise<Quote> {
+async function reducedQuote({ customer: { context } }: Fixture, bookingId: string): Promise<Quote> {
   await context.request.post(`/api/promocode/${bookingId}/apply-promo`, { data: { promoCode: 'MOVE10' } });
   const answer = await context.request.get(`/api/bookings/${bookingId}`);
   return quoteOf(bookingViewOf(bookingReply.parse(await answer.json()).booking));
@@ -35,12 +35,12 @@ describeBrowser<typeof promoMachine>('promo', {
     removing: { to: 'applied', because: 'the code is on the quote until the server has taken it off' },
   },
   sample: ['editing', 'applied'],
-  async open(stage, { model }) {
+  async open(fixture, { model }) {
     const { quote, code } = model.options.input as typeof input;
-    const facts = await payableFacts(stage.customer);
+    const facts = await payableFacts(fixture.customer);
     const { quote: plain } = facts;
-    const reduced = quote.promo && plain ? { quote: await reducedQuote(stage, plain.bookingId) } : {};
-    await openStep(stage, 'promo', { ...facts, ...reduced, typed: { promo: code } });
+    const reduced = quote.promo && plain ? { quote: await reducedQuote(fixture, plain.bookingId) } : {};
+    await openStep(fixture, 'promo', { ...facts, ...reduced, typed: { promo: code } });
   },
   gestures: ({ customer: { page }, flow: { t, press } }) => {
     const field = page.getByRole('textbox', { name: t.payment.promo.label });
@@ -61,10 +61,10 @@ describeBrowser<typeof promoMachine>('promo', {
       'code.removed': () => press(t.payment.promo.remove),
     };
   },
-  async shows(stage, { value, context }) {
-    const { page } = stage.customer;
-    const { payment } = stage.flow.t;
-    await hasHeading(stage, payment.pay.title);
+  async shows(fixture, { value, context }) {
+    const { page } = fixture.customer;
+    const { payment } = fixture.flow.t;
+    await hasHeading(fixture, payment.pay.title);
     const isEntry = value === 'editing' || value === 'checking';
     same('Entry', await page.getByText(payment.promo.open).isVisible(), isEntry);
     if (!isEntry) return;

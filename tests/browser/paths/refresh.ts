@@ -4,7 +4,7 @@ import type { Path } from '../../support/paths/cover';
 import type { Edge, Model } from '../../support/paths/explore';
 import { type Walk, walksAlong } from '../../support/paths/walk';
 import { type BrowserDriver, eventually } from './browser-driver';
-import { addressIn, type Stage } from './stage';
+import { addressIn, type Fixture } from './fixture';
 import { stateName } from './states';
 import { hasHeading, same } from './steps';
 
@@ -88,7 +88,7 @@ function worldOf(path: Path): string[] {
 }
 
 interface Refresh extends Refreshes {
-  readonly stage: Stage;
+  readonly fixture: Fixture;
   readonly driver: BrowserDriver;
   readonly walk: Walk;
   readonly state: string;
@@ -97,15 +97,23 @@ interface Refresh extends Refreshes {
 }
 
 /** Loads the page again, and throws unless what should be back is back. */
-export async function refresh({ stage, driver, walk, state, keeps, afterRefresh = {}, shows }: Refresh): Promise<void> {
-  const { page } = stage.customer;
+export async function refresh({
+  fixture,
+  driver,
+  walk,
+  state,
+  keeps,
+  afterRefresh = {},
+  shows,
+}: Refresh): Promise<void> {
+  const { page } = fixture.customer;
   const heading = (await page.locator('h1').innerText()).trim();
-  const address = addressIn(stage);
+  const address = addressIn(fixture);
   const kept = told(keeps((await driver.read()).context));
 
   // The name of a window outlives its page.
   await page.evaluate((world) => void Object.assign(window, { name: JSON.stringify(world) }), worldOf(walk.path));
-  stage.edge.repeat();
+  fixture.network.repeat();
   await page.reload({ waitUntil: 'domcontentloaded' });
 
   const { to, forgets = false }: Omit<Resolution, 'because'> = afterRefresh[state] ?? { to: state };
@@ -118,7 +126,7 @@ export async function refresh({ stage, driver, walk, state, keeps, afterRefresh 
     const back = await driver.snapshot();
     await eventually(() => shows(back));
   }
-  if (to === state || to === undefined) await eventually(() => hasHeading(stage, heading));
-  same('The address', addressIn(stage), address);
+  if (to === state || to === undefined) await eventually(() => hasHeading(fixture, heading));
+  same('The address', addressIn(fixture), address);
   if (to !== undefined) same('The state at last', stateName((await driver.read()).value), to);
 }

@@ -11,7 +11,8 @@ import { billy } from '../../support/same-day';
 import { newsOnly, places } from '../../views/paths/same-day-offers';
 import { STEP_ADDRESS } from './addresses';
 import { describeBrowser } from './describe-browser';
-import type { Fate } from './edge';
+import type { Fixture } from './fixture';
+import type { Outcome } from './network';
 import {
   day,
   drivingDay,
@@ -23,8 +24,7 @@ import {
   sameDayTexts,
   waitForever,
   walkedFacts,
-} from './same-day-stage';
-import type { Stage } from './stage';
+} from './same-day-fixture';
 import { hasHeading, same } from './steps';
 
 type Snapshot = SnapshotFrom<typeof sameDayMachine>;
@@ -82,7 +82,7 @@ describeBrowser<typeof sameDayMachine>('same day', {
   byTheWay: ['text.reported'],
   ports: ['readSameDay', 'checkSameDayTimes', 'lookUpProducts'],
   calls: ['loadSlots'],
-  address: (_stage, snapshot) =>
+  address: (_fixture, snapshot) =>
     snapshot.status === 'done' ? '/contact' : STEP_ADDRESS[snapshot.context.requestedStep ?? screenOf(snapshot)],
   focus: {
     confirms: ['step.confirmed'],
@@ -115,7 +115,7 @@ describeBrowser<typeof sameDayMachine>('same day', {
     if (left) await leaveSameDay(customer, left.step, left.facts);
     await page.goto(`/${language}${STEP_ADDRESS[(model.options.input as { step: SameDayStep }).step]}`);
   },
-  fate(_stage, port, output): Fate | undefined {
+  outcome(_fixture, port, output): Outcome | undefined {
     if (port !== 'lookUpProducts') return undefined;
     const [found] = (output as { found: readonly { price: number }[] }).found;
     if (!found) return { is: 'cut' };
@@ -125,11 +125,11 @@ describeBrowser<typeof sameDayMachine>('same day', {
     });
     return { is: 'answered', alter: alter as never };
   },
-  async prepare({ customer: { page }, edge }, port, answer) {
+  async prepare({ customer: { page }, network }, port, answer) {
     if (port !== 'checkSameDayTimes' || !('output' in answer)) return;
     const { day: promised } = answer.output as SameDayTimes;
     await page.clock.setSystemTime(promised === day ? MORNING : NIGHT);
-    edge.decide('loadSlots', { is: 'answered' });
+    network.decide('loadSlots', { is: 'answered' });
   },
   async ends({ customer: { page }, flow: { language } }, id, answer) {
     if (id !== 'pickupSearch' && id !== 'deliverySearch') return false;
@@ -141,8 +141,8 @@ describeBrowser<typeof sameDayMachine>('same day', {
     await page.getByRole('option').first().click();
     return true;
   },
-  gestures: (stage) => {
-    const { customer, flow, edge } = stage;
+  gestures: (fixture) => {
+    const { customer, flow, network } = fixture;
     const { page } = customer;
     const { language, press } = flow;
     const { t, words } = sameDayTexts[language];
@@ -174,7 +174,7 @@ describeBrowser<typeof sameDayMachine>('same day', {
       'urgency.chosen': ({ urgency }) => radio(words.urgencies[urgency]).check({ force: true }),
       'contact.typed': ({ field, value }) => page.locator(`#contact-${field}`).fill(value),
       'step.confirmed': async () => {
-        edge.close('loadSlots');
+        network.close('loadSlots');
         const next = main.getByRole('button', { name: t.next, exact: true });
         await next
           .or(main.getByRole('button', { name: t.submit }))
@@ -203,14 +203,14 @@ describeBrowser<typeof sameDayMachine>('same day', {
 });
 
 /** What the step says of the snapshot: its address, its heading, what is missing, the price, and news of products. */
-async function shows(stage: Stage, snapshot: Snapshot): Promise<void> {
-  const { language } = stage.flow;
-  const { page } = stage.customer;
-  if (snapshot.status === 'done') return hasHeading(stage, contactTitle[language]);
+async function shows(fixture: Fixture, snapshot: Snapshot): Promise<void> {
+  const { language } = fixture.flow;
+  const { page } = fixture.customer;
+  if (snapshot.status === 'done') return hasHeading(fixture, contactTitle[language]);
   const { t, words } = sameDayTexts[language];
   const format = formatOf(language);
   const step = screenOf(snapshot);
-  await hasHeading(stage, t.title[step]);
+  await hasHeading(fixture, t.title[step]);
   if (snapshot.matches('restoring')) return;
   const { facts, errors } = snapshot.context;
   const text = await page.locator('main').innerText();

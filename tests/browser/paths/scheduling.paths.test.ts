@@ -7,8 +7,8 @@ import type { EventCases } from '../../support/paths/cases';
 import { readyFacts } from '../support/seed';
 import { STEP_PATHS } from './addresses';
 import { describeBrowser } from './describe-browser';
-import type { Fate } from './edge';
-import type { Stage } from './stage';
+import type { Fixture } from './fixture';
+import type { Outcome } from './network';
 import { hasHeading, openStep, same } from './steps';
 
 /** Days that the server is made to know, all in one month and far from any holiday: open, the next open one, and closed. */
@@ -52,7 +52,7 @@ const inputs: readonly Choice[] = [
 ];
 
 /** Turns the calendar to the month of a day, and finds its button. */
-async function dayButton({ customer: { page }, flow: { t } }: Stage, date: string) {
+async function dayButton({ customer: { page }, flow: { t } }: Fixture, date: string) {
   const day = page.locator(`[data-day="${date}"] button`);
   for (let months = 0; months < 4 && !(await day.isVisible()); months += 1) {
     await page.getByRole('button', { name: t.booking.schedule.nextMonth }).click();
@@ -68,11 +68,11 @@ describeBrowser<typeof schedulingMachine>('scheduling', {
   ports: ['loadUnavailableDays', 'loadSlots'],
   address: () => STEP_PATHS.schedule,
   keeps: ({ date, slot }) => [date, slot],
-  async open(stage, { model }) {
-    const { date: _, slot: __, ...facts } = await readyFacts(stage.customer);
-    await openStep(stage, 'schedule', { ...facts, ...(model.options.input as Choice) });
+  async open(fixture, { model }) {
+    const { date: _, slot: __, ...facts } = await readyFacts(fixture.customer);
+    await openStep(fixture, 'schedule', { ...facts, ...(model.options.input as Choice) });
   },
-  fate(_stage, port, output): Fate | undefined {
+  outcome(_fixture, port, output): Outcome | undefined {
     const { ok, day } = output as { ok: boolean; day: ReturnType<typeof dayOf> };
     if (!ok) return undefined;
     if (port === 'loadSlots')
@@ -86,13 +86,13 @@ describeBrowser<typeof schedulingMachine>('scheduling', {
     });
     return { is: 'answered', alter: alter as never };
   },
-  gestures: (stage) => {
-    const { page } = stage.customer;
-    const { t, press } = stage.flow;
+  gestures: (fixture) => {
+    const { page } = fixture.customer;
+    const { t, press } = fixture.flow;
     const radio = (slot: string) => page.locator(`input[type=radio][name=slot][value="${slot}"]`);
     return {
       // A closed day is not for the pointer of a robot, which waits until it opens.
-      'date.chosen': async ({ date }) => (await dayButton(stage, date)).click({ force: true }),
+      'date.chosen': async ({ date }) => (await dayButton(fixture, date)).click({ force: true }),
       'slot.chosen': async ({ slot }, last) => {
         if (await radio(slot).isChecked()) await radio(slot === free ? '12:00-14:00' : free).check({ force: true });
         await last();
@@ -106,10 +106,10 @@ describeBrowser<typeof schedulingMachine>('scheduling', {
       'retry.requested': () => press(t.booking.tryAgain),
     };
   },
-  async shows(stage, snapshot: SnapshotFrom<typeof schedulingMachine>) {
-    const { page } = stage.customer;
-    const { schedule } = stage.flow.t.booking;
-    await hasHeading(stage, schedule.title);
+  async shows(fixture, snapshot: SnapshotFrom<typeof schedulingMachine>) {
+    const { page } = fixture.customer;
+    const { schedule } = fixture.flow.t.booking;
+    await hasHeading(fixture, schedule.title);
     const { date, slot } = snapshot.context;
     if (snapshot.matches('loadingDays') || snapshot.matches('daysUnavailable')) return;
     const marked = page.locator('[data-selected]').locator('xpath=ancestor-or-self::*[@data-day]').first();

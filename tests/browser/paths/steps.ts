@@ -2,17 +2,17 @@
 import type { Facts, Step } from '#domain/draft';
 import { headingOf, seed } from '../support/seed';
 import { STEP_PATHS } from './addresses';
-import type { Stage } from './stage';
+import type { Fixture } from './fixture';
 
-export async function openStep(stage: Stage, step: Step, facts: Facts): Promise<void> {
-  const { customer, flow } = stage;
+export async function openStep(fixture: Fixture, step: Step, facts: Facts): Promise<void> {
+  const { customer, flow } = fixture;
   await seed(customer, facts, { step });
   await customer.page.goto(`/${flow.language}${STEP_PATHS[step]}`);
   await flow.heading(headingOf(flow.t, step));
 }
 
 /** Throws unless the heading of the page is this. */
-export async function hasHeading({ customer: { page } }: Stage, heading: string): Promise<void> {
+export async function hasHeading({ customer: { page } }: Fixture, heading: string): Promise<void> {
   const said = (await page.locator('h1').innerText()).trim();
   if (said !== heading) throw new Error(`The heading is "${said}" instead of "${heading}".`);
 }

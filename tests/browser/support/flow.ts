@@ -1,4 +1,4 @@
-/** The booking flow as a customer's hands do it, in either language. Locators go by the texts of the language files. */
+/** The booking flow as a customer goes through it, in either language. Locators go by the texts of the language files. */
 
 import type { Page } from 'playwright';
 import type { Language } from '#domain/language';

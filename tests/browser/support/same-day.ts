@@ -1,4 +1,4 @@
-/** The same-day quote as a customer's hands do it, in either language. */
+/** The same-day quote as a customer goes through it, in either language. */
 
 import type { Page } from 'playwright';
 import { expect } from 'vitest';

@@ -1,87 +1,87 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPaymentDesk, type PaymentDesk } from './payment-desk';
-import { type Bench, contact, MINUTE, startBench } from './support';
+import { createPaymentFixture, type PaymentFixture } from './payment-fixture';
+import { type Backend, contact, MINUTE, startBackend } from './support';
 
-let bench: Bench;
-let desk: PaymentDesk;
+let backend: Backend;
+let fixture: PaymentFixture;
 beforeAll(async () => {
-  bench = await startBench();
-  desk = createPaymentDesk(bench);
+  backend = await startBackend();
+  fixture = createPaymentFixture(backend);
 });
-afterAll(() => bench.close());
+afterAll(() => backend.close());
 
 describe('an abandoned payment', () => {
   it('mails the way back once, in the language of the checkout, and the link leads to the payment', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser, { date: desk.freeDate() });
-    await desk.open(browser, booking, booking.price, { lang: 'zh' });
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, { date: fixture.freeDate() });
+    await fixture.open(browser, booking, booking.price, { lang: 'zh' });
     for (let times = 0; times < 2; times += 1) {
       const { status, body } = await browser.post(`/api/bookings/${booking._id}/payment-cancelled`);
       expect([status, body]).toEqual([204, '']);
     }
-    const mails = await desk.mailsOf(booking);
+    const mails = await fixture.mailsOf(booking);
     expect(mails.map(({ subject }) => subject)).toEqual([`您的付款已取消（${booking.reference}）`]);
     const link = /http:\/\/localhost:3000(\/api\/bookings\/open\/\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
-    const elsewhere = bench.browser();
+    const elsewhere = backend.browser();
     const opened = await elsewhere.get(link);
     expect([opened.status, opened.headers.location]).toEqual([303, '/zh/quote?step=promo']);
     expect((await elsewhere.get('/api/bookings/current')).body.booking._id).toBe(booking._id);
-    expect(await desk.look(browser, booking)).toMatchObject({ status: 'paying' });
+    expect(await fixture.look(browser, booking)).toMatchObject({ status: 'paying' });
   });
 
   it('is not reported by a stranger, nor before there is anything to pay', async () => {
-    const browser = bench.browser();
-    const booking = await bench.quote(browser, { date: desk.freeDate() });
-    expect((await bench.browser().post(`/api/bookings/${booking._id}/payment-cancelled`)).status).toBe(403);
+    const browser = backend.browser();
+    const booking = await backend.quote(browser, { date: fixture.freeDate() });
+    expect((await backend.browser().post(`/api/bookings/${booking._id}/payment-cancelled`)).status).toBe(403);
     expect((await browser.post(`/api/bookings/${booking._id}/payment-cancelled`)).status).toBe(409);
   });
 
   it('is refused once it was paid, as from another tab, and mails no way back', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser, { date: desk.freeDate() });
-    await bench.pay(browser, booking);
-    const mails = await desk.subjectsOf(booking);
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, { date: fixture.freeDate() });
+    await backend.pay(browser, booking);
+    const mails = await fixture.subjectsOf(booking);
     const { status, body } = await browser.post(`/api/bookings/${booking._id}/payment-cancelled`);
     expect([status, body.code]).toEqual([409, 'alreadyPaid']);
-    expect(await desk.subjectsOf(booking)).toEqual(mails);
+    expect(await fixture.subjectsOf(booking)).toEqual(mails);
   });
 
   it('gives the booking back to its contact room when the session has expired, the hold kept a while', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser, { date: desk.freeDate() });
-    await desk.open(browser, booking, booking.price);
-    bench.advance(37 * MINUTE);
-    expect(await desk.look(browser, booking)).toMatchObject({ status: 'contacted', paymentStatus: 'unpaid' });
-    expect((await desk.open(browser, booking, booking.price)).status).toBe(200);
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, { date: fixture.freeDate() });
+    await fixture.open(browser, booking, booking.price);
+    backend.advance(37 * MINUTE);
+    expect(await fixture.look(browser, booking)).toMatchObject({ status: 'contacted', paymentStatus: 'unpaid' });
+    expect((await fixture.open(browser, booking, booking.price)).status).toBe(200);
   });
 });
 
 describe('POST /api/bookings/{id}/send', () => {
   it('sends nothing within five minutes, then once more', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser, { date: desk.freeDate() });
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, { date: fixture.freeDate() });
     const url = `/api/bookings/${booking._id}/send`;
     const early = await browser.post(url, { bookingId: booking._id });
     expect([early.status, early.body.code]).toEqual([409, 'notAllowedNow']);
-    await bench.pay(browser, booking);
+    await backend.pay(browser, booking);
     expect((await browser.post(url, { bookingId: booking._id })).body).toEqual({ success: true, alreadySent: true });
-    expect(await desk.subjectsOf(booking)).toHaveLength(1);
-    bench.advance(5 * MINUTE);
+    expect(await fixture.subjectsOf(booking)).toHaveLength(1);
+    backend.advance(5 * MINUTE);
     const answers = await Promise.all([1, 2, 3].map(() => browser.post(url)));
     expect(answers.map(({ body }) => body.alreadySent).sort()).toEqual([false, true, true]);
-    expect(await desk.subjectsOf(booking)).toHaveLength(2);
-    expect((await bench.browser().post(url)).body.code).toBe('notOwner');
+    expect(await fixture.subjectsOf(booking)).toHaveLength(2);
+    expect((await backend.browser().post(url)).body.code).toBe('notOwner');
   });
 
   it('sends it to another address once the mail server has refused the first, and says how far it came', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser, { date: desk.freeDate() });
-    const mailState = async () => (await desk.look(browser, booking)).confirmationEmail;
-    await bench.pay(browser, booking);
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, { date: fixture.freeDate() });
+    const mailState = async () => (await fixture.look(browser, booking)).confirmationEmail;
+    await backend.pay(browser, booking);
     expect(await mailState()).toBe('queued');
-    await bench.deps.db.updateTable('outbox').set({ state: 'dead' }).where('booking_id', '=', booking._id).execute();
+    await backend.deps.db.updateTable('outbox').set({ state: 'dead' }).where('booking_id', '=', booking._id).execute();
     expect(await mailState()).toBe('failed');
-    bench.advance(MINUTE);
+    backend.advance(MINUTE);
     const corrected = await browser.post(`/api/bookings/${booking._id}/contact`, {
       ...contact,
       email: 'new@example.org',
@@ -91,7 +91,7 @@ describe('POST /api/bookings/{id}/send', () => {
       success: true,
       alreadySent: false,
     });
-    expect((await desk.mailsOf(booking)).map(({ to_address }) => to_address)).toEqual(['new@example.org']);
+    expect((await fixture.mailsOf(booking)).map(({ to_address }) => to_address)).toEqual(['new@example.org']);
     expect(await mailState()).toBe('sent');
   });
 });

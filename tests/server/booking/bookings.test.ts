@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/schedule';
-import { type Bench, contact, HOUR, MOVE_DATE, request, STAFF_TOKEN, startBench, TODAY } from './support';
+import { type Backend, contact, HOUR, MOVE_DATE, request, STAFF_TOKEN, startBackend, TODAY } from './support';
 
-let bench: Bench;
+let backend: Backend;
 beforeAll(async () => {
-  bench = await startBench();
+  backend = await startBackend();
 });
-afterAll(() => bench.close());
+afterAll(() => backend.close());
 
 describe('POST /api/bookings', () => {
   it('prices the move, keeps it for 24 hours and gives the browser its cookie', async () => {
-    const { status, body, headers } = await bench.browser().post('/api/bookings', request);
+    const { status, body, headers } = await backend.browser().post('/api/bookings', request);
     expect(status).toBe(201);
     expect(headers['set-cookie']).toMatch(/^booking=[0-9a-f]{64};.*HttpOnly.*SameSite=Lax/);
     const { booking } = body;
@@ -38,14 +38,14 @@ describe('POST /api/bookings', () => {
   });
 
   it('starts a student move at £50', async () => {
-    expect((await bench.quote(bench.browser())).price).toBe(50);
+    expect((await backend.quote(backend.browser())).price).toBe(50);
   });
 
   it('takes places of the list and texts, and unknown move types and fields', async () => {
-    const browser = bench.browser();
+    const browser = backend.browser();
     const { body } = await browser.get('/api/places?q=leith');
     const [place] = body.suggestions;
-    const booking = await bench.quote(browser, {
+    const booking = await backend.quote(browser, {
       startLocation: { placeId: place.id },
       destinationLocation: { placeId: 'eh8-9yl', address: '  1 Sample Street, EH8 9YL ' },
       moveType: 'spaceship',
@@ -58,7 +58,7 @@ describe('POST /api/bookings', () => {
   });
 
   it('prices the typed address where it lies in another district than the chosen place', async () => {
-    const far = await bench.quote(bench.browser(), {
+    const far = await backend.quote(backend.browser(), {
       destinationLocation: { placeId: 'eh6', address: '1 High Street, Inverness, IV1 1AA' },
     });
     expect(far.distance).toBeGreaterThan(100);
@@ -103,13 +103,13 @@ describe('POST /api/bookings', () => {
     ],
   ];
   it.each(wrong)('refuses with %s', async (code, change, error, status) => {
-    const answer = await bench.browser().post('/api/bookings', { ...request, ...change });
+    const answer = await backend.browser().post('/api/bookings', { ...request, ...change });
     expect([answer.status, answer.body]).toEqual([Number(status), { error, code }]);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
   it('answers a repeat with the first booking, and another body under the same key with 409', async () => {
-    const browser = bench.browser();
+    const browser = backend.browser();
     const headers = { 'idempotency-key': 'draft-1-draft-1-draft-1' };
     const first = await browser.post('/api/bookings', request, headers);
     const again = await browser.post('/api/bookings', { ...request, timestamp: 'later' }, headers);
@@ -122,7 +122,7 @@ describe('POST /api/bookings', () => {
   it('prices furniture by its key and by the name of the price list alike', async () => {
     const priced = async (item: string) =>
       (
-        await bench.quote(bench.browser(), {
+        await backend.quote(backend.browser(), {
           moveType: 'house',
           details: { boxDetails: [], furnitureDetails: [{ item, quantity: 9 }] },
         })
@@ -134,25 +134,25 @@ describe('POST /api/bookings', () => {
 
 describe('a booking that replaces another', () => {
   it('closes the earlier one of the same owner', async () => {
-    const browser = bench.browser();
-    const first = await bench.ready(browser);
-    const second = await bench.quote(browser, { replaces: first._id, time: '12:00-14:00' });
+    const browser = backend.browser();
+    const first = await backend.ready(browser);
+    const second = await backend.quote(browser, { replaces: first._id, time: '12:00-14:00' });
     expect(second._id).not.toBe(first._id);
     expect((await browser.get(`/api/bookings/${first._id}`)).body.booking.status).toBe('cancelled');
     expect((await browser.get('/api/bookings/current')).body.booking._id).toBe(second._id);
   });
 
   it("does not touch a stranger's booking", async () => {
-    const stranger = await bench.ready(bench.browser());
-    await bench.quote(bench.browser(), { replaces: stranger._id });
-    expect((await bench.browser().get(`/api/bookings/${stranger._id}`)).body.booking.status).toBe('contacted');
+    const stranger = await backend.ready(backend.browser());
+    await backend.quote(backend.browser(), { replaces: stranger._id });
+    expect((await backend.browser().get(`/api/bookings/${stranger._id}`)).body.booking.status).toBe('contacted');
   });
 });
 
 describe('GET /api/bookings/{id}', () => {
   it('tells a stranger nothing personal', async () => {
-    const booking = await bench.ready(bench.browser(), { startLocation: '24 Secret Walk Edinburgh' });
-    const { body } = await bench.browser().get(`/api/bookings/${booking._id.toUpperCase()}`);
+    const booking = await backend.ready(backend.browser(), { startLocation: '24 Secret Walk Edinburgh' });
+    const { body } = await backend.browser().get(`/api/bookings/${booking._id.toUpperCase()}`);
     expect(body.booking).toMatchObject({
       proven: false,
       startLocation: 'EH1',
@@ -166,8 +166,8 @@ describe('GET /api/bookings/{id}', () => {
   });
 
   it('gives its owner and staff everything', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser);
+    const browser = backend.browser();
+    const booking = await backend.ready(browser);
     const { body } = await browser.get(`/api/bookings/${booking._id}`);
     expect(body.booking).toMatchObject({
       proven: true,
@@ -177,7 +177,7 @@ describe('GET /api/bookings/{id}', () => {
       newsletterConsent: false,
       details: { boxDetails: [{ boxSize: 'medium', numberOfBoxes: 8 }] },
     });
-    const staff = await bench.app.inject({
+    const staff = await backend.app.inject({
       url: `/api/bookings/${booking._id}`,
       headers: { authorization: `Bearer ${STAFF_TOKEN}` },
     });
@@ -187,7 +187,7 @@ describe('GET /api/bookings/{id}', () => {
   it.each(['0123456789abcdef01234567', 'nonsense', '..%2f..', `${'a'.repeat(25)}`])(
     'answers 404 for %s',
     async (id) => {
-      const { status, body } = await bench.browser().get(`/api/bookings/${id}`);
+      const { status, body } = await backend.browser().get(`/api/bookings/${id}`);
       expect([status, body]).toEqual([404, { error: 'No booking details available', code: 'bookingMissing' }]);
     },
   );
@@ -195,23 +195,23 @@ describe('GET /api/bookings/{id}', () => {
 
 describe('GET /api/bookings/current', () => {
   it('is empty for a browser without a booking, after the price has run out, and once it is cancelled', async () => {
-    const browser = bench.browser();
+    const browser = backend.browser();
     expect((await browser.get('/api/bookings/current')).status).toBe(204);
-    const booking = await bench.ready(browser);
+    const booking = await backend.ready(browser);
     expect((await browser.get('/api/bookings/current')).body.booking._id).toBe(booking._id);
     await browser.post(`/api/bookings/${booking._id}/cancel`);
     expect((await browser.get('/api/bookings/current')).status).toBe(204);
-    await bench.quote(browser);
-    bench.advance(24 * HOUR);
+    await backend.quote(browser);
+    backend.advance(24 * HOUR);
     expect((await browser.get('/api/bookings/current')).status).toBe(204);
   });
 });
 
 describe('POST /api/bookings/pricing', () => {
   it('gives the same price without making a booking', async () => {
-    const browser = bench.browser();
+    const browser = backend.browser();
     const { status, body, headers } = await browser.post('/api/bookings/pricing', request);
-    const booking = await bench.quote(browser);
+    const booking = await backend.quote(browser);
     expect(status).toBe(200);
     expect(headers['set-cookie']).toBeUndefined();
     expect(body).toMatchObject({
@@ -225,8 +225,8 @@ describe('POST /api/bookings/pricing', () => {
 
 describe('POST /api/bookings/{id}/contact', () => {
   it('refuses each wrong field with its message and changes nothing', async () => {
-    const browser = bench.browser();
-    const { _id } = await bench.quote(browser);
+    const browser = backend.browser();
+    const { _id } = await backend.quote(browser);
     const send = (change: object) => browser.post(`/api/bookings/${_id}/contact`, { ...contact, ...change });
     const codes: [object, string, string][] = [
       [{ name: ' ' }, 'nameRequired', 'Name is required'],
@@ -249,20 +249,20 @@ describe('POST /api/bookings/{id}/contact', () => {
   });
 
   it('needs proof', async () => {
-    const { _id } = await bench.quote(bench.browser());
-    const { status, body } = await bench.browser().post(`/api/bookings/${_id}/contact`, contact);
+    const { _id } = await backend.quote(backend.browser());
+    const { status, body } = await backend.browser().post(`/api/bookings/${_id}/contact`, contact);
     expect([status, body.code]).toEqual([403, 'notOwner']);
   });
 
   it('is made once under one key, though the answer was lost and the process began anew', async () => {
     const key = { 'idempotency-key': 'one-key-for-one-booking' };
-    const browser = bench.browser();
+    const browser = backend.browser();
     const first = await browser.post('/api/bookings', request, key);
     const lost = { state: 'running' as const, lease_until: 0, status: null, body: null };
-    await bench.deps.db.updateTable('idempotency').set(lost).execute();
-    const second = await bench.browser().post('/api/bookings', request, key);
+    await backend.deps.db.updateTable('idempotency').set(lost).execute();
+    const second = await backend.browser().post('/api/bookings', request, key);
     expect([second.status, second.body.booking._id]).toEqual([201, first.body.booking._id]);
-    const rows = await bench.deps.db
+    const rows = await backend.deps.db
       .selectFrom('bookings')
       .select('id')
       .where('id', '=', first.body.booking._id)

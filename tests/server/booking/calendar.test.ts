@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Bench, startBench } from './support';
+import { type Backend, startBackend } from './support';
 
-let bench: Bench;
+let backend: Backend;
 beforeAll(async () => {
-  bench = await startBench();
+  backend = await startBackend();
 });
-afterAll(() => bench.close());
+afterAll(() => backend.close());
 
 it('the calendar file of a booked move is its owner’s', async () => {
-  const customer = bench.browser();
-  const { _id } = await bench.ready(customer);
+  const customer = backend.browser();
+  const { _id } = await backend.ready(customer);
   const path = `/api/bookings/${_id}/calendar`;
   const manage = `/en/manage/${_id}`;
   expect((await customer.get(`/api/bookings/${_id}`)).body.booking.calendar).toBeUndefined();
   expect((await customer.get(path)).headers.location).toBe(manage);
 
-  await bench.pay(customer, (await customer.get(`/api/bookings/${_id}`)).body.booking);
+  await backend.pay(customer, (await customer.get(`/api/bookings/${_id}`)).body.booking);
   expect((await customer.get(`/api/bookings/${_id}`)).body.booking.calendar).toBe(path);
   const { status, headers, body } = await customer.get(path);
   expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
@@ -27,7 +27,7 @@ it('the calendar file of a booked move is its owner’s', async () => {
   expect(body).toContain('SEQUENCE:0');
   expect((await customer.get(`${path}?lang=zh`)).body).toContain('SUMMARY:搬家');
 
-  const stranger = bench.browser();
+  const stranger = backend.browser();
   expect((await stranger.get(`/api/bookings/${_id}`)).body.booking.calendar).toBeUndefined();
   expect((await stranger.get(path)).headers.location).toBe(manage);
   expect((await stranger.get('/api/bookings/ffffffffffffffffffffffff/calendar')).status).toBe(303);

@@ -3,13 +3,13 @@ import { cancellationOf } from '#domain/cancellation';
 import type { BookingJson } from '#domain/contract/bookings';
 import { londonTime } from '#domain/schedule';
 import { PaymentError } from '#server/payments/payments';
-import { type Bench, type Browser, HOUR, STAFF_TOKEN, startBench } from './support';
+import { type Backend, type Browser, HOUR, STAFF_TOKEN, startBackend } from './support';
 
-let bench: Bench;
+let backend: Backend;
 beforeAll(async () => {
-  bench = await startBench();
+  backend = await startBackend();
 });
-afterAll(() => bench.close());
+afterAll(() => backend.close());
 
 const staff = { authorization: `Bearer ${STAFF_TOKEN}` };
 const look = async (browser: Browser, { _id }: BookingJson): Promise<BookingJson> =>
@@ -19,11 +19,11 @@ const statusOf = (browser: Browser, { _id }: BookingJson, status: string, header
 
 /** A paid booking whose slot starts in some hours. */
 async function paid(browser: Browser, hoursAhead: number): Promise<BookingJson> {
-  const now = bench.deps.clock.now();
+  const now = backend.deps.clock.now();
   const date = new Date(now + 20 * 24 * HOUR).toISOString().slice(0, 10);
-  const booking = await bench.ready(browser, { date });
-  await bench.pay(browser, booking);
-  bench.advance(londonTime(date, '10:00') - hoursAhead * HOUR - bench.deps.clock.now());
+  const booking = await backend.ready(browser, { date });
+  await backend.pay(browser, booking);
+  backend.advance(londonTime(date, '10:00') - hoursAhead * HOUR - backend.deps.clock.now());
   return booking;
 }
 
@@ -49,32 +49,32 @@ describe('the fee for cancelling', () => {
 
 describe('cancelling', () => {
   it('shows the refund first, gives that much back, frees the van and says so by mail', async () => {
-    const browser = bench.browser();
+    const browser = backend.browser();
     const booking = await paid(browser, 30);
     const preview = await browser.get(`/api/bookings/${booking._id}/cancellation`);
     expect(preview.body).toEqual({ possible: true, paid: 50, refund: 45, fee: 5, feePercent: 10, noticeHours: 30 });
     const { status, body } = await browser.post(`/api/bookings/${booking._id}/cancel`, { reason: 'We stay' });
     expect([status, body.success, body.refund, body.fee]).toEqual([200, true, 45, 5]);
     expect(body.booking).toMatchObject({ status: 'refunding', paymentStatus: 'paid', refund: 45 });
-    await bench.refund();
+    await backend.refund();
     expect(await look(browser, booking)).toMatchObject({ status: 'refunded', paymentStatus: 'paid', refund: 45 });
-    const mails = (await bench.mails()).filter(({ text }) => text.includes(booking.reference));
+    const mails = (await backend.mails()).filter(({ text }) => text.includes(booking.reference));
     const mail = mails.find(({ subject }) => subject.startsWith('Your booking is cancelled'));
     expect(mail?.text).toContain('£45.00');
     expect(mail?.text).toContain('£5.00');
     expect(mail?.ics).toContain('METHOD:CANCEL');
     const again = await browser.post(`/api/bookings/${booking._id}/cancel`);
     expect([again.status, again.body.code]).toEqual([409, 'notAllowedNow']);
-    expect(await bench.deps.db.selectFrom('holds').selectAll().where('booking_id', '=', booking._id).execute()).toEqual(
-      [],
-    );
+    expect(
+      await backend.deps.db.selectFrom('holds').selectAll().where('booking_id', '=', booking._id).execute(),
+    ).toEqual([]);
   });
 
   it('with two days of notice gives everything back', async () => {
-    const browser = bench.browser();
+    const browser = backend.browser();
     const booking = await paid(browser, 48);
     await browser.post(`/api/bookings/${booking._id}/cancel`);
-    await bench.refund();
+    await backend.refund();
     expect(await look(browser, booking)).toMatchObject({
       status: 'refunded',
       paymentStatus: 'refunded',
@@ -83,7 +83,7 @@ describe('cancelling', () => {
   });
 
   it('is for staff only once the slot has started', async () => {
-    const browser = bench.browser();
+    const browser = backend.browser();
     const booking = await paid(browser, -0.5);
     expect((await browser.get(`/api/bookings/${booking._id}/cancellation`)).body).toMatchObject({ possible: false });
     expect((await browser.post(`/api/bookings/${booking._id}/cancel`)).body.code).toBe('notAllowedNow');
@@ -92,23 +92,23 @@ describe('cancelling', () => {
   });
 
   it('closes an unpaid booking and its open checkout', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser, {
-      date: new Date(bench.deps.clock.now() + 5 * 24 * HOUR).toISOString().slice(0, 10),
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, {
+      date: new Date(backend.deps.clock.now() + 5 * 24 * HOUR).toISOString().slice(0, 10),
     });
     const { body: session } = await browser.post(`/api/bookings/${booking._id}/create-checkout-session`, {
       amount: booking.price,
     });
     const { body } = await statusOf(browser, booking, 'cancelled');
     expect(body.booking).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid' });
-    expect(await bench.deps.payments.readCheckout(session.id)).toMatchObject({ status: 'expired' });
+    expect(await backend.deps.payments.readCheckout(session.id)).toMatchObject({ status: 'expired' });
   });
 
   it('needs proof, for the preview too', async () => {
-    const booking = await bench.quote(bench.browser(), {
-      date: new Date(bench.deps.clock.now() + 6 * 24 * HOUR).toISOString().slice(0, 10),
+    const booking = await backend.quote(backend.browser(), {
+      date: new Date(backend.deps.clock.now() + 6 * 24 * HOUR).toISOString().slice(0, 10),
     });
-    const stranger = bench.browser();
+    const stranger = backend.browser();
     for (const answer of [
       await stranger.post(`/api/bookings/${booking._id}/cancel`),
       await stranger.get(`/api/bookings/${booking._id}/cancellation`),
@@ -121,9 +121,9 @@ describe('cancelling', () => {
 
 describe('PATCH /api/bookings/{id}/status', () => {
   it('is for staff but for cancelling', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser, {
-      date: new Date(bench.deps.clock.now() + 7 * 24 * HOUR).toISOString().slice(0, 10),
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, {
+      date: new Date(backend.deps.clock.now() + 7 * 24 * HOUR).toISOString().slice(0, 10),
     });
     const refused = await statusOf(browser, booking, 'confirmed');
     expect([refused.status, refused.body.code]).toEqual([401, 'unauthorized']);
@@ -142,19 +142,19 @@ describe('PATCH /api/bookings/{id}/status', () => {
 
 describe('a refund that the payment service refuses', () => {
   it('tells the team, and is settled by hand', async () => {
-    const browser = bench.browser();
+    const browser = backend.browser();
     const booking = await paid(browser, 100);
     await browser.post(`/api/bookings/${booking._id}/cancel`);
-    const { payments } = bench.deps;
+    const { payments } = backend.deps;
     const { refund } = payments;
     payments.refund = async () => {
       throw new PaymentError('refused', 'the account is empty');
     };
-    await bench.refund();
+    await backend.refund();
     payments.refund = refund;
     expect(await look(browser, booking)).toMatchObject({ status: 'refunding' });
-    const mails = (await bench.mails()).filter(({ subject }) => subject === `Refund failed: ${booking.reference}`);
-    expect(mails.map(({ to_address }) => to_address)).toEqual([bench.deps.config.managerEmail]);
+    const mails = (await backend.mails()).filter(({ subject }) => subject === `Refund failed: ${booking.reference}`);
+    expect(mails.map(({ to_address }) => to_address)).toEqual([backend.deps.config.managerEmail]);
     const { body } = await statusOf(browser, booking, 'refunded', staff);
     expect(body.booking.status).toBe('refunded');
   });

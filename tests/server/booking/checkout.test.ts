@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/schedule';
 import { PaymentError } from '#server/payments/payments';
-import { createPaymentDesk, type PaymentDesk } from './payment-desk';
-import { type Bench, HOUR, MINUTE, startBench, TODAY, told } from './support';
+import { createPaymentFixture, type PaymentFixture } from './payment-fixture';
+import { type Backend, HOUR, MINUTE, startBackend, TODAY, told } from './support';
 
-let bench: Bench;
-let desk: PaymentDesk;
+let backend: Backend;
+let fixture: PaymentFixture;
 beforeAll(async () => {
-  bench = await startBench();
-  desk = createPaymentDesk(bench);
+  backend = await startBackend();
+  fixture = createPaymentFixture(backend);
 });
-afterAll(() => bench.close());
+afterAll(() => backend.close());
 
 describe('opening a checkout', () => {
   it('answers the session under its three names, its address and its end, and holds the slot ten minutes longer', async () => {
-    const browser = bench.browser();
-    const date = desk.freeDate();
-    const booking = await bench.ready(browser, { date });
-    const { status, body } = await desk.open(browser, booking, booking.price);
+    const browser = backend.browser();
+    const date = fixture.freeDate();
+    const booking = await backend.ready(browser, { date });
+    const { status, body } = await fixture.open(browser, booking, booking.price);
     expect(status).toBe(200);
     expect(body).toEqual({
       id: body.id,
@@ -25,28 +25,28 @@ describe('opening a checkout', () => {
       url: expect.stringContaining('/dev/stripe/pay/'),
       expiresAt: expect.any(String),
     });
-    expect(Date.parse(body.expiresAt) - bench.deps.clock.now()).toBeGreaterThanOrEqual(30 * MINUTE);
-    expect(await desk.look(browser, booking)).toMatchObject({
+    expect(Date.parse(body.expiresAt) - backend.deps.clock.now()).toBeGreaterThanOrEqual(30 * MINUTE);
+    expect(await fixture.look(browser, booking)).toMatchObject({
       status: 'paying',
       paymentStatus: 'pending',
       amountDue: booking.price,
       withHelper: false,
     });
-    expect(await desk.holdsOn(date, '10:00-12:00')).toMatchObject([
+    expect(await fixture.holdsOn(date, '10:00-12:00')).toMatchObject([
       { booking_id: booking._id, kind: 'hold', until: Date.parse(body.expiresAt) + 10 * MINUTE },
     ]);
   });
 
   it('gives the open session back for the same choice, and closes it for another one', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser, { date: desk.freeDate() });
-    const first = await desk.open(browser, booking, booking.price);
-    const again = await desk.open(browser, booking, booking.price);
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, { date: fixture.freeDate() });
+    const first = await fixture.open(browser, booking, booking.price);
+    const again = await fixture.open(browser, booking, booking.price);
     expect(again.body).toEqual(first.body);
-    const helper = await desk.openHelper(browser, booking, booking.helperprice);
+    const helper = await fixture.openHelper(browser, booking, booking.helperprice);
     expect(helper.body.id).not.toBe(first.body.id);
-    expect(await bench.deps.payments.readCheckout(first.body.id)).toMatchObject({ status: 'expired' });
-    expect(await bench.deps.payments.readCheckout(helper.body.id)).toMatchObject({
+    expect(await backend.deps.payments.readCheckout(first.body.id)).toMatchObject({ status: 'expired' });
+    expect(await backend.deps.payments.readCheckout(helper.body.id)).toMatchObject({
       status: 'open',
       withHelper: true,
       amountPence: Math.round(booking.helperprice * 100),
@@ -54,31 +54,31 @@ describe('opening a checkout', () => {
   });
 
   it('opens one session for the same request sent several times at once', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser, { date: desk.freeDate() });
-    const answers = await Promise.all([1, 2, 3].map(() => desk.open(browser, booking, booking.price)));
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, { date: fixture.freeDate() });
+    const answers = await Promise.all([1, 2, 3].map(() => fixture.open(browser, booking, booking.price)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   });
 
   it('leaves one session open when both kinds are asked for at once', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser, { date: desk.freeDate() });
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, { date: fixture.freeDate() });
     await Promise.all([
-      desk.open(browser, booking, booking.price),
-      desk.openHelper(browser, booking, booking.helperprice),
+      fixture.open(browser, booking, booking.price),
+      fixture.openHelper(browser, booking, booking.helperprice),
     ]);
-    const sessions = await bench.deps.db.selectFrom('dev_checkout_sessions').select(['status', 'data']).execute();
+    const sessions = await backend.deps.db.selectFrom('dev_checkout_sessions').select(['status', 'data']).execute();
     const own = sessions.filter(({ data, status }) => data.includes(booking._id) && status === 'open');
     expect(own.length).toBeLessThanOrEqual(1);
-    const last = await desk.openHelper(browser, booking, booking.helperprice);
+    const last = await fixture.openHelper(browser, booking, booking.helperprice);
     expect(last.status).toBe(200);
   });
 
   it.each([0, 1, 49.99, -5, 1e9])('refuses a tampered amount of %d with the right prices', async (amount) => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser, { date: desk.freeDate() });
-    const { status, body } = await desk.open(browser, booking, amount);
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, { date: fixture.freeDate() });
+    const { status, body } = await fixture.open(browser, booking, amount);
     expect([status, body]).toEqual([
       409,
       {
@@ -90,63 +90,63 @@ describe('opening a checkout', () => {
         booking: told((await browser.get(`/api/bookings/${booking._id}`)).body.booking),
       },
     ]);
-    expect((await desk.openHelper(browser, booking, booking.price)).body.code).toBe('priceChanged');
+    expect((await fixture.openHelper(browser, booking, booking.price)).body.code).toBe('priceChanged');
   });
 
   it("refuses a stranger's booking, another booking in the body, and one without contact details", async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser, { date: desk.freeDate() });
-    expect((await desk.open(bench.browser(), booking, booking.price)).body.code).toBe('notOwner');
-    const other = await desk.open(browser, booking, booking.price, { bookingId: 'f'.repeat(24) });
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, { date: fixture.freeDate() });
+    expect((await fixture.open(backend.browser(), booking, booking.price)).body.code).toBe('notOwner');
+    const other = await fixture.open(browser, booking, booking.price, { bookingId: 'f'.repeat(24) });
     expect([other.status, other.body.code]).toEqual([400, 'inputInvalid']);
-    const bare = await bench.quote(browser, { date: desk.freeDate() });
-    const answer = await desk.open(browser, bare, bare.price);
+    const bare = await backend.quote(browser, { date: fixture.freeDate() });
+    const answer = await fixture.open(browser, bare, bare.price);
     expect([answer.status, answer.body.code]).toEqual([409, 'contactMissing']);
   });
 
   it('prices a quote of more than 24 hours again, says so, and takes the new price then', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser, { date: desk.freeDate() });
-    await bench.deps.db.updateTable('bookings').set({ price_pence: 1 }).where('id', '=', booking._id).execute();
-    bench.advance(24 * HOUR + 1);
-    const late = await desk.open(browser, booking, 0.01);
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, { date: fixture.freeDate() });
+    await backend.deps.db.updateTable('bookings').set({ price_pence: 1 }).where('id', '=', booking._id).execute();
+    backend.advance(24 * HOUR + 1);
+    const late = await fixture.open(browser, booking, 0.01);
     expect([late.status, late.body.code, late.body.price, late.body.helperprice]).toEqual([
       409,
       'quoteExpired',
       booking.price,
       booking.helperprice,
     ]);
-    expect(Date.parse(late.body.validUntil)).toBe(bench.deps.clock.now() + 24 * HOUR);
-    expect((await desk.open(browser, booking, booking.price)).status).toBe(200);
+    expect(Date.parse(late.body.validUntil)).toBe(backend.deps.clock.now() + 24 * HOUR);
+    expect((await fixture.open(browser, booking, booking.price)).status).toBe(200);
   });
 
   it('does not open a checkout for a slot that has started', async () => {
-    const browser = bench.browser();
-    const date = addDays(TODAY, Math.ceil((bench.deps.clock.now() - Date.UTC(2027, 2, 2)) / (24 * HOUR)));
-    const booking = await bench.ready(browser, { date, time: '08:00-10:00' });
+    const browser = backend.browser();
+    const date = addDays(TODAY, Math.ceil((backend.deps.clock.now() - Date.UTC(2027, 2, 2)) / (24 * HOUR)));
+    const booking = await backend.ready(browser, { date, time: '08:00-10:00' });
     const start = Date.parse(`${date}T08:00:00Z`);
-    bench.advance(start - bench.deps.clock.now());
-    const { status, body } = await desk.open(browser, booking, booking.price);
+    backend.advance(start - backend.deps.clock.now());
+    const { status, body } = await fixture.open(browser, booking, booking.price);
     expect([status, body.code]).toEqual([409, 'windowGone']);
   });
 
   it('says that the payment service failed, and opens the same attempt when asked again', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser, { date: desk.freeDate() });
-    const { payments } = bench.deps;
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, { date: fixture.freeDate() });
+    const { payments } = backend.deps;
     const { openCheckout } = payments;
     payments.openCheckout = async (request) => {
       await openCheckout(request);
       throw new PaymentError('unavailable', 'the answer was lost');
     };
-    const failed = await desk.open(browser, booking, booking.price);
+    const failed = await fixture.open(browser, booking, booking.price);
     payments.openCheckout = openCheckout;
     expect([failed.status, failed.body]).toEqual([
       502,
       { error: 'Failed to create payment session. Please try again.', code: 'paymentSessionFailed' },
     ]);
-    expect((await desk.open(browser, booking, booking.price)).status).toBe(200);
-    const sessions = await bench.deps.db.selectFrom('dev_checkout_sessions').select('data').execute();
+    expect((await fixture.open(browser, booking, booking.price)).status).toBe(200);
+    const sessions = await backend.deps.db.selectFrom('dev_checkout_sessions').select('data').execute();
     expect(sessions.filter(({ data }) => data.includes(booking._id))).toHaveLength(1);
   });
 });

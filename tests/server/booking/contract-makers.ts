@@ -1,8 +1,8 @@
 /** What the table of calls is made of: bookings in every state, and the refusals that several calls share. */
 import { addDays, type IsoDate, londonDate, SLOTS, type TimeSlot } from '#domain/schedule';
 import type { errors } from '#locales/en/errors';
-import { createPaymentDesk } from './payment-desk';
-import { type Answer, type Bench, request, TODAY } from './support';
+import { createPaymentFixture } from './payment-fixture';
+import { type Answer, type Backend, request, TODAY } from './support';
 
 export type Code = keyof typeof errors;
 type Call = () => Promise<Answer>;
@@ -15,10 +15,10 @@ const CLOSED = addDays(TODAY, 45);
 
 export type Makers = ReturnType<typeof createMakers>;
 
-export function createMakers(bench: Bench) {
-  const desk = createPaymentDesk(bench);
-  const stranger = () => bench.browser();
-  const today = () => londonDate(bench.deps.clock.now());
+export function createMakers(backend: Backend) {
+  const fixture = createPaymentFixture(backend);
+  const stranger = () => backend.browser();
+  const today = () => londonDate(backend.deps.clock.now());
   let places = 0;
   /** A day and slot that no other request has used. */
   const free = (): { date: IsoDate; time: TimeSlot } => {
@@ -29,22 +29,22 @@ export function createMakers(bench: Bench) {
   };
 
   async function ready(change: object = {}) {
-    const by = bench.browser();
-    const booking = await bench.ready(by, { ...free(), ...change });
+    const by = backend.browser();
+    const booking = await backend.ready(by, { ...free(), ...change });
     const post = (path: string, body?: object) => by.post(path.replace('{id}', booking._id), body);
     return { by, booking, post, id: booking._id };
   }
   async function paid() {
     const made = await ready();
-    await bench.pay(made.by, made.booking);
+    await backend.pay(made.by, made.booking);
     return made;
   }
   /** Paid, but no webhook has come yet. */
   async function justPaid(promo?: string) {
     const made = await ready();
     if (promo) await made.post('/api/promocode/{id}/apply-promo', { promoCode: promo });
-    const booking = await desk.look(made.by, made.booking);
-    await bench.choose((await desk.open(made.by, booking, booking.price)).body.id, 'pay');
+    const booking = await fixture.look(made.by, made.booking);
+    await backend.choose((await fixture.open(made.by, booking, booking.price)).body.id, 'pay');
     return made;
   }
   async function cancelled(promo?: string) {
@@ -57,7 +57,7 @@ export function createMakers(bench: Bench) {
   async function sellOut({ date, time }: { date: string; time: string }) {
     for (let van = 0; van < 3; van += 1) {
       const { by, booking } = await ready({ date, time });
-      await desk.open(by, booking, booking.price);
+      await fixture.open(by, booking, booking.price);
     }
   }
   const good = async (path: string, body?: object) => {

@@ -2,12 +2,12 @@
 import { PaymentError } from '#server/payments/payments';
 import { type Makers, NOBODY, type Refusal } from './contract-makers';
 import { contacted, inside, type Row } from './contract-row';
-import { type Bench, contact, HOUR } from './support';
+import { type Backend, contact, HOUR } from './support';
 
 const PRICES = ['booking', 'helperprice', 'price', 'validUntil'];
 const CONTACT = '/api/bookings/{id}/contact';
 
-function checkoutRow(bench: Bench, make: Makers, kind: '' | '-helper'): Row {
+function checkoutRow(backend: Backend, make: Makers, kind: '' | '-helper'): Row {
   const { free, ready, paid, justPaid, cancelled, sellOut, missing, foreign, wrong, movedOn } = make;
   const path = `/api/bookings/{id}/create-checkout-session${kind}`;
   const amountOf = ({ price, helperprice }: { price: number; helperprice: number }) => (kind ? helperprice : price);
@@ -37,8 +37,8 @@ function checkoutRow(bench: Bench, make: Makers, kind: '' | '-helper'): Row {
         'contactMissing',
         409,
         async () => {
-          const by = bench.browser();
-          const { _id, ...booking } = await bench.quote(by, free());
+          const by = backend.browser();
+          const { _id, ...booking } = await backend.quote(by, free());
           return by.post(path.replace('{id}', _id), { amount: amountOf(booking) });
         },
       ],
@@ -55,7 +55,7 @@ function checkoutRow(bench: Bench, make: Makers, kind: '' | '-helper'): Row {
         'paymentSessionFailed',
         502,
         async () => {
-          const { payments } = bench.deps;
+          const { payments } = backend.deps;
           const { openCheckout } = payments;
           const made = await ready();
           payments.openCheckout = () => Promise.reject(new PaymentError('unavailable', 'no answer'));
@@ -69,7 +69,7 @@ function checkoutRow(bench: Bench, make: Makers, kind: '' | '-helper'): Row {
         409,
         async () => {
           const made = await ready();
-          bench.advance(24 * HOUR);
+          backend.advance(24 * HOUR);
           return open(Promise.resolve(made));
         },
         PRICES,
@@ -78,7 +78,7 @@ function checkoutRow(bench: Bench, make: Makers, kind: '' | '-helper'): Row {
   };
 }
 
-export function payRows(bench: Bench, make: Makers): Row[] {
+export function payRows(backend: Backend, make: Makers): Row[] {
   const { ready, cancelled, good, missing, foreign, wrong, movedOn } = make;
   return [
     {
@@ -114,7 +114,7 @@ export function payRows(bench: Bench, make: Makers): Row[] {
         movedOn(async () => (await cancelled()).post(CONTACT, contact)),
       ],
     },
-    checkoutRow(bench, make, ''),
-    checkoutRow(bench, make, '-helper'),
+    checkoutRow(backend, make, ''),
+    checkoutRow(backend, make, '-helper'),
   ];
 }

@@ -3,7 +3,7 @@ import { createMakers, type Makers, NOBODY, type Refusal } from './contract-make
 import { payRows } from './contract-pay-rows';
 import { quoteRows } from './contract-quote-rows';
 import { contacted, inside, type Row } from './contract-row';
-import { type Bench, contact, STAFF_TOKEN } from './support';
+import { type Backend, contact, STAFF_TOKEN } from './support';
 
 const staff = { authorization: `Bearer ${STAFF_TOKEN}` };
 const CANCEL = '/api/bookings/{id}/cancel';
@@ -114,7 +114,7 @@ function bookingRows(make: Makers): Row[] {
   ];
 }
 
-export function contractRows(bench: Bench): Row[] {
-  const make = createMakers(bench);
-  return [...quoteRows(make), ...payRows(bench, make), ...bookingRows(make)];
+export function contractRows(backend: Backend): Row[] {
+  const make = createMakers(backend);
+  return [...quoteRows(make), ...payRows(backend, make), ...bookingRows(make)];
 }

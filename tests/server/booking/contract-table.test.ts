@@ -6,11 +6,11 @@ import { failingRows } from '../../support/rows';
 import type { Code } from './contract-makers';
 import type { Row } from './contract-row';
 import { contractRows } from './contract-rows';
-import { type Answer, startBench } from './support';
+import { type Answer, startBackend } from './support';
 
-const bench = await startBench();
-afterAll(() => bench.close());
-const rows = contractRows(bench).map((row) => ({ ...row, name: `${row.method} ${row.path}` }));
+const backend = await startBackend();
+afterAll(() => backend.close());
+const rows = contractRows(backend).map((row) => ({ ...row, name: `${row.method} ${row.path}` }));
 
 const OPENED = ['booking', 'bookings', 'promoCodes', 'breakdown'];
 /** A field of every body, said otherwise. */
@@ -116,7 +116,7 @@ describe('a call', () => {
 
 describe('the table', () => {
   it('has every call, and the server describes each of them', async () => {
-    const { body } = await bench.browser().get('/api/openapi.json');
+    const { body } = await backend.browser().get('/api/openapi.json');
     expect(rows).toHaveLength(16);
     for (const { method, path } of rows) {
       const described = body.paths[path.replace(/\{\w+\}/, '{id}')];
@@ -162,7 +162,7 @@ describe('the table', () => {
 
 describe('what meets every call', () => {
   it('is told apart when there are too many', async () => {
-    const busy = await startBench({ RATE_LIMIT: '0.0001' });
+    const busy = await startBackend({ RATE_LIMIT: '0.0001' });
     for (const { method, path } of rows) {
       const url = path.replace('{id}', 'f'.repeat(24));
       const call = () => busy.app.inject({ method, url, remoteAddress: `10.0.0.${rows.length}` });
@@ -178,7 +178,7 @@ describe('what meets every call', () => {
   });
 
   it('is a failure of ours when the store is gone, and nothing of it is told', async () => {
-    const broken = await startBench();
+    const broken = await startBackend();
     const requests = [];
     for (const row of contractRows(broken)) requests.push({ ...row, request: await row.good() });
     const { db } = broken.deps;

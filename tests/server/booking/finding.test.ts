@@ -1,51 +1,51 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Bench, startBench } from './support';
+import { type Backend, startBackend } from './support';
 
-let bench: Bench;
+let backend: Backend;
 beforeAll(async () => {
-  bench = await startBench();
+  backend = await startBackend();
 });
-afterAll(() => bench.close());
+afterAll(() => backend.close());
 
 describe('finding bookings again', () => {
   it("lists the owner's bookings of an address, and gives all others the same empty list", async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser);
+    const browser = backend.browser();
+    const booking = await backend.ready(browser);
     const url = `/api/bookings/history?email=${encodeURIComponent(' mary@example.COM')}`;
     const own = await browser.get(url);
     expect(own.body.bookings.map(({ _id }: { _id: string }) => _id)).toContain(booking._id);
-    const stranger = await bench.browser().get(url);
-    const unknown = await bench.browser().get('/api/bookings/history?email=nobody@example.com');
+    const stranger = await backend.browser().get(url);
+    const unknown = await backend.browser().get('/api/bookings/history?email=nobody@example.com');
     expect(stranger.body).toEqual({ bookings: [] });
     expect(unknown.body).toEqual(stranger.body);
     expect(unknown.status).toBe(stranger.status);
   });
 
   it('answers before it looks whether an address has bookings, so that the time taken says nothing', async () => {
-    await bench.ready(bench.browser());
-    const { outbox } = bench.deps;
+    await backend.ready(backend.browser());
+    const { outbox } = backend.deps;
     const { enqueue } = outbox;
     const asked: string[] = [];
     outbox.enqueue = (_trx, { kind }) => {
       asked.push(kind);
       return new Promise(() => undefined);
     };
-    const { status } = await bench.browser().get('/api/bookings/history?email=mary@example.com');
+    const { status } = await backend.browser().get('/api/bookings/history?email=mary@example.com');
     expect(status).toBe(200);
     await expect.poll(() => asked).toEqual(['history-link']);
     outbox.enqueue = enqueue;
   });
 
   it('mails a link whose bearer owns the bookings from then on, beside the first browser', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser);
-    const phone = bench.browser();
-    const before = (await bench.mails()).length;
+    const browser = backend.browser();
+    const booking = await backend.ready(browser);
+    const phone = backend.browser();
+    const before = (await backend.mails()).length;
     for (const id of [booking._id, booking._id, '0123456789abcdef01234567', 'x']) {
       const { status, body } = await phone.post(`/api/bookings/${id}/link`);
       expect([status, body]).toEqual([202, { accepted: true }]);
     }
-    const mails = (await bench.mails()).slice(before);
+    const mails = (await backend.mails()).slice(before);
     expect(mails.map(({ to_address, subject }) => [to_address, subject])).toEqual([
       ['Mary@Example.com', 'The link to your booking'],
     ]);
@@ -59,11 +59,11 @@ describe('finding bookings again', () => {
   });
 
   it('leads a forged or old link to what anybody may see, without a cookie', async () => {
-    const { _id } = await bench.ready(bench.browser());
-    const { status, headers } = await bench.browser().get(`/api/bookings/open/forged.token?bookingId=${_id}&lang=zh`);
+    const { _id } = await backend.ready(backend.browser());
+    const { status, headers } = await backend.browser().get(`/api/bookings/open/forged.token?bookingId=${_id}&lang=zh`);
     expect([status, headers.location]).toEqual([303, `/zh/booking-result?bookingId=${_id}`]);
     expect(headers['set-cookie']).toBeUndefined();
-    const evil = await bench.browser().get('/api/bookings/open/x?bookingId=//evil.example&lang=//evil.example');
+    const evil = await backend.browser().get('/api/bookings/open/x?bookingId=//evil.example&lang=//evil.example');
     expect(evil.headers.location).toBe('/en/booking-result');
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Bench, contact, startBench } from './support';
+import { type Backend, contact, startBackend } from './support';
 
-let bench: Bench;
+let backend: Backend;
 beforeAll(async () => {
-  bench = await startBench();
+  backend = await startBackend();
 });
-afterAll(() => bench.close());
+afterAll(() => backend.close());
 
 const URL = '/api/manager/send-inquiry';
 const plain = {
@@ -16,12 +16,12 @@ const plain = {
   moveDate: '2027-03-11',
 };
 const teamMails = async () =>
-  (await bench.mails()).filter(({ to_address }) => to_address === bench.deps.config.managerEmail);
+  (await backend.mails()).filter(({ to_address }) => to_address === backend.deps.config.managerEmail);
 
 describe('POST /api/manager/send-inquiry', () => {
   it("tells the team of the caller's booking, read from the store, once", async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser);
+    const browser = backend.browser();
+    const booking = await backend.ready(browser);
     const body = {
       bookingId: booking._id,
       customerName: 'Somebody Else',
@@ -40,14 +40,14 @@ describe('POST /api/manager/send-inquiry', () => {
     expect(mails[0]?.text).toContain('Mary Sample');
     expect(mails[0]?.text).toContain('£50.00');
     expect(mails[0]?.text).not.toContain('Somebody Else');
-    const stored = await bench.deps.db.selectFrom('messages').selectAll().execute();
+    const stored = await backend.deps.db.selectFrom('messages').selectAll().execute();
     expect(stored).toMatchObject([{ kind: 'inquiry', booking_id: booking._id, email: 'mary@example.com' }]);
   });
 
   it('finds the booking named in the notes, but none of a stranger', async () => {
-    const booking = await bench.ready(bench.browser());
+    const booking = await backend.ready(backend.browser());
     const before = (await teamMails()).length;
-    const { status } = await bench.browser().post(URL, { ...plain, additionalNotes: `about ${booking._id}` });
+    const { status } = await backend.browser().post(URL, { ...plain, additionalNotes: `about ${booking._id}` });
     expect(status).toBe(200);
     const [mail] = (await teamMails()).slice(before);
     expect(mail?.text).not.toContain(contact.email);
@@ -63,18 +63,18 @@ describe('POST /api/manager/send-inquiry', () => {
       'Validation failed: Customer name is required, Valid phone number is required',
     ],
   ])('refuses %j', async (change, error) => {
-    const { status, body } = await bench.browser().post(URL, { ...plain, ...change });
+    const { status, body } = await backend.browser().post(URL, { ...plain, ...change });
     expect([status, body.success, body.error, body.code]).toEqual([400, false, error, 'inquiryInvalid']);
   });
 
   it('takes no price that its mail could not say', async () => {
     for (const estimatedPrice of [1e15, -1, 100_001]) {
-      expect((await bench.browser().post(URL, { ...plain, estimatedPrice })).status).toBe(400);
+      expect((await backend.browser().post(URL, { ...plain, estimatedPrice })).status).toBe(400);
     }
-    expect((await bench.browser().post(URL, { ...plain, estimatedPrice: 100_000 })).status).toBe(200);
+    expect((await backend.browser().post(URL, { ...plain, estimatedPrice: 100_000 })).status).toBe(200);
   });
 
   it('takes one without an e-mail address', async () => {
-    expect((await bench.browser().post(URL, { ...plain, customerName: 'Bob Plain' })).status).toBe(200);
+    expect((await backend.browser().post(URL, { ...plain, customerName: 'Bob Plain' })).status).toBe(200);
   });
 });

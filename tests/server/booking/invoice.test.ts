@@ -3,21 +3,22 @@ import type { BookingJson } from '#domain/contract/bookings';
 import { invoiceNumber, splitVat } from '#domain/invoice';
 import { SLOTS } from '#domain/schedule';
 import { staffBrowser } from '../staff/browser';
-import { type Bench, type Browser, startBench } from './support';
+import { type Backend, type Browser, startBackend } from './support';
 
-let bench: Bench;
+let backend: Backend;
 beforeAll(async () => {
-  bench = await startBench();
+  backend = await startBackend();
 });
-afterAll(() => bench.close());
+afterAll(() => backend.close());
 
 async function paid(time: string): Promise<{ customer: Browser; booking: BookingJson }> {
-  const customer = bench.browser();
-  const booking = await bench.ready(customer, { time });
-  await bench.pay(customer, booking);
+  const customer = backend.browser();
+  const booking = await backend.ready(customer, { time });
+  await backend.pay(customer, booking);
   return { customer, booking };
 }
-const rows = () => bench.deps.db.selectFrom('invoices').selectAll().orderBy('kind', 'desc').orderBy('number').execute();
+const rows = () =>
+  backend.deps.db.selectFrom('invoices').selectAll().orderBy('kind', 'desc').orderBy('number').execute();
 const textOf = (html: string) =>
   html
     .replace(/<style>[^<]*<.style>/, '')
@@ -56,9 +57,9 @@ describe('an invoice', () => {
   });
 
   it('is linked in the mail, where the link opens it and nothing else is asked', async () => {
-    const [mail] = (await bench.mails()).filter(({ to_address }) => to_address === 'Mary@Example.com');
+    const [mail] = (await backend.mails()).filter(({ to_address }) => to_address === 'Mary@Example.com');
     const [, link = ''] = /to print:\s+(\S+)/.exec(mail?.text ?? '') ?? [];
-    const stranger = bench.browser();
+    const stranger = backend.browser();
     const opened = await stranger.get(new URL(link).pathname + new URL(link).search);
     expect(opened.headers.location).toMatch(/^\/api\/bookings\/[0-9a-f]{24}\/invoice\?lang=en$/);
     expect((await stranger.get(String(opened.headers.location))).body).toContain('INV-000001');
@@ -67,23 +68,23 @@ describe('an invoice', () => {
   it('is shown to nobody else, and there is none of what was not paid', async () => {
     const { booking } = await paid('10:00-12:00');
     const path = `/api/bookings/${booking._id}/invoice`;
-    expect((await bench.browser().get(path)).headers.location).toBe(`/en/manage/${booking._id}`);
-    const customer = bench.browser();
-    const open = await bench.ready(customer);
+    expect((await backend.browser().get(path)).headers.location).toBe(`/en/manage/${booking._id}`);
+    const customer = backend.browser();
+    const open = await backend.ready(customer);
     expect((await customer.get(`/api/bookings/${open._id}`)).body.booking.invoice).toBeUndefined();
     expect((await customer.get(`/api/bookings/${open._id}/invoice`)).status).toBe(303);
   });
 
   it('is followed by a credit note for each refund', async () => {
     const { customer, booking } = await paid('12:00-14:00');
-    const staff = staffBrowser(bench.app);
+    const staff = staffBrowser(backend.app);
     await staff.signIn();
     const path = `/staff/bookings/${booking._id}`;
     const [, version = ''] = /name="version" value="(\d+)"/.exec((await staff.get(path)).body) ?? [];
     await staff.post(`${path}/repay`, { amount: '12', reason: 'Late', version });
-    await bench.refund();
+    await backend.refund();
     await customer.post(`/api/bookings/${booking._id}/cancel`, {});
-    await bench.refund();
+    await backend.refund();
     const text = textOf((await customer.get(`/api/bookings/${booking._id}/invoice`)).body);
     expect(text).toContain('Number CN-000001 For invoice INV-000003');
     expect(text).toContain('Net £10.00 VAT at 20% £2.00 Total credited £12.00');
@@ -94,7 +95,7 @@ describe('an invoice', () => {
 
   it('is made for what was paid before there were any', async () => {
     const { customer, booking } = await paid('14:00-16:00');
-    await bench.deps.db.deleteFrom('invoices').where('booking_id', '=', booking._id).execute();
+    await backend.deps.db.deleteFrom('invoices').where('booking_id', '=', booking._id).execute();
     const asks = await Promise.all([1, 2].map(() => customer.get(`/api/bookings/${booking._id}/invoice`)));
     for (const { body } of asks) expect(body).toContain('INV-000004');
   });
@@ -102,22 +103,22 @@ describe('an invoice', () => {
 
 describe('the numbers', () => {
   it('have no gap, whoever pays at once and whatever is rolled back', async () => {
-    await bench.close();
-    bench = await startBench();
+    await backend.close();
+    backend = await startBackend();
     const dates = ['2027-03-11', '2027-03-12', '2027-03-15'];
     const moves = dates.flatMap((date) => SLOTS.map((time) => ({ date, time })));
     const bought: { customer: Browser; booking: BookingJson }[] = [];
     for (const move of moves) {
-      const customer = bench.browser();
-      const booking = await bench.ready(customer, move);
+      const customer = backend.browser();
+      const booking = await backend.ready(customer, move);
       const path = `/api/bookings/${booking._id}/create-checkout-session`;
       const { body } = await customer.post(path, { bookingId: booking._id, amount: booking.price, lang: 'en' });
-      await bench.choose(body.id, 'pay');
+      await backend.choose(body.id, 'pay');
       bought.push({ customer, booking });
     }
-    await bench.deliver();
+    await backend.deliver();
     await Promise.all(bought.map(({ customer, booking }) => customer.post(`/api/bookings/${booking._id}/cancel`, {})));
-    await bench.refund();
+    await backend.refund();
     const issued = await rows();
     for (const kind of ['invoice', 'credit'] as const) {
       const numbers = issued.filter((row) => row.kind === kind).map(({ number }) => number);

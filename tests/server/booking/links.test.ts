@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
-import { type Bench, type Browser, contact, MINUTE, startBench } from './support';
+import { type Backend, type Browser, contact, MINUTE, startBackend } from './support';
 
-let bench: Bench;
+let backend: Backend;
 beforeAll(async () => {
-  bench = await startBench();
+  backend = await startBackend();
 });
-afterAll(() => bench.close());
+afterAll(() => backend.close());
 
 /** The path of the link in the newest mail to an address. */
 async function linkTo(address: string): Promise<string> {
-  const mail = (await bench.mails()).findLast(({ to_address: to }) => to === address);
+  const mail = (await backend.mails()).findLast(({ to_address: to }) => to === address);
   return /\/api\/bookings\/open\/[^\s"]+/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 async function sendLink({ _id }: BookingJson, address: string): Promise<string> {
-  bench.advance(6 * MINUTE);
-  await bench.browser().post(`/api/bookings/${_id}/link`);
+  backend.advance(6 * MINUTE);
+  await backend.browser().post(`/api/bookings/${_id}/link`);
   return linkTo(address);
 }
 const isProven = async (browser: Browser, { _id }: BookingJson): Promise<boolean> =>
@@ -23,12 +23,12 @@ const isProven = async (browser: Browser, { _id }: BookingJson): Promise<boolean
 
 describe('a mailed link', () => {
   it('ends with the address it was sent to, together with what it opened', async () => {
-    const owner = bench.browser();
-    const booking = await bench.ready(owner);
+    const owner = backend.browser();
+    const booking = await backend.ready(owner);
     const path = `/api/bookings/${booking._id}`;
     await owner.post(`${path}/contact`, { ...contact, email: 'wrong@example.org' });
     const link = await sendLink(booking, 'wrong@example.org');
-    const stranger = bench.browser();
+    const stranger = backend.browser();
     await stranger.get(link);
     expect(await isProven(stranger, booking)).toBe(true);
     expect((await stranger.get(`${link}&page=manage`)).headers.location).toBe(`/en/manage/${booking._id}`);
@@ -42,13 +42,13 @@ describe('a mailed link', () => {
   });
 
   it('is replaced by the next one; what it had opened stays open', async () => {
-    const booking = await bench.ready(bench.browser(), { time: '14:00-16:00' });
+    const booking = await backend.ready(backend.browser(), { time: '14:00-16:00' });
     const first = await sendLink(booking, contact.email);
-    const opened = bench.browser();
+    const opened = backend.browser();
     await opened.get(first);
     const second = await sendLink(booking, contact.email);
     expect(second).not.toBe(first);
-    const late = bench.browser();
+    const late = backend.browser();
     await late.get(first);
     expect(await isProven(late, booking)).toBe(false);
     await late.get(second);
@@ -60,17 +60,17 @@ describe('a mailed link', () => {
 describe('the link to all bookings', () => {
   it('ends when a new link to one of them is asked for', async () => {
     const email = 'all@example.org';
-    const maker = bench.browser();
-    const booking = await bench.quote(maker);
+    const maker = backend.browser();
+    const booking = await backend.quote(maker);
     await maker.post(`/api/bookings/${booking._id}/contact`, { ...contact, email });
-    await bench.browser().get(`/api/bookings/history?email=${email}`);
+    await backend.browser().get(`/api/bookings/history?email=${email}`);
     await expect.poll(() => linkTo(email)).toMatch(/open/);
     const history = await linkTo(email);
-    const before = bench.browser();
+    const before = backend.browser();
     await before.get(history);
     expect(await isProven(before, booking)).toBe(true);
     await sendLink(booking, email);
-    const after = bench.browser();
+    const after = backend.browser();
     await after.get(history);
     expect(await isProven(after, booking)).toBe(false);
   });
@@ -81,39 +81,39 @@ describe('who can open a booking', () => {
   const others = async (by: Browser, id: string) => (await by.get(`/api/bookings/${id}`)).body.booking.otherBrowsers;
 
   it('is told to its owner, who ends it for all others and their links', async () => {
-    const maker = bench.browser();
-    const booking = await bench.ready(maker);
+    const maker = backend.browser();
+    const booking = await backend.ready(maker);
     const id = booking._id;
     expect(await others(maker, id)).toBe(0);
     const link = await sendLink(booking, contact.email);
-    const second = bench.browser();
+    const second = backend.browser();
     await second.get(link);
     expect([await others(maker, id), await others(second, id)]).toEqual([1, 1]);
     const ended = await access(second, id, 'others');
     expect([ended.status, ended.headers.location]).toEqual([303, `/zh/manage/${id}`]);
     expect([await others(maker, id), await others(second, id)]).toEqual([undefined, 0]);
-    const third = bench.browser();
+    const third = backend.browser();
     await third.get(link);
     expect(await others(third, id)).toBeUndefined();
     expect((await access(maker, id, 'others')).status).toBe(403);
   });
 
   it('is forgotten on this device, for all bookings of it', async () => {
-    const browser = bench.browser();
-    const one = await bench.ready(browser);
-    const two = await bench.ready(browser, { date: '2027-03-16' });
+    const browser = backend.browser();
+    const one = await backend.ready(browser);
+    const two = await backend.ready(browser, { date: '2027-03-16' });
     const cookieless = await access(browser, one._id, 'mine');
     expect([cookieless.status, cookieless.headers.location]).toEqual([303, '/zh']);
     expect(String(cookieless.headers['set-cookie'])).toMatch(/booking=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
     for (const { _id } of [one, two]) {
-      const rows = await bench.deps.db.selectFrom('bookings').select('owner_hash').where('id', '=', _id).execute();
+      const rows = await backend.deps.db.selectFrom('bookings').select('owner_hash').where('id', '=', _id).execute();
       expect(rows).toEqual([{ owner_hash: '' }]);
     }
   });
 
   it('is nobody else’s to end', async () => {
-    const { _id } = await bench.ready(bench.browser());
-    expect((await access(bench.browser(), _id, 'others')).status).toBe(403);
-    expect((await access(bench.browser(), _id, 'everybody')).status).toBe(400);
+    const { _id } = await backend.ready(backend.browser());
+    expect((await access(backend.browser(), _id, 'others')).status).toBe(403);
+    expect((await access(backend.browser(), _id, 'everybody')).status).toBe(400);
   });
 });

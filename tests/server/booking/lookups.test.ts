@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#domain/catalogue';
 import { addDays, SLOTS } from '#domain/schedule';
-import { type Bench, MOVE_DATE, startBench, TODAY } from './support';
+import { type Backend, MOVE_DATE, startBackend, TODAY } from './support';
 
-let bench: Bench;
+let backend: Backend;
 beforeAll(async () => {
-  bench = await startBench();
+  backend = await startBackend();
 });
-afterAll(() => bench.close());
-const get = (url: string) => bench.browser().get(url);
+afterAll(() => backend.close());
+const get = (url: string) => backend.browser().get(url);
 
 describe('places', () => {
   it('are suggested for what was typed, and nothing for nothing', async () => {
@@ -43,7 +43,7 @@ describe('places', () => {
     expect(body.place).toMatchObject({ id: 'eh8-9yl', postcode: 'EH8 9YL', addressRequired: true });
     const missing = await get('/api/places/atlantis');
     expect([missing.status, missing.body.code]).toEqual([404, 'addressNotFound']);
-    const bare = await startBench({ ADDRESS_LOOKUP: 'off' });
+    const bare = await startBackend({ ADDRESS_LOOKUP: 'off' });
     expect((await bare.browser().get('/api/places/eh8-9yl')).body.place.addressRequired).toBe(false);
     expect((await bare.browser().get('/api/config')).body.addressLookup).toBe(false);
     await bare.close();

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Bench, type Browser, request, startBench } from './support';
+import { type Backend, type Browser, request, startBackend } from './support';
 
-let bench: Bench;
+let backend: Backend;
 let browser: Browser;
 let id: string;
 beforeAll(async () => {
-  bench = await startBench();
-  browser = bench.browser();
-  id = (await bench.ready(browser))._id;
+  backend = await startBackend();
+  browser = backend.browser();
+  id = (await backend.ready(browser))._id;
 });
-afterAll(() => bench.close());
+afterAll(() => backend.close());
 
 const PATHS = [
   '/api/bookings',
@@ -146,7 +146,7 @@ describe('an id that names no booking', () => {
 describe('text that is not what it seems', () => {
   it('is kept and shown as text', async () => {
     const startLocation = '1 <script>alert(1)</script> Street, Edinburgh, EH8 9YL';
-    const booking = await bench.quote(browser, {
+    const booking = await backend.quote(browser, {
       startLocation,
       details: {
         boxDetails: [],
@@ -159,7 +159,7 @@ describe('text that is not what it seems', () => {
   });
 
   it('takes full-width letters and digits of a Chinese keyboard', async () => {
-    const booking = await bench.quote(browser, { startLocation: '１２ Sample Street, ＥＨ８　９ＹＬ' });
+    const booking = await backend.quote(browser, { startLocation: '１２ Sample Street, ＥＨ８　９ＹＬ' });
     expect(booking.distance).toBeGreaterThan(0);
   });
 });

@@ -1,56 +1,56 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPaymentDesk, type PaymentDesk } from './payment-desk';
-import { type Bench, MINUTE, request, startBench } from './support';
+import { createPaymentFixture, type PaymentFixture } from './payment-fixture';
+import { type Backend, MINUTE, request, startBackend } from './support';
 
-let bench: Bench;
-let desk: PaymentDesk;
+let backend: Backend;
+let fixture: PaymentFixture;
 beforeAll(async () => {
-  bench = await startBench();
-  desk = createPaymentDesk(bench);
+  backend = await startBackend();
+  fixture = createPaymentFixture(backend);
 });
-afterAll(() => bench.close());
+afterAll(() => backend.close());
 
 describe('a payment', () => {
   it('is confirmed by the signed event: the van sold, one mail with the calendar, the team told', async () => {
-    const browser = bench.browser();
-    const date = desk.freeDate();
-    const booking = await bench.ready(browser, { date });
-    await bench.pay(browser, booking, true);
-    expect(await desk.look(browser, booking)).toMatchObject({
+    const browser = backend.browser();
+    const date = fixture.freeDate();
+    const booking = await backend.ready(browser, { date });
+    await backend.pay(browser, booking, true);
+    expect(await fixture.look(browser, booking)).toMatchObject({
       status: 'confirmed',
       paymentStatus: 'paid',
       withHelper: true,
       amountDue: booking.helperprice,
       confirmationEmail: 'queued',
     });
-    expect(await desk.holdsOn(date, '10:00-12:00')).toMatchObject([{ booking_id: booking._id, kind: 'sold' }]);
-    const mails = await desk.mailsOf(booking);
+    expect(await fixture.holdsOn(date, '10:00-12:00')).toMatchObject([{ booking_id: booking._id, kind: 'sold' }]);
+    const mails = await fixture.mailsOf(booking);
     expect(mails.map(({ to_address }) => to_address).sort()).toEqual(
-      ['Mary@Example.com', bench.deps.config.managerEmail].sort(),
+      ['Mary@Example.com', backend.deps.config.managerEmail].sort(),
     );
     expect(mails.find(({ to_address }) => to_address === 'Mary@Example.com')?.ics).toContain('BEGIN:VEVENT');
-    expect(await desk.look(browser, booking)).toMatchObject({ confirmationEmail: 'sent' });
+    expect(await fixture.look(browser, booking)).toMatchObject({ confirmationEmail: 'sent' });
   });
 
   it('counts once, however often and in whatever order its events come', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser, { date: desk.freeDate() });
-    const first = await desk.open(browser, booking, booking.price);
-    const helper = await desk.openHelper(browser, booking, booking.helperprice);
-    await bench.choose(helper.body.id, 'pay');
-    const statuses = await bench.deliver((payloads) => [...payloads.toReversed(), ...payloads, ...payloads]);
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, { date: fixture.freeDate() });
+    const first = await fixture.open(browser, booking, booking.price);
+    const helper = await fixture.openHelper(browser, booking, booking.helperprice);
+    await backend.choose(helper.body.id, 'pay');
+    const statuses = await backend.deliver((payloads) => [...payloads.toReversed(), ...payloads, ...payloads]);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(statuses.length).toBeGreaterThanOrEqual(6);
-    expect(await bench.deps.payments.readCheckout(first.body.id)).toMatchObject({ status: 'expired' });
-    expect(await desk.look(browser, booking)).toMatchObject({ status: 'confirmed', withHelper: true });
-    expect(await desk.subjectsOf(booking)).toHaveLength(1);
+    expect(await backend.deps.payments.readCheckout(first.body.id)).toMatchObject({ status: 'expired' });
+    expect(await fixture.look(browser, booking)).toMatchObject({ status: 'confirmed', withHelper: true });
+    expect(await fixture.subjectsOf(booking)).toHaveLength(1);
     expect(
-      await bench.deps.db.selectFrom('refunds').selectAll().where('booking_id', '=', booking._id).execute(),
+      await backend.deps.db.selectFrom('refunds').selectAll().where('booking_id', '=', booking._id).execute(),
     ).toEqual([]);
   });
 
   it('is refused with a signature that is not ours', async () => {
-    const reply = await bench
+    const reply = await backend
       .browser()
       .post(
         '/api/webhooks/stripe',
@@ -61,33 +61,37 @@ describe('a payment', () => {
   });
 
   it('is seen on the return page when the event is late, and asked about at most every three seconds', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser, { date: desk.freeDate() });
-    const { body } = await desk.open(browser, booking, booking.price);
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, { date: fixture.freeDate() });
+    const { body } = await fixture.open(browser, booking, booking.price);
     let asked = 0;
-    const { readCheckout } = bench.deps.payments;
-    bench.deps.payments.readCheckout = (id) => {
+    const { readCheckout } = backend.deps.payments;
+    backend.deps.payments.readCheckout = (id) => {
       asked += 1;
       return readCheckout(id);
     };
-    expect(await desk.look(browser, booking)).toMatchObject({ paymentStatus: 'pending' });
-    await bench.choose(body.id, 'pay');
-    expect(await desk.look(browser, booking)).toMatchObject({ paymentStatus: 'pending' });
+    expect(await fixture.look(browser, booking)).toMatchObject({ paymentStatus: 'pending' });
+    await backend.choose(body.id, 'pay');
+    expect(await fixture.look(browser, booking)).toMatchObject({ paymentStatus: 'pending' });
     expect(asked).toBe(1);
-    bench.advance(3000);
-    expect(await desk.look(browser, booking)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' });
-    bench.deps.payments.readCheckout = readCheckout;
-    await bench.deliver();
-    expect(await desk.subjectsOf(booking)).toHaveLength(1);
+    backend.advance(3000);
+    expect(await fixture.look(browser, booking)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' });
+    backend.deps.payments.readCheckout = readCheckout;
+    await backend.deliver();
+    expect(await fixture.subjectsOf(booking)).toHaveLength(1);
   });
 
   it('cannot be made twice: a paid booking opens no checkout and cannot be replaced', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser, { date: desk.freeDate() });
-    await bench.pay(browser, booking);
-    const again = await desk.open(browser, booking, booking.price);
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, { date: fixture.freeDate() });
+    await backend.pay(browser, booking);
+    const again = await fixture.open(browser, booking, booking.price);
     expect([again.status, again.body.code]).toEqual([409, 'alreadyPaid']);
-    const replaced = await browser.post('/api/bookings', { ...request, date: desk.freeDate(), replaces: booking._id });
+    const replaced = await browser.post('/api/bookings', {
+      ...request,
+      date: fixture.freeDate(),
+      replaces: booking._id,
+    });
     expect([replaced.status, replaced.body.code]).toEqual([409, 'alreadyPaid']);
     const promo = await browser.post(`/api/promocode/${booking._id}/apply-promo`, { promoCode: 'MOVE10' });
     expect([promo.status, promo.body.code]).toEqual([409, 'alreadyPaid']);
@@ -101,66 +105,66 @@ describe('a payment', () => {
   });
 
   it('that was made just before a change is found out, and the change refused', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser, { date: desk.freeDate() });
-    const { body } = await desk.open(browser, booking, booking.price);
-    await bench.choose(body.id, 'pay');
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, { date: fixture.freeDate() });
+    const { body } = await fixture.open(browser, booking, booking.price);
+    await backend.choose(body.id, 'pay');
     const promo = await browser.post(`/api/promocode/${booking._id}/apply-promo`, { promoCode: 'MOVE10' });
     expect([promo.status, promo.body.code]).toEqual([409, 'alreadyPaid']);
-    expect(await desk.look(browser, booking)).toMatchObject({ status: 'confirmed', price: booking.price });
+    expect(await fixture.look(browser, booking)).toMatchObject({ status: 'confirmed', price: booking.price });
   });
 
   it('that comes after the slot was lost goes back by itself', async () => {
-    const date = desk.freeDate();
-    const browser = bench.browser();
-    const booking = await bench.ready(browser, { date });
-    const { body } = await desk.open(browser, booking, booking.price);
-    await bench.choose(body.id, 'pay');
-    bench.advance(47 * MINUTE);
+    const date = fixture.freeDate();
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, { date });
+    const { body } = await fixture.open(browser, booking, booking.price);
+    await backend.choose(body.id, 'pay');
+    backend.advance(47 * MINUTE);
     for (let rival = 0; rival < 3; rival += 1) {
-      const other = bench.browser();
-      const theirs = await bench.ready(other, { date });
-      expect((await desk.open(other, theirs, theirs.price)).status).toBe(200);
+      const other = backend.browser();
+      const theirs = await backend.ready(other, { date });
+      expect((await fixture.open(other, theirs, theirs.price)).status).toBe(200);
     }
-    await bench.deliver();
-    expect(await desk.look(browser, booking)).toMatchObject({
+    await backend.deliver();
+    expect(await fixture.look(browser, booking)).toMatchObject({
       status: 'refunding',
       paymentStatus: 'refunded',
       refund: booking.price,
     });
-    await bench.refund();
-    await bench.refund();
-    expect(await desk.look(browser, booking)).toMatchObject({
+    await backend.refund();
+    await backend.refund();
+    expect(await fixture.look(browser, booking)).toMatchObject({
       status: 'refunded',
       paymentStatus: 'refunded',
       refund: booking.price,
     });
-    expect(await bench.deps.db.selectFrom('dev_refunds').selectAll().execute()).toHaveLength(1);
-    expect((await desk.subjectsOf(booking)).join()).toContain('We are paying back £50.00');
-    expect(await desk.holdsOn(date, '10:00-12:00')).not.toContainEqual(
+    expect(await backend.deps.db.selectFrom('dev_refunds').selectAll().execute()).toHaveLength(1);
+    expect((await fixture.subjectsOf(booking)).join()).toContain('We are paying back £50.00');
+    expect(await fixture.holdsOn(date, '10:00-12:00')).not.toContainEqual(
       expect.objectContaining({ booking_id: booking._id }),
     );
   });
 
   it('that comes late is kept while a van is left', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser, { date: desk.freeDate() });
-    const { body } = await desk.open(browser, booking, booking.price);
-    await bench.choose(body.id, 'pay');
-    bench.advance(47 * MINUTE);
-    await bench.deliver();
-    expect(await desk.look(browser, booking)).toMatchObject({ status: 'confirmed' });
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, { date: fixture.freeDate() });
+    const { body } = await fixture.open(browser, booking, booking.price);
+    await backend.choose(body.id, 'pay');
+    backend.advance(47 * MINUTE);
+    await backend.deliver();
+    expect(await fixture.look(browser, booking)).toMatchObject({ status: 'confirmed' });
   });
 
   it('can be tried again after a declined card, in the same session', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser, { date: desk.freeDate() });
-    const { body } = await desk.open(browser, booking, booking.price);
-    await bench.choose(body.id, 'decline');
-    await bench.deliver();
-    expect(await desk.look(browser, booking)).toMatchObject({ status: 'paying' });
-    await bench.choose(body.id, 'pay');
-    await bench.deliver();
-    expect(await desk.look(browser, booking)).toMatchObject({ status: 'confirmed' });
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, { date: fixture.freeDate() });
+    const { body } = await fixture.open(browser, booking, booking.price);
+    await backend.choose(body.id, 'decline');
+    await backend.deliver();
+    expect(await fixture.look(browser, booking)).toMatchObject({ status: 'paying' });
+    await backend.choose(body.id, 'pay');
+    await backend.deliver();
+    expect(await fixture.look(browser, booking)).toMatchObject({ status: 'confirmed' });
   });
 });

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/schedule';
-import { type Bench, type Browser, MINUTE, startBench, TODAY, told } from './support';
+import { type Backend, type Browser, MINUTE, startBackend, TODAY, told } from './support';
 
-let bench: Bench;
+let backend: Backend;
 beforeAll(async () => {
-  bench = await startBench();
+  backend = await startBackend();
 });
-afterAll(() => bench.close());
+afterAll(() => backend.close());
 
 const apply = (browser: Browser, id: string, promoCode: string) =>
   browser.post(`/api/promocode/${id}/apply-promo`, { promoCode });
 
 describe('a promotion code', () => {
   it('takes its percentage off both prices, and its removal restores them to the penny', async () => {
-    const browser = bench.browser();
-    const booking = await bench.quote(browser, {
+    const browser = backend.browser();
+    const booking = await backend.quote(browser, {
       moveType: 'house',
       details: {
         boxDetails: [{ boxSize: 'large', numberOfBoxes: 99 }],
@@ -60,8 +60,8 @@ describe('a promotion code', () => {
   });
 
   it('replaces another one, always from the original price', async () => {
-    const browser = bench.browser();
-    const booking = await bench.quote(browser);
+    const browser = backend.browser();
+    const booking = await backend.quote(browser);
     await apply(browser, booking._id, 'STUDNT');
     const { body } = await apply(browser, booking._id, 'MOVE10');
     expect(body).toMatchObject({ discount: 10, originalPrice: 50, newPrice: 45 });
@@ -78,46 +78,46 @@ describe('a promotion code', () => {
     ['USEDUP', 'promoUsedUp', 'This promotion code has already been used up'],
   ];
   it.each(refused)("'%s' is refused with %s, and the price stays", async (promoCode, code, error) => {
-    const browser = bench.browser();
-    const booking = await bench.quote(browser);
+    const browser = backend.browser();
+    const booking = await backend.quote(browser);
     const { status, body } = await apply(browser, booking._id, promoCode);
     expect([status, body]).toEqual([200, { success: false, error, code }]);
     expect((await browser.get(`/api/bookings/${booking._id}`)).body.booking.price).toBe(booking.price);
   });
 
   it('cannot be guessed: five refused codes in ten minutes, a good one included thereafter', async () => {
-    const browser = bench.browser();
-    const booking = await bench.quote(browser);
+    const browser = backend.browser();
+    const booking = await backend.quote(browser);
     for (let tries = 0; tries < 5; tries += 1) await apply(browser, booking._id, `GUESS${tries}`);
     const { status, body } = await apply(browser, booking._id, 'MOVE10');
     expect([status, body.code]).toEqual([200, 'promoTooMany']);
-    bench.advance(10 * MINUTE);
+    backend.advance(10 * MINUTE);
     expect((await apply(browser, booking._id, 'MOVE10')).body.success).toBe(true);
   });
 
   it('cannot be guessed by asking without a booking, nor by making another one', async () => {
-    const browser = bench.browser();
-    const booking = await bench.quote(browser);
+    const browser = backend.browser();
+    const booking = await backend.quote(browser);
     const validate = async (promoCode: string) =>
       (await browser.post('/api/bookings/validate-promo', { promoCode })).body.code;
     for (let tries = 0; tries < 5; tries += 1) expect(await validate(`GUESS${tries}`)).toBe('promoInvalid');
     expect(await validate('MOVE10')).toBe('promoTooMany');
     expect((await apply(browser, booking._id, 'MOVE10')).body.code).toBe('promoTooMany');
-    const another = await bench.quote(browser);
+    const another = await backend.quote(browser);
     expect((await apply(browser, another._id, 'MOVE10')).body.code).toBe('promoTooMany');
-    bench.advance(10 * MINUTE);
+    backend.advance(10 * MINUTE);
   });
 
   it('that is good may be asked for as often as one likes', async () => {
-    const browser = bench.browser();
-    const booking = await bench.quote(browser);
+    const browser = backend.browser();
+    const booking = await backend.quote(browser);
     for (let times = 0; times < 8; times += 1) {
       expect((await apply(browser, booking._id, 'MOVE10')).body.success).toBe(true);
     }
   });
 
   it('cannot be guessed from one network by changing browsers', async () => {
-    const strict = await startBench({ RATE_LIMIT: '1' });
+    const strict = await startBackend({ RATE_LIMIT: '1' });
     const codes: string[] = [];
     for (let tries = 0; tries < 32; tries += 1) {
       const answer = await strict.browser().post('/api/bookings/validate-promo', { promoCode: 'GUESS1' });
@@ -128,29 +128,29 @@ describe('a promotion code', () => {
   });
 
   it("does not go on a stranger's booking", async () => {
-    const booking = await bench.quote(bench.browser());
-    const { status, body } = await apply(bench.browser(), booking._id, 'MOVE10');
+    const booking = await backend.quote(backend.browser());
+    const { status, body } = await apply(backend.browser(), booking._id, 'MOVE10');
     expect([status, body.code]).toEqual([403, 'notOwner']);
-    expect((await apply(bench.browser(), 'f'.repeat(24), 'MOVE10')).body.code).toBe('bookingMissing');
+    expect((await apply(backend.browser(), 'f'.repeat(24), 'MOVE10')).body.code).toBe('bookingMissing');
   });
 
   it('closes an open checkout at its old price', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser, { date: addDays(TODAY, 20) });
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, { date: addDays(TODAY, 20) });
     const url = `/api/bookings/${booking._id}/create-checkout-session`;
     const first = await browser.post(url, { amount: booking.price });
     expect((await apply(browser, booking._id, 'MOVE10')).body.newPrice).toBe(45);
-    expect(await bench.deps.payments.readCheckout(first.body.id)).toMatchObject({ status: 'expired' });
+    expect(await backend.deps.payments.readCheckout(first.body.id)).toMatchObject({ status: 'expired' });
     expect((await browser.post(url, { amount: booking.price })).body).toMatchObject({
       code: 'priceChanged',
       price: 45,
     });
     const second = await browser.post(url, { amount: 45 });
-    expect(await bench.deps.payments.readCheckout(second.body.id)).toMatchObject({ amountPence: 4500 });
+    expect(await backend.deps.payments.readCheckout(second.body.id)).toMatchObject({ amountPence: 4500 });
   });
 
   const limited = (code: string) =>
-    bench.deps.db
+    backend.deps.db
       .insertInto('promo_codes')
       .values({
         code,
@@ -164,8 +164,8 @@ describe('a promotion code', () => {
       })
       .execute();
   const withCode = async (code: string, day: number) => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser, { date: addDays(TODAY, day) });
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, { date: addDays(TODAY, day) });
     expect((await apply(browser, booking._id, code)).body.success).toBe(true);
     const url = `/api/bookings/${booking._id}`;
     const open = (amount: number) => browser.post(`${url}/create-checkout-session`, { amount });
@@ -193,39 +193,39 @@ describe('a promotion code', () => {
     const again = await first.open(25);
     expect(again.status).toBe(200);
     expect(body.id).not.toBe(again.body.id);
-    await bench.choose(again.body.id, 'pay');
-    bench.advance(47 * MINUTE);
-    await bench.pay(second.browser, await second.look());
+    await backend.choose(again.body.id, 'pay');
+    backend.advance(47 * MINUTE);
+    await backend.pay(second.browser, await second.look());
     expect(await second.look()).toMatchObject({ status: 'confirmed', price: 25 });
     expect(await first.look()).toMatchObject({ status: 'refunding' });
   });
 
   it('with a limited number is spent by payments only', async () => {
     await limited('LIMIT1');
-    const browser = bench.browser();
-    const booking = await bench.ready(browser, { date: addDays(TODAY, 21) });
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, { date: addDays(TODAY, 21) });
     await apply(browser, booking._id, 'LIMIT1');
-    const other = bench.browser();
-    const theirs = await bench.quote(other);
+    const other = backend.browser();
+    const theirs = await backend.quote(other);
     expect((await apply(other, theirs._id, 'LIMIT1')).body.success).toBe(true);
-    await bench.pay(browser, (await browser.get(`/api/bookings/${booking._id}`)).body.booking);
-    const late = bench.browser();
-    expect((await apply(late, (await bench.quote(late))._id, 'LIMIT1')).body.code).toBe('promoUsedUp');
+    await backend.pay(browser, (await browser.get(`/api/bookings/${booking._id}`)).body.booking);
+    const late = backend.browser();
+    expect((await apply(late, (await backend.quote(late))._id, 'LIMIT1')).body.code).toBe('promoUsedUp');
   });
 });
 
 describe('the lists of codes', () => {
   it('show public campaigns that run, in the language asked for', async () => {
-    expect((await bench.browser().get('/api/bookings/promo-codes')).body).toEqual({
+    expect((await backend.browser().get('/api/bookings/promo-codes')).body).toEqual({
       promoCodes: [{ code: 'MOVE10', discount: 10, description: '10% off your move' }],
     });
-    const { body } = await bench.browser().get('/api/bookings/promo-codes?lang=zh');
+    const { body } = await backend.browser().get('/api/bookings/promo-codes?lang=zh');
     expect(body.promoCodes[0].description).toBe('搬家九折优惠');
   });
 
   it('validate a code without a booking', async () => {
     const validate = async (promoCode: string) =>
-      (await bench.browser().post('/api/bookings/validate-promo', { promoCode })).body;
+      (await backend.browser().post('/api/bookings/validate-promo', { promoCode })).body;
     expect(await validate('STUDNT')).toEqual({ valid: true, discount: 15, description: '15% off for students' });
     expect(await validate('NOSUCH')).toEqual({ valid: false, error: 'Invalid promotion code', code: 'promoInvalid' });
   });

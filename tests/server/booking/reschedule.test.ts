@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { addDays, londonTime, weekday } from '#domain/schedule';
-import { type Bench, type Browser, HOUR, startBench, TODAY } from './support';
+import { type Backend, type Browser, HOUR, startBackend, TODAY } from './support';
 
-let bench: Bench;
+let backend: Backend;
 let browser: Browser;
 beforeEach(async () => {
-  bench = await startBench();
-  browser = bench.browser();
+  backend = await startBackend();
+  browser = backend.browser();
 });
-afterEach(() => bench.close());
+afterEach(() => backend.close());
 
 /** A Wednesday at least a week ahead: no weekend, and closed on no year's feast within the ten days that the tests use. */
 const wednesday = (() => {
@@ -21,15 +21,15 @@ const thursday = addDays(wednesday, 1);
 const saturday = addDays(wednesday, 3);
 
 async function paid(time = '10:00-12:00'): Promise<BookingJson> {
-  const booking = await bench.ready(browser, { date: wednesday, time });
-  await bench.pay(browser, booking);
+  const booking = await backend.ready(browser, { date: wednesday, time });
+  await backend.pay(browser, booking);
   return booking;
 }
 const move = (by: Browser, { _id }: BookingJson, date: string, time: string) =>
   by.post(`/api/bookings/${_id}/reschedule`, { date, time });
 const places = () =>
-  bench.deps.db.selectFrom('holds').select(['date', 'time_window', 'kind']).orderBy('time_window').execute();
-const mailsOf = async (start: string) => (await bench.mails()).filter(({ subject }) => subject.startsWith(start));
+  backend.deps.db.selectFrom('holds').select(['date', 'time_window', 'kind']).orderBy('time_window').execute();
+const mailsOf = async (start: string) => (await backend.mails()).filter(({ subject }) => subject.startsWith(start));
 
 describe('another slot for a paid booking', () => {
   it('is free with two days of notice: the van moves, the price stays, customer and team are told', async () => {
@@ -62,8 +62,8 @@ describe('another slot for a paid booking', () => {
 
   it('leaves the booking as it is when the slot is full', async () => {
     for (let van = 0; van < 3; van += 1) {
-      const other = bench.browser();
-      await bench.pay(other, await bench.ready(other, { date: thursday, time: '12:00-14:00' }));
+      const other = backend.browser();
+      await backend.pay(other, await backend.ready(other, { date: thursday, time: '12:00-14:00' }));
     }
     const booking = await paid();
     const { status, body } = await move(browser, booking, thursday, '12:00-14:00');
@@ -93,7 +93,7 @@ describe('another slot for a paid booking', () => {
     [-1, 409],
   ])('with %d hours of notice is a %d', async (hours, status) => {
     const booking = await paid();
-    bench.advance(londonTime(wednesday, '10:00') - hours * HOUR - bench.deps.clock.now());
+    backend.advance(londonTime(wednesday, '10:00') - hours * HOUR - backend.deps.clock.now());
     const answer = await move(browser, booking, addDays(wednesday, 7), '12:00-14:00');
     expect(answer.status).toBe(status);
     if (status === 409) expect(answer.body.code).toBe('rescheduleTooLate');
@@ -113,11 +113,11 @@ describe('another slot for a paid booking', () => {
   });
 
   it('is for its owner, and for a booking that is paid', async () => {
-    const booking = await bench.ready(browser, { date: wednesday });
+    const booking = await backend.ready(browser, { date: wednesday });
     const unpaid = await move(browser, booking, thursday, '12:00-14:00');
     expect([unpaid.status, unpaid.body.code]).toEqual([409, 'notAllowedNow']);
     expect(unpaid.body.allowed).toContain('checkout.opened');
-    const stranger = await move(bench.browser(), booking, thursday, '12:00-14:00');
+    const stranger = await move(backend.browser(), booking, thursday, '12:00-14:00');
     expect([stranger.status, stranger.body.code]).toEqual([403, 'notOwner']);
     expect(
       (await browser.post(`/api/bookings/${'f'.repeat(24)}/reschedule`, { date: thursday, time: '12:00-14:00' }))

@@ -51,7 +51,7 @@ export interface StoredMail {
   ics: string | null;
 }
 
-export interface Bench {
+export interface Backend {
   app: App;
   deps: Deps;
   advance(ms: number): void;
@@ -115,10 +115,10 @@ function createBrowser(app: App): Browser {
 /** A booking without what only a reading of it tells. */
 export const told = ({ otherBrowsers: _, ...booking }: BookingJson): BookingJson => booking;
 
-export async function startBench(
+export async function startBackend(
   env: Record<string, string> = {},
   more: Pick<PlatformOptions, 'googleOrigins'> = {},
-): Promise<Bench> {
+): Promise<Backend> {
   const dataDir = freshDir();
   let now = START;
   const clock: Clock = { now: () => now };
@@ -138,7 +138,7 @@ export async function startBench(
   const app = await createApp(deps, { routes: [...platform.routes, ...routes] });
   await app.listen({ host: '127.0.0.1', port: 0 });
 
-  const bench: Bench = {
+  const backend: Backend = {
     app,
     deps,
     advance(ms) {
@@ -151,7 +151,7 @@ export async function startBench(
       return body.booking;
     },
     async ready(browser, change) {
-      const booking = await bench.quote(browser, change);
+      const booking = await backend.quote(browser, change);
       const { status, body } = await browser.post(`/api/bookings/${booking._id}/contact`, contact);
       if (status !== 200) throw new Error(JSON.stringify(body));
       return body.booking;
@@ -198,8 +198,8 @@ export async function startBench(
         lang: 'en',
       });
       if (status !== 200) throw new Error(JSON.stringify(body));
-      await bench.choose(body.id, 'pay');
-      await bench.deliver();
+      await backend.choose(body.id, 'pay');
+      await backend.deliver();
       return body.id;
     },
     async mails() {
@@ -212,7 +212,7 @@ export async function startBench(
     },
     async refund() {
       await deps.refunds.runDue();
-      await bench.deliver();
+      await backend.deliver();
     },
     async close() {
       await app.close();
@@ -221,5 +221,5 @@ export async function startBench(
       await forgetDatabase(dataDir);
     },
   };
-  return bench;
+  return backend;
 }

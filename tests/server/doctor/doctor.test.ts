@@ -11,7 +11,7 @@ import { migrations } from '#server/store/migrations/migrations';
 import { foldIn } from '#server/store/store-watch';
 import { urlOf } from '../../support/database';
 import { isPostgresAtHand } from '../../support/postgres.mjs';
-import { type PostgresBench, startPostgresBench } from '../transfer/support';
+import { startTestPostgres, type TestPostgres } from '../transfer/support';
 import { type Double, findings, look, NOWHERE, nowhere, startDouble } from './double';
 
 const SECRETS = {
@@ -176,9 +176,9 @@ describe('of the database the doctor says', () => {
 });
 
 describe.runIf(isPostgresAtHand())('of PostgreSQL the doctor says', () => {
-  let postgres: PostgresBench;
+  let postgres: TestPostgres;
   beforeAll(async () => {
-    postgres = await startPostgresBench();
+    postgres = await startTestPostgres();
   }, 60_000);
   afterAll(() => postgres.stop(), 60_000);
 

@@ -3,7 +3,7 @@ import type { BookingJson } from '#domain/contract/bookings';
 import type { Language } from '#domain/language';
 import { settleCheckout } from '#server/booking/settle-checkout';
 import type { TakenMail } from '../../support/smtp/mail-server';
-import { createPaymentDesk, type PaymentDesk } from '../booking/payment-desk';
+import { createPaymentFixture, type PaymentFixture } from '../booking/payment-fixture';
 import type { Browser } from '../booking/support';
 import { FORM } from '../messages/support';
 import { type MailShop, OFFICE, SENDER, startMailShop } from './shop';
@@ -13,26 +13,26 @@ const SUMMER_DAY = '2027-04-01';
 const pounds = (amount: number): string => `£${amount.toFixed(2)}`;
 
 let shop: MailShop;
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 beforeAll(async () => {
   shop = await startMailShop();
-  desk = createPaymentDesk(shop.bench);
+  fixture = createPaymentFixture(shop.backend);
 });
 afterAll(() => shop.close());
 
 async function buy(
   lang: Language,
   name: string,
-  date = desk.freeDate(),
+  date = fixture.freeDate(),
 ): Promise<{ browser: Browser; booking: BookingJson }> {
-  const { bench } = shop;
-  const browser = bench.browser();
-  const quoted = await bench.quote(browser, { date });
+  const { backend } = shop;
+  const browser = backend.browser();
+  const quoted = await backend.quote(browser, { date });
   const details = { name, phone: '07700 900123', email: 'Mary@Example.com', newsletterConsent: false };
   const { body } = await browser.post(`/api/bookings/${quoted._id}/contact`, details);
-  const opened = await desk.open(browser, body.booking, body.booking.price, { lang });
-  await bench.choose(opened.body.id, 'pay');
-  await bench.deliver();
+  const opened = await fixture.open(browser, body.booking, body.booking.price, { lang });
+  await backend.choose(opened.body.id, 'pay');
+  await backend.deliver();
   return { browser, booking: body.booking };
 }
 
@@ -82,18 +82,18 @@ describe('a paid booking, from the webhook to the mail server', () => {
   });
 
   it('is mailed once, however often worker, webhook and page come back', async () => {
-    const { bench, smtp } = shop;
+    const { backend, smtp } = shop;
     const { browser, booking } = await buy('en', 'Mary Again');
-    await bench.deps.db.updateTable('dev_webhooks').set({ delivered_at: null }).execute();
-    await bench.deliver((payloads) => [...payloads, ...payloads.toReversed(), ...payloads]);
+    await backend.deps.db.updateTable('dev_webhooks').set({ delivered_at: null }).execute();
+    await backend.deliver((payloads) => [...payloads, ...payloads.toReversed(), ...payloads]);
     const url = `/api/bookings/${booking._id}`;
     await Promise.all([
       browser.get(url),
       browser.post(`${url}/send`, { bookingId: booking._id }),
       browser.post(`${url}/send`, { bookingId: booking._id }),
-      bench.deps.outbox.runDue(),
-      bench.deps.outbox.runDue(),
-      bench.deps.outbox.runDue(),
+      backend.deps.outbox.runDue(),
+      backend.deps.outbox.runDue(),
+      backend.deps.outbox.runDue(),
     ]);
     const mails = (await shop.post()).filter(({ mail }) => mail.subject?.includes(booking.reference));
     expect(mails.map(({ to }) => to[0]).toSorted()).toEqual(['Mary@example.com', OFFICE]);
@@ -118,7 +118,7 @@ describe('a paid booking, from the webhook to the mail server', () => {
     ['en', 'We are paying back £50.00 ('],
     ['zh', '我们正在退回£50.00（'],
   ] as const)('that is paid twice is paid back once, the amount in the subject in %s', async (lang, subject) => {
-    const { deps } = shop.bench;
+    const { deps } = shop.backend;
     const { booking } = await buy(lang, '张伟');
     await shop.post();
     const second = {
@@ -143,15 +143,15 @@ describe('a paid booking, from the webhook to the mail server', () => {
 
 describe('a mail of the newsletter', () => {
   it('names the page that leads off the list, and the page does', async () => {
-    const { bench } = shop;
-    const browser = bench.browser();
+    const { backend } = shop;
+    const browser = backend.browser();
     expect((await browser.post('/api/newsletter', { email: 'reader@example.com', lang: 'zh' })).status).toBe(201);
     const [taken] = await shop.post();
     expect(taken?.to).toEqual(['reader@example.com']);
     const header = taken && headerOf(taken, 'list-unsubscribe')[0]?.value;
     const url = /^<(http:\/\/localhost:3000(\/zh\/newsletter\/leave\/\S+))>$/.exec(header ?? '')?.[2] ?? '';
     expect((await browser.post(url, 'List-Unsubscribe=One-Click', FORM)).headers.location).toBe('/zh/newsletter/left');
-    const row = await bench.deps.db.selectFrom('subscribers').select('state').executeTakeFirstOrThrow();
+    const row = await backend.deps.db.selectFrom('subscribers').select('state').executeTakeFirstOrThrow();
     expect(row.state).toBe('unsubscribed');
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { normaliseWidth } from '#domain/postcode';
 import { addDays, SLOTS } from '#domain/schedule';
 import type { TakenMail } from '../../support/smtp/mail-server';
-import { createPaymentDesk, type PaymentDesk } from '../booking/payment-desk';
+import { createPaymentFixture, type PaymentFixture } from '../booking/payment-fixture';
 import { contact, TODAY } from '../booking/support';
 import { message } from '../messages/support';
 import { type MailShop, OFFICE, SENDER, startMailShop } from './shop';
@@ -80,10 +80,10 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 let shop: MailShop;
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 beforeAll(async () => {
   shop = await startMailShop();
-  desk = createPaymentDesk(shop.bench);
+  fixture = createPaymentFixture(shop.backend);
 });
 afterAll(() => shop.close());
 
@@ -124,18 +124,18 @@ function freeSlot() {
 
 /** Sends to every call that makes mail of a name, words and an address; answers the statuses. */
 async function sendAll(name: string, email: string): Promise<number[]> {
-  const { bench } = shop;
-  const browser = bench.browser();
+  const { backend } = shop;
+  const browser = backend.browser();
   const words = name.slice(0, 100);
   const letter = { ...message, name, email, subject: words, message: name, fromAddress: words };
   const said = await browser.post('/api/contact', letter);
   const asked = await browser.post('/api/newsletter', { email, lang: 'en' });
   const inquiry = { customerName: name, customerPhone: contact.phone, customerEmail: email, details: {} };
   const inquired = await browser.post('/api/manager/send-inquiry', inquiry);
-  const booking = await bench.quote(browser, freeSlot());
+  const booking = await backend.quote(browser, freeSlot());
   const saved = await browser.post(`/api/bookings/${booking._id}/contact`, { ...contact, name, email });
   if (saved.status === 200) {
-    await desk.open(browser, booking, booking.price);
+    await fixture.open(browser, booking, booking.price);
     await browser.post(`/api/bookings/${booking._id}/payment-cancelled`);
   }
   await browser.get(`/api/bookings/history?email=${encodeURIComponent(email)}`);

@@ -1,12 +1,12 @@
 /** The whole shop with a real mail server behind it. */
 import { type MailServer, startMailServer, type TakenMail } from '../../support/smtp/mail-server';
-import { type Bench, startBench } from '../booking/support';
+import { type Backend, startBackend } from '../booking/support';
 
 export const OFFICE = 'office@moves.example';
 export const SENDER = 'bookings@moves.example';
 
 export interface MailShop {
-  bench: Bench;
+  backend: Backend;
   smtp: MailServer;
   /** Runs the worker and gives what the mail server has taken since the last time. */
   post(): Promise<TakenMail[]>;
@@ -15,21 +15,21 @@ export interface MailShop {
 
 export async function startMailShop(env: Record<string, string> = {}): Promise<MailShop> {
   const smtp = await startMailServer();
-  const bench = await startBench({
+  const backend = await startBackend({
     SMTP_URL: smtp.url,
     MAIL_FROM: `Saltire Moves <${SENDER}>`,
     MANAGER_EMAIL: OFFICE,
     ...env,
   });
   return {
-    bench,
+    backend,
     smtp,
     async post() {
-      await bench.deps.outbox.runDue();
+      await backend.deps.outbox.runDue();
       return smtp.taken.splice(0);
     },
     async close() {
-      await bench.close();
+      await backend.close();
       await smtp.close();
     },
   };

@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MESSAGE_LIMITS } from '#domain/contact-message';
-import { type Bench, startBench, TODAY } from '../booking/support';
+import { type Backend, startBackend, TODAY } from '../booking/support';
 import { encoded, FORM, forgetMessages, mailsTo, message, quoteData, teamMails } from './support';
 
 const URL = '/api/contact';
 const SENT = { success: true, message: "Thank you! We'll get back to you within 24 hours." };
 
-let bench: Bench;
+let backend: Backend;
 beforeAll(async () => {
-  bench = await startBench();
+  backend = await startBackend();
 });
-afterAll(() => bench.close());
-beforeEach(() => forgetMessages(bench));
+afterAll(() => backend.close());
+beforeEach(() => forgetMessages(backend));
 
-const post = (body: unknown, headers?: Record<string, string>) => bench.browser().post(URL, body, headers);
-const kept = () => bench.deps.db.selectFrom('messages').selectAll().execute();
+const post = (body: unknown, headers?: Record<string, string>) => backend.browser().post(URL, body, headers);
+const kept = () => backend.deps.db.selectFrom('messages').selectAll().execute();
 
 describe('POST /api/contact', () => {
   it('stores a message, mails it to the team and acknowledges it', async () => {
     const { status, body } = await post(message);
     expect([status, body]).toEqual([201, SENT]);
     expect(await kept()).toMatchObject([{ kind: 'contact', lang: 'en', email: 'mary@example.com' }]);
-    const [team, ...more] = await teamMails(bench);
+    const [team, ...more] = await teamMails(backend);
     expect(more).toEqual([]);
     expect(team?.subject).toBe('Message from Mary Sample: A piano');
     for (const part of ['Mary@Example.com', '07700900123', 'Home move', 'EH8 9YL', 'Perth', '> An upright piano,']) {
       expect(team?.text).toContain(part);
     }
-    const [own, ...others] = await mailsTo(bench, message.email);
+    const [own, ...others] = await mailsTo(backend, message.email);
     expect(others).toEqual([]);
     expect(own?.subject).toBe('We have your message');
     expect(own?.text).toContain('within 24 hours');
@@ -36,7 +36,7 @@ describe('POST /api/contact', () => {
   it('repeats nothing that was typed to an address that may be a stranger’s', async () => {
     const spam = 'https://spam.example/win';
     await post({ ...message, name: spam, subject: spam, message: spam, serviceType: spam, fromAddress: spam });
-    const [own] = await mailsTo(bench, message.email);
+    const [own] = await mailsTo(backend, message.email);
     expect(own?.html).not.toContain('spam.example');
     expect(own?.text).not.toContain('spam.example');
   });
@@ -44,15 +44,15 @@ describe('POST /api/contact', () => {
   it('answers and acknowledges in the language of the page; the team works in English', async () => {
     const { body } = await post({ ...message, lang: 'zh' });
     expect(body.message).toBe('谢谢您！我们将在24小时内回复您。');
-    expect((await mailsTo(bench, message.email))[0]?.subject).toBe('我们已收到您的留言');
-    expect((await teamMails(bench))[0]?.text).toContain('Language: Chinese');
+    expect((await mailsTo(backend, message.email))[0]?.subject).toBe('我们已收到您的留言');
+    expect((await teamMails(backend))[0]?.text).toContain('Language: Chinese');
   });
 
   it('needs name, e-mail, phone and message only', async () => {
     const { name, email, phone, message: words } = message;
     const { status } = await post({ name, email, phone, message: words });
     expect(status).toBe(201);
-    expect((await teamMails(bench))[0]?.subject).toBe('Message from Mary Sample');
+    expect((await teamMails(backend))[0]?.subject).toBe('Message from Mary Sample');
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('POST /api/contact', () => {
     expect(body.error).toMatch(/\w/);
     if (fields) expect(Object.keys(body.fields).sort()).toEqual(fields);
     expect(await kept()).toEqual([]);
-    expect(await bench.mails()).toEqual([]);
+    expect(await backend.mails()).toEqual([]);
   });
 
   it('refuses what is larger than any message', async () => {
@@ -113,23 +113,23 @@ describe('POST /api/contact', () => {
       movingDate: TODAY,
     };
     expect((await post(strange)).status).toBe(201);
-    const [team] = await teamMails(bench);
+    const [team] = await teamMails(backend);
     expect(team?.subject).toBe('Message from 李小明 👩‍👩‍👧: 钢琴 🎹');
     expect(team?.html).toContain('&lt;script&gt;');
     expect(team?.html).not.toContain('<script');
-    expect(await mailsTo(bench, 'mary@example.com')).toHaveLength(1);
+    expect(await mailsTo(backend, 'mary@example.com')).toHaveLength(1);
   });
 
   it('lets nobody write headers or lines of the mail', async () => {
     const evil = 'Hello\r\nBcc: victim@example.com\r\n\r\nPaid: £0';
     await post({ ...message, name: evil, subject: evil, fromAddress: evil, message: evil });
-    const [team] = await teamMails(bench);
+    const [team] = await teamMails(backend);
     expect(team?.subject).not.toMatch(/[\r\n]/);
     const lines = (team?.text ?? '').split('\n');
     expect(lines.filter((line) => /^(Bcc|Paid):/.test(line))).toEqual([]);
-    const raws = await bench.deps.db.selectFrom('mails').select('raw').execute();
+    const raws = await backend.deps.db.selectFrom('mails').select('raw').execute();
     for (const { raw } of raws) expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im);
-    expect(await mailsTo(bench, 'victim@example.com')).toEqual([]);
+    expect(await mailsTo(backend, 'victim@example.com')).toEqual([]);
   });
 
   it('keeps and mails a message once, however often it is sent', async () => {
@@ -138,8 +138,8 @@ describe('POST /api/contact', () => {
     expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [201, SENT]));
     await post(message);
     expect(await kept()).toHaveLength(1);
-    expect(await teamMails(bench)).toHaveLength(1);
-    expect(await mailsTo(bench, message.email)).toHaveLength(1);
+    expect(await teamMails(backend)).toHaveLength(1);
+    expect(await mailsTo(backend, message.email)).toHaveLength(1);
     const other = await post({ ...message, message: 'Something else' }, key);
     expect([other.status, other.body.code]).toEqual([409, 'idempotencyConflict']);
   });
@@ -151,19 +151,19 @@ describe('POST /api/contact', () => {
     const { status, body } = await post({ ...message, ...trace });
     expect([status, body]).toEqual([201, SENT]);
     expect(await kept()).toEqual([]);
-    expect(await bench.mails()).toEqual([]);
+    expect(await backend.mails()).toEqual([]);
   });
 
   it('acknowledges to one address five times a day at most, and tells the team of every message', async () => {
     for (let index = 0; index < 7; index += 1) await post({ ...message, message: `Message ${index}` });
-    expect(await mailsTo(bench, message.email)).toHaveLength(5);
-    expect(await teamMails(bench)).toHaveLength(7);
+    expect(await mailsTo(backend, message.email)).toHaveLength(5);
+    expect(await teamMails(backend)).toHaveLength(7);
   });
 
   it('itemises a same-day quote by our own tables in both mails', async () => {
     expect((await post({ ...message, serviceType: 'same-day-delivery-enhanced', quoteData })).status).toBe(201);
-    const [team] = await teamMails(bench);
-    const [own] = await mailsTo(bench, message.email);
+    const [team] = await teamMails(backend);
+    const [own] = await mailsTo(backend, message.email);
     for (const mail of [team, own]) {
       for (const line of [
         'Base price: £60.00',
@@ -180,7 +180,7 @@ describe('POST /api/contact', () => {
 
   it('takes a quote without a word', async () => {
     expect((await post({ ...message, message: '', quoteData })).status).toBe(201);
-    expect((await teamMails(bench))[0]?.text).not.toContain('WHAT WAS WRITTEN');
+    expect((await teamMails(backend))[0]?.text).not.toContain('WHAT WAS WRITTEN');
   });
 
   it('answers the form of a page without script with a page', async () => {
@@ -200,16 +200,16 @@ describe('POST /api/contact', () => {
   });
 
   it('is described with its nine fields and the quote', async () => {
-    const { body } = await bench.browser().get('/api/openapi.json');
+    const { body } = await backend.browser().get('/api/openapi.json');
     const { properties } = body.paths[URL].post.requestBody.content['application/json'].schema;
     expect(Object.keys(properties)).toEqual(expect.arrayContaining([...Object.keys(message), 'quoteData']));
   });
 
   it('says that sending failed when the server does, and keeps nothing', async () => {
-    const { enqueue } = bench.deps.outbox;
-    bench.deps.outbox.enqueue = () => Promise.reject(new Error('no disk'));
+    const { enqueue } = backend.deps.outbox;
+    backend.deps.outbox.enqueue = () => Promise.reject(new Error('no disk'));
     const { status, body } = await post(message);
-    bench.deps.outbox.enqueue = enqueue;
+    backend.deps.outbox.enqueue = enqueue;
     expect([status, body]).toEqual([
       500,
       {

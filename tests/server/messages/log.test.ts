@@ -2,29 +2,29 @@ import { expect, it } from 'vitest';
 import { createApp } from '#server/app';
 import { createLog } from '#server/log';
 import { routes } from '#server/wiring';
-import { startBench } from '../booking/support';
+import { startBackend } from '../booking/support';
 import { encoded, FORM, mailsTo, message, quoteData } from './support';
 
 it('writes nothing about who wrote what into the log', async () => {
   const lines: string[] = [];
   const log = createLog('trace', { write: (line: string) => lines.push(line) });
-  const bench = await startBench();
-  const app = await createApp(bench.deps, { logger: log, routes });
+  const backend = await startBackend();
+  const app = await createApp(backend.deps, { logger: log, routes });
   const post = (url: string, payload: object | string, headers = {}) =>
     app.inject({ method: 'POST', url, payload, headers });
   await post('/api/contact', { ...message, quoteData });
   await post('/api/contact', { ...message, phone: '1' });
   await post('/api/contact', encoded({ ...message, message: 'Once more' }), FORM);
   await post('/api/newsletter', { email: 'ann@example.com' });
-  const [mail] = await mailsTo(bench, 'ann@example.com');
+  const [mail] = await mailsTo(backend, 'ann@example.com');
   const link = mail?.text.match(/\/en\/newsletter\/confirm\/\S+/)?.[0] ?? '';
   await app.inject({ method: 'POST', url: link });
-  const { enqueue } = bench.deps.outbox;
-  bench.deps.outbox.enqueue = () => Promise.reject(new Error(`cannot mail ${message.email}`));
+  const { enqueue } = backend.deps.outbox;
+  backend.deps.outbox.enqueue = () => Promise.reject(new Error(`cannot mail ${message.email}`));
   await post('/api/contact', { ...message, message: 'And again' });
-  bench.deps.outbox.enqueue = enqueue;
+  backend.deps.outbox.enqueue = enqueue;
   await app.close();
-  await bench.close();
+  await backend.close();
 
   const all = lines.join('');
   expect(all).toContain('"route":"/api/contact","status":201');

@@ -1,38 +1,38 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Bench, HOUR, startBench } from '../booking/support';
+import { type Backend, HOUR, startBackend } from '../booking/support';
 import { encoded, FORM, mailsTo } from './support';
 
 const URL = '/api/newsletter';
 const EMAIL = 'ann@example.com';
 const ASKED = { success: true, message: 'Thank you for subscribing!' };
 
-let bench: Bench;
+let backend: Backend;
 beforeAll(async () => {
-  bench = await startBench();
+  backend = await startBackend();
 });
-afterAll(() => bench.close());
+afterAll(() => backend.close());
 beforeEach(async () => {
-  for (const table of ['subscribers', 'outbox', 'mails'] as const) await bench.deps.db.deleteFrom(table).execute();
+  for (const table of ['subscribers', 'outbox', 'mails'] as const) await backend.deps.db.deleteFrom(table).execute();
 });
 
-const post = (body: unknown, headers?: Record<string, string>) => bench.browser().post(URL, body, headers);
-const kept = () => bench.deps.db.selectFrom('subscribers').select(['email', 'state', 'lang']).execute();
+const post = (body: unknown, headers?: Record<string, string>) => backend.browser().post(URL, body, headers);
+const kept = () => backend.deps.db.selectFrom('subscribers').select(['email', 'state', 'lang']).execute();
 /** The path of a link in the newest mail to an address. */
 async function linkTo(purpose: 'subscribe' | 'unsubscribe', email = EMAIL): Promise<string> {
-  const mails = await mailsTo(bench, email);
+  const mails = await mailsTo(backend, email);
   const page = purpose === 'subscribe' ? 'confirm' : 'leave';
   const found = mails.map(({ text }) => text.match(new RegExp(`/(?:en|zh)/newsletter/${page}/\\S+`))?.[0]);
   return found.findLast((link) => link !== undefined) ?? '';
 }
 /** Presses the button of a link's page. */
-const press = async (link: string) => (await bench.browser().post(link)).headers.location;
+const press = async (link: string) => (await backend.browser().post(link)).headers.location;
 
 describe('POST /api/newsletter', () => {
   it('keeps an address as asked for and mails it the question', async () => {
     const { status, body } = await post({ email: ' Ann@Example.com ' });
     expect([status, body]).toEqual([201, ASKED]);
     expect(await kept()).toEqual([{ email: EMAIL, state: 'asked', lang: 'en' }]);
-    const [mail, ...more] = await mailsTo(bench, EMAIL);
+    const [mail, ...more] = await mailsTo(backend, EMAIL);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Please confirm your newsletter');
     expect(mail?.text).toContain('/en/newsletter/leave/');
@@ -58,7 +58,7 @@ describe('POST /api/newsletter', () => {
   it('can be asked for again after leaving', async () => {
     await post({ email: EMAIL });
     await press(await linkTo('unsubscribe'));
-    bench.advance(HOUR);
+    backend.advance(HOUR);
     await post({ email: EMAIL });
     expect(await press(await linkTo('subscribe'))).toBe('/en/newsletter/confirmed');
   });
@@ -66,26 +66,26 @@ describe('POST /api/newsletter', () => {
   it('answers alike for every address; who is on the list hears so by mail', async () => {
     await post({ email: EMAIL });
     await press(await linkTo('subscribe'));
-    bench.advance(HOUR);
+    backend.advance(HOUR);
     const answers = [await post({ email: EMAIL }), await post({ email: 'new@example.com' })];
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
       [201, ASKED],
       [201, ASKED],
     ]);
     expect((await kept()).find(({ email }) => email === EMAIL)?.state).toBe('confirmed');
-    expect((await mailsTo(bench, EMAIL)).at(-1)?.subject).toBe('You already get our newsletter');
+    expect((await mailsTo(backend, EMAIL)).at(-1)?.subject).toBe('You already get our newsletter');
   });
 
   it('mails one address once an hour at most', async () => {
     for (let times = 0; times < 4; times += 1) await post({ email: EMAIL });
-    expect(await mailsTo(bench, EMAIL)).toHaveLength(1);
+    expect(await mailsTo(backend, EMAIL)).toHaveLength(1);
   });
 
   it('does not change by a look: only the button confirms and leaves', async () => {
     await post({ email: EMAIL });
     for (const link of [await linkTo('subscribe'), await linkTo('unsubscribe')]) {
-      await bench.app.inject({ method: 'HEAD', url: link });
-      await bench.app.inject({ method: 'GET', url: link });
+      await backend.app.inject({ method: 'HEAD', url: link });
+      await backend.app.inject({ method: 'GET', url: link });
     }
     expect(await kept()).toMatchObject([{ state: 'asked' }]);
   });
@@ -97,7 +97,7 @@ describe('POST /api/newsletter', () => {
       'a link older than a week',
       async () => {
         const link = await linkTo('subscribe');
-        bench.advance(8 * 24 * HOUR);
+        backend.advance(8 * 24 * HOUR);
         return link;
       },
       '/en/newsletter/expired',
@@ -127,7 +127,7 @@ describe('POST /api/newsletter', () => {
   it.each([{ website: 'x' }, { elapsed: 10 }])('answers a robot (%j) alike and keeps nothing', async (trace) => {
     const { status, body } = await post({ email: EMAIL, ...trace });
     expect([status, body]).toEqual([201, ASKED]);
-    expect([await kept(), await bench.mails()]).toEqual([[], []]);
+    expect([await kept(), await backend.mails()]).toEqual([[], []]);
   });
 
   it('answers the form of a page without script with a page', async () => {
@@ -140,7 +140,7 @@ describe('POST /api/newsletter', () => {
 
 describe('many calls from one address', () => {
   it('are refused by both forms', async () => {
-    const strict = await startBench({ RATE_LIMIT: '0.05' });
+    const strict = await startBackend({ RATE_LIMIT: '0.05' });
     const answers = [];
     for (let times = 0; times < 5; times += 1) answers.push(await strict.browser().post(URL, { email: EMAIL }));
     const contact = await strict.browser().post('/api/contact', {});

@@ -1,23 +1,24 @@
 /** The same-day quote that goes along with a message: looked up and priced anew on the server. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/schedule';
-import { type Bench, HOUR, startBench, TODAY } from '../booking/support';
+import { type Backend, HOUR, startBackend, TODAY } from '../booking/support';
 import { forgetMessages, message, quoteData, teamMails } from './support';
 
 const [billy] = quoteData.selectedProducts;
 const sample = { id: 'sample-lack', name: 'LACK', price: 10, quantity: 1 };
 const gone = { id: 'gone', name: 'GONE', productType: 'Shelf', price: 20, quantity: 1 };
 
-let bench: Bench;
+let backend: Backend;
 beforeAll(async () => {
-  bench = await startBench();
+  backend = await startBackend();
 });
-afterAll(() => bench.close());
-beforeEach(() => forgetMessages(bench));
+afterAll(() => backend.close());
+beforeEach(() => forgetMessages(backend));
 
-const send = (quote: object, on = bench) =>
+const send = (quote: object, on = backend) =>
   on.browser().post('/api/contact', { ...message, quoteData: { ...quoteData, ...quote } });
-const kept = async () => (await bench.deps.db.selectFrom('messages').select('data').execute()).map(({ data }) => data);
+const kept = async () =>
+  (await backend.deps.db.selectFrom('messages').select('data').execute()).map(({ data }) => data);
 /** No amount is said. */
 const unsaid = { estimatedPrice: undefined, productsValue: undefined, deliveryOnlyPrice: undefined };
 
@@ -40,7 +41,7 @@ describe('the prices of a quote', () => {
       },
     ]);
     expect(await kept()).toEqual([]);
-    expect(await bench.mails()).toEqual([]);
+    expect(await backend.mails()).toEqual([]);
   });
 
   it.each([
@@ -68,7 +69,7 @@ describe('the prices of a quote', () => {
   it('go by our own names, and fields that nobody knows are left out', async () => {
     const odd = { ...billy, name: 'FREE WARDROBE', productType: 'Palace', discount: 99 };
     expect((await send({ selectedProducts: [odd], surprise: true })).status).toBe(201);
-    const [team] = await teamMails(bench);
+    const [team] = await teamMails(backend);
     expect(team?.text).toContain('3 × BILLY Bookcase: £165.00');
     expect(team?.text).not.toMatch(/WARDROBE|Palace/);
     expect((await kept()).join()).not.toMatch(/surprise|discount/);
@@ -87,7 +88,7 @@ describe('the prices of a quote', () => {
   });
 
   it('follow the catalogue that was imported meanwhile', async () => {
-    const own = await startBench();
+    const own = await startBackend();
     expect((await send({}, own)).status).toBe(201);
     const row = {
       import_id: 'new',
@@ -128,7 +129,7 @@ describe('a product that has left the list', () => {
     ]);
     const known = { ...gone, unlisted: true };
     expect((await send({ selectedProducts: [billy, known], ...unsaid, estimatedPrice: 288 })).status).toBe(201);
-    const [team] = await teamMails(bench);
+    const [team] = await teamMails(backend);
     expect(team?.text).toContain('1 × GONE Shelf (not in our list any more): £20.00');
     expect(team?.text).toContain('3 × BILLY Bookcase: £165.00');
   });
@@ -137,7 +138,7 @@ describe('a product that has left the list', () => {
     const { status, body } = await send({ selectedProducts: [{ ...billy, price: 9, unlisted: true }], ...unsaid });
     expect([status, body.products]).toEqual([409, [{ id: billy?.id, price: 55 }]]);
     expect((await send({ selectedProducts: [{ ...billy, unlisted: true }] })).status).toBe(201);
-    expect((await teamMails(bench))[0]?.text).not.toContain('not in our list');
+    expect((await teamMails(backend))[0]?.text).not.toContain('not in our list');
   });
 
   it.each([`' OR 1=1 --`, '%', '书架', '🛋️', '__proto__', 'constructor', 7])('can have the id %j', async (id) => {
@@ -157,7 +158,7 @@ describe('products that are bought already', () => {
     const { status, body } = await send({ ...bought, ...unsaid, estimatedPrice: 267 });
     expect([status, body.products, body.estimatedPrice]).toEqual([409, [], 94]);
     expect((await send({ ...bought, ...unsaid, estimatedPrice: 94 })).status).toBe(201);
-    const [team] = await teamMails(bench);
+    const [team] = await teamMails(backend);
     expect(team?.text).toContain('Products: Already bought');
     expect(team?.text).toContain('3 × BILLY: Already bought');
     expect(team?.text).toContain('Estimated total: £94.00');
@@ -166,17 +167,17 @@ describe('products that are bought already', () => {
 
   it('are said to be bought by us where they are, or where nothing is said', async () => {
     expect((await send({ purchase: 'to-buy' })).status).toBe(201);
-    expect((await teamMails(bench))[0]?.text).toContain('Products: To be bought');
-    await forgetMessages(bench);
+    expect((await teamMails(backend))[0]?.text).toContain('Products: To be bought');
+    await forgetMessages(backend);
     expect((await send({})).status).toBe(201);
-    expect((await teamMails(bench))[0]?.text).toContain('Products: To be bought');
+    expect((await teamMails(backend))[0]?.text).toContain('Products: To be bought');
     expect((await send({ purchase: 'stolen' })).status).toBe(400);
   });
 });
 
 describe('products of a search elsewhere', () => {
   it('keep the prices they were given, and the team is told so', async () => {
-    const far = await startBench({ PRODUCT_SEARCH_URL: 'https://products.example.co.uk' });
+    const far = await startBackend({ PRODUCT_SEARCH_URL: 'https://products.example.co.uk' });
     const strange = { ...gone, id: 4711 };
     expect((await send({ selectedProducts: [strange], ...unsaid }, far)).status).toBe(201);
     const [team] = await teamMails(far);
@@ -189,13 +190,13 @@ describe('products of a search elsewhere', () => {
 
   it('are not mentioned where all are our own', async () => {
     await send({});
-    expect((await teamMails(bench))[0]?.text).not.toContain('Product prices');
+    expect((await teamMails(backend))[0]?.text).not.toContain('Product prices');
   });
 });
 
 describe('the promise of a quote', () => {
   it('is refused once it cannot be kept, and the same quote is taken with one that can', async () => {
-    const evening = await startBench();
+    const evening = await startBackend();
     evening.advance(7.5 * HOUR);
     const late = await send({}, evening);
     expect([late.status, late.body]).toEqual([
@@ -215,7 +216,7 @@ describe('the promise of a quote', () => {
   });
 
   it('is refused on a day on which the firm has closed since', async () => {
-    const shut = await startBench();
+    const shut = await startBackend();
     await shut.deps.db.insertInto('closed_days').values({ date: TODAY, reason: 'Snow' }).execute();
     const { body } = await shut.browser().get(`/api/availability/${TODAY}`);
     expect([body.closed, body.nextAvailable]).toEqual([true, addDays(TODAY, 1)]);
@@ -226,7 +227,7 @@ describe('the promise of a quote', () => {
   });
 
   it('is none where no day is named', async () => {
-    const evening = await startBench();
+    const evening = await startBackend();
     evening.advance(12 * HOUR);
     expect((await send({ deliveryDate: undefined }, evening)).status).toBe(201);
     await evening.close();

@@ -1,6 +1,6 @@
 /** Messages as the pages send them, and mails as the store keeps them. */
 import { addDays } from '#domain/schedule';
-import { type Bench, type StoredMail, TODAY } from '../booking/support';
+import { type Backend, type StoredMail, TODAY } from '../booking/support';
 
 export const message = {
   name: 'Mary Sample',
@@ -30,15 +30,16 @@ export const quoteData = {
   deliveryOnlyPrice: 93.75,
 };
 
-export async function mailsTo(bench: Bench, address: string): Promise<StoredMail[]> {
-  return (await bench.mails()).filter(({ to_address }) => to_address.toLowerCase() === address.toLowerCase());
+export async function mailsTo(backend: Backend, address: string): Promise<StoredMail[]> {
+  return (await backend.mails()).filter(({ to_address }) => to_address.toLowerCase() === address.toLowerCase());
 }
-export const teamMails = (bench: Bench): Promise<StoredMail[]> => mailsTo(bench, bench.deps.config.managerEmail);
+export const teamMails = (backend: Backend): Promise<StoredMail[]> =>
+  mailsTo(backend, backend.deps.config.managerEmail);
 
 export const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 export const encoded = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
 
 /** No message was ever sent, and no mail. */
-export async function forgetMessages({ deps: { db } }: Bench): Promise<void> {
+export async function forgetMessages({ deps: { db } }: Backend): Promise<void> {
   for (const table of ['messages', 'outbox', 'mails'] as const) await db.deleteFrom(table).execute();
 }

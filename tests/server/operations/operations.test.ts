@@ -7,69 +7,69 @@ import type { App } from '#server/http/route';
 import { raiseAlarms } from '#server/operations/alarms';
 import { registerBeacon } from '#server/operations/beacon';
 import { noteBackup } from '#server/operations/last-backup';
-import { type Bench, HOUR, startBench } from '../booking/support';
+import { type Backend, HOUR, startBackend } from '../booking/support';
 
-let bench: Bench;
+let backend: Backend;
 beforeEach(async () => {
-  bench = await startBench();
+  backend = await startBackend();
 });
-afterEach(() => bench.close());
+afterEach(() => backend.close());
 
 async function figures(): Promise<Record<string, number>> {
-  const { body } = await bench.app.inject('/metrics');
+  const { body } = await backend.app.inject('/metrics');
   const lines = body.split('\n').filter((line) => line.startsWith('shop_'));
   return Object.fromEntries(lines.map((line) => line.split(' ')).map(([name, value]) => [name, Number(value)]));
 }
 
 describe('/metrics', () => {
   it('counts what the shop owes, holds and waits for', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser);
+    const browser = backend.browser();
+    const booking = await backend.ready(browser);
     expect(await figures()).toMatchObject({ shop_quotes: 1, shop_bookings: 0, shop_mails_dead: 0 });
-    await bench.pay(browser, booking);
-    bench.advance(HOUR);
+    await backend.pay(browser, booking);
+    backend.advance(HOUR);
     const paid = await figures();
     expect(paid).toMatchObject({ shop_quotes: 0, shop_bookings: 1, shop_webhook_age_seconds: 3600 });
     expect(paid.shop_outbox_queued).toBeGreaterThan(0);
     expect(paid.shop_outbox_oldest_seconds).toBe(3600);
-    await bench.deps.db.updateTable('outbox').set({ state: 'dead' }).execute();
+    await backend.deps.db.updateTable('outbox').set({ state: 'dead' }).execute();
     expect(await figures()).toMatchObject({ shop_outbox_queued: 0, shop_mails_dead: paid.shop_outbox_queued });
   });
 });
 
 describe('an alarm', () => {
-  const subjects = async () => (await bench.mails()).map(({ subject }) => subject);
+  const subjects = async () => (await backend.mails()).map(({ subject }) => subject);
 
   it('tells of a mail that was given up, once', async () => {
-    const browser = bench.browser();
-    await bench.pay(browser, await bench.ready(browser));
+    const browser = backend.browser();
+    await backend.pay(browser, await backend.ready(browser));
     const dead = { state: 'dead' as const, last_error: 'EENVELOPE 550 at RCPT TO' };
-    await bench.deps.db.updateTable('outbox').set(dead).where('kind', '=', 'booking-confirmed').execute();
-    for (let times = 0; times < 3; times += 1) await raiseAlarms(bench.deps);
+    await backend.deps.db.updateTable('outbox').set(dead).where('kind', '=', 'booking-confirmed').execute();
+    for (let times = 0; times < 3; times += 1) await raiseAlarms(backend.deps);
     expect((await subjects()).filter((subject) => subject === 'A mail could not be delivered')).toHaveLength(1);
-    const alarm = (await bench.mails()).find(({ subject }) => subject === 'A mail could not be delivered');
+    const alarm = (await backend.mails()).find(({ subject }) => subject === 'A mail could not be delivered');
     expect(alarm?.text).toContain('booking-confirmed');
     expect(alarm?.text).toContain('550');
   });
 
   it('tells once of a day without a backup, and of the next one again', async () => {
-    const { deps } = bench;
+    const { deps } = backend;
     const config = { ...deps.config, production: true, database: { kind: 'embedded' as const } };
     const production = { ...deps, config };
     const raise = () => raiseAlarms(production);
     const count = async () => (await subjects()).filter((subject) => subject === 'No backup for a day').length;
-    await bench.ready(bench.browser());
+    await backend.ready(backend.browser());
     await raise();
     expect(await count()).toBe(0);
-    bench.advance(25 * HOUR);
+    backend.advance(25 * HOUR);
     await raise();
     await raise();
     expect(await count()).toBe(1);
     await noteBackup(deps.config.dataDir, deps.clock.now());
-    bench.advance(23 * HOUR);
+    backend.advance(23 * HOUR);
     await raise();
     expect(await count()).toBe(1);
-    bench.advance(2 * HOUR);
+    backend.advance(2 * HOUR);
     await raise();
     expect(await count()).toBe(2);
   });

@@ -5,11 +5,11 @@ import { createStripePayments } from '#server/payments/stripe-payments';
 import { failingRows } from '../../support/rows';
 import { type BadRequest, badRefunds, badSessions, broken } from '../../support/stripe/bad-requests';
 import { type StripeDouble, startStripeDouble } from '../../support/stripe/double';
-import { failureOf, type StripeBench, startBench } from '../platform/stripe-bench';
+import { type EmbeddedStripe, failureOf, startEmbeddedStripe } from '../platform/embedded-stripe';
 
 const NOW = Date.now();
 let double: StripeDouble;
-let bench: StripeBench;
+let stripe: EmbeddedStripe;
 /** What the adapter sends for a session, and for a refund of the payment of each service. */
 let goodSession = '';
 let intents: { double: string; embedded: string };
@@ -17,23 +17,23 @@ let embeddedKey = '';
 
 beforeAll(async () => {
   double = await startStripeDouble();
-  bench = await startBench();
-  embeddedKey = await bench.setting('dev_stripe_key');
+  stripe = await startEmbeddedStripe();
+  embeddedKey = await stripe.setting('dev_stripe_key');
   const { secretKey } = double;
-  const options = { secretKey, webhookSecret: 'whsec_x', methods: ['card'] as const, clock: bench.server.clock };
+  const options = { secretKey, webhookSecret: 'whsec_x', methods: ['card'] as const, clock: stripe.server.clock };
   const payments = createStripePayments({ ...options, httpClient: double.client() });
-  const { id } = await payments.openCheckout(bench.request());
+  const { id } = await payments.openCheckout(stripe.request());
   goodSession = double.calls[0]?.form ?? '';
   double.pay(id);
-  const own = await bench.payments.openCheckout(bench.request());
-  await bench.choose(own.id, 'pay');
+  const own = await stripe.payments.openCheckout(stripe.request());
+  await stripe.choose(own.id, 'pay');
   intents = {
     double: double.read(id).payment_intent ?? '',
-    embedded: (await bench.payments.readCheckout(own.id)).paymentIntent ?? '',
+    embedded: (await stripe.payments.readCheckout(own.id)).paymentIntent ?? '',
   };
 });
 afterAll(async () => {
-  await bench.server.close();
+  await stripe.server.close();
   await double.close();
 });
 
@@ -51,7 +51,7 @@ const headersOf = (service: Service): Record<string, string> => {
   };
 };
 
-const baseOf = (service: Service): string => (service === 'double' ? double.url : `${bench.server.url}/dev/stripe`);
+const baseOf = (service: Service): string => (service === 'double' ? double.url : `${stripe.server.url}/dev/stripe`);
 
 async function send(service: Service, path: string, body: string, change: Record<string, string | null> = {}) {
   const headers = Object.entries({ ...headersOf(service), ...change }).filter((header) => header[1] !== null);
@@ -143,7 +143,7 @@ describe('what the adapter makes of it', () => {
   it('refuses whole what Stripe refuses: nothing is opened', async () => {
     const before = double.sessions.size;
     const { secretKey } = double;
-    const options = { secretKey, webhookSecret: 'whsec_x', methods: ['card'] as const, clock: bench.server.clock };
+    const options = { secretKey, webhookSecret: 'whsec_x', methods: ['card'] as const, clock: stripe.server.clock };
     const client = double.client();
     for (const bad of badSessions(NOW)) {
       const payments = createStripePayments({
@@ -157,15 +157,15 @@ describe('what the adapter makes of it', () => {
           },
         },
       });
-      expect([bad.name, await failureOf(payments.openCheckout(bench.request()))]).toEqual([bad.name, 'refused']);
+      expect([bad.name, await failureOf(payments.openCheckout(stripe.request()))]).toEqual([bad.name, 'refused']);
     }
     expect(double.sessions.size).toBe(before);
   });
 
   it('refuses by itself what must not be asked', async () => {
-    const { payments } = bench;
+    const { payments } = stripe;
     for (const amountPence of [245.5, 0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(await failureOf(payments.openCheckout(bench.request({ amountPence })))).toBe('refused');
+      expect(await failureOf(payments.openCheckout(stripe.request({ amountPence })))).toBe('refused');
     }
   });
 });

@@ -1,68 +1,68 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DoubleBench, type OpenBooking, startDoubleBench } from './double-bench';
+import { type OpenBooking, type StripeBackend, startStripeBackend } from './stripe-backend';
 
-let bench: DoubleBench;
+let backend: StripeBackend;
 beforeAll(async () => {
-  bench = await startDoubleBench();
+  backend = await startStripeBackend();
 });
-afterAll(() => bench.close());
+afterAll(() => backend.close());
 
 async function paid(): Promise<OpenBooking> {
-  const open = await bench.opened();
-  bench.double.pay(open.sessionId);
-  await bench.tellAll();
+  const open = await backend.opened();
+  backend.double.pay(open.sessionId);
+  await backend.tellAll();
   return open;
 }
 
 const backAtStripe = ({ sessionId }: OpenBooking): number => {
-  const { payment_intent: intent } = bench.double.read(sessionId);
-  const own = bench.double.refunds.filter(({ payment_intent: id }) => id === intent);
+  const { payment_intent: intent } = backend.double.read(sessionId);
+  const own = backend.double.refunds.filter(({ payment_intent: id }) => id === intent);
   return own.reduce((sum, { amount }) => sum + amount, 0);
 };
 
 describe('a refund made in the dashboard', () => {
   it('of a part is seen on the booking, which stays', async () => {
     const { browser, booking, sessionId } = await paid();
-    bench.double.refundByHand(sessionId, 1_000);
-    await bench.tellAll();
-    const seen = await bench.desk.look(browser, booking);
+    backend.double.refundByHand(sessionId, 1_000);
+    await backend.tellAll();
+    const seen = await backend.fixture.look(browser, booking);
     expect(seen).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', refund: 10 });
-    bench.double.refundByHand(sessionId, 500);
-    await bench.tellAll();
-    expect(await bench.desk.look(browser, booking)).toMatchObject({ status: 'confirmed', refund: 15 });
+    backend.double.refundByHand(sessionId, 500);
+    await backend.tellAll();
+    expect(await backend.fixture.look(browser, booking)).toMatchObject({ status: 'confirmed', refund: 15 });
   });
 
   it('of the whole ends the booking: its van is free, the customer is told, nothing more goes back', async () => {
     const open = await paid();
     const { browser, booking, sessionId } = open;
-    bench.double.refundByHand(sessionId, 2_000);
-    bench.double.refundByHand(sessionId, 3_000);
-    await bench.tellAll();
-    expect(await bench.desk.look(browser, booking)).toMatchObject({
+    backend.double.refundByHand(sessionId, 2_000);
+    backend.double.refundByHand(sessionId, 3_000);
+    await backend.tellAll();
+    expect(await backend.fixture.look(browser, booking)).toMatchObject({
       status: 'cancelled',
       paymentStatus: 'refunded',
       refund: 50,
     });
-    expect(await bench.holdOf(booking)).toBeUndefined();
-    expect((await bench.desk.subjectsOf(booking)).length).toBe(2);
-    await bench.refund();
+    expect(await backend.holdOf(booking)).toBeUndefined();
+    expect((await backend.fixture.subjectsOf(booking)).length).toBe(2);
+    await backend.refund();
     expect(backAtStripe(open)).toBe(5_000);
   });
 
   it('counts when the booking is cancelled afterwards: only what is left goes back', async () => {
     const open = await paid();
     const { browser, booking, sessionId } = open;
-    bench.double.refundByHand(sessionId, 1_000);
-    await bench.tellAll();
+    backend.double.refundByHand(sessionId, 1_000);
+    await backend.tellAll();
     const { status } = await browser.post(`/api/bookings/${booking._id}/cancel`);
     expect(status).toBe(200);
-    await bench.deps.refunds.runDue();
-    await bench.tellAll();
-    const seen = await bench.desk.look(browser, booking);
+    await backend.deps.refunds.runDue();
+    await backend.tellAll();
+    const seen = await backend.fixture.look(browser, booking);
     expect(seen.status).toBe('refunded');
     expect(backAtStripe(open)).toBeLessThanOrEqual(5_000);
     expect(Math.round((seen.refund ?? 0) * 100)).toBe(backAtStripe(open));
-    expect((await bench.refundsOf(booking)).map(({ reason, state }) => `${reason} ${state}`).sort()).toEqual([
+    expect((await backend.refundsOf(booking)).map(({ reason, state }) => `${reason} ${state}`).sort()).toEqual([
       'cancelled done',
       'dashboard done',
     ]);
@@ -72,48 +72,48 @@ describe('a refund made in the dashboard', () => {
     const open = await paid();
     const { browser, booking, sessionId } = open;
     await browser.post(`/api/bookings/${booking._id}/cancel`);
-    bench.double.refundByHand(sessionId, 5_000);
-    await bench.deps.refunds.runDue();
-    await bench.tellAll();
-    expect(await bench.desk.look(browser, booking)).toMatchObject({ status: 'refunded', refund: 50 });
+    backend.double.refundByHand(sessionId, 5_000);
+    await backend.deps.refunds.runDue();
+    await backend.tellAll();
+    expect(await backend.fixture.look(browser, booking)).toMatchObject({ status: 'refunded', refund: 50 });
     expect(backAtStripe(open)).toBe(5_000);
   });
 
   it('is heard of before the payment itself, and both are settled', async () => {
-    const { browser, booking, sessionId } = await bench.opened();
-    bench.double.pay(sessionId);
-    bench.double.refundByHand(sessionId, 700);
-    const [completed, refunded] = bench.double.events.slice(-2);
+    const { browser, booking, sessionId } = await backend.opened();
+    backend.double.pay(sessionId);
+    backend.double.refundByHand(sessionId, 700);
+    const [completed, refunded] = backend.double.events.slice(-2);
     if (!completed || !refunded) throw new Error('two events were expected');
-    expect([refunded.type, await bench.tell(refunded)]).toEqual(['charge.refunded', 200]);
-    expect(await bench.desk.look(browser, booking)).toMatchObject({ status: 'confirmed', refund: 7 });
-    expect(await bench.tell(completed)).toBe(200);
-    expect(await bench.desk.look(browser, booking)).toMatchObject({ status: 'confirmed', refund: 7 });
-    await bench.tellAll();
+    expect([refunded.type, await backend.tell(refunded)]).toEqual(['charge.refunded', 200]);
+    expect(await backend.fixture.look(browser, booking)).toMatchObject({ status: 'confirmed', refund: 7 });
+    expect(await backend.tell(completed)).toBe(200);
+    expect(await backend.fixture.look(browser, booking)).toMatchObject({ status: 'confirmed', refund: 7 });
+    await backend.tellAll();
   });
 
   it('mends a refund of ours that had failed', async () => {
     const open = await paid();
     const { browser, booking, sessionId } = open;
     await browser.post(`/api/bookings/${booking._id}/cancel`);
-    bench.double.failBy('declined');
-    await bench.deps.refunds.runDue();
-    bench.double.failBy(undefined);
-    expect(await bench.desk.look(browser, booking)).toMatchObject({ status: 'refunding' });
-    bench.double.refundByHand(sessionId, 5_000);
-    await bench.tellAll();
-    expect(await bench.desk.look(browser, booking)).toMatchObject({ status: 'refunded', refund: 50 });
+    backend.double.failBy('declined');
+    await backend.deps.refunds.runDue();
+    backend.double.failBy(undefined);
+    expect(await backend.fixture.look(browser, booking)).toMatchObject({ status: 'refunding' });
+    backend.double.refundByHand(sessionId, 5_000);
+    await backend.tellAll();
+    expect(await backend.fixture.look(browser, booking)).toMatchObject({ status: 'refunded', refund: 50 });
   });
 
   it('of a payment that is none of ours is left alone, and its event taken', async () => {
     const { sessionId } = await paid();
-    bench.double.refundByHand(sessionId, 100);
-    const event = bench.double.events.at(-1);
+    backend.double.refundByHand(sessionId, 100);
+    const event = backend.double.events.at(-1);
     if (!event) throw new Error('an event was expected');
     const other = event.payload.replace(/pi_test_double\d+/g, 'pi_test_elsewhere').replace(event.id, 'evt_elsewhere');
-    expect(await bench.tell({ ...event, payload: other })).toBe(200);
+    expect(await backend.tell({ ...event, payload: other })).toBe(200);
     const gone = event.payload.replace('"charge"', '"checkout.session"').replace(event.id, 'evt_unknown');
-    expect(await bench.tell({ ...event, payload: gone })).toBe(200);
-    await bench.tellAll();
+    expect(await backend.tell({ ...event, payload: gone })).toBe(200);
+    await backend.tellAll();
   });
 });

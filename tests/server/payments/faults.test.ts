@@ -7,14 +7,14 @@ import type { PaymentFailure } from '#server/payments/payments';
 import { refuse } from '../../../src/services/refuse';
 import { isLong } from '../../support/long';
 import { FAULTS, type Fault } from '../../support/stripe/faults';
-import { failureOf } from '../platform/stripe-bench';
-import { type DoubleBench, startDoubleBench } from './double-bench';
+import { failureOf } from '../platform/embedded-stripe';
+import { type StripeBackend, startStripeBackend } from './stripe-backend';
 
-let bench: DoubleBench;
+let stripe: StripeBackend;
 beforeAll(async () => {
-  bench = await startDoubleBench();
+  stripe = await startStripeBackend();
 });
-afterAll(() => bench.close());
+afterAll(() => stripe.close());
 
 /** Whether a retry may help, by fault. */
 const FAILURES = {
@@ -41,40 +41,40 @@ const SAMPLE: readonly Fault[] = ['declined', 'tooMany', 'htmlAsOk', 'severed'];
 
 describe.each(isLong ? FAULTS : SAMPLE)('when Stripe is %s', (fault) => {
   it('the customer reads the sentence of the specification, and the next try succeeds with one session', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser, { date: bench.desk.freeDate() });
-    const before = bench.double.sessions.size;
-    bench.double.failBy(fault);
-    const failed = await bench.desk.open(browser, booking, booking.price);
-    bench.double.failBy(undefined);
+    const browser = stripe.browser();
+    const booking = await stripe.ready(browser, { date: stripe.fixture.freeDate() });
+    const before = stripe.double.sessions.size;
+    stripe.double.failBy(fault);
+    const failed = await stripe.fixture.open(browser, booking, booking.price);
+    stripe.double.failBy(undefined);
     expect([failed.status, failed.body]).toEqual([502, { error: SENTENCE, code: 'paymentSessionFailed' }]);
     expect(refuse(failed.body, checkoutRefusals, 'paymentFailed').reason).toBe('paymentSessionFailed');
     expect(english.paymentSessionFailed).toBe(SENTENCE);
     expect(chinese.paymentSessionFailed).toMatch(/付款.*重试/);
-    expect(await bench.desk.look(browser, booking)).toMatchObject({ paymentStatus: 'unpaid' });
-    const again = await bench.desk.open(browser, booking, booking.price);
-    expect([again.status, bench.double.sessions.size]).toEqual([200, before + 1]);
+    expect(await stripe.fixture.look(browser, booking)).toMatchObject({ paymentStatus: 'unpaid' });
+    const again = await stripe.fixture.open(browser, booking, booking.price);
+    expect([again.status, stripe.double.sessions.size]).toEqual([200, before + 1]);
   }, 30_000);
 
   it('a payment that was made is neither lost nor believed: it is found at the next look', async () => {
-    const { browser, booking, sessionId } = await bench.opened();
-    bench.double.pay(sessionId);
-    bench.double.failBy(fault);
-    expect(await bench.desk.look(browser, booking)).toMatchObject({ paymentStatus: 'pending' });
-    const event = bench.double.events.at(-1);
-    expect(event && (await bench.tell(event))).toBeGreaterThanOrEqual(500);
-    bench.double.failBy(undefined);
-    bench.advance(3000);
-    expect(await bench.desk.look(browser, booking)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' });
+    const { browser, booking, sessionId } = await stripe.opened();
+    stripe.double.pay(sessionId);
+    stripe.double.failBy(fault);
+    expect(await stripe.fixture.look(browser, booking)).toMatchObject({ paymentStatus: 'pending' });
+    const event = stripe.double.events.at(-1);
+    expect(event && (await stripe.tell(event))).toBeGreaterThanOrEqual(500);
+    stripe.double.failBy(undefined);
+    stripe.advance(3000);
+    expect(await stripe.fixture.look(browser, booking)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' });
   }, 30_000);
 
   it('a refund waits, or is handed to the team', async () => {
-    const { payments } = bench.deps;
-    bench.double.failBy(fault);
+    const { payments } = stripe.deps;
+    stripe.double.failBy(fault);
     const failure = await failureOf(
       payments.refund({ paymentIntent: 'pi_x', amountPence: 100, key: `fault:${fault}` }),
     );
-    bench.double.failBy(undefined);
+    stripe.double.failBy(undefined);
     expect(failure).toBe(FAILURES[fault]);
   }, 30_000);
 });
@@ -99,54 +99,54 @@ describe('when Stripe fails while a checkout is open', () => {
   it.each(ways)(
     '$name is refused, changes nothing, and has a text in both languages',
     async ({ path, body, codes }) => {
-      const { browser, booking, sessionId } = await bench.opened();
-      bench.double.failBy('broken');
+      const { browser, booking, sessionId } = await stripe.opened();
+      stripe.double.failBy('broken');
       const sent = { amount: booking.helperprice, lang: 'en', ...body };
       const { status, body: answer } = await browser.post(path.replace(':id', booking._id), sent);
-      bench.double.failBy(undefined);
+      stripe.double.failBy(undefined);
       expect([status, answer.code]).toEqual([502, 'paymentSessionFailed']);
       const { reason } = refuse(answer, codes as typeof checkoutRefusals, 'paymentFailed');
       expect([english[reason], chinese[reason]]).not.toContain(undefined);
-      expect(await bench.desk.look(browser, booking)).toMatchObject({ status: 'paying', price: booking.price });
-      expect(bench.double.read(sessionId).status).toBe('open');
+      expect(await stripe.fixture.look(browser, booking)).toMatchObject({ status: 'paying', price: booking.price });
+      expect(stripe.double.read(sessionId).status).toBe('open');
     },
   );
 });
 
 describe('an answer that is lost', () => {
   it('after the session was made leads to the same session, and to a new one when the language has changed since', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser, { date: bench.desk.freeDate() });
-    const { payments } = bench.deps;
+    const browser = stripe.browser();
+    const booking = await stripe.ready(browser, { date: stripe.fixture.freeDate() });
+    const { payments } = stripe.deps;
     const { openCheckout } = payments;
     payments.openCheckout = async (request) => {
       await openCheckout(request);
-      bench.double.failBy('cut');
+      stripe.double.failBy('cut');
       return openCheckout(request);
     };
-    const lost = await bench.desk.open(browser, booking, booking.price);
-    bench.double.failBy(undefined);
+    const lost = await stripe.fixture.open(browser, booking, booking.price);
+    stripe.double.failBy(undefined);
     payments.openCheckout = openCheckout;
     expect(lost.body.code).toBe('paymentSessionFailed');
-    const made = bench.double.sessions.size;
-    const chineseOne = await bench.desk.open(browser, booking, booking.price, { lang: 'zh' });
-    expect([chineseOne.status, bench.double.sessions.size]).toEqual([200, made + 1]);
-    expect(bench.double.read(chineseOne.body.id).locale).toBe('zh');
+    const made = stripe.double.sessions.size;
+    const chineseOne = await stripe.fixture.open(browser, booking, booking.price, { lang: 'zh' });
+    expect([chineseOne.status, stripe.double.sessions.size]).toEqual([200, made + 1]);
+    expect(stripe.double.read(chineseOne.body.id).locale).toBe('zh');
   }, 30_000);
 
   it('of a cancellation whose refunds cannot be read cancels all the same, and pays back later', async () => {
-    const { browser, booking, sessionId } = await bench.opened();
-    bench.double.pay(sessionId);
-    await bench.tellAll();
-    bench.double.failBy('broken');
+    const { browser, booking, sessionId } = await stripe.opened();
+    stripe.double.pay(sessionId);
+    await stripe.tellAll();
+    stripe.double.failBy('broken');
     expect((await browser.post(`/api/bookings/${booking._id}/cancel`)).status).toBe(200);
-    await bench.deps.refunds.runDue();
-    expect(await bench.desk.look(browser, booking)).toMatchObject({ status: 'refunding' });
-    bench.double.failBy(undefined);
-    bench.advance(3600_000);
-    await bench.deps.refunds.runDue();
-    await bench.tellAll();
-    expect(await bench.desk.look(browser, booking)).toMatchObject({ status: 'refunded', refund: 50 });
-    expect(await bench.refundsOf(booking)).toMatchObject([{ reason: 'cancelled', state: 'done' }]);
+    await stripe.deps.refunds.runDue();
+    expect(await stripe.fixture.look(browser, booking)).toMatchObject({ status: 'refunding' });
+    stripe.double.failBy(undefined);
+    stripe.advance(3600_000);
+    await stripe.deps.refunds.runDue();
+    await stripe.tellAll();
+    expect(await stripe.fixture.look(browser, booking)).toMatchObject({ status: 'refunded', refund: 50 });
+    expect(await stripe.refundsOf(booking)).toMatchObject([{ reason: 'cancelled', state: 'done' }]);
   }, 30_000);
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { PAYMENT_METHODS } from '#server/config/services';
 import { createStripePayments } from '#server/payments/stripe-payments';
-import { failureOf } from '../platform/stripe-bench';
+import { failureOf } from '../platform/embedded-stripe';
 
 const secretKey = process.env.STRIPE_SECRET_KEY ?? '';
 const isTestKey = /^(sk|rk)_test_\w+$/.test(secretKey);

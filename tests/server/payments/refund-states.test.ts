@@ -1,27 +1,27 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR, STAFF_TOKEN } from '../booking/support';
-import { type DoubleBench, type OpenBooking, startDoubleBench } from './double-bench';
+import { type OpenBooking, type StripeBackend, startStripeBackend } from './stripe-backend';
 
-let bench: DoubleBench;
+let backend: StripeBackend;
 beforeAll(async () => {
-  bench = await startDoubleBench();
+  backend = await startStripeBackend();
 });
-afterEach(() => bench.double.refundsBecome('succeeded'));
-afterAll(() => bench.close());
+afterEach(() => backend.double.refundsBecome('succeeded'));
+afterAll(() => backend.close());
 
 /** A paid booking that was cancelled, its refund asked for. */
 async function cancelled(): Promise<OpenBooking & { refundId: string }> {
-  const open = await bench.opened();
-  bench.double.pay(open.sessionId);
-  await bench.tellAll();
+  const open = await backend.opened();
+  backend.double.pay(open.sessionId);
+  await backend.tellAll();
   await open.browser.post(`/api/bookings/${open.booking._id}/cancel`);
-  await bench.deps.refunds.runDue();
-  await bench.tellAll();
-  return { ...open, refundId: bench.double.refunds.at(-1)?.id ?? '' };
+  await backend.deps.refunds.runDue();
+  await backend.tellAll();
+  return { ...open, refundId: backend.double.refunds.at(-1)?.id ?? '' };
 }
-const look = ({ browser, booking }: OpenBooking) => bench.desk.look(browser, booking);
+const look = ({ browser, booking }: OpenBooking) => backend.fixture.look(browser, booking);
 const noticesOf = async ({ booking }: OpenBooking) =>
-  (await bench.mails()).filter(
+  (await backend.mails()).filter(
     ({ subject }) => subject.startsWith('Refund failed') && subject.includes(booking.reference),
   ).length;
 
@@ -29,7 +29,7 @@ describe('a refund', () => {
   it.each(['failed', 'canceled'] as const)(
     'that is %s at Stripe is not done: staff are told, the customer sees it',
     async (status) => {
-      bench.double.refundsBecome(status);
+      backend.double.refundsBecome(status);
       const open = await cancelled();
       expect(await look(open)).toMatchObject({ status: 'refunding', refundState: 'failed', refund: 50 });
       expect(await noticesOf(open)).toBe(1);
@@ -40,29 +40,29 @@ describe('a refund', () => {
   );
 
   it('that is on its way is done when Stripe says so, by an event or when it is asked', async () => {
-    bench.double.refundsBecome('pending');
+    backend.double.refundsBecome('pending');
     const [told, asked] = [await cancelled(), await cancelled()];
     expect(await look(told)).toMatchObject({ status: 'refunding', refundState: 'pending', refund: 50 });
-    expect(await bench.refundsOf(told.booking)).toMatchObject([{ state: 'pending' }]);
-    bench.double.concludeRefund(told.refundId, 'succeeded');
-    await bench.tellAll();
+    expect(await backend.refundsOf(told.booking)).toMatchObject([{ state: 'pending' }]);
+    backend.double.concludeRefund(told.refundId, 'succeeded');
+    await backend.tellAll();
     expect(await look(told)).toMatchObject({ status: 'refunded', refundState: 'done' });
-    bench.double.concludeRefund(asked.refundId, 'succeeded');
-    await bench.deps.refunds.runDue();
+    backend.double.concludeRefund(asked.refundId, 'succeeded');
+    await backend.deps.refunds.runDue();
     expect(await look(asked)).toMatchObject({ status: 'refunding' });
-    bench.advance(HOUR);
-    await bench.deps.refunds.runDue();
+    backend.advance(HOUR);
+    await backend.deps.refunds.runDue();
     expect(await look(asked)).toMatchObject({ status: 'refunded', refundState: 'done' });
   });
 
   it('that the bank returns weeks later is owed again', async () => {
     const open = await cancelled();
     expect(await look(open)).toMatchObject({ status: 'refunded', refundState: 'done' });
-    bench.double.concludeRefund(open.refundId, 'failed');
-    await bench.tellAll();
+    backend.double.concludeRefund(open.refundId, 'failed');
+    await backend.tellAll();
     expect(await look(open)).toMatchObject({ status: 'refunding', refundState: 'failed', refund: 50 });
     expect(await noticesOf(open)).toBe(1);
-    await bench.tellAll();
+    await backend.tellAll();
     expect(await noticesOf(open)).toBe(1);
   });
 });

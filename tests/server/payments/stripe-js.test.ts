@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig, policyAdditionsOf } from '#server/config';
 import { contentPolicyOf } from '#server/config/content-policy';
-import { startBench } from '../booking/support';
+import { startBackend } from '../booking/support';
 
 const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 const WITH_SCRIPT = { ...KEYS, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
@@ -33,16 +33,16 @@ describe("Stripe's own script", () => {
   });
 
   it('has its key told to the pages; no other key is', async () => {
-    const without = await startBench();
+    const without = await startBackend();
     expect((await without.browser().get('/api/config')).body).toMatchObject({
       stripePublishableKey: '',
       testPayments: true,
     });
     await without.close();
-    const bench = await startBench(WITH_SCRIPT);
-    const { body } = await bench.browser().get('/api/config');
+    const backend = await startBackend(WITH_SCRIPT);
+    const { body } = await backend.browser().get('/api/config');
     expect(body).toMatchObject({ stripePublishableKey: 'pk_test_1', testPayments: false });
     expect(JSON.stringify(body)).not.toMatch(/sk_test|whsec/);
-    await bench.close();
+    await backend.close();
   });
 });

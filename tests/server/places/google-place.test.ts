@@ -1,16 +1,17 @@
 /** Google's places, by their ids and as it describes them. */
 import { describe, expect, it } from 'vitest';
 import { googleIdFor } from './google-double';
-import { failureOf, failures, gazetteer, LEITH, stageGoogle } from './google-stage';
+import { failureOf, failures, gazetteer, googleFixture, LEITH } from './google-fixture';
 
-const stage = stageGoogle();
+const fixture = googleFixture();
 const KEPT = 15 * 60_000;
 
 describe('a place by its id', () => {
   it('is asked of Place Details with the key and the fields in headers, in British English', async () => {
-    await stage.places.find(LEITH);
-    expect(stage.google.asked).toHaveLength(1);
-    const [{ service, method, url, headers } = { service: '', method: '', url: '', headers: {} }] = stage.google.asked;
+    await fixture.places.find(LEITH);
+    expect(fixture.google.asked).toHaveLength(1);
+    const [{ service, method, url, headers } = { service: '', method: '', url: '', headers: {} }] =
+      fixture.google.asked;
     expect([service, method, url]).toEqual([
       'places',
       'GET',
@@ -23,67 +24,69 @@ describe('a place by its id', () => {
   });
 
   it('of the gazetteer is asked of nobody', async () => {
-    expect(await stage.places.find('leith-eh6')).toEqual(gazetteer('leith-eh6'));
-    expect(stage.google.asked).toEqual([]);
+    expect(await fixture.places.find('leith-eh6')).toEqual(gazetteer('leith-eh6'));
+    expect(fixture.google.asked).toEqual([]);
   });
 
   it('cannot lead the question elsewhere', async () => {
-    await stage.places.find('g:../../v2/secrets?key=x#');
-    expect(stage.google.asked[0]?.url).toMatch(/^\/v1\/places\/\.\.%2F\.\.%2Fv2%2Fsecrets%3Fkey%3Dx%23\?languageCode=/);
+    await fixture.places.find('g:../../v2/secrets?key=x#');
+    expect(fixture.google.asked[0]?.url).toMatch(
+      /^\/v1\/places\/\.\.%2F\.\.%2Fv2%2Fsecrets%3Fkey%3Dx%23\?languageCode=/,
+    );
   });
 
   it.each(failures)('fails as Google does: %s', async (manner, failure, status, times) => {
-    stage.google.behave('places', manner);
-    const error = await failureOf(stage.places.find(LEITH));
-    expect([error.failure, error.status, stage.google.asked.length]).toEqual([failure, status, times]);
+    fixture.google.behave('places', manner);
+    const error = await failureOf(fixture.places.find(LEITH));
+    expect([error.failure, error.status, fixture.google.asked.length]).toEqual([failure, status, times]);
   });
 
   it.each(['broken', 'html', 'nonsense', 'cut', 'slow'] as const)(
     'is had at the second try after: %s',
     async (manner) => {
-      stage.google.behave('places', manner, 1);
-      expect(await stage.places.find(LEITH)).toMatchObject({ id: LEITH, primary: 'Leith', postcode: 'EH6' });
-      expect(stage.google.asked).toHaveLength(2);
+      fixture.google.behave('places', manner, 1);
+      expect(await fixture.places.find(LEITH)).toMatchObject({ id: LEITH, primary: 'Leith', postcode: 'EH6' });
+      expect(fixture.google.asked).toHaveLength(2);
     },
   );
 
   it('that Google does not know, or that has no position, is none', async () => {
-    stage.google.behave('places', 'none');
-    expect(await stage.places.find(LEITH)).toBeUndefined();
-    stage.google.know('nowhere', { displayName: { text: 'Nowhere' }, types: ['locality'], addressComponents: [] });
-    stage.google.reset();
-    expect(await stage.places.find('g:nowhere')).toBeUndefined();
+    fixture.google.behave('places', 'none');
+    expect(await fixture.places.find(LEITH)).toBeUndefined();
+    fixture.google.know('nowhere', { displayName: { text: 'Nowhere' }, types: ['locality'], addressComponents: [] });
+    fixture.google.reset();
+    expect(await fixture.places.find('g:nowhere')).toBeUndefined();
   });
 
   it('is kept for a quarter of an hour, and shared by those who ask meanwhile; a failure is not kept', async () => {
-    stage.google.behave('places', 'quota', 1);
-    await failureOf(stage.places.find(LEITH));
-    const [first, second] = await Promise.all([stage.places.find(LEITH), stage.places.find(LEITH)]);
+    fixture.google.behave('places', 'quota', 1);
+    await failureOf(fixture.places.find(LEITH));
+    const [first, second] = await Promise.all([fixture.places.find(LEITH), fixture.places.find(LEITH)]);
     expect(first).toBe(second);
-    stage.now += KEPT - 1;
-    expect(await stage.places.find(LEITH)).toBe(first);
-    expect(stage.google.asked).toHaveLength(2);
-    stage.now += 1;
-    expect(await stage.places.find(LEITH)).toEqual(first);
-    expect(stage.google.asked).toHaveLength(3);
+    fixture.now += KEPT - 1;
+    expect(await fixture.places.find(LEITH)).toBe(first);
+    expect(fixture.google.asked).toHaveLength(2);
+    fixture.now += 1;
+    expect(await fixture.places.find(LEITH)).toEqual(first);
+    expect(fixture.google.asked).toHaveLength(3);
   });
 
   it('is let go with the oldest when too many are kept', async () => {
-    await stage.places.find(LEITH);
-    for (let number = 0; number < 500; number += 1) await stage.places.find(`g:unknown-${number}`);
-    stage.google.asked.length = 0;
-    await stage.places.find('g:unknown-499');
-    expect(stage.google.asked).toHaveLength(0);
-    await stage.places.find(LEITH);
-    expect(stage.google.asked).toHaveLength(1);
+    await fixture.places.find(LEITH);
+    for (let number = 0; number < 500; number += 1) await fixture.places.find(`g:unknown-${number}`);
+    fixture.google.asked.length = 0;
+    await fixture.places.find('g:unknown-499');
+    expect(fixture.google.asked).toHaveLength(0);
+    await fixture.places.find(LEITH);
+    expect(fixture.google.asked).toHaveLength(1);
   });
 
   it('is given up when the server stops', async () => {
-    stage.google.behave('places', 'slow');
-    const asking = failureOf(stage.places.find(LEITH));
-    stage.stopping.abort();
+    fixture.google.behave('places', 'slow');
+    const asking = failureOf(fixture.places.find(LEITH));
+    fixture.stopping.abort();
     expect((await asking).failure).toBe('unavailable');
-    expect(stage.google.asked.length).toBeLessThanOrEqual(1);
+    expect(fixture.google.asked.length).toBeLessThanOrEqual(1);
   });
 });
 
@@ -92,13 +95,13 @@ describe('a place as Google describes it', () => {
   const britain = { longText: 'United Kingdom', shortText: 'GB', types: ['country', 'political'] };
   const spot = { latitude: 55.94, longitude: -3.19 };
   const learn = (types: string[], parts: object[], name?: string) => {
-    stage.google.know('it', {
+    fixture.google.know('it', {
       ...(name ? { displayName: { text: name } } : {}),
       types,
       location: spot,
       addressComponents: [...parts, britain],
     });
-    return stage.places.find('g:it');
+    return fixture.places.find('g:it');
   };
 
   it('has its street and number, town and whole postcode', async () => {
@@ -127,13 +130,13 @@ describe('a place as Google describes it', () => {
       secondary: 'Edinburgh, EH9',
       precision: 'postcode',
     });
-    stage.renew();
+    fixture.renew();
     expect(await learn(['neighborhood'], [part('Leith', 'neighborhood'), edinburgh])).toMatchObject({
       primary: 'Leith',
       secondary: 'Edinburgh',
       precision: 'district',
     });
-    stage.renew();
+    fixture.renew();
     const town = await learn(['locality', 'political'], [edinburgh], 'Edinburgh');
     expect(town).toMatchObject({ primary: 'Edinburgh', secondary: '', town: 'Edinburgh', precision: 'town' });
     expect(town).not.toHaveProperty('postcode');
@@ -147,20 +150,20 @@ describe('a place as Google describes it', () => {
   );
 
   it('is off the mainland by its country, its region or its postcode', async () => {
-    stage.google.know('it', {
+    fixture.google.know('it', {
       displayName: { text: 'Calais' },
       types: ['locality'],
       location: { latitude: 50.95, longitude: 1.85 },
       addressComponents: [part('Calais', 'locality'), { longText: 'France', shortText: 'FR', types: ['country'] }],
     });
-    expect((await stage.places.find('g:it'))?.island).toBe(true);
-    stage.renew();
+    expect((await fixture.places.find('g:it'))?.island).toBe(true);
+    fixture.renew();
     const ulster = part('Northern Ireland', 'administrative_area_level_1');
     expect((await learn(['locality'], [part('Belfast', 'postal_town'), ulster]))?.island).toBe(true);
-    stage.renew();
+    fixture.renew();
     const lerwick = [part('Lerwick', 'postal_town'), part('ZE1 0AA', 'postal_code')];
     expect((await learn(['premise'], lerwick))?.island).toBe(true);
-    stage.renew();
+    fixture.renew();
     expect(
       await learn(['premise'], [part('Portree', 'postal_town'), part('IV51 9AA', 'postal_code')]),
     ).not.toHaveProperty('island');

@@ -1,14 +1,14 @@
 /** Google's places for a free text, and what stands in for them. */
 import { describe, expect, it } from 'vitest';
 import { googleIdFor } from './google-double';
-import { failures, gazetteer, LEITH, stageGoogle } from './google-stage';
+import { failures, gazetteer, googleFixture, LEITH } from './google-fixture';
 
-const stage = stageGoogle();
+const fixture = googleFixture();
 
 describe('a place in a free text', () => {
   it('is asked of Geocoding, in Great Britain only', async () => {
-    expect(await stage.places.locate(' Leith, Edinburgh ')).toMatchObject({ id: LEITH });
-    const query = new URL(stage.google.asked[0]?.url ?? '', 'http://x').searchParams;
+    expect(await fixture.places.locate(' Leith, Edinburgh ')).toMatchObject({ id: LEITH });
+    const query = new URL(fixture.google.asked[0]?.url ?? '', 'http://x').searchParams;
     expect(Object.fromEntries(query)).toEqual({
       address: 'Leith, Edinburgh',
       components: 'country:GB',
@@ -21,11 +21,13 @@ describe('a place in a free text', () => {
   it.each([...failures.map(([manner]) => manner), 'none' as const])(
     'is found in the gazetteer when Google fails or knows none: %s',
     async (manner) => {
-      stage.google.behave('geocoding', manner);
+      fixture.google.behave('geocoding', manner);
       const text = '12 Sample Street, Edinburgh, EH8 9YL';
-      expect(await stage.places.locate(text)).toEqual(gazetteer('eh8-9yl'));
-      stage.google.reset();
-      expect((await stage.places.locate(text))?.id).toBe(manner === 'none' ? 'eh8-9yl' : `g:${googleIdFor('eh8-9yl')}`);
+      expect(await fixture.places.locate(text)).toEqual(gazetteer('eh8-9yl'));
+      fixture.google.reset();
+      expect((await fixture.places.locate(text))?.id).toBe(
+        manner === 'none' ? 'eh8-9yl' : `g:${googleIdFor('eh8-9yl')}`,
+      );
     },
   );
 
@@ -33,13 +35,13 @@ describe('a place in a free text', () => {
     ['OVER_DAILY_LIMIT', 'quota'],
     ['UNKNOWN_ERROR', 'unavailable'],
   ])('is told apart by the status %s of an answer', async (status, failure) => {
-    stage.google.say('geocoding', { status, results: [] });
-    await stage.places.locate('Leith');
-    expect(stage.said[0]?.fields).toEqual({ service: 'geocoding', failure, status });
+    fixture.google.say('geocoding', { status, results: [] });
+    await fixture.places.locate('Leith');
+    expect(fixture.said[0]?.fields).toEqual({ service: 'geocoding', failure, status });
   });
 
   it('is not what Google takes for a text with another postcode', async () => {
-    stage.google.say('geocoding', {
+    fixture.google.say('geocoding', {
       status: 'OK',
       results: [
         {
@@ -55,13 +57,13 @@ describe('a place in a free text', () => {
         },
       ],
     });
-    expect(await stage.places.locate('Sample Street, EH8 9YL')).toEqual(gazetteer('eh8-9yl'));
+    expect(await fixture.places.locate('Sample Street, EH8 9YL')).toEqual(gazetteer('eh8-9yl'));
   });
 
   it('is not written to the log', async () => {
-    stage.google.behave('geocoding', 'broken');
-    await stage.places.locate('12 Secret Street, EH8 9YL');
-    expect(stage.said).toEqual([
+    fixture.google.behave('geocoding', 'broken');
+    await fixture.places.locate('12 Secret Street, EH8 9YL');
+    expect(fixture.said).toEqual([
       {
         fields: { service: 'geocoding', failure: 'unavailable', status: 'UNAVAILABLE' },
         message: 'Google does not answer; the embedded map does',

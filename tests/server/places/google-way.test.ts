@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { Place } from '#domain/place';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { googleIdFor } from './google-double';
-import { failures, gazetteer, HILLHEAD, LEITH, stageGoogle } from './google-stage';
+import { failures, gazetteer, googleFixture, HILLHEAD, LEITH } from './google-fixture';
 
-const stage = stageGoogle();
+const fixture = googleFixture();
 
 describe('a way', () => {
   it('is asked of Routes once, from the depot over both ends and back, without traffic and ferries', async () => {
-    const [from, to] = [await stage.place(LEITH), await stage.place('hillhead-g12')];
-    const route = await stage.places.measure(from, to);
-    expect(stage.google.asked).toHaveLength(1);
-    const [{ url, headers, body } = { url: '', headers: {}, body: {} }] = stage.google.asked;
+    const [from, to] = [await fixture.place(LEITH), await fixture.place('hillhead-g12')];
+    const route = await fixture.places.measure(from, to);
+    expect(fixture.google.asked).toHaveLength(1);
+    const [{ url, headers, body } = { url: '', headers: {}, body: {} }] = fixture.google.asked;
     expect(url).toBe('/directions/v2:computeRoutes');
     expect(headers).toMatchObject({
       'x-goog-api-key': 'server-key',
@@ -46,13 +46,13 @@ describe('a way', () => {
   it.each(failures)(
     'is estimated by our own road graph when Google fails: %s',
     async (manner, failure, status, times) => {
-      const [from, to] = [await stage.place(LEITH), await stage.place(HILLHEAD)];
-      stage.google.behave('routes', manner);
-      expect(await stage.places.measure(from, to)).toEqual(await embeddedPlaces.measure(from, to));
-      expect(stage.google.asked).toHaveLength(times);
-      expect(stage.said.at(-1)?.fields).toEqual({ service: 'routes', failure, status });
-      stage.google.reset();
-      expect(await stage.places.measure(from, to)).toMatchObject({ estimate: false });
+      const [from, to] = [await fixture.place(LEITH), await fixture.place(HILLHEAD)];
+      fixture.google.behave('routes', manner);
+      expect(await fixture.places.measure(from, to)).toEqual(await embeddedPlaces.measure(from, to));
+      expect(fixture.google.asked).toHaveLength(times);
+      expect(fixture.said.at(-1)?.fields).toEqual({ service: 'routes', failure, status });
+      fixture.google.reset();
+      expect(await fixture.places.measure(from, to)).toMatchObject({ estimate: false });
     },
   );
 
@@ -66,19 +66,19 @@ describe('a way', () => {
     ['a train that carries cars', { routes: [{ legs: legs('FERRY_TRAIN') }] }],
     ['a warning of ferries', { routes: [{ legs: legs('DEPART'), warnings: ['This route includes a ferry.'] }] }],
   ])('is none when Google has %s', async (_, answer) => {
-    stage.google.say('routes', answer);
-    expect(await stage.places.measure(await stage.place(LEITH), await stage.place(HILLHEAD))).toBe('noRoad');
+    fixture.google.say('routes', answer);
+    expect(await fixture.places.measure(await fixture.place(LEITH), await fixture.place(HILLHEAD))).toBe('noRoad');
   });
 
   it('is not asked for where no road leads', async () => {
-    const island = { ...(await stage.place(HILLHEAD)), island: true };
-    expect(await stage.places.measure(await stage.place(LEITH), island)).toBe('noRoad');
-    expect(stage.google.asked).toEqual([]);
+    const island = { ...(await fixture.place(HILLHEAD)), island: true };
+    expect(await fixture.places.measure(await fixture.place(LEITH), island)).toBe('noRoad');
+    expect(fixture.google.asked).toEqual([]);
   });
 
   it('may be as short as nothing: zeros are left out of the answer', async () => {
-    stage.google.say('routes', { routes: [{ legs: [{ duration: '0s' }, {}, {}] }] });
-    expect(await stage.places.measure(await stage.place(LEITH), await stage.place(HILLHEAD))).toEqual({
+    fixture.google.say('routes', { routes: [{ legs: [{ duration: '0s' }, {}, {}] }] });
+    expect(await fixture.places.measure(await fixture.place(LEITH), await fixture.place(HILLHEAD))).toEqual({
       metres: 0,
       seconds: 0,
       approachMetres: 0,
@@ -99,8 +99,8 @@ describe('a way', () => {
       { routes: [{ legs: [...legs('DEPART').slice(1), { distanceMeters: 5, duration: 'soon' }] }] },
     ],
   ])('is estimated when %s', async (_, answer) => {
-    stage.google.say('routes', answer);
-    expect(await stage.places.measure(await stage.place(LEITH), await stage.place(HILLHEAD))).toMatchObject({
+    fixture.google.say('routes', answer);
+    expect(await fixture.places.measure(await fixture.place(LEITH), await fixture.place(HILLHEAD))).toMatchObject({
       estimate: true,
     });
   });

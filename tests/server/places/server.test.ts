@@ -1,7 +1,7 @@
 /** The whole server with Google's keys: what its calls answer, and what they answer when Google does not. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findPlace } from '#server/places/embedded/gazetteer';
-import { type Bench, request, startBench } from '../booking/support';
+import { type Backend, request, startBackend } from '../booking/support';
 import { detailsOf, type GoogleDouble, googleIdFor, openGoogle } from './google-double';
 
 const LEITH = `g:${googleIdFor('leith-eh6')}`;
@@ -15,23 +15,23 @@ const keys = {
 const HALF_AN_HOUR = 30 * 60_000;
 
 let google: GoogleDouble;
-let bench: Bench;
+let backend: Backend;
 beforeAll(async () => {
   google = await openGoogle();
-  bench = await startBench(keys, { googleOrigins: google.origins });
+  backend = await startBackend(keys, { googleOrigins: google.origins });
 });
 beforeEach(() => {
   google.reset();
-  bench.advance(HALF_AN_HOUR);
+  backend.advance(HALF_AN_HOUR);
 });
 afterAll(async () => {
-  await bench.close();
+  await backend.close();
   await google.close();
 });
-const get = (url: string) => bench.browser().get(url);
+const get = (url: string) => backend.browser().get(url);
 const route = (from: string, to: string) => get(`/api/route?${new URLSearchParams({ from, to })}`);
 const book = (startLocation: unknown, destinationLocation: unknown) =>
-  bench.browser().post('/api/bookings', { ...request, startLocation, destinationLocation });
+  backend.browser().post('/api/bookings', { ...request, startLocation, destinationLocation });
 
 describe('what the browser is told', () => {
   it("is its own key and the map's style, never the server's key", async () => {
@@ -41,11 +41,11 @@ describe('what the browser is told', () => {
   });
 
   it('is nothing without keys, and an empty style without one', async () => {
-    const plain = await startBench();
+    const plain = await startBackend();
     expect((await plain.browser().get('/api/config')).body).toMatchObject({ googleMapsKey: '', googleMapId: '' });
     await plain.close();
     const { GOOGLE_MAP_ID: _, ...bare } = keys;
-    const unstyled = await startBench(bare, { googleOrigins: google.origins });
+    const unstyled = await startBackend(bare, { googleOrigins: google.origins });
     expect((await unstyled.browser().get('/api/config')).body).toMatchObject({
       googleMapsKey: 'browser-key',
       googleMapId: '',
@@ -116,7 +116,7 @@ describe('a place of Google', () => {
 });
 
 it('what Google is asked for one caller is limited, as it costs money', async () => {
-  const limited = await startBench({ ...keys, RATE_LIMIT: '1' }, { googleOrigins: google.origins });
+  const limited = await startBackend({ ...keys, RATE_LIMIT: '1' }, { googleOrigins: google.origins });
   const statuses = new Set<number>();
   for (let call = 0; call < 60; call += 1) statuses.add((await limited.browser().get(`/api/places/g:${call}`)).status);
   expect([...statuses]).toEqual([404]);
@@ -127,7 +127,7 @@ it('what Google is asked for one caller is limited, as it costs money', async ()
 
 it('what Google is asked a day is limited for one network, and bookings go on with our own map', async () => {
   // Three look-ups a day, calls without end.
-  const limited = await startBench({ ...keys, RATE_LIMIT: '1' }, { googleOrigins: google.origins });
+  const limited = await startBackend({ ...keys, RATE_LIMIT: '1' }, { googleOrigins: google.origins });
   Object.assign(limited.deps.config.rateLimits ?? {}, { paidByOne: 3 });
   const texts = {
     startLocation: '12 Sample Street, Edinburgh, EH8 9YL',
@@ -147,7 +147,7 @@ it('what Google is asked a day is limited for one network, and bookings go on wi
 });
 
 it('what Google is asked a day is limited for the shop, too', async () => {
-  const limited = await startBench(
+  const limited = await startBackend(
     { ...keys, RATE_LIMIT: '1', TRUSTED_PROXIES: '127.0.0.1' },
     { googleOrigins: google.origins },
   );
@@ -248,7 +248,7 @@ describe('a quote', () => {
     expect(precise.body.booking).toMatchObject({
       places: { route: { estimate: false }, start: { placeId: `g:${googleIdFor('eh8-9yl')}` } },
     });
-    bench.advance(HALF_AN_HOUR);
+    backend.advance(HALF_AN_HOUR);
     for (const service of ['places', 'geocoding', 'routes'] as const) google.behave(service, 'quota');
     const own = await book('12 Sample Street, Edinburgh, EH8 9YL', 'Hillhead, Glasgow');
     expect(own.body.booking).toMatchObject({ places: { route: { estimate: true }, start: { placeId: 'eh8-9yl' } } });

@@ -1,13 +1,13 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StripeBench, startBench } from './stripe-bench';
+import { type EmbeddedStripe, startEmbeddedStripe } from './embedded-stripe';
 import { eventually } from './support';
 
-let bench: StripeBench;
+let stripe: EmbeddedStripe;
 beforeAll(async () => {
-  bench = await startBench();
+  stripe = await startEmbeddedStripe();
 });
-afterAll(() => bench.server.close());
+afterAll(() => stripe.server.close());
 
 describe('the webhook', () => {
   const payload = JSON.stringify({
@@ -17,9 +17,9 @@ describe('the webhook', () => {
     created: 1,
     data: { object: { object: 'checkout.session', id: 'cs_x' } },
   });
-  const secret = () => bench.setting('dev_stripe_webhook_secret');
+  const secret = () => stripe.setting('dev_stripe_webhook_secret');
   const deliver = (body: string, signature: string | undefined) =>
-    bench.server.app.inject({
+    stripe.server.app.inject({
       method: 'POST',
       url: '/api/webhooks/stripe',
       payload: body,
@@ -29,7 +29,7 @@ describe('the webhook', () => {
     new Stripe('sk_test_x').webhooks.generateTestHeaderString({
       payload: text,
       secret: key ?? (await secret()),
-      timestamp: Math.floor(bench.server.clock.now() / 1000) - age,
+      timestamp: Math.floor(stripe.server.clock.now() / 1000) - age,
     });
 
   it('takes what is signed with our secret, and nothing else', async () => {
@@ -46,18 +46,18 @@ describe('the webhook', () => {
       const answer = await deliver(body, mark);
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'inputInvalid']);
     }
-    expect(bench.events.filter(({ id }) => id === 'evt_x')).toHaveLength(1);
+    expect(stripe.events.filter(({ id }) => id === 'evt_x')).toHaveLength(1);
   });
 
   it('is told again until the event is taken, and a repeat is applied once', async () => {
-    bench.refuse(1);
-    const { id } = await bench.payments.openCheckout(bench.request());
-    await bench.choose(id, 'pay');
-    await eventually(() => bench.events.filter((event) => event.sessionId === id).length === 1);
-    bench.server.clock.advance(2_000);
-    await eventually(() => bench.events.filter((event) => event.sessionId === id).length === 2);
-    const eventId = bench.events.find((event) => event.sessionId === id)?.id ?? '';
-    const { db } = bench.server.platform.deps;
+    stripe.refuse(1);
+    const { id } = await stripe.payments.openCheckout(stripe.request());
+    await stripe.choose(id, 'pay');
+    await eventually(() => stripe.events.filter((event) => event.sessionId === id).length === 1);
+    stripe.server.clock.advance(2_000);
+    await eventually(() => stripe.events.filter((event) => event.sessionId === id).length === 2);
+    const eventId = stripe.events.find((event) => event.sessionId === id)?.id ?? '';
+    const { db } = stripe.server.platform.deps;
     await eventually(() =>
       db
         .selectFrom('dev_webhooks')
@@ -67,7 +67,7 @@ describe('the webhook', () => {
         .executeTakeFirst(),
     );
     await db.updateTable('dev_webhooks').set({ delivered_at: null, next_at: 0 }).where('id', '=', eventId).execute();
-    await eventually(() => bench.events.filter((event) => event.sessionId === id).length === 3);
-    expect(bench.applied.filter((known) => known === eventId)).toHaveLength(1);
+    await eventually(() => stripe.events.filter((event) => event.sessionId === id).length === 3);
+    expect(stripe.applied.filter((known) => known === eventId)).toHaveLength(1);
   });
 });

@@ -1,24 +1,24 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutRequest } from '#server/payments/payments';
-import { failureOf, MINUTE, type StripeBench, startBench } from './stripe-bench';
+import { type EmbeddedStripe, failureOf, MINUTE, startEmbeddedStripe } from './embedded-stripe';
 import { eventually } from './support';
 
-let bench: StripeBench;
+let stripe: EmbeddedStripe;
 beforeAll(async () => {
-  bench = await startBench();
+  stripe = await startEmbeddedStripe();
 });
-afterAll(() => bench.server.close());
+afterAll(() => stripe.server.close());
 
 const idOf = (url: string) => url.split('/').at(-1) ?? '';
 
 describe('a checkout', () => {
   it('is opened by the SDK and read back as it was asked for', async () => {
-    const wanted = bench.request({ withHelper: true, amountPence: 30_001 });
-    const opened = await bench.payments.openCheckout(wanted);
+    const wanted = stripe.request({ withHelper: true, amountPence: 30_001 });
+    const opened = await stripe.payments.openCheckout(wanted);
     expect(opened.id).toMatch(/^cs_test_[0-9a-f]{48}$/);
-    expect(opened.url).toBe(`${bench.server.config.publicUrl}/dev/stripe/pay/${opened.id}`);
-    expect(await bench.payments.readCheckout(opened.id)).toEqual({
+    expect(opened.url).toBe(`${stripe.server.config.publicUrl}/dev/stripe/pay/${opened.id}`);
+    expect(await stripe.payments.readCheckout(opened.id)).toEqual({
       id: opened.id,
       status: 'open',
       paid: false,
@@ -33,32 +33,32 @@ describe('a checkout', () => {
   });
 
   it('opened again for the same attempt is the same one; with other values it is refused', async () => {
-    const wanted = bench.request();
+    const wanted = stripe.request();
     const [first, again] = await Promise.all([
-      bench.payments.openCheckout(wanted),
-      bench.payments.openCheckout(wanted),
+      stripe.payments.openCheckout(wanted),
+      stripe.payments.openCheckout(wanted),
     ]);
     expect(again).toEqual(first);
-    expect(await failureOf(bench.payments.openCheckout({ ...wanted, amountPence: 1_000 }))).toBe('conflict');
-    expect((await bench.payments.openCheckout({ ...wanted, attempt: 2 })).id).not.toBe(first.id);
+    expect(await failureOf(stripe.payments.openCheckout({ ...wanted, amountPence: 1_000 }))).toBe('conflict');
+    expect((await stripe.payments.openCheckout({ ...wanted, attempt: 2 })).id).not.toBe(first.id);
   });
 
   it('refuses amounts that are no whole pence, too small, and times out of the window', async () => {
-    const { bookingId, ...rest } = bench.request();
+    const { bookingId, ...rest } = stripe.request();
     const refused = (change: Partial<CheckoutRequest>, attempt: number) =>
-      failureOf(bench.payments.openCheckout({ ...rest, bookingId, attempt, ...change }));
+      failureOf(stripe.payments.openCheckout({ ...rest, bookingId, attempt, ...change }));
     expect(await refused({ amountPence: 245.5 }, 1)).toBe('refused');
     expect(await refused({ amountPence: 29 }, 2)).toBe('refused');
-    expect(await refused({ expiresAt: bench.server.clock.now() + 10 * MINUTE }, 3)).toBe('refused');
-    expect(await refused({ expiresAt: bench.server.clock.now() + 25 * 60 * MINUTE }, 4)).toBe('refused');
+    expect(await refused({ expiresAt: stripe.server.clock.now() + 10 * MINUTE }, 3)).toBe('refused');
+    expect(await refused({ expiresAt: stripe.server.clock.now() + 25 * 60 * MINUTE }, 4)).toBe('refused');
     expect(await refused({ successUrl: 'not a url' }, 5)).toBe('refused');
-    expect(await failureOf(bench.payments.readCheckout('cs_test_unknown'))).toBe('missing');
+    expect(await failureOf(stripe.payments.readCheckout('cs_test_unknown'))).toBe('missing');
   });
 });
 
 describe('the hosted page', () => {
   it('says that it is a test, what is paid for and how much, in the language of the session', async () => {
-    const english = await bench.page(idOf((await bench.payments.openCheckout(bench.request())).url));
+    const english = await stripe.page(idOf((await stripe.payments.openCheckout(stripe.request())).url));
     for (const text of [
       'Test mode: no card is charged',
       '£240.00',
@@ -66,96 +66,96 @@ describe('the hosted page', () => {
       'ann@example.com',
     ])
       expect(english).toContain(text);
-    const chinese = await bench.page(idOf((await bench.payments.openCheckout(bench.request({ lang: 'zh' }))).url));
+    const chinese = await stripe.page(idOf((await stripe.payments.openCheckout(stripe.request({ lang: 'zh' }))).url));
     expect(chinese).toContain('lang="zh-Hans"');
     expect(chinese).toContain('支付£240.00');
     expect(chinese).not.toContain('<script');
   });
 
   it('declines, lets one try again, and is paid; the signed event arrives once', async () => {
-    const { id } = await bench.payments.openCheckout(bench.request());
-    const declined = await bench.choose(id, 'decline');
+    const { id } = await stripe.payments.openCheckout(stripe.request());
+    const declined = await stripe.choose(id, 'decline');
     expect([declined.status, declined.headers.get('location')]).toEqual([303, `/dev/stripe/pay/${id}?declined=1`]);
-    expect(await (await fetch(`${bench.server.url}${declined.headers.get('location')}`)).text()).toContain(
+    expect(await (await fetch(`${stripe.server.url}${declined.headers.get('location')}`)).text()).toContain(
       'Your card was declined',
     );
-    const paid = await bench.choose(id, 'pay');
+    const paid = await stripe.choose(id, 'pay');
     expect([paid.status, paid.headers.get('location')]).toEqual([
       303,
-      `${bench.server.url}/en/booking-result?bookingId=1&session_id=${id}`,
+      `${stripe.server.url}/en/booking-result?bookingId=1&session_id=${id}`,
     ]);
-    const state = await bench.payments.readCheckout(id);
+    const state = await stripe.payments.readCheckout(id);
     expect(state).toMatchObject({ status: 'complete', paid: true, url: null });
     expect(state.paymentIntent).toMatch(/^pi_test_/);
-    await eventually(() => bench.eventsOf(id).length > 0);
-    const again = await bench.choose(id, 'pay');
+    await eventually(() => stripe.eventsOf(id).length > 0);
+    const again = await stripe.choose(id, 'pay');
     expect(again.headers.get('location')).toBe(`/dev/stripe/pay/${id}`);
-    expect(await bench.page(id)).toContain('already paid');
-    expect(bench.eventsOf(id)).toEqual(['checkout.session.completed']);
+    expect(await stripe.page(id)).toContain('already paid');
+    expect(stripe.eventsOf(id)).toEqual(['checkout.session.completed']);
   });
 
   it('goes back without closing the session', async () => {
-    const { id } = await bench.payments.openCheckout(bench.request());
-    const left = await bench.choose(id, 'abandon');
-    expect(left.headers.get('location')).toBe(`${bench.server.url}/en/booking-cancel?bookingId=1`);
-    expect((await bench.payments.readCheckout(id)).status).toBe('open');
+    const { id } = await stripe.payments.openCheckout(stripe.request());
+    const left = await stripe.choose(id, 'abandon');
+    expect(left.headers.get('location')).toBe(`${stripe.server.url}/en/booking-cancel?bookingId=1`);
+    expect((await stripe.payments.readCheckout(id)).status).toBe('open');
   });
 
   it('of an unknown session is a 404, and an unknown choice a 400', async () => {
-    expect((await fetch(`${bench.server.url}/dev/stripe/pay/cs_test_none`)).status).toBe(404);
-    const { id } = await bench.payments.openCheckout(bench.request());
-    expect((await bench.choose(id, 'steal')).status).toBe(400);
+    expect((await fetch(`${stripe.server.url}/dev/stripe/pay/cs_test_none`)).status).toBe(404);
+    const { id } = await stripe.payments.openCheckout(stripe.request());
+    expect((await stripe.choose(id, 'steal')).status).toBe(400);
   });
 });
 
 describe('expiry', () => {
   it('closes an open session and says so by an event; a closed one is left as it is', async () => {
-    const { id } = await bench.payments.openCheckout(bench.request());
-    expect(await bench.payments.expireCheckout(id)).toMatchObject({ status: 'expired', paid: false });
-    expect(await bench.payments.expireCheckout(id)).toMatchObject({ status: 'expired' });
-    await eventually(() => bench.eventsOf(id).includes('checkout.session.expired'));
-    expect(await bench.page(id)).toContain('This checkout has expired');
-    expect((await bench.choose(id, 'pay')).headers.get('location')).toBe(`/dev/stripe/pay/${id}`);
-    expect((await bench.payments.readCheckout(id)).paid).toBe(false);
+    const { id } = await stripe.payments.openCheckout(stripe.request());
+    expect(await stripe.payments.expireCheckout(id)).toMatchObject({ status: 'expired', paid: false });
+    expect(await stripe.payments.expireCheckout(id)).toMatchObject({ status: 'expired' });
+    await eventually(() => stripe.eventsOf(id).includes('checkout.session.expired'));
+    expect(await stripe.page(id)).toContain('This checkout has expired');
+    expect((await stripe.choose(id, 'pay')).headers.get('location')).toBe(`/dev/stripe/pay/${id}`);
+    expect((await stripe.payments.readCheckout(id)).paid).toBe(false);
   });
 
   it('of a paid session changes nothing', async () => {
-    const { id } = await bench.payments.openCheckout(bench.request());
-    await bench.choose(id, 'pay');
-    expect(await bench.payments.expireCheckout(id)).toMatchObject({ status: 'complete', paid: true });
+    const { id } = await stripe.payments.openCheckout(stripe.request());
+    await stripe.choose(id, 'pay');
+    expect(await stripe.payments.expireCheckout(id)).toMatchObject({ status: 'complete', paid: true });
   });
 
   it('comes by itself when the time is up', async () => {
-    const { id } = await bench.payments.openCheckout(bench.request());
-    bench.server.clock.advance(32 * MINUTE);
-    await eventually(() => bench.eventsOf(id).includes('checkout.session.expired'));
+    const { id } = await stripe.payments.openCheckout(stripe.request());
+    stripe.server.clock.advance(32 * MINUTE);
+    await eventually(() => stripe.eventsOf(id).includes('checkout.session.expired'));
   });
 });
 
 describe('refunds', () => {
   const paidIntent = async () => {
-    const { id } = await bench.payments.openCheckout(bench.request());
-    await bench.choose(id, 'pay');
-    return (await bench.payments.readCheckout(id)).paymentIntent ?? '';
+    const { id } = await stripe.payments.openCheckout(stripe.request());
+    await stripe.choose(id, 'pay');
+    return (await stripe.payments.readCheckout(id)).paymentIntent ?? '';
   };
 
   it('pay back once for each key, and never more than was paid', async () => {
     const paymentIntent = await paidIntent();
-    const first = await bench.payments.refund({ paymentIntent, amountPence: 10_000, key: `one:${paymentIntent}` });
-    expect(await bench.payments.refund({ paymentIntent, amountPence: 10_000, key: `one:${paymentIntent}` })).toEqual(
+    const first = await stripe.payments.refund({ paymentIntent, amountPence: 10_000, key: `one:${paymentIntent}` });
+    expect(await stripe.payments.refund({ paymentIntent, amountPence: 10_000, key: `one:${paymentIntent}` })).toEqual(
       first,
     );
     expect(
-      await failureOf(bench.payments.refund({ paymentIntent, amountPence: 14_001, key: `two:${paymentIntent}` })),
+      await failureOf(stripe.payments.refund({ paymentIntent, amountPence: 14_001, key: `two:${paymentIntent}` })),
     ).toBe('refused');
-    await bench.payments.refund({ paymentIntent, amountPence: 14_000, key: `three:${paymentIntent}` });
+    await stripe.payments.refund({ paymentIntent, amountPence: 14_000, key: `three:${paymentIntent}` });
     await eventually(() =>
-      bench.events.some((event) => event.type === 'charge.refunded' && event.paymentIntent === paymentIntent),
+      stripe.events.some((event) => event.type === 'charge.refunded' && event.paymentIntent === paymentIntent),
     );
   });
 
   it('are queued with a change, done by the worker and told', async () => {
-    const { refunds, db } = bench.server.platform.deps;
+    const { refunds, db } = stripe.server.platform.deps;
     const paymentIntent = await paidIntent();
     const job = {
       id: `refund:${paymentIntent}`,
@@ -176,13 +176,13 @@ describe('refunds', () => {
 
 describe('the embedded API', () => {
   const call = (path: string, body: string, headers: Record<string, string> = {}) =>
-    fetch(`${bench.server.url}/dev/stripe/v1${path}`, {
+    fetch(`${stripe.server.url}/dev/stripe/v1${path}`, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
   const authorized = async () => ({
-    authorization: `Bearer ${await bench.setting('dev_stripe_key')}`,
+    authorization: `Bearer ${await stripe.setting('dev_stripe_key')}`,
     'stripe-version': Stripe.API_VERSION,
     'idempotency-key': crypto.randomUUID(),
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { erasePerson, exportPerson } from '#server/privacy/person';
 import { runPerson } from '#server/privacy/person-command';
 import { databaseEnv } from '../../support/database';
-import { type Bench, type Browser, contact, HOUR, MOVE_DATE, request, startBench } from '../booking/support';
+import { type Backend, type Browser, contact, HOUR, MOVE_DATE, request, startBackend } from '../booking/support';
 import { storedText } from './stored';
 
 const DAY = 24 * HOUR;
@@ -11,40 +11,40 @@ const details = {
   ...request.details,
   specialItems: [{ type: 'antique' as const, description: 'Aunt Flora’s clock' }],
 };
-let bench: Bench;
+let backend: Backend;
 let browser: Browser;
 beforeEach(async () => {
-  bench = await startBench();
-  browser = bench.browser();
+  backend = await startBackend();
+  browser = backend.browser();
 });
-afterEach(() => bench.close());
+afterEach(() => backend.close());
 
 async function writeMessage(email: string): Promise<void> {
   const message = { name: 'Mary Sample', email, phone: contact.phone, subject: 'Keys', message: 'Please be quiet' };
-  const reply = await bench.browser().post('/api/contact', { ...message, privacy: true, elapsed: 9000 });
+  const reply = await backend.browser().post('/api/contact', { ...message, privacy: true, elapsed: 9000 });
   if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
 }
 async function payFor(email = contact.email): Promise<string> {
-  const booking = await bench.quote(browser, { details });
+  const booking = await backend.quote(browser, { details });
   await browser.post(`/api/bookings/${booking._id}/contact`, { ...contact, email });
-  await bench.pay(browser, booking);
+  await backend.pay(browser, booking);
   return booking._id;
 }
 
 describe('erasing a person', () => {
   it('finds nothing of them in the whole store afterwards but the accounts', async () => {
     const paid = await payFor();
-    await bench.ready(browser, { details });
-    await bench.quote(browser, { details });
+    await backend.ready(browser, { details });
+    await backend.quote(browser, { details });
     await writeMessage('mary@example.com');
     await browser.post('/api/newsletter', { email: 'Mary@Example.com', elapsed: 9000 });
-    await bench.mails();
-    expect(await storedText(bench.deps)).toMatch(MARY);
-    bench.advance(10 * DAY);
-    const done = await erasePerson(bench.deps, ' MARY@example.com');
+    await backend.mails();
+    expect(await storedText(backend.deps)).toMatch(MARY);
+    backend.advance(10 * DAY);
+    const done = await erasePerson(backend.deps, ' MARY@example.com');
     expect(done).toMatchObject({ deleted: 2, messages: 1, newsletter: true, kept: [] });
-    expect(done.accounts).toEqual([(await bench.browser().get(`/api/bookings/${paid}`)).body.booking.reference]);
-    expect(await storedText(bench.deps)).not.toMatch(MARY);
+    expect(done.accounts).toEqual([(await backend.browser().get(`/api/bookings/${paid}`)).body.booking.reference]);
+    expect(await storedText(backend.deps)).not.toMatch(MARY);
     expect((await browser.get(`/api/bookings/${paid}`)).body.booking).toMatchObject({
       proven: false,
       paymentStatus: 'paid',
@@ -57,24 +57,24 @@ describe('erasing a person', () => {
     const id = await payFor();
     await writeMessage('mary@example.com');
     const { reference } = (await browser.get(`/api/bookings/${id}`)).body.booking;
-    expect(await erasePerson(bench.deps, 'mary@example.com')).toMatchObject({
+    expect(await erasePerson(backend.deps, 'mary@example.com')).toMatchObject({
       deleted: 0,
       messages: 1,
       accounts: [],
       kept: [{ reference, why: 'moveToCome' }],
     });
     expect((await browser.get(`/api/bookings/${id}`)).body.booking.name).toBe(contact.name);
-    expect((await bench.mails()).map(({ to_address }) => to_address)).toContain(contact.email);
+    expect((await backend.mails()).map(({ to_address }) => to_address)).toContain(contact.email);
   });
 
   it('leaves everybody else as they are', async () => {
     const other = await payFor('rosemary@example.com');
     await writeMessage('rosemary@example.com');
-    const before = await storedText(bench.deps);
-    await erasePerson(bench.deps, 'mary@example.com');
-    await erasePerson(bench.deps, '%@example.com');
-    await expect(erasePerson(bench.deps, ' ')).rejects.toThrow('one plain e-mail address');
-    expect(await storedText(bench.deps)).toBe(before);
+    const before = await storedText(backend.deps);
+    await erasePerson(backend.deps, 'mary@example.com');
+    await erasePerson(backend.deps, '%@example.com');
+    await expect(erasePerson(backend.deps, ' ')).rejects.toThrow('one plain e-mail address');
+    expect(await storedText(backend.deps)).toBe(before);
     expect((await browser.get(`/api/bookings/${other}`)).body.booking.proven).toBe(true);
   });
 });
@@ -84,8 +84,8 @@ describe('handing over', () => {
     await payFor();
     await writeMessage('mary@example.com');
     await writeMessage('lin@example.com');
-    await bench.mails();
-    const found = await exportPerson(bench.deps, 'mary@example.com');
+    await backend.mails();
+    const found = await exportPerson(backend.deps, 'mary@example.com');
     expect(found).toMatchObject({
       email: 'mary@example.com',
       bookings: [{ contact: { name: 'Mary Sample', phone: '07700900123' }, details: { specialItems: [{}] } }],
@@ -101,9 +101,9 @@ describe('the command', () => {
   async function run(...args: string[]) {
     const lines: string[] = [];
     const say = (line: string): void => void lines.push(line);
-    const { dataDir } = bench.deps.config;
+    const { dataDir } = backend.deps.config;
     const environment = { DATA_DIR: dataDir, ...(await databaseEnv(dataDir)) };
-    const code = await runPerson(args, { environment, now: bench.deps.clock.now, say, complain: say });
+    const code = await runPerson(args, { environment, now: backend.deps.clock.now, say, complain: say });
     return { code, text: lines.join('\n') };
   }
 
@@ -113,7 +113,7 @@ describe('the command', () => {
     const { code, text } = await run('erase', 'mary@example.com');
     expect(code).toBe(1);
     expect(text).toMatch(/stays: its move is still to come/);
-    bench.advance(10 * DAY);
+    backend.advance(10 * DAY);
     expect((await run('erase', 'mary@example.com')).code).toBe(0);
   });
 
@@ -130,12 +130,12 @@ describe('the command', () => {
 });
 
 describe('the link', () => {
-  const ask = (email: string, lang = 'en') => bench.browser().post('/api/person/link', { email, lang });
+  const ask = (email: string, lang = 'en') => backend.browser().post('/api/person/link', { email, lang });
   const linkOf = async (to = 'mary@example.com'): Promise<string> => {
-    const mails = (await bench.mails()).filter(({ to_address }) => to_address === to);
+    const mails = (await backend.mails()).filter(({ to_address }) => to_address === to);
     return mails.map(({ text }) => text.match(/\/(?:en|zh)\/your-data\/[\w-]+/)?.[0]).findLast(Boolean) ?? '';
   };
-  const press = (link: string, want: string) => bench.browser().post(link, { want });
+  const press = (link: string, want: string) => backend.browser().post(link, { want });
 
   it('goes to an address of which something is known; the answer is the same for every address', async () => {
     await payFor();
@@ -150,16 +150,16 @@ describe('the link', () => {
 
   it('hands over, then erases, and is used up', async () => {
     const id = await payFor();
-    bench.advance(10 * DAY);
+    backend.advance(10 * DAY);
     await ask('mary@example.com', 'zh');
     await expect.poll(() => linkOf()).toMatch(/^\/zh/);
     const link = await linkOf();
-    expect((await bench.browser().get(link)).status).toBe(404);
+    expect((await backend.browser().get(link)).status).toBe(404);
     const copy = await press(link, 'export');
     expect(copy.headers['content-disposition']).toBe('attachment; filename="your-data.json"');
     expect(copy.body.bookings[0].id).toBe(id);
     expect((await press(link, 'erase')).headers.location).toBe('/zh/your-data/erased');
-    expect(await storedText(bench.deps)).not.toMatch(MARY);
+    expect(await storedText(backend.deps)).not.toMatch(MARY);
     expect((await press(link, 'export')).headers.location).toBe('/zh/your-data/expired');
   });
 
@@ -168,7 +168,7 @@ describe('the link', () => {
     await ask('mary@example.com');
     await expect.poll(() => linkOf()).toMatch(/^\/en/);
     const link = await linkOf();
-    bench.advance(25 * HOUR);
+    backend.advance(25 * HOUR);
     expect((await press(link, 'erase')).headers.location).toBe('/en/your-data/expired');
     await ask('mary@example.com');
     await expect.poll(() => linkOf()).not.toBe(link);
@@ -177,7 +177,11 @@ describe('the link', () => {
 
   it('is not one of another purpose, nor forged', async () => {
     const token = (purpose: 'history' | 'person') =>
-      bench.deps.access.signLink({ purpose, subject: '1 mary@example.com', expiresAt: bench.deps.clock.now() + DAY });
+      backend.deps.access.signLink({
+        purpose,
+        subject: '1 mary@example.com',
+        expiresAt: backend.deps.clock.now() + DAY,
+      });
     for (const each of [token('history'), token('person'), 'abc'])
       expect((await press(`/en/your-data/${each}`, 'export')).headers.location).toBe('/en/your-data/expired');
   });

@@ -1,45 +1,45 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountsOverBy, monthsBefore, retention } from '#domain/retention';
 import { forgetWhatIsOver } from '#server/privacy/retention';
-import { type Bench, contact, HOUR, request, startBench } from '../booking/support';
+import { type Backend, contact, HOUR, request, startBackend } from '../booking/support';
 import { storedText } from './stored';
 
 const DAY = 24 * HOUR;
-let bench: Bench;
+let backend: Backend;
 beforeEach(async () => {
-  bench = await startBench();
+  backend = await startBackend();
 });
-afterEach(() => bench.close());
+afterEach(() => backend.close());
 
 async function pass(days: number): Promise<void> {
-  bench.advance(days * DAY);
-  await forgetWhatIsOver(bench.deps);
+  backend.advance(days * DAY);
+  await forgetWhatIsOver(backend.deps);
 }
 const isThere = async (id: string): Promise<boolean> =>
-  (await bench.browser().get(`/api/bookings/${id}`)).status === 200;
+  (await backend.browser().get(`/api/bookings/${id}`)).status === 200;
 
 describe('what is past its time', () => {
   it('goes: a quote without contact details after 30 days, one with them after 90', async () => {
-    const browser = bench.browser();
-    const draft = await bench.quote(browser);
-    const quote = await bench.ready(bench.browser());
+    const browser = backend.browser();
+    const draft = await backend.quote(browser);
+    const quote = await backend.ready(backend.browser());
     await pass(retention.draftDays - 1);
     expect([await isThere(draft._id), await isThere(quote._id)]).toEqual([true, true]);
     await pass(1);
     expect([await isThere(draft._id), await isThere(quote._id)]).toEqual([false, true]);
     await pass(retention.quoteDays - retention.draftDays);
     expect(await isThere(quote._id)).toBe(false);
-    expect(await storedText(bench.deps)).not.toMatch(/mary|sample street/i);
+    expect(await storedText(backend.deps)).not.toMatch(/mary|sample street/i);
   });
 
   it('leaves of mails after 30 days that they were sent', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser);
-    await bench.pay(browser, booking);
-    expect((await bench.mails()).length).toBeGreaterThan(0);
+    const browser = backend.browser();
+    const booking = await backend.ready(browser);
+    await backend.pay(browser, booking);
+    expect((await backend.mails()).length).toBeGreaterThan(0);
     await pass(retention.mailDays);
-    expect(await bench.mails()).toEqual([]);
-    const rows = await bench.deps.db.selectFrom('outbox').select(['state', 'to_address', 'payload']).execute();
+    expect(await backend.mails()).toEqual([]);
+    const rows = await backend.deps.db.selectFrom('outbox').select(['state', 'to_address', 'payload']).execute();
     expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(
       new Set([JSON.stringify({ state: 'sent', to_address: '', payload: 'null' })]),
     );
@@ -48,21 +48,21 @@ describe('what is past its time', () => {
   it('deletes a message after twelve months', async () => {
     const message = { name: 'Lin Example', email: 'lin@example.com', message: 'Do you move pianos?' };
     const body = { ...message, phone: '07700 900456', subject: 'A piano', privacy: true, elapsed: 9000 };
-    expect((await bench.browser().post('/api/contact', body)).status).toBe(201);
-    await bench.mails();
+    expect((await backend.browser().post('/api/contact', body)).status).toBe(201);
+    await backend.mails();
     await pass(364);
-    expect(await storedText(bench.deps)).toMatch(/pianos/);
+    expect(await storedText(backend.deps)).toMatch(/pianos/);
     await pass(4);
-    expect(await storedText(bench.deps)).not.toMatch(/pianos|lin@example/);
+    expect(await storedText(backend.deps)).not.toMatch(/pianos|lin@example/);
   });
 
   it('takes the customer out of a paid booking a year after the move, and the booking after six', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser, {
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, {
       details: { ...request.details, specialItems: [{ type: 'antique', description: 'Aunt Flora’s clock' }] },
     });
-    await bench.pay(browser, booking);
-    await bench.mails();
+    await backend.pay(browser, booking);
+    await backend.mails();
     await pass(364);
     expect((await browser.get(`/api/bookings/${booking._id}`)).body.booking.name).toBe(contact.name);
     await pass(20);
@@ -74,14 +74,14 @@ describe('what is past its time', () => {
       startLocation: 'EH8',
       destinationLocation: 'EH6',
     });
-    expect(await storedText(bench.deps)).not.toMatch(/mary|07700|sample street|sample quay|flora/i);
+    expect(await storedText(backend.deps)).not.toMatch(/mary|07700|sample street|sample quay|flora/i);
     await pass(6 * 365 + 30);
     expect(await isThere(booking._id)).toBe(false);
   });
 
   it('forgets the network of a caller within a day', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser);
+    const browser = backend.browser();
+    const booking = await backend.ready(browser);
     await browser.post(`/api/bookings/${booking._id}/create-checkout-session`, {
       bookingId: booking._id,
       amount: booking.price,
@@ -89,8 +89,8 @@ describe('what is past its time', () => {
     });
     await browser.post(`/api/bookings/${booking._id}/link`);
     const networks = async () => [
-      ...(await bench.deps.db.selectFrom('holds').select('network as by').distinct().execute()),
-      ...(await bench.deps.db.selectFrom('outbox').select('asker as by').execute()),
+      ...(await backend.deps.db.selectFrom('holds').select('network as by').distinct().execute()),
+      ...(await backend.deps.db.selectFrom('outbox').select('asker as by').execute()),
     ];
     expect((await networks()).every(({ by }) => by !== null)).toBe(true);
     await pass(23 / 24);

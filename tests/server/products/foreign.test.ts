@@ -1,15 +1,15 @@
 /** Which calls the pages of other sites may read, and that they may do nothing else. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Bench, startBench } from '../booking/support';
+import { type Backend, startBackend } from '../booking/support';
 
 const ELSEWHERE = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' };
 const BILLY = '/api/ikea/products/billy-bookcase-80x28x202';
 
-let bench: Bench;
+let backend: Backend;
 beforeAll(async () => {
-  bench = await startBench();
+  backend = await startBackend();
 });
-afterAll(() => bench.close());
+afterAll(() => backend.close());
 const opened = ({ headers }: { headers: Record<string, unknown> }) => [
   headers['access-control-allow-origin'],
   headers['access-control-allow-credentials'],
@@ -27,13 +27,13 @@ describe('a page of another site', () => {
     ['/api/ikea/nothing', 404],
     ['/api/ikea/health', 200],
   ])('may read %s, whatever its status', async (url, status) => {
-    const answer = await bench.app.inject({ url, headers: ELSEWHERE });
+    const answer = await backend.app.inject({ url, headers: ELSEWHERE });
     expect([answer.statusCode, ...opened(answer)]).toEqual([status, '*', undefined, 'cross-origin']);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
   it('is told that it asks too often', async () => {
-    const busy = await startBench({ RATE_LIMIT: '0.0001' });
+    const busy = await startBackend({ RATE_LIMIT: '0.0001' });
     const ask = () => busy.app.inject({ url: '/api/ikea/search?q=billy', headers: ELSEWHERE });
     await ask();
     const answer = await ask();
@@ -50,14 +50,14 @@ describe('a page of another site', () => {
     '/livez',
     '/api/openapi.json',
   ])('may not read %s', async (url) => {
-    const answer = await bench.app.inject({ url, headers: ELSEWHERE });
+    const answer = await backend.app.inject({ url, headers: ELSEWHERE });
     expect(opened(answer)).toEqual([undefined, undefined, 'same-origin']);
   });
 
   it.each(['/api/ikea/search?q=billy', '/api/contact', '/api/bookings', '/api/newsletter'])(
     'changes nothing through %s',
     async (url) => {
-      const answer = await bench.app.inject({ method: 'POST', url, headers: ELSEWHERE, payload: {} });
+      const answer = await backend.app.inject({ method: 'POST', url, headers: ELSEWHERE, payload: {} });
       expect([answer.statusCode, answer.json().code, ...opened(answer)]).toEqual([
         403,
         'forbidden',
@@ -69,7 +69,7 @@ describe('a page of another site', () => {
   );
 
   it('gets no leave to ask with more than a plain request', async () => {
-    const answer = await bench.app.inject({
+    const answer = await backend.app.inject({
       method: 'OPTIONS',
       url: '/api/ikea/search?q=billy',
       headers: { ...ELSEWHERE, 'access-control-request-method': 'POST' },

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtInProducts } from '#server/products/built-in';
 import { runImport } from '#server/products/import-command';
 import { CatalogueError, decodeCatalogue, readCatalogue } from '#server/products/read-catalogue';
-import { type Bench, startBench } from '../booking/support';
+import { type Backend, startBackend } from '../booking/support';
 import { freshDir } from '../platform/support';
 import { generateProducts } from './generated';
 
@@ -15,7 +15,7 @@ const GOOD = 'BILLY,Bookcase,800,280,2020,55';
 const read = (...lines: string[]) => readCatalogue(lines.join('\n'), TODAY);
 
 /** The variables by which a command finds the database of a server. */
-function environmentOf({ deps }: Bench): Record<string, string> {
+function environmentOf({ deps }: Backend): Record<string, string> {
   const { dataDir, database } = deps.config;
   return { DATA_DIR: dataDir, ...(database.kind === 'postgres' ? { DATABASE_URL: database.url } : {}) };
 }
@@ -134,27 +134,27 @@ describe('a catalogue file', () => {
 });
 
 describe('the import', () => {
-  let bench: Bench;
+  let backend: Backend;
   let files: string;
   let said: string[];
   let complained: string[];
   let now: number;
   beforeEach(async () => {
-    bench = await startBench();
+    backend = await startBackend();
     files = freshDir();
     said = [];
     complained = [];
     now = 1_000;
   });
   afterEach(async () => {
-    await bench.close();
+    await backend.close();
     rmSync(files, { recursive: true, force: true });
   });
 
   const world = () => {
     now += 1_000;
     return {
-      environment: environmentOf(bench),
+      environment: environmentOf(backend),
       now,
       say: (line: string) => void said.push(line),
       complain: (line: string) => void complained.push(line),
@@ -165,9 +165,9 @@ describe('the import', () => {
     writeFileSync(path, lines.join('\n'));
     return path;
   };
-  const get = async (url: string) => (await bench.browser().get(url)).body;
+  const get = async (url: string) => (await backend.browser().get(url)).body;
   const health = () => get('/api/ikea/health');
-  const stored = async () => (await bench.deps.db.selectFrom('products').select('id').execute()).map(({ id }) => id);
+  const stored = async () => (await backend.deps.db.selectFrom('products').select('id').execute()).map(({ id }) => id);
 
   it('takes the place of the built-in catalogue in a running server, and gives it back', async () => {
     expect((await health()).catalogue).toBe('built-in');
@@ -190,7 +190,7 @@ describe('the import', () => {
 
     expect(await runImport([fileOf(HEAD, 'MALMA,Desk,700,800,900,120')], world())).toBe(0);
     expect((await get('/api/ikea/search?q=malma')).products).toHaveLength(1);
-    expect(await stored()).toEqual(['malma-desk-70x80x90']);
+    expect(await stored()).toEqual(['malma-fixture-70x80x90']);
 
     expect(await runImport(['--built-in'], world())).toBe(0);
     expect(await health()).toMatchObject({ products: builtInProducts().length, catalogue: 'built-in' });
@@ -234,7 +234,7 @@ describe('the import', () => {
       [`${name} ${index}`, type, width, depth, height, 50].map((cell) => `"${cell}"`).join(','),
     );
     const command = spawn(process.execPath, ['server/bin/import-products.mjs', fileOf(HEAD, ...rows)], {
-      env: { ...process.env, ...environmentOf(bench) },
+      env: { ...process.env, ...environmentOf(backend) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     command.stdout.on('data', (chunk) => said.push(String(chunk)));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig, policyAdditionsOf } from '#server/config';
 import { loadPages } from '#server/pages/page-store';
-import { startBench } from '../booking/support';
+import { startBackend } from '../booking/support';
 import { freshDir } from '../platform/support';
 
 const URL_ELSEWHERE = 'https://products.example.co.uk/shop/';
@@ -42,11 +42,11 @@ describe('a product search elsewhere', () => {
   });
 
   it('is told to the pages, with whether samples stand in for it', async () => {
-    const bench = await startBench({ PRODUCT_SEARCH_URL: URL_ELSEWHERE, PRODUCT_SEARCH_FALLBACK: 'off' });
-    expect((await bench.browser().get('/api/config')).body).toMatchObject({
+    const backend = await startBackend({ PRODUCT_SEARCH_URL: URL_ELSEWHERE, PRODUCT_SEARCH_FALLBACK: 'off' });
+    expect((await backend.browser().get('/api/config')).body).toMatchObject({
       productSearchUrl: 'https://products.example.co.uk/shop',
       productSearchFallback: false,
     });
-    await bench.close();
+    await backend.close();
   });
 });

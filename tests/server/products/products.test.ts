@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productCategoriesReply, productJson, productSearchReply } from '#domain/contract/products';
 import { builtInProducts } from '#server/products/built-in';
-import { type Bench, startBench } from '../booking/support';
+import { type Backend, startBackend } from '../booking/support';
 
-let bench: Bench;
+let backend: Backend;
 beforeAll(async () => {
-  bench = await startBench();
+  backend = await startBackend();
 });
-afterAll(() => bench.close());
-const get = (url: string) => bench.browser().get(url);
+afterAll(() => backend.close());
+const get = (url: string) => backend.browser().get(url);
 const idsOf = (body: { products: { id: string }[] }): string[] => body.products.map(({ id }) => id);
 
 describe('GET /api/ikea/search', () => {
@@ -114,7 +114,7 @@ describe('GET /api/ikea/search', () => {
   });
 
   it('says so when the server fails, and too often is refused in the same form', async () => {
-    const broken = await startBench();
+    const broken = await startBackend();
     await broken.deps.db.schema.dropTable('settings').execute();
     const { status, body } = await broken.browser().get('/api/ikea/search?q=billy');
     expect([status, body]).toEqual([
@@ -122,7 +122,7 @@ describe('GET /api/ikea/search', () => {
       { success: false, error: 'Failed to search products', code: 'productsFailed' },
     ]);
     await broken.close();
-    const busy = await startBench({ RATE_LIMIT: '0.0001' });
+    const busy = await startBackend({ RATE_LIMIT: '0.0001' });
     await busy.browser().get('/api/ikea/search?q=billy');
     const answer = await busy.browser().get('/api/ikea/search?q=billy');
     expect([answer.status, answer.body.success]).toEqual([429, false]);
@@ -210,8 +210,8 @@ describe('the pictures', () => {
 
   it('are not sent again to who has them', async () => {
     const url = '/api/ikea/products/billy-bookcase-80x28x202/image.svg';
-    const { headers } = await bench.app.inject({ url });
-    const again = await bench.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+    const { headers } = await backend.app.inject({ url });
+    const again = await backend.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 

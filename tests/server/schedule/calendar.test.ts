@@ -5,13 +5,13 @@ import { calendarMove } from '#domain/calendar-move';
 import { emptyFacts } from '#domain/draft';
 import { type Details, emptyDetails } from '#domain/inventory';
 import { addDays, SLOTS } from '#domain/schedule';
-import { type Bench, type Browser, request, startBench, TODAY } from '../booking/support';
+import { type Backend, type Browser, request, startBackend, TODAY } from '../booking/support';
 
-let bench: Bench;
+let backend: Backend;
 beforeAll(async () => {
-  bench = await startBench();
+  backend = await startBackend();
 });
-afterAll(() => bench.close());
+afterAll(() => backend.close());
 
 /** Mondays, with days behind them that no test has used. */
 let monday = addDays(TODAY, 13);
@@ -47,7 +47,7 @@ interface Window {
   capacity: number;
   refusal?: string;
 }
-const windows = async (date: string, query: string, by: Browser = bench.browser()): Promise<Window[]> =>
+const windows = async (date: string, query: string, by: Browser = backend.browser()): Promise<Window[]> =>
   (await by.get(`/api/availability/${date}?${query}`)).body.windows;
 const offered = async (date: string, query: string, by?: Browser): Promise<string[]> =>
   (await windows(date, query, by)).filter(({ refusal }) => !refusal).map(({ window }) => window);
@@ -61,10 +61,10 @@ const bodyOf = ({ start, destination, details }: Move, date: string, time: strin
 });
 
 /** Buys a slot; answers the status of what was refused, or 200. */
-async function buy(move: Move, date: string, time: string, by = bench.browser()): Promise<number> {
+async function buy(move: Move, date: string, time: string, by = backend.browser()): Promise<number> {
   const { status, body } = await by.post('/api/bookings', bodyOf(move, date, time));
   if (status !== 201) return status;
-  await bench.pay(by, await contacted(by, body.booking._id));
+  await backend.pay(by, await contacted(by, body.booking._id));
   return 200;
 }
 async function contacted(by: Browser, id: string) {
@@ -101,7 +101,7 @@ describe('the calendar of a move', () => {
     for (let van = 0; van < 3; van += 1) expect(await buy(LONDON, date, '08:00-10:00')).toBe(200);
     expect(await offered(date, queryOf(LOCAL))).toEqual([]);
     expect(await offered(addDays(date, 1), queryOf(LOCAL))).toEqual(SLOTS.slice(2));
-    const { body } = await bench
+    const { body } = await backend
       .browser()
       .get(`/api/availability?from=${date}&to=${addDays(date, 1)}&${queryOf(LONDON)}`);
     expect(body.unavailable).toEqual([date, addDays(date, 1)].map((day) => ({ date: day, reason: 'dateFull' })));
@@ -114,7 +114,7 @@ describe('the calendar of a move', () => {
   });
 
   it('says of goods that all vans together do not take that they are too many', async () => {
-    const browser = bench.browser();
+    const browser = backend.browser();
     const huge = { ...LOCAL, details: items(50) };
     const date = nextMonday();
     const asked = await browser.get(`/api/availability?from=${date}&to=${date}&${queryOf(huge)}`);
@@ -125,7 +125,7 @@ describe('the calendar of a move', () => {
 
   it('follows the vans in service', async () => {
     const date = nextMonday();
-    const vans = bench.deps.db.updateTable('vans');
+    const vans = backend.deps.db.updateTable('vans');
     await vans.set({ in_service_to: date }).where('id', '=', 1).execute();
     await vans
       .set({ in_service_from: addDays(date, 2) })
@@ -147,7 +147,7 @@ describe('the calendar of a move', () => {
   ])('refuses ?%s', async (query, code) => {
     const date = monday;
     for (const url of [`/api/availability/${date}?${query}`, `/api/availability?from=${date}&to=${date}&${query}`]) {
-      const { status, body } = await bench.browser().get(url);
+      const { status, body } = await backend.browser().get(url);
       expect([url, status, body.code]).toEqual([url, 400, code]);
     }
   });
@@ -162,14 +162,14 @@ describe('the calendar of a move', () => {
 describe('the calendar of a booking that is to be moved', () => {
   it('is read as if its vans were free, for its owner', async () => {
     const date = nextMonday();
-    const browser = bench.browser();
+    const browser = backend.browser();
     for (let van = 0; van < 2; van += 1) await buy(LONDON, date, '08:00-10:00');
     const { body } = await browser.post('/api/bookings', bodyOf(LONDON, date, '10:00-12:00'));
     const booking = await contacted(browser, body.booking._id);
-    await bench.pay(browser, booking);
+    await backend.pay(browser, booking);
     expect(await offered(date, queryOf(LONDON), browser)).toEqual([]);
     expect(await offered(date, `booking=${booking._id}`, browser)).toEqual(SLOTS.slice(0, 2));
-    const stranger = await bench.browser().get(`/api/availability/${date}?booking=${booking._id}`);
+    const stranger = await backend.browser().get(`/api/availability/${date}?booking=${booking._id}`);
     expect([stranger.status, stranger.body.code]).toEqual([403, 'notOwner']);
     const move = `/api/bookings/${booking._id}/reschedule`;
     const gone = await browser.post(move, { date, time: '12:00-14:00' });

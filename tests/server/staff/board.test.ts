@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/schedule';
 import { staff } from '#locales/en/staff';
-import { type Bench, HOUR, MOVE_DATE, startBench } from '../booking/support';
+import { type Backend, HOUR, MOVE_DATE, startBackend } from '../booking/support';
 import { staffBrowser } from './browser';
 
-let bench: Bench;
+let backend: Backend;
 let browser: ReturnType<typeof staffBrowser>;
 beforeAll(async () => {
-  bench = await startBench();
-  browser = staffBrowser(bench.app);
+  backend = await startBackend();
+  browser = staffBrowser(backend.app);
   await browser.signIn();
 });
-afterAll(() => bench.close());
+afterAll(() => backend.close());
 
 const textOf = (markup: string) =>
   markup
@@ -34,12 +34,12 @@ async function boardOf(url: string) {
 
 describe('a day', () => {
   it('has vans as columns and jobs as long as they last, held ones marked', async () => {
-    const customer = bench.browser();
-    const short = await bench.ready(customer);
-    await bench.pay(customer, short);
+    const customer = backend.browser();
+    const short = await backend.ready(customer);
+    await backend.pay(customer, short);
     const far = { startLocation: 'EH8 9YL', destinationLocation: 'Aberdeen' };
-    const waiting = bench.browser();
-    const held = await bench.ready(waiting, far);
+    const waiting = backend.browser();
+    const held = await backend.ready(waiting, far);
     const path = `/api/bookings/${held._id}/create-checkout-session`;
     await waiting.post(path, { bookingId: held._id, amount: held.price, lang: 'en' });
 
@@ -51,7 +51,7 @@ describe('a day', () => {
       ['', 1],
       ['', 1],
     ]);
-    const taken = await bench.deps.db.selectFrom('holds').select('van').where('booking_id', '=', held._id).execute();
+    const taken = await backend.deps.db.selectFrom('holds').select('van').where('booking_id', '=', held._id).execute();
     expect(taken.length).toBeGreaterThan(2);
     expect(day[1]).toEqual([
       [`${short.reference} Mary Sample EH8 → EH6`, 2],
@@ -63,7 +63,7 @@ describe('a day', () => {
       ['', 1],
       ['', 1],
     ]);
-    bench.advance(2 * HOUR);
+    backend.advance(2 * HOUR);
     expect((await boardOf(`/staff?date=${MOVE_DATE}`)).days[0]?.[1]?.[1]).toEqual(['', 1]);
   });
 

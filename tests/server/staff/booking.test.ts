@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { mail as mailTexts } from '#locales/en/mail';
 import { staff } from '#locales/en/staff';
-import { type Bench, type Browser, HOUR, MINUTE, startBench } from '../booking/support';
+import { type Backend, type Browser, HOUR, MINUTE, startBackend } from '../booking/support';
 import { staffBrowser } from './browser';
 
-let bench: Bench;
+let backend: Backend;
 let customer: Browser;
 let booking: BookingJson;
 let path: string;
@@ -13,28 +13,28 @@ const texts = staff.repay;
 
 /** A paid move of £50 in ten days, and a browser in the staff room. */
 async function paid() {
-  bench = await startBench();
-  customer = bench.browser();
-  booking = await bench.ready(customer);
-  await bench.pay(customer, booking);
+  backend = await startBackend();
+  customer = backend.browser();
+  booking = await backend.ready(customer);
+  await backend.pay(customer, booking);
   path = `/staff/bookings/${booking._id}`;
   return signedIn();
 }
 async function signedIn() {
-  const browser = staffBrowser(bench.app);
+  const browser = staffBrowser(backend.app);
   await browser.signIn();
   return browser;
 }
 const look = async () => (await customer.get(`/api/bookings/${booking._id}`)).body.booking;
 const versionOf = async () =>
-  (await bench.deps.db.selectFrom('bookings').select('version').executeTakeFirstOrThrow()).version;
-const refunds = () => bench.deps.db.selectFrom('refunds').selectAll().execute();
+  (await backend.deps.db.selectFrom('bookings').select('version').executeTakeFirstOrThrow()).version;
+const refunds = () => backend.deps.db.selectFrom('refunds').selectAll().execute();
 
 let browser: Awaited<ReturnType<typeof paid>>;
 beforeAll(async () => {
   browser = await paid();
 });
-afterAll(() => bench.close());
+afterAll(() => backend.close());
 
 async function repay(amount: string, { reason = 'The van was late', version = -1, by = browser } = {}) {
   const seen = version < 0 ? await versionOf() : version;
@@ -72,9 +72,9 @@ describe('a part of the payment', () => {
   });
 
   it('leaves the booking as it is, and the customer reads why', async () => {
-    await bench.refund();
+    await backend.refund();
     expect(await look()).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', refund: 30 });
-    const mails = await bench.mails();
+    const mails = await backend.mails();
     const mail = mails.find(({ subject }) => subject.includes('£30.00'));
     expect(mail?.text).toContain('The van was late');
     expect((await browser.get('/staff/acts')).body).toContain('£30.00 · The van was late');
@@ -93,12 +93,12 @@ describe('a part of the payment', () => {
     );
     expect(await refunds()).toMatchObject([{ amount_pence: 3000 }, { amount_pence: 1999 }, { amount_pence: 1 }]);
     expect((await browser.get(path)).body).not.toContain(texts.title);
-    await bench.refund();
+    await backend.refund();
     expect(await look()).toMatchObject({ status: 'refunded', paymentStatus: 'refunded', refund: 50 });
   });
 
   it('is not offered, nor taken, where nothing was paid', async () => {
-    const open = await bench.ready(bench.browser());
+    const open = await backend.ready(backend.browser());
     expect((await browser.get(`/staff/bookings/${open._id}`)).body).not.toContain(texts.title);
     const answer = await browser.post(`/staff/bookings/${open._id}/repay`, { amount: '1', reason: 'x', version: '1' });
     expect(answer.statusCode).toBe(409);
@@ -107,11 +107,11 @@ describe('a part of the payment', () => {
 
 describe('a move', () => {
   it('is done once it has begun; then all of the payment may go back', async () => {
-    await bench.close();
+    await backend.close();
     browser = await paid();
     expect((await browser.get(path)).body).not.toContain(staff.actions.done);
     expect((await browser.post(`${path}/status`, { status: 'done' })).statusCode).toBe(409);
-    bench.advance(9 * 24 * HOUR + 2 * HOUR);
+    backend.advance(9 * 24 * HOUR + 2 * HOUR);
     browser = await signedIn();
     expect((await browser.get(path)).body).toContain(staff.actions.done);
     expect((await browser.post(`${path}/status`, { status: 'done' })).statusCode).toBe(303);
@@ -121,7 +121,7 @@ describe('a move', () => {
     expect(body).not.toContain(staff.sendConfirmation);
     expect(await look()).toMatchObject({ status: 'done', paymentStatus: 'paid' });
     expect((await repay('50')).statusCode).toBe(303);
-    await bench.refund();
+    await backend.refund();
     expect(await look()).toMatchObject({ status: 'done', paymentStatus: 'refunded', refund: 50 });
     expect((await browser.get(`/staff?date=${booking.date}`)).body).toContain(booking.reference);
   });
@@ -135,7 +135,7 @@ describe('a move to another slot', () => {
   }
 
   it('is made by one of two who try at once, and the other sees where it is', async () => {
-    await bench.close();
+    await backend.close();
     browser = await paid();
     const other = await signedIn();
     const version = await versionOf();
@@ -144,16 +144,16 @@ describe('a move to another slot', () => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.body).toContain(staff.move.changed);
     const { date, time } = await look();
     expect(date).toBe(DAY_OF);
-    const mails = (await bench.mails()).filter(({ subject }) => subject.startsWith('Your move is now on'));
+    const mails = (await backend.mails()).filter(({ subject }) => subject.startsWith('Your move is now on'));
     expect(mails).toHaveLength(1);
     expect((await browser.get('/staff/acts')).body).toContain(`2027-03-11 10:00-12:00 → ${DAY_OF} ${time}`);
-    const vans = await bench.deps.db.selectFrom('holds').select(['date']).distinct().execute();
+    const vans = await backend.deps.db.selectFrom('holds').select(['date']).distinct().execute();
     expect(vans).toEqual([{ date: DAY_OF }]);
   });
 
   it('can be made on the day before, to a dearer slot, where the customer has to call', async () => {
     expect((await move({ slot: '12:00-14:00' })).statusCode).toBe(303);
-    bench.advance(13 * 24 * HOUR);
+    backend.advance(13 * 24 * HOUR);
     browser = await signedIn();
     const own = await customer.post(`/api/bookings/${booking._id}/reschedule`, { date: DAY_OF, time: '14:00-16:00' });
     expect(own.body.code).toBe('rescheduleTooLate');
@@ -174,13 +174,13 @@ describe('a move to another slot', () => {
 
   it('to another van is made where it is free, and no customer is told', async () => {
     const rows = () =>
-      bench.deps.db
+      backend.deps.db
         .selectFrom('holds')
         .select(['van', 'kind'])
         .distinct()
         .where('booking_id', '=', booking._id)
         .execute();
-    const mailed = (await bench.mails()).length;
+    const mailed = (await backend.mails()).length;
     const { date, time } = await look();
     const there = { date, slot: time };
     const [before] = await rows();
@@ -194,7 +194,7 @@ describe('a move to another slot', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
     const van = answers[0]?.statusCode === 303 ? one : two;
     expect(await rows()).toEqual([{ van: Number(van), kind: 'sold' }]);
-    expect((await bench.mails()).length).toBe(mailed);
+    expect((await backend.mails()).length).toBe(mailed);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.body).toContain(staff.move.changed);
     expect((await move({ ...there, van: '77' })).statusCode).toBe(409);
     expect(await rows()).toEqual([{ van: Number(van), kind: 'sold' }]);
@@ -204,30 +204,30 @@ describe('a move to another slot', () => {
   });
 
   it('that we made can be cancelled free of charge, until the customer moves it again', async () => {
-    await bench.close();
+    await backend.close();
     browser = await paid();
     const terms = async () => (await customer.get(`/api/bookings/${booking._id}/cancellation`)).body;
-    bench.advance(8 * 24 * HOUR + 20 * HOUR);
+    backend.advance(8 * 24 * HOUR + 20 * HOUR);
     browser = await signedIn();
     expect((await terms()).fee).toBe(5 * 2.5);
     expect((await move({ date: booking.date, slot: '14:00-16:00' })).statusCode).toBe(303);
     expect(await terms()).toMatchObject({ fee: 0, feePercent: 0, refund: 50 });
-    const mail = (await bench.mails()).find(({ subject }) => subject.startsWith('Your move is now on'));
+    const mail = (await backend.mails()).find(({ subject }) => subject.startsWith('Your move is now on'));
     expect(mail?.text).toContain(mailTexts.rescheduled.byUs);
     expect((await move({})).statusCode).toBe(303);
     const again = { date: '2027-03-18', time: '10:00-12:00' };
     expect((await customer.post(`/api/bookings/${booking._id}/reschedule`, again)).status).toBe(200);
-    bench.advance(6 * 24 * HOUR + 12 * HOUR);
+    backend.advance(6 * 24 * HOUR + 12 * HOUR);
     expect((await terms()).fee).toBe(5 * 2.5);
   });
 
   it('is not offered of what is not to come', async () => {
-    await bench.close();
+    await backend.close();
     browser = await paid();
     await browser.post(`${path}/status`, { status: 'cancelled' });
     expect((await browser.get(path)).body).not.toContain(staff.move.title);
     expect((await move({})).statusCode).toBe(409);
-    await bench.close();
+    await backend.close();
     browser = await paid();
   });
 });
@@ -248,13 +248,13 @@ describe('a note', () => {
 
 describe('the confirmation', () => {
   it('is sent again, not within five minutes, and only of a move to come', async () => {
-    await bench.close();
+    await backend.close();
     browser = await paid();
     const again = () => browser.post(`${path}/confirmation`);
     expect((await again()).body).toContain(staff.sentJustNow);
-    bench.advance(6 * MINUTE);
+    backend.advance(6 * MINUTE);
     expect((await again()).statusCode).toBe(303);
-    const subjects = (await bench.mails()).map(({ subject }) => subject);
+    const subjects = (await backend.mails()).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.startsWith('Your move on'))).toHaveLength(2);
     expect((await browser.get(path)).body).toContain('booking-confirmed-again · Sent');
     await browser.post(`${path}/status`, { status: 'cancelled' });

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staff } from '#locales/en/staff';
 import { createApp } from '#server/app';
 import { routes } from '#server/wiring';
-import { type Bench, HOUR, startBench } from '../booking/support';
+import { type Backend, HOUR, startBackend } from '../booking/support';
 import { staffBrowser } from './browser';
 
-let bench: Bench;
+let backend: Backend;
 
 beforeAll(async () => {
-  bench = await startBench();
+  backend = await startBackend();
 });
-afterAll(() => bench.close());
+afterAll(() => backend.close());
 
 describe('promotion codes', () => {
   const SPRING = {
@@ -23,15 +23,15 @@ describe('promotion codes', () => {
   };
 
   it('are added and ended, and customers feel it at once', async () => {
-    const browser = staffBrowser(bench.app);
+    const browser = staffBrowser(backend.app);
     await browser.signIn();
     expect((await browser.post('/staff/codes', { ...SPRING, public: '1' })).headers.location).toBe('/staff/codes');
-    const customer = bench.browser();
+    const customer = backend.browser();
     const code = 'SPRING';
     const validate = async () => (await customer.post('/api/bookings/validate-promo', { promoCode: code })).body;
     expect(await validate()).toMatchObject({ valid: false, code: 'promoInvalid' });
     expect((await browser.get('/staff/codes')).body).toContain('Not begun');
-    bench.advance(3 * 24 * HOUR);
+    backend.advance(3 * 24 * HOUR);
     expect(await validate()).toMatchObject({ valid: true });
     await browser.signIn();
     const { body } = await browser.get('/staff/codes');
@@ -46,10 +46,10 @@ describe('promotion codes', () => {
   });
 
   it('run to the end of their last day in London', async () => {
-    const browser = staffBrowser(bench.app);
+    const browser = staffBrowser(backend.app);
     await browser.signIn();
     await browser.post('/staff/codes', { ...SPRING, code: 'SUMMER', starts: '', ends: '2027-03-28' });
-    const row = bench.deps.db.selectFrom('promo_codes').selectAll().where('code', '=', 'SUMMER');
+    const row = backend.deps.db.selectFrom('promo_codes').selectAll().where('code', '=', 'SUMMER');
     expect(await row.executeTakeFirst()).toMatchObject({
       starts_at: null,
       ends_at: Date.UTC(2027, 2, 28, 23),
@@ -74,18 +74,18 @@ describe('promotion codes', () => {
     [{ uses: '0' }, 'usesWrong', 400],
     [{ uses: '-1' }, 'usesWrong', 400],
   ] as const)('are refused for %o, with what was typed', async (change, problem, status) => {
-    const browser = staffBrowser(bench.app);
+    const browser = staffBrowser(backend.app);
     await browser.signIn();
-    const before = await bench.deps.db.selectFrom('promo_codes').selectAll().execute();
+    const before = await backend.deps.db.selectFrom('promo_codes').selectAll().execute();
     const answer = await browser.post('/staff/codes', { ...SPRING, code: 'AUTUMN', ends: '2027-04-01', ...change });
     expect(answer.statusCode).toBe(status);
     expect(answer.body).toContain(staff.codes.problems[problem]);
     expect(answer.body).toContain('name="starts" value="2027');
-    expect(await bench.deps.db.selectFrom('promo_codes').selectAll().execute()).toEqual(before);
+    expect(await backend.deps.db.selectFrom('promo_codes').selectAll().execute()).toEqual(before);
   });
 
   it('of one name are added by one of two who try at once', async () => {
-    const browser = staffBrowser(bench.app);
+    const browser = staffBrowser(backend.app);
     await browser.signIn();
     const both = await Promise.all(
       ['10', '20'].map((percent) => browser.post('/staff/codes', { ...SPRING, code: 'TWICE2', percent, ends: '' })),
@@ -97,7 +97,7 @@ describe('promotion codes', () => {
     [true, 0],
     [false, 4],
   ])('of the sample are put into an empty shop, but not in production: %s', async (production, codes) => {
-    const shop = await startBench();
+    const shop = await startBackend();
     await shop.deps.db.deleteFrom('promo_codes').execute();
     const app = await createApp({ ...shop.deps, config: { ...shop.deps.config, production } }, { routes });
     await app.ready();

@@ -7,16 +7,16 @@ import { staff as chinese } from '#locales/zh/staff';
 import { team } from '#locales/zh/team';
 import { fill } from '#server/fill';
 import { up } from '#server/store/migrations/0011-search';
-import { type Bench, contact, HOUR, MINUTE, MOVE_DATE, STAFF_TOKEN, startBench } from '../booking/support';
+import { type Backend, contact, HOUR, MINUTE, MOVE_DATE, STAFF_TOKEN, startBackend } from '../booking/support';
 import { message, quoteData } from '../messages/support';
 import { staffBrowser } from './browser';
 
-let bench: Bench;
+let backend: Backend;
 
 beforeAll(async () => {
-  bench = await startBench();
+  backend = await startBackend();
 });
-afterAll(() => bench.close());
+afterAll(() => backend.close());
 
 describe('whoever has no session', () => {
   it.each([
@@ -26,22 +26,24 @@ describe('whoever has no session', () => {
     '/staff/find?q=mary@example.com',
     '/staff/bookings/0123456789abcdef01234567',
   ])('gets the sign-in form at %s and nothing else', async (url) => {
-    const answer = await staffBrowser(bench.app).get(url);
+    const answer = await staffBrowser(backend.app).get(url);
     expect(answer.statusCode).toBe(401);
     expect(answer.body).toContain(staff.signIn);
     expect(answer.body).not.toContain(staff.messages);
   });
 
   it('cannot change anything', async () => {
-    const browser = bench.browser();
-    const booking = await bench.ready(browser);
-    const answer = await staffBrowser(bench.app).post(`/staff/bookings/${booking._id}/status`, { status: 'cancelled' });
+    const browser = backend.browser();
+    const booking = await backend.ready(browser);
+    const answer = await staffBrowser(backend.app).post(`/staff/bookings/${booking._id}/status`, {
+      status: 'cancelled',
+    });
     expect(answer.statusCode).toBe(401);
     expect((await browser.get(`/api/bookings/${booking._id}`)).body.booking.status).toBe('contacted');
   });
 
   it('is told when the token is wrong', async () => {
-    const browser = staffBrowser(bench.app);
+    const browser = staffBrowser(backend.app);
     const answer = await browser.post('/staff/sign-in', { token: `${STAFF_TOKEN}x` });
     expect(answer.statusCode).toBe(401);
     expect(answer.body).toContain(staff.tokenWrong);
@@ -49,9 +51,9 @@ describe('whoever has no session', () => {
   });
 
   it('cannot make a session up', async () => {
-    const browser = staffBrowser(bench.app);
+    const browser = staffBrowser(backend.app);
     await browser.signIn();
-    const [row] = await bench.deps.db.selectFrom('staff_sessions').select('id').execute();
+    const [row] = await backend.deps.db.selectFrom('staff_sessions').select('id').execute();
     for (const forged of [
       'staff=',
       'staff=1',
@@ -65,7 +67,7 @@ describe('whoever has no session', () => {
   });
 
   it('is counted as guessing when it tries tokens', async () => {
-    const strict = await startBench({ RATE_LIMIT: '0.05' });
+    const strict = await startBackend({ RATE_LIMIT: '0.05' });
     const statuses: number[] = [];
     const browser = staffBrowser(strict.app);
     for (let n = 0; n < 4; n += 1)
@@ -75,7 +77,7 @@ describe('whoever has no session', () => {
   });
 
   it('may try ten tokens in ten minutes', async () => {
-    const strict = await startBench({ RATE_LIMIT: '1' });
+    const strict = await startBackend({ RATE_LIMIT: '1' });
     const browser = staffBrowser(strict.app);
     for (let n = 0; n < 10; n += 1) expect((await browser.signIn(`guess ${n}`)).statusCode).toBe(401);
     const late = await browser.signIn();
@@ -87,7 +89,7 @@ describe('whoever has no session', () => {
   });
 
   it('finds the room closed where no token is configured', async () => {
-    const bare = await startBench({ STAFF_TOKEN: '' });
+    const bare = await startBackend({ STAFF_TOKEN: '' });
     const browser = staffBrowser(bare.app);
     expect((await browser.get('/staff')).body).toContain('STAFF_TOKEN');
     expect((await browser.post('/staff/sign-in', { token: '' })).statusCode).toBe(404);
@@ -98,10 +100,10 @@ describe('whoever has no session', () => {
 
 describe('a member of staff', () => {
   it('sees the moves of a day with whom to call', async () => {
-    const customer = bench.browser();
-    const booking = await bench.ready(customer);
-    await bench.pay(customer, booking, true);
-    const browser = staffBrowser(bench.app);
+    const customer = backend.browser();
+    const booking = await backend.ready(customer);
+    await backend.pay(customer, booking, true);
+    const browser = staffBrowser(backend.app);
     expect((await browser.signIn()).headers.location).toBe('/staff');
     const sheet = await browser.get(`/staff?date=${MOVE_DATE}`);
     expect(sheet.statusCode).toBe(200);
@@ -113,12 +115,12 @@ describe('a member of staff', () => {
   });
 
   it('can write to a customer whose address is odd, and to nobody else by it', async () => {
-    const customer = bench.browser();
-    const booking = await bench.quote(customer);
+    const customer = backend.browser();
+    const booking = await backend.quote(customer);
     const email = 'a?bcc=e%40evil.example&body=x@x.example';
     await customer.post(`/api/bookings/${booking._id}/contact`, { ...contact, email });
-    await bench.pay(customer, booking);
-    const browser = staffBrowser(bench.app);
+    await backend.pay(customer, booking);
+    const browser = staffBrowser(backend.app);
     await browser.signIn();
     const sheet = await browser.get(`/staff?date=${MOVE_DATE}`);
     expect(sheet.body).toContain(`href="mailto:${encodeURIComponent(email)}"`);
@@ -136,10 +138,10 @@ describe('a member of staff', () => {
     'EH8 9YL',
     'eh66qq',
   ])('finds a booking by %s, and no other by it', async (asked) => {
-    const customer = bench.browser();
-    const booking = await bench.ready(customer);
-    const other = await bench.quote(bench.browser(), { startLocation: 'Perth', destinationLocation: 'Dundee' });
-    const browser = staffBrowser(bench.app);
+    const customer = backend.browser();
+    const booking = await backend.ready(customer);
+    const other = await backend.quote(backend.browser(), { startLocation: 'Perth', destinationLocation: 'Dundee' });
+    const browser = staffBrowser(backend.app);
     await browser.signIn();
     const query = asked.replace('{reference}', booking.reference ?? '').replace('{id}', booking._id);
     const answer = await browser.get(`/staff/find?q=${encodeURIComponent(query)}`);
@@ -148,8 +150,8 @@ describe('a member of staff', () => {
   });
 
   it('finds the bookings of before an update', async () => {
-    const { db } = bench.deps;
-    await bench.ready(bench.browser());
+    const { db } = backend.deps;
+    await backend.ready(backend.browser());
     const texts = () => db.selectFrom('bookings').select(['id', 'search']).orderBy('id').execute();
     const before = await texts();
     await sql`alter table bookings drop column search`.execute(db);
@@ -158,10 +160,10 @@ describe('a member of staff', () => {
   });
 
   it('finds a Chinese name', async () => {
-    const customer = bench.browser();
-    const booking = await bench.quote(customer);
+    const customer = backend.browser();
+    const booking = await backend.quote(customer);
     await customer.post(`/api/bookings/${booking._id}/contact`, { ...contact, name: '王小明' });
-    const browser = staffBrowser(bench.app);
+    const browser = staffBrowser(backend.app);
     await browser.signIn();
     expect((await browser.get(`/staff/find?q=${encodeURIComponent('小明')}`)).body).toContain(booking._id);
   });
@@ -180,7 +182,7 @@ describe('a member of staff', () => {
     'x'.repeat(400),
     'nobody@example.com',
   ])('finds nothing for %j, and nothing breaks', async (query) => {
-    const browser = staffBrowser(bench.app);
+    const browser = staffBrowser(backend.app);
     await browser.signIn();
     const answer = await browser.get(`/staff/find?q=${encodeURIComponent(query)}`);
     expect(answer.statusCode).toBe(200);
@@ -189,15 +191,15 @@ describe('a member of staff', () => {
   });
 
   it('cancels with everything given back, once', async () => {
-    const customer = bench.browser();
-    const booking = await bench.ready(customer, { date: MOVE_DATE, time: '14:00-16:00' });
-    await bench.pay(customer, booking);
-    const browser = staffBrowser(bench.app);
+    const customer = backend.browser();
+    const booking = await backend.ready(customer, { date: MOVE_DATE, time: '14:00-16:00' });
+    await backend.pay(customer, booking);
+    const browser = staffBrowser(backend.app);
     await browser.signIn();
     const path = `/staff/bookings/${booking._id}`;
     expect((await browser.get(path)).body).toContain(staff.actions.cancelled);
     expect((await browser.post(`${path}/status`, { status: 'cancelled' })).headers.location).toBe(`${path}?done`);
-    await bench.refund();
+    await backend.refund();
     const { body } = await customer.get(`/api/bookings/${booking._id}`);
     expect(body.booking).toMatchObject({ status: 'refunded', refund: booking.price });
     const again = await browser.post(`${path}/status`, { status: 'cancelled' });
@@ -206,8 +208,8 @@ describe('a member of staff', () => {
   });
 
   it('is offered only what the state accepts', async () => {
-    const booking = await bench.quote(bench.browser());
-    const browser = staffBrowser(bench.app);
+    const booking = await backend.quote(backend.browser());
+    const browser = staffBrowser(backend.app);
     await browser.signIn();
     const { body } = await browser.get(`/staff/bookings/${booking._id}`);
     expect(body).toContain(staff.actions.cancelled);
@@ -216,9 +218,9 @@ describe('a member of staff', () => {
   });
 
   it('closes a day to new bookings and opens it again', async () => {
-    const browser = staffBrowser(bench.app);
+    const browser = staffBrowser(backend.app);
     await browser.signIn();
-    const days = async () => (await bench.browser().get(`/api/availability?from=${MOVE_DATE}&to=${MOVE_DATE}`)).body;
+    const days = async () => (await backend.browser().get(`/api/availability?from=${MOVE_DATE}&to=${MOVE_DATE}`)).body;
     await browser.post('/staff/close-day', { date: MOVE_DATE, reason: 'Stocktaking <b>' });
     expect(JSON.stringify(await days())).toContain('dateClosed');
     expect((await browser.get(`/staff?date=${MOVE_DATE}`)).body).toContain('Stocktaking &lt;b&gt;');
@@ -227,17 +229,17 @@ describe('a member of staff', () => {
   });
 
   it('says how many bookings stand on a day that is closed, and touches none', async () => {
-    const browser = staffBrowser(bench.app);
+    const browser = staffBrowser(backend.app);
     await browser.signIn();
     const date = addDays(MOVE_DATE, 4);
-    const customers = [bench.browser(), bench.browser()];
-    for (const customer of customers) await bench.pay(customer, await bench.ready(customer, { date }));
+    const customers = [backend.browser(), backend.browser()];
+    for (const customer of customers) await backend.pay(customer, await backend.ready(customer, { date }));
     await browser.post('/staff/close-day', { date, reason: 'Stocktaking' });
     expect((await browser.get(`/staff?date=${date}`)).body).toContain(fill(staff.dayStands, { count: 2 }));
     expect((await browser.get(`/staff?date=${addDays(date, 1)}`)).body).not.toContain(
       fill(staff.dayStands, { count: 0 }),
     );
-    expect(await bench.deps.db.selectFrom('holds').select('kind').where('date', '=', date).execute()).toHaveLength(4);
+    expect(await backend.deps.db.selectFrom('holds').select('kind').where('date', '=', date).execute()).toHaveLength(4);
   });
 
   it.each([
@@ -245,21 +247,21 @@ describe('a member of staff', () => {
     ['/staff/close-day', { date: MOVE_DATE, reason: ' ' }],
     ['/staff/bookings/0123456789abcdef01234567/status', { status: 'quoted' }],
   ])('is refused bad input at %s', async (url, fields) => {
-    const browser = staffBrowser(bench.app);
+    const browser = staffBrowser(backend.app);
     await browser.signIn();
     expect((await browser.post(url, fields as unknown as Record<string, string>)).statusCode).toBe(400);
   });
 
   it('is shown 404 for a booking that there is not, and today for a date that there is not', async () => {
-    const browser = staffBrowser(bench.app);
+    const browser = staffBrowser(backend.app);
     await browser.signIn();
     expect((await browser.get('/staff/bookings/0123456789abcdef01234567')).statusCode).toBe(404);
     expect((await browser.get('/staff?date=2027-02-30')).statusCode).toBe(200);
   });
 
   it('sees refunds and mails that failed for good', async () => {
-    const booking = await bench.ready(bench.browser());
-    const { db } = bench.deps;
+    const booking = await backend.ready(backend.browser());
+    const { db } = backend.deps;
     await db.updateTable('outbox').set({ state: 'dead', last_error: '550 no such user' }).execute();
     await db
       .insertInto('refunds')
@@ -278,7 +280,7 @@ describe('a member of staff', () => {
         done_at: null,
       })
       .execute();
-    const browser = staffBrowser(bench.app);
+    const browser = staffBrowser(backend.app);
     await browser.signIn();
     const { body } = await browser.get('/staff');
     expect(body).toContain('Refund of £123.45 failed');
@@ -286,7 +288,7 @@ describe('a member of staff', () => {
     const dead = await db.selectFrom('outbox').select('id').where('state', '=', 'dead').execute();
     const id = dead[0]?.id ?? '';
     expect((await browser.post(`/staff/mails/${id}/send-again`)).statusCode).toBe(303);
-    await bench.deps.outbox.runDue();
+    await backend.deps.outbox.runDue();
     const row = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ state: 'sent', attempts: 1 });
     await browser.post(`/staff/mails/${id}/send-again`);
@@ -295,8 +297,8 @@ describe('a member of staff', () => {
   });
 
   it('reads in Chinese what a Chinese browser asks for, or what was chosen', async () => {
-    const booking = await bench.ready(bench.browser());
-    const browser = staffBrowser(bench.app);
+    const booking = await backend.ready(backend.browser());
+    const browser = staffBrowser(backend.app);
     expect((await browser.get('/staff', { 'accept-language': 'zh-CN' })).body).toContain(chinese.signIn);
     await browser.signIn();
     const path = `/staff/bookings/${booking._id}`;
@@ -311,8 +313,8 @@ describe('a member of staff', () => {
   });
 
   it('reads messages as messages', async () => {
-    const customer = bench.browser();
-    const booking = await bench.ready(customer);
+    const customer = backend.browser();
+    const booking = await backend.ready(customer);
     await customer.post('/api/contact', {
       ...message,
       message: 'Two flights of stairs.\nIs that <b>all right</b>?',
@@ -325,7 +327,7 @@ describe('a member of staff', () => {
       details: {},
       additionalNotes: 'Can you come earlier?',
     });
-    const browser = staffBrowser(bench.app);
+    const browser = staffBrowser(backend.app);
     await browser.signIn();
     const { body } = await browser.get('/staff/messages');
     expect(body).toContain('<blockquote>Two flights of stairs.\nIs that &lt;b&gt;all right&lt;/b&gt;?</blockquote>');
@@ -338,7 +340,7 @@ describe('a member of staff', () => {
   });
 
   it('is signed out by the button, by time, and a page of another site can do nothing', async () => {
-    const browser = staffBrowser(bench.app);
+    const browser = staffBrowser(backend.app);
     await browser.signIn();
     const foreign = await browser.post(
       '/staff/close-day',
@@ -353,7 +355,7 @@ describe('a member of staff', () => {
     expect((await browser.get('/staff')).statusCode).toBe(401);
     await browser.signIn();
     expect((await browser.get('/staff')).statusCode).toBe(200);
-    bench.advance(13 * HOUR);
+    backend.advance(13 * HOUR);
     expect((await browser.get('/staff')).statusCode).toBe(401);
   });
 });
@@ -363,7 +365,7 @@ describe('what staff do', () => {
   const BOB = 'token-of-bob-token-of-bob-token-of-bob';
 
   it('is logged with who, when and what changed, by the page and by the call', async () => {
-    const people = await startBench({ STAFF_TOKENS: `Aileen:${AILEEN}, Bob:${BOB}` });
+    const people = await startBackend({ STAFF_TOKENS: `Aileen:${AILEEN}, Bob:${BOB}` });
     const customer = people.browser();
     const booking = await people.ready(customer);
     const other = await people.ready(customer, { time: '14:00-16:00' });
@@ -399,7 +401,7 @@ describe('what staff do', () => {
   });
 
   it('is listed thirty to a page', async () => {
-    const busy = await startBench();
+    const busy = await startBackend();
     const browser = staffBrowser(busy.app);
     await browser.signIn();
     for (let day = 1; day <= 31; day += 1) {

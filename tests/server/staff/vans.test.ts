@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staff } from '#locales/en/staff';
 import { fill } from '#server/fill';
-import { type Bench, MOVE_DATE, startBench } from '../booking/support';
+import { type Backend, MOVE_DATE, startBackend } from '../booking/support';
 import { staffBrowser } from './browser';
 
 const { fleet } = staff;
-let bench: Bench;
-const browser = () => staffBrowser(bench.app);
-const vans = () => bench.deps.db.selectFrom('vans').selectAll().orderBy('id').execute();
+let backend: Backend;
+const browser = () => staffBrowser(backend.app);
+const vans = () => backend.deps.db.selectFrom('vans').selectAll().orderBy('id').execute();
 const reasonOn = async (date: string) => {
-  const { body } = await bench.browser().get(`/api/availability?from=${date}&to=${date}`);
+  const { body } = await backend.browser().get(`/api/availability?from=${date}&to=${date}`);
   return body.unavailable[0]?.reason;
 };
 
 beforeAll(async () => {
-  bench = await startBench();
+  backend = await startBackend();
 });
-afterAll(() => bench.close());
+afterAll(() => backend.close());
 
 async function signedIn() {
   const member = browser();
@@ -35,7 +35,7 @@ describe('vans', () => {
       in_service_from: null,
       in_service_to: null,
     });
-    const booking = await bench.ready(bench.browser());
+    const booking = await backend.ready(backend.browser());
     const after = '2027-03-20';
     for (const { id, name } of await vans())
       await office.post('/staff/vans', { id: String(id), name, cubicMetres: '20', to: after });
@@ -52,10 +52,10 @@ describe('vans', () => {
 
   it('that are booked when they leave service are named, and their bookings stay', async () => {
     const office = await signedIn();
-    const customer = bench.browser();
-    const booking = await bench.ready(customer);
-    await bench.pay(customer, booking);
-    const sold = () => bench.deps.db.selectFrom('holds').selectAll().where('booking_id', '=', booking._id).execute();
+    const customer = backend.browser();
+    const booking = await backend.ready(customer);
+    await backend.pay(customer, booking);
+    const sold = () => backend.deps.db.selectFrom('holds').selectAll().where('booking_id', '=', booking._id).execute();
     const before = await sold();
     const van = (await vans()).find(({ id }) => id === before[0]?.van);
     const form = { id: String(van?.id), name: van?.name ?? '', cubicMetres: '20' };

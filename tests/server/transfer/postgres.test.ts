@@ -10,9 +10,9 @@ import {
   createShops,
   exportWhileWriting,
   linesOf,
-  type PostgresBench,
   runWith,
-  startPostgresBench,
+  startTestPostgres,
+  type TestPostgres,
   talliesOf,
 } from './support';
 
@@ -21,9 +21,9 @@ const { filled, empty, exported, backedUp } = shops;
 afterEach(() => shops.removeAll());
 
 describe.runIf(isPostgresAtHand())('a shop on PostgreSQL', () => {
-  let postgres: PostgresBench;
+  let postgres: TestPostgres;
   beforeAll(async () => {
-    postgres = await startPostgresBench();
+    postgres = await startTestPostgres();
   }, 60_000);
   afterAll(() => postgres.stop(), 60_000);
 

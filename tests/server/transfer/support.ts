@@ -55,14 +55,14 @@ export async function untilClosed(): Promise<void> {
   }
 }
 
-export interface PostgresBench {
+export interface TestPostgres {
   /** The variables of a database without tables. */
   fresh(): Promise<Environment>;
   query(environment: Environment, statement: string): Promise<unknown[]>;
   stop(): Promise<void>;
 }
 
-export async function startPostgresBench(): Promise<PostgresBench> {
+export async function startTestPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_POSTGRES;
   const own = given === undefined ? await startPostgres() : undefined;
   const base = given ?? own?.url;

@@ -9,13 +9,13 @@ import { answered, refused } from '../../machines/answers';
 import { bookingResultChart } from '../../machines/cases/booking-result';
 import { keyOf } from '../../support/paths/explore';
 import { kindOf, kinds, WAYS, type Way, wayTo } from './booking-kinds';
+import { fill, press } from './controls';
 import { describeViews, type Start } from './describe-views';
-import { fill, press } from './hands';
 import type { Page } from './page';
 import { openChart } from './steps';
 
-vi.mock('../../../src/booking/wire', () => import('./world'));
-vi.mock('../../../src/booking/result/wire', () => import('./world'));
+vi.mock('../../../src/booking/wire', () => import('./wired'));
+vi.mock('../../../src/booking/result/wire', () => import('./wired'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 

@@ -4,14 +4,14 @@ import type { bookingMachine } from '#machines/booking.machine';
 import { pathOfStep } from '../../../src/booking/url';
 import { bookingChart } from '../../machines/cases/booking';
 import { exactCases, variants } from './booking-cases';
-import { endsOf, gesturesOf } from './booking-hands';
+import { endsOf, gesturesOf } from './booking-gestures';
 import { places, viewKey } from './booking-offers';
 import { showsBooking } from './booking-screens';
 import { describeViews, type Start } from './describe-views';
 import { openChart } from './steps';
 
-vi.mock('../../../src/booking/wire', () => import('./world'));
-vi.mock('../../../src/booking/result/wire', () => import('./world'));
+vi.mock('../../../src/booking/wire', () => import('./wired'));
+vi.mock('../../../src/booking/result/wire', () => import('./wired'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 

@@ -12,12 +12,12 @@ import { withStandIns } from '../../support/paths/stand-in';
 import { settlePort } from '../../support/paths/view-driver';
 import { showsForm } from './contact-form-shows';
 import { showsQuote, showsSentBefore, showsWays } from './contact-page-shows';
+import { fill, press, select } from './controls';
 import { describeViews, type Start } from './describe-views';
 import { isFocused, leads } from './form-shows';
-import { fill, press, select } from './hands';
 import { openChart } from './steps';
 
-vi.mock('../../../src/booking/wire', () => import('./world'));
+vi.mock('../../../src/booking/wire', () => import('./wired'));
 vi.mock('../../../src/site/contact/wire', () => ({ wired: { contactForm: withStandIns(contactFormMachine) } }));
 vi.mock('../../../src/shared/today', () => ({ today: () => TODAY }));
 vi.mock('@xstate/react', () => import('./watched-actors'));

@@ -5,12 +5,12 @@ import { CONTACT_FIELDS, type ContactField } from '#domain/contact';
 import type { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { contactSubmitChart } from '../../machines/cases/contact-submit';
 import { quote, quotedFacts } from '../../support/fixtures';
+import { fill, press, tick } from './controls';
 import { describeViews, type Start } from './describe-views';
-import { fill, press, tick } from './hands';
 import type { Page } from './page';
 import { openStep } from './steps';
 
-vi.mock('../../../src/booking/wire', () => import('./world'));
+vi.mock('../../../src/booking/wire', () => import('./wired'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 

@@ -20,7 +20,7 @@ import {
   type Walk,
   withVariants,
 } from '../../support/paths/walk';
-import { meaning } from './meant';
+import { withExactEvents } from './exact-events';
 import type { Page } from './page';
 import { stage } from './watched-actors';
 
@@ -84,7 +84,7 @@ export function describeViews<Machine extends AnyStateMachine>(name: string, vie
       places,
       fired,
       byTheWay: views.byTheWay ?? [],
-      gestures: meaning(actor, views.gestures(page, actor) as never) as never,
+      gestures: withExactEvents(actor, views.gestures(page, actor) as never) as never,
       shows: (snapshot) => {
         views.shows(page, snapshot as SnapshotFrom<Machine>);
         for (const nonsense of ['NaN', 'undefined', '{{']) page.readsNot(nonsense);

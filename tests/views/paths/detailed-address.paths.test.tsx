@@ -6,11 +6,11 @@ import type { Location } from '#domain/place';
 import type { DetailedAddressInput, detailedAddressMachine } from '#machines/detailed-address.machine';
 import { detailedAddressChart } from '../../machines/cases/detailed-address';
 import { destination, start, startAddress } from '../../support/fixtures';
+import { fill, press } from './controls';
 import { describeViews, type Start } from './describe-views';
-import { fill, press } from './hands';
 import { openStep } from './steps';
 
-vi.mock('../../../src/booking/wire', () => import('./world'));
+vi.mock('../../../src/booking/wire', () => import('./wired'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 
 const { machine, input, moreInputs, key, cases } = detailedAddressChart;

@@ -6,7 +6,7 @@ import { locationText } from '#domain/place';
 import type { inventoryMachine } from '#machines/inventory.machine';
 import { boxesOf, loadOf } from '#machines/inventory.view';
 import { readyFacts } from '../../support/fixtures';
-import { findPreset, sectionsOf } from './inventory-hands';
+import { findPreset, sectionsOf } from './inventory-gestures';
 import type { Page } from './page';
 import { equal, says, textOf } from './read';
 

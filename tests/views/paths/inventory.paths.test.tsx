@@ -8,13 +8,13 @@ import { changesOf, inventoryChart } from '../../machines/cases/inventory';
 import { details as boxes, readyFacts } from '../../support/fixtures';
 import { show } from '../../support/paths/labels';
 import { describeViews, type Start } from './describe-views';
-import { gesturesOf } from './inventory-hands';
+import { gesturesOf } from './inventory-gestures';
 import { showsInventory } from './inventory-screens';
 import { openStep } from './steps';
 
 // The booking stays where it is when the list is complete, so that the walk can go on.
 vi.mock('../../../src/booking/wire', async () => {
-  const { wired } = await import('./world');
+  const { wired } = await import('./wired');
   return {
     wired: { ...wired, booking: wired.booking.provide({ guards: { isInventoryComplete: () => false } }) },
   };

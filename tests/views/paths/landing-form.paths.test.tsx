@@ -9,13 +9,13 @@ import { landingFormChart, TODAY } from '../../machines/cases/landing-form';
 import { show } from '../../support/paths/labels';
 import { withStandIns } from '../../support/paths/stand-in';
 import { settlePort } from '../../support/paths/view-driver';
+import { fill, press } from './controls';
 import { describeViews } from './describe-views';
 import { isFocused, sendsAlong, showsControl, showsLimits, showsMissing } from './form-shows';
-import { fill, press } from './hands';
 import { showsLanding } from './landing-page-shows';
 import { openChart } from './steps';
 
-vi.mock('../../../src/booking/wire', () => import('./world'));
+vi.mock('../../../src/booking/wire', () => import('./wired'));
 vi.mock('../../../src/site/landing/wire', () => ({ wired: { landingForm: withStandIns(landingFormMachine) } }));
 vi.mock('../../../src/shared/today', () => ({ today: () => TODAY }));
 vi.mock('@xstate/react', () => import('./watched-actors'));

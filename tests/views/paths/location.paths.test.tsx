@@ -5,13 +5,13 @@ import { placeLine } from '#domain/place';
 import type { LocationInput, locationMachine } from '#machines/location.machine';
 import { leith, leithHall, locationChart } from '../../machines/cases/location';
 import { readyFacts, startAddress } from '../../support/fixtures';
+import { fill, press } from './controls';
 import { describeViews, type Start } from './describe-views';
-import { fill, press } from './hands';
 import type { Page } from './page';
 import { announced } from './said-at-once';
 import { openStep } from './steps';
 
-vi.mock('../../../src/booking/wire', () => import('./world'));
+vi.mock('../../../src/booking/wire', () => import('./wired'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 

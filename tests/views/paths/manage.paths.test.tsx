@@ -12,16 +12,16 @@ import { manageChart } from '../../machines/cases/manage';
 import { oneGone } from '../../machines/cases/scheduling';
 import { keyOf } from '../../support/paths/explore';
 import { settlePort } from '../../support/paths/view-driver';
-import { chooseDay } from './booking-hands';
+import { chooseDay } from './booking-gestures';
+import { fill, findSlot, press } from './controls';
 import { describeViews, type Start } from './describe-views';
-import { fill, findSlot, press } from './hands';
 import { fittingCases, kindOf, kinds, sentenceOf } from './manage-kinds';
 import type { Page } from './page';
 import { announced } from './said-at-once';
 import { openChart } from './steps';
 
-vi.mock('../../../src/booking/manage/wire', () => import('./world'));
-vi.mock('../../../src/booking/wire', () => import('./world'));
+vi.mock('../../../src/booking/manage/wire', () => import('./wired'));
+vi.mock('../../../src/booking/wire', () => import('./wired'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 

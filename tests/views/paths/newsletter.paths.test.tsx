@@ -5,11 +5,11 @@ import { newsletterFormOf } from '#machines/newsletter.view';
 import { newsletterChart } from '../../machines/cases/newsletter';
 import { keyOf } from '../../support/paths/explore';
 import { withStandIns } from '../../support/paths/stand-in';
+import { fill, press } from './controls';
 import { describeViews } from './describe-views';
-import { fill, press } from './hands';
 import { openChart } from './steps';
 
-vi.mock('../../../src/booking/wire', () => import('./world'));
+vi.mock('../../../src/booking/wire', () => import('./wired'));
 vi.mock('../../../src/app/footer/wire', () => ({
   wired: { newsletter: withStandIns(newsletterMachine) },
   newKey: () => 'k',

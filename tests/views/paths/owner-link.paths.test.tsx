@@ -8,14 +8,14 @@ import { strange } from '../../machines/cases/booking-result';
 import { ownerLinkChart } from '../../machines/cases/owner-link';
 import { keyOf } from '../../support/paths/explore';
 import { elapse, settlePort } from '../../support/paths/view-driver';
+import { press } from './controls';
 import { describeViews, type Start } from './describe-views';
-import { press } from './hands';
 import { announced } from './said-at-once';
 import { openChart } from './steps';
 
-vi.mock('../../../src/booking/manage/wire', () => import('./world'));
-vi.mock('../../../src/booking/wire', () => import('./world'));
-vi.mock('../../../src/booking/result/wire', () => import('./world'));
+vi.mock('../../../src/booking/manage/wire', () => import('./wired'));
+vi.mock('../../../src/booking/wire', () => import('./wired'));
+vi.mock('../../../src/booking/result/wire', () => import('./wired'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 

@@ -3,14 +3,14 @@ import { vi } from 'vitest';
 import type { paymentMachine } from '#machines/payment.machine';
 import { paymentChart } from '../../machines/cases/payment';
 import { quotedFacts } from '../../support/fixtures';
+import { press } from './controls';
 import { describeViews, type Start } from './describe-views';
-import { press } from './hands';
 import type { Page } from './page';
 import { openStep } from './steps';
 
-vi.mock('../../../src/booking/wire', () => import('./world'));
-vi.mock('../../../src/booking/result/wire', () => import('./world'));
-vi.mock('../../../src/booking/cancel/wire', () => import('./world'));
+vi.mock('../../../src/booking/wire', () => import('./wired'));
+vi.mock('../../../src/booking/result/wire', () => import('./wired'));
+vi.mock('../../../src/booking/cancel/wire', () => import('./wired'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 
 const { machine, input, moreInputs, key, cases } = paymentChart;

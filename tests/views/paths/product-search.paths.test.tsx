@@ -11,14 +11,14 @@ import { draftAt } from '../../machines/cases/same-day';
 import { show as print } from '../../support/paths/labels';
 import { settlePort } from '../../support/paths/view-driver';
 import { sameDayFacts, times } from '../../support/same-day';
+import { fill, press } from './controls';
 import { describeViews, type Start } from './describe-views';
-import { fill, press } from './hands';
 import { addButton, billy, marks, offers, rug, showsResults } from './product-search-shows';
-import { childOf } from './same-day-world';
 import { openChart } from './steps';
+import { childOf } from './wired-same-day';
 
-vi.mock('../../../src/booking/wire', () => import('./world'));
-vi.mock('../../../src/same-day/wire', () => import('./same-day-world'));
+vi.mock('../../../src/booking/wire', () => import('./wired'));
+vi.mock('../../../src/same-day/wire', () => import('./wired-same-day'));
 vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 

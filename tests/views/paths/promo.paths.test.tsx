@@ -5,12 +5,12 @@ import type { SnapshotFrom } from 'xstate';
 import type { promoMachine } from '#machines/promo.machine';
 import { promoChart } from '../../machines/cases/promo';
 import { quotedFacts } from '../../support/fixtures';
+import { compose, fill, press } from './controls';
 import { describeViews, type Start } from './describe-views';
-import { compose, fill, press } from './hands';
 import type { Page } from './page';
 import { openStep } from './steps';
 
-vi.mock('../../../src/booking/wire', () => import('./world'));
+vi.mock('../../../src/booking/wire', () => import('./wired'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 

@@ -7,7 +7,7 @@ import { chosenUrgency } from '#machines/same-day.view';
 import { answered, refused } from '../../machines/answers';
 import { settlePort } from '../../support/paths/view-driver';
 import { lateTimes, overTimes, times } from '../../support/same-day';
-import { fill, press } from './hands';
+import { fill, press } from './controls';
 import { type Page, perceived } from './page';
 import type { Snapshot } from './same-day-cases';
 import { isChosen, says } from './same-day-items';

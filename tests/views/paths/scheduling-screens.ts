@@ -6,7 +6,7 @@ import type { IsoDate, TimeSlot } from '#domain/schedule';
 import type { schedulingMachine } from '#machines/scheduling.machine';
 import { closed, gone, today } from '../../machines/cases/scheduling';
 import { readyFacts } from '../../support/fixtures';
-import { findDay } from './hands';
+import { findDay } from './controls';
 import type { Page } from './page';
 import { equal, says, textOf } from './read';
 import { stage } from './watched-actors';

@@ -4,12 +4,12 @@ import type { SchedulingInput, schedulingMachine } from '#machines/scheduling.ma
 import { free, next, schedulingChart } from '../../machines/cases/scheduling';
 import { readyFacts } from '../../support/fixtures';
 import { show } from '../../support/paths/labels';
+import { findDay, findSlot, press } from './controls';
 import { describeViews, type Start } from './describe-views';
-import { findDay, findSlot, press } from './hands';
 import { showsScheduling } from './scheduling-screens';
 import { openStep } from './steps';
 
-vi.mock('../../../src/booking/wire', () => import('./world'));
+vi.mock('../../../src/booking/wire', () => import('./wired'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
 vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 

@@ -9,7 +9,7 @@ import { hasFailure } from '../../views/paths/booking-offers';
 import { errors } from '../support/refusals';
 import { headingOf, payableFacts, placed, readyFacts, seed } from '../support/seed';
 import { STEP_PATHS } from './addresses';
-import type { Stage } from './stage';
+import type { Fixture } from './fixture';
 import { stateName } from './states';
 import { hasHeading } from './steps';
 
@@ -17,7 +17,7 @@ type Snapshot = SnapshotFrom<typeof bookingMachine>;
 type DraftAnswer = { draft?: Draft };
 
 /** Puts into the tab what the first answer of the walk is to find there. */
-export async function leaveDraft({ customer }: Stage, answer: { output?: unknown } | undefined): Promise<void> {
+export async function leaveDraft({ customer }: Fixture, answer: { output?: unknown } | undefined): Promise<void> {
   const { draft } = (answer?.output ?? {}) as DraftAnswer;
   if (!draft) return;
   const { facts, openCheckout } = draft;
@@ -27,7 +27,7 @@ export async function leaveDraft({ customer }: Stage, answer: { output?: unknown
 }
 
 /** A booking that the server makes of a move that is ready. */
-export async function madeBooking({ customer }: Stage): Promise<unknown> {
+export async function madeBooking({ customer }: Fixture): Promise<unknown> {
   const facts = await readyFacts(customer);
   const body = {
     startLocation: { placeId: placed.start.placeId, address: placed.start.address },
@@ -69,22 +69,22 @@ const STEPS: readonly (readonly [state: string, step: Step])[] = [
   ['promo', 'promo'],
 ];
 /** The step that Back, Forward or a link has asked for last. */
-export const requested = new WeakMap<Stage, Step>();
+export const requested = new WeakMap<Fixture, Step>();
 
-export function addressOf(stage: Stage, snapshot: Snapshot): string | undefined {
+export function addressOf(fixture: Fixture, snapshot: Snapshot): string | undefined {
   if (snapshot.status === 'done') return `/booking-result?bookingId=${snapshot.context.facts.quote?.bookingId ?? ''}`;
   const name = stateName(snapshot.value);
-  const [, step = requested.get(stage)] = STEPS.find(([state]) => name.startsWith(state)) ?? [];
-  requested.delete(stage);
+  const [, step = requested.get(fixture)] = STEPS.find(([state]) => name.startsWith(state)) ?? [];
+  requested.delete(fixture);
   return step && STEP_PATHS[step];
 }
 
 /** Throws unless the screen is the state's, with its failure. */
-export async function shows(stage: Stage, snapshot: Snapshot): Promise<void> {
-  const { customer, flow } = stage;
+export async function shows(fixture: Fixture, snapshot: Snapshot): Promise<void> {
+  const { customer, flow } = fixture;
   if (snapshot.status === 'done' || snapshot.matches('restoring')) return;
   const screen = screenOf(snapshot);
-  await hasHeading(stage, screen === 'missing' ? flow.t.booking.missing.title : headingOf(flow.t, screen));
+  await hasHeading(fixture, screen === 'missing' ? flow.t.booking.missing.title : headingOf(flow.t, screen));
   const { failure } = snapshot.context;
   if (failure && hasFailure(snapshot)) {
     const told = String((errors[flow.language] as Record<string, string>)[failure]).split('{{')[0] ?? '';

@@ -7,8 +7,8 @@ import { createStripePayments } from '#server/payments/stripe-payments';
 import type { HoldsTable, RefundsTable } from '#server/store/schema';
 import { type StripeDouble, startStripeDouble } from '../../support/stripe/double';
 import type { DoubleEvent } from '../../support/stripe/double-state';
-import { createPaymentDesk, type PaymentDesk } from '../booking/payment-desk';
-import { type Bench, type Browser, startBench, TODAY } from '../booking/support';
+import { createPaymentFixture, type PaymentFixture } from '../booking/payment-fixture';
+import { type Backend, type Browser, startBackend, TODAY } from '../booking/support';
 
 const WEBHOOK_SECRET = 'whsec_double';
 /** How long the adapter waits for the double, milliseconds. */
@@ -20,9 +20,9 @@ export interface OpenBooking {
   sessionId: string;
 }
 
-export interface DoubleBench extends Bench {
+export interface StripeBackend extends Backend {
   double: StripeDouble;
-  desk: PaymentDesk;
+  fixture: PaymentFixture;
   /** Tells the server of an event; answers the status. */
   tell(event: DoubleEvent): Promise<number>;
   /** Tells of all events since the last time. */
@@ -46,9 +46,12 @@ function* freeSlots(): Generator<{ date: string; time: TimeSlot }> {
 }
 
 /** `ahead` is how far Stripe's clock is before ours, milliseconds. */
-export async function startDoubleBench(methods: readonly PaymentMethod[] = ['card'], ahead = 0): Promise<DoubleBench> {
-  const bench = await startBench();
-  const { clock, payments, db } = bench.deps;
+export async function startStripeBackend(
+  methods: readonly PaymentMethod[] = ['card'],
+  ahead = 0,
+): Promise<StripeBackend> {
+  const backend = await startBackend();
+  const { clock, payments, db } = backend.deps;
   const double = await startStripeDouble(() => clock.now() + ahead);
   const { secretKey } = double;
   const httpClient = double.client(PATIENCE);
@@ -56,7 +59,7 @@ export async function startDoubleBench(methods: readonly PaymentMethod[] = ['car
     payments,
     createStripePayments({ secretKey, webhookSecret: WEBHOOK_SECRET, methods, clock, httpClient }),
   );
-  const desk = createPaymentDesk(bench);
+  const fixture = createPaymentFixture(backend);
   const { webhooks } = new Stripe('sk_test_x');
   const slots = freeSlots();
   let told = 0;
@@ -64,28 +67,28 @@ export async function startDoubleBench(methods: readonly PaymentMethod[] = ['car
     const timestamp = Math.floor(clock.now() / 1000);
     const signature = webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET, timestamp });
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-    return (await bench.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload })).statusCode;
+    return (await backend.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload })).statusCode;
   };
   return {
-    ...bench,
+    ...backend,
     double,
-    desk,
+    fixture,
     tell,
     async tellAll() {
       for (const event of double.events.slice(told)) await tell(event);
       told = double.events.length;
     },
     async opened() {
-      const browser = bench.browser();
-      const booking = await bench.ready(browser, slots.next().value);
-      const { body } = await desk.open(browser, booking, booking.price);
+      const browser = backend.browser();
+      const booking = await backend.ready(browser, slots.next().value);
+      const { body } = await fixture.open(browser, booking, booking.price);
       return { browser, booking, sessionId: body.id };
     },
     holdOf: ({ _id }) => db.selectFrom('holds').selectAll().where('booking_id', '=', _id).executeTakeFirst(),
     refundsOf: ({ _id }) =>
       db.selectFrom('refunds').select(['reason', 'amount_pence', 'state']).where('booking_id', '=', _id).execute(),
     async close() {
-      await bench.close();
+      await backend.close();
       await double.close();
     },
   };

@@ -1,4 +1,4 @@
-/** What hands do to controls. */
+/** What a person does to controls. */
 import { fireEvent } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Page } from './page';

@@ -5,8 +5,8 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Language } from '#domain/language';
 import { settled } from '../support/settled';
 import { eventually } from './browser-driver';
+import { addressIn, type Fixture } from './fixture';
 import { type FocusRules, faultOfFocus, noteFocus, type Step } from './focus';
-import { addressIn, type Stage } from './stage';
 import { stateName } from './states';
 
 const HAN = /\p{Script=Han}/u;
@@ -15,16 +15,16 @@ const OWN_SCRIPT = /中文|English|蓝旗搬家|Saltire Moves/g;
 /** How long the focus may take to arrive: the frame after the screen, milliseconds. */
 const ARRIVAL = 3_000;
 
-async function textOf({ customer: { page } }: Stage): Promise<string> {
+async function textOf({ customer: { page } }: Fixture): Promise<string> {
   return (await page.locator('main').innerText()).replaceAll(OWN_SCRIPT, '');
 }
 
 /** What is wrong with the page as it stands: what axe finds, and a text of the other language. */
-async function faultsOf(stage: Stage, language: Language): Promise<string[]> {
-  const { page } = stage.customer;
+async function faultsOf(fixture: Fixture, language: Language): Promise<string[]> {
+  const { page } = fixture.customer;
   await settled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const text = await textOf(stage);
+  const text = await textOf(fixture);
   const said = await page.evaluate(() => document.documentElement.lang);
   return [
     ...violations.map(({ id, nodes }) => `axe: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
@@ -35,9 +35,9 @@ async function faultsOf(stage: Stage, language: Language): Promise<string[]> {
 }
 
 /** Turns the page to a language. Without a press: that would put the focus on the link. */
-async function turnTo(stage: Stage, language: Language): Promise<void> {
-  const { page } = stage.customer;
-  if (!addressIn(stage).startsWith(`/${language}/`))
+async function turnTo(fixture: Fixture, language: Language): Promise<void> {
+  const { page } = fixture.customer;
+  if (!addressIn(fixture).startsWith(`/${language}/`))
     await page.locator(`a[data-language=${language}]`).evaluate((link: HTMLElement) => link.click());
   await page.waitForFunction((wanted) => document.documentElement.lang.startsWith(wanted), language);
 }
@@ -50,7 +50,7 @@ export interface Views {
   readonly address: (snapshot: AnyMachineSnapshot) => string;
 }
 
-export interface Looker {
+export interface ScreenChecker {
   /** Looks for the focus after a step, and at everything in a state that was not looked at before. */
   look(snapshot: AnyMachineSnapshot, event: AnyEventObject | undefined): Promise<void>;
   /** Throws when anything was wrong. */
@@ -58,16 +58,20 @@ export interface Looker {
 }
 
 /** Looks along one walk; `looked` is what walks before it have looked at, each state in each language. */
-export function lookerOf(stage: Stage, { languages, focus, address }: Views, looked: Set<string>): Looker {
-  const { page } = stage.customer;
-  const { language: own } = stage.flow;
+export function screenCheckerOf(
+  fixture: Fixture,
+  { languages, focus, address }: Views,
+  looked: Set<string>,
+): ScreenChecker {
+  const { page } = fixture.customer;
+  const { language: own } = fixture.flow;
   let before: AnyMachineSnapshot | undefined;
   let screen = '';
   let isTouched = false;
   const faults: string[] = [];
 
   async function focusIsRight(step: Step): Promise<void> {
-    const fault = await faultOfFocus(stage, step, focus);
+    const fault = await faultOfFocus(fixture, step, focus);
     if (fault) throw new Error(`${stateName(step.after.value)}: ${fault}`);
   }
 
@@ -76,19 +80,19 @@ export function lookerOf(stage: Stage, { languages, focus, address }: Views, loo
     const find = (language: Language, found: readonly string[]) =>
       faults.push(...found.map((fault) => `${stateName(step.after.value)}, ${language}: ${fault}`));
     for (const language of languages) {
-      await turnTo(stage, language);
-      find(language, await faultsOf(stage, language));
-      const fault = await faultOfFocus(stage, step, focus);
+      await turnTo(fixture, language);
+      find(language, await faultsOf(fixture, language));
+      const fault = await faultOfFocus(fixture, step, focus);
       find(language, fault ? [fault] : []);
-      const [is, should] = [addressIn(stage), `/${language}${address(step.after)}`];
+      const [is, should] = [addressIn(fixture), `/${language}${address(step.after)}`];
       find(language, is === should ? [] : [`the address is ${is} instead of ${should}`]);
     }
-    await turnTo(stage, own);
+    await turnTo(fixture, own);
   }
 
   return {
     async look(after, event) {
-      const now = `${addressIn(stage)} ${await page.locator('h1').innerText()}`;
+      const now = `${addressIn(fixture)} ${await page.locator('h1').innerText()}`;
       isTouched ||= event !== undefined && !event.type.startsWith('xstate.');
       const step: Step = { event, before, after, isNewScreen: now !== screen, isTouched };
       await eventually(() => focusIsRight(step), ARRIVAL).catch(({ message }: Error) => faults.push(message));
@@ -99,7 +103,7 @@ export function lookerOf(stage: Stage, { languages, focus, address }: Views, loo
         // A second try looks again at what was not right.
         if (faults.length === known) for (const language of languages) looked.add(`${language} ${state}`);
       }
-      await noteFocus(stage);
+      await noteFocus(fixture);
       [before, screen] = [after, now];
     },
     tell() {

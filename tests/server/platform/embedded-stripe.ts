@@ -6,7 +6,7 @@ import { startServer, type TestServer } from './support';
 
 export const MINUTE = 60_000;
 
-export interface StripeBench {
+export interface EmbeddedStripe {
   server: TestServer;
   payments: Payments;
   /** Every event that was told, and the ids of those that were applied. */
@@ -31,7 +31,7 @@ export const failureOf = (call: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof PaymentError ? error.failure : error),
   );
 
-export async function startBench(): Promise<StripeBench> {
+export async function startEmbeddedStripe(): Promise<EmbeddedStripe> {
   const events: PaymentEvent[] = [];
   const applied: string[] = [];
   let refusals = 0;

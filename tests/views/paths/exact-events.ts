@@ -22,7 +22,7 @@ async function listening(actor: AnyActor, happen: () => void | Promise<void>): P
 }
 
 /** The same gestures; one at a control that the state takes, and that sends something else than it means, throws. */
-export function meaning<Event extends AnyEventObject>(
+export function withExactEvents<Event extends AnyEventObject>(
   actor: () => AnyActor,
   gestures: Gestures<Event>,
 ): Gestures<Event> {

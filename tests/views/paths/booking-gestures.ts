@@ -12,7 +12,7 @@ import * as sample from '../../support/fixtures';
 import type { Answer } from '../../support/paths/stand-in';
 import { elapse, type Gestures, meanwhile, settlePort } from '../../support/paths/view-driver';
 import { waysTo } from './booking-ways';
-import { count, fill, findDay, findSlot, press } from './hands';
+import { count, fill, findDay, findSlot, press } from './controls';
 import type { Page } from './page';
 
 const childOf = (actor: () => AnyActor, name: string): AnyActor => {

@@ -6,7 +6,7 @@ import { type DetailsChange, type PresetName, quantityOf } from '#domain/details
 import type { Details } from '#domain/inventory';
 import type { inventoryMachine } from '#machines/inventory.machine';
 import type { Gesture, Gestures } from '../../support/paths/view-driver';
-import { count, fill, press, select, tick } from './hands';
+import { count, fill, press, select, tick } from './controls';
 import type { Page } from './page';
 import { textOf } from './read';
 

@@ -4,16 +4,16 @@ import type { PortName } from '#machines/ports';
 import { calls } from './calls';
 
 /** What comes of a call: the server's answer, the same with changes, a refusal in its place, or nothing. */
-export type Fate =
+export type Outcome =
   | { readonly is: 'answered'; readonly alter?: (json: never) => unknown; readonly otherwise?: () => Promise<unknown> }
   | { readonly is: 'refused'; readonly code: string; readonly body?: object; readonly status?: number }
   | { readonly is: 'cut' };
 
 export const isCall = (port: string): boolean => port in calls;
 
-export interface Edge {
+export interface Network {
   /** Decides over a port's calls, those that wait and those to come, until it is closed again. */
-  decide(port: string, fate: Fate): void;
+  decide(port: string, outcome: Outcome): void;
   close(port: string): void;
   /** From now on, what was decided last for a port is what comes of its calls. */
   repeat(): void;
@@ -24,10 +24,10 @@ export interface Edge {
 const statusOf: Readonly<Record<string, number>> = { bookingMissing: 404, tooManyRequests: 429, serverError: 500 };
 
 /** Holds the calls of some ports. */
-export async function holdEdge(page: Page, ports: readonly string[]): Promise<Edge> {
-  const fates = new Map<string, Fate>();
-  const decided = new Map<string, Fate>();
-  const waiting = new Map<string, ((fate: Fate) => void)[]>();
+export async function holdCalls(page: Page, ports: readonly string[]): Promise<Network> {
+  const outcomes = new Map<string, Outcome>();
+  const decided = new Map<string, Outcome>();
+  const waiting = new Map<string, ((outcome: Outcome) => void)[]>();
   const replaced: string[] = [];
 
   function portOf(request: Request): string | undefined {
@@ -38,16 +38,16 @@ export async function holdEdge(page: Page, ports: readonly string[]): Promise<Ed
     });
   }
 
-  async function meet(route: Route, port: string, fate: Fate): Promise<void> {
-    switch (fate.is) {
+  async function meet(route: Route, port: string, outcome: Outcome): Promise<void> {
+    switch (outcome.is) {
       case 'cut':
         return route.abort('internetdisconnected');
       case 'refused': {
-        const { code, body = {}, status = statusOf[code] ?? 409 } = fate;
+        const { code, body = {}, status = statusOf[code] ?? 409 } = outcome;
         return route.fulfill({ status, json: { error: `refused: ${code}`, code, ...body } });
       }
       case 'answered': {
-        const { alter = (json: unknown) => json, otherwise } = fate;
+        const { alter = (json: unknown) => json, otherwise } = outcome;
         const response = await route.fetch();
         if (response.ok())
           return route.fulfill({ response, json: alter((await response.json().catch(() => null)) as never) });
@@ -63,27 +63,27 @@ export async function holdEdge(page: Page, ports: readonly string[]): Promise<Ed
     async (route) => {
       const port = portOf(route.request());
       if (!port) return route.continue().catch(() => {});
-      const fate =
-        fates.get(port) ??
-        (await new Promise<Fate>((decide) => waiting.set(port, [...(waiting.get(port) ?? []), decide])));
+      const outcome =
+        outcomes.get(port) ??
+        (await new Promise<Outcome>((decide) => waiting.set(port, [...(waiting.get(port) ?? []), decide])));
       // The page may have given the call up meanwhile.
-      await meet(route, port, fate).catch(() => {});
+      await meet(route, port, outcome).catch(() => {});
     },
   );
 
-  function decide(port: string, fate: Fate): void {
-    fates.set(port, fate);
-    decided.set(port, fate);
-    for (const decideOne of waiting.get(port) ?? []) decideOne(fate);
+  function decide(port: string, outcome: Outcome): void {
+    outcomes.set(port, outcome);
+    decided.set(port, outcome);
+    for (const decideOne of waiting.get(port) ?? []) decideOne(outcome);
     waiting.delete(port);
   }
 
   return {
     replaced,
     decide,
-    close: (port) => void fates.delete(port),
+    close: (port) => void outcomes.delete(port),
     repeat() {
-      for (const [port, fate] of decided) decide(port, fate);
+      for (const [port, outcome] of decided) decide(port, outcome);
     },
   };
 }

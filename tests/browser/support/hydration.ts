@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 /** All scripts but the small one that listens from the start. */
 export const REACT = /\/assets\/(?!first-script).*\.js$/;
 
-export const isTakenOver = (page: Page): Promise<boolean> =>
+export const isHydrated = (page: Page): Promise<boolean> =>
   page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
 
 /** A first touch of a part that needs React, which leaves the focus where it is. */
@@ -17,9 +17,9 @@ const touch = (page: Page): Promise<void> =>
   });
 
 /** Has React take a page over; ends when the page is more than its skeleton. The script that feels the touch may itself be late. */
-export async function takeOver(page: Page): Promise<void> {
+export async function hydrate(page: Page): Promise<void> {
   const isWhole = async () => {
-    if (await isTakenOver(page)) return (await page.locator('main [data-shape]').count()) === 0;
+    if (await isHydrated(page)) return (await page.locator('main [data-shape]').count()) === 0;
     await touch(page);
     return false;
   };

@@ -21,7 +21,7 @@ let ports: Partial<Ports> = {};
 export const quotedDraft: Draft = { version: DRAFT_VERSION, key: 'key', step: 'promo', facts: quotedFacts };
 
 /** From here on the world answers like this; what is not said never answers. */
-export function setWorld(answers: Partial<Ports>, draft: Draft = quotedDraft): void {
+export function setPorts(answers: Partial<Ports>, draft: Draft = quotedDraft): void {
   asked.length = 0;
   ports = { readDraft: async () => ({ draft, key: draft.key }), ...answers };
 }

@@ -2,9 +2,9 @@
 import type { BookingJson } from '#domain/contract/bookings';
 import { addDays, isWeekend, type TimeSlot } from '#domain/schedule';
 import type { HoldsTable } from '#server/store/schema';
-import { type Answer, type Bench, type Browser, type StoredMail, TODAY } from './support';
+import { type Answer, type Backend, type Browser, type StoredMail, TODAY } from './support';
 
-export interface PaymentDesk {
+export interface PaymentFixture {
   open(browser: Browser, booking: BookingJson, amount: number, extra?: object): Promise<Answer>;
   openHelper(browser: Browser, booking: BookingJson, amount: number): Promise<Answer>;
   look(browser: Browser, booking: BookingJson): Promise<BookingJson>;
@@ -16,18 +16,18 @@ export interface PaymentDesk {
   freeDate(): string;
 }
 
-export function createPaymentDesk(bench: Bench): PaymentDesk {
-  const { db, config } = bench.deps;
+export function createPaymentFixture(backend: Backend): PaymentFixture {
+  const { db, config } = backend.deps;
   const session = (browser: Browser, { _id }: BookingJson, kind: string, body: object) =>
     browser.post(`/api/bookings/${_id}/create-checkout-session${kind}`, { bookingId: _id, lang: 'en', ...body });
   let last = addDays(TODAY, 18);
-  const desk: PaymentDesk = {
+  const fixture: PaymentFixture = {
     open: (browser, booking, amount, extra = {}) => session(browser, booking, '', { amount, ...extra }),
     openHelper: (browser, booking, amount) => session(browser, booking, '-helper', { amount }),
     look: async (browser, { _id }) => (await browser.get(`/api/bookings/${_id}`)).body.booking,
-    mailsOf: async ({ reference }) => (await bench.mails()).filter(({ text }) => text.includes(reference)),
+    mailsOf: async ({ reference }) => (await backend.mails()).filter(({ text }) => text.includes(reference)),
     async subjectsOf(booking) {
-      const mails = await desk.mailsOf(booking);
+      const mails = await fixture.mailsOf(booking);
       return mails.filter(({ to_address: to }) => to !== config.managerEmail).map(({ subject }) => subject);
     },
     holdsOn: (date, slot = '10:00-12:00') =>
@@ -38,5 +38,5 @@ export function createPaymentDesk(bench: Bench): PaymentDesk {
       return last;
     },
   };
-  return desk;
+  return fixture;
 }

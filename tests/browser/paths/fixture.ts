@@ -4,14 +4,14 @@ import type { Page } from 'playwright';
 import type { Language } from '#domain/language';
 import { type Flow, flowOf } from '../support/flow';
 import type { Customer, Shop } from '../support/shop';
-import { type Edge, holdEdge } from './edge';
 import { watchHand } from './focus';
 import { inspector, withInspection } from './inspector';
+import { holdCalls, type Network } from './network';
 
-export interface Stage {
+export interface Fixture {
   readonly customer: Customer;
   readonly flow: Flow;
-  readonly edge: Edge;
+  readonly network: Network;
   readonly url: string;
 }
 
@@ -38,11 +38,11 @@ async function inspectScripts(page: Page): Promise<void> {
 }
 
 /** A new customer before an empty page; its machine will be watched, and the clock is the walk's. */
-export async function openStage(
+export async function openFixture(
   shop: Shop,
   { language, width }: { language: Language; width: number },
   { machine, ports, calls }: Watched,
-): Promise<Stage> {
+): Promise<Fixture> {
   const customer = await shop.customer({ language, width });
   const { page, context } = customer;
   await context.addInitScript(inspector, { machine, gated: ports });
@@ -51,11 +51,11 @@ export async function openStage(
   // Pages that take the money are another's; who goes there is not followed.
   await page.route(/\/dev\/stripe\/pay\//, (route) => route.abort('aborted'));
   await page.clock.install();
-  const edge = await holdEdge(page, [...ports, ...calls]);
-  return { customer, flow: flowOf(page, language), edge, url: shop.url };
+  const network = await holdCalls(page, [...ports, ...calls]);
+  return { customer, flow: flowOf(page, language), network, url: shop.url };
 }
 
 /** The address below the language, with its query. */
-export function addressIn({ customer: { page }, url }: Stage): string {
+export function addressIn({ customer: { page }, url }: Fixture): string {
   return page.url().slice(url.length);
 }

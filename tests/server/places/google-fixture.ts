@@ -9,7 +9,7 @@ import { type GoogleDouble, googleIdFor, type Manner, openGoogle } from './googl
 export const LEITH = `g:${googleIdFor('leith-eh6')}`;
 export const HILLHEAD = `g:${googleIdFor('hillhead-g12')}`;
 
-export interface GoogleStage {
+export interface GoogleFixture {
   google: GoogleDouble;
   places: Places;
   /** The time that the service reads, epoch milliseconds. */
@@ -23,41 +23,41 @@ export interface GoogleStage {
   place(id: string): Promise<Place>;
 }
 
-export function stageGoogle(): GoogleStage {
-  const stage = {
+export function googleFixture(): GoogleFixture {
+  const fixture = {
     renew() {
-      const say = (fields: object, message: string) => stage.said.push({ fields, message });
-      stage.places = createGooglePlaces({
+      const say = (fields: object, message: string) => fixture.said.push({ fields, message });
+      fixture.places = createGooglePlaces({
         key: 'server-key',
-        origins: stage.google.origins,
+        origins: fixture.google.origins,
         patience: 250,
-        signal: stage.stopping.signal,
-        clock: { now: () => stage.now },
+        signal: fixture.stopping.signal,
+        clock: { now: () => fixture.now },
         log: { debug: say, info: say, warn: say, error: say },
         mayAsk: async () => true,
       })('network');
     },
     async place(id: string) {
-      const found = await stage.places.find(id);
+      const found = await fixture.places.find(id);
       if (!found) throw new Error(`no place ${id}`);
-      stage.google.asked.length = 0;
+      fixture.google.asked.length = 0;
       return found;
     },
-  } as GoogleStage;
+  } as GoogleFixture;
   beforeAll(async () => {
     // The gazetteer is read before anything is timed.
     gazetteer('leith-eh6');
-    stage.google = await openGoogle();
+    fixture.google = await openGoogle();
   });
-  afterAll(() => stage.google.close());
+  afterAll(() => fixture.google.close());
   beforeEach(() => {
-    stage.google.reset();
-    stage.now = 0;
-    stage.said = [];
-    stage.stopping = new AbortController();
-    stage.renew();
+    fixture.google.reset();
+    fixture.now = 0;
+    fixture.said = [];
+    fixture.stopping = new AbortController();
+    fixture.renew();
   });
-  return stage;
+  return fixture;
 }
 
 export const gazetteer = (id: string): Place => findPlace(id) ?? fail(id);

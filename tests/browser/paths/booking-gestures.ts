@@ -1,17 +1,17 @@
-/** The hands of a customer in the booking flow, and how its children end. */
+/** The gestures of a customer in the booking flow, and how its children end. */
 import type { Step } from '#domain/draft';
 import { delays } from '#machines/delays';
 import * as sample from '../../support/fixtures';
 import type { Answer } from '../../support/paths/stand-in';
 import { payButton } from '../support/refusals';
 import { STEP_PATHS } from './addresses';
-import { requested } from './booking-stage';
-import type { Stage } from './stage';
+import { requested } from './booking-fixture';
+import type { Fixture } from './fixture';
 
 const query = { start: 'EH8 9YL', destination: 'Leith' };
 
 /** Types a number into a stepper. */
-async function count({ customer: { page }, flow: { t } }: Stage, boxes: number): Promise<void> {
+async function count({ customer: { page }, flow: { t } }: Fixture, boxes: number): Promise<void> {
   const field = page.getByRole('spinbutton', { name: t.booking.boxes.names.medium });
   await field.fill(`${boxes}`);
   await field.press('Tab');
@@ -20,13 +20,13 @@ async function count({ customer: { page }, flow: { t } }: Stage, boxes: number):
 const freeDays = 'td:not([aria-selected="true"]) button:not([disabled]):not([aria-disabled="true"])';
 
 /** A gesture for each event. */
-export function gesturesOf(stage: Stage) {
-  const { customer, flow, edge } = stage;
+export function gesturesOf(fixture: Fixture) {
+  const { customer, flow, network } = fixture;
   const { page } = customer;
   const { t, language, press } = flow;
   return {
     'step.requested': ({ step }: { step: Step }) => {
-      requested.set(stage, step);
+      requested.set(fixture, step);
       return page.evaluate((path) => {
         history.pushState(null, '', path);
         dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -48,7 +48,7 @@ export function gesturesOf(stage: Stage) {
         .first()
         .click(),
     'payment.requested': ({ withHelper }: { withHelper: boolean }) => {
-      edge.close('openCheckout');
+      network.close('openCheckout');
       const pay = withHelper ? page.getByRole('button', { name: /£[\d,.]+.+(helper|助手)/ }) : payButton(flow);
       return pay.click();
     },
@@ -68,15 +68,15 @@ export function gesturesOf(stage: Stage) {
     'inventory.changed': async ({ details }: { details: typeof sample.details }, last: () => Promise<void>) => {
       const wanted = details.boxDetails[0]?.numberOfBoxes ?? 0;
       const field = page.getByRole('spinbutton', { name: t.booking.boxes.names.medium });
-      if ((await field.inputValue()) === `${wanted}`) await count(stage, wanted + 1);
+      if ((await field.inputValue()) === `${wanted}`) await count(fixture, wanted + 1);
       await last();
-      await count(stage, wanted);
+      await count(fixture, wanted);
     },
     'inventory.completed': () => press(t.booking.details.submit),
     'schedule.changed': async ({ slot }: { slot?: string }, last: () => Promise<void>) => {
-      edge.decide('loadUnavailableDays', { is: 'answered' });
+      network.decide('loadUnavailableDays', { is: 'answered' });
       await page.locator(freeDays).first().click();
-      edge.close('loadUnavailableDays');
+      network.close('loadUnavailableDays');
       if (!slot) return;
       const radio = page.locator('input[type=radio]:enabled:not(:checked)').first();
       await radio.waitFor({ state: 'attached' });
@@ -84,9 +84,9 @@ export function gesturesOf(stage: Stage) {
       await radio.check({ force: true });
     },
     'schedule.failed': async ({ reason }: { reason: string }) => {
-      edge.decide('loadUnavailableDays', { is: 'refused', code: reason });
+      network.decide('loadUnavailableDays', { is: 'refused', code: reason });
       await page.getByRole('heading', { level: 1, name: t.booking.details.title }).waitFor();
-      edge.close('loadUnavailableDays');
+      network.close('loadUnavailableDays');
     },
     'contact.changed': async (_event: unknown, last: () => Promise<void>) => {
       const field = page.locator('#contact-name');
@@ -104,12 +104,12 @@ export function gesturesOf(stage: Stage) {
       await press(t.payment.promo.apply);
     },
     'checkout.opened': async () => {
-      edge.decide('openCheckout', {
+      network.decide('openCheckout', {
         is: 'answered',
         otherwise: async () => ({
           id: 'cs_1',
           sessionId: 'cs_1',
-          url: `${stage.url}/dev/stripe/pay/cs_1`,
+          url: `${fixture.url}/dev/stripe/pay/cs_1`,
           expiresAt: new Date(Date.now() + 1_800_000).toISOString(),
         }),
       });
@@ -118,8 +118,8 @@ export function gesturesOf(stage: Stage) {
 }
 
 /** Lets a child come to its end; false for a port. */
-export async function endsOf(stage: Stage, id: string, answer: Answer): Promise<boolean> {
-  const { customer, flow, edge } = stage;
+export async function endsOf(fixture: Fixture, id: string, answer: Answer): Promise<boolean> {
+  const { customer, flow, network } = fixture;
   const { page } = customer;
   const { t, press } = flow;
   const output = ('output' in answer ? answer.output : {}) as Record<string, unknown>;
@@ -159,16 +159,16 @@ export async function endsOf(stage: Stage, id: string, answer: Answer): Promise<
       await page.locator('#contact-phone').fill(sample.contact.phone);
       await page.locator('#contact-email').fill(sample.contact.email);
       // The team is told what the server has, so the booking is read here too.
-      edge.decide('readBooking', { is: 'answered' });
+      network.decide('readBooking', { is: 'answered' });
       await press(t.payment.contact.submit);
       await page.getByRole('heading', { level: 1, name: t.payment.pay.title }).waitFor();
-      edge.close('readBooking');
+      network.close('readBooking');
       return true;
     }
     case 'payment': {
       const reason = String(output.reason);
       if (reason === 'paymentRedirectFailed') await page.clock.fastForward(delays.leavingTimeout);
-      else edge.decide('openCheckout', { is: 'refused', code: reason });
+      else network.decide('openCheckout', { is: 'refused', code: reason });
       return true;
     }
     default:

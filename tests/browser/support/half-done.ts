@@ -8,21 +8,21 @@ const valuesOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
 /** What a customer leaves half done at a step, and what must still be seen of it, in whichever language. */
-export interface Habit {
+export interface HalfDone {
   step: Step;
   does(flow: Flow): Promise<void>;
   sees(flow: Flow): Promise<unknown>;
   expected: unknown;
 }
 
-const typesPlace = (step: Step, text: string): Habit => ({
+const typesPlace = (step: Step, text: string): HalfDone => ({
   step,
   does: ({ page }) => page.getByRole('combobox').fill(text),
   sees: ({ page }) => page.getByRole('combobox').inputValue(),
   expected: text,
 });
 
-const typesAddress = (step: Step, text: string): Habit => ({
+const typesAddress = (step: Step, text: string): HalfDone => ({
   step,
   async does({ page, press, t }) {
     await press(t.booking.address.notListed);
@@ -32,7 +32,7 @@ const typesAddress = (step: Step, text: string): Habit => ({
   expected: text,
 });
 
-const reads = (step: Step, ...parts: string[]): Habit => ({
+const reads = (step: Step, ...parts: string[]): HalfDone => ({
   step,
   does: async () => {},
   async sees({ page }) {
@@ -42,7 +42,7 @@ const reads = (step: Step, ...parts: string[]): Habit => ({
   expected: parts,
 });
 
-export const habits: readonly Habit[] = [
+export const halfDone: readonly HalfDone[] = [
   typesPlace('start', 'Marchm'),
   typesAddress('startAddress', '12 March'),
   typesPlace('destination', 'Stirl'),

@@ -70,7 +70,7 @@ const usual: BookingPorts = {
 let ports = usual;
 
 /** From here on the world answers like this. Without a step there is no draft. */
-export function setWorld(answers: Partial<BookingPorts> = {}, draft?: { step: Step; facts: Partial<Facts> }): void {
+export function setPorts(answers: Partial<BookingPorts> = {}, draft?: { step: Step; facts: Partial<Facts> }): void {
   const readDraft: BookingPorts['readDraft'] = async () =>
     draft
       ? {
