@@ -1,10 +1,10 @@
 /**
- * The reviews area. Promise: reviews that are there already show at once; those of a client load come after the specified second, and a
- * failed load can be tried again.
+ * The reviews area. Promise: reviews that are there already show at once; those of a client load come after the specified second; where
+ * they do not come, the built-in ones stand beside the word of it, and it can be tried again.
  */
 
 import { assign, setup } from 'xstate';
-import type { Review } from '#domain/reviews';
+import { reviews as builtIn, type Review } from '#domain/reviews';
 import { asking } from './ask';
 import { delays } from './delays';
 import { port } from './ports';
@@ -17,13 +17,16 @@ const reviews = setup({
   types: {
     context: {} as ReviewsContext,
     events: {} as { type: 'retry.requested' },
-    /** What was prerendered. */
-    input: {} as { reviews?: readonly Review[] | undefined },
+    /** Whether the page came with the reviews in it. */
+    input: {} as { isPrerendered: boolean },
     tags: {} as 'busy' | 'settled',
   },
   actors: { loadReviews: port('loadReviews') },
   guards: { hasReviews: ({ context }) => context.reviews.length > 0 },
-  actions: { rememberReviews: assign((_, { reviews }: ReviewsContext) => ({ reviews })) },
+  actions: {
+    rememberReviews: assign((_, { reviews }: ReviewsContext) => ({ reviews })),
+    fallBack: assign({ reviews: builtIn }),
+  },
   delays: { reviewsDelay: delays.reviewsDelay, lookupTimeout: delays.lookupTimeout },
 });
 const ask = asking(reviews);
@@ -40,7 +43,7 @@ const attempt = (description: string, failed: string) =>
         ...ask('loadReviews', {
           input: {},
           done: { target: '#reviews.loaded', actions: 'rememberReviews' },
-          refused: failed,
+          refused: { target: failed, actions: 'fallBack' },
           timeout: 'lookupTimeout',
         }),
       },
@@ -52,13 +55,16 @@ const failure = (description: string) =>
     initial: 'settled',
     states: {
       settled: { description, tags: 'settled', on: { 'retry.requested': 'retrying' } },
-      retrying: attempt('The failure stays to be read while it is tried again.', '#reviews.unavailableAgain'),
+      retrying: attempt(
+        'The failure and the built-in reviews stay to be read while it is tried again.',
+        '#reviews.unavailableAgain',
+      ),
     },
   });
 
 export const reviewsMachine = reviews.createMachine({
   id: 'reviews',
-  context: ({ input }) => ({ reviews: input.reviews ?? [] }),
+  context: ({ input }) => ({ reviews: input.isPrerendered ? builtIn : [] }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -67,7 +73,7 @@ export const reviewsMachine = reviews.createMachine({
     },
     loading: attempt('The shapes of the cards stand in for the reviews.', '#reviews.unavailable'),
     loaded: { description: 'The reviews can be read.', tags: 'settled' },
-    unavailable: failure('They could not be fetched; the customer may try again.'),
+    unavailable: failure('They could not be fetched: the built-in ones are shown, and the customer may try again.'),
     unavailableAgain: failure('They could not be fetched again, so that trying at once is of little use.'),
   },
 });

@@ -8,13 +8,15 @@ export type ReviewsArea =
   | { show: 'loading' }
   | { show: 'loaded'; reviews: readonly Review[] }
   /** `isRepeated`: not the first failure, so that trying again at once is of little use. `isTrying`: it is being tried again. */
-  | { show: 'unavailable'; isRepeated: boolean; isTrying: boolean };
+  | { show: 'unavailable'; reviews: readonly Review[]; isRepeated: boolean; isTrying: boolean };
 
 export function reviewsAreaOf(snapshot: SnapshotFrom<typeof reviewsMachine>): ReviewsArea {
-  if (snapshot.matches('loaded')) return { show: 'loaded', reviews: snapshot.context.reviews };
+  const { reviews } = snapshot.context;
+  if (snapshot.matches('loaded')) return { show: 'loaded', reviews };
   if (snapshot.matches('loading')) return { show: 'loading' };
   return {
     show: 'unavailable',
+    reviews,
     isRepeated: snapshot.matches('unavailableAgain'),
     isTrying: snapshot.hasTag('busy'),
   };

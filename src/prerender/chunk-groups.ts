@@ -90,8 +90,7 @@ export function chunkGroups() {
     ...CHUNKS.map((name) => ({ name, test: inChunk(name) })),
     {
       name: 'site',
-      // The sections of a service show reviews at once: with them, every page of the site would load all reviews at once.
-      test: /src[\\/]site[\\/](?!services[\\/]service-sections)/,
+      test: /src[\\/]site[\\/]/,
       minShareCount: 2,
     },
   ];

@@ -1,5 +1,4 @@
 /** The home page in a real browser: where its buttons lead, its questions without script, and its reviews in every weather. */
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { common as commonEn } from '#locales/en/common';
@@ -7,7 +6,6 @@ import { home as homeEn } from '#locales/en/home';
 import { reviews as reviewsEn } from '#locales/en/reviews';
 import { common as commonZh } from '#locales/zh/common';
 import { home as homeZh } from '#locales/zh/home';
-import { fail, hold, NOISE } from './support/faults';
 import { expectQuiet, openShop, type Shop } from './support/shop';
 
 const commonOf = { en: commonEn, zh: commonZh };
@@ -30,16 +28,6 @@ async function openPlain(path: string): Promise<Page> {
 const cards = (page: Page) => page.getByRole('article');
 const isHydrated = (page: Page) =>
   page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
-
-/** The chunk that holds the reviews: what the block of reviews loads later. */
-function reviewsChunk(): RegExp {
-  const manifest: Record<string, { file: string }> = JSON.parse(
-    readFileSync('dist/client/.vite/manifest.json', 'utf8'),
-  );
-  const chunk = manifest[Object.keys(manifest).find((key) => key.startsWith('_reviews-')) ?? ''];
-  if (!chunk) throw new Error('the reviews have no chunk of their own');
-  return new RegExp(chunk.file.replaceAll('.', '\\.'));
-}
 
 const questions = (page: Page) => page.locator('main section[aria-labelledby=questions]');
 /** Every question: whether it is open. */
@@ -126,17 +114,13 @@ describe('the questions', () => {
 });
 
 describe('the reviews', () => {
-  it('stay in place while React takes them over, however late their chunk comes', async () => {
+  it('stay in place while React takes them over', async () => {
     const customer = await shop.customer();
     const { page } = customer;
-    const held = await hold(page, reviewsChunk());
     await page.goto('/en');
     const first = await cards(page).first().elementHandle();
     await page.locator('footer form input[type=email]').focus();
     await expect.poll(() => isHydrated(page), PATIENCE).toBe(true);
-    await expect.poll(held.count, PATIENCE).toBe(1);
-    expect(await cards(page).count()).toBe(8);
-    await held.release();
     await expect
       .poll(() => first?.evaluate((card) => Object.keys(card).some((key) => key.startsWith('__react'))), PATIENCE)
       .toBe(true);
@@ -156,27 +140,6 @@ describe('the reviews', () => {
     expect(await cards(page).count()).toBe(0);
     await cards(page).nth(7).waitFor();
     expectQuiet(customer);
-    await customer.context.close();
-  });
-
-  it('can be tried again when their chunk did not come', async () => {
-    const customer = await shop.customer();
-    const { page } = customer;
-    await page.goto('/en/location');
-    await expect.poll(() => isHydrated(page), PATIENCE).toBe(true);
-    const chunk = await fail(page, reviewsChunk(), 'cut');
-    await page.locator('header a').first().click();
-    const alert = page.getByRole('alert').filter({ hasText: reviewsEn.failed.title });
-    await alert.getByText(reviewsEn.failed.text).waitFor();
-    const site = await fail(page, /\/en$/, 'cut');
-    await alert.getByRole('button', { name: reviewsEn.failed.retry }).click();
-    await alert.getByText(reviewsEn.failed.later).waitFor();
-    await chunk.mend();
-    await site.mend();
-    await alert.getByRole('button', { name: reviewsEn.failed.retry }).click();
-    await cards(page).nth(7).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/en');
-    expectQuiet(customer, ...NOISE);
     await customer.context.close();
   });
 });

@@ -8,8 +8,8 @@ import { answered, refused } from '../answers';
 
 export const reviewsChart = {
   machine: reviewsMachine,
-  input: {},
-  moreInputs: [{ reviews }],
+  input: { isPrerendered: false },
+  moreInputs: [{ isPrerendered: true }],
   key: keyOf<SnapshotFrom<typeof reviewsMachine>['context']>(({ reviews: known }) => known.length),
   cases: {
     'xstate.done.actor.loadReviews': [answered({ reviews }), refused('network')],
