@@ -1,4 +1,4 @@
-/** The calendar file of a move (RFC 5545): UTC times, CRLF, lines folded at 75 octets. */
+/** Calendar files (RFC 5545): UTC times, CRLF, lines folded at 75 octets. */
 
 import { referenceOf } from '#domain/booking';
 import { business } from '#domain/business';
@@ -39,36 +39,77 @@ function fold(line: string): string {
   return pieces.join('\r\n');
 }
 
-/** The file that puts a move into a calendar, or takes it out again. */
-export function calendarFile(booking: BookingPayload, lang: Language, kind: 'publish' | 'cancel'): Attachment {
-  const { calendar } = textsOf(lang);
-  const { start, end } = slotBounds(booking.date, booking.window);
-  const reference = referenceOf(booking.bookingId);
-  const method = kind === 'cancel' ? 'CANCEL' : 'PUBLISH';
-  const values = { business: business.name[lang], reference, slot: booking.window, phone: business.phone.display };
+/** Instants are epoch milliseconds. */
+export interface CalendarEvent {
+  /** Unique within our domain. */
+  id: string;
+  changedAt: number;
+  start: number;
+  end: number;
+  summary: string;
+  location: string;
+  description: string;
+  /** Raised by one when the event changes. */
+  sequence: number;
+  status: 'CONFIRMED' | 'CANCELLED';
+}
+
+function eventLines(event: CalendarEvent): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${event.id}@${business.email.split('@')[1] ?? 'localhost'}`,
+    `DTSTAMP:${utc(event.changedAt)}`,
+    `DTSTART:${utc(event.start)}`,
+    `DTEND:${utc(event.end)}`,
+    `SUMMARY:${value(event.summary)}`,
+    `LOCATION:${value(event.location)}`,
+    `DESCRIPTION:${value(event.description)}`,
+    `SEQUENCE:${event.sequence}`,
+    `STATUS:${event.status}`,
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+  ];
+}
+
+function calendarText(head: readonly string[], events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${value(business.name.en)}//Bookings//EN`,
-    `METHOD:${method}`,
+    ...head,
     'CALSCALE:GREGORIAN',
-    'BEGIN:VEVENT',
-    `UID:${booking.bookingId}@${business.email.split('@')[1] ?? 'localhost'}`,
-    `DTSTAMP:${utc(booking.at)}`,
-    `DTSTART:${utc(start)}`,
-    `DTEND:${utc(end)}`,
-    `SUMMARY:${value(fill(calendar.summary, values))}`,
-    `LOCATION:${value(booking.startLocation)}`,
-    `DESCRIPTION:${value(fill(calendar.description, values))}`,
-    `SEQUENCE:${booking.moves + (kind === 'cancel' ? 1 : 0)}`,
-    `STATUS:${kind === 'cancel' ? 'CANCELLED' : 'CONFIRMED'}`,
-    'TRANSP:OPAQUE',
-    'END:VEVENT',
+    ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}
+
+/** A calendar that is subscribed to, and read again every hour. */
+export function calendarFeed(name: string, events: readonly CalendarEvent[]): string {
+  const head = [`X-WR-CALNAME:${value(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'];
+  return calendarText(head, events);
+}
+
+/** The file that puts a move into a calendar, or takes it out again. */
+export function calendarFile(booking: BookingPayload, lang: Language, kind: 'publish' | 'cancel'): Attachment {
+  const { calendar } = textsOf(lang);
+  const reference = referenceOf(booking.bookingId);
+  const isCancelled = kind === 'cancel';
+  const method = isCancelled ? 'CANCEL' : 'PUBLISH';
+  const values = { business: business.name[lang], reference, slot: booking.window, phone: business.phone.display };
+  const event: CalendarEvent = {
+    id: booking.bookingId,
+    changedAt: booking.at,
+    ...slotBounds(booking.date, booking.window),
+    summary: fill(calendar.summary, values),
+    location: booking.startLocation,
+    description: fill(calendar.description, values),
+    sequence: booking.moves + (isCancelled ? 1 : 0),
+    status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
+  };
   return {
-    filename: kind === 'cancel' ? 'cancelled-move.ics' : 'move.ics',
+    filename: isCancelled ? 'cancelled-move.ics' : 'move.ics',
     contentType: `text/calendar; method=${method}; charset=utf-8`,
-    content: `${lines.map(fold).join('\r\n')}\r\n`,
+    content: calendarText([`METHOD:${method}`], [event]),
   };
 }

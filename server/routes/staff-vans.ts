@@ -2,8 +2,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { londonDate } from '#domain/schedule';
+import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
-import { closedFrom, saveVan, strandedByVan, VAN_FIELDS, type VanForm } from '#server/schedule/manage-vans';
+import { closedFrom, renewFeed, saveVan, strandedByVan, VAN_FIELDS, type VanForm } from '#server/schedule/manage-vans';
+import { vanFeed } from '#server/staff/van-feed';
 import { type VansSheet, vansPage } from '#server/staff/vans-page';
 import { readerOf, sendStaffPage } from './staff-reader';
 
@@ -13,6 +15,9 @@ const vanBody = z
   .partialRecord(z.enum(VAN_FIELDS), z.string().trim().max(50))
   .transform((sent): VanForm => ({ id: '', name: '', cubicMetres: '', from: '', to: '', ...sent }));
 
+const feedBody = z.object({ id: z.coerce.number().int() });
+const feedParams = z.object({ language: z.enum(['en', 'zh']), secret: z.string().max(100) });
+
 export const staffVanRoutes: RegisterRoutes = (room, deps) => {
   const { db, clock } = deps;
   async function show(request: FastifyRequest, reply: FastifyReply, refused?: VansSheet['refused'], status = 200) {
@@ -20,6 +25,7 @@ export const staffVanRoutes: RegisterRoutes = (room, deps) => {
       vans: await db.selectFrom('vans').selectAll().orderBy('id').execute(),
       stranded: await strandedByVan(deps),
       closed: await closedFrom(db, londonDate(clock.now())),
+      origin: deps.config.publicUrl,
       refused,
     };
     return sendStaffPage(request, reply, vansPage(readerOf(request), sheet), status);
@@ -33,4 +39,23 @@ export const staffVanRoutes: RegisterRoutes = (room, deps) => {
     if (!problem) return reply.redirect('/staff/vans', 303);
     return show(request, reply, { form, problem }, problem === 'nameTaken' ? 409 : 400);
   });
+
+  room.post('/staff/vans/feed', { config, schema: { ...HIDDEN, body: feedBody } }, async (request, reply) => {
+    await renewFeed(deps, request.staffPerson, request.body.id);
+    return reply.redirect('/staff/vans', 303);
+  });
+};
+
+/** What calendars read: no session, but the secret in the address. */
+export const vanFeedRoute: RegisterRoutes = (room, deps) => {
+  room.get(
+    '/staff/feeds/:language/:secret.ics',
+    { config: { class: 'guess' }, schema: { ...HIDDEN, params: feedParams } },
+    async (request, reply) => {
+      const { secret, language } = request.params;
+      const feed = await vanFeed(deps, secret, language);
+      if (feed === undefined) throw new AppError('notFound');
+      return reply.type('text/calendar; charset=utf-8').send(feed);
+    },
+  );
 };

@@ -9,6 +9,7 @@ import { bookingsOn } from '#server/schedule/holds';
 import { readStints } from '#server/schedule/stints';
 import { actsOn, logAct } from '#server/staff/acts';
 import type { BoardSheet } from '#server/staff/board';
+import { bookingsCsv } from '#server/staff/bookings-csv';
 import { dayPage, weekPage } from '#server/staff/day-page';
 import { bookingsById, findBookings, movesOn } from '#server/staff/find-bookings';
 import { messagesPage } from '#server/staff/messages-page';
@@ -23,7 +24,7 @@ import { idParams } from './request';
 import { staffBookingRoutes } from './staff-bookings';
 import { staffCodeRoutes } from './staff-codes';
 import { LANGUAGE_COOKIE, pageQuery, readerOf, sendStaffPage, staffLanguage } from './staff-reader';
-import { staffVanRoutes } from './staff-vans';
+import { staffVanRoutes, vanFeedRoute } from './staff-vans';
 
 const HIDDEN = { hide: true } as const;
 const config = { class: 'staff' } as const;
@@ -31,6 +32,7 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 
 const isoDate = z.string().refine(isRealDate);
 const dayQuery = z.object({ date: z.optional(isoDate).catch(undefined) });
+const periodQuery = z.object({ from: isoDate, to: isoDate }).refine(({ from, to }) => from <= to);
 const findQuery = z.object({ q: z.string().max(254).catch('') });
 const languageParams = z.object({ language: z.enum(['en', 'zh']) });
 const tokenBody = z.object({ token: z.string().max(1000) });
@@ -83,6 +85,8 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
       },
     );
 
+    vanFeedRoute(scope, deps);
+
     scope.register(async (signedIn: App) => {
       signedIn.addHook('preValidation', async (request, reply) => {
         const person = await sessions.personOf(request);
@@ -109,6 +113,18 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         const sheet = await boardOf(Array.from({ length: 7 }, (_, ahead) => addDays(date, ahead)));
         return sendStaffPage(request, reply, weekPage(readerOf(request), date, sheet));
       });
+
+      signedIn.get(
+        '/staff/bookings.csv',
+        { config, schema: { ...HIDDEN, querystring: periodQuery } },
+        async (request, reply) => {
+          const { from, to } = request.query;
+          const csv = await bookingsCsv(db, from, to);
+          await logAct(db, deps, request.staffPerson, 'exported', { text: `${from}–${to}` });
+          const name = `attachment; filename="bookings-${from}-${to}.csv"`;
+          return reply.header('content-disposition', name).type('text/csv; charset=utf-8; header=present').send(csv);
+        },
+      );
 
       signedIn.get('/staff/find', { config, schema: { ...HIDDEN, querystring: findQuery } }, async (request, reply) => {
         const { q } = request.query;

@@ -19,7 +19,7 @@ function litresOf(cubicMetres: string): number | undefined {
   return litres > 0 && litres <= MOST_LITRES ? litres : undefined;
 }
 
-function rowOf({ name, cubicMetres, from, to }: VanForm): Omit<VansTable, 'id'> | VanProblem {
+function rowOf({ name, cubicMetres, from, to }: VanForm): Omit<VansTable, 'id' | 'feed'> | VanProblem {
   const litres = litresOf(cubicMetres);
   if (name === '') return 'nameMissing';
   if (litres === undefined) return 'sizeWrong';
@@ -45,6 +45,20 @@ export async function saveVan(deps: Deps, person: string, form: VanForm): Promis
     const text = [row.name, `${row.litres / 1000} m³`, service].filter(Boolean).join(' ');
     await logAct(trx, deps, person, known ? 'vanChanged' : 'vanAdded', { text });
     return undefined;
+  });
+}
+
+/** Gives a van's calendar feed a new address; the one before it ends. */
+export async function renewFeed(deps: Deps, person: string, van: number): Promise<void> {
+  const feed = deps.random.hex(24);
+  await transaction(deps.db, async (trx) => {
+    const changed = await trx
+      .updateTable('vans')
+      .set({ feed })
+      .where('id', '=', van)
+      .returning('name')
+      .executeTakeFirst();
+    if (changed) await logAct(trx, deps, person, 'feedRenewed', { text: changed.name });
   });
 }
 

@@ -23,6 +23,8 @@ export const ACTS = [
   'codeEnded',
   'vanAdded',
   'vanChanged',
+  'feedRenewed',
+  'exported',
 ] as const;
 export type Act = (typeof ACTS)[number];
 

@@ -84,6 +84,10 @@ export function weekPage(reader: Reader, date: IsoDate, sheet: BoardSheet): Html
     reader,
     html`<h1>${fill(t.weekOf, { date: longDate(date, reader.lang) })}</h1>
     <p><a href="/staff/week?date=${addDays(date, -7)}">${t.previousWeek}</a> · <a href="/staff/week?date=${addDays(date, 7)}">${t.nextWeek}</a></p>
-    ${board(reader, sheet)}`,
+    ${board(reader, sheet)}
+    <h2>${t.table.title}</h2><form method="get" action="/staff/bookings.csv" class="line">
+      <label>${t.table.from} <input type="date" name="from" value="${date}" required></label>
+      <label>${t.table.to} <input type="date" name="to" value="${addDays(date, 6)}" required></label><button>${t.table.get}</button></form>
+    <p class="soft">${t.table.hint}</p>`,
   );
 }

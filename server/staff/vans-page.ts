@@ -11,6 +11,8 @@ export interface VansSheet {
   /** Paid bookings of a van on days on which it is not in service. */
   stranded: ReadonlyMap<number, number>;
   closed: readonly ClosedDaysTable[];
+  /** The address of this server. */
+  origin: string;
   /** What was typed and refused, and why. */
   refused?: { form: VanForm; problem: VanProblem } | undefined;
 }
@@ -32,7 +34,16 @@ function vanForm(reader: Reader, form: VanForm, button: string): Html {
     <button>${button}</button></form>`;
 }
 
-function vanItem(reader: Reader, van: VansTable, { stranded, refused }: VansSheet): Html {
+/** The address that the crew's calendar subscribes to: whoever has it reads what the van does. */
+function feedPart(reader: Reader, { id, name, feed }: VansTable, origin: string): Html {
+  const t = textsFor(reader).fleet;
+  const address = `${origin}/staff/feeds/${reader.lang}/${feed}.ics`;
+  const known = html`<label>${t.feed} <input readonly value="${address}"></label><p class="soft">${t.feedHint}</p>`;
+  return html`<details><summary>${fill(t.calendar, { name })}</summary>${feed === null ? nothing : known}
+    <form method="post" action="/staff/vans/feed"><input type="hidden" name="id" value="${id}"><button>${feed === null ? t.makeFeed : t.renewFeed}</button></form></details>`;
+}
+
+function vanItem(reader: Reader, van: VansTable, { stranded, refused, origin }: VansSheet): Html {
   const t = textsFor(reader).fleet;
   const { id, name, litres, in_service_from: from, in_service_to: to } = van;
   const day = (date: string): string => longDate(date, reader.lang);
@@ -46,7 +57,7 @@ function vanItem(reader: Reader, van: VansTable, { stranded, refused }: VansShee
   const form = vanForm(reader, typed?.form ?? formOf(van), t.save);
   return html`<li><strong>${name}</strong> <span class="soft">${facts.filter(Boolean).join(' · ')}</span>
     ${count ? html`<p class="note bad">${fill(t.stranded, { count })}</p>` : nothing}
-    <details${{ markup: typed ? ' open' : '' }}><summary>${fill(t.change, { name })}</summary>${form}</details></li>`;
+    <details${{ markup: typed ? ' open' : '' }}><summary>${fill(t.change, { name })}</summary>${form}</details>${feedPart(reader, van, origin)}</li>`;
 }
 
 export function vansPage(reader: Reader, sheet: VansSheet): Html {

@@ -64,6 +64,8 @@ export interface VansTable {
   litres: number;
   in_service_from: string | null;
   in_service_to: string | null;
+  /** The secret in the address of its calendar feed; null: it has none. */
+  feed: string | null;
 }
 
 /** One slot of one van. A booking has one row for each slot that its job takes of each van, all alike but for the key. */

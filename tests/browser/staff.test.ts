@@ -109,6 +109,11 @@ describe.each(['en', 'zh'] as const)('the office in %s', (language) => {
     await page.getByLabel(t.fleet.fields.name).last().fill(`Van ${language}`);
     await press(t.fleet.add);
     await page.getByText(`Van ${language}`, { exact: true }).waitFor();
+    await page.getByText(fill(t.fleet.calendar, { name: `Van ${language}` }), { exact: true }).click();
+    await page.getByRole('button', { name: t.fleet.makeFeed, exact: true }).last().click();
+    await page.getByText(fill(t.fleet.calendar, { name: `Van ${language}` }), { exact: true }).click();
+    expect(await page.getByLabel(t.fleet.feed).last().inputValue()).toMatch(/\/staff\/feeds\/.{2}\/\w{48}\.ics$/);
+    await look();
 
     await go(t.messages);
     await heading(t.messages);

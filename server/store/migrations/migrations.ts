@@ -15,6 +15,7 @@ import { up as invoices } from './0012-invoices';
 import { up as vans } from './0013-vans';
 import { up as indexes } from './0014-indexes';
 import { up as moreIndexes } from './0015-more-indexes';
+import { up as vanFeeds } from './0015-van-feeds';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
@@ -31,5 +32,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-invoices': { up: invoices },
   '0013-vans': { up: vans },
   '0014-indexes': { up: indexes },
+  '0015-van-feeds': { up: vanFeeds },
   '0015-more-indexes': { up: moreIndexes },
 };

@@ -34,6 +34,7 @@ describe('vans', () => {
       litres: 12_500,
       in_service_from: null,
       in_service_to: null,
+      feed: null,
     });
     const booking = await backend.ready(backend.browser());
     const after = '2027-03-20';

@@ -1,0 +1,52 @@
+/** Sold bookings of a period for a spreadsheet: RFC 4180, and no cell that one would take for a formula. */
+import { isBooked, referenceOf } from '#domain/booking';
+import { toPounds } from '#domain/money';
+import { toMiles } from '#domain/quote';
+import type { IsoDate } from '#domain/schedule';
+import { type Booking, fromRow } from '#server/booking/booking';
+import { dueNow } from '#server/booking/price';
+import type { Db } from '#server/store/schema';
+
+const COLUMNS: readonly (readonly [name: string, read: (booking: Booking) => string | number])[] = [
+  ['reference', ({ id }) => referenceOf(id)],
+  ['status', ({ state }) => state],
+  ['date', ({ date }) => date],
+  ['slot', ({ slot }) => slot],
+  ['hours', ({ hours }) => hours],
+  ['name', ({ contact }) => contact?.name ?? ''],
+  ['phone', ({ contact }) => contact?.phone ?? ''],
+  ['email', ({ contact }) => contact?.email ?? ''],
+  ['from', ({ start }) => start.text],
+  ['to', ({ destination }) => destination.text],
+  ['miles', ({ route }) => toMiles(route.metres)],
+  ['helper', ({ payment }) => (payment?.withHelper ? 'yes' : 'no')],
+  ['total_gbp', (booking) => toPounds(dueNow(booking, booking.payment?.withHelper ?? false).total)],
+  ['paid_gbp', ({ payment }) => toPounds(payment?.pence ?? 0)],
+  ['refunded_gbp', ({ refunded = 0, cancellation }) => toPounds(Math.max(refunded, cancellation?.refund ?? 0))],
+  ['paid_at', ({ payment }) => (payment ? new Date(payment.at).toISOString() : '')],
+  ['promo_code', ({ promo }) => promo?.code ?? ''],
+];
+
+/** What a spreadsheet takes for the beginning of a formula, full-width forms included. */
+const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+function cell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const harmless = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** The table of the moves from one day to another that were paid or confirmed. It begins with a byte order mark, or Excel garbles Chinese. */
+export async function bookingsCsv(db: Db, from: IsoDate, to: IsoDate): Promise<string> {
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date')
+    .orderBy('time_window')
+    .execute();
+  const sold = rows.map(fromRow).filter(({ state, payment }) => payment !== undefined || isBooked(state));
+  const lines = [COLUMNS.map(([name]) => name), ...sold.map((booking) => COLUMNS.map(([, read]) => read(booking)))];
+  return `\uFEFF${lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`;
+}

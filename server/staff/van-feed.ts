@@ -1,0 +1,48 @@
+/** What a van does, as a calendar that its crew subscribes to. */
+import { referenceOf } from '#domain/booking';
+import type { Language } from '#domain/language';
+import { addDays, londonDate, SLOTS, slotBounds } from '#domain/schedule';
+import { crewLine } from '#server/booking/booking';
+import type { Deps } from '#server/deps';
+import { calendarFeed } from '#server/mail/calendar';
+import { readStints } from '#server/schedule/stints';
+import { bookingsById } from './find-bookings';
+import { staffTexts } from './texts';
+
+const DAYS_BACK = 14;
+/** All that can be booked. */
+const DAYS_ON = 120;
+
+/** The feed of the van with this secret; undefined when there is none. */
+export async function vanFeed({ db, clock }: Deps, secret: string, lang: Language): Promise<string | undefined> {
+  const van = await db.selectFrom('vans').select(['id', 'name']).where('feed', '=', secret).executeTakeFirst();
+  if (!van) return undefined;
+  const now = clock.now();
+  const today = londonDate(now);
+  const span = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_ON), now, van: van.id };
+  const stints = (await readStints(db, span)).filter(({ isSold }) => isSold);
+  const bookings = await bookingsById(
+    db,
+    stints.map(({ bookingId }) => bookingId),
+  );
+  const t = staffTexts[lang];
+  const events = stints.flatMap(({ date, slot, slots, bookingId }) => {
+    const booking = bookings.get(bookingId);
+    if (!booking) return [];
+    const { contact, payment, start, destination, note = '', version: sequence, updatedAt: changedAt } = booking;
+    const last = SLOTS[SLOTS.indexOf(slot) + slots - 1] ?? slot;
+    const crew = payment?.withHelper ? t.withHelper : t.withoutHelper;
+    return {
+      id: `${bookingId}-${van.id}-${date}`,
+      changedAt,
+      start: slotBounds(date, slot).start,
+      end: slotBounds(date, last).end,
+      summary: `${referenceOf(bookingId)} ${contact?.name ?? ''}`,
+      location: crewLine(start),
+      description: [`→ ${crewLine(destination)}`, contact?.phone ?? '', crew, note].filter(Boolean).join('\n'),
+      sequence,
+      status: 'CONFIRMED' as const,
+    };
+  });
+  return calendarFeed(van.name, events);
+}

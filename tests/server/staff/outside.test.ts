@@ -1,0 +1,123 @@
+/** What leaves the staff room for a spreadsheet or a crew's calendar. */
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staff } from '#locales/en/staff';
+import { type Backend, contact, MOVE_DATE, request, startBackend } from '../booking/support';
+import { staffBrowser } from './browser';
+
+let backend: Backend;
+let browser: ReturnType<typeof staffBrowser>;
+beforeAll(async () => {
+  backend = await startBackend();
+  browser = staffBrowser(backend.app);
+  await browser.signIn();
+});
+afterAll(() => backend.close());
+
+async function paid(change: Partial<typeof contact> = {}, quote: Partial<typeof request> = {}) {
+  const customer = backend.browser();
+  const booking = await backend.quote(customer, quote);
+  const path = `/api/bookings/${booking._id}/contact`;
+  expect((await customer.post(path, { ...contact, ...change })).status).toBe(200);
+  await backend.pay(customer, booking);
+  return booking;
+}
+
+describe('the table of a period', () => {
+  const download = (from: string, to: string) => browser.get(`/staff/bookings.csv?from=${from}&to=${to}`);
+  const read = (body: string): Record<string, string>[] =>
+    parse(body, { bom: true, columns: true, relax_quotes: false });
+
+  it('has what was sold, and nothing that a spreadsheet would run', async () => {
+    const name = '=cmd("王, 小明")';
+    const booking = await paid({ name, phone: '+44 7700 900123' });
+    await backend.ready(backend.browser());
+    const answer = await download(MOVE_DATE, MOVE_DATE);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
+    expect(answer.headers['content-disposition']).toContain(`bookings-${MOVE_DATE}-${MOVE_DATE}.csv`);
+    expect(answer.body.replace(/"[^"]*"/g, '')).not.toMatch(/[^\r]\n/);
+    const rows = read(answer.body);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      reference: booking.reference,
+      status: 'confirmed',
+      date: MOVE_DATE,
+      slot: '10:00-12:00',
+      phone: "'+447700900123",
+      from: request.startLocation,
+      total_gbp: String(booking.price),
+      paid_gbp: String(booking.price),
+      refunded_gbp: '0',
+    });
+    expect(rows[0]?.name).toBe(`'${name}`);
+    for (const text of Object.values(rows[0] ?? {})) expect(text).not.toMatch(/^[=+\-@\t\r]/);
+  });
+
+  it('has no move of another day, and is logged', async () => {
+    expect(read((await download('2027-03-01', '2027-03-10')).body)).toEqual([]);
+    expect((await browser.get('/staff/acts')).body).toContain('2027-03-01–2027-03-10');
+  });
+
+  it.each([
+    ['2027-03-10', '2027-03-01'],
+    ['2027-02-30', '2027-03-01'],
+    ['', ''],
+  ])('is refused from %j to %j', async (from, to) => {
+    expect((await download(from, to)).statusCode).toBe(400);
+  });
+
+  it('is not for strangers', async () => {
+    expect(
+      (await staffBrowser(backend.app).get(`/staff/bookings.csv?from=${MOVE_DATE}&to=${MOVE_DATE}`)).statusCode,
+    ).toBe(401);
+  });
+});
+
+describe('the calendar of a van', () => {
+  const addressOf = async (lang = 'en') => {
+    const { body } = await browser.get('/staff/vans', { 'accept-language': lang });
+    return /value="[^"]*(\/staff\/feeds\/[^"]+)"/.exec(body)?.[1] ?? '';
+  };
+  const subscribe = (url: string) => staffBrowser(backend.app).get(url);
+  const unfold = (text: string) => text.replaceAll('\r\n ', '');
+
+  it('is read by whoever has its address, and has the jobs of that van as long as they last', async () => {
+    expect(await addressOf()).toBe('');
+    const booking = await paid({ name: 'Anne; of, York\\' }, { date: '2027-03-20' });
+    const rows = () => backend.deps.db.selectFrom('holds').selectAll().where('booking_id', '=', booking._id).execute();
+    const van = String((await rows())[0]?.van);
+    await browser.post('/staff/vans/feed', { id: van });
+    const answer = await subscribe(await addressOf());
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const text = unfold(answer.body);
+    expect(text).toContain(`UID:${booking._id}-${van}-2027-03-20@`);
+    expect(text).toContain('DTSTART:20270320T100000Z\r\n');
+    expect(text).toContain(`DTEND:20270320T${10 + 2 * (await rows()).length}0000Z\r\n`);
+    expect(text).toContain('Anne\\; of\\, York\\\\\r\n');
+    expect(text).toContain('LOCATION:12 Sample Street\\, Edinburgh');
+    expect(text).toContain('\\n07700900123\\n');
+    expect(unfold((await subscribe(await addressOf('zh'))).body)).toContain('仅司机');
+  });
+
+  it('ends when it is given a new address', async () => {
+    const before = await addressOf();
+    await browser.post('/staff/vans/feed', { id: '1' });
+    const after = await addressOf();
+    expect(after).not.toBe(before);
+    expect((await subscribe(before)).statusCode).toBe(404);
+    expect((await subscribe(after)).statusCode).toBe(200);
+    expect((await browser.get('/staff/acts')).body).toContain(staff.acts.feedRenewed);
+  });
+
+  it.each([
+    '/staff/feeds/en/null.ics',
+    '/staff/feeds/en/undefined.ics',
+    '/staff/feeds/en/.ics',
+    '/staff/feeds/fr/x.ics',
+  ])('is not at %s', async (url) => {
+    const { statusCode, body } = await subscribe(url);
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(body).not.toContain('BEGIN');
+  });
+});
