@@ -1,0 +1,82 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { texts } from '../../dev/texts/command';
+import { textsIn, withTexts } from '../../dev/texts/source';
+
+let folder: string;
+let locales: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'texts-'));
+  locales = join(folder, 'locales');
+  file = join(folder, 'texts.json');
+  for (const language of ['en', 'zh']) cpSync(join('locales', language), join(locales, language), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const exported = () => {
+  texts(['export', file], locales);
+  return JSON.parse(readFileSync(file, 'utf8'));
+};
+const take = (given: unknown) => {
+  writeFileSync(file, JSON.stringify(given));
+  return texts(['import', file], locales);
+};
+const sourceOf = (language: string) => readFileSync(join(locales, language, 'same-day.ts'), 'utf8');
+
+describe('texts for a translator', () => {
+  it('go out with both languages beside each other, and come back as they were', () => {
+    const all = exported();
+    expect(Object.keys(all).length).toBeGreaterThan(2000);
+    expect(all['same-day.sameDay.products.found_other']).toEqual({
+      en: '{{count}} products found',
+      zh: '找到{{count}}件商品',
+    });
+    expect(all['same-day.sameDay.products.found_one']).toEqual({ en: '{{count}} product found' });
+    expect(take(all)).toContain('0 texts');
+  });
+
+  it('change the one text that came back otherwise, and nothing else', () => {
+    const [english, chinese] = [sourceOf('en'), sourceOf('zh')];
+    expect(take({ 'same-day.sameDay.category.from': { zh: '{{price}}起价' } })).toContain('1 texts');
+    expect(sourceOf('zh')).toBe(chinese.replace("'{{price}}起'", "'{{price}}起价'"));
+    expect(sourceOf('en')).toBe(english);
+  });
+
+  it.each([
+    [{ 'same-day.sameDay.nothing': { zh: '无' } }, 'same-day.sameDay.nothing (zh): there is no such text'],
+    [{ 'same-day.sameDay.next': { fr: 'Suite' } }, 'same-day.sameDay.next (fr): there is no such text'],
+    [{ 'same-day.sameDay.products.found_one': { zh: '{{count}}' } }, 'there is no such text'],
+    [{ 'same-day.sameDay.category.from': { zh: '起' } }, '{{price}} must stand in it'],
+    [{ 'same-day.sameDay.next': { en: 'Next {{step}}' } }, 'nothing is filled in for {{step}}'],
+    [{ 'same-day.sameDay.next': { en: ' ' } }, 'it is empty'],
+    [{ 'same-day.sameDay.next': 'Next' }, 'not of the shape of an export'],
+    [[], 'not of the shape of an export'],
+  ])('are refused where they cannot be: %j', (given, reason) => {
+    const before = sourceOf('en');
+    const good = { 'same-day.sameDay.back': { en: 'Go back' } };
+    expect(() => take(Array.isArray(given) ? given : { ...good, ...given })).toThrow(reason);
+    expect(sourceOf('en')).toBe(before);
+  });
+
+  it('say how they are called', () => {
+    expect(() => texts([], locales)).toThrow('npm run texts -- export <file>');
+  });
+});
+
+it('a text stays what it is, whatever is in it', () => {
+  const source = "export const some = { 'a-b': { c: 'x' }, d: 'y' } as const;\n";
+  expect(textsIn(source).map(({ key, text }) => [key, text])).toEqual([
+    ['some.a-b.c', 'x'],
+    ['some.d', 'y'],
+  ]);
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const changed = withTexts(source, new Map([['some.a-b.c', text]]));
+      expect(textsIn(changed).map((each) => each.text)).toEqual([text, 'y']);
+    }),
+  );
+});
