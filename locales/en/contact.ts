@@ -113,13 +113,13 @@ export const contact = {
     asked: { title: 'Check your inbox', text: 'If we hold anything about this address, the link is on its way there.' },
     link: {
       title: 'Your data',
-      text: 'A copy comes as a file that any text program opens. Erasing cannot be undone: quotes, messages and mails go at once. Of a move that was paid, only what accounts need stays, without your name; a move still to come stays until it is over.',
+      text: 'A copy comes as a file that any text program opens. Erasing cannot be undone: quotes, messages and mails go at once. Of a move that was paid, the invoice stays as the law requires, and what accounts need without your name; a move still to come stays until it is over.',
       export: 'Download a copy',
       erase: 'Erase my data',
     },
     erased: {
       title: 'Your data are erased',
-      text: 'Nothing here names you any more. Backups hold what they held until they are replaced.',
+      text: 'Nothing here names you any more but the invoices of moves that were paid. Backups hold what they held until they are replaced.',
     },
     kept: {
       title: 'Some of it has to stay for now',

@@ -65,7 +65,7 @@ export const legal = {
     },
     long: {
       title: 'How long',
-      text: '- Quotes: {{draftDays}} days after your last change; {{quoteDays}} days once you have given us contact details.\n- Emails we sent you: {{mailDays}} days.\n- Messages to us: {{messageMonths}} months.\n- Paid bookings: {{customerMonths}} months after the move we remove your name, contact details and street addresses. The day, the districts, the goods and the amounts stay for {{accountYears}} years after the end of the tax year, with the invoice and any credit note, because the law requires it.\n- Newsletter: until you leave. Your address then stays on a list of those that must not get it, unless you have it erased.\nBackups keep what they hold until they are replaced.',
+      text: '- Quotes: {{draftDays}} days after your last change; {{quoteDays}} days once you have given us contact details.\n- Emails we sent you: {{mailDays}} days.\n- Messages to us: {{messageMonths}} months.\n- Paid bookings: {{customerMonths}} months after the move we remove your name, contact details and street addresses. The day, the districts, the goods and the amounts stay for {{accountYears}} years after the end of the tax year, because the law requires it, and so do the invoice and any credit note, with your name and the address they were made out to.\n- Newsletter: until you leave. Your address then stays on a list of those that must not get it, unless you have it erased.\nBackups keep what they hold until they are replaced.',
     },
     safe: {
       title: 'How it is kept safe',

@@ -40,8 +40,8 @@ function documentOf(booking: Booking, row: InvoicesTable, of: InvoicesTable, lan
     [t.issued, longDate(londonDate(row.issued_at), lang)],
     [t.move, longDate(booking.date, lang)],
     [textsOf(lang).reference, referenceOf(booking.id)],
-    [t.customer, booking.contact?.name ?? ''],
-    [t.address, booking.start.text],
+    [t.customer, of.customer || (booking.contact?.name ?? '')],
+    [t.address, of.address || booking.start.text],
     [textsOf(lang).to, booking.destination.text],
   ]);
   return html`<section class="sheet"><h1>${isInvoice ? t.invoice : t.credit}</h1>

@@ -15,7 +15,12 @@ interface Issue {
   gross: Pence;
 }
 
-async function issue(trx: Trx, { clock }: Deps, bookingId: string, { kind, source, gross }: Issue): Promise<void> {
+async function issue(
+  trx: Trx,
+  { clock }: Pick<Deps, 'clock'>,
+  bookingId: string,
+  { kind, source, gross }: Issue,
+): Promise<void> {
   const next = trx
     .selectFrom('invoices')
     .select(({ fn }) => sql<number>`coalesce(${fn.max('number')}, 0) + 1`.as('next'))
@@ -30,6 +35,8 @@ async function issue(trx: Trx, { clock }: Deps, bookingId: string, { kind, sourc
       gross_pence: gross,
       vat_percent: business.vatPercent,
       issued_at: clock.now(),
+      customer: '',
+      address: '',
     })
     .execute();
 }
@@ -46,7 +53,7 @@ async function invoicesOf(db: Db, bookingId: string): Promise<InvoicesTable[]> {
 }
 
 /** Invoices what was paid, once. */
-export async function issueInvoice(trx: Trx, deps: Deps, { id, payment }: Booking): Promise<void> {
+export async function issueInvoice(trx: Trx, deps: Pick<Deps, 'clock'>, { id, payment }: Booking): Promise<void> {
   if (!payment || (await invoicesOf(trx, id)).length > 0) return;
   await issue(trx, deps, id, { kind: 'invoice', source: payment.sessionId, gross: payment.pence });
 }
@@ -67,6 +74,18 @@ export async function creditRefunds(trx: Trx, deps: Deps, { id, payment }: Booki
   for (const { id: source, amount_pence: gross } of refunds) {
     if (!credited.has(source)) await issue(trx, deps, id, { kind: 'credit', source, gross });
   }
+}
+
+/** Makes a booking's documents say themselves whom they are for, so that the booking need not. */
+export async function nameInvoices(trx: Trx, deps: Pick<Deps, 'clock'>, booking: Booking): Promise<void> {
+  const { id, contact, start } = booking;
+  if (!contact) return;
+  if (isInvoiced(booking)) await issueInvoice(trx, deps, booking);
+  await trx
+    .updateTable('invoices')
+    .set({ customer: contact.name, address: start.text })
+    .where('booking_id', '=', id)
+    .execute();
 }
 
 /** A booking's documents. One that was paid before there were invoices gets its own when it is first asked for. */

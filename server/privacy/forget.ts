@@ -2,6 +2,7 @@
 import { writeBooking } from '#server/booking/apply-event';
 import { type Booking, publicPlace, type StoredLocation } from '#server/booking/booking';
 import type { Deps } from '#server/deps';
+import { nameInvoices } from '#server/invoices/invoices';
 import type { Schema, Trx } from '#server/store/schema';
 
 /**
@@ -98,11 +99,12 @@ function districtOf(end: StoredLocation): StoredLocation {
   return { text, placeId: '', place: text, town: text };
 }
 
-/** Leaves of a booking what accounts need: the day, the districts, the goods, the money. Nobody can open it any more. */
+/** Leaves of a booking what accounts need: the day, the districts, the goods, the money, and its invoice as it was. Nobody can open it any more. */
 export async function pseudonymise(trx: Trx, deps: Pick<Deps, 'clock'>, booking: Booking): Promise<void> {
   const { contact: _, consent: __, note: ___, ...rest } = booking;
   const { details, cancellation } = booking;
   const specialItems = details.specialItems.map(({ type }) => ({ type, description: '' }));
+  await nameInvoices(trx, deps, booking);
   await forgetCopies(trx, booking.id);
   await emptyMails(trx, await mailsOf(trx, booking.id));
   await trx.deleteFrom('messages').where('booking_id', '=', booking.id).execute();

@@ -29,7 +29,9 @@ const WHY: Record<Erasure['kept'][number]['why'], string> = {
 function linesOf({ deleted, messages, mails, newsletter, accounts, kept }: Erasure): string[] {
   return [
     `Erased: ${deleted} bookings, ${messages} messages, ${mails} mails, ${newsletter ? 'the' : 'no'} newsletter address`,
-    ...accounts.map((reference) => `${reference}: without the person; what was paid stays for the accounts`),
+    ...accounts.map(
+      (reference) => `${reference}: without the person; what was paid stays for the accounts, with its invoice`,
+    ),
     ...kept.map(({ reference, why }) => `${reference} stays: ${WHY[why]}`),
   ];
 }

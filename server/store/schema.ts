@@ -246,6 +246,9 @@ export interface InvoicesTable {
   gross_pence: number;
   vat_percent: number;
   issued_at: number;
+  /** Who it was made out to, and where they lived; '' while the booking says it. */
+  customer: string;
+  address: string;
 }
 
 /** What a member of staff did, see staff/acts. */

@@ -1,10 +1,13 @@
-/** Indexes for what hostile requests were seen to read whole tables by. */
+/** Indexes for what hostile requests and the retention worker were seen to read whole tables by. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
   'create index bookings_state on bookings (state)',
   'create index holds_end on holds (kind, until)',
+  'create index holds_taken on holds (taken_at)',
   'create index messages_email on messages (email)',
+  'create index messages_booking on messages (booking_id)',
+  'create index subscribers_asked on subscribers (state, asked_at)',
   'create index mails_created on mails (created_at)',
 ];
 

@@ -15,7 +15,8 @@ import { up as invoices } from './0012-invoices';
 import { up as vans } from './0013-vans';
 import { up as indexes } from './0014-indexes';
 import { up as moreIndexes } from './0015-more-indexes';
-import { up as vanFeeds } from './0015-van-feeds';
+import { up as vanFeeds } from './0016-van-feeds';
+import { up as invoiceNames } from './0017-invoice-names';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
@@ -32,6 +33,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-invoices': { up: invoices },
   '0013-vans': { up: vans },
   '0014-indexes': { up: indexes },
-  '0015-van-feeds': { up: vanFeeds },
   '0015-more-indexes': { up: moreIndexes },
+  '0016-van-feeds': { up: vanFeeds },
+  '0017-invoice-names': { up: invoiceNames },
 };

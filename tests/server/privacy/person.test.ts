@@ -45,6 +45,10 @@ describe('erasing a person', () => {
     expect(done).toMatchObject({ deleted: 2, messages: 1, newsletter: true, kept: [] });
     expect(done.accounts).toEqual([(await backend.browser().get(`/api/bookings/${paid}`)).body.booking.reference]);
     expect(await storedText(backend.deps)).not.toMatch(MARY);
+    const named = backend.deps.db.selectFrom('invoices').select(['booking_id', 'customer', 'address']);
+    expect(await named.execute()).toEqual([
+      { booking_id: paid, customer: contact.name, address: request.startLocation },
+    ]);
     expect((await browser.get(`/api/bookings/${paid}`)).body.booking).toMatchObject({
       proven: false,
       paymentStatus: 'paid',

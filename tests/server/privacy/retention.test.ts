@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountsOverBy, monthsBefore, retention } from '#domain/retention';
 import { forgetWhatIsOver } from '#server/privacy/retention';
 import { type Backend, contact, HOUR, request, startBackend } from '../booking/support';
+import { staffBrowser } from '../staff/browser';
 import { storedText } from './stored';
 
 const DAY = 24 * HOUR;
@@ -75,8 +76,13 @@ describe('what is past its time', () => {
       destinationLocation: 'EH6',
     });
     expect(await storedText(backend.deps)).not.toMatch(/mary|07700|sample street|sample quay|flora/i);
+    const staff = staffBrowser(backend.app);
+    await staff.signIn();
+    const invoice = (await staff.get(`/staff/bookings/${booking._id}/invoice`)).body;
+    for (const said of ['INV-000001', contact.name, request.startLocation]) expect(invoice).toContain(said);
     await pass(6 * 365 + 30);
     expect(await isThere(booking._id)).toBe(false);
+    expect(await backend.deps.db.selectFrom('invoices').selectAll().execute()).toEqual([]);
   });
 
   it('forgets the network of a caller within a day', async () => {
