@@ -9,7 +9,7 @@ import { textsOf } from './words';
 export type MailPart =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
-  | { kind: 'rows'; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'rows' | 'sums'; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: 'list'; items: readonly string[] }
   /** `copy` stands above the address itself, for readers whose button does nothing. */
   | { kind: 'button'; label: string; url: string; copy?: string }
@@ -26,7 +26,7 @@ const SOFT = 'color:#505c6c;font-size:14px';
 const CELL = `padding:6px 12px 6px 0;border-bottom:1px solid #d2d8df;vertical-align:top;text-align:left;${INK}`;
 /** Where both columns would be too narrow, a value stands below its label. */
 const STACKED =
-  '@media (max-width:480px){th,td{display:block;padding-right:0!important}th{border:0!important;padding-bottom:0!important}}';
+  '@media (max-width:480px){.rows th,.rows td{display:block;padding-right:0!important}.rows th{border:0!important;padding-bottom:0!important}}';
 const BUTTON =
   'display:inline-block;background:#024e9a;color:#ffffff;padding:12px 24px;border-radius:10px;font-weight:600;text-decoration:none';
 const FONT = 'font-family:system-ui,Segoe UI,Roboto,PingFang SC,Microsoft YaHei,Noto Sans SC,sans-serif';
@@ -44,6 +44,7 @@ function asText(part: MailPart, lang: Language): string {
     case 'heading':
       return part.text.toUpperCase();
     case 'rows':
+    case 'sums':
       return part.rows.map(([label, value]) => `${label}${COLON[lang]}${oneLine(value)}`).join('\n');
     case 'list':
       return part.items.map((item) => `- ${item}`).join('\n');
@@ -64,12 +65,14 @@ function asHtml(part: MailPart): Html {
       return html`<p style="margin:12px 0;white-space:pre-line;${INK}">${part.text}</p>`;
     case 'heading':
       return html`<h2 style="margin:24px 0 8px;font-size:18px;${INK}">${part.text}</h2>`;
-    case 'rows': {
+    case 'rows':
+    case 'sums': {
+      const cell = part.kind === 'sums' ? `${CELL};text-align:right;white-space:nowrap` : CELL;
       const rows = part.rows.map(
         ([label, value]) =>
-          html`<tr><th scope="row" style="${CELL};font-weight:normal;color:#505c6c">${label}</th><td style="${CELL}">${value}</td></tr>`,
+          html`<tr><th scope="row" style="${CELL};font-weight:normal;color:#505c6c">${label}</th><td style="${cell}">${value}</td></tr>`,
       );
-      return html`<table role="presentation" style="border-collapse:collapse;width:100%;overflow-wrap:anywhere">${rows}</table>`;
+      return html`<table role="presentation" class="${part.kind}" style="border-collapse:collapse;width:100%;overflow-wrap:anywhere">${rows}</table>`;
     }
     case 'list':
       return html`<ul style="margin:8px 0;padding-left:20px;${INK}">${part.items.map((item) => html`<li style="margin:4px 0">${item}</li>`)}</ul>`;

@@ -106,7 +106,7 @@ export function lineRows(lines: readonly PriceLine[], lang: Language): (readonly
 export function priceRows({ lines, total, paid }: BookingPayload, lang: Language): MailPart {
   const texts = textsOf(lang);
   return {
-    kind: 'rows',
+    kind: 'sums',
     rows: [
       ...lineRows(lines, lang),
       [texts.total, money(total)],
