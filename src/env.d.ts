@@ -8,3 +8,7 @@ interface ImportMetaEnv {
   /** Further hosts, separated by commas, to which a browser may be sent for payment. */
   readonly PAYMENT_RETURN_HOSTS?: string;
 }
+declare module '*.woff2' {
+  const url: string;
+  export default url;
+}

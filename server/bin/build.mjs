@@ -1,5 +1,5 @@
 /** Builds everything into dist: client, server, and every page as HTML. Any error ends it, and the build counts as not made. */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -49,6 +49,13 @@ async function compress(folder) {
   }
 }
 
+/** The typeface comes by a style sheet, which the list of what is bundled does not look into. */
+function licenseTypeface() {
+  const name = '@fontsource-variable/figtree';
+  const text = readFileSync(join(ROOT, 'node_modules', name, 'LICENSE'), 'utf8');
+  appendFileSync(join(DIST, 'client', 'licences.txt'), `\n## ${name} (OFL-1.1)\n\n${text}`);
+}
+
 const started = performance.now();
 await checkShop();
 const digest = digestSources();
@@ -60,6 +67,7 @@ await Promise.all([
   buildDevPages(),
 ]);
 await prerender();
+licenseTypeface();
 await compress(join(DIST, 'client'));
 writeFileSync(STAMP, digest);
 console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

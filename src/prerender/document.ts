@@ -22,6 +22,8 @@ export interface DocumentParts {
   words: Record<'loadFailed' | 'retry' | 'oldTitle' | 'oldText' | 'oldConfirm', string>;
   /** JSON-LD, safe inside of a script element. */
   structuredData: string | undefined;
+  /** URL of the typeface. */
+  font: string;
   css: string;
   /** URLs of the sheets that `css` is made of. */
   styles: readonly string[];
@@ -93,7 +95,7 @@ function measuring(): string[] {
 }
 
 export function documentOf(parts: DocumentParts): string {
-  const { route, language, title, description, structuredData, css, styles, script, preload, warm, body, words } =
+  const { route, language, title, description, structuredData, font, css, styles, script, preload, warm, body, words } =
     parts;
   const data = [
     `lang="${language}"`,
@@ -110,6 +112,7 @@ export function documentOf(parts: DocumentParts): string {
     meta('name', 'description', description),
     ...links(parts),
     ...sharing(parts),
+    `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',
     `<link rel="manifest" href="${webManifestPath(language)}" />`,
     `<style>${css}</style>`,

@@ -1,6 +1,7 @@
 /** Built for Node and run at the end of a build: writes every page in every language as a whole document. */
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import FONT from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { business } from '#domain/business';
@@ -94,6 +95,7 @@ async function documentFor(route: PageRoute, language: Language, { manifest, she
     structuredData: route.isUnlisted
       ? undefined
       : structuredData({ route, language, head, homeName: business.name[language], origin: ORIGIN }),
+    font: FONT,
     css: joinStyles(styles.map((url) => sheets.get(url) ?? '')),
     styles,
     script,

@@ -1,0 +1,59 @@
+/** The typeface of the firm: ours, one small file, asked for with the page and kept from moving it. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectQuiet, openShop, type Shop } from './support/shop';
+
+/** Bytes. */
+const MOST = 31_000;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+it.each(['en', 'zh'] as const)('is the first choice of every text in %s, in one file', async (language) => {
+  const customer = await shop.customer({ language });
+  const { page } = customer;
+  const sizes: number[] = [];
+  page.on('response', async (answer) => {
+    if (answer.url().endsWith('.woff2')) sizes.push((await answer.body()).length);
+  });
+  await page.goto(`/${language}/location`, { waitUntil: 'networkidle' });
+  const loaded = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family.replaceAll('"', ''));
+  });
+  const face = language === 'en' ? 'Figtree' : 'Figtree beside Chinese';
+  expect(loaded).toContain(face);
+  expect(sizes).toHaveLength(1);
+  expect(sizes[0]).toBeLessThanOrEqual(MOST);
+  const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily.replaceAll('"', ''));
+  expect(family.split(', ')[0]).toBe(face);
+  expectQuiet(customer);
+  await customer.context.close();
+});
+
+it('has figures of one width, so that amounts stand below each other', async () => {
+  const customer = await shop.customer();
+  const { page } = customer;
+  await page.goto('/en');
+  const widths = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return ['11111', '00000', '48695'].map((figures) => {
+      const span = document.createElement('span');
+      span.textContent = figures;
+      document.querySelector('main')?.append(span);
+      return span.getBoundingClientRect().width;
+    });
+  });
+  expect(new Set(widths).size).toBe(1);
+  await customer.context.close();
+});
+
+it('comes with its licence', async () => {
+  const text = await (await fetch(`${shop.url}/licences.txt`)).text();
+  expect(text).toContain('@fontsource-variable/figtree');
+  expect(text).toContain('SIL OPEN FONT LICENSE');
+});
