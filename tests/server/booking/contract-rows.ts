@@ -47,7 +47,7 @@ function bookingRows(make: Makers): Row[] {
         return { by, url: `/api/bookings/${id}/status`, body: { status: 'confirmed' }, headers: staff };
       },
       status: 200,
-      fields: ['success', ...inside('booking', contacted)],
+      fields: ['success', ...inside('booking', [...contacted, 'calendar'])],
       refusals: (
         [
           ['bookingMissing', 404, NOBODY, 'confirmed', staff],
