@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 import { business } from '#domain/business';
 import { MAP_PAGES } from '#domain/contract/config';
+import { eachOf } from '#domain/each-of';
 import { isPlainAddress, type Mailbox } from '#server/mail/mail';
 import { type PolicyAdditions, STRIPE_JS } from './config/content-policy';
 import {
@@ -55,7 +56,7 @@ export interface Config {
   /** Whether the developers' pages are served: statecharts, parts of the user interface. */
   devPages: boolean;
   logLevel: LogLevel;
-  /** Calls a minute from one network, by class of route; look-ups that cost money a day, by one network and by all. Null: no limit. */
+  /** Calls a minute from one network, by class of route; a day: changes by one network, look-ups that cost money by one and by all. Null: no limit. */
   rateLimits: Readonly<typeof BASE_LIMITS> | null;
 }
 
@@ -108,7 +109,7 @@ const environment = z.object({
 });
 type Environment = z.infer<typeof environment>;
 
-const BASE_LIMITS = { page: 6000, read: 1200, write: 300, guess: 60, paidByOne: 300, paidByAll: 5000 };
+const BASE_LIMITS = { page: 6000, read: 1200, write: 300, guess: 60, changes: 5000, paidByOne: 300, paidByAll: 5000 };
 const SECRET_LENGTH = 32;
 
 function mailbox(value: string): Mailbox | null {
@@ -272,10 +273,8 @@ export function parseConfig(
 }
 
 function scaled(factor: number): NonNullable<Config['rateLimits']> {
-  const times = (limit: number): number => Math.max(1, Math.round(limit * factor));
-  const { page, read, write, guess, paidByOne, paidByAll } = BASE_LIMITS;
-  const calls = { page: times(page), read: times(read), write: times(write), guess: times(guess) };
-  return { ...calls, paidByOne: times(paidByOne), paidByAll: times(paidByAll) };
+  const names = Object.keys(BASE_LIMITS) as (keyof typeof BASE_LIMITS)[];
+  return eachOf(names, (name) => Math.max(1, Math.round(BASE_LIMITS[name] * factor)));
 }
 
 /** What was chosen, fit for the log: adapters and addresses, no secret. */

@@ -5,6 +5,7 @@ import { renewing } from '#server/jobs/lease';
 import type { Db } from '#server/store/schema';
 
 export const MINUTE = 60_000;
+export const DAY = 24 * 60 * MINUTE;
 
 export interface Budget {
   name: string;

@@ -3,7 +3,7 @@ import { BlockList } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#server/config';
 import type { Deps } from '#server/deps';
-import { MINUTE } from './budgets';
+import { type Budget, DAY, MINUTE } from './budgets';
 import { AppError } from './errors';
 import type { App, RouteClass } from './route';
 
@@ -111,11 +111,16 @@ export function registerFrontDoor(app: App, { config, access, budgets }: Deps): 
     if (!SAFE.has(request.method) && !rules.fromOtherSites && isForeign(request, config)) {
       throw new AppError('forbidden');
     }
-    const most = rules.budget && config.rateLimits?.[rules.budget];
-    if (!rules.budget || !most) return;
-    const wait = await budgets.spend({ name: rules.budget, most, per: MINUTE }, access.networkOf(request));
-    if (wait > 0) {
-      throw new AppError('tooManyRequests', { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
-    }
+    const { rateLimits } = config;
+    if (!rules.budget || !rateLimits) return;
+    const network = access.networkOf(request);
+    const spend = async (budget: Budget): Promise<void> => {
+      const wait = await budgets.spend(budget, network);
+      if (wait > 0) {
+        throw new AppError('tooManyRequests', { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
+      }
+    };
+    await spend({ name: rules.budget, most: rateLimits[rules.budget], per: MINUTE });
+    if (!SAFE.has(request.method)) await spend({ name: 'changes', most: rateLimits.changes, per: DAY });
   });
 }

@@ -1,8 +1,6 @@
 /** Look-ups that another firm charges for. */
 import type { Config } from '#server/config';
-import type { Budgets } from './budgets';
-
-const DAY = 24 * 3600_000;
+import { type Budgets, DAY } from './budgets';
 
 /** Whether one more may be made for a network, and for the shop, today. Not inside a transaction. */
 export async function mayPay(
