@@ -14,7 +14,7 @@ const closed = { '2026-12-25': 'Closed on Christmas Day', '2026-12-19': 'All van
 
 const slots = [
   { value: '08:00-10:00', label: '08:00–10:00', note: 'Free', state: 'free' },
-  { value: '10:00-12:00', label: '10:00–12:00', note: 'Last place', state: 'last' },
+  { value: '10:00-12:00', label: '10:00–12:00', note: 'Last one', state: 'last' },
   { value: '12:00-14:00', label: '12:00–14:00', note: 'Full', state: 'full' },
   { value: '14:00-16:00', label: '14:00–16:00', note: 'Places left', state: 'free' },
 ] as const;

@@ -14,11 +14,11 @@ export const blog = {
     tenement: {
       title: 'Measuring for a tenement stair',
       summary:
-        'Whether the sofa goes up is decided by a handful of figures, and a tape measure has them in ten minutes.',
+        'Whether the sofa goes up comes down to a handful of measurements. With a tape measure you have them in ten minutes.',
       sections: {
         way: {
-          title: 'Measure the way, not the room',
-          text: 'A room that holds a sofa says nothing about the stair that leads to it. Walk from the kerb to the room with a tape measure, and write down the narrowest place of each stretch:',
+          title: 'Measure the way in, not the room',
+          text: 'A room that holds a sofa says nothing about the stair that leads to it. Walk from the kerb to the room with a tape measure and note the narrowest point of each stretch:',
           points: {
             doors: 'The door of the close and the door of the flat: clear width inside the frame, and height',
             stair: 'The stair: from the wall to the banister, at the tightest step',
@@ -29,19 +29,19 @@ export const blog = {
         },
         piece: {
           title: 'Then measure the piece',
-          text: 'Take the feet off if they come off. Length, depth and height are easy. The figure that decides is the diagonal depth: lay a straight edge from the top of the back to the front of the arm, and measure from the bottom back corner straight up to it. Tilted, the sofa needs no more width than that. On a tight landing it turns standing on end, so the sofa’s length has to stay below the height there.',
+          text: 'Take the feet off if they come off. Length, depth and height are easy. The figure that decides is the diagonal depth: lay a straight edge from the top of the back to the front of the arm, and measure from the bottom back corner straight up to it. Tilted, the sofa needs no more width than that. On a tight landing it turns standing on end, so it must be shorter than the landing is high.',
         },
         margin: {
           title: 'Leave room for hands',
-          text: 'Five centimetres on each side is comfortable, two is slow, none is a scratched wall. Stone stairs that turn have tapering steps: measure on the outer half, where a big piece has to travel.',
+          text: 'Five centimetres on each side is comfortable, two is slow, none is a scratched wall. Turning stone stairs have tapered steps: measure on the outer half, where a big piece has to go.',
         },
         fails: {
           title: 'When it does not fit',
-          text: 'Look first at what comes apart: most wardrobes, many beds, some sofas. A door lifted off its hinges gives back a few centimetres. What still does not fit may go out by a window, but that is work for people with a hoist and has to be planned.',
+          text: 'Look first at what comes apart: most wardrobes, many beds, some sofas. Lifting a door off its hinges gains a few centimetres. What still does not fit may go out through a window, but that takes people with a hoist and has to be planned.',
         },
         tell: {
           title: 'Tell us about the awkward ones',
-          text: 'Put floors and lifts into your booking as they are; the ground floor is 0. List the piece you worry about as a special item, with its measures. We would rather read it beforehand than meet it on the landing.',
+          text: 'Enter floors and lifts in your booking as they are; the ground floor is 0. List the piece you worry about as a special item, with its measurements. We would rather read about it beforehand than meet it on the landing.',
         },
       },
     },
@@ -52,11 +52,11 @@ export const blog = {
       sections: {
         why: {
           title: 'Ten metres of kerb',
-          text: 'A van needs about two car lengths, so that there is room behind it to load. In a permit street that is seldom free by chance, and every ten metres further away are ten metres more for each box.',
+          text: 'A van needs about two car lengths, so that there is room behind it to load. In a permit street that is rarely free by luck, and every ten metres further away is ten metres more for each box.',
         },
         suspension: {
           title: 'A suspended bay',
-          text: 'The council can close parking places for your move. It asks for {{resident}} working days’ notice for residents’ permit bays and {{open}} for public ones; earlier is wiser. You say where, when and why. The charge is what parking costs in that street, and it is paid in advance.',
+          text: 'The council can suspend parking bays for your move. It asks for {{resident}} working days’ notice for residents’ permit bays and {{open}} for public ones; earlier is wiser. You tell it where, when and why. The charge depends on what parking costs in that street, and you pay in advance.',
         },
         dispensation: {
           title: 'A dispensation for the yellow line',
@@ -64,7 +64,7 @@ export const blog = {
         },
         zone: {
           title: 'The low-emission zone',
-          text: 'The zone in the city centre has been enforced since {{since}}. With a removals firm it is the firm’s business. If you drive a hired van yourself, check its registration first: the penalty is {{penalty}}, or {{early}} if paid within {{days}} days, and it doubles each time.',
+          text: 'The zone in the city centre has been enforced since {{since}}. If you book a removals firm, that is the firm’s problem. If you hire a van and drive it yourself, check its registration first: the penalty is {{penalty}}, or {{early}} if paid within {{days}} days, and it doubles each time.',
         },
         window: {
           title: 'Choose the slot to suit the street',
@@ -82,7 +82,7 @@ export const blog = {
         },
         boxes: {
           title: 'Small boxes for heavy things',
-          text: 'Crockery weighs more than it looks. Stop filling while one person can still lift the box without thinking about it:',
+          text: 'Crockery weighs more than it looks. Stop filling while one person can still lift the box without a second thought:',
           points: {
             small: 'Small, {{small}}, up to {{smallKg}} kg: tins, jars, cutlery, spices',
             medium: 'Medium, {{medium}}, up to {{mediumKg}} kg: plates, pans, the toaster',
@@ -91,11 +91,11 @@ export const blog = {
         },
         breakables: {
           title: 'Plates on edge, glasses upside down',
-          text: 'Crumple paper over the bottom of the box. Wrap each plate and stand them on edge, side by side; lying flat, one bump cracks the whole pile. Glasses stand upside down in one layer, with paper inside and between them. Shake the box gently: if it clinks, it wants more paper.',
+          text: 'Crumple paper over the bottom of the box. Wrap each plate and stand them on edge, side by side; if they lie flat, one bump cracks the whole pile. Glasses stand upside down in one layer, with paper inside and between them. Shake the box gently: if it clinks, it needs more paper.',
         },
         machines: {
-          title: 'The machines need a day',
-          text: 'Defrost the freezer the day before and leave its door ajar to dry. Close the tap and empty the hoses of the washing machine, and put its transit bolts back in if you still have them: they keep the drum from swinging. A fridge that had to lie down should stand for some hours before it is switched on; its manual says how long.',
+          title: 'Appliances need a day',
+          text: 'Defrost the freezer the day before and leave its door ajar to dry. Close the tap, empty the washing machine’s hoses, and put its transit bolts back in if you still have them: they keep the drum from swinging. A fridge that had to lie down should stand for a few hours before you switch it on; its manual says how long.',
         },
         leave: {
           title: 'What stays out of the van',
@@ -106,15 +106,15 @@ export const blog = {
     halls: {
       title: 'Moving out of student halls',
       summary:
-        'A room, one day on which everybody leaves, and a lift for all of them: how to be gone before the queue.',
+        'One room, one day on which everybody leaves, and one lift for all of them: how to be gone before the queue.',
       sections: {
         day: {
           title: 'Everybody’s contract ends on the same day',
-          text: 'On the last day of a contract the kerb, the trolleys and the lift are all wanted at once. Move a day or two earlier if you can, or take the first slot of the morning. Ask reception where a van may stop and whether the lift can be reserved, and book two to three weeks ahead.',
+          text: 'On the last day of a contract everyone wants the kerb, the trolleys and the lift at once. Move a day or two earlier if you can, or take the first slot of the morning. Ask reception where a van can stop and whether you can reserve the lift, and book two to three weeks ahead.',
         },
         count: {
           title: 'Count in boxes',
-          text: 'A furnished study room seldom holds more than this, and a move across town then starts at {{student}}:',
+          text: 'A furnished study bedroom rarely holds more than this, and a move across town then starts at {{student}}:',
           points: {
             books: 'Two or three small boxes for books, nothing else is as heavy',
             clothes: 'Three or four medium ones for clothes, bedding and shoes; suitcases count as boxes too',
@@ -128,7 +128,7 @@ export const blog = {
         },
         bag: {
           title: 'What stays in your own bag',
-          text: 'Passport, papers of the tenancy and the university, medicines, laptop and chargers do not go into the van. You will want them on the first evening, whatever happens to the rest.',
+          text: 'Keep your passport, tenancy and university papers, medicines, laptop and chargers out of the van. You will want them on the first evening, whatever happens to the rest.',
         },
         between: {
           title: 'When the next room is not ready',

@@ -2,7 +2,7 @@
 export const goods = {
   details: {
     title: 'What are you moving?',
-    intro: 'Count roughly: you can change everything until you pay, and the price follows at once.',
+    intro: 'A rough count is fine. You can change everything until you pay, and the price updates as you go.',
     moveType: 'What kind of move is it?',
     moveTypes: {
       student: { title: 'Student move', text: 'A room or a shared flat' },
@@ -38,7 +38,7 @@ export const goods = {
     none: 'Not in our list: add it under Special Items below.',
   },
   sections: {
-    boxes: { title: 'Boxes & Containers', text: 'Bags and crates count as the box of the nearest size.' },
+    boxes: { title: 'Boxes & Containers', text: 'Count bags and crates as the box nearest in size.' },
     furniture: { title: 'Furniture & Large Items' },
     appliances: { title: 'Appliances & Electronics' },
     special: {
@@ -87,7 +87,7 @@ export const goods = {
   },
   hazardous: {
     title: 'Hazardous goods travel only by arrangement',
-    text: 'Gas bottles, fuel, paint, solvents, fireworks and the like cannot simply go into the van with other goods. Say here what it is, which costs nothing, and call us on {{phone}} before you book: we tell you whether and how it can travel.',
+    text: 'Gas bottles, fuel, paint, solvents, fireworks and the like cannot just go in the van with everything else. Say here what it is, which costs nothing, and call us on {{phone}} before you book: we will tell you whether and how it can travel.',
   },
   items: {
     singleBed: 'Single bed',
@@ -147,6 +147,6 @@ export const goods = {
     volume: '{{metres}} m³ ({{feet}} ft³)',
     empty: 'Nothing listed yet',
     van: '{{van}}, takes up to {{metres}} m³: {{percent}}% full',
-    loads: '{{count}} Luton vans at the same time. The price counts the way of each.',
+    loads: '{{count}} Luton vans at once. The price covers the journey of each.',
   },
 } as const;

@@ -3,16 +3,16 @@ export const aberdeen = {
     title: 'Removal services in Aberdeen: zone, permits, road',
     description:
       'Removals in Aberdeen: the low-emission zone around Union Street, parking permits, the bypass, and what the long road from our depot costs.',
-    headline: 'Removals in Aberdeen, the long road reckoned',
-    lead: 'From our depot to Aberdeen it is {{depotMiles}} and about {{depotTime}}. That is the largest line of a small move here, so we name it first.',
+    headline: 'Removals in Aberdeen, long road included',
+    lead: 'From our depot to Aberdeen it is {{depotMiles}} and about {{depotTime}}. For a small move that drive is the biggest cost, so we say it first.',
     points: {
       one: {
         title: 'The zone around Union Street',
-        text: 'Enforced since {{zoneFrom}}: all of Union Street, from Union Grove in the west to Commerce Street in the east, with a short piece of Market Street near the ferry. Diesel vans need Euro 6; the penalty is {{penalty}} and falls on the keeper of the van.',
+        text: 'Enforced since {{zoneFrom}}: all of Union Street, from Union Grove in the west to Commerce Street in the east, with a short stretch of Market Street near the ferry. Diesel vans need Euro 6; the penalty is {{penalty}} and goes to the registered keeper of the van.',
       },
       two: {
         title: 'Your permit is for your car',
-        text: 'A resident’s permit counts in its own zone, and neither on yellow lines nor in loading-only bays. The van needs an arrangement of its own: tell us the zone letter on the sign.',
+        text: 'A resident’s permit is valid in its own zone only, and not on yellow lines or in loading-only bays. The van needs its own arrangement: tell us the zone letter on the sign.',
       },
       three: {
         title: 'Round the city, not through it',
@@ -25,15 +25,15 @@ export const aberdeen = {
     description:
       'House relocations in Aberdeen: granite stairs in Rosemount, a free bay in a permit street, and a slot that suits two hours and more on the A90.',
     headline: 'House relocations in Aberdeen, planned as a day',
-    lead: 'A van from Edinburgh has driven about {{depotTime}} before the first box moves. We plan an Aberdeen move as a whole day and do not hurry it.',
+    lead: 'A van from Edinburgh has been on the road for about {{depotTime}} before the first box moves. We plan an Aberdeen move as a whole day and do not rush it.',
     points: {
       one: {
         title: 'Take a later slot',
-        text: 'The slots from 10:00 suit best. An early one works when the van stays overnight, and then we say so.',
+        text: 'The slots from 10:00 suit best. An early one works if the van stays overnight, and we tell you when it can.',
       },
       two: {
-        title: 'Keep the bay with your own car',
-        text: 'In the zones A to G a home has one permit, elsewhere up to two. Park your car outside the evening before, and drive it away when the van turns in.',
+        title: 'Hold the bay with your own car',
+        text: 'In zones A to G a home gets one permit, elsewhere up to two. Park your car outside the evening before, and move it when the van turns in.',
       },
       three: {
         title: 'Granite is unforgiving',
@@ -46,7 +46,7 @@ export const aberdeen = {
     description:
       'Office removals in Aberdeen: goods vehicles may pass the bus gates, Schoolhill loads by the clock, and the harbour has its own way round.',
     headline: 'Office removals in Aberdeen, through the bus gate',
-    lead: 'Bus gates keep private cars out of parts of the centre. For a goods vehicle that makes things easier, once one knows the rules.',
+    lead: 'Bus gates keep private cars out of parts of the centre. For a goods vehicle that makes things easier, once you know the rules.',
     points: {
       one: {
         title: 'Goods vehicles may pass',
@@ -58,7 +58,7 @@ export const aberdeen = {
       },
       three: {
         title: 'The harbour’s way round',
-        text: 'Part of Market Street by the ferry lies in the low-emission zone, and who has turned towards it cannot turn back. Suppliers with older vans reach the harbour by North Esplanade West.',
+        text: 'Part of Market Street by the ferry lies in the low-emission zone, and once you turn towards it there is no turning back. Suppliers with older vans reach the harbour by North Esplanade West.',
       },
     },
   },
@@ -71,7 +71,7 @@ export const aberdeen = {
     points: {
       one: {
         title: 'Keys at any hour',
-        text: 'At Hillhead Student Village the keys are at the New Carnegie Court reception, open around the clock from the first day of your contract, and never before it. An evening slot is no problem.',
+        text: 'At Hillhead Student Village you collect keys from the New Carnegie Court reception, open around the clock from the first day of your contract, and never before it. An evening slot is no problem.',
       },
       two: {
         title: 'The same September week',
@@ -79,7 +79,7 @@ export const aberdeen = {
       },
       three: {
         title: 'Coming from Edinburgh or Glasgow',
-        text: 'A move that begins near our depot pays no way to the pickup. Moving up to Aberdeen is therefore cheaper than moving within it may suggest.',
+        text: 'If your move begins near our depot, there is no drive to the pickup to pay for. So moving up to Aberdeen costs less than you might think.',
       },
     },
   },
@@ -88,11 +88,11 @@ export const aberdeen = {
     description:
       'Packing in Aberdeen for {{price}} an hour: for two hours of A90, for damp sea fog, and in step with the van that comes from Edinburgh.',
     headline: 'Packing in Aberdeen, made for the A90',
-    lead: 'Between Aberdeen and the Forth lie more than a hundred miles. What is packed well in the kitchen arrives well in the south.',
+    lead: 'Between Aberdeen and the Forth there are more than a hundred miles. What is packed well in the kitchen arrives well in the south.',
     points: {
       one: {
         title: 'Nothing rattles',
-        text: 'Full boxes do not crush, and half-empty ones do. Each is filled to the lid with paper or towels, and stacked heavy to light.',
+        text: 'Full boxes do not crush; half-empty ones do. We fill each to the lid with paper or towels, and stack heavy to light.',
       },
       two: {
         title: 'Against the haar',
@@ -100,7 +100,7 @@ export const aberdeen = {
       },
       three: {
         title: 'The day before',
-        text: 'The van arrives late in the morning. Larger homes are packed on the day before, so that loading can begin when it stands in the street.',
+        text: 'The van arrives late in the morning. We pack larger homes the day before, so that loading can begin as soon as it pulls up.',
       },
     },
   },
@@ -108,20 +108,20 @@ export const aberdeen = {
     title: 'Secure storage for Aberdeen: worth it or not',
     description:
       'Storage for Aberdeen at our Edinburgh depot, {{price}} a week and unit. Two examples with the whole road, so that you can see whether it pays.',
-    headline: 'Storage for Aberdeen, with an honest sum',
-    lead: 'The store is {{storeMiles}} from Old Aberdeen. It pays for those who move south next, and seldom for those who come back. The sums below show both.',
+    headline: 'Storage for Aberdeen: does it pay?',
+    lead: 'The store is {{storeMiles}} from Old Aberdeen. It pays if you are moving south next, and rarely if you are coming back. The examples below show both.',
     points: {
       one: {
         title: 'On the way south',
-        text: 'If the next flat is in Edinburgh or Glasgow, the way back is short: things wait at the depot, and only the collection is long.',
+        text: 'If your next flat is in Edinburgh or Glasgow, the way back is short: your things wait at the depot, and only the collection is a long drive.',
       },
       two: {
         title: 'Before the contract begins',
-        text: 'University rooms open on the first day of the contract and not earlier. Luggage that lands before you can wait with us, and come up with a van that is going there.',
+        text: 'University rooms open on the first day of the contract and not earlier. Luggage that arrives before you do can wait with us, and come up with a van that is going there.',
       },
       three: {
         title: 'Bring it yourself',
-        text: 'You may leave things at the depot on your way through Edinburgh. Then you pay for the weeks alone. A rented flat leaves {{noticeDays}} days to plan it.',
+        text: 'You can drop things at the depot on your way through Edinburgh, and then you pay for the weeks alone. With a rented flat you have {{noticeDays}} days to plan it.',
       },
     },
   },

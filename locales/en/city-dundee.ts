@@ -2,21 +2,21 @@ export const dundee = {
   removals: {
     title: 'Removal services in Dundee: ring road and bridge',
     description:
-      'Removals in Dundee: the low-emission zone inside the ring road, the Tay Road Bridge in strong wind, lifts in tower blocks, and priced routes.',
+      'Removals in Dundee: the low-emission zone inside the ring road, the Tay Road Bridge in strong wind, lifts in tower blocks, and routes with prices.',
     headline: 'Removals in Dundee, whatever the wind',
     lead: 'Dundee is {{depotMiles}} from our depot, over the Forth and past Perth, in about {{depotTime}}. The van comes by land, so the bridge matters only for Fife.',
     points: {
       one: {
         title: 'Inside the ring road',
-        text: 'The low-emission zone is all that lies within the A991, enforced since {{zoneFrom}}. The car parks at Bell Street, the Wellgate and West Marketgait do not count. A van that fails pays {{penalty}}, or {{penaltyEarly}} within {{penaltyDays}} days.',
+        text: 'The low-emission zone is everything inside the A991, enforced since {{zoneFrom}}. The car parks at Bell Street, the Wellgate and West Marketgait are exempt. A van that fails pays {{penalty}}, or {{penaltyEarly}} within {{penaltyDays}} days.',
       },
       two: {
         title: 'The bridge closes in steps',
-        text: 'At gusts of {{bridgeHigh}} miles an hour the Tay Road Bridge is closed to vans and lorries, at {{bridgeAll}} to everybody. Then the way to Fife leads round by Perth, and your price stays as it was.',
+        text: 'At gusts of {{bridgeHigh}} miles an hour the Tay Road Bridge closes to vans and lorries, at {{bridgeAll}} to everybody. Then we drive to Fife by way of Perth, and your price stays the same.',
       },
       three: {
         title: 'Where the lift really stops',
-        text: 'In some tower blocks the lift ends below the top floor or stops at every other one. Tell us the floor of the door and the floor of the lift.',
+        text: 'In some tower blocks the lift stops short of the top floor, or at every other one. Tell us the floor of your door and the floor of the lift.',
       },
     },
   },
@@ -25,7 +25,7 @@ export const dundee = {
     description:
       'House relocations in Dundee and across the Tay: open landings, bridge weather, notice periods, and prices from the West End and Stobswell.',
     headline: 'House relocations in Dundee and across the Tay',
-    lead: 'From a tenement in Stobswell to a house in Broughty Ferry it is a short way. Over the water to Fife it depends on the wind.',
+    lead: 'From a tenement in Stobswell to a house in Broughty Ferry is a short drive. Over the water to Fife, it depends on the wind.',
     points: {
       one: {
         title: 'Open landings',
@@ -33,11 +33,11 @@ export const dundee = {
       },
       two: {
         title: 'Moving to Fife',
-        text: 'Newport and St Andrews are across the bridge. From gusts of {{bridgeHigh}} miles an hour it lets only cars and single-deck buses over, so on a stormy day the van goes round by Perth.',
+        text: 'Newport and St Andrews are across the bridge. From gusts of {{bridgeHigh}} miles an hour it is open to cars and single-deck buses only, so on a stormy day the van goes round by Perth.',
       },
       three: {
-        title: 'Dates that meet',
-        text: 'The notice for a private residential tenancy is {{noticeDays}} days. Lay the end of the old one a few days after the start of the new, and nobody has to hurry.',
+        title: 'Dates that overlap',
+        text: 'The notice for a private residential tenancy is {{noticeDays}} days. End the old one a few days after the new one starts, and nobody has to rush.',
       },
     },
   },
@@ -53,12 +53,12 @@ export const dundee = {
         text: 'Inside the A991 diesel vans must be Euro 6 and petrol vans Euro 4, since {{zoneFrom}}. The ring road itself stays open to all, so an older hired van may come as far as that.',
       },
       two: {
-        title: 'At night as well',
-        text: 'Cameras read number plates at every hour of the year. Moving on a Sunday evening spares you colleagues in the corridor, not the zone.',
+        title: 'Nights count too',
+        text: 'The cameras never switch off. Moving on a Sunday evening saves you a crowded corridor, not the zone.',
       },
       three: {
         title: 'Mills have small doors',
-        text: 'Floors in old mills carry anything; their lift doors admit less. Send us the width of the narrowest door on the way.',
+        text: 'Floors in old mills will carry anything; their lift doors will not let it in. Send us the width of the narrowest door on the way.',
       },
     },
   },
@@ -67,7 +67,7 @@ export const dundee = {
     description:
       'Student moves in Dundee: Abertay’s term dates for 2026-27, when the University of Dundee begins, and what a room across town costs.',
     headline: 'Student moves in Dundee, two campuses, one hill',
-    lead: 'Both universities stand side by side in the centre, and from there most streets lead uphill. That is what makes a van worth while.',
+    lead: 'Both universities stand side by side in the centre, and from there most streets run uphill. That is when a van is worth having.',
     points: {
       one: {
         title: 'Abertay, 2026-27',
@@ -75,7 +75,7 @@ export const dundee = {
       },
       two: {
         title: 'University of Dundee, a little later',
-        text: 'Its welcome week began on {{dundeeWelcome}} and teaching on {{dundeeTeaching}}, about a week after the others. So the busy weekend here is not the one of Edinburgh.',
+        text: 'Its welcome week began on {{dundeeWelcome}} and teaching on {{dundeeTeaching}}, about a week after the others. So the busy weekend here is not the same as in Edinburgh.',
       },
       three: {
         title: 'Halls and the ring road',
@@ -92,15 +92,15 @@ export const dundee = {
     points: {
       one: {
         title: 'Flat things first',
-        text: 'Mirrors, table tops and pictures are wrapped, edged and taken out first, while four hands are fresh.',
+        text: 'Mirrors, table tops and pictures are wrapped, corner-padded and carried out first, while four hands are fresh.',
       },
       two: {
         title: 'When the bridge is shut',
-        text: 'In gusts of {{bridgeHigh}} miles an hour it is closed to vans. A household in closed boxes can wait for the next slot; one in open drawers cannot.',
+        text: 'In gusts of {{bridgeHigh}} miles an hour it closes to vans. A household in closed boxes can wait for the next slot; one in open drawers cannot.',
       },
       three: {
         title: 'The Hilltown is a hill',
-        text: 'On a steep street a trolley needs brakes, and boxes should be half as heavy. We bring both.',
+        text: 'On a steep street a trolley needs brakes, and a box should weigh half as much. We see to both.',
       },
     },
   },
@@ -117,11 +117,11 @@ export const dundee = {
       },
       two: {
         title: 'Three rooms, one road',
-        text: 'Flatmates who give their {{noticeDays}} days of notice together can send everything on one van. The road is paid once each way.',
+        text: 'Flatmates who give their {{noticeDays}} days’ notice together can send everything in one van. You pay for the drive once each way.',
       },
       three: {
-        title: 'Short gaps, plain words',
-        text: 'For a few days between two flats in Dundee the road to Edinburgh does not pay. Ask a friend with a garage first.',
+        title: 'Short gaps, straight answer',
+        text: 'For a few days between two flats in Dundee, the drive to Edinburgh does not pay. Ask a friend with a garage first.',
       },
     },
   },

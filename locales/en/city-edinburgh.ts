@@ -2,9 +2,9 @@ export const edinburgh = {
   removals: {
     title: 'Removal services in Edinburgh: zone, parking, prices',
     description:
-      'Removals in Edinburgh from a depot in Sighthill. The low-emission zone, suspended bays and flat numbers explained, and three routes priced line by line.',
+      'Removals in Edinburgh from a depot in Sighthill. The low-emission zone, suspended bays and flat numbers explained, and three routes with their prices.',
     headline: 'Removals in Edinburgh, our home ground',
-    lead: 'Our depot is in Sighthill, {{depotMiles}} from Marchmont, so a move within the city pays nothing for the way to your door. What matters more is the zone, the kerb and the stair.',
+    lead: 'Our depot is in Sighthill, {{depotMiles}} from Marchmont, so a move within the city pays nothing for the drive to your door. What matters more is the zone, the kerb and the stair.',
     points: {
       one: {
         title: 'The low-emission zone',
@@ -12,7 +12,7 @@ export const edinburgh = {
       },
       two: {
         title: 'A bay outside your door',
-        text: 'In permit streets the council can suspend a bay for a removal. It has asked for {{edinburghPublic}} working days of notice for a public bay and {{edinburghResident}} for a residents’ bay. For more than 30 minutes on a single yellow line there is a dispensation.',
+        text: 'In permit streets the council can suspend a bay for a removal. It has asked for {{edinburghPublic}} working days’ notice for a public bay and {{edinburghResident}} for a residents’ bay. For more than 30 minutes on a single yellow line there is a dispensation.',
       },
       three: {
         title: 'What 2F1 means',
@@ -25,11 +25,11 @@ export const edinburgh = {
     description:
       'House relocations in Edinburgh: what a top flat in Marchmont adds, how to get a bay, when your notice ends. Priced examples to Leith, Gorgie and Glasgow.',
     headline: 'House relocations in Edinburgh, top flats included',
-    lead: 'A top flat in Marchmont, a colony house in Stockbridge, a new block by the water in Leith: each asks for something else on the day.',
+    lead: 'A top flat in Marchmont, a colony house in Stockbridge, a new block by the water in Leith: each needs something different on the day.',
     points: {
       one: {
         title: 'Floors without a lift',
-        text: 'More than a third of Scotland’s homes are flats, and tenements were built long before lifts. Each floor without one adds {{floor}}, at either end. It is a line of its own, so you see what the view costs.',
+        text: 'More than a third of Scotland’s homes are flats, and tenements were built long before lifts. Each floor without one adds {{floor}}, at either end. The quote shows it on its own, so you see what the view costs.',
       },
       two: {
         title: 'Measure the turn, not the door',
@@ -54,7 +54,7 @@ export const edinburgh = {
       },
       two: {
         title: 'A kerb with an appointment',
-        text: 'Suspensions and dispensations are given for one street, one date and one vehicle. With both addresses a week ahead we can apply in time; public bays have needed {{edinburghPublic}} working days.',
+        text: 'Suspensions and dispensations are given for one street, one date and one vehicle. If we have both addresses a week ahead, we can apply in time; public bays have needed {{edinburghPublic}} working days.',
       },
       three: {
         title: 'Not the Royal Mile in August',
@@ -67,19 +67,19 @@ export const edinburgh = {
     description:
       'Student moves in Edinburgh from {{price}}: the September weeks of the universities, halls to flat, ending a flat in Scotland, and routes with prices.',
     headline: 'Student moves in Edinburgh, from halls to flat',
-    lead: 'From Newington to Gorgie, for example, it is {{otherMiles}}. With a depot in the city, a room with ten boxes often costs no more than our smallest price.',
+    lead: 'Newington to Gorgie, for example, is {{otherMiles}}. With our depot in the city, a room with ten boxes often costs no more than our lowest price.',
     points: {
       one: {
         title: 'Two September weekends',
-        text: 'The universities do not begin together. Napier started on {{napierStart}}; the University of Edinburgh had its welcome week from {{edinburghWelcome}} and taught from {{edinburghTeaching}}. The weeks are much the same every year, and the weekend before yours fills first.',
+        text: 'The universities do not start together. Napier started on {{napierStart}}; the University of Edinburgh had its welcome week from {{edinburghWelcome}} and taught from {{edinburghTeaching}}. The weeks are much the same every year, and the weekend before yours fills first.',
       },
       two: {
         title: 'Out of halls in the morning',
-        text: 'Halls contracts end on a printed date, often with an hour. Take a morning slot for the way out, and ask your landlord for the new keys on the day before.',
+        text: 'Halls contracts end on a set date, often at a set hour. Take a morning slot to move out, and ask your landlord for the new keys the day before.',
       },
       three: {
         title: 'Ending a rented flat',
-        text: 'Outside halls most student flats are private residential tenancies: {{noticeDays}} days of written notice, and on a shared contract every name has to sign. One flatmate cannot end it for all.',
+        text: 'Outside halls most student flats are private residential tenancies: {{noticeDays}} days’ written notice, and on a shared contract everyone named has to sign. One flatmate cannot end it for all.',
       },
     },
   },
@@ -92,7 +92,7 @@ export const edinburgh = {
     points: {
       one: {
         title: 'Small boxes climb better',
-        text: 'Books and crockery go in small boxes, even where a large one is at hand. What weighs more than 20 kg needs two people on every landing.',
+        text: 'Books and crockery go in small boxes, even when a large one is to hand. Anything over 20 kg needs two people on every landing.',
       },
       two: {
         title: 'Packed before the van parks',
@@ -109,19 +109,19 @@ export const edinburgh = {
     description:
       'Storage in Edinburgh at our Sighthill depot, {{price}} a week and unit. A student summer worked out from door to door, and what a gap between keys costs.',
     headline: 'Storage in Edinburgh, a short drive from campus',
-    lead: 'The store is at our own depot in Sighthill, {{storeMiles}} from Newington. Collection and return are short moves, close to our smallest price.',
+    lead: 'The store is at our own depot in Sighthill, {{storeMiles}} from Newington. Collection and return are short moves, close to our lowest price.',
     points: {
       one: {
         title: 'The length of a summer',
-        text: 'From early June to the middle of September it is fourteen weeks. The University of Edinburgh taught again from {{edinburghTeaching}}, for example. That is what the longer example below reckons with.',
+        text: 'Early June to mid-September is fourteen weeks. The University of Edinburgh started teaching again on {{edinburghTeaching}}, for example. The longer example below counts on that.',
       },
       two: {
         title: 'Between two keys',
-        text: 'Notice runs for {{noticeDays}} days, and the new flat begins when it begins. A week or two in the store often costs less than a month of rent for both.',
+        text: 'Notice runs for {{noticeDays}} days, and the new flat starts when it starts. A week or two in the store often costs less than a month’s rent on both.',
       },
       three: {
         title: 'Look in when you need to',
-        text: 'The store is a bus ride away. Ring a day ahead, and the box with the winter coat is at the front.',
+        text: 'The store is a bus ride away. Ring a day ahead, and the box with the winter coat will be at the front.',
       },
     },
   },

@@ -4,19 +4,19 @@ export const glasgow = {
     description:
       'Removals in Glasgow: the low-emission zone, who applies for the bay, event days, and what the road from our depot adds. Three routes with prices.',
     headline: 'Removals in Glasgow, the road included',
-    lead: 'Glasgow is {{depotMiles}} from our depot along the M8, about {{depotTime}}. That road is one line of the price; everything else costs what it costs in Edinburgh.',
+    lead: 'Glasgow is {{depotMiles}} from our depot along the M8, about {{depotTime}}. You pay for that drive; everything else costs what it costs in Edinburgh.',
     points: {
       one: {
         title: 'The first zone in Scotland',
-        text: 'Enforced since {{zoneFrom}}, for those who live in it since {{zoneResidents}}: the centre between the M8, the Clyde and High Street. Diesel vans must be Euro 6, petrol vans Euro 4. The penalty doubles each time, up to {{penaltyCap}} for a van, and goes to its keeper.',
+        text: 'Enforced since {{zoneFrom}}, for residents since {{zoneResidents}}: the centre between the M8, the Clyde and High Street. Diesel vans must be Euro 6, petrol vans Euro 4. The penalty doubles each time, up to {{penaltyCap}} for a van, and goes to its registered keeper.',
       },
       two: {
         title: 'We apply for the bay',
-        text: 'The council takes applications for a suspended bay from the owner or operator of the goods vehicle, and wants {{glasgowDays}} working days. Send us street and number, and the rest is our task.',
+        text: 'The council takes applications for a suspended bay from the owner or operator of the goods vehicle, and wants {{glasgowDays}} working days. Send us the street and number, and we do the rest.',
       },
       three: {
         title: 'Event days',
-        text: 'Some quarters have a parking zone that counts on event days only. If yours is one, look at the fixtures before you choose the date.',
+        text: 'Some areas have a parking zone that applies on event days only. If yours is one, check the fixtures before you choose the date.',
       },
     },
   },
@@ -25,7 +25,7 @@ export const glasgow = {
     description:
       'House relocations in Glasgow: flat numbers, high West End rooms, joint tenancies and the bay outside. Priced from Hillhead, Shawlands and the West End.',
     headline: 'House relocations in Glasgow, up and down the close',
-    lead: 'Red sandstone, high ceilings and a shared close: Glasgow flats hold more furniture than they seem to, and all of it came up those stairs.',
+    lead: 'Red sandstone, high ceilings and a shared close: Glasgow flats hold more furniture than you would think, and all of it came up those stairs.',
     points: {
       one: {
         title: 'What 2/1 tells us',
@@ -33,18 +33,18 @@ export const glasgow = {
       },
       two: {
         title: 'Built in the room',
-        text: 'Wardrobes in high West End rooms were often put together where they stand. Tell us which, and we bring the tools to take them down again.',
+        text: 'Wardrobes in high West End rooms were often built where they stand. Tell us which, and we bring the tools to take them apart again.',
       },
       three: {
         title: 'All names on the notice',
-        text: 'A joint private tenancy ends only when every tenant gives notice, {{noticeDays}} days at least. Fix the moving day after that, not before.',
+        text: 'A joint private tenancy ends only when every tenant gives notice, at least {{noticeDays}} days of it. Set the moving day after that, not before.',
       },
     },
   },
   office: {
     title: 'Office removals in Glasgow: lanes, lifts, loading',
     description:
-      'Office removals in Glasgow: a zone that never sleeps, dispensations that need a plan, goods lifts on the lane. Two workplaces priced on three routes.',
+      'Office removals in Glasgow: a zone that never sleeps, dispensations that need a plan, goods lifts on the lane. Prices for two workplaces on three routes.',
     headline: 'Office removals in Glasgow, by the back lane',
     lead: 'The centre is a grid of one-way streets with lanes behind. The goods lift is usually on the lane, and so are we.',
     points: {
@@ -58,7 +58,7 @@ export const glasgow = {
       },
       three: {
         title: 'Measure the lift door',
-        text: 'In older buildings the lift is wide and its door is not. The longest desk decides, so we ask for both measures.',
+        text: 'In older buildings the lift is wide but its door is not. The longest desk decides, so we ask for both measurements.',
       },
     },
   },
@@ -67,11 +67,11 @@ export const glasgow = {
     description:
       'Student moves in Glasgow: when halls contracts begin, three universities with different weeks, and what Hillhead to Dennistoun costs by van.',
     headline: 'Student moves in Glasgow, Hillhead to anywhere',
-    lead: 'Ten boxes from Hillhead to Dennistoun are {{nearMiles}}. The larger part of the price is our way from Edinburgh, so share the van if you can.',
+    lead: 'Ten boxes from Hillhead to Dennistoun travel {{nearMiles}}. Most of the price is our drive from Edinburgh, so share the van if you can.',
     points: {
       one: {
         title: 'Everybody on one weekend',
-        text: 'Accommodation contracts at the University of Glasgow began on {{glasgowContract}}, a Friday. When all keys are handed out on one weekend, the morning slots go first.',
+        text: 'Accommodation contracts at the University of Glasgow began on {{glasgowContract}}, a Friday. When all the keys go out on one weekend, the morning slots go first.',
       },
       two: {
         title: 'Three universities, two starts',
@@ -79,7 +79,7 @@ export const glasgow = {
       },
       three: {
         title: 'One van for the flat',
-        text: 'The road from our depot is paid once, whether the van takes one room or three. List all boxes in one booking and divide the total.',
+        text: 'The drive from our depot is paid once, whether the van takes one room or three. Put all the boxes in one booking and split the total.',
       },
     },
   },
@@ -100,7 +100,7 @@ export const glasgow = {
       },
       three: {
         title: 'Kind to wally tiles',
-        text: 'A tiled close is handsome and chips easily. Corners of boxes and furniture are padded for the way down, which pleases the neighbours.',
+        text: 'A tiled close is handsome and chips easily. We pad the corners of boxes and furniture for the way down, and the neighbours are grateful.',
       },
     },
   },
@@ -109,19 +109,19 @@ export const glasgow = {
     description:
       'Storage for Glasgow, kept at our Edinburgh depot for {{price}} a week and unit. Collection and return with their road, worked out for short and long.',
     headline: 'Storage for Glasgow, collected at your close',
-    lead: 'We say it plainly: the store is in Edinburgh, {{storeMiles}} from Hillhead. We collect and return, and the examples show what that road adds.',
+    lead: 'To be plain: the store is in Edinburgh, {{storeMiles}} from Hillhead. We collect and return, and the examples show what that drive adds.',
     points: {
       one: {
-        title: 'Long pays, short may not',
-        text: 'The road is paid twice, whether things stay for four weeks or fourteen. For a week or two, ask a store in Glasgow first.',
+        title: 'Worth it for months, not days',
+        text: 'You pay for the drive twice, whether things stay for four weeks or fourteen. For a week or two, ask a store in Glasgow first.',
       },
       two: {
         title: 'Until the contract begins',
-        text: 'Halls contracts start in the middle of September; the University of Glasgow’s began on {{glasgowContract}}. Name that day, and we deliver to the reception.',
+        text: 'Halls contracts start in mid-September; the University of Glasgow’s began on {{glasgowContract}}. Tell us the day, and we deliver to the reception.',
       },
       three: {
         title: 'Flatmates in one van',
-        text: 'When a flat gives its {{noticeDays}} days of notice together, three rooms go on one van. Units are counted by volume, the road by the van.',
+        text: 'When the whole flat gives its {{noticeDays}} days’ notice together, three rooms fit in one van. You pay for units by volume, and for the drive by the van.',
       },
     },
   },

@@ -7,7 +7,7 @@ export const common = {
   verified: 'Verified',
   sampleNote: 'Sample: example figures until the firm supplies its own.',
   noFerry:
-    'We drive on the mainland of Great Britain and take no ferry yet: choose a place on the mainland, or call us on {{phone}}.',
+    'We drive on the mainland of Great Britain and do not take ferries yet: choose a place on the mainland, or call us on {{phone}}.',
   loading: 'One moment…',
   titles: {
     home: 'Removals and student moves in Scotland, priced before you book',
@@ -27,7 +27,7 @@ export const common = {
     cookies: 'Cookie policy',
     about: 'About us: a removals firm in Edinburgh',
     blog: 'Good to know before you move',
-    testimonials: 'What customers say of each service',
+    testimonials: 'What customers say about each service',
     reviews: 'Reviews of our moves',
     careers: 'Work with us as a driver or helper',
     notFound: '404 - Page Not Found',
@@ -79,7 +79,7 @@ export const common = {
   newsletter: {
     title: 'Newsletter',
     label: 'Your email',
-    hint: 'Offers and advice for moving. You can leave at any time.',
+    hint: 'Offers and moving tips. You can leave at any time.',
     trap: 'Leave this field empty',
     submit: 'Subscribe',
     busy: 'Subscribing…',
@@ -105,8 +105,8 @@ export const common = {
   priceNotes: {
     service: 'Carrying what you listed',
     stairs: 'Floors without a lift',
-    special: 'Care for special items',
-    approach: 'Our way to your pickup',
+    special: 'Extra care for special items',
+    approach: 'Our drive to your pickup',
     weekend: 'Saturday or Sunday',
     holiday: 'Bank holiday',
   },
@@ -137,7 +137,7 @@ export const common = {
     title: 'Unexpected Application Error',
     text: 'An error occurred. Please try again.',
     loadText: 'Failed to load content. Please try again.',
-    kept: 'What you have typed is kept in this tab.',
+    kept: 'Your entries are kept in this tab.',
     retry: 'Retry',
     back: 'Go Back',
     support: 'Contact Support',

@@ -13,7 +13,7 @@ export const company = {
   },
   cta: {
     title: 'See what your move would cost',
-    text: 'Two postcodes and a list of what is coming. You see the price line by line before you decide.',
+    text: 'Two postcodes and a list of what you are moving. You see the full price before you decide.',
     contact: 'Contact us',
   },
   about: {
@@ -23,28 +23,28 @@ export const company = {
       title: 'What you can hold us to',
       price: {
         title: 'The price is the price',
-        text: 'It is worked out line by line from one tariff, includes VAT and holds for {{valid}} hours. Change the move, and the same tariff prices it again before you pay.',
+        text: 'It is worked out from one set of rates, includes VAT and holds for {{valid}} hours. Change the move, and the same rates price it again before you pay.',
       },
       slot: {
         title: 'A slot, not a whole day',
         text: 'You choose one of six two-hour slots between {{from}} and {{to}}, on any day of the week.',
       },
       change: {
-        title: 'Plans may change',
-        text: 'Another day costs nothing with at least {{notice}} hours’ notice.',
+        title: 'Plans change',
+        text: 'Moving to another day is free with at least {{notice}} hours’ notice.',
       },
       reach: {
         title: 'As far as the road goes',
-        text: 'From our depot to your old home and on to the new one we drive up to {{distance}}, anywhere on the British mainland.',
+        text: 'From our depot to your old home and on to the new one, we drive up to {{distance}}, anywhere on the British mainland.',
       },
     },
     people: {
       title: 'Who comes to your door',
-      text: 'A driver with a van, and a helper if you book one. The driver carries too; with a helper it is two people on the stairs. Both prices stand next to each other, so you can decide what your own back is worth.',
+      text: 'A driver with a van, and a helper if you book one. The driver carries too; with a helper there are two people on the stairs. You see both prices side by side, so you can decide what your back is worth.',
     },
     data: {
-      title: 'What we keep to ourselves',
-      text: 'You need no account. Your addresses and your list are used for your move and for nothing else, and our pages ask no third party for anything before you need it.',
+      title: 'Your details stay with us',
+      text: 'You need no account. Your addresses and your list are used for your move and for nothing else, and our pages call on no third party before you need one.',
     },
     facts: {
       title: 'The firm',
@@ -63,12 +63,12 @@ export const company = {
   },
   careers: {
     title: 'Work with us',
-    lead: 'We are glad to hear from drivers and helpers at any time, whether or not a place is free just now.',
+    lead: 'We are glad to hear from drivers and helpers at any time, whether or not we have a vacancy just now.',
     work: {
-      title: 'What the work is',
+      title: 'The work',
       driver: {
         title: 'Driver',
-        text: 'You drive the van, plan the loading, carry, and are the one person the customer talks to all day.',
+        text: 'You drive the van, plan the loading, carry, and are the one person the customer deals with all day.',
       },
       helper: {
         title: 'Helper',
@@ -76,19 +76,19 @@ export const company = {
       },
     },
     day: {
-      title: 'How a day goes',
-      text: 'Moves start in two-hour slots between {{from}} and {{to}}, seven days a week. Each job comes with its list, its floors and its lift, exactly as the customer gave them, so you know what is waiting before you ring the bell.',
+      title: 'A day on the van',
+      text: 'Moves start in two-hour slots between {{from}} and {{to}}, seven days a week. Each job comes with its list, its floors and its lifts, just as the customer gave them, so you know what is waiting before you ring the bell.',
     },
     needs: {
       title: 'What helps',
       licence: 'A full UK driving licence, for drivers',
       care: 'Patience with heavy things and with nervous people',
-      place: 'A sense for narrow stairs and tight parking',
-      words: 'Good English; Chinese is welcome, as we serve customers in both',
+      place: 'A feel for narrow stairs and tight parking',
+      words: 'Good English; Chinese is welcome, as we have customers in both',
     },
     apply: {
       title: 'How to apply',
-      text: 'Write us a few lines: who you are, what you have done so far, and on which days you could work. We talk about hours and pay on the phone first, so that nobody wastes an afternoon.',
+      text: 'Write us a few lines: who you are, what you have done so far, and which days you could work. We talk about hours and pay on the phone first, so that nobody wastes an afternoon.',
       write: 'Write to us',
       subject: 'Work at {{business}}',
       call: 'Or call {{phone}} during office hours.',
@@ -96,18 +96,18 @@ export const company = {
   },
   testimonials: {
     title: 'In our customers’ words',
-    lead: 'Two voices for each of our services, with a way to the service itself.',
+    lead: 'Two voices for each of our services, with a link to the service.',
   },
   reviews: {
     title: 'Reviews',
-    lead: 'The score, how it spreads, and what people wrote.',
+    lead: 'The score, the spread, and what people wrote.',
     sample: {
       title: 'About these reviews',
-      text: 'What you see here are samples. They show what this page is for and stand for nobody; the scores and figures above are examples too. The firm’s own reviews will take their place, good ones and bad ones alike.',
+      text: 'These reviews are samples. They show how the page will look and come from nobody; the scores and figures above are examples too. The firm’s own reviews will take their place, good and bad alike.',
     },
     yours: {
       title: 'Did we move you?',
-      text: 'Tell us what went well and what did not. The contact form takes two minutes, and somebody reads every word.',
+      text: 'Tell us what went well and what did not. It takes two minutes, and we read every word.',
     },
   },
 } as const;

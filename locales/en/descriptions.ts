@@ -2,9 +2,9 @@
 export const descriptions = {
   /** What the picture shows that stands for a page when it is shared. */
   picture: 'A route line with a removal van between two houses',
-  home: 'Removals and student moves from Edinburgh and all over Scotland. See the price line by line, choose a two-hour slot and book online.',
-  location: 'Choose where you move from and where to. We measure the road and price your move.',
-  quote: 'List what is coming, choose a day and a slot, and see the price of your move line by line.',
+  home: 'Removals and student moves from Edinburgh and all over Scotland. See the full price first, choose a two-hour slot and book online.',
+  location: 'Tell us where you are moving from and to. We measure the route and price your move.',
+  quote: 'List what you are moving, choose a day and a slot, and see the full price of your move.',
   bookingResult: 'Your booking and its confirmation.',
   bookingCancel: 'Your payment was cancelled. Go on with your booking, change it or leave it.',
   manage: 'Choose another time for your move, or cancel it.',
@@ -13,13 +13,12 @@ export const descriptions = {
   about:
     'Who we are, what we promise, and the facts about our firm: depot, office hours, insurance and company numbers.',
   blog: 'Practical notes for moving in Scotland: measuring a tenement stair, parking a van in Edinburgh, packing a kitchen.',
-  testimonials:
-    'Customers about each of our services, from student moves to storage and clearance, with a way to the service itself.',
-  reviews: 'The score of our moves, how it spreads, and what people wrote about price, care and punctuality.',
-  careers: 'What drivers and helpers do with us, how a day goes, what helps, and how to apply.',
+  testimonials: 'What customers say about each of our services, from student moves to storage and clearance.',
+  reviews: 'Our score, how it spreads, and what people wrote about price, care and punctuality.',
+  careers: 'What drivers and helpers do here, what a day is like, what helps, and how to apply.',
   contact:
     'Call, write or send photos: a person in our Edinburgh office answers within 24 hours. Available Mon-Sat, 8AM-8PM.',
-  contactAnswer: 'What became of your message.',
+  contactAnswer: 'What happened to your message.',
   studentLanding: 'A van and a driver for your room, halls or shared flat in Edinburgh.',
   terms: 'How booking, payment, changes and cancellation work, and what happens if something is damaged.',
   privacy: 'What we know about you, why, who else sees it, and how to have it deleted.',

@@ -2,7 +2,7 @@
 export const home = {
   hero: {
     title: 'Your move, priced before you book',
-    subtitle: 'Two postcodes, a short list, and you see every line of the price.',
+    subtitle: 'Two postcodes, a short list, and you see the full price with nothing hidden.',
     from: 'Moving from',
     fromPlaceholder: 'EH8 9YL or Leith',
     to: 'Moving to',
@@ -25,11 +25,11 @@ export const home = {
     insured: { title: 'Fully insured', text: 'Public liability cover of {{amount}}.' },
     rated: { title: '{{score}} out of 5', text: 'The average of {{reviews}} reviews.' },
     moves: { title: '{{number}}+ happy moves', text: '{{percent}} of our customers were satisfied.' },
-    coverage: { title: 'Scotland-wide', text: 'And on to all of mainland Britain, wherever a road leads.' },
+    coverage: { title: 'Scotland-wide', text: 'And anywhere in mainland Britain, wherever the road goes.' },
   },
   steps: {
     title: 'How it works',
-    where: { title: 'Say where', text: 'Type both postcodes. We measure the road between them.' },
+    where: { title: 'Say where', text: 'Type both postcodes. We measure the drive between them.' },
     what: { title: 'Say what and when', text: 'Count boxes and furniture, then choose a day and a two-hour slot.' },
     done: { title: 'Pay, and we come', text: 'Your price holds for 24 hours. Pay by card and the slot is yours.' },
   },
@@ -51,7 +51,7 @@ export const home = {
   },
   cities: {
     title: 'Where we move most',
-    intro: 'Parking, stairs and student weeks.',
+    intro: 'Parking, stairs and term dates.',
     glasgow: { name: 'Glasgow', text: 'Closes, tenement flats and the motorway through the middle.' },
     edinburgh: { name: 'Edinburgh', text: 'Our depot is here. Permit streets, turning stairs and festival weeks.' },
     dundee: { name: 'Dundee', text: 'Across the Tay, with two universities and many top floors.' },
@@ -61,11 +61,11 @@ export const home = {
     title: 'Questions',
     price: {
       title: 'Is the price I see the price I pay?',
-      text: 'Yes. It includes VAT, and it stays as it is for 24 hours after your quote. If something about your move changes, change it in your booking and the price is worked out again before you pay.',
+      text: 'Yes. It includes VAT and stays the same for 24 hours after your quote. If your move changes, change your booking and you see the new price before you pay.',
     },
     helper: {
       title: 'What does the helper do?',
-      text: 'The helper is a second person who carries together with the driver. You see the price with and without, next to each other, and choose when you pay.',
+      text: 'The helper is a second person who carries with the driver. You see the price with and without, side by side, and choose when you pay.',
     },
     payment: {
       title: 'When do I pay?',
@@ -79,7 +79,7 @@ export const home = {
     },
     ahead: {
       title: 'How early should I book?',
-      text: 'Two to three weeks ahead is best, and you can book up to 90 days ahead. We move on all seven days of the week.',
+      text: 'Two to three weeks ahead is best, and you can book up to 90 days ahead. We work seven days a week.',
     },
     insured: {
       title: 'Are my things insured?',
@@ -87,16 +87,16 @@ export const home = {
     },
     where: {
       title: 'How far do you go?',
-      text: 'Anywhere on the British mainland. From our depot in Edinburgh to your old home and on to the new one may be up to {{distance}} by road, without a ferry.',
+      text: 'Anywhere on the British mainland. The whole drive, from our depot in Edinburgh to your old home and on to the new one, can be up to {{distance}} by road, without a ferry.',
     },
     boxes: {
       title: 'Which size is a large box?',
-      text: 'One of {{cm}} cm that weighs {{from}} to {{to}} kg when it is full. Whatever is heavier counts as extra large, whatever is lighter as medium or small: what a box weighs decides.',
+      text: 'One of {{cm}} cm that weighs {{from}} to {{to}} kg when full. Anything heavier counts as extra large, anything lighter as medium or small: it is the weight that decides.',
     },
   },
   closing: {
     title: 'Ready when you are',
-    text: 'Nothing to sign up for. Or tell us in two lines what is moving, and we answer within 24 hours.',
+    text: 'Nothing to sign up for. Or tell us in two lines what you are moving, and we answer within 24 hours.',
     quote: 'Quick Quote',
     call: 'Call {{phone}}',
   },

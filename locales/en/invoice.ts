@@ -16,5 +16,5 @@ export const invoice = {
   gross: 'Total',
   creditGross: 'Total credited',
   paid: 'Paid when booking.',
-  refunded: 'Paid back by the way it was paid.',
+  refunded: 'Paid back the way it was paid.',
 } as const;

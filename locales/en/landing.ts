@@ -2,12 +2,12 @@
 export const landing = {
   title: 'Student moves in Edinburgh, from £{{pounds}}',
   description:
-    'A van and a driver for your room, halls or shared flat in Edinburgh, from £{{pounds}}, VAT included. See the price line by line before you book.',
+    'A van and a driver for your room, halls or shared flat in Edinburgh, from £{{pounds}}, VAT included. See the full price before you book.',
   hero: {
     over: 'Edinburgh · students',
     title: 'Move flat, not your budget.',
     subtitle:
-      'A van, a driver who carries, and a price you see line by line before you book. From £{{pounds}}, VAT included.',
+      'A van, a driver who carries, and a price you see in full before you book. From £{{pounds}}, VAT included.',
     points: {
       price: 'The price on the screen is the price you pay',
       slots: 'Two-hour slots, 08:00 to 20:00, every day',
@@ -36,7 +36,7 @@ export const landing = {
   },
   example: {
     title: 'What a room costs',
-    intro: 'A real example, worked out by the same rules as your own price.',
+    intro: 'A real example, priced the way yours will be.',
     name: 'A student room, Marchmont to Leith',
     text: '{{boxes}} boxes, two suitcases and a computer, {{distance}}, on a weekday at midday. VAT is included.',
   },
@@ -44,7 +44,7 @@ export const landing = {
     title: 'How it works',
     steps: {
       list: {
-        title: 'Say what is coming',
+        title: 'List what you have',
         text: 'Boxes by size, a desk, a bike. You see the price change with every tap.',
       },
       choose: {
@@ -58,7 +58,7 @@ export const landing = {
     title: 'Good to know in Edinburgh',
     stairs: {
       title: 'Tenement stairs',
-      text: 'Most flats in Marchmont, Newington and Leith share a stair without a lift. Tell us the floor: it is priced honestly, and the driver brings straps.',
+      text: 'Most flats in Marchmont, Newington and Leith share a stair with no lift. Tell us the floor: the price says what it adds, and the driver brings straps.',
     },
     weeks: {
       title: 'The busy weeks',
@@ -66,7 +66,7 @@ export const landing = {
     },
     halls: {
       title: 'Halls and their check-in',
-      text: 'Many halls give out arrival slots. Choose the slot that begins with yours; you can change it free of charge up to {{hours}} hours before.',
+      text: 'Many halls give out arrival times. Choose the slot that starts with yours; you can change it free of charge up to {{hours}} hours before.',
     },
     between: {
       title: 'A gap between two leases',
@@ -82,7 +82,7 @@ export const landing = {
     },
     ride: {
       question: 'Can I come along in the van?',
-      answer: 'Please ask when you book: it depends on the van and on how many seats it has left.',
+      answer: 'Please ask when you book: it depends on the van and how many seats are left.',
     },
     abroad: {
       question: 'I have no UK number yet. Is that a problem?',

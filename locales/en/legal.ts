@@ -17,7 +17,7 @@ export const legal = {
     },
     booking: {
       title: 'Booking and payment',
-      text: 'A booking is made when your payment has arrived and we have confirmed it by email. Until then a slot is only held for you, for a limited time.',
+      text: 'A booking is made once your payment has arrived and we have confirmed it by email. Until then a slot is only held for you, for a limited time.',
       full: 'The full price is paid when you book, by card, on the page of our payment provider.',
       deposit:
         '{{percent}}% of the price is paid when you book, by card, on the page of our payment provider. The rest is due on the day.',
@@ -44,7 +44,7 @@ export const legal = {
     },
     law: {
       title: 'Law',
-      text: 'Scots law applies, and the Scottish courts decide. If you live elsewhere in the United Kingdom you may also go to the courts there.',
+      text: 'Scots law applies, and the Scottish courts have jurisdiction. If you live elsewhere in the United Kingdom you may also go to the courts there.',
     },
   },
   privacy: {
@@ -56,7 +56,7 @@ export const legal = {
       text: '- Quotes and bookings: addresses, day, list of goods, price; and once you give them, name, email and phone. We need them to carry out your move.\n- Payments: the amount and a reference of the payment provider. We never see or keep card numbers.\n- Messages: what you write in the contact form, with a same-day quote if you send one along. We need it to answer you.\n- Newsletter: your email address, when you asked for it and when you confirmed it.\n- Emails that we send you, and whether they were delivered.',
     },
     basis: {
-      title: 'On what legal ground',
+      title: 'Our legal grounds',
       text: 'For quotes, bookings and messages: to make and perform a contract with you (UK GDPR, Article 6(1)(b)). For accounts: the law requires it (c). For security and against abuse: our legitimate interest (f). The newsletter form works by your consent (a). Customers who leave the box on the contact step ticked hear of our own similar services; every such email lets you stop it.',
     },
     who: {
@@ -68,7 +68,7 @@ export const legal = {
       text: '- Quotes: {{draftDays}} days after your last change; {{quoteDays}} days once you have given us contact details.\n- Emails we sent you: {{mailDays}} days.\n- Messages to us: {{messageMonths}} months.\n- Paid bookings: {{customerMonths}} months after the move we remove your name, contact details and street addresses. The day, the districts, the goods and the amounts stay for {{accountYears}} years after the end of the tax year, because the law requires it, and so do the invoice and any credit note, with your name and the address they were made out to.\n- Newsletter: until you leave. Your address then stays on a list of those that must not get it, unless you have it erased.\nBackups keep what they hold until they are replaced.',
     },
     safe: {
-      title: 'How it is kept safe',
+      title: 'How we keep it safe',
       text: 'Your booking opens only in the browser that made it, or by the signed link in your email. Our logs contain no names, addresses or emails. Your network address is never stored: to slow down abuse we keep a digest of it that only our server can make, for {{networkHours}} hours at most.',
     },
     rights: {
@@ -82,7 +82,7 @@ export const legal = {
     intro: 'Everybody should be able to price and book a move here. We work to WCAG 2.2, level AA.',
     works: {
       title: 'What works',
-      text: '- Everything can be done with the keyboard alone, and the focus can be seen.\n- Screen readers hear what a page is about, what changes, and what is wrong with a field.\n- Pages fit a screen of 320 pixels and text at twice its size, in light and in dark.\n- Movement stops for those who have asked their system for less of it.\n- Contact, landing and service pages, and the links in our emails, work without script.',
+      text: '- You can do everything with the keyboard alone, and always see where you are.\n- Screen readers hear what a page is about, what changes, and what is wrong with a field.\n- Pages fit a screen of 320 pixels and text at twice its size, in light and in dark.\n- Movement stops for anyone who has asked their system for less of it.\n- Contact, landing and service pages, and the links in our emails, work without script.',
     },
     tested: {
       title: 'What is tested',
@@ -90,7 +90,7 @@ export const legal = {
     },
     known: {
       title: 'What we know does not work',
-      text: '- The map of your way is a picture for the eye; distance and places stand beside it as text.\n- The page where you pay belongs to our payment provider, and follows their own statement.\n- Addresses are British, so they are English on Chinese pages too.',
+      text: '- The map of your route is a picture; distance and places stand beside it as text.\n- The page where you pay belongs to our payment provider and follows its own statement.\n- Addresses are British, so they are in English on Chinese pages too.',
     },
     tell: {
       title: 'Tell us',
@@ -98,7 +98,7 @@ export const legal = {
     },
     licences: {
       title: 'Software by others',
-      text: 'These pages are made with software that others have shared. Their licences are in one file.',
+      text: 'These pages are made with software that others have shared. All the licences are in one file.',
       link: 'Licences',
     },
   },
@@ -108,7 +108,7 @@ export const legal = {
       'We use one cookie, and your browser’s own storage so that nothing you type is lost. There is no tracking, so there is no banner to click away.',
     cookie: {
       title: 'The one cookie',
-      text: 'It is set when you ask for a price and lets this browser, and no other, open your booking. It cannot be read by scripts and lasts a year. Deleting it locks nobody out: the link in your email opens the booking again.',
+      text: 'It is set when you ask for a price and lets this browser, and no other, open your booking. Scripts cannot read it, and it lasts a year. Deleting it locks nobody out: the link in your email opens the booking again.',
     },
     tab: {
       title: 'Kept in the tab, until you close it',

@@ -2,7 +2,7 @@
 export const manage = {
   title: 'Change or cancel',
   loading: 'Loading your booking',
-  intro: 'This is your booking as it stands. Nothing changes before you confirm it.',
+  intro: 'This is your booking as it stands. Nothing changes until you confirm it.',
   yourData: 'Your data',
   back: 'Back to your booking',
   invoice: 'Invoice to print',
@@ -42,7 +42,7 @@ export const manage = {
     started: 'Your slot has started, so please call us.',
     notPossible: 'This booking is closed. There is nothing left to change.',
     confirmTitle: 'Cancel this booking?',
-    confirmIntro: 'The van will be given to somebody else at once. This cannot be undone.',
+    confirmIntro: 'We give the van to somebody else at once. You cannot undo this.',
     reason: 'Why are you cancelling?',
     reasonHint: 'It helps us do better. You may leave it empty.',
     optional: 'optional',
@@ -52,10 +52,10 @@ export const manage = {
     refused: 'Your booking is not cancelled',
     done: 'Your booking is cancelled',
     doneRefund:
-      '{{amount}} goes back to the card that was used. It takes up to ten days to arrive. An email confirms it.',
-    doneFree: 'No van is reserved any more, and there is nothing to pay.',
+      '{{amount}} goes back to the card you used. It takes up to ten days to arrive. We have emailed you about it.',
+    doneFree: 'Your van is released, and there is nothing to pay.',
   },
   unverifiedTitle: 'We cannot tell that this booking is yours',
   unverifiedText:
-    'This browser did not make the booking. We can email a link to the address on the booking that lets you change it.',
+    'This booking was made in another browser. We can email a link that lets you change it, to the address on the booking.',
 } as const;

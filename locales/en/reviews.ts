@@ -38,7 +38,7 @@ export const reviews = {
     },
     dennistoun: {
       title: 'The price stayed the price',
-      text: 'Glasgow to Edinburgh on a Saturday. I had the sum line by line beforehand, and it was exactly what I paid.',
+      text: 'Glasgow to Edinburgh on a Saturday. I had every cost in writing beforehand, and it was exactly what I paid.',
     },
     leith: {
       title: 'Good, with a wet start',

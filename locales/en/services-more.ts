@@ -10,7 +10,7 @@ export const office = {
   features: {
     one: {
       title: 'Evenings and weekends',
-      text: 'Our slots run until 20:00 on seven days. Weekend and holiday charges are lines of the price, not surprises.',
+      text: 'Our slots run until 20:00, seven days a week. Weekend and holiday charges are in the quote, so they are no surprise.',
     },
     two: {
       title: 'Desk by desk',
@@ -28,17 +28,17 @@ export const office = {
   steps: {
     one: { title: 'Tell us the size', text: 'Number of desks, both addresses, and when you can be without them.' },
     two: { title: 'A look round', text: 'In person or by video: lifts, corridors, heavy things.' },
-    three: { title: 'One price in writing', text: 'With van, road, hours and helper as separate lines.' },
+    three: { title: 'One price in writing', text: 'With van, mileage, hours and helper listed separately.' },
     four: { title: 'Crates and labels', text: 'You pack the desks; we bring the numbers for them.' },
     five: { title: 'Set up again', text: 'Each crate at its desk, and the empty ones collected.' },
   },
   benefits: {
-    one: 'No working day lost in the plan.',
+    one: 'Not one working day lost.',
     two: 'One person to call from the first visit to the last crate.',
     three: 'An invoice with VAT shown, for your books.',
   },
   price: {
-    how: '{{price}} is the list price of the smallest office move: a van with driver and helper for two or three workplaces. Beyond that the home tariff applies, line by line.',
+    how: '{{price}} is the list price of the smallest office move: a van with driver and helper for two or three workplaces. Beyond that, the rates are those of a home move.',
     title: 'Two workplaces across Edinburgh',
     text: '{{boxes}} crates and {{pieces}} pieces from Morningside to Leith, {{distance}}, with a helper, on a weekday at midday.',
   },
@@ -51,7 +51,7 @@ export const packing = {
   description:
     'Packing for {{price}} an hour: glass and china wrapped, boxes labelled by room, the whole flat or just the kitchen. See what an average flat takes.',
   headline: 'Packing, by people who unpack too',
-  lead: 'Most breakages are decided the evening before. Let us wrap the glass, fill the boxes to the right weight and write on them what you will look for first.',
+  lead: 'Most breakages are settled the evening before. Let us wrap the glass, fill the boxes to the right weight and write on them what you will look for first.',
   features: {
     one: {
       title: 'As little as you like',
@@ -59,7 +59,7 @@ export const packing = {
     },
     two: {
       title: 'The right box for the weight',
-      text: 'Books go in small boxes, bedding in large ones. Nothing heavier than {{boxKg}} kg unless it must be.',
+      text: 'Books go in small boxes, bedding in large ones. Nothing heavier than {{boxKg}} kg unless it has to be.',
     },
     three: { title: 'Labelled twice', text: 'Room on the side, first thing needed on the top.' },
     four: {
@@ -72,11 +72,11 @@ export const packing = {
     two: { title: 'Hours agreed', text: 'You get an estimate in hours, and the rate for each.' },
     three: { title: 'Material arrives', text: 'Boxes, paper, tape and covers come with the packers.' },
     four: { title: 'We pack', text: 'Fragile first, daily things last, one box kept open for the kettle.' },
-    five: { title: 'Ready for the van', text: 'Boxes stacked by room, with a free way to the door.' },
+    five: { title: 'Ready for the van', text: 'Boxes stacked by room, with a clear way to the door.' },
   },
   benefits: {
     one: 'Loading goes faster when every box closes.',
-    two: 'You know by the label where each box belongs.',
+    two: 'The label tells you where each box belongs.',
     three: 'You pay for the hours it took.',
   },
   price: {
@@ -91,7 +91,7 @@ export const storage = {
   card: 'A summer, or the weeks between two sets of keys.',
   title: 'Storage by the week, with collection',
   description:
-    'Storage for {{price}} a week and unit, at our Edinburgh depot. We collect, list and bring back. See the whole price of a student summer, worked out.',
+    'Storage for {{price}} a week and unit, at our Edinburgh depot. We collect, list and bring back. See the whole price of a student summer.',
   headline: 'Storage for the weeks between two keys',
   lead: 'We collect your things, list them, keep them at our Edinburgh depot and bring them to the new door. You pay by the week.',
   features: {
@@ -101,16 +101,16 @@ export const storage = {
     },
     two: {
       title: 'A list for both',
-      text: 'What goes in is written down with you and ticked off when it comes out.',
+      text: 'We write down what goes in with you, and tick it off when it comes out.',
     },
     three: { title: 'By the week', text: 'No yearly contract. Keys late? It is one more week.' },
     four: {
       title: 'Door to door',
-      text: 'Collection and return are ordinary moves with an ordinary price, or you bring things yourself.',
+      text: 'Collection and return are ordinary moves at ordinary prices, or you bring things yourself.',
     },
   },
   steps: {
-    one: { title: 'Count your things', text: 'The list gives the volume, the volume the number of units.' },
+    one: { title: 'Count your things', text: 'The list gives the volume, and the volume gives the number of units.' },
     two: { title: 'We collect', text: 'In a two-hour slot, from your room to the van.' },
     three: { title: 'Listed and stored', text: 'Each piece has a number at our depot.' },
     four: { title: 'Name the day', text: 'A few days ahead, when you have the new key.' },
@@ -118,11 +118,11 @@ export const storage = {
   },
   benefits: {
     one: 'No second van hire in September.',
-    two: 'Your price says what a further week would cost.',
+    two: 'Your quote says what each extra week would cost.',
     three: 'Flat or halls, one number to call for both ends.',
   },
   price: {
-    how: '{{price}} is the list price for one unit of {{unit}} m³ and one week: units times weeks. Collection and return are priced by the same tariff as any move.',
+    how: '{{price}} is the list price for one unit of {{unit}} m³ for one week. Collection and return cost the same as any move.',
     title: 'A student summer',
     text: 'A student room, {{boxes}} boxes and the cases, from Newington into {{units}} unit for {{weeks}} weeks, and back again.',
   },
@@ -133,13 +133,13 @@ export const international = {
   card: 'Beyond the Channel, with the customs papers.',
   title: 'International removals from Scotland',
   description:
-    'International removals from {{price}}: survey, customs inventory, crossing and delivery, in one written price. What the British leg alone costs, worked out.',
+    'International removals from {{price}}: survey, customs inventory, crossing and delivery, in one written price. With the cost of the British leg alone.',
   headline: 'International removals, paperwork included',
   lead: 'Since 2021 a household that moves between Britain and the European Union crosses a customs border. We plan the van and the papers together.',
   features: {
     one: {
       title: 'A survey first',
-      text: 'By video or in person. Volume, access and things that may not travel are settled before you get a price.',
+      text: 'By video or in person. We settle volume, access and what may not travel before we give you a price.',
     },
     two: {
       title: 'The customs list',
@@ -156,26 +156,26 @@ export const international = {
   },
   steps: {
     one: { title: 'Tell us where', text: 'The country, the month, and roughly how much.' },
-    two: { title: 'Survey', text: 'Half an hour on video through all cupboards.' },
-    three: { title: 'Price in writing', text: 'With everything that is in it and everything that is not.' },
+    two: { title: 'Survey', text: 'Half an hour on video, through every cupboard.' },
+    three: { title: 'Price in writing', text: 'With everything it covers, and everything it does not.' },
     four: { title: 'Papers', text: 'Inventory, proof of residence, and the form of the country you move to.' },
     five: { title: 'Door to door', text: 'Loaded, cleared and delivered, with news from the road.' },
   },
   benefits: {
     one: 'One firm for road, crossing and customs list.',
-    two: 'You learn before booking what cannot cross the border.',
+    two: 'You know what cannot cross the border before you book.',
     three: 'A written price, not an hourly meter.',
   },
   price: {
-    how: '{{price}} is the list price of a small load to the near Continent. It is worked out from the volume, the road on both sides, the crossing and the customs entry, and put in writing after the survey.',
+    how: '{{price}} is the list price of a small load to the near Continent. It depends on the volume, the drive on both sides, the crossing and the customs entry, and we put it in writing after the survey.',
     title: 'The British leg alone',
-    text: 'A one-bedroom flat from Edinburgh to the port of Dover, {{distance}}, by our home tariff. The rest of the list price pays for the crossing, customs and the road beyond.',
+    text: 'A one-bedroom flat from Edinburgh to the port of Dover, {{distance}}, at our home rates. The rest of the list price pays for the crossing, customs and the road beyond.',
   },
 } as const;
 
 export const disposal = {
   name: 'Clearance and disposal',
-  card: 'What is still good finds a home; the rest is recycled.',
+  card: 'Good things find a home; the rest is recycled.',
   title: 'House clearance and eco-friendly disposal',
   description:
     'Clearance that sorts before it tips: reuse first, then recycling, and proof of where things went. Priced like a home move, from {{price}}.',
@@ -188,25 +188,25 @@ export const disposal = {
       text: 'Wood, metal, appliances and cardboard are kept apart from the start.',
     },
     three: {
-      title: 'A note of where',
-      text: 'You get a note of what was taken and where it was left. Whoever hands waste to a carrier should keep one.',
+      title: 'A note of where it went',
+      text: 'You get a note of what we took and where we left it. Anyone who hands waste to a carrier should keep one.',
     },
-    four: { title: 'With the move or alone', text: 'On the same van as your move, or as a job of its own.' },
+    four: { title: 'With the move or alone', text: 'In the same van as your move, or as a job of its own.' },
   },
   steps: {
     one: { title: 'Show us', text: 'A list or some photos of what should go.' },
-    two: { title: 'Price in writing', text: 'Carrying, van and road, and the fees of the recycling site at cost.' },
+    two: { title: 'Price in writing', text: 'Carrying, van and mileage, and the recycling site’s fees at cost.' },
     three: { title: 'We clear', text: 'From the room, down the stairs, without your help.' },
     four: { title: 'We sort', text: 'Reuse, recycling, and what is really rubbish.' },
-    five: { title: 'You hear', text: 'Where everything went, in one short mail.' },
+    five: { title: 'We report back', text: 'Where everything went, in one short email.' },
   },
   benefits: {
-    one: 'Swept floors for the handover of the keys.',
+    one: 'Swept floors for the day you hand back the keys.',
     two: 'Nothing is left beside a bin.',
-    three: 'The price of the stairs is known before we climb them.',
+    three: 'You know what the stairs cost before we climb them.',
   },
   price: {
-    how: '{{price}} is the base price of our home tariff: a van with driver, carrying worth {{handling}} included. The recycling site’s fees are added at cost.',
+    how: '{{price}} is the base price of our home rates: a van with driver, and the first {{handling}} of carrying. The recycling site’s fees are added at cost.',
     title: 'A room cleared in Newington',
     text: '{{pieces}} pieces of furniture from the ground floor to our depot, {{distance}}, on a weekday at midday.',
   },

@@ -2,27 +2,27 @@
 export const domestic = {
   name: 'Home removals',
   card: 'A flat or a house with all its furniture, across the street or across Britain.',
-  title: 'Home removals in Scotland, priced line by line',
+  title: 'Home removals in Scotland with the full price upfront',
   description:
-    'Home removals from {{price}} with VAT: furniture, boxes, stairs and miles each on a line of their own. Fixed for 24 hours, in a two-hour slot you choose.',
-  headline: 'Home removals with every line in view',
-  lead: 'List what is coming and see what each mile and each floor adds. The price holds for 24 hours, and the van arrives in the two hours you chose.',
+    'Home removals from {{price}} with VAT. See what furniture, boxes, stairs and miles each cost. Fixed for 24 hours, in a two-hour slot you choose.',
+  headline: 'Home removals with no hidden costs',
+  lead: 'List what you are moving and see what each mile and each floor adds. The price holds for 24 hours, and the van arrives in the two hours you chose.',
   features: {
     one: {
-      title: 'A price made of lines',
-      text: 'Base, miles, time, carrying and stairs each have their line. Together they are the price, VAT included.',
+      title: 'Every cost shown',
+      text: 'You see what the van, the miles, the hours, the carrying and the stairs cost. Together they are the price, VAT included.',
     },
     two: {
       title: 'Furniture by the piece',
-      text: 'Beds, sofas, wardrobes and white goods stand in our list with their sizes, so we know which van to send.',
+      text: 'Beds, sofas, wardrobes and white goods are on our list with their sizes, so we know which van to send.',
     },
     three: {
       title: 'Stairs agreed beforehand',
-      text: 'A floor without a lift adds {{floor}} at either end. You enter it once, and nobody bargains on the landing.',
+      text: 'A floor without a lift adds {{floor}} at either end. You enter it once, and nobody haggles on the landing.',
     },
     four: {
       title: 'A second pair of hands',
-      text: 'Add a helper when you pay. Both prices stand side by side, and the choice is yours.',
+      text: 'Add a helper when you pay. You see both prices side by side, and the choice is yours.',
     },
   },
   steps: {
@@ -34,11 +34,11 @@ export const domestic = {
   },
   benefits: {
     one: 'The price you see is the price you pay for what you listed.',
-    two: 'A new date is free of charge with 48 hours notice.',
+    two: 'A new date is free of charge with 48 hours’ notice.',
     three: 'Seven days a week, from 08:00 to 20:00.',
   },
   price: {
-    how: '{{price}} is the base price: the van with its driver, the first {{miles}} miles, {{hours}} hours and carrying worth {{handling}}. Beyond that every mile, hour and piece has its fixed price.',
+    how: '{{price}} is the base price: the van with its driver, the first {{miles}} miles, {{hours}} hours and {{handling}} of carrying. Beyond that every mile, hour and item has its fixed price.',
     title: 'A one-bedroom flat across Edinburgh',
     text: '{{boxes}} boxes and {{pieces}} pieces of furniture and appliances from Morningside to Leith, {{distance}}. Ground floors, on a weekday at midday.',
   },
@@ -55,15 +55,15 @@ export const student = {
   features: {
     one: {
       title: 'Sized for one room',
-      text: 'A student move starts smaller than a home move and costs less: five miles and two and a half hours are in it.',
+      text: 'A student move starts smaller than a home move and costs less: it includes five miles and two and a half hours.',
     },
     two: {
-      title: 'Halls know about slots',
-      text: 'Many halls give you an arrival time. Take the two-hour slot that matches it, and name the reception as the door.',
+      title: 'Timed for your halls',
+      text: 'Many halls give you an arrival time. Take the two-hour slot that matches it, and give the reception as the address.',
     },
     three: {
       title: 'English or Chinese',
-      text: 'Website, mails and receipt come in the language you choose. The driver needs the address in English only.',
+      text: 'The website, our emails and your receipt come in the language you choose. Only the address has to be in English, for the driver.',
     },
     four: {
       title: 'Share a van with flatmates',
@@ -72,18 +72,18 @@ export const student = {
   },
   steps: {
     one: { title: 'From and to', text: 'A postcode is enough, whether halls, flat or storage.' },
-    two: { title: 'Tap the preset', text: '“Student room” fills the list. Take off what you do not own.' },
+    two: { title: 'Tap the preset', text: '“Student room” fills the list. Take off what you do not have.' },
     three: { title: 'Pick your slot', text: 'Before checkout time at one end, after key time at the other.' },
-    four: { title: 'Pay by card', text: 'No account, no deposit slip. The receipt arrives by e-mail.' },
+    four: { title: 'Pay by card', text: 'No account to open. The receipt arrives by email.' },
     five: { title: 'Carry less', text: 'You take the keys and the laptop. We take the rest.' },
   },
   benefits: {
-    one: 'No van licence, no young-driver surcharge, no fuel to refill.',
+    one: 'No van to hire, no young-driver surcharge, no tank to refill.',
     two: 'What you type stays in your browser tab until you book.',
-    three: 'Exams moved? A new date is free with 48 hours notice.',
+    three: 'Exams moved? A new date is free with 48 hours’ notice.',
   },
   price: {
-    how: '{{price}} is the whole price of a small move near our depot: up to {{miles}} miles, {{hours}} hours and carrying worth {{handling}}, on a weekday outside the peak slots.',
+    how: '{{price}} is the whole price of a small move near our depot: up to {{miles}} miles, {{hours}} hours and {{handling}} of carrying, on a weekday outside the peak slots.',
     title: 'A student room across Edinburgh',
     text: '{{boxes}} boxes, two suitcases and a computer from Marchmont to Leith, {{distance}}. Ground floors, on a weekday at midday.',
   },
@@ -94,38 +94,38 @@ export const sameDay = {
   card: 'One sofa, one shop order, one emergency: today.',
   title: 'Same-day moves and deliveries',
   description:
-    'Same-day moves from {{price}}: a purchase collected, a sofa delivered, a van that failed you replaced. Price by goods, van and hurry, worked out before you call.',
-  headline: 'Same-day moves, priced by the hurry',
-  lead: 'A wardrobe bought this morning or a van that never came: tell us what it is and how soon, and the price is worked out on the spot.',
+    'Same-day moves from {{price}}: a purchase collected, a sofa delivered, a van that let you down replaced. See the price before you call.',
+  headline: 'Same-day moves: the less rush, the less you pay',
+  lead: 'A wardrobe bought this morning or a van that never came: tell us what it is and how soon, and you have the price on the spot.',
   features: {
     one: {
       title: 'Three speeds',
-      text: 'Within two hours, within four, or some time today. The less hurry, the lower the price.',
+      text: 'Within two hours, within four, or some time today. The longer you can wait, the lower the price.',
     },
     two: { title: 'Five vans', text: 'From a small van for a bookcase to a Luton for the contents of a flat.' },
     three: {
       title: 'Furniture straight from the shop',
-      text: 'Search the shop’s products, add them to the list, and we know the size of every parcel.',
+      text: 'Search the shop’s products, add them to your list, and we know how big they are.',
     },
     four: {
       title: 'A person answers',
-      text: 'Today’s vans change by the hour. We confirm by phone before anybody pays.',
+      text: 'Which vans are free changes by the hour. We confirm by phone before anybody pays.',
     },
   },
   steps: {
     one: { title: 'Say what', text: 'Choose the kind of goods and the van.' },
-    two: { title: 'Say where', text: 'Where it stands now, and where it should be.' },
+    two: { title: 'Say where', text: 'Where it is now, and where it should go.' },
     three: { title: 'Say how soon', text: 'Two hours, four hours or today.' },
-    four: { title: 'See the estimate', text: 'Base price, van and hurry, each on its line.' },
-    five: { title: 'We ring you', text: 'A van is found, the time confirmed, and off it goes.' },
+    four: { title: 'See the estimate', text: 'What the job, the van and the rush each cost.' },
+    five: { title: 'We ring you', text: 'We find a van, agree the time, and off it goes.' },
   },
   benefits: {
     one: 'No waiting for the shop’s next delivery week.',
-    two: 'The estimate says what the hurry costs, so you can decide against it.',
+    two: 'You see what the rush costs, and can decide against it.',
     three: 'One van, one driver, your things alone.',
   },
   price: {
-    how: '{{price}} brings you an IKEA order that you have paid for, in a small van, some time today. If we buy the goods for you, their price and {{handlingPercent}}% for handling come on top. Other furniture starts at {{furniture}}, a single item at {{single}}. A larger van or more hurry multiplies the first figure.',
+    how: '{{price}} brings you an IKEA order that you have paid for, in a small van, some time today. If we buy the goods for you, their price and {{handlingPercent}}% for handling come on top. Other furniture starts at {{furniture}}, a single item at {{single}}. A larger van or more of a rush multiplies the first figure.',
     title: 'A sofa within four hours',
     text: 'Collected from the seller in a medium van and delivered within four hours.',
   },
@@ -137,40 +137,40 @@ export const professional = {
   title: 'Professional movers: driver and helper',
   description:
     'Professional movers for what is heavy, fragile or old: a driver and a helper, special items declared beforehand, both prices shown before you pay.',
-  headline: 'Professional movers, two by two',
-  lead: 'Some things need four hands and a plan. Tell us what is heavy, fragile or old, and we come with the blankets, straps and people for it.',
+  headline: 'Professional movers, driver and helper together',
+  lead: 'Some things need four hands and a plan. Tell us what is heavy, fragile or old, and we bring the blankets, straps and people for it.',
   features: {
     one: {
-      title: 'The helper is a choice',
+      title: 'A helper if you want one',
       text: 'You see both prices. With a helper the wardrobe comes down in one piece, and you keep your back.',
     },
     two: {
       title: 'Special items by name',
-      text: 'Antiques, artwork, fragile and bulky things have their own section, so that the right material is on the van.',
+      text: 'Antiques, artwork, fragile and bulky things have their own section, so that the right materials are on the van.',
     },
     three: {
       title: 'The right van',
       text: 'Five sizes up to a Luton. The volume of your list decides, and you see how full it will be.',
     },
     four: {
-      title: 'Hours told in advance',
-      text: 'The list also says how long it will take, so you can plan keys, lifts and neighbours.',
+      title: 'Know the hours in advance',
+      text: 'Your list also tells you how long it will take, so you can plan keys, lifts and neighbours.',
     },
   },
   steps: {
-    one: { title: 'List it', text: 'Furniture by the piece, special items with a word about them.' },
-    two: { title: 'Tell us the way', text: 'Floors and lifts at both doors.' },
+    one: { title: 'List it', text: 'Furniture piece by piece, special items with a word about them.' },
+    two: { title: 'Tell us about access', text: 'Floors and lifts at both doors.' },
     three: { title: 'Choose the day', text: 'Six slots a day; the early ones are busiest.' },
     four: { title: 'Add the helper', text: 'Compare the two prices and pay the one you want.' },
     five: { title: 'Four hands', text: 'Wrapped, strapped, carried, and set down where you point.' },
   },
   benefits: {
     one: 'Nothing heavy is carried by one person alone.',
-    two: 'Special items are known before the crew rings the bell.',
-    three: 'The price with helper is fixed like the price without.',
+    two: 'The crew knows about special items before it rings the bell.',
+    three: 'The price with a helper is fixed, just like the price without.',
   },
   price: {
-    how: '{{price}} is the base price of a home move. The helper is one further line: {{helper}} for the first {{helperHours}} hours, {{helperHour}} for each one after.',
+    how: '{{price}} is the base price of a home move. A helper adds {{helper}} for the first {{helperHours}} hours and {{helperHour}} for each one after.',
     title: 'A two-bedroom home, with a helper',
     text: '{{boxes}} boxes and {{pieces}} pieces from Morningside to Leith, {{distance}}. Ground floors, on a weekday at midday.',
   },

@@ -51,7 +51,7 @@ describe('a cancelled payment', () => {
   it('speaks of the mail only once it was asked for', async () => {
     let answer: (value: { ok: true }) => void = () => {};
     open({ reportAbandonedPayment: () => new Promise((resolve) => (answer = resolve)) });
-    screen.getByText('Sending you an email with a link to go on…');
+    screen.getByText('Emailing you a link to carry on…');
     expect(screen.queryByText(mailText)).toBeNull();
     answer({ ok: true });
     await screen.findByText(mailText);

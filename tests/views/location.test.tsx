@@ -50,7 +50,7 @@ describe('the place search', () => {
     setPorts({ suggestPlaces: async () => ({ ok: true, suggestions: [] }) });
     const user = openAt('/en/location');
     await user.type(await field(), 'Atlantis');
-    expect((await screen.findAllByText(/^We know no place of that name/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/^We cannot find that place/)).length).toBeGreaterThan(0);
     await user.keyboard('{Enter}');
     await screen.findByText('Please enter a valid location');
   });

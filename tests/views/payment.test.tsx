@@ -223,7 +223,7 @@ describe('a promotion code', () => {
     await screen.findByText('Have a promotion code?');
     button(payPlain);
     button(payHelper);
-    await screen.findByText('The code was taken off. The original prices are back.');
+    await screen.findByText('The code is off. The original prices are back.');
   });
 
   it('stays on when it could not be taken off', async () => {

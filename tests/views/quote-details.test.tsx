@@ -207,7 +207,7 @@ describe('the list of goods', () => {
 
   it('promises the price with the quote where the way could not be measured', async () => {
     standIn({ ...places, details: readyFacts.details });
-    expect(await screen.findByText('Comes with your quote')).toBeTruthy();
+    expect(await screen.findByText('With your quote')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Price' })).toBeNull();
   });
 });

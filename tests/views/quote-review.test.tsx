@@ -105,7 +105,7 @@ describe('the review', () => {
     await user.click(await button('Keep my move'));
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(await button('Start again'));
-    await user.click(await button('Forget it and start again'));
+    await user.click(await button('Clear it and start again'));
     await heading('Where are you moving from?');
     await waitFor(() => expect(screen.queryByText(startAddress)).toBeNull());
   });

@@ -74,7 +74,7 @@ describe('the day', () => {
       .map(({ disabled, parentElement }) => [parentElement?.textContent, disabled]);
     expect(notes).toEqual([
       ['08:00–10:00+£20', false],
-      ['10:00–12:00Last place', false],
+      ['10:00–12:00Last one', false],
       ['12:00–14:00Not available', true],
       ['14:00–16:00Already started', true],
       ['16:00–18:00+£20', false],

@@ -232,7 +232,7 @@ describe('POST /api/bookings/{id}/contact', () => {
       [{ name: ' ' }, 'nameRequired', 'Name is required'],
       [{ name: 'A' }, 'nameTooShort', 'Name must be at least 2 characters'],
       [{ name: 'A'.repeat(101) }, 'nameTooLong', 'Name must be at most 100 characters'],
-      [{ name: 'A\u0007B' }, 'nameInvalid', 'Please write the name on one line, without special signs'],
+      [{ name: 'A\u0007B' }, 'nameInvalid', 'Please write the name on one line, without special characters'],
       [{ phone: '++++++++++' }, 'phoneInvalid', 'Please enter a valid phone number'],
       [{ phone: '' }, 'phoneRequired', 'Phone number is required'],
       [{ phone: '0131' }, 'phoneInvalid', 'Please enter a valid phone number'],

@@ -130,7 +130,7 @@ describe('a product that has left the list', () => {
     const known = { ...gone, unlisted: true };
     expect((await send({ selectedProducts: [billy, known], ...unsaid, estimatedPrice: 288 })).status).toBe(201);
     const [team] = await teamMails(backend);
-    expect(team?.text).toContain('1 × GONE Shelf (not in our list any more): £20.00');
+    expect(team?.text).toContain('1 × GONE Shelf (no longer in our list): £20.00');
     expect(team?.text).toContain('3 × BILLY Bookcase: £165.00');
   });
 
@@ -138,7 +138,7 @@ describe('a product that has left the list', () => {
     const { status, body } = await send({ selectedProducts: [{ ...billy, price: 9, unlisted: true }], ...unsaid });
     expect([status, body.products]).toEqual([409, [{ id: billy?.id, price: 55 }]]);
     expect((await send({ selectedProducts: [{ ...billy, unlisted: true }] })).status).toBe(201);
-    expect((await teamMails(backend))[0]?.text).not.toContain('not in our list');
+    expect((await teamMails(backend))[0]?.text).not.toContain('no longer in our list');
   });
 
   it.each([`' OR 1=1 --`, '%', '书架', '🛋️', '__proto__', 'constructor', 7])('can have the id %j', async (id) => {
