@@ -28,6 +28,7 @@ export type LifecycleMail =
   | 'booking-confirmed'
   | 'booking-confirmed-again'
   | 'booking-rescheduled'
+  | 'payment-link'
   | 'payment-cancelled'
   | 'booking-cancelled';
 /** What the team is told of. */
@@ -44,6 +45,8 @@ export type LifecycleEvent =
   | { type: 'payment.received'; payment: Payment; holdsSlot: boolean }
   | { type: 'payment.failed' }
   | { type: 'payment.abandoned' }
+  /** The team mails the customer the way to the payment. */
+  | { type: 'paymentLink.requested' }
   | { type: 'confirmation.requested' }
   | { type: 'booking.replaced' }
   /** The booking has a van in another slot already. */
@@ -119,6 +122,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
         'quote.repriced': 'contacted',
         'checkout.opened': 'paying',
         'payment.abandoned': { actions: { type: 'queueMail', params: { mail: 'payment-cancelled' } } },
+        'paymentLink.requested': { actions: { type: 'queueMail', params: { mail: 'payment-link' } } },
         'payment.received': [
           { guard: withEvent('holdsSlot'), target: 'confirmed' },
           {
@@ -143,6 +147,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
         'checkout.expired': 'contacted',
         'payment.failed': 'contacted',
         'payment.abandoned': { actions: { type: 'queueMail', params: { mail: 'payment-cancelled' } } },
+        'paymentLink.requested': { actions: { type: 'queueMail', params: { mail: 'payment-link' } } },
         'payment.received': [
           { guard: withEvent('holdsSlot'), target: 'confirmed' },
           {

@@ -47,6 +47,13 @@ export const mail = {
     next: 'You can continue to the payment, or first amend the date, the addresses or your list.',
     button: 'Continue or amend your booking',
   },
+  paymentLink: {
+    subject: 'Your quote for {{date}}: {{total}} ({{reference}})',
+    title: 'Your quote',
+    text: 'This is the price that we worked out for your move. It stays the same until {{until}}.',
+    next: 'A van is reserved for you once it is paid. Before that you can look through the list and change anything.',
+    button: 'Look through it and pay',
+  },
   rescheduled: {
     subject: 'Your move is now on {{date}} ({{reference}})',
     title: 'Your move has a new date',

@@ -47,6 +47,13 @@ export const mail = {
     next: '您可以继续付款，也可以先修改日期、地址或物品清单。',
     button: '继续或修改您的预订',
   },
+  paymentLink: {
+    subject: '您{{date}}搬家的报价：{{total}}（{{reference}}）',
+    title: '您的报价',
+    text: '这是我们为您的搬家核算的价格，在{{until}}前保持不变。',
+    next: '付款后即为您预留车辆。付款前您可以核对清单，并作任何修改。',
+    button: '核对并付款',
+  },
   rescheduled: {
     subject: '您的搬家改到了{{date}}（{{reference}}）',
     title: '搬家时间已更改',

@@ -24,9 +24,13 @@ async function spendPromo(trx: Trx, { promo }: Booking): Promise<void> {
     .execute();
 }
 
+/** How long a pressed button mails no second link to the payment, milliseconds. */
+const LINK_PAUSE = 60_000;
+
 /** What tells the mails of one kind about one booking apart. */
 function repeatOf(kind: LifecycleMail, { moves }: Booking, { clock }: Deps): string {
   if (kind === 'booking-confirmed-again') return `:${clock.now()}`;
+  if (kind === 'payment-link') return `:${Math.floor(clock.now() / LINK_PAUSE)}`;
   return kind === 'booking-rescheduled' ? `:${moves}` : '';
 }
 

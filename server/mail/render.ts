@@ -9,6 +9,7 @@ import {
   historyLink,
   moveReminder,
   paymentCancelled,
+  paymentLink,
   personLink,
   refundNotice,
 } from './templates/booking-mails';
@@ -23,6 +24,7 @@ const templates: Readonly<Record<string, (lang: Language, payload: unknown) => R
   'move-reminder': moveReminder,
   'booking-cancelled': bookingCancelled,
   'payment-cancelled': paymentCancelled,
+  'payment-link': paymentLink,
   'booking-link': bookingLink,
   'history-link': historyLink,
   'person-link': personLink,

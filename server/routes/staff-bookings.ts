@@ -8,6 +8,7 @@ import { changeStatus } from '#server/booking/change-status';
 import { repayBooking } from '#server/booking/repay-booking';
 import { moveBooking } from '#server/booking/reschedule-booking';
 import { sendConfirmation } from '#server/booking/send-confirmation';
+import { sendPaymentLink } from '#server/booking/send-payment-link';
 import { writeNote } from '#server/booking/write-note';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
@@ -55,6 +56,7 @@ const FORMS = {
   move: moveBody,
   note: noteBody,
   confirmation: z.object({}),
+  'payment-link': z.object({}),
 } as const;
 
 export const staffBookingRoutes: RegisterRoutes = (room, deps) => {
@@ -149,5 +151,10 @@ export const staffBookingRoutes: RegisterRoutes = (room, deps) => {
   form('confirmation', async (id, _body, request) => {
     const { alreadySent } = await sendConfirmation(deps, id, callerOf(request));
     return alreadySent ? textsFor(readerOf(request)).sentJustNow : undefined;
+  });
+
+  form('payment-link', async (id, _body, request) => {
+    await sendPaymentLink(deps, id, callerOf(request));
+    return undefined;
   });
 };

@@ -11,10 +11,10 @@ import { actsOn, logAct } from '#server/staff/acts';
 import type { BoardSheet } from '#server/staff/board';
 import { bookingsCsv } from '#server/staff/bookings-csv';
 import { dayPage, weekPage } from '#server/staff/day-page';
-import { bookingsById, findBookings, movesOn } from '#server/staff/find-bookings';
+import { bookingsById, findBookings, movesOn, openQuotes } from '#server/staff/find-bookings';
 import { messagesPage } from '#server/staff/messages-page';
 import { readPage } from '#server/staff/paged';
-import { actsPage, foundPage, signInPage } from '#server/staff/pages';
+import { actsPage, foundPage, quotesPage, signInPage } from '#server/staff/pages';
 import { createStaffSessions } from '#server/staff/session';
 import { staffTexts } from '#server/staff/texts';
 import { troublesOf } from '#server/staff/troubles';
@@ -138,6 +138,15 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
           const newestFirst = db.selectFrom('messages').selectAll().orderBy('created_at', 'desc').orderBy('id');
           const messages = await readPage(newestFirst, request.query.page);
           return sendStaffPage(request, reply, messagesPage(readerOf(request), messages));
+        },
+      );
+
+      signedIn.get(
+        '/staff/quotes',
+        { config, schema: { ...HIDDEN, querystring: pageQuery } },
+        async (request, reply) => {
+          const quotes = await openQuotes(db, londonDate(clock.now()), request.query.page);
+          return sendStaffPage(request, reply, quotesPage(readerOf(request), quotes));
         },
       );
 

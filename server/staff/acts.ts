@@ -16,6 +16,7 @@ export const ACTS = [
   'done',
   'noted',
   'confirmationSent',
+  'paymentLinkSent',
   'mailSentAgain',
   'dayClosed',
   'dayOpened',

@@ -13,7 +13,7 @@ import { londonInstant, money } from '#server/mail/words';
 import type { OutboxTable, VansTable } from '#server/store/schema';
 import type { StaffAct } from './acts';
 import { alert, chrome, factList, nothing, pathOf, type Reader, textsFor } from './layout';
-import { actLine } from './pages';
+import { actLine, paymentLinkForm } from './pages';
 
 const CHOSEN: Html = { markup: ' selected' };
 
@@ -131,6 +131,7 @@ export function bookingPage(reader: Reader, sheet: BookingSheet): Html {
     ${factsOf(reader, sheet)}${isInvoiced(booking) ? html`<p><a href="${pathOf(booking.id)}/invoice">${t.invoice}</a></p>` : nothing}
     ${noteForm(reader, booking)}
     <h2>${t.actionsTitle}</h2>${actions.length > 0 ? actions : html`<p class="soft">${t.noActions}</p>`}${moveForm(reader, sheet)}${repayForm(reader, booking)}
+    ${accepts(booking.state, { type: 'paymentLink.requested' }) ? paymentLinkForm(reader, booking.id) : nothing}
     ${mailList(reader, sheet)}
     ${done.length > 0 ? html`<h2>${t.logTitle}</h2><ul class="items">${done}</ul>` : nothing}`,
   );

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '#domain/schedule';
 import { type Booking, fromRow, phoneKey } from '#server/booking/booking';
 import type { Db } from '#server/store/schema';
+import { type Paged, readPage } from './paged';
 
 const MOST = 50;
 const SHORTEST = 2;
@@ -29,6 +30,19 @@ export async function bookingsById(db: Db, ids: readonly string[]): Promise<Read
     .where('id', 'in', [...new Set(ids)])
     .execute();
   return new Map(rows.map((row) => [row.id, fromRow(row)]));
+}
+
+/** Bookings of customers who are known and have not paid, for moves to come, newest first. */
+export async function openQuotes(db: Db, today: IsoDate, page: number): Promise<Paged<Booking>> {
+  const query = db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('state', 'in', ['contacted', 'paying'])
+    .where('date', '>=', today)
+    .orderBy('created_at', 'desc')
+    .orderBy('id');
+  const read = await readPage(query, page);
+  return { ...read, rows: read.rows.map(fromRow) };
 }
 
 /** What a query asks for: as it was typed, and as numbers, references and postcodes are kept. */

@@ -26,7 +26,7 @@ export const alert = (sentence: string): Html =>
 export function chrome(reader: Reader, body: Html): Html {
   const t = textsFor(reader);
   const other = reader.lang === 'en' ? 'zh' : 'en';
-  return html`<nav aria-label="${t.navigation}"><a href="/staff">${t.today}</a> <a href="/staff/messages">${t.messages}</a> <a href="/staff/codes">${t.codes.title}</a>
+  return html`<nav aria-label="${t.navigation}"><a href="/staff">${t.today}</a> <a href="/staff/quotes">${t.quotes.title}</a> <a href="/staff/messages">${t.messages}</a> <a href="/staff/codes">${t.codes.title}</a>
       <a href="/staff/vans">${t.fleet.title}</a> <a href="/staff/acts">${t.log}</a>
       <a href="/staff/language/${other}" lang="${other === 'zh' ? 'zh-Hans' : 'en-GB'}">${staffTexts[other].ownName}</a>
       <form method="post" action="/staff/sign-out"><button>${fill(t.signOut, { name: reader.person })}</button></form></nav>

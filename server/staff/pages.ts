@@ -5,7 +5,7 @@ import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import { londonInstant, longDate, money } from '#server/mail/words';
 import type { StaffAct } from './acts';
-import { alert, chrome, customerLines, linkTo, nothing, pagedList, type Reader, textsFor } from './layout';
+import { alert, chrome, customerLines, linkTo, nothing, pagedList, pathOf, type Reader, textsFor } from './layout';
 import type { Paged } from './paged';
 import { staffTexts } from './texts';
 
@@ -50,4 +50,26 @@ export function actsPage(reader: Reader, acts: Paged<StaffAct>): Html {
   const items = acts.rows.map((act) => actLine(reader, act));
   const list = pagedList(reader, '/staff/acts?page=', acts, items);
   return chrome(reader, html`<h1>${t.logTitle}</h1>${items.length > 0 ? list : html`<p>${t.noActs}</p>`}`);
+}
+
+/** The form that mails a customer the way to the payment. */
+export const paymentLinkForm = (reader: Reader, id: string): Html =>
+  html`<form method="post" action="${pathOf(id)}/payment-link"><button>${textsFor(reader).sendPaymentLink}</button></form>`;
+
+/** Quotes that were not paid, newest first, and the way to one by phone. */
+export function quotesPage(reader: Reader, quotes: Paged<Booking>): Html {
+  const { statuses, quotes: t } = textsFor(reader);
+  const { lang } = reader;
+  const items = quotes.rows.map((booking) => {
+    const { id, state, date, slot, price, quotedAt, validUntil } = booking;
+    const given = fill(t.given, { at: londonInstant(quotedAt, lang), until: londonInstant(validUntil, lang) });
+    return html`<li>${linkTo(id)} · ${money(price)} · ${statuses[state]}<br>${longDate(date, lang)} ${slot}<br>
+      ${customerLines(booking)}<br><span class="soft">${given}</span>${paymentLinkForm(reader, id)}</li>`;
+  });
+  const list = pagedList(reader, '/staff/quotes?page=', quotes, items);
+  return chrome(
+    reader,
+    html`<h1>${t.title}</h1><p class="soft">${t.hint}</p>${items.length > 0 ? list : html`<p>${t.none}</p>`}
+    <h2>${t.phoneTitle}</h2><p>${t.phoneHint}</p><p><a href="/${lang}/location" target="_blank" rel="noopener">${t.phone}</a></p>`,
+  );
 }

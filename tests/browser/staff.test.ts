@@ -3,11 +3,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoice as invoiceEn } from '#locales/en/invoice';
+import { mail as mailEn } from '#locales/en/mail';
 import { staff as staffEn } from '#locales/en/staff';
 import { invoice as invoiceZh } from '#locales/zh/invoice';
 import { staff as staffZh } from '#locales/zh/staff';
 import { fill } from '#server/fill';
 import { flowOf } from './support/flow';
+import { newestMail } from './support/mailbox';
 import { enter } from './support/seed';
 import { openShop, type Shop } from './support/shop';
 
@@ -115,6 +117,10 @@ describe.each(['en', 'zh'] as const)('the office in %s', (language) => {
     expect(await page.getByLabel(t.fleet.feed).last().inputValue()).toMatch(/\/staff\/feeds\/.{2}\/\w{48}\.ics$/);
     await look();
 
+    await go(t.quotes.title);
+    await heading(t.quotes.title);
+    await look();
+
     await go(t.messages);
     await heading(t.messages);
     await look();
@@ -132,4 +138,39 @@ describe.each(['en', 'zh'] as const)('the office in %s', (language) => {
     expect(faults).toEqual([]);
     await context.close();
   });
+});
+
+it('takes a booking by phone, and its customer pays by the mailed link', async () => {
+  const language = 'en';
+  const t = texts[language];
+  const office = await shop.customer({ language });
+  const { page, context } = office;
+  await page.goto('/staff');
+  await page.getByLabel(t.token).fill(TOKEN);
+  await page.getByRole('button', { name: t.signIn, exact: true }).click();
+  await page.getByRole('link', { name: t.quotes.title, exact: true }).click();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: t.quotes.phone, exact: true }).click();
+  const calling = { ...office, page: await opened };
+  await flowOf(calling.page, language).heading(flowOf(calling.page, language).t.booking.place.title.start);
+  await enter(calling, 'contact', language);
+  await flowOf(calling.page, language).giveContact();
+
+  await page.reload();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: t.sendPaymentLink, exact: true }).first().click();
+  await page.getByRole('status').getByText(t.done).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  const [subject = ''] = mailEn.paymentLink.subject.split('{{');
+  const mail = await newestMail(office, subject);
+  await context.close();
+
+  const customer = await shop.customer({ language });
+  const flow = flowOf(customer.page, language);
+  await customer.page.goto(/http\S+\/api\/bookings\/open\/\S+/.exec(mail)?.[0] ?? '');
+  await flow.heading(flow.t.payment.pay.title);
+  await flow.pay('plain');
+  await flow.payAtCheckout();
+  await flow.heading(flow.t.payment.result.titles.paid);
+  await customer.context.close();
 });

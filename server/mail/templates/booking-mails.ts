@@ -46,11 +46,13 @@ export function bookingConfirmed(lang: Language, payload: unknown): RenderedMail
   };
 }
 
-export function paymentCancelled(lang: Language, payload: unknown): RenderedMail {
+/** Leads back to the payment of a quote. */
+function quoteMail(lang: Language, payload: unknown, kind: 'cancelledPayment' | 'paymentLink'): RenderedMail {
   const booking = bookingPayload.parse(payload);
-  const { cancelledPayment: texts } = textsOf(lang);
+  const texts = textsOf(lang)[kind];
+  const reference = referenceOf(booking.bookingId);
   return {
-    subject: fill(texts.subject, { reference: referenceOf(booking.bookingId) }),
+    subject: fill(texts.subject, { reference, total: money(booking.total), date: longDate(booking.date, lang) }),
     ...layOut({
       lang,
       title: texts.title,
@@ -65,6 +67,10 @@ export function paymentCancelled(lang: Language, payload: unknown): RenderedMail
     }),
   };
 }
+
+export const paymentCancelled = (lang: Language, payload: unknown): RenderedMail =>
+  quoteMail(lang, payload, 'cancelledPayment');
+export const paymentLink = (lang: Language, payload: unknown): RenderedMail => quoteMail(lang, payload, 'paymentLink');
 
 export function bookingRescheduled(lang: Language, payload: unknown): RenderedMail {
   const booking = bookingPayload.parse(payload);

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staff } from '#locales/en/staff';
+import { type Backend, contact, HOUR, MINUTE, startBackend } from '../booking/support';
+import { staffBrowser } from './browser';
+
+const { quotes } = staff;
+let backend: Backend;
+let browser: ReturnType<typeof staffBrowser>;
+beforeAll(async () => {
+  backend = await startBackend();
+  browser = staffBrowser(backend.app);
+  await browser.signIn();
+});
+afterAll(() => backend.close());
+
+const list = async () => (await browser.get('/staff/quotes')).body;
+const pathOf = (id: string) => `/staff/bookings/${id}`;
+const mailed = async () => (await backend.mails()).filter(({ subject }) => subject.startsWith('Your quote for'));
+
+describe('quotes to follow up', () => {
+  it('are those of known customers for moves to come that nobody has paid, newest first', async () => {
+    expect(await list()).toContain(quotes.none);
+    const nameless = await backend.quote(backend.browser());
+    const customer = backend.browser();
+    const paid = await backend.ready(customer);
+    await backend.pay(customer, paid);
+    const soon = await backend.ready(backend.browser(), { date: '2027-03-03' });
+    backend.advance(MINUTE);
+    const later = await backend.ready(backend.browser(), { date: '2027-03-30' });
+    const body = await list();
+    expect([...body.matchAll(/<li><a href="\/staff\/bookings\/(\w+)"/g)].map(([, id]) => id)).toEqual([
+      later._id,
+      soon._id,
+    ]);
+    expect(body).toContain('href="tel:07700900123"');
+    expect(body).toContain('Quoted 2 March 2027 at 09:01, price kept until 3 March 2027 at 09:01');
+    expect(body).not.toContain(nameless._id);
+    expect(body).not.toContain(quotes.none);
+    backend.advance(48 * HOUR);
+    await browser.signIn();
+    expect(await list()).not.toContain(soon._id);
+    expect(await list()).toContain(later._id);
+  });
+
+  it('are not for strangers', async () => {
+    expect((await staffBrowser(backend.app).get('/staff/quotes')).statusCode).toBe(401);
+  });
+});
+
+describe('the link to pay', () => {
+  it('is mailed once a minute at most, opens the payment in another browser, and the booking is paid there', async () => {
+    const office = backend.browser();
+    const booking = await backend.ready(office, { date: '2027-03-25' });
+    const mail = () => browser.post(`${pathOf(booking._id)}/payment-link`);
+    expect((await browser.get(pathOf(booking._id))).body).toContain(staff.sendPaymentLink);
+    expect((await mail()).headers.location).toBe(`${pathOf(booking._id)}?done`);
+    expect((await mail()).statusCode).toBe(303);
+    const [first, ...more] = await mailed();
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({ to_address: contact.email });
+    expect(first?.subject).toContain(booking.reference);
+    expect(first?.text).not.toContain('Mary');
+    expect((await browser.get('/staff/acts')).body).toContain(staff.acts.paymentLinkSent);
+
+    const link = /http\S+\/api\/bookings\/open\/\S+/.exec(first?.text ?? '')?.[0] ?? '';
+    const customer = backend.browser();
+    expect((await customer.get(`/api/bookings/${booking._id}`)).body.booking.proven).toBe(false);
+    const opened = await customer.get(new URL(link).pathname + new URL(link).search);
+    expect(JSON.stringify([opened.headers.location, opened.body])).toContain('/en/quote?step=promo');
+    await backend.pay(customer, booking);
+    expect((await customer.get(`/api/bookings/${booking._id}`)).body.booking).toMatchObject({
+      status: 'confirmed',
+      email: contact.email,
+    });
+  });
+
+  it('is neither offered nor sent of what is paid, or has no customer yet', async () => {
+    const customer = backend.browser();
+    const paid = await backend.ready(customer, { date: '2027-03-26' });
+    await backend.pay(customer, paid);
+    const nameless = await backend.quote(backend.browser());
+    const before = (await mailed()).length;
+    for (const { _id } of [paid, nameless]) {
+      expect((await browser.get(pathOf(_id))).body).not.toContain(staff.sendPaymentLink);
+      expect((await browser.post(`${pathOf(_id)}/payment-link`)).statusCode).toBe(409);
+    }
+    expect((await mailed()).length).toBe(before);
+  });
+});
