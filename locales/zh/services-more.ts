@@ -59,7 +59,7 @@ export const packing = {
     three: '用了几小时，付几小时。',
   },
   price: {
-    how: '{{price}}是一名打包员一小时的标价，从到您门口算起。熟手每小时约装{{boxesAnHour}}个箱子，估价就是这样算出来的。',
+    how: '{{price}}是一名打包员一小时的标价，从到您门口算起。熟手每小时约装{{boxesAnHour}}个箱子，预估工时就是这样算出来的。',
     title: '一居室，打包加搬家',
     text: '{{boxes}}个箱子，{{hours}}小时打完，再连同家具从莫宁赛德搬到利斯，{{distance}}。',
   },
@@ -155,11 +155,11 @@ export const disposal = {
   benefits: {
     one: '交还钥匙时，地面干干净净。',
     two: '不会有东西丢在垃圾桶旁。',
-    three: '上楼之前，楼层费就已说清。',
+    three: '上楼之前，每层楼收多少就已说清。',
   },
   price: {
     how: '{{price}}是家庭搬家价目表的基本价：一辆车和司机，含价值{{handling}}的搬运。回收站费用按实收另加。',
     title: '清空纽因顿的一个房间',
-    text: '从底层搬{{pieces}}件家具到我们的仓库，{{distance}}，工作日中午。',
+    text: '从地面层搬{{pieces}}件家具到我们的仓库，{{distance}}，工作日中午。',
   },
 } as const satisfies Messages<typeof english.disposal>;

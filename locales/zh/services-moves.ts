@@ -30,7 +30,7 @@ export const domestic = {
   price: {
     how: '{{price}}是基本价：一辆车和司机，含前{{miles}}英里、{{hours}}小时和价值{{handling}}的搬运。超出部分，每英里、每小时、每件家具都有固定单价。',
     title: '爱丁堡市内的一居室',
-    text: '从莫宁赛德到利斯，{{boxes}}个箱子、{{pieces}}件家具家电，{{distance}}，两端均为底层，工作日中午。',
+    text: '从莫宁赛德到利斯，{{boxes}}个箱子、{{pieces}}件家具家电，{{distance}}，两端均为地面层，工作日中午。',
   },
 } as const satisfies Messages<typeof english.domestic>;
 
@@ -85,7 +85,7 @@ export const sameDay = {
     one: { title: '是什么', text: '选择货物种类和车型。' },
     two: { title: '在哪里', text: '现在在哪儿，要送到哪儿。' },
     three: { title: '多急', text: '两小时、四小时或今天。' },
-    four: { title: '看估价', text: '基本价、车型、时限各占一行。' },
+    four: { title: '看预估价格', text: '基本价、车型、时限各占一行。' },
     five: { title: '我们来电', text: '找到车、定好时间，马上出发。' },
   },
   benefits: {
@@ -128,6 +128,6 @@ export const professional = {
   price: {
     how: '{{price}}是家庭搬家的基本价。助手另占一行：前{{helperHours}}小时{{helper}}，之后每小时{{helperHour}}。',
     title: '两居室，含搬运助手',
-    text: '从莫宁赛德到利斯，{{boxes}}个箱子、{{pieces}}件家具家电，{{distance}}，两端均为底层，工作日中午。',
+    text: '从莫宁赛德到利斯，{{boxes}}个箱子、{{pieces}}件家具家电，{{distance}}，两端均为地面层，工作日中午。',
   },
 } as const satisfies Messages<typeof english.professional>;
