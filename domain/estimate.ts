@@ -1,14 +1,21 @@
 /** The price while the customer is still saying what is moved. */
+import type { BookingView } from './booking';
 import type { Facts } from './draft';
 import { inventoryError, tidyDetails } from './inventory';
 import type { Pence } from './money';
 import { extraOf, type PricedMove, priceMove } from './quote';
-import type { IsoDate, TimeSlot } from './schedule';
+import { type IsoDate, isSlot, type TimeSlot } from './schedule';
 import { tariff } from './tariff';
 
 /** `from`: no date or slot yet, so the day may still add to it. */
 export interface Estimate extends PricedMove {
   from: boolean;
+}
+
+/** A day, or a day and a slot. */
+export interface Time {
+  date: IsoDate;
+  slot?: TimeSlot;
 }
 
 /** A weekday and a slot without any charge, for an estimate before they are chosen. */
@@ -24,7 +31,7 @@ export function estimateOf(facts: Facts): Estimate | undefined {
 }
 
 /** What a day, or a day and a slot, adds to the price of a plain weekday; nothing before there is a price. */
-export function extraAt(facts: Facts, time: { date: IsoDate; slot?: TimeSlot }): Pence {
+export function extraAt(facts: Facts, time: Time): Pence {
   const { moveType, route } = facts;
   if (!route || inventoryError(facts.details)) return 0;
   return extraOf(
@@ -32,4 +39,11 @@ export function extraAt(facts: Facts, time: { date: IsoDate; slot?: TimeSlot }):
     { ...PLAIN_TIME, ...time },
     tariff,
   );
+}
+
+/** What a day, or a day and a slot, costs above the time that was booked; a booking that is paid is not moved to a dearer one. */
+export function dearerAt({ details, places, moveType, ...booked }: BookingView, time: Time): Pence {
+  if (!details || !places || !isSlot(booked.time)) return 0;
+  const move = { moveType, date: booked.date, slot: booked.time, details: tidyDetails(details), route: places.route };
+  return Math.max(0, extraOf(move, { ...PLAIN_TIME, ...time }, tariff));
 }

@@ -124,11 +124,27 @@ const nthMonday = (year: number, month: number, last: boolean): IsoDate => {
 };
 
 /** Bank holidays in Scotland on which the holiday charge applies; the days after New Year are closed anyway. */
-export function isHoliday(date: IsoDate): boolean {
+const FIXED_HOLIDAYS = {
+  '01-01': 'newYear',
+  '01-02': 'secondOfJanuary',
+  '11-30': 'stAndrew',
+  '12-25': 'christmas',
+  '12-26': 'boxing',
+} as const;
+export type Holiday = (typeof FIXED_HOLIDAYS)[keyof typeof FIXED_HOLIDAYS] | 'earlyMay' | 'spring' | 'summer';
+
+/** Which holiday a day is. */
+export function holidayOf(date: IsoDate): Holiday | undefined {
   const year = Number(date.slice(0, 4));
-  if (['12-25', '12-26', '01-01', '01-02', '11-30'].includes(date.slice(5))) return true;
-  return [nthMonday(year, 5, false), nthMonday(year, 5, true), nthMonday(year, 8, false)].includes(date);
+  const mondays: Readonly<Record<IsoDate, Holiday>> = {
+    [nthMonday(year, 5, false)]: 'earlyMay',
+    [nthMonday(year, 5, true)]: 'spring',
+    [nthMonday(year, 8, false)]: 'summer',
+  };
+  return mondays[date] ?? (FIXED_HOLIDAYS as Readonly<Record<string, Holiday>>)[date.slice(5)];
 }
+
+export const isHoliday = (date: IsoDate): boolean => holidayOf(date) !== undefined;
 
 export function isWeekend(date: IsoDate): boolean {
   return [0, 6].includes(weekday(date));

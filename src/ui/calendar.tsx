@@ -25,6 +25,8 @@ interface CalendarProps {
   disabled: Readonly<Record<string, string>>;
   /** What is to be said of a day that can be had, such as what it costs more. */
   noteOf?: ((iso: string) => string | undefined) | undefined;
+  /** The name of a day that has one, such as a holiday. */
+  nameOf?: ((iso: string) => string | undefined) | undefined;
   locale: 'en' | 'zh';
   words: CalendarWords;
   onChoose: (iso: string) => void;
@@ -51,14 +53,19 @@ function addMonths(iso: string, months: number): string {
 const weekdayOf = (iso: string): number => (dateOf(iso).getDay() + 6) % WEEK;
 const monthOf = (iso: string): string => iso.slice(0, 7);
 
-/** The days of a month by weeks from Monday on; undefined stands for days of other months. */
-function weeksOf(month: string): (string | undefined)[][] {
-  const first = `${month}-01`;
+/**
+ * The weeks of a month from Monday on, without those that are over; of its last days on, enough of the next month that two whole weeks can
+ * be seen. Undefined stands for days of other months.
+ */
+function weeksOf(month: string, min: string): (string | undefined)[][] {
+  const first = min > `${month}-01` ? min : `${month}-01`;
   const start = addDays(first, -weekdayOf(first));
+  const enough = monthOf(min) === month ? addDays(start, 3 * WEEK - 1) : '';
+  const last = monthOf(enough) > month ? monthOf(enough) : month;
   const weeks: (string | undefined)[][] = [];
-  for (let day = start; monthOf(day) <= month; day = addDays(day, WEEK)) {
+  for (let day = start; monthOf(day) <= month || day <= enough; day = addDays(day, WEEK)) {
     const week = Array.from({ length: WEEK }, (_, index) => addDays(day, index));
-    weeks.push(week.map((each) => (monthOf(each) === month ? each : undefined)));
+    weeks.push(week.map((each) => (monthOf(each) >= month && monthOf(each) <= last ? each : undefined)));
   }
   return weeks;
 }
@@ -97,6 +104,7 @@ export function Calendar({
   max,
   disabled,
   noteOf = () => undefined,
+  nameOf = () => undefined,
   locale,
   words,
   onChoose,
@@ -106,10 +114,11 @@ export function Calendar({
   const formats = useMemo(() => formatsOf(locale), [locale]);
   const grid = useRef<HTMLTableElement>(null);
   const isMoving = useRef(false);
-  const weeks = weeksOf(month);
+  const weeks = weeksOf(month, min);
   const isOut = (iso: string): boolean => iso < min || iso > max;
   const days = weeks.flat().filter((iso) => iso !== undefined);
   const stop = [visited, selected, today].find((iso) => iso !== undefined && days.includes(iso) && !isOut(iso));
+  const named = days.filter((iso) => !isOut(iso) && nameOf(iso));
   const focusable = stop ?? days.find((iso) => !isOut(iso));
 
   // The day may come only with its month, which the parent draws later.
@@ -127,12 +136,13 @@ export function Calendar({
     const to = wished < min ? min : wished > max ? max : wished;
     isMoving.current = to !== iso;
     setVisited(to);
-    if (monthOf(to) !== month) onMonth(monthOf(to));
+    if (!days.includes(to)) onMonth(monthOf(to));
   };
-  const nameOf = (iso: string): string =>
+  const labelOf = (iso: string): string =>
     [
       iso === today && words.today,
       formats.day(dateOf(iso)),
+      nameOf(iso),
       iso === selected && words.selected,
       disabled[iso] ?? noteOf(iso),
     ]
@@ -197,16 +207,16 @@ export function Calendar({
                         data-today={iso === today || undefined}
                         data-selected={iso === selected || undefined}
                         aria-current={iso === today ? 'date' : undefined}
-                        aria-label={nameOf(iso)}
+                        aria-label={labelOf(iso)}
                         aria-disabled={(!isOut(iso) && disabled[iso] !== undefined) || undefined}
-                        title={isOut(iso) ? undefined : disabled[iso]}
+                        title={isOut(iso) ? undefined : (disabled[iso] ?? nameOf(iso))}
                         disabled={isOut(iso)}
                         tabIndex={iso === focusable ? 0 : -1}
                         onFocus={() => setVisited(iso)}
                         onKeyDown={(event) => onKeyDown(event, iso)}
                         onClick={() => onChoose(iso)}
                       >
-                        {Number(iso.slice(8))}
+                        {monthOf(iso) === month ? Number(iso.slice(8)) : formats.short(dateOf(iso))}
                         {!isOut(iso) && !disabled[iso] && noteOf(iso) && (
                           <span className={styles.note}>{noteOf(iso)}</span>
                         )}
@@ -220,7 +230,8 @@ export function Calendar({
         </table>
       </div>
       <p className={styles.reason} aria-hidden="true">
-        {visited && disabled[visited]}
+        {(visited && disabled[visited]) ||
+          named.map((iso) => `${formats.short(dateOf(iso))}: ${nameOf(iso)}`).join(' · ')}
       </p>
     </div>
   );
@@ -233,6 +244,7 @@ function formatsOf(locale: CalendarProps['locale']) {
   };
   return {
     month: format({ month: 'long', year: 'numeric' }),
+    short: format({ day: 'numeric', month: 'short' }),
     weekday: format({ weekday: locale === 'zh' ? 'narrow' : 'short' }),
     day: format({ dateStyle: 'full' }),
   };

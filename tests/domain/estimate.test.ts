@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { estimateOf, PLAIN_TIME } from '#domain/estimate';
+import { dearerAt, estimateOf, PLAIN_TIME } from '#domain/estimate';
 import { isHoliday, isWeekend } from '#domain/schedule';
-import { readyFacts } from '../support/fixtures';
+import { booking, readyFacts } from '../support/fixtures';
 
 describe('estimateOf', () => {
   it('prices a time without charges until one is chosen', () => {
@@ -23,5 +23,20 @@ describe('estimateOf', () => {
     expect(
       estimateOf({ ...readyFacts, details: { ...readyFacts.details, boxDetails: [], furnitureDetails: [] } }),
     ).toBe(undefined);
+  });
+});
+
+describe('dearerAt', () => {
+  const { details, start, destination, route } = readyFacts;
+  if (!start || !destination || !route) throw new Error('The move is not whole.');
+  const paid = { ...booking, details, places: { start, destination, route } };
+  const [thursday, saturday] = ['2027-01-14', '2027-01-16'];
+
+  it('is what another time costs above the one that is paid, and never below nothing', () => {
+    const weekend = dearerAt(paid, { date: saturday });
+    expect(weekend).toBeGreaterThan(0);
+    expect(dearerAt(paid, { date: saturday, slot: '08:00-10:00' })).toBeGreaterThan(weekend);
+    expect(dearerAt({ ...paid, date: saturday }, { date: thursday, slot: '08:00-10:00' })).toBe(0);
+    expect(dearerAt(booking, { date: saturday })).toBe(0);
   });
 });

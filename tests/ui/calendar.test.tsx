@@ -70,8 +70,24 @@ test('days before the first bookable one cannot be chosen', () => {
     .getAllByRole<HTMLButtonElement>('button', { name: /March 2026/ })
     .filter(({ disabled }) => disabled);
 
-  expect(past.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+  expect(past.map(({ textContent }) => textContent)).toEqual(['9']);
   expect(screen.getByRole('button', { name: 'Previous month' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('the last days of a month are followed by two weeks of the next, and a holiday has its name', async () => {
+  const onMonth = vi.fn();
+  const nameOf = (iso: string) => (iso === '2026-11-30' ? 'St Andrew’s Day' : undefined);
+  const { selected: _, ...rest } = { ...props, today: '2026-11-22', min: '2026-11-22', nameOf };
+  render(<Calendar {...rest} month="2026-11" onChoose={() => {}} onMonth={onMonth} />);
+  const days = [...document.querySelectorAll<HTMLElement>('[data-day]')];
+
+  expect([days.at(0)?.dataset.day, days.at(-1)?.dataset.day]).toEqual(['2026-11-16', '2026-12-06']);
+  expect(days.at(-1)?.textContent).toBe('6 Dec');
+  expect(screen.getByText('30 Nov: St Andrew’s Day')).toBeTruthy();
+  screen.getByRole('button', { name: /^Monday,? 30 November 2026, St Andrew’s Day$/ }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement?.textContent).toBe('1 Dec');
+  expect(onMonth).not.toHaveBeenCalled();
 });
 
 function Turning({ onTurn }: { onTurn: (month: string) => void }) {

@@ -75,7 +75,7 @@ describe('the day', () => {
     expect(notes).toEqual([
       ['08:00–10:00+£20', false],
       ['10:00–12:00Last one', false],
-      ['12:00–14:00Not available', true],
+      ['12:00–14:00Full', true],
       ['14:00–16:00Already started', true],
       ['16:00–18:00+£20', false],
       ['18:00–20:00', false],

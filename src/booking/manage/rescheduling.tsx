@@ -1,16 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
+import type { BookingView } from '#domain/booking';
+import { dearerAt } from '#domain/estimate';
 import type { ErrorCode } from '#domain/refusal';
 import type { manageMachine } from '#machines/manage.machine';
 import { scheduleOf } from '#machines/scheduling.view';
 import { Button } from '../../ui/button';
-import { DayChoice } from '../quote/schedule/day';
+import { DayChoice, type ExtraOf } from '../quote/schedule/day';
 import { SlotChoice } from '../quote/schedule/slots';
 import styles from './manage.module.css';
 import { ManageRefusal, REFUSAL } from './refusal';
 
 interface ManageReschedulingProps {
+  booking: BookingView;
   refusal: ErrorCode | undefined;
   isSending: boolean;
   canConfirm: boolean;
@@ -18,14 +21,15 @@ interface ManageReschedulingProps {
 }
 
 /** The calendar of the booking flow, for a booking that is paid. */
-export function ManageRescheduling({ refusal, isSending, canConfirm, actor }: ManageReschedulingProps) {
+export function ManageRescheduling({ booking, refusal, isSending, canConfirm, actor }: ManageReschedulingProps) {
   const { t } = useTranslation('manage');
   const scheduling = useSelector(actor, ({ children }) => children.scheduling);
   const schedule = useSelector(scheduling, scheduleOf);
+  const extraOf: ExtraOf = (time) => dearerAt(booking, time);
   return (
     <>
-      <DayChoice schedule={schedule} send={scheduling?.send} />
-      <SlotChoice schedule={schedule} send={scheduling?.send} />
+      <DayChoice schedule={schedule} extraOf={extraOf} send={scheduling?.send} />
+      <SlotChoice schedule={schedule} extraOf={extraOf} send={scheduling?.send} />
       <ManageRefusal title={t('reschedule.refused')} refusal={refusal} />
       <div className={styles.actions}>
         <Button

@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Time } from '#domain/estimate';
 import type { Pence } from '#domain/money';
-import type { IsoDate, TimeSlot } from '#domain/schedule';
+import { holidayOf } from '#domain/schedule';
 import type { Schedule, SchedulingActor } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/use-format';
 import { useLanguage } from '../../../i18n/use-language';
@@ -17,7 +18,7 @@ import { SchedulingError, SLOTS_NOTICE } from './schedule-error';
 const NOTICE = 'day-notice';
 
 /** What a time adds to the price of a plain one. */
-export type ExtraOf = (time: { date: IsoDate; slot?: TimeSlot }) => Pence;
+export type ExtraOf = (time: Time) => Pence;
 
 interface DayChoiceProps {
   schedule: Schedule;
@@ -78,6 +79,10 @@ function Days({ days: { today, max, days, refusal }, date, extraOf, send }: Days
         noteOf={(iso) => {
           const extra = extraOf?.({ date: iso }) ?? 0;
           return extra > 0 ? t('schedule.extra', { amount: shortMoney(extra) }) : undefined;
+        }}
+        nameOf={(iso) => {
+          const holiday = holidayOf(iso);
+          return holiday && t(`schedule.holidays.${holiday}`);
         }}
         locale={language}
         words={{
