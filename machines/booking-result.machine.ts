@@ -19,6 +19,8 @@ export interface BookingResultContext {
   booking: BookingView | undefined;
   /** What is to take the place of an address that was refused. */
   email: string;
+  /** The mail has failed once: what is said of it stays while it is tried again. */
+  hasMailFailed: boolean;
   refusal: ErrorCode | undefined;
 }
 type BookingResultEvent = { type: 'retry.requested' } | { type: 'email.corrected'; email: string };
@@ -66,6 +68,7 @@ const bookingResult = setup({
     rememberBooking: assign((_, { booking }: { booking: BookingView }) => ({ booking, refusal: undefined })),
     rememberRefusal: assign({ refusal: (_, { reason }: { reason: ErrorCode }) => reason }),
     rememberEmail: assign({ email: (_, { email }: { email: string }) => email }),
+    rememberMailFailure: assign({ hasMailFailed: true }),
     forgetRefusal: assign({ refusal: undefined }),
   },
   delays: {
@@ -87,7 +90,13 @@ const theCorrection = ({ context: { bookingId, booking, email } }: { context: Bo
 
 export const bookingResultMachine = bookingResult.createMachine({
   id: 'bookingResult',
-  context: ({ input }) => ({ bookingId: input.bookingId, booking: undefined, email: '', refusal: undefined }),
+  context: ({ input: { bookingId } }) => ({
+    bookingId,
+    booking: undefined,
+    email: '',
+    hasMailFailed: false,
+    refusal: undefined,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -233,11 +242,13 @@ export const bookingResultMachine = bookingResult.createMachine({
         mailFailed: {
           description: "'Failed to Send': the booking stands all the same.",
           tags: 'settled',
+          entry: 'rememberMailFailure',
           on: { 'retry.requested': 'sendingMail' },
         },
         mailRefused: {
           description: "'Failed to Send': the mail server refused the address, which can be corrected.",
           tags: 'settled',
+          entry: 'rememberMailFailure',
           exit: 'forgetRefusal',
           on: {
             'email.corrected': [

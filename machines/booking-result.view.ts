@@ -22,6 +22,8 @@ export type Outcome =
 /** The confirmation mail. `refused`: its address, by the mail server; `invalid` is what is wrong with a correction. */
 export interface ResultMail {
   state: 'sending' | 'queued' | 'delayed' | 'sent' | 'failed';
+  /** It failed, now or before it was tried again. */
+  hasFailed: boolean;
   refused: string | undefined;
   invalid: ErrorCode | undefined;
 }
@@ -86,11 +88,12 @@ const MAIL_STATES = {
 
 function mailOf(snapshot: BookingResultSnapshot): ResultMail | undefined {
   if (!snapshot.matches('paid')) return undefined;
-  const { booking, refusal } = snapshot.context;
+  const { booking, hasMailFailed, refusal } = snapshot.context;
   const places = Object.keys(MAIL_STATES) as (keyof typeof MAIL_STATES)[];
   const place = places.find((name) => snapshot.matches({ paid: name }));
   return {
     state: place ? MAIL_STATES[place] : 'sending',
+    hasFailed: hasMailFailed,
     refused: booking?.mail === 'failed' && place !== 'mailFailed' ? booking.contact?.email : undefined,
     invalid: refusal,
   };

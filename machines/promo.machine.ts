@@ -62,8 +62,12 @@ export const promoMachine = promo.createMachine({
       always: [{ guard: 'hasPromo', target: 'applied' }, { target: 'editing' }],
     },
     editing: {
-      description: 'A code can be typed.',
+      initial: 'idle',
       tags: 'editable',
+      states: {
+        idle: { description: 'A code can be typed.' },
+        codeRemoved: { description: 'The code has been taken off, which is said; another can be typed.' },
+      },
       on: {
         'code.typed': { actions: [withEvent('rememberCode'), 'reportCode'] },
         'code.submitted': [{ guard: 'isWellFormed', target: 'checking' }, { actions: 'rememberShapeRefusal' }],
@@ -98,7 +102,7 @@ export const promoMachine = promo.createMachine({
       entry: 'forgetRefusal',
       ...ask('removePromo', {
         input: ({ context }) => ({ quote: context.quote }),
-        done: { target: 'editing', actions: ['rememberQuote', 'reportQuote'] },
+        done: { target: 'editing.codeRemoved', actions: ['rememberQuote', 'reportQuote'] },
         refused: {
           target: 'applied',
           actions: { type: 'rememberRefusal', params: { reason: 'promoRemoveFailed' } },

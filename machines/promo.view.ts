@@ -20,7 +20,14 @@ export interface Saving {
 
 /** The promotion code: a field to type one, or the code that is on the quote and what it saves. */
 export type PromoBox =
-  | { show: 'entry'; code: string; checking: boolean; refusal: ErrorCode | undefined }
+  | {
+      show: 'entry';
+      code: string;
+      checking: boolean;
+      /** A code has just been taken off. */
+      removed: boolean;
+      refusal: ErrorCode | undefined;
+    }
   | {
       show: 'applied';
       code: string;
@@ -39,7 +46,11 @@ export function promoBoxOf(snapshot: PromoSnapshot | undefined, facts: Facts): P
     code: facts.typed.promo ?? '',
     refusal: undefined,
   };
-  if (!quote?.promo) return { show: 'entry', code, checking: snapshot?.matches('checking') ?? false, refusal };
+  if (!quote?.promo) {
+    const checking = snapshot?.matches('checking') ?? false;
+    const removed = snapshot?.matches({ editing: 'codeRemoved' }) ?? false;
+    return { show: 'entry', code, checking, removed, refusal };
+  }
   return {
     show: 'applied',
     code: quote.promo.code,

@@ -20,10 +20,10 @@ const [started, typed, submitted, refused] = log as [LogEntry, LogEntry, LogEntr
 describe('an entry', () => {
   it('says from where it led to where', () => {
     expect(log.map((entry) => changeOf(log, entry)).map(({ from, to }) => [from, to])).toEqual([
-      ['', 'editing'],
-      ['editing', 'editing'],
-      ['editing', 'checking'],
-      ['checking', 'editing'],
+      ['', 'editing.idle'],
+      ['editing.idle', 'editing.idle'],
+      ['editing.idle', 'checking'],
+      ['checking', 'editing.idle'],
     ]);
   });
 
@@ -67,13 +67,13 @@ describe('steps that are copied', () => {
   });
 
   it('are a case for a person', () => {
-    expect(asManualCase(log, refused, '/en/quote')).toBe(`# promo: editing
+    expect(asManualCase(log, refused, '/en/quote')).toBe(`# promo: editing.idle
 
 Start: open /en/quote
 
-1. code.typed with \`{"text":"MOVE10"}\`. Expected: still editing.
-2. code.submitted. Expected: editing → checking.
-3. applyPromo answers with \`{"output":{"ok":false,"reason":"promoExpired"}}\`. Expected: checking → editing.
+1. code.typed with \`{"text":"MOVE10"}\`. Expected: still editing.idle.
+2. code.submitted. Expected: editing.idle → checking.
+3. applyPromo answers with \`{"output":{"ok":false,"reason":"promoExpired"}}\`. Expected: checking → editing.idle.
 `);
   });
 });

@@ -45,7 +45,7 @@ describe('promo, journeys', () => {
     drive.perform({ type: 'code.removed' });
     expect(drive.child('removePromo').input).toEqual({ quote: reduced });
     drive.settle('removePromo', answered({ quote }));
-    expect([drive.value(), drive.seen().context.quote]).toEqual(['editing', quote]);
+    expect([drive.value(), drive.seen().context.quote]).toEqual([{ editing: 'codeRemoved' }, quote]);
     expect(drive.told()).toEqual([
       { type: 'text.reported', field: 'promo', text: 'MOVE10' },
       { type: 'quote.changed', quote: reduced },
@@ -60,7 +60,7 @@ describe('promo, journeys', () => {
     ['move-1', 'promoFormat'],
   ])('does not send "%s"', (text, refusal) => {
     const drive = submitted(text);
-    expect([drive.value(), drive.seen().context.refusal]).toEqual(['editing', refusal]);
+    expect([drive.value(), drive.seen().context.refusal]).toEqual([{ editing: 'idle' }, refusal]);
     drive.perform({ type: 'code.typed', text: 'MOVE10' });
     expect(drive.seen().context.refusal).toBeUndefined();
   });
@@ -73,7 +73,7 @@ describe('promo, journeys', () => {
     drive.settle('applyPromo', answer);
     const { context } = drive.seen();
     expect([drive.value(), context.refusal, context.code, context.quote]).toEqual([
-      'editing',
+      { editing: 'idle' },
       refusal,
       'USEDUP',
       quote,
@@ -83,7 +83,7 @@ describe('promo, journeys', () => {
   it('gives up on a code after fifteen seconds', () => {
     const drive = submitted('MOVE10');
     drive.clock.increment(15_000);
-    expect([drive.value(), drive.seen().context.refusal]).toEqual(['editing', 'promoFailed']);
+    expect([drive.value(), drive.seen().context.refusal]).toEqual([{ editing: 'idle' }, 'promoFailed']);
   });
 
   it('keeps the code on the quote when it cannot be taken off', () => {

@@ -15,20 +15,21 @@ import styles from './promo-screen.module.css';
 
 interface PaymentPromoProps {
   box: PromoBox;
-  send: PromoActor['send'];
+  /** None on the way to the payment page. */
+  actor: PromoActor | undefined;
   /** The customer is on the way to the payment page, so nothing can be changed. */
   isFixed: boolean;
 }
 
-export function PaymentPromo({ box, send, isFixed }: PaymentPromoProps) {
+export function PaymentPromo({ box, actor, isFixed }: PaymentPromoProps) {
   if (!features.promoCodes) return null;
   // Applying and removing take away the button that had the focus; what takes a focus here is where it goes.
   return (
     <div tabIndex={-1} className={styles.promo}>
       {box.show === 'entry' ? (
-        <Entry box={box} send={send} isFixed={isFixed} />
+        <Entry box={box} actor={actor} isFixed={isFixed} />
       ) : (
-        <Applied box={box} send={send} isFixed={isFixed} />
+        <Applied box={box} actor={actor} isFixed={isFixed} />
       )}
     </div>
   );
@@ -36,7 +37,12 @@ export function PaymentPromo({ box, send, isFixed }: PaymentPromoProps) {
 
 type EntryProps = PaymentPromoProps & { box: Extract<PromoBox, { show: 'entry' }> };
 
-function Entry({ box, send, isFixed }: EntryProps) {
+/** Puts the focus of whoever is in the form into its field. */
+function mendCode(form: HTMLFormElement | null): void {
+  if (form?.contains(document.activeElement)) form.querySelector('input')?.focus();
+}
+
+function Entry({ box, actor, isFixed }: EntryProps) {
   const { t } = useTranslation('payment');
   const say = useErrorText();
   const { code, checking, refusal } = box;
@@ -44,22 +50,20 @@ function Entry({ box, send, isFixed }: EntryProps) {
   // Changing the text under an input method breaks its composition, so until that ends the field keeps its own text.
   const [composed, setComposed] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const [submits, setSubmits] = useState(0);
 
   // A refused code is mended in its field.
   useEffect(() => {
-    const isHere = form.current?.contains(document.activeElement);
-    if (submits > 0 && refusal && !checking && isHere) form.current?.querySelector('input')?.focus();
-  }, [submits, refusal, checking]);
+    if (refusal && !checking) mendCode(form.current);
+  }, [refusal, checking]);
 
   const type = (text: string, isComposing: boolean) => {
     setComposed(isComposing ? text : undefined);
-    if (!isComposing) send({ type: 'code.typed', text });
+    if (!isComposing) actor?.send({ type: 'code.typed', text });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    send({ type: 'code.submitted' });
-    setSubmits(submits + 1);
+    actor?.send({ type: 'code.submitted' });
+    if (actor?.getSnapshot().matches('editing')) mendCode(form.current);
   };
 
   return (
@@ -105,7 +109,7 @@ function Entry({ box, send, isFixed }: EntryProps) {
 
 type AppliedProps = PaymentPromoProps & { box: Extract<PromoBox, { show: 'applied' }> };
 
-function Applied({ box, send, isFixed }: AppliedProps) {
+function Applied({ box, actor, isFixed }: AppliedProps) {
   const { t } = useTranslation('payment');
   const format = useFormat();
   const say = useErrorText();
@@ -138,7 +142,7 @@ function Applied({ box, send, isFixed }: AppliedProps) {
             busy={removing}
             busyLabel={t('promo.removing')}
             aria-describedby="promo-refusal"
-            onClick={() => send({ type: 'code.removed' })}
+            onClick={() => actor?.send({ type: 'code.removed' })}
           >
             {t('promo.remove')}
           </Button>

@@ -38,7 +38,7 @@ export function PaymentScreen() {
         </>
       ) : (
         <>
-          <PaymentPromo box={box} send={(event) => actor?.send(event)} isFixed={isUnderWay} />
+          <PaymentPromo box={box} actor={actor} isFixed={isUnderWay} />
           {payment && <PaymentChoices payment={payment} rolls={box.show === 'applied' && box.fresh} />}
           <PaymentTerms />
           {payment?.justNotified && <Text soft>{t('contact.sent')}</Text>}

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PromoActor, type PromoBox, promoBoxOf } from '#machines/promo.view';
 import { useFormat } from '../../i18n/use-format';
@@ -14,20 +13,12 @@ export function usePromo(): { box: PromoBox; status: string; actor: PromoActor |
   const actor = useChild('promo');
   const box = useSelector(actor, (snapshot) => promoBoxOf(snapshot, facts), isSame);
 
-  const [wasRemoved, setWasRemoved] = useState(false);
-  const before = useRef(box.show);
-  const isChecking = box.show === 'entry' && box.checking;
-  useEffect(() => {
-    setWasRemoved(!isChecking && before.current !== box.show && box.show === 'entry');
-    before.current = box.show;
-  }, [box.show, isChecking]);
-
   return { box, status: statusOf(), actor };
 
   function statusOf(): string {
     if (box.show === 'entry') {
       if (box.checking) return t('promo.applying');
-      return wasRemoved ? t('promo.removed') : '';
+      return box.removed ? t('promo.removed') : '';
     }
     if (box.removing) return t('promo.removing');
     const [{ saved, before: from, after } = { saved: 0, before: 0, after: 0 }] = box.savings;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResultMail as Mail } from '#machines/booking-result.view';
 import { useErrorText } from '../../shared/error-text';
@@ -17,14 +16,9 @@ interface ResultMailProps {
 export function ResultMail({ mail, onRetry, onCorrect }: ResultMailProps) {
   const { t } = useTranslation('payment');
   const say = useErrorText();
-  const [wasRetried, setWasRetried] = useState(false);
-  const { state, refused } = mail;
-  if (state === 'delayed' || (state !== 'failed' && !wasRetried)) return null;
+  const { state, hasFailed, refused } = mail;
+  if (state === 'delayed' || !hasFailed) return null;
   if (state === 'sent') return <Notice tone="good" title={t('result.mailRetried')} />;
-  const again = (tryAgain: () => void) => () => {
-    setWasRetried(true);
-    tryAgain();
-  };
   const isBusy = state !== 'failed';
   const busyLabel = t('result.mails.sending');
   return (
@@ -33,7 +27,7 @@ export function ResultMail({ mail, onRetry, onCorrect }: ResultMailProps) {
       title={say('confirmationFailed')}
       action={
         !refused && (
-          <Button variant="quiet" busy={isBusy} busyLabel={busyLabel} onClick={again(onRetry)}>
+          <Button variant="quiet" busy={isBusy} busyLabel={busyLabel} onClick={onRetry}>
             {t('result.mailRetry')}
           </Button>
         )
@@ -46,8 +40,7 @@ export function ResultMail({ mail, onRetry, onCorrect }: ResultMailProps) {
           className={styles.correction}
           onSubmit={(event) => {
             event.preventDefault();
-            const email = String(new FormData(event.currentTarget).get('email'));
-            again(() => onCorrect(email))();
+            onCorrect(String(new FormData(event.currentTarget).get('email')));
           }}
         >
           <p>{t('result.mailRefused', { email: refused })}</p>

@@ -30,11 +30,12 @@ describeBrowser<typeof promoMachine>('promo', {
   focus: { confirms: ['code.submitted'] },
   keeps: ({ code, quote }) => [code, quote],
   afterRefresh: {
-    checking: { to: 'editing', because: 'nothing has come of the code yet; it is still in its field' },
+    'editing.codeRemoved': { to: 'editing.idle', because: 'that a code was taken off is said once' },
+    checking: { to: 'editing.idle', because: 'nothing has come of the code yet; it is still in its field' },
     justApplied: { to: 'applied', because: 'the saving was shown for two seconds' },
     removing: { to: 'applied', because: 'the code is on the quote until the server has taken it off' },
   },
-  sample: ['editing', 'applied'],
+  sample: ['editing.idle', 'applied'],
   async open(fixture, { model }) {
     const { quote, code } = model.options.input as typeof input;
     const facts = await payableFacts(fixture.customer);
@@ -61,11 +62,12 @@ describeBrowser<typeof promoMachine>('promo', {
       'code.removed': () => press(t.payment.promo.remove),
     };
   },
-  async shows(fixture, { value, context }) {
+  async shows(fixture, snapshot) {
+    const { context } = snapshot;
     const { page } = fixture.customer;
     const { payment } = fixture.flow.t;
     await hasHeading(fixture, payment.pay.title);
-    const isEntry = value === 'editing' || value === 'checking';
+    const isEntry = snapshot.matches('editing') || snapshot.matches('checking');
     same('Entry', await page.getByText(payment.promo.open).isVisible(), isEntry);
     if (!isEntry) return;
     const field = page.getByRole('textbox', { name: payment.promo.label, includeHidden: true });

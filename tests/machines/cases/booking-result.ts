@@ -21,6 +21,7 @@ export const bookingResultChart = {
   key: keyOf<SnapshotFrom<typeof bookingResultMachine>['context']>(
     ({ booking }) => booking && [booking.paymentStatus, booking.proven, booking.mail],
     ({ email }) => email,
+    ({ hasMailFailed }) => hasMailFailed,
     ({ refusal }) => refusal,
   ),
   cases: {

@@ -36,6 +36,7 @@ const cases = {
 const key = keyOf<SnapshotFrom<typeof bookingResultMachine>['context']>(
   ({ booking }) => booking && [booking.paymentStatus, booking.status, booking.proven, booking.mail],
   ({ email }) => email,
+  ({ hasMailFailed }) => hasMailFailed,
   ({ refusal }) => refusal,
 );
 
@@ -175,7 +176,10 @@ describeViews<typeof bookingResultMachine>('booking result', {
     });
     if (mail) page.reads(announced);
     else page.readsNot(announced);
-    if (at('mailFailed') || at('mailRefused')) page.reads(page.sayError('confirmationFailed'));
+    const isTried = snapshot.context.hasMailFailed && !at('mailDelayed');
+    if (isTried)
+      page.reads(at('mailSent') ? page.say('payment:result.mailRetried') : page.sayError('confirmationFailed'));
+    else page.readsNot(page.sayError('confirmationFailed'));
     if (at('mailRefused')) page.reads(page.say('payment:result.mailRefused', { email: booking.contact?.email ?? '' }));
     if (at('mailRefused') && refusal) page.reads(page.sayError(refusal));
   },

@@ -29,20 +29,17 @@ const startOf = (start: typeof input): Start => ({
 });
 
 interface Shown {
-  readonly value: Value;
-  readonly before: Value | undefined;
-  /** The last that happened to the code is that it was taken off. */
-  readonly wasRemoved: boolean;
+  readonly value: string;
+  readonly before: string | undefined;
 }
 const shown = new WeakMap<Page, Shown>();
-const isEntry = (value: Value | undefined): boolean => value === 'editing' || value === 'checking';
+const isEntry = (value: string | undefined): boolean => value === 'editing' || value === 'checking';
 
 /** What a page shows now, and after what. */
-function follow(page: Page, value: Value): Shown {
+function follow(page: Page, value: string): Shown {
   const last = shown.get(page);
   if (last?.value === value) return last;
-  const isOff = value === 'editing' && last !== undefined && (last.wasRemoved || !isEntry(last.value));
-  const now = { value, before: last?.value, wasRemoved: isOff };
+  const now = { value, before: last?.value };
   shown.set(page, now);
   return now;
 }
@@ -98,7 +95,9 @@ describeViews<typeof promoMachine>('promo', {
       'code.removed': { find: () => page.find('button', 'payment:promo.remove'), use: press },
     };
   },
-  shows: (page, { value, context }) => {
+  shows: (page, snapshot) => {
+    const { context } = snapshot;
+    const [value = ''] = typeof snapshot.value === 'string' ? [snapshot.value] : Object.keys(snapshot.value);
     const { quote, code, refusal } = context;
     const { money } = page.format;
     page.hasHeading('payment:pay.title');
@@ -107,7 +106,7 @@ describeViews<typeof promoMachine>('promo', {
     const says = (isSaid: boolean, text: string): void => (isSaid ? page.reads(text) : page.readsNot(text));
     const now = follow(page, value);
     keepsFocus(page, now, value === 'editing' && refusal !== undefined);
-    says(now.wasRemoved, page.say('payment:promo.removed'));
+    says(snapshot.matches({ editing: 'codeRemoved' }), page.say('payment:promo.removed'));
     says(value === 'checking', page.say('payment:promo.applying'));
     says(value === 'removing', page.say('payment:promo.removing'));
     if (value === 'editing' || value === 'checking') {
