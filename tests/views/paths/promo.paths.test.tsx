@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
 import type { promoMachine } from '#machines/promo.machine';
 import { promoChart } from '../../machines/cases/promo';
 import { quotedFacts } from '../../support/fixtures';
@@ -15,7 +14,6 @@ vi.mock('@xstate/react', () => import('./watched-actors'));
 vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 
 const { machine, input, moreInputs, key, cases } = promoChart;
-type Value = SnapshotFrom<typeof promoMachine>['value'];
 const startOf = (start: typeof input): Start => ({
   input: start,
   open: async (language) => {
