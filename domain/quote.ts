@@ -1,4 +1,5 @@
 /** The price of a move: one function for browser and server. */
+import { isHoliday } from './bank-holidays';
 import { features } from './business';
 import { catalogue, findItem } from './catalogue';
 import { METRES_PER_MILE } from './distance';
@@ -6,7 +7,7 @@ import { estimateHours } from './duration';
 import { adviseVan, type Details, type ItemRow, volumeOf } from './inventory';
 import { type Pence, percentOf } from './money';
 import type { AppliedPromo } from './promo';
-import { type IsoDate, isHoliday, isWeekend, type TimeSlot } from './schedule';
+import { type IsoDate, isWeekend, type TimeSlot } from './schedule';
 import type { ServiceTariff, Tariff } from './tariff';
 
 /** How long a quote is frozen, milliseconds: 24 hours. */

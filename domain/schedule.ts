@@ -114,38 +114,6 @@ export function dayRefusal(
   return isYearlyClosed(date) || closed.has(date) ? 'dateClosed' : undefined;
 }
 
-const nthMonday = (year: number, month: number, last: boolean): IsoDate => {
-  const first = iso(Date.UTC(year, month - 1, 1));
-  const offset = (8 - weekday(first)) % 7;
-  const monday = addDays(first, offset);
-  if (!last) return monday;
-  const lastMonday = addDays(monday, 28);
-  return lastMonday.slice(5, 7) === monday.slice(5, 7) ? lastMonday : addDays(monday, 21);
-};
-
-/** Bank holidays in Scotland on which the holiday charge applies; the days after New Year are closed anyway. */
-const FIXED_HOLIDAYS = {
-  '01-01': 'newYear',
-  '01-02': 'secondOfJanuary',
-  '11-30': 'stAndrew',
-  '12-25': 'christmas',
-  '12-26': 'boxing',
-} as const;
-export type Holiday = (typeof FIXED_HOLIDAYS)[keyof typeof FIXED_HOLIDAYS] | 'earlyMay' | 'spring' | 'summer';
-
-/** Which holiday a day is. */
-export function holidayOf(date: IsoDate): Holiday | undefined {
-  const year = Number(date.slice(0, 4));
-  const mondays: Readonly<Record<IsoDate, Holiday>> = {
-    [nthMonday(year, 5, false)]: 'earlyMay',
-    [nthMonday(year, 5, true)]: 'spring',
-    [nthMonday(year, 8, false)]: 'summer',
-  };
-  return mondays[date] ?? (FIXED_HOLIDAYS as Readonly<Record<string, Holiday>>)[date.slice(5)];
-}
-
-export const isHoliday = (date: IsoDate): boolean => holidayOf(date) !== undefined;
-
 export function isWeekend(date: IsoDate): boolean {
   return [0, 6].includes(weekday(date));
 }

@@ -1,6 +1,6 @@
 /** What shop.json must say, and how what is wrong in it is told. Read by the build; nothing of it runs in a browser. */
 import * as z from 'zod/mini';
-import { SLOTS } from './schedule';
+import { isRealDate, SLOTS } from './schedule';
 
 const text = z.string().check(z.minLength(1), z.maxLength(300));
 const address = z.string().check(z.regex(/^https:\/\/\S+$/, 'must be an https address'));
@@ -107,6 +107,11 @@ export const shopSchema = z.strictObject({
     weekendPercent: percent,
     holidayPercent: percent,
     helper: z.strictObject({ base: pence, includedHours: amount, perHour: pence }),
+  }),
+  /** When the holiday charge applies: the bank holidays of a region, and days of one year only. */
+  bankHolidays: z.strictObject({
+    region: z.enum(['england-and-wales', 'scotland', 'northern-ireland']),
+    oneOff: z.array(z.string().check(z.refine(isRealDate, "must be a date such as '2026-06-15'"))),
   }),
   /** How a booking is paid: in full when booking, or a deposit. Drives buttons, questions, mail and terms. */
   paymentPlan: z.discriminatedUnion('kind', [

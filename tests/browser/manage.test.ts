@@ -1,7 +1,8 @@
 /** Changing and cancelling a paid booking, by its owner, a stranger, and while things fail. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, isHoliday, isYearlyClosed, londonDate, weekday } from '#domain/schedule';
+import { isHoliday } from '#domain/bank-holidays';
+import { addDays, isYearlyClosed, londonDate, weekday } from '#domain/schedule';
 import { manage as en } from '#locales/en/manage';
 import { manage as zh } from '#locales/zh/manage';
 import { type Flow, flowOf, before as startOf } from './support/flow';

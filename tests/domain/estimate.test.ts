@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isHoliday } from '#domain/bank-holidays';
 import { dearerAt, estimateOf, PLAIN_TIME } from '#domain/estimate';
-import { isHoliday, isWeekend } from '#domain/schedule';
+import { isWeekend } from '#domain/schedule';
 import { booking, readyFacts } from '../support/fixtures';
 
 describe('estimateOf', () => {

@@ -40,10 +40,13 @@ describe('priceMove, worked out by hand', () => {
     expect(price).toBe(49_025);
   });
 
-  it('charges a holiday on a Saturday once, as a holiday', () => {
-    const { lines } = priced({ ...flat, date: '2026-12-26' });
-    expect(lines.map(({ code }) => code)).toContain('holiday');
-    expect(lines.map(({ code }) => code)).not.toContain('weekend');
+  it.each([
+    ['2026-12-26', 'weekend', 'holiday'],
+    ['2026-12-28', 'holiday', 'weekend'],
+  ])('charges %s, Boxing Day or its substitute, as a %s and not as a %s', (date, charged, other) => {
+    const codes = priced({ ...flat, date }).lines.map(({ code }) => String(code));
+    expect(codes).toContain(charged);
+    expect(codes).not.toContain(other);
   });
 
   it('of the same move by a student', () => {

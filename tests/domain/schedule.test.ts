@@ -7,8 +7,6 @@ import {
   dateRefusal,
   daysBetween,
   hasStarted,
-  holidayOf,
-  isHoliday,
   isRealDate,
   isSlot,
   isWeekend,
@@ -141,25 +139,6 @@ describe('dateRefusal', () => {
 
   it.each(['2026-12-24', '2026-12-26', '2027-01-03'])('leaves %s open', (day) => {
     expect(dateRefusal(day, '2026-12-01', none)).toBeUndefined();
-  });
-});
-
-describe('holidays', () => {
-  it.each([
-    ['2026-05-04', 'earlyMay'],
-    ['2026-05-25', 'spring'],
-    ['2026-08-03', 'summer'],
-    ['2026-11-30', 'stAndrew'],
-    ['2026-12-26', 'boxing'],
-    ['2027-05-03', 'earlyMay'],
-    ['2027-05-31', 'spring'],
-    ['2027-08-02', 'summer'],
-  ])('%s is one, by name', (day, name) => {
-    expect([isHoliday(day), holidayOf(day)]).toEqual([true, name]);
-  });
-
-  it.each(['2026-05-11', '2026-05-18', '2026-08-31', '2026-12-24', '2027-05-24', '2027-08-30'])('%s is none', (day) => {
-    expect(isHoliday(day)).toBe(false);
   });
 });
 

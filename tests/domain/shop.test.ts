@@ -33,6 +33,8 @@ describe("a shop's file", () => {
     ['"16:00-18:00"]', '"16:00-17:00"]', 'tariff.peak.slots.1'],
     ['"kind": "full"', '"kind": "later"', 'paymentPlan.kind'],
     ['"noticeHours": 0,', '"noticeHours": 30,', 'cancellation.fees'],
+    ['"region": "scotland"', '"region": "wales"', 'bankHolidays.region'],
+    ['"oneOff": []', '"oneOff": ["2026-06-31"]', 'bankHolidays.oneOff.0'],
     ['"helper": true', '"helper": "yes"', 'features.helper'],
     ['"perFloor": 600,', '"perFloor": 600, "perStair": 1,', 'tariff'],
   ])('that says %s as %s is refused at its line', (from, to, path) => {

@@ -1,5 +1,6 @@
 import type { Route } from 'playwright';
-import { addDays, isHoliday, isYearlyClosed, londonDate, weekday } from '#domain/schedule';
+import { isHoliday } from '#domain/bank-holidays';
+import { addDays, isYearlyClosed, londonDate, weekday } from '#domain/schedule';
 import { manage as manageEn } from '#locales/en/manage';
 import { manage as manageZh } from '#locales/zh/manage';
 import { manageMachine } from '#machines/manage.machine';

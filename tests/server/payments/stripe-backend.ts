@@ -1,7 +1,8 @@
 /** The whole server on a fresh store, with the double in Stripe's place and its events delivered by hand. */
 import Stripe from 'stripe';
+import { isHoliday } from '#domain/bank-holidays';
 import type { BookingJson } from '#domain/contract/bookings';
-import { addDays, isHoliday, isWeekend, type TimeSlot } from '#domain/schedule';
+import { addDays, isWeekend, type TimeSlot } from '#domain/schedule';
 import type { PaymentMethod } from '#server/config/services';
 import { createStripePayments } from '#server/payments/stripe-payments';
 import type { HoldsTable, RefundsTable } from '#server/store/schema';

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { holidayOf } from '#domain/bank-holidays';
 import type { Time } from '#domain/estimate';
 import type { Pence } from '#domain/money';
-import { holidayOf } from '#domain/schedule';
 import type { Schedule, SchedulingActor } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/use-format';
 import { useLanguage } from '../../../i18n/use-language';

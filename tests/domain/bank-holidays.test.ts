@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { bankHolidaysIn, holidayOf, isHoliday } from '#domain/bank-holidays';
+
+/** From www.gov.uk/bank-holidays.json, one-off days left out. */
+const LISTED = [
+  ['scotland', 2021, '01-01 01-04 04-02 05-03 05-31 08-02 11-30 12-27 12-28'],
+  ['scotland', 2023, '01-02 01-03 04-07 05-01 05-29 08-07 11-30 12-25 12-26'],
+  ['scotland', 2024, '01-01 01-02 03-29 05-06 05-27 08-05 12-02 12-25 12-26'],
+  ['scotland', 2025, '01-01 01-02 04-18 05-05 05-26 08-04 12-01 12-25 12-26'],
+  ['scotland', 2026, '01-01 01-02 04-03 05-04 05-25 08-03 11-30 12-25 12-28'],
+  ['scotland', 2027, '01-01 01-04 03-26 05-03 05-31 08-02 11-30 12-27 12-28'],
+  ['england-and-wales', 2021, '01-01 04-02 04-05 05-03 05-31 08-30 12-27 12-28'],
+  ['england-and-wales', 2023, '01-02 04-07 04-10 05-01 05-29 08-28 12-25 12-26'],
+  ['england-and-wales', 2024, '01-01 03-29 04-01 05-06 05-27 08-26 12-25 12-26'],
+  ['england-and-wales', 2025, '01-01 04-18 04-21 05-05 05-26 08-25 12-25 12-26'],
+  ['england-and-wales', 2026, '01-01 04-03 04-06 05-04 05-25 08-31 12-25 12-28'],
+  ['england-and-wales', 2027, '01-01 03-26 03-29 05-03 05-31 08-30 12-27 12-28'],
+  ['northern-ireland', 2025, '01-01 03-17 04-18 04-21 05-05 05-26 07-14 08-25 12-25 12-26'],
+  ['northern-ireland', 2026, '01-01 03-17 04-03 04-06 05-04 05-25 07-13 08-31 12-25 12-28'],
+] as const;
+
+describe('bank holidays', () => {
+  it.each(LISTED)('of %s in %i are those that the government lists', (region, year, days) => {
+    const listed = days.split(' ').map((day) => `${year}-${day}`);
+    expect([...bankHolidaysIn(year, region).keys()].sort()).toEqual(listed);
+  });
+
+  it.each([
+    ['2022-12-26', 'boxing'],
+    ['2022-12-27', 'christmas'],
+    ['2028-01-03', 'newYear'],
+    ['2028-01-04', 'secondOfJanuary'],
+  ])('have %s as a substitute day of %s', (day, name) => {
+    expect(bankHolidaysIn(Number(day.slice(0, 4)), 'scotland').get(day)).toBe(name);
+  });
+
+  it('are those of the shop in its prices', () => {
+    const days = ['2027-03-26', '2026-12-28', '2026-11-30', '2026-05-25', '2027-08-02'];
+    expect(days.map(holidayOf)).toEqual(['goodFriday', 'boxing', 'stAndrew', 'spring', 'summer']);
+    expect(['2027-03-29', '2026-12-26', '2026-08-31', '2026-12-24'].map(isHoliday)).not.toContain(true);
+  });
+});
