@@ -32,7 +32,7 @@ export const delays = {
   /** How long the product search may take. */
   productTimeout: 12_000,
   /** Between two looks at what can still be promised today. */
-  timesRest: 60_000,
+  timesRefreshInterval: 60_000,
   /** Signing up for the newsletter is seen to take a second. */
   newsletterDelay: 1000,
   /** What became of it shows this long. */

@@ -33,7 +33,7 @@ export const newsletterMachine = setup({
   },
   actions: {
     rememberEmail: assign({ email: (_, params: { email: string }) => params.email }),
-    rememberTrace: assign({ website: (_, params: { website: string }) => params.website, isTaken: false }),
+    rememberHoneypot: assign({ website: (_, params: { website: string }) => params.website, isTaken: false }),
     rememberAnswer: assign({ isTaken: (_, params: { answer: { ok: boolean } }) => params.answer.ok }),
     forgetEmail: assign({ email: '' }),
   },
@@ -53,7 +53,7 @@ export const newsletterMachine = setup({
       on: {
         'email.changed': { target: '.idle', actions: withEvent('rememberEmail') },
         'form.submitted': [
-          { guard: 'isValid', target: 'sending', actions: withEvent('rememberTrace') },
+          { guard: 'isValid', target: 'sending', actions: withEvent('rememberHoneypot') },
           { target: '.invalid' },
         ],
       },

@@ -150,7 +150,7 @@ export const placesSetup = setup({
   delays: {
     draftTimeout: delays.draftTimeout,
     lookupTimeout: delays.lookupTimeout,
-    timesRest: delays.timesRest,
+    timesRefreshInterval: delays.timesRefreshInterval,
   },
 });
 const ask = asking(placesSetup);
@@ -228,7 +228,7 @@ export const placesState = placesSetup.createStateConfig({
             timeout: 'lookupTimeout',
           }),
         },
-        known: { description: 'Looked at again every minute.', after: { timesRest: 'checking' } },
+        known: { description: 'Looked at again every minute.', after: { timesRefreshInterval: 'checking' } },
       },
     },
   },

@@ -39,7 +39,7 @@ export function duration(ms: number): string {
   return ms < 120_000 ? `${ms / 1000} s` : `${ms / 60_000} min`;
 }
 
-/** An event in a sentence: 'lookUp answers', 'after patience', 'address.chosen'. */
+/** An event in a sentence: 'lookUp answers', 'after timeout', 'address.chosen'. */
 export function eventPhrase({ trigger, name, delay }: { trigger: Trigger; name: string; delay?: number | undefined }) {
   switch (trigger) {
     case 'answer':

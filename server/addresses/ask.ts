@@ -8,7 +8,7 @@ export interface ServiceOptions {
   /** Instead of the service's own, without a trailing slash; everything before the paths that its documentation names. */
   baseUrl: string | undefined;
   /** How long all questions of one lookup may take, milliseconds. */
-  patience: number;
+  timeout: number;
 }
 
 /** The longest answer that is read, bytes. A hundred addresses with everything known about them are a sixth of it. */

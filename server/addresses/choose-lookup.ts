@@ -7,20 +7,20 @@ import { createIdealPostcodes } from './ideal-postcodes';
 import { createOsPlaces } from './os-places';
 
 /** Less than the page waits, milliseconds. */
-const PATIENCE = 8_000;
+const TIMEOUT = 8_000;
 
 /** The configured service; undefined when none is to be asked. */
-export function chooseAddressLookup(config: AddressesConfig, patience: number = PATIENCE): AddressLookup | undefined {
+export function chooseAddressLookup(config: AddressesConfig, timeout: number = TIMEOUT): AddressLookup | undefined {
   switch (config.kind) {
     case 'off':
       return undefined;
     case 'embedded':
       return createDemoAddresses();
     case 'ideal-postcodes':
-      return createIdealPostcodes({ ...config, patience });
+      return createIdealPostcodes({ ...config, timeout });
     case 'os-places':
-      return createOsPlaces({ ...config, patience });
+      return createOsPlaces({ ...config, timeout });
     case 'getaddress':
-      return createGetAddress({ ...config, patience });
+      return createGetAddress({ ...config, timeout });
   }
 }

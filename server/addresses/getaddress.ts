@@ -12,13 +12,13 @@ import { addressLine, inOrder } from './in-words';
 const reply = z.object({ suggestions: z.array(z.object({ address: z.string() })) });
 
 /** Asks the service at `baseUrl`. It has no home of its own: see decision 024. */
-export function createGetAddress({ key, baseUrl, patience }: ServiceOptions & { baseUrl: string }): AddressLookup {
+export function createGetAddress({ key, baseUrl, timeout }: ServiceOptions & { baseUrl: string }): AddressLookup {
   return {
     demo: false,
     async find(postcode, signal) {
       const url = new URL(`${baseUrl}/autocomplete/${compactPostcode(postcode)}`);
       url.search = new URLSearchParams({ 'api-key': key, all: 'true' }).toString();
-      const { suggestions } = await inTime(patience, signal, (bounded) => ask(url, reply, bounded));
+      const { suggestions } = await inTime(timeout, signal, (bounded) => ask(url, reply, bounded));
       return inOrder(suggestions.map(({ address }) => addressLine([address], postcode)));
     },
   };

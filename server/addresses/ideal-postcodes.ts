@@ -19,7 +19,7 @@ const reply = z.object({
 });
 
 /** Asks Ideal Postcodes. The key must be one without a list of allowed pages. */
-export function createIdealPostcodes({ key, baseUrl = HOME, patience }: ServiceOptions): AddressLookup {
+export function createIdealPostcodes({ key, baseUrl = HOME, timeout }: ServiceOptions): AddressLookup {
   async function askPage(postcode: string, page: number, signal: AbortSignal) {
     const url = new URL(`${baseUrl}/postcodes/${compactPostcode(postcode)}`);
     url.searchParams.set('api_key', key);
@@ -44,7 +44,7 @@ export function createIdealPostcodes({ key, baseUrl = HOME, patience }: ServiceO
     demo: false,
     async find(postcode, signal) {
       if (!isFullPostcode(postcode)) throw new AddressError('addressesNotFound', 'no whole postcode');
-      return inOrder(await inTime(patience, signal, (bounded) => askAll(postcode, bounded)));
+      return inOrder(await inTime(timeout, signal, (bounded) => askAll(postcode, bounded)));
     },
   };
 }

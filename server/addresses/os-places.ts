@@ -16,7 +16,7 @@ const reply = z.object({
 });
 
 /** Asks OS Places. The key is that of a project with the Places API in it. */
-export function createOsPlaces({ key, baseUrl = HOME, patience }: ServiceOptions): AddressLookup {
+export function createOsPlaces({ key, baseUrl = HOME, timeout }: ServiceOptions): AddressLookup {
   async function askAll(postcode: string, signal: AbortSignal): Promise<string[]> {
     const addresses: string[] = [];
     for (let offset = 0, total = 1; offset < Math.min(total, MOST_ADDRESSES); offset += PAGE) {
@@ -34,7 +34,7 @@ export function createOsPlaces({ key, baseUrl = HOME, patience }: ServiceOptions
     demo: false,
     async find(postcode, signal) {
       if (!isFullPostcode(postcode)) throw new AddressError('addressesNotFound', 'no whole postcode');
-      return inOrder(await inTime(patience, signal, (bounded) => askAll(postcode, bounded)));
+      return inOrder(await inTime(timeout, signal, (bounded) => askAll(postcode, bounded)));
     },
   };
 }

@@ -21,7 +21,7 @@ const out = join(ROOT, 'node_modules', '.cache', 'dev-server');
 /** What the server answers itself. */
 const SERVED = ['/api', '/staff', '/dev/api', '/dev/mail', '/dev/stripe', '/livez', '/readyz', '/metrics'];
 /** How long a call waits for the server to be back, milliseconds. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 let api;
 let isUp = false;
 let isStopping = false;
@@ -33,7 +33,7 @@ const isListening = () =>
   });
 
 async function untilListening() {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + TIMEOUT;
   while (!isUp && Date.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     isUp = !isStopping && (await isListening());

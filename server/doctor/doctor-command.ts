@@ -10,7 +10,7 @@ export interface DoctorWorld {
   now?: () => number;
   probes?: readonly Probe[];
   urls?: ServiceUrls;
-  patience?: number;
+  timeout?: number;
 }
 
 function table(rows: readonly (readonly [string, string])[]): string[] {
@@ -33,7 +33,7 @@ function summary(reports: readonly Report[]): string {
 /** Examines what the variables configure and tells it; the exit code is 1 when anything fails. */
 export async function runDoctor(
   variables: Readonly<Record<string, string | undefined>>,
-  { say, now = Date.now, probes = allProbes, urls = SERVICE_URLS, patience }: DoctorWorld,
+  { say, now = Date.now, probes = allProbes, urls = SERVICE_URLS, timeout }: DoctorWorld,
 ): Promise<number> {
   try {
     const config = parseConfig(variables);
@@ -41,7 +41,7 @@ export async function runDoctor(
     for (const line of table(Object.entries(describeConfig(config)).map(([name, value]) => [name, String(value)])))
       say(line);
     say('');
-    const reports = await examine({ config, probes, urls, now, ...(patience === undefined ? {} : { patience }) });
+    const reports = await examine({ config, probes, urls, now, ...(timeout === undefined ? {} : { timeout }) });
     for (const line of lines(reports)) say(line);
     say('');
     say(summary(reports));

@@ -4,7 +4,7 @@ import { clockFinding } from './clock';
 import { type Finding, fail, type Probe, type ServiceUrls, whyUnreachable } from './probe';
 
 /** How long one probe may take, milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 const HIDDEN = '[secret]';
 
 /** A finding and the service it is about. */
@@ -17,7 +17,7 @@ export interface ExamineOptions {
   probes: readonly Probe[];
   urls: ServiceUrls;
   now(): number;
-  patience?: number;
+  timeout?: number;
 }
 
 /** Passwords, keys and tokens of a configuration; what others say of a failure may quote them. */
@@ -57,13 +57,13 @@ function listening(deadline: AbortSignal, { config, now }: ExamineOptions, skews
 }
 
 async function examineOne(probe: Probe, options: ExamineOptions, skews: number[]): Promise<Report[]> {
-  const { config, urls, now, patience = PATIENCE } = options;
+  const { config, urls, now, timeout = TIMEOUT } = options;
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(new DOMException('The probe took too long', 'TimeoutError')), patience);
+  const timer = setTimeout(() => deadline.abort(new DOMException('The probe took too long', 'TimeoutError')), timeout);
   const tooLate = new Promise<never>((_resolve, reject) => {
     deadline.signal.addEventListener('abort', () => reject(deadline.signal.reason), { once: true });
   });
-  const world = { config, urls, now, patience, fetch: listening(deadline.signal, options, skews) };
+  const world = { config, urls, now, timeout, fetch: listening(deadline.signal, options, skews) };
   try {
     const findings = [await Promise.race([probe.look(world), tooLate])].flat();
     return findings.map((finding) => ({ ...finding, service: probe.service }));

@@ -11,9 +11,9 @@ export const smtp: Probe = {
   service: 'SMTP',
   variable: 'SMTP_URL',
   isConfigured: ({ mail }) => mail.kind === 'smtp',
-  async look({ config: { mail, mailFrom }, patience }) {
+  async look({ config: { mail, mailFrom }, timeout }) {
     if (mail.kind !== 'smtp') return [];
-    const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+    const limits = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout };
     const transport = createTransport({ url: mail.url, ...limits });
     try {
       await transport.verify();

@@ -29,7 +29,7 @@ export interface ProbeWorld {
   urls: ServiceUrls;
   fetch: typeof fetch;
   /** Milliseconds until the probe is given up. */
-  patience: number;
+  timeout: number;
   now(): number;
 }
 

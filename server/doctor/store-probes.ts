@@ -115,9 +115,9 @@ export const postgresDatabase: Probe = {
   service: 'database',
   variable: 'DATABASE_URL',
   isConfigured: ({ database }) => database.kind === 'postgres',
-  async look({ config: { database }, patience }) {
+  async look({ config: { database }, timeout }) {
     if (database.kind !== 'postgres') return [];
-    const client = new Client({ connectionString: database.url, connectionTimeoutMillis: patience });
+    const client = new Client({ connectionString: database.url, connectionTimeoutMillis: timeout });
     client.on('error', () => undefined);
     try {
       await client.connect();

@@ -15,13 +15,13 @@ export const WEBHOOK_EVENTS = [
 
 const WEBHOOK_PATH = '/api/webhooks/stripe';
 
-function client({ urls, fetch, patience }: ProbeWorld, secretKey: string): Stripe {
+function client({ urls, fetch, timeout }: ProbeWorld, secretKey: string): Stripe {
   const { protocol, hostname, port } = new URL(urls.stripe);
   return new Stripe(secretKey, {
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     ...(port ? { port } : {}),
-    timeout: patience,
+    timeout,
     maxNetworkRetries: 0,
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient(fetch),

@@ -20,7 +20,7 @@ import {
 import type { App } from './route';
 
 /** How long a repeat waits for the first request, and how often it looks, milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 const POLL = 40;
 /** How often what is over is forgotten, milliseconds. */
 const TIDYING = 3600_000;
@@ -51,7 +51,7 @@ async function claimOrWait(store: IdempotencyStore, wanted: IdempotentRequest, c
   const started = performance.now();
   for (;;) {
     const claim = await store.claim(wanted);
-    if (claim.kind !== 'running' || performance.now() - started > PATIENCE || closing.aborted) return claim;
+    if (claim.kind !== 'running' || performance.now() - started > TIMEOUT || closing.aborted) return claim;
     await wait(POLL);
   }
 }

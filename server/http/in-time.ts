@@ -5,13 +5,13 @@
  * makes is collected as garbage on Node 20 while a body is read, and then never aborts.
  */
 export async function inTime<Value>(
-  patience: number,
+  timeout: number,
   caller: AbortSignal,
   work: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
   const controller = new AbortController();
   const stop = (): void => controller.abort();
-  const timer = setTimeout(stop, patience);
+  const timer = setTimeout(stop, timeout);
   caller.addEventListener('abort', stop);
   if (caller.aborted) stop();
   try {

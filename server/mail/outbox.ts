@@ -45,7 +45,7 @@ const RENEWAL = 30_000;
 /** Longer than any wait for another try: what lies beyond was written by a clock that went wrong. */
 const LONGEST_WAIT = 24 * 3600_000;
 /** How long a stop waits for the mail in hand, milliseconds: what is not done by then is sent after the next start. */
-const STOP_PATIENCE = 5_000;
+const STOP_TIMEOUT = 5_000;
 
 const HOUR = 3600_000;
 /** Mails of one kind that an address gets in a day on request, and that one network may cause in an hour. */
@@ -226,10 +226,10 @@ export function createOutbox({ db, clock, random, log, mailer, from, renderMail,
     start: worker.start,
     async stop() {
       isStopping = true;
-      const patience = new AbortController();
-      const { signal } = patience;
-      await Promise.race([worker.stop(), wait(STOP_PATIENCE, undefined, { signal }).catch(() => undefined)]);
-      patience.abort();
+      const timeout = new AbortController();
+      const { signal } = timeout;
+      await Promise.race([worker.stop(), wait(STOP_TIMEOUT, undefined, { signal }).catch(() => undefined)]);
+      timeout.abort();
     },
   };
 }

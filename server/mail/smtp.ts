@@ -4,7 +4,7 @@ import { MailError, type Mailer } from './mail';
 import { toMessage } from './message';
 
 /** How long a server may take, milliseconds. */
-export interface SmtpPatience {
+export interface SmtpTimeouts {
   /** For the connection and its greeting. */
   connect: number;
   /** Between two words of the server. */
@@ -13,7 +13,7 @@ export interface SmtpPatience {
   whole: number;
 }
 
-const PATIENCE: SmtpPatience = { connect: 10_000, answer: 20_000, whole: 90_000 };
+const TIMEOUTS: SmtpTimeouts = { connect: 10_000, answer: 20_000, whole: 90_000 };
 
 /** A refusal of the recipient or of the mail. What is refused before, the login and the sender, is wrong with us. */
 const ABOUT_MAIL = new Set(['RCPT TO', 'DATA']);
@@ -57,9 +57,9 @@ export function needsTls(url: string): boolean {
  */
 export function createSmtpMailer(
   url: string,
-  { ca, ...patience }: Partial<SmtpPatience & { ca: string }> = {},
+  { ca, ...timeouts }: Partial<SmtpTimeouts & { ca: string }> = {},
 ): Mailer {
-  const { connect, answer, whole } = { ...PATIENCE, ...patience };
+  const { connect, answer, whole } = { ...TIMEOUTS, ...timeouts };
   const transport = createTransport({
     url,
     requireTLS: needsTls(url),

@@ -11,7 +11,7 @@ import { sync, writeWhole } from './export-file';
 import { TransferError } from './session';
 
 /** A server that opened the old file in the moment it was moved gives up after this time at most, milliseconds (store/embedded). */
-const SERVER_PATIENCE = 400;
+const SERVER_TIMEOUT = 400;
 const MAGIC = 'SQLite format 3\0';
 
 /** Whether a file begins as a database does. */
@@ -139,7 +139,7 @@ export async function restoreEmbedded(
     try {
       const aside = await moveAside(current, now.toISOString().replace(/\D/g, '').slice(0, 14));
       await rename(next, current);
-      if (lock) await wait(2 * SERVER_PATIENCE);
+      if (lock) await wait(2 * SERVER_TIMEOUT);
       return aside;
     } finally {
       if (lock) letGo(lock);

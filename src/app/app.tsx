@@ -7,7 +7,7 @@ import { Preload } from '../shared/preload';
 import { ErrorBoundary } from './error-boundary';
 import { Failure } from './failure/failure';
 import { SiteLayout } from './layout';
-import { prepareAhead, preparedOf } from './load-route';
+import { preload, preparedOf } from './load-route';
 import { type PageRoute, placeOf } from './routes';
 
 /** Everything below the router. What is shown follows from the path alone. */
@@ -17,7 +17,7 @@ export function App() {
   if ('redirect' in place) return <Navigate to={{ pathname: place.redirect, search, hash }} state={state} replace />;
   return (
     <I18nextProvider i18n={translatorOf(place.language)}>
-      <Preload value={prepareAhead}>
+      <Preload value={preload}>
         <ErrorBoundary resetKey={pathname + search} fallback={(failure) => <Failure {...failure} />}>
           <Suspense>
             <Site language={place.language} route={place.route} />

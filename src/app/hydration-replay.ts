@@ -6,7 +6,7 @@
  */
 const HELD = '[data-early]';
 const WAKING = '[data-early], [data-wake]';
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 const kept: string[] = [];
 let isTaken = false;
@@ -45,7 +45,7 @@ export function replayTaps(): void {
   if (isTaken) return;
   isTaken = true;
   for (const button of document.querySelectorAll(`${HELD}[aria-busy]`)) button.removeAttribute('aria-busy');
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   const next = (): void => {
     const [key] = kept;
     if (key === undefined || performance.now() > deadline) return;

@@ -84,7 +84,7 @@ export function forgetFailedLoads(): void {
 }
 
 /** Loads what a path will need, while there is time; a failure shows when the path is really entered. */
-export function prepareAhead(pathname: string): void {
+export function preload(pathname: string): void {
   const place = placeOf(pathname);
   if (!('redirect' in place)) prepare(place.route, place.language).catch(() => {});
 }

@@ -10,14 +10,14 @@ type Suggested = Awaited<ReturnType<Ports['suggestPlaces']>>;
 
 const isUsable = (): boolean => mayLoadMaps() && !['failed', 'refused'].includes(mapsHealth().script);
 
-const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, delays.mapsSearchTimeout));
+const timeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, delays.mapsSearchTimeout));
 
 /** Google's suggestions; undefined when it has none, or does not answer in time. */
 async function suggestGoogle(settings: MapsSettings, query: string): Promise<Suggested | undefined> {
   if (!isUsable()) return undefined;
   try {
     const { askSuggestions } = await import('./google/search-places');
-    const suggestions = await Promise.race([askSuggestions(settings, query), patience()]);
+    const suggestions = await Promise.race([askSuggestions(settings, query), timeout()]);
     const isLate = suggestions === undefined && mapsHealth().script === 'ready';
     setMapsHealth({ searchFailed: isLate });
     return suggestions && suggestions.length > 0 ? { ok: true, suggestions } : undefined;
@@ -31,7 +31,7 @@ async function suggestGoogle(settings: MapsSettings, query: string): Promise<Sug
 /** Until it is known whether Google is used, our own list is asked at once. */
 export const suggestPlaces: Ports['suggestPlaces'] = async (ask, signal) => {
   const early = areSettingsKnown() ? undefined : suggestOwn(ask, signal);
-  const settings = await Promise.race([readMapsSettings(), patience()]);
+  const settings = await Promise.race([readMapsSettings(), timeout()]);
   const found = settings && !signal.aborted ? await suggestGoogle(settings, ask.query) : undefined;
   return found ?? early ?? suggestOwn(ask, signal);
 };
@@ -40,6 +40,6 @@ export const suggestPlaces: Ports['suggestPlaces'] = async (ask, signal) => {
 export const resolvePlace: Ports['resolvePlace'] = async (ask, signal) => {
   if (googleIdOf(ask.placeId) === undefined) return resolveOwn(ask, signal);
   const ending = import('./google/search-places').then(({ endSession }) => endSession(ask.placeId));
-  const hasPosition = await Promise.race([ending, patience()]).catch(() => undefined);
+  const hasPosition = await Promise.race([ending, timeout()]).catch(() => undefined);
   return hasPosition === false ? { ok: false, reason: 'addressNotFound' } : resolveOwn(ask, signal);
 };

@@ -11,7 +11,7 @@ import { baseUrl } from './base-url';
 /** How long an answer is kept, milliseconds. */
 const KEPT_MS = 600_000;
 /** How long the host and our own configuration may take, milliseconds. */
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 const CONFIG_PATIENCE_MS = 2000;
 
 interface SearchConfig {
@@ -46,7 +46,7 @@ export const searchProducts: Ports['searchProducts'] = async ({ query }, signal)
 
   const { url, fallback } = await readConfig(signal);
   const path = `/api/ikea/search?${options}`;
-  const reply = await call({ path, base: url, reply: productSearchReply, signal: within(signal, PATIENCE_MS) });
+  const reply = await call({ path, base: url, reply: productSearchReply, signal: within(signal, TIMEOUT_MS) });
   if (!reply.ok) return { ok: false, reason: reply.status ? 'productsRefused' : 'productsUnanswered', fallback };
   if (!reply.value.success) return { ok: false, reason: 'productsRefused', fallback };
   const host = baseUrl(url || import.meta.env.API_BASE_URL);
@@ -68,7 +68,7 @@ export const lookUpProducts: Ports['lookUpProducts'] = async ({ ids }, signal) =
   const sampleOf = (id: string) => sampleProducts.find((sample) => sample.id === id);
   if (ids.length === 0) return { found: [], missing: [] };
   const config = await readConfig(signal);
-  const patience = within(signal, PATIENCE_MS);
-  const latest = await Promise.all(ids.map((id) => sampleOf(id) ?? lookUp(id, config, patience)));
+  const bounded = within(signal, TIMEOUT_MS);
+  const latest = await Promise.all(ids.map((id) => sampleOf(id) ?? lookUp(id, config, bounded)));
   return { found: latest.filter((product) => product != null), missing: ids.filter((_, at) => latest[at] === null) };
 };

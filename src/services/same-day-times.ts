@@ -4,11 +4,11 @@ import type { Ports } from '#machines/ports';
 import { loadSlots } from './availability';
 
 /** How long the server may take to say which vans are left, milliseconds. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 export const checkSameDayTimes: Ports['checkSameDayTimes'] = async (_, signal) => {
   const date = londonDate(Date.now());
-  const answer = await loadSlots({ date, move: {} }, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]));
+  const answer = await loadSlots({ date, move: {} }, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]));
   const now = Date.now();
   return answer.ok && answer.day.date === londonDate(now) ? sameDayTimes(now, answer.day) : sameDayTimes(now);
 };

@@ -7,7 +7,7 @@ import { configReply } from '#domain/contract/config';
 import { call } from './api';
 
 /** How long our configuration may take, milliseconds. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 const keyConfig = z.pick(configReply, { stripePublishableKey: true });
 
 /** The part of the loader that is used. */
@@ -23,7 +23,7 @@ let isAsked = false;
 export async function loadStripeSignals(loader: () => Promise<StripeLoader> = ownLoader): Promise<void> {
   if (isAsked) return;
   isAsked = true;
-  const reply = await call({ path: '/api/config', reply: keyConfig, signal: AbortSignal.timeout(PATIENCE_MS) });
+  const reply = await call({ path: '/api/config', reply: keyConfig, signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!reply.ok || reply.value.stripePublishableKey === '') return;
   try {
     const { loadStripe } = await loader();

@@ -6,7 +6,7 @@ import { LANGUAGES } from '#domain/language';
 import { company } from '#locales/en/company';
 import { expectQuiet, openShop, type Shop } from './support/shop';
 
-const PATIENCE = { timeout: 15_000 };
+const TIMEOUT = { timeout: 15_000 };
 
 let shop: Shop;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ it.each(LANGUAGES)('the articles in %s are taken over as they were prerendered',
     const words = await page.locator('main').innerText();
     await page.locator('footer input').first().focus();
     await expect
-      .poll(() => heading?.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))), PATIENCE)
+      .poll(() => heading?.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))), TIMEOUT)
       .toBe(true);
     await page.waitForLoadState('networkidle');
     expect(await heading?.evaluate((node) => node.isConnected)).toBe(true);

@@ -10,7 +10,7 @@ import { expectQuiet, openShop, type Shop } from './support/shop';
 
 const commonOf = { en: commonEn, zh: commonZh };
 /** Of a machine that has other things to do. */
-const PATIENCE = { timeout: 15_000 };
+const TIMEOUT = { timeout: 15_000 };
 
 let shop: Shop;
 beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('the questions', () => {
     await page.keyboard.press('Space');
     expect(await openOnes(page)).toEqual([1]);
     await page.locator('footer form input[type=email]').focus();
-    await expect.poll(() => isHydrated(page), PATIENCE).toBe(true);
+    await expect.poll(() => isHydrated(page), TIMEOUT).toBe(true);
     expect(await openOnes(page)).toEqual([1]);
     await summaries.nth(1).click();
     expect(await openOnes(page)).toEqual([]);
@@ -120,9 +120,9 @@ describe('the reviews', () => {
     await page.goto('/en');
     const first = await cards(page).first().elementHandle();
     await page.locator('footer form input[type=email]').focus();
-    await expect.poll(() => isHydrated(page), PATIENCE).toBe(true);
+    await expect.poll(() => isHydrated(page), TIMEOUT).toBe(true);
     await expect
-      .poll(() => first?.evaluate((card) => Object.keys(card).some((key) => key.startsWith('__react'))), PATIENCE)
+      .poll(() => first?.evaluate((card) => Object.keys(card).some((key) => key.startsWith('__react'))), TIMEOUT)
       .toBe(true);
     expect(await first?.evaluate((card) => card.isConnected)).toBe(true);
     expect(await cards(page).count()).toBe(8);
@@ -134,7 +134,7 @@ describe('the reviews', () => {
     const customer = await shop.customer();
     const { page } = customer;
     await page.goto('/en/location');
-    await expect.poll(() => isHydrated(page), PATIENCE).toBe(true);
+    await expect.poll(() => isHydrated(page), TIMEOUT).toBe(true);
     await page.locator('header a').first().click();
     await page.getByText(reviewsEn.loading).waitFor({ state: 'attached' });
     expect(await cards(page).count()).toBe(0);

@@ -20,7 +20,7 @@ const house = setup({
   },
   actors: { child, ask: fromPromise<string>(() => new Promise(() => {})) },
   guards: { never: () => false },
-  delays: { patience: 1000 },
+  delays: { timeout: 1000 },
 }).createMachine({
   id: 'house',
   context: { email: '', visits: 0 },
@@ -42,7 +42,7 @@ const house = setup({
         { id: 'ask', src: 'ask' },
       ],
       on: { 'door.closed': 'shut' },
-      after: { patience: 'shut' },
+      after: { timeout: 'shut' },
     },
   },
 });
@@ -147,7 +147,7 @@ describe('the recorder', () => {
     await vi.advanceTimersByTimeAsync(0);
     vi.useRealTimers();
     const senders = entries.map(({ sender, name, event }) => `${sender} -> ${name}: ${event.type}`);
-    expect(senders).toContain('timer -> house: xstate.after.patience.house.open');
+    expect(senders).toContain('timer -> house: xstate.after.timeout.house.open');
     expect(senders.slice(-2)).toEqual(['explorer -> porch: bell.rung', 'porch -> listener: bell.heard']);
   });
 });

@@ -144,7 +144,7 @@ describe('booking result, journeys', () => {
     expect([drive.value(), drive.seen().context.refusal]).toEqual([value, refusal]);
   });
 
-  it('loses patience after ten seconds and reads again', () => {
+  it('gives up after ten seconds and reads again', () => {
     const drive = begin();
     drive.clock.increment(100);
     drive.clock.increment(10_000);

@@ -93,7 +93,7 @@ describe('contact form, journeys', () => {
     expect(drive.view().phase).toBe('sent');
   });
 
-  it('loses patience after fifteen seconds', () => {
+  it('gives up after fifteen seconds', () => {
     const drive = begun(kept);
     drive.submit();
     drive.clock.increment(15_000);

@@ -144,7 +144,7 @@ describe('location, journeys', () => {
     expect(() => drive.settle('locateMe', answered({ suggestion: leith }))).toThrow('Nobody waits');
   });
 
-  it('loses patience after ten seconds and can be tried again with the same text', () => {
+  it('gives up after ten seconds and can be tried again with the same text', () => {
     const drive = begin('Leith');
     drive.perform({ type: 'text.submitted' });
     drive.clock.increment(9999);

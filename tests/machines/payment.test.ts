@@ -62,7 +62,7 @@ describe('payment, journeys', () => {
     expect(drive.output()).toEqual({ reason, prices: undefined });
   });
 
-  it('loses patience with opening after 20 seconds and with leaving after 30', () => {
+  it('gives up opening after 20 seconds and with leaving after 30', () => {
     const opening = begin();
     opening.clock.increment(19_999);
     expect(opening.value()).toBe('opening');

@@ -33,7 +33,7 @@ const charts: AnyStateMachine[] = [
 ];
 
 /** Ports that cannot keep anybody waiting, and why. */
-const patient: Readonly<Record<string, string>> = {
+const untimed: Readonly<Record<string, string>> = {
   'bookingResult.paid.checkingMail waits for wasConfirmationSent': 'it reads the storage of the browser',
   'sameDay.items.browsing waits for lookUpProducts':
     'the customer goes on meanwhile, and the server looks again at the end',
@@ -70,14 +70,14 @@ describe('every state that asks the world', () => {
     expect(names(pendingStates.filter((each) => !hears(each, `xstate.error.actor.${each.port}`)))).toEqual([]);
   });
 
-  it('has an end to its patience, where somebody else could keep it waiting', () => {
+  it('has a timeout where somebody else could keep it waiting', () => {
     expect(names(pendingStates.filter((each) => !hears(each, 'xstate.after.')))).toEqual(
-      expect.arrayContaining(Object.keys(patient)),
+      expect.arrayContaining(Object.keys(untimed)),
     );
-    expect(names(pendingStates.filter((each) => !hears(each, 'xstate.after.') && !(each.name in patient)))).toEqual([]);
+    expect(names(pendingStates.filter((each) => !hears(each, 'xstate.after.') && !(each.name in untimed)))).toEqual([]);
   });
 
   it('is busy', () => {
-    expect(names(pendingStates.filter(({ name, node }) => !isBusy(node) && !(name in patient)))).toEqual([]);
+    expect(names(pendingStates.filter(({ name, node }) => !isBusy(node) && !(name in untimed)))).toEqual([]);
   });
 });

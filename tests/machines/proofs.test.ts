@@ -9,13 +9,13 @@ import { type Chart, chartNames, loadChart } from './charts';
 import { offers } from './invariants/offers';
 
 /** Ports that keep nobody waiting, and why. */
-const patient: Readonly<Record<string, string>> = {
+const untimed: Readonly<Record<string, string>> = {
   wasConfirmationSent: 'it reads the storage of the browser',
   waitUntil: 'waiting is what it is for, and the customer goes on meanwhile',
 };
 
 /** For all that a large chart can do, on a machine with other things to do; milliseconds. */
-const patience = 120_000;
+const timeout = 120_000;
 
 describe.each(chartNames)('%s', (name) => {
   let chart: Chart;
@@ -23,13 +23,13 @@ describe.each(chartNames)('%s', (name) => {
   beforeAll(async () => {
     chart = await loadChart(name);
     models = modelsOf(chart);
-  }, patience);
+  }, timeout);
   const everywhere = (check: (model: Model) => string[]): string[] => [...new Set(models.flatMap(check))].slice(0, 3);
 
-  it('leaves every busy state by answer, refusal, failure and patience', () => {
+  it('leaves every busy state by answer, refusal, failure and timeout', () => {
     const { machine } = chart;
     const isPort = (src: string): boolean => portNameOf(machine.implementations.actors[src]) !== undefined;
-    expect(everywhere((model) => missingExits(machine, model, isPort, new Set(Object.keys(patient))))).toEqual([]);
+    expect(everywhere((model) => missingExits(machine, model, isPort, new Set(Object.keys(untimed))))).toEqual([]);
   });
 
   it('drops no event that its screen offers', () => {

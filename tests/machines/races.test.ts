@@ -138,7 +138,7 @@ function isAtRest(snapshot: Snapshot): boolean {
 
 const runs = { numRuns: 300, seed: 11 };
 /** On a machine with other things to do; milliseconds. */
-const patience = 120_000;
+const timeout = 120_000;
 
 /** Double clicks, late answers and Back during a call, in any order. */
 const oneTab = (sabotage: Sabotage) =>
@@ -171,12 +171,8 @@ const twoTabs = (sabotage: Sabotage) =>
   });
 
 describe('races in the booking flow', () => {
-  it(
-    'double clicks, late answers and Back during a call break no promise',
-    () => fc.assert(oneTab({}), runs),
-    patience,
-  );
-  it('a booking that was paid in one tab is not paid in another', () => fc.assert(twoTabs({}), runs), patience);
+  it('double clicks, late answers and Back during a call break no promise', () => fc.assert(oneTab({}), runs), timeout);
+  it('a booking that was paid in one tab is not paid in another', () => fc.assert(twoTabs({}), runs), timeout);
 });
 
 const stateOf = (root: Plain, state: string): Plain => (root.states as Record<string, Plain>)[state] ?? {};
@@ -223,7 +219,7 @@ describe('a race that is lost on purpose', () => {
       expect(String(errorInstance)).toMatch(told);
       expect(counterexample?.[1].length).toBeGreaterThan(0);
     },
-    patience,
+    timeout,
   );
 
   it(
@@ -233,6 +229,6 @@ describe('a race that is lost on purpose', () => {
       expect(failed).toBe(true);
       expect(String(errorInstance)).toMatch(/paid/);
     },
-    patience,
+    timeout,
   );
 });

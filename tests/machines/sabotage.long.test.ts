@@ -11,7 +11,7 @@ import { type Break, breaks } from './invariants/breaks';
 import { offers } from './invariants/offers';
 
 /** On a machine with other things to do; milliseconds. */
-const patience = 120_000;
+const timeout = 120_000;
 
 function modelsOf({ input, moreInputs = [], key, cases }: Chart, machine: AnyStateMachine): Model[] {
   return [input, ...moreInputs].map((each) => explore(machine, { input: each, cases, key, limit: 6000 }));
@@ -52,7 +52,7 @@ describe.each(chartNames)('%s', (name) => {
       }
       expect(told).toMatch(/does not hold (in|for) .+(, reached by |, where it starts)/);
     },
-    patience,
+    timeout,
   );
 });
 
@@ -72,7 +72,7 @@ describe('what holds of every chart', () => {
   it.each([
     ['an answer', 'onDone'],
     ['a failure', 'onError'],
-    ['the end of patience', 'after'],
+    ['a timeout', 'after'],
   ])('is red when %s leads nowhere', async (exit, part) => {
     const chart = await loadChart('payment');
     const waiting = remade(chart.machine, (root) => {

@@ -101,7 +101,7 @@ describe('scheduling, journeys', () => {
       'windowsFailed',
       { choosing: 'loadingSlots' },
     ],
-  ])('loses patience with %s after ten seconds and tries again', (_, lead, lost, refusal, again) => {
+  ])('gives up %s after ten seconds and tries again', (_, lead, lost, refusal, again) => {
     const drive = lead(begin({ date: open }));
     drive.clock.increment(9999);
     expect(drive.value()).toEqual(again);

@@ -184,10 +184,10 @@ describe('two processes on one database', () => {
     const { body } = await checkout(customer, two, booking);
     await pay(one, body.id);
     const status = async () => (await customer.get(one, `/api/bookings/${booking._id}`)).body.booking.status;
-    const patience = { timeout: 10_000, interval: 100 };
-    await expect.poll(status, patience).toBe('confirmed');
+    const timeout = { timeout: 10_000, interval: 100 };
+    await expect.poll(status, timeout).toBe('confirmed');
     expect((await customer.post(two, `/api/bookings/${booking._id}/cancel`, {})).status).toBe(200);
-    await expect.poll(status, patience).toBe('refunded');
+    await expect.poll(status, timeout).toBe('refunded');
     expect(await rows('select state, attempts from refunds where booking_id = $1', [booking._id])).toEqual([
       { state: 'done', attempts: '1' },
     ]);

@@ -22,7 +22,7 @@ import { freshDir } from '../server/platform/support';
 import { startTestPostgres } from '../server/transfer/support';
 import { isPostgresAtHand } from '../support/postgres.mjs';
 import { type MailServer, startMailServer } from '../support/smtp/mail-server';
-import { chance, PATIENCE, rounds } from './rounds';
+import { chance, rounds, TIMEOUT } from './rounds';
 
 /** When a server is killed, in turn; a sample tries the first. */
 const MOMENTS = ['payment', 'backup', 'refund', 'migration', 'mail', 'start', 'webhook', 'booking'] as const;
@@ -336,6 +336,6 @@ describe.each(engines)('a server on %s', (name, start) => {
       console.log(`${name}: ${JSON.stringify(figures)}`);
       expect(figures.payments).toBeGreaterThan(0);
     },
-    PATIENCE,
+    TIMEOUT,
   );
 });

@@ -2,7 +2,7 @@
 export const rounds = (sample: number): number => Number(process.env.PROVE_ROUNDS ?? sample);
 
 /** How long a proof may take, milliseconds: a sample stays short. */
-export const PATIENCE = process.env.PROVE_ROUNDS ? 10 * 3_600_000 : 180_000;
+export const TIMEOUT = process.env.PROVE_ROUNDS ? 10 * 3_600_000 : 180_000;
 
 /** Numbers by chance that are the same again for the same seed, which a failure names. */
 export function chance(seed: number): (below: number) => number {

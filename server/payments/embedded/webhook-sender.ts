@@ -11,7 +11,7 @@ const SECOND = 1000;
 /** Waits after the first, second ... failure; the last one repeats. */
 const WAITS = [1, 2, 5, 15, 60, 300].map((seconds) => seconds * SECOND);
 const MOST_ATTEMPTS = 50;
-const PATIENCE = 10 * SECOND;
+const TIMEOUT = 10 * SECOND;
 
 export interface WebhookSenderOptions {
   db: Db;
@@ -34,7 +34,7 @@ export function createWebhookSender({ db, clock, log, loopback, secret, sessions
         method: 'POST',
         headers: { 'content-type': 'application/json', 'stripe-signature': signature },
         body: payload,
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT),
       });
       await answer.arrayBuffer();
       return answer.ok;

@@ -10,7 +10,7 @@ export interface GoogleQuestion<Value> {
   body?: object;
   answer: z.ZodType<Value>;
   /** How long one attempt may take, milliseconds. */
-  patience: number;
+  timeout: number;
   /** Ends the question. */
   signal: AbortSignal;
 }
@@ -36,9 +36,9 @@ function errorOf(status: number, body: unknown): PlacesError | undefined {
 }
 
 async function attempt<Value>(question: GoogleQuestion<Value>): Promise<Value | undefined> {
-  const { url, headers = {}, body, answer, patience, signal } = question;
+  const { url, headers = {}, body, answer, timeout, signal } = question;
   try {
-    const { response, said } = await inTime(patience, signal, async (ending) => {
+    const { response, said } = await inTime(timeout, signal, async (ending) => {
       const reply = await fetch(url, {
         method: body ? 'POST' : 'GET',
         headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}), ...headers },

@@ -18,7 +18,7 @@ export interface GoogleApiOptions {
   /** Instead of Google's own addresses. */
   origins?: GoogleOrigins | undefined;
   /** How long one attempt may take, milliseconds. */
-  patience?: number | undefined;
+  timeout?: number | undefined;
   /** Ends what is being asked. */
   signal: AbortSignal;
 }
@@ -41,7 +41,7 @@ const GOOGLE: GoogleOrigins = {
   geocoding: 'https://maps.googleapis.com',
   routes: 'https://routes.googleapis.com',
 };
-const PATIENCE = 2500;
+const TIMEOUT = 2500;
 
 const details = z.object({
   id: z.string(),
@@ -121,7 +121,7 @@ function waypointOf(place: Place): object {
   return { location: { latLng: { latitude: place.lat, longitude: place.lon } } };
 }
 
-export function createGoogleApi({ key, origins = GOOGLE, patience = PATIENCE, signal }: GoogleApiOptions): GoogleApi {
+export function createGoogleApi({ key, origins = GOOGLE, timeout = TIMEOUT, signal }: GoogleApiOptions): GoogleApi {
   const keyed = (fields: string) => ({ 'x-goog-api-key': key, 'x-goog-fieldmask': fields });
 
   return {
@@ -130,7 +130,7 @@ export function createGoogleApi({ key, origins = GOOGLE, patience = PATIENCE, si
         url: `${origins.places}/v1/places/${encodeURIComponent(id)}?languageCode=en-GB&regionCode=GB`,
         headers: keyed(DETAILS_FIELDS),
         answer: details,
-        patience,
+        timeout,
         signal,
       });
       if (!found?.location) return undefined;
@@ -158,7 +158,7 @@ export function createGoogleApi({ key, origins = GOOGLE, patience = PATIENCE, si
         key,
       });
       const url = `${origins.geocoding}/maps/api/geocode/json?${query}`;
-      const found = await askGoogle({ url, answer: geocoding, patience, signal });
+      const found = await askGoogle({ url, answer: geocoding, timeout, signal });
       if (!found) return undefined;
       const failure = GEOCODING_FAILURES[found.status as keyof typeof GEOCODING_FAILURES];
       if (failure) throw new PlacesError(failure, found.status);
@@ -196,7 +196,7 @@ export function createGoogleApi({ key, origins = GOOGLE, patience = PATIENCE, si
           units: 'IMPERIAL',
         },
         answer: routes,
-        patience,
+        timeout,
         signal,
       });
       if (!found) throw new PlacesError('unavailable', 'NOT_FOUND');

@@ -10,14 +10,14 @@ export interface MapsSettings {
 }
 
 /** How long our own configuration may take, milliseconds. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 const reply = z.pick(configReply, { googleMapsKey: true, googleMapId: true });
 let asking: Promise<MapsSettings | undefined> | undefined;
 let isKnown = false;
 
 async function ask(): Promise<MapsSettings | undefined> {
-  const answer = await call({ path: '/api/config', reply, signal: AbortSignal.timeout(PATIENCE_MS) });
+  const answer = await call({ path: '/api/config', reply, signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!answer.ok) asking = undefined;
   else isKnown = true;
   if (!answer.ok || answer.value.googleMapsKey === '') return undefined;

@@ -9,10 +9,10 @@ import { isCall, type Network, type Outcome } from './network';
 declare const walkWatch: Watch;
 
 /** How long the page may take for what happens at once, milliseconds. */
-const patience = 12_000;
+const timeout = 12_000;
 
 /** Tries until it works, and at last says why not. */
-export async function eventually<Value>(attempt: () => Promise<Value>, within = patience): Promise<Value> {
+export async function eventually<Value>(attempt: () => Promise<Value>, within = timeout): Promise<Value> {
   const end = performance.now() + within;
   for (;;) {
     try {

@@ -35,7 +35,7 @@ const told = (value: unknown): string =>
   ) ?? '';
 
 /** Mistakes of a service and answers that never come do not happen a second time. */
-const isMishap = ({ event }: Edge): boolean => /^xstate\.error\.|^xstate\.after\..*patience/i.test(event.type);
+const isMishap = ({ event }: Edge): boolean => /^xstate\.error\.|^xstate\.after\..*timeout/i.test(event.type);
 
 function* waysIn(
   model: Model,

@@ -51,7 +51,7 @@ export const walkedFacts: SameDayFacts = {
   deliveryDate: day,
 };
 
-/** The services of the page have a patience of their own, in real time; here they wait for the walk, which may look at a state for long. */
+/** The services of the page have a timeout of their own, in real time; here they wait for the walk, which may look at a state for long. */
 export async function waitForever(page: Page): Promise<void> {
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal;

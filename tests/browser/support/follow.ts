@@ -38,7 +38,7 @@ export function readPlan(markdown: string, language: Language): PrintedCase[] {
 }
 
 /** How long a person looks for something before it counts as missing, milliseconds. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 /** A text in which … stands for whatever is there. */
@@ -66,7 +66,7 @@ const option = (page: Page, name: string): Locator =>
 const freeDays = 'td:not([aria-selected="true"]) button:not([disabled]):not([aria-disabled="true"])';
 
 /** One who follows plans. */
-export function personWith({ page, context }: Customer, language: Language, patience = PATIENCE) {
+export function personWith({ page, context }: Customer, language: Language, timeout = TIMEOUT) {
   let faults: Page | undefined;
 
   async function setFault(call = '', answer = ''): Promise<void> {
@@ -137,7 +137,7 @@ export function personWith({ page, context }: Customer, language: Language, pati
     eventually(async () => {
       const seen = await look();
       if (!isTold(seen)) throw new Error(`seen: ${seen}`);
-    }, patience);
+    }, timeout);
 
   function see({ say, of: [one = '', two = ''] }: Said): Promise<void> {
     const body = (): Promise<string> => page.locator('body').innerText();

@@ -11,7 +11,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
 const never = new AbortController().signal;
-const PATIENCE = 150;
+const TIMEOUT = 150;
 
 async function failureOf(lookup: AddressLookup, postcode = 'EH1 1YZ', signal = never): Promise<AddressError> {
   const failure = await lookup.find(postcode, signal).then(
@@ -41,8 +41,8 @@ describe.each(Object.entries(SERVICES))(
   (_name, { documented, pages, takesParts, empty, config }) => {
     let double: Double;
     let lookup: AddressLookup;
-    const lookupOf = (url: string, key?: string, patience = 8_000): AddressLookup => {
-      const chosen = chooseAddressLookup(config(url, key), patience);
+    const lookupOf = (url: string, key?: string, timeout = 8_000): AddressLookup => {
+      const chosen = chooseAddressLookup(config(url, key), timeout);
       if (!chosen) throw new Error('There is no lookup');
       return chosen;
     };
@@ -133,7 +133,7 @@ describe.each(Object.entries(SERVICES))(
       const { breakage, says = '' } = breakages(thief.url)[name] ?? {};
       double.breakage = breakage;
       const start = performance.now();
-      const failure = await failureOf(lookupOf(double.url, KEY, says === 'no answer in time' ? PATIENCE : 8_000));
+      const failure = await failureOf(lookupOf(double.url, KEY, says === 'no answer in time' ? TIMEOUT : 8_000));
       expect(performance.now() - start).toBeLessThan(5_000);
       expect([failure.code, failure.message]).toEqual(['addressesFailed', says]);
       tellsNothing(failure);
@@ -143,7 +143,7 @@ describe.each(Object.entries(SERVICES))(
     it('fail in time though the garbage is taken out meanwhile', async () => {
       double.breakage = breakages('')['an answer without end']?.breakage;
       const cleaning = setInterval(collectGarbage, 40);
-      const failure = await failureOf(lookupOf(double.url, KEY, PATIENCE)).finally(() => clearInterval(cleaning));
+      const failure = await failureOf(lookupOf(double.url, KEY, TIMEOUT)).finally(() => clearInterval(cleaning));
       expect(failure.message).toBe('no answer in time');
     }, 3_000);
 

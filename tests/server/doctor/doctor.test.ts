@@ -34,7 +34,7 @@ async function tell(env: Record<string, string>, own: readonly Probe[] = probes)
   const lines: string[] = [];
   const code = await runDoctor(
     { DATA_DIR: dataDir, PUBLIC_URL: NOWHERE, ...env },
-    { say: (line) => lines.push(line), probes: own, urls: nowhere, patience: 3000 },
+    { say: (line) => lines.push(line), probes: own, urls: nowhere, timeout: 3000 },
   );
   return { code, lines, text: lines.join('\n') };
 }
@@ -79,7 +79,7 @@ describe('the doctor', () => {
   it('hears the other probes when one throws and one never answers, and ends in time', async () => {
     const from = Date.now();
     const reports = await look({
-      patience: 200,
+      timeout: 200,
       probes: [
         probe('thrower', () => Promise.reject(new TypeError('Boom\nand more'))),
         probe('hanger', () => new Promise(() => undefined)),

@@ -68,17 +68,17 @@ export interface LookOptions {
   env?: Record<string, string>;
   urls?: Partial<ServiceUrls>;
   probes?: readonly Probe[];
-  patience?: number;
+  timeout?: number;
 }
 
 /** What the probes say of some variables, by default of all services. */
-export function look({ env = {}, urls = {}, patience = 5000, ...rest }: LookOptions): Promise<Report[]> {
+export function look({ env = {}, urls = {}, timeout = 5000, ...rest }: LookOptions): Promise<Report[]> {
   return examine({
     config: parseConfig({ APP_ENV: 'development', DATA_DIR: '/nonexistent-data', PUBLIC_URL: NOWHERE, ...env }),
     urls: { ...nowhere, ...urls },
     probes: rest.probes ?? probes,
     now: Date.now,
-    patience,
+    timeout,
   });
 }
 

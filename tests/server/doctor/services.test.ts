@@ -99,7 +99,7 @@ describe('of Stripe the doctor says', () => {
     const sentences = await findings('Stripe', {
       env,
       urls: { stripe: (await start(() => ({ hang: true }))).url },
-      patience: 300,
+      timeout: 300,
     });
     expect(sentences).toEqual([expect.stringMatching(/^fail STRIPE_SECRET_KEY.*it does not answer in time/)]);
   });
@@ -213,8 +213,8 @@ describe('of the mail server the doctor says', () => {
     seen.port = address !== null && typeof address === 'object' ? address.port : 0;
     return seen;
   }
-  const smtp = (url: string, patience = 3000) =>
-    findings('SMTP', { env: { SMTP_URL: url, MAIL_FROM: 'Moves <moves@example.com>' }, patience });
+  const smtp = (url: string, timeout = 3000) =>
+    findings('SMTP', { env: { SMTP_URL: url, MAIL_FROM: 'Moves <moves@example.com>' }, timeout });
 
   it('whether the login is accepted, and it begins no mail', async () => {
     const server = await startSmtp();

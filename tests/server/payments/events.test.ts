@@ -33,7 +33,7 @@ const CANCELLED: readonly (readonly Step[])[] = [
 
 const named = (stories: readonly (readonly Step[])[]) => stories.map((story) => ({ name: story.join(', '), story }));
 /** The machine may have other work to do. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 const backOf = (sessionId: string): number => {
   const { payment_intent: intent } = backend.double.read(sessionId);
@@ -94,7 +94,7 @@ async function plainEnd(story: readonly Step[]) {
 describe('the events of a payment', () => {
   it.each(named(STORIES))(
     '$name lead to one end, in any order and however often',
-    { timeout: PATIENCE },
+    { timeout: TIMEOUT },
     async ({ story }) => {
       const expected = await plainEnd(story);
       await fc.assert(
@@ -115,7 +115,7 @@ describe('the events of a payment', () => {
 
   it.each(named([...STORIES, ...CANCELLED]))(
     '$name lead to that end when they come while it happens',
-    { timeout: PATIENCE },
+    { timeout: TIMEOUT },
     async ({ story }) => {
       const expected = await plainEnd(story);
       const plan = fc.array(fc.record({ picks: fc.array(fc.nat(), { maxLength: 3 }), looks: fc.boolean() }), {

@@ -13,7 +13,7 @@ import { type Backend, type Browser, startBackend, TODAY } from '../booking/supp
 
 const WEBHOOK_SECRET = 'whsec_double';
 /** How long the adapter waits for the double, milliseconds. */
-const PATIENCE = 250;
+const TIMEOUT = 250;
 
 export interface OpenBooking {
   browser: Browser;
@@ -55,7 +55,7 @@ export async function startStripeBackend(
   const { clock, payments, db } = backend.deps;
   const double = await startStripeDouble(() => clock.now() + ahead);
   const { secretKey } = double;
-  const httpClient = double.client(PATIENCE);
+  const httpClient = double.client(TIMEOUT);
   Object.assign(
     payments,
     createStripePayments({ secretKey, webhookSecret: WEBHOOK_SECRET, methods, clock, httpClient }),

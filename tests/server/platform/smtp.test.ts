@@ -182,25 +182,25 @@ describe('the login', () => {
 });
 
 describe('a server in trouble', () => {
-  const patience = { connect: 300, answer: 300, whole: 5_000 };
+  const timeout = { connect: 300, answer: 300, whole: 5_000 };
 
   it.each(STAGES)('hangs up at %s: later, and soon', async (stage) => {
     const { url } = await trouble(stage, 'hangUp');
     const begun = performance.now();
-    expect(await send(url, patience)).toMatch(/^later E(CONNECTION|SOCKET)/);
+    expect(await send(url, timeout)).toMatch(/^later E(CONNECTION|SOCKET)/);
     expect(performance.now() - begun).toBeLessThan(1_000);
   });
 
   it.each(STAGES)('falls silent at %s: later, in time', async (stage) => {
     const { url } = await trouble(stage, 'silent');
     const begun = performance.now();
-    expect(await send(url, patience)).toMatch(/^later ETIMEDOUT/);
+    expect(await send(url, timeout)).toMatch(/^later ETIMEDOUT/);
     expect(performance.now() - begun).toBeLessThan(3_000);
   });
 
   it.each(['EHLO', 'RCPT', 'end'] as const)('talks without end at %s: given up on the whole', async (stage) => {
     const { url } = await trouble(stage, 'dribble');
-    expect(await send(url, { ...patience, whole: 400 })).toBe('later EABORT');
+    expect(await send(url, { ...timeout, whole: 400 })).toBe('later EABORT');
   });
 
   it.each([
@@ -212,14 +212,14 @@ describe('a server in trouble', () => {
     ['end', '999 what'],
   ] as const)('at %s says %s: later', async (stage, say) => {
     const { url } = await trouble(stage, { say });
-    expect(await send(url, patience)).toMatch(/^later /);
+    expect(await send(url, timeout)).toMatch(/^later /);
   });
 
   it('is not there: later', async () => {
     const { url, close } = await startMailServer();
     await close();
-    expect(await send(url, patience)).toMatch(/^later ESOCKET/);
-    expect(await send('smtp://no-such-host.invalid:25', patience)).toMatch(
+    expect(await send(url, timeout)).toMatch(/^later ESOCKET/);
+    expect(await send('smtp://no-such-host.invalid:25', timeout)).toMatch(
       /^later (EDNS|ESOCKET|ETIMEDOUT|ECONNECTION)/,
     );
   });

@@ -74,13 +74,13 @@ export function stepViolations(model: Model, invariants: StepInvariants): string
 
 /**
  * The busy nodes that lack a way out: by the answer and by the failure of each port that is asked, by its refusal where it can
- * refuse, and by the end of patience. `isPort` knows a port by its name in the chart; ports that keep nobody waiting are named.
+ * refuse, and by a timeout. `isPort` knows a port by its name in the chart; ports that keep nobody waiting are named.
  */
 export function missingExits(
   machine: AnyStateMachine,
   model: Model,
   isPort: (src: string) => boolean,
-  patient: ReadonlySet<string>,
+  untimed: ReadonlySet<string>,
 ): string[] {
   return [...model.nodes].flatMap(([node, snapshot]) => {
     if (snapshot.status !== 'active' || !snapshot.hasTag('busy')) return [];
@@ -91,7 +91,7 @@ export function missingExits(
         event.type === `xstate.done.actor.${id}` ? [event.output] : [],
       );
     const ports = (snapshot._nodes as AnyStateNode[]).flatMap(({ invoke }) =>
-      invoke.filter(({ id, src }) => isPort(String(src)) && !patient.has(id) && !spent.includes(id)),
+      invoke.filter(({ id, src }) => isPort(String(src)) && !untimed.has(id) && !spent.includes(id)),
     );
     const isAwaited = ports.filter(({ id }) => snapshot.children[id]);
     return isAwaited.flatMap(({ id }) => {
@@ -101,7 +101,7 @@ export function missingExits(
         ...(answers.length > 0 ? [] : ['an answer']),
         ...(mayRefuse && !answers.some((output) => output.ok === false) ? ['a refusal'] : []),
         ...(types.has(`xstate.error.actor.${id}`) ? [] : ['a failure']),
-        ...([...types].some((type) => type.startsWith('xstate.after.')) ? [] : ['the end of patience']),
+        ...([...types].some((type) => type.startsWith('xstate.after.')) ? [] : ['a timeout']),
       ];
       return missing.length === 0
         ? []

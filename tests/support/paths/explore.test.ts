@@ -123,13 +123,13 @@ describe('explore', () => {
       id: 'sloppy',
       initial: 'waiting',
       states: {
-        waiting: { invoke: { id: 'inline', src: fromPromise(async () => 1) }, after: { patience: 'waiting' } },
+        waiting: { invoke: { id: 'inline', src: fromPromise(async () => 1) }, after: { timeout: 'waiting' } },
       },
     });
     expect(() => explore(sloppy)).toThrow(
       'This chart cannot be explored:\n' +
         '  sloppy.waiting invokes "inline" inline\n' +
-        '  sloppy.waiting waits for "patience", a delay that setup() does not define',
+        '  sloppy.waiting waits for "timeout", a delay that setup() does not define',
     );
     const circle = createMachine({
       id: 'circle',

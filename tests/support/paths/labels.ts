@@ -14,7 +14,7 @@ export function show(value: unknown): string {
 const shorten = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 
-/** An event descriptor as a reader says it: `lookUp answers`, `lookUp fails`, `after patience`, `address.chosen`. */
+/** An event descriptor as a reader says it: `lookUp answers`, `lookUp fails`, `after timeout`, `address.chosen`. */
 export function eventLabel(descriptor: string): string {
   const name = eventName(descriptor);
   const wait = Number(name);

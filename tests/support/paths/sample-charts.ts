@@ -67,7 +67,7 @@ export const stay = setup({
     rememberRoom: assign({ room: (_, params: { room: number }) => params.room }),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
   },
-  delays: { patience: 8000, holdTime: ({ context }) => 60_000 * context.rooms + 1 },
+  delays: { timeout: 8000, holdTime: ({ context }) => 60_000 * context.rooms + 1 },
 }).createMachine({
   id: 'stay',
   context: ({ input }) => ({ place: '', rooms: 0, retries: 0, room: input.room, opened: false }),
@@ -112,7 +112,7 @@ export const stay = setup({
           { target: 'failed' },
         ],
       },
-      after: { patience: 'failed' },
+      after: { timeout: 'failed' },
     },
     choosing: {
       on: {

@@ -34,8 +34,8 @@ unpaid, final
         '  place.named [isPlace] -> searching / rememberPlace',
         '  place.named [otherwise] -> asking (entered anew)',
         '  after 300 ms -> paying.apologising',
-        '  after patience -> failed',
-        'delays: patience 8000 ms, holdTime computed',
+        '  after timeout -> failed',
+        'delays: timeout 8000 ms, holdTime computed',
       ]),
     );
     const regions = transitionTable(form).split('\n');

@@ -47,7 +47,7 @@ export interface ViewOptions {
 }
 
 /** How long a page may take to show its state, milliseconds. */
-const patience = 800;
+const timeout = 800;
 
 /** Whether a customer can use a control. */
 export function isEnabled(control: HTMLElement): boolean {
@@ -149,7 +149,7 @@ export function driveView(view: ViewOptions): Driver {
       const [is, shouldBe] = [snapshot, expected].map((each) => `${key(each)} (${each.status})`);
       if (is !== shouldBe) throw new Error(`The actor behind the view is in ${is}\n  instead of ${shouldBe}.`);
       const taken = fired.slice(begun);
-      await waitFor(() => shows(snapshot), { timeout: patience, interval: 20 });
+      await waitFor(() => shows(snapshot), { timeout, interval: 20 });
       if (snapshot.status === 'active') {
         const gaps = missing(snapshot);
         if (gaps.length > 0) throw new Error(`In ${is}: ${gaps.join('; ')}.`);

@@ -26,8 +26,8 @@ export interface StripeDouble extends DoubleState {
   secretKey: string;
   calls: AskedCall[];
   refusals: RefusalBody[];
-  /** The client of an SDK that asks here. `patience` replaces the SDK's own, milliseconds. */
-  client(patience?: number): NonNullable<HttpClient>;
+  /** The client of an SDK that asks here. `timeout` replaces the SDK's own, milliseconds. */
+  client(timeout?: number): NonNullable<HttpClient>;
   /** All answers fail in this way from now on; undefined ends it. */
   failBy(fault: Fault | undefined): void;
   /** Does the work, and then cuts the connection instead of answering; for the next call only. */
@@ -171,12 +171,12 @@ export async function startStripeDouble(now: () => number = Date.now): Promise<S
     secretKey: SECRET_KEY,
     calls,
     refusals,
-    client(patience) {
+    client(timeout) {
       const client = Stripe.createNodeHttpClient();
       return {
         getClientName: () => client.getClientName(),
-        makeRequest: (_host, _port, path, method, headers, data, _protocol, timeout) =>
-          client.makeRequest('127.0.0.1', String(port), path, method, headers, data, 'http', patience ?? timeout),
+        makeRequest: (_host, _port, path, method, headers, data, _protocol, ms) =>
+          client.makeRequest('127.0.0.1', String(port), path, method, headers, data, 'http', timeout ?? ms),
       };
     },
     failBy(next) {

@@ -25,7 +25,7 @@ import type { Page } from './page';
 import { stage } from './watched-actors';
 
 /** For one walk, on a machine that has other things to do as well; milliseconds. */
-const patience = 240_000;
+const timeout = 240_000;
 
 /** One way into a chart: what it starts with, and the page that starts it so. */
 export interface Start {
@@ -105,7 +105,7 @@ export function describeViews<Machine extends AnyStateMachine>(name: string, vie
       `${index + 1} of ${walks.length}: ${title(walk.path)}`,
       walk,
     ]);
-    it.each(titled)('%s', (_title, walk) => take(walk, 'en'), patience);
+    it.each(titled)('%s', (_title, walk) => take(walk, 'en'), timeout);
 
     it.skipIf(isReplay)('leaves no state and no transition out', () => {
       expect(gaps(machine, recorder.coverage(machine.id), waived)).toEqual({
@@ -121,7 +121,7 @@ export function describeViews<Machine extends AnyStateMachine>(name: string, vie
         const [longest] = [...walks].sort((a, b) => b.path.length - a.path.length);
         if (longest) await take(longest, 'zh');
       },
-      patience,
+      timeout,
     );
   });
 }
