@@ -61,6 +61,8 @@ export const PRESETS = {
 } as const satisfies Record<string, Preset>;
 export type PresetName = keyof typeof PRESETS;
 
+export const isPreset = (name: string): name is PresetName => Object.hasOwn(PRESETS, name);
+
 export type DetailsChange =
   | { kind: 'boxesCounted'; size: BoxSize; count: number }
   /** So many pieces of an item; none takes it off the list. */

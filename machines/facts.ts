@@ -1,5 +1,6 @@
 /** How the facts of a booking change. What a price depends on drops the quote; the unpaid booking behind it will be replaced. */
 import { type End, emptyFacts, type Facts, type Step } from '#domain/draft';
+import { emptyDetails } from '#domain/inventory';
 import { beginsWithHouse, type Location, lacksAddress } from '#domain/place';
 import type { Quote } from '#domain/quote';
 import type { RightPrices } from './ports';
@@ -48,10 +49,12 @@ export interface Entry {
   fallback?: Partial<Facts>;
 }
 
-/** The facts to start from: the draft's, or the specified initial ones, under what the entry brings. */
-export function withEntry(draft: Facts | undefined, { facts, fallback }: Entry): Facts {
-  if (!draft) return { ...emptyFacts(), ...fallback, ...facts };
-  const isNews = Object.entries(facts ?? {}).some(([name, value]) => !isSame(value, draft[name as keyof Facts]));
+/** The facts to start from: the draft's, or the specified initial ones, under what the entry brings; a list only where there is none. */
+export function withEntry(draft: Facts | undefined, { facts: brought = {}, fallback }: Entry): Facts {
+  if (!draft) return { ...emptyFacts(), ...fallback, ...brought };
+  const { details, ...said } = brought;
+  const facts = details && isSame(draft.details, emptyDetails()) ? brought : said;
+  const isNews = Object.entries(facts).some(([name, value]) => !isSame(value, draft[name as keyof Facts]));
   if (!isNews) return draft;
   const { route, ...rest } = withoutQuote(draft);
   return { ...rest, ...(route && hasSameEnds(draft, facts) ? { route } : {}), ...facts };

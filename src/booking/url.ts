@@ -1,7 +1,9 @@
 /** Steps and their paths: two pure functions, and what a page brings along when it is entered. */
 
 import { emptyContact } from '#domain/contact';
+import { changeDetails, isPreset } from '#domain/details-change';
 import type { Facts, Step } from '#domain/draft';
+import { emptyDetails } from '#domain/inventory';
 import type { Location } from '#domain/place';
 import type { Route } from '#domain/quote';
 import { isRealDate } from '#domain/schedule';
@@ -70,7 +72,7 @@ function routeOf(value: unknown): Route | undefined {
   return { metres, seconds, approachMetres, estimate: estimate !== false };
 }
 
-/** The facts in a navigation state: locations, move type, and the landing form's data, whose addresses are locations as they are. */
+/** The facts in a navigation state: locations, move type, a typical list, and the landing form's data, whose addresses are locations as they are. */
 export function factsOfState(state: unknown): Partial<Facts> {
   const given = record(state);
   const form = record(given.formData);
@@ -79,12 +81,14 @@ export function factsOfState(state: unknown): Partial<Facts> {
   const destination = locationOf(given.destinationLocation) ?? locationOf(form.toAddress);
   const route = start && destination && routeOf(given.route);
   const moveType = moveTypeOf(given.locationType) ?? (service?.startsWith('student') ? 'student' : undefined);
+  const preset = text(given.preset);
   const date = text(form.moveDate);
   const contact = { name: text(form.name) ?? '', phone: text(form.phone) ?? '', email: text(form.email) ?? '' };
   return {
     ...(start ? { start } : {}),
     ...(destination ? { destination } : {}),
     ...(moveType ? { moveType } : {}),
+    ...(preset && isPreset(preset) ? { details: changeDetails(emptyDetails(), { kind: 'presetTaken', preset }) } : {}),
     ...(date && isRealDate(date) ? { date } : {}),
     ...(route ? { route } : {}),
     ...(text(form.fromAddress) || text(form.toAddress) ? { typed: {} } : {}),

@@ -161,6 +161,12 @@ describe('the quote page is entered from the landing form', () => {
     });
   });
 
+  it('with the typical list that was priced, if it is one', () => {
+    const listOf = (preset: string) => factsOfState({ formData, preset }).details;
+    expect(listOf('studentRoom')?.furnitureDetails).toEqual([{ item: 'suitcase', quantity: 2 }]);
+    for (const wrong of ['palace', 'toString', '']) expect(listOf(wrong)).toBeUndefined();
+  });
+
   it('without a way that makes no sense, or that belongs to one end only', () => {
     for (const wrong of [null, 'far', { metres: 1 }, { ...route, seconds: 'x' }, { ...route, metres: -1 }]) {
       expect(factsOfState({ formData, route: wrong })).not.toHaveProperty('route');

@@ -64,7 +64,9 @@ describe('the student landing form', () => {
     await page.waitForURL('**/en/quote');
     const summary = page.getByRole('complementary');
     await summary.getByText('12 Marchmont Road, Edinburgh EH9 1HU').waitFor();
-    expect(await page.getByRole('radio', { name: /Student move/ }).isChecked()).toBe(true);
+    for (const chosen of [/Student move/, /A student room/])
+      expect(await page.getByRole('radio', { name: chosen }).isChecked()).toBe(true);
+    await page.getByRole('region', { name: 'Price' }).getByText(/£\d/).first().waitFor();
     // The draft is written once typing has rested.
     await expect
       .poll(async () => (await draftIn(customer))?.facts)

@@ -1,7 +1,9 @@
 /** The quote page entered with both ends from the page before: by the landing form, or by anybody's navigation state. */
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
+import { changeDetails } from '#domain/details-change';
 import { DRAFT_VERSION, type Draft, type Facts } from '#domain/draft';
+import { emptyDetails } from '#domain/inventory';
 import { bookingMachine } from '#machines/booking.machine';
 import { screenOf } from '#machines/booking.view';
 import * as sample from '../support/fixtures';
@@ -22,6 +24,17 @@ describe('arriving at the quote', () => {
     const seen = arrive({ ...ends, moveType: 'student', date: sample.date, route: sample.route });
     expect(screenOf(seen)).toBe('details');
     expect(seen.context.facts).toMatchObject({ ...ends, moveType: 'student', date: sample.date, route: sample.route });
+  });
+
+  it('takes a typical list along, but never for one that was said', () => {
+    const details = changeDetails(emptyDetails(), { kind: 'presetTaken', preset: 'studentRoom' });
+    const { details: _, ...undescribed } = sample.readyFacts;
+    expect(arrive({ ...ends, details }).context.facts.details).toEqual(details);
+    expect(arrive({ ...ends, details }, { ...undescribed, details: emptyDetails() }).context.facts.details).toEqual(
+      details,
+    );
+    expect(arrive({ ...ends, details }, sample.readyFacts).context.facts.details).toEqual(sample.readyFacts.details);
+    expect(arrive({ details }, sample.quotedFacts).context.facts.quote).toEqual(sample.quotedFacts.quote);
   });
 
   it('forgets the way between other ends, and keeps it between the same', () => {

@@ -86,7 +86,7 @@ function useHandOver(actor: ReturnType<typeof useActorRef<typeof wired.landingFo
   const target = `/${useLanguage()}/quote`;
   const go = useEffectEvent(() => {
     const { output } = actor.getSnapshot();
-    if (output) void navigate(target, { state: { ...output, service: 'student-move' } });
+    if (output) void navigate(target, { state: { ...output, service: 'student-move', preset: 'studentRoom' } });
   });
   const preload = usePreload();
   useEffect(() => preload(target), [preload, target]);
