@@ -1,7 +1,13 @@
-/** How much is asked of a customer: taps and typed fields from the home page to the pay button. */
-import type { Locator } from 'playwright';
+/** How much is asked of a customer: taps and typed fields, each counted once. */
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { flowOf, customer as who } from './support/flow';
+import { londonTime } from '#domain/schedule';
+import { contact } from '#locales/en/contact';
+import { home } from '#locales/en/home';
+import { manage } from '#locales/en/manage';
+import { type Flow, flowOf, customer as who } from './support/flow';
+import { day, visitOf } from './support/same-day';
+import { enter } from './support/seed';
 import { expectQuiet, openShop, type Shop } from './support/shop';
 
 let shop: Shop;
@@ -10,21 +16,49 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** Hands that count what they do. */
+function countingHands(page: Page) {
+  let inputs = 0;
+  return {
+    count: () => inputs,
+    tap: (control: Locator) => {
+      inputs += 1;
+      return control.click();
+    },
+    type: (control: Locator, text: string) => {
+      inputs += 1;
+      return control.fill(text);
+    },
+    button: (name: string) => page.getByRole('button', { name }).first(),
+  };
+}
+type Hands = ReturnType<typeof countingHands>;
+
+/** From the confirmed route to the pay button, with a typical list. */
+async function book(flow: Flow, { tap, type, button }: Hands, preset: string): Promise<void> {
+  const { page, t } = flow;
+  const { booking, payment } = t;
+  await tap(page.locator('label', { has: page.locator(`input[name="preset"][value="${preset}"]`) }));
+  await tap(button(booking.details.submit));
+  await flow.heading(booking.schedule.title);
+  await tap(page.locator('td button:not([disabled]):not([aria-disabled="true"])').last());
+  await tap(page.locator('label', { has: page.locator('input[name="slot"]:enabled') }).first());
+  // The review opens by itself.
+  await flow.heading(booking.review.title);
+  await tap(button(booking.review.submit));
+  await flow.heading(payment.contact.title);
+  for (const field of ['name', 'phone', 'email'] as const) await type(page.locator(`#contact-${field}`), who[field]);
+  await tap(button(payment.contact.submit));
+  await flow.heading(payment.pay.title);
+}
+
 it('asks at most 18 taps and fields for a student room', async () => {
   const customer = await shop.customer();
   const { page } = customer;
   const flow = flowOf(page);
-  const { booking, payment } = flow.t;
-  let inputs = 0;
-  const tap = (control: Locator) => {
-    inputs += 1;
-    return control.click();
-  };
-  const type = (control: Locator, text: string) => {
-    inputs += 1;
-    return control.fill(text);
-  };
-  const button = (name: string) => page.getByRole('button', { name }).first();
+  const { booking } = flow.t;
+  const hands = countingHands(page);
+  const { tap, type, button } = hands;
   /** A street with its number is typed once: it fills the address of the district that is chosen. */
   const choose = async (address: string) => {
     await type(page.getByRole('combobox'), address);
@@ -40,20 +74,103 @@ it('asks at most 18 taps and fields for a student room', async () => {
   await choose('3 Shore Place, Leith');
   await flow.heading(booking.route.title);
   await tap(button(booking.route.confirm));
-  await tap(page.locator('label', { has: page.locator('input[name="preset"][value="studentRoom"]') }));
-  await tap(button(booking.details.submit));
-  await flow.heading(booking.schedule.title);
-  await tap(page.locator('td button:not([disabled]):not([aria-disabled="true"])').last());
-  await tap(page.locator('label', { has: page.locator('input[name="slot"]:enabled') }).first());
-  // The review opens by itself.
-  await flow.heading(booking.review.title);
-  await tap(button(booking.review.submit));
-  await flow.heading(payment.contact.title);
-  for (const field of ['name', 'phone', 'email'] as const) await type(page.locator(`#contact-${field}`), who[field]);
-  await tap(button(payment.contact.submit));
-  await flow.heading(payment.pay.title);
+  await book(flow, hands, 'studentRoom');
 
-  expect(inputs).toBeLessThanOrEqual(18);
+  console.log(`student room: ${hands.count()} taps and fields`);
+  expect(hands.count()).toBeLessThanOrEqual(18);
+  expectQuiet(customer);
+  await customer.context.close();
+});
+
+it('asks at most 30 for a two-bedroom home, from the two fields of the home page on', async () => {
+  const customer = await shop.customer();
+  const { page } = customer;
+  const flow = flowOf(page);
+  const { booking } = flow.t;
+  const hands = countingHands(page);
+  const { tap, type, button } = hands;
+  const confirmPlace = async () => {
+    await tap(page.getByRole('option').first());
+    await tap(button(booking.address.submit));
+  };
+
+  await page.goto('/en');
+  await type(page.getByLabel(home.hero.from, { exact: true }), '12 Marchmont Road');
+  await type(page.getByLabel(home.hero.to, { exact: true }), '3 Shore Place, Leith');
+  await tap(button(home.hero.submit));
+  await flow.heading(booking.place.title.start);
+  await confirmPlace();
+  await flow.heading(booking.place.title.destination);
+  await confirmPlace();
+  await flow.heading(booking.route.title);
+  await tap(button(booking.route.confirm));
+  await book(flow, hands, 'twoBedrooms');
+
+  console.log(`two-bedroom home: ${hands.count()} taps and fields`);
+  expect(hands.count()).toBeLessThanOrEqual(30);
+  expectQuiet(customer);
+  await customer.context.close();
+});
+
+it('asks at most 4 for another date, from the page that the mail leads to', async () => {
+  const customer = await shop.customer();
+  const { page } = customer;
+  const flow = flowOf(page);
+  const { bookingId } = (await enter(customer, 'promo', 'en')).quote ?? {};
+  await flow.pay('plain');
+  await flow.payAtCheckout();
+  await flow.heading(flow.t.payment.result.titles.paid);
+  await page.goto(`/en/manage/${bookingId}`);
+  const { count, tap, button } = countingHands(page);
+  await tap(button(manage.change.start));
+  await flow.heading(manage.reschedule.title);
+  await tap(page.locator('td button:not([disabled]):not([aria-disabled="true"]):not(:has(span))').last());
+  await tap(page.locator('label', { has: page.locator('input[name="slot"]:enabled') }).nth(1));
+  await tap(button(manage.reschedule.confirm));
+  await flow.heading(manage.reschedule.done);
+
+  console.log(`another date: ${count()} taps and fields`);
+  expect(count()).toBeLessThanOrEqual(4);
+  expectQuiet(customer);
+  await customer.context.close();
+});
+
+it('asks at most 12 for a same-day delivery, beside the three fields that browsers fill', async () => {
+  const customer = await shop.customer();
+  const { page } = customer;
+  const { t, words, radio, heading } = visitOf(customer, 'en');
+  await page.clock.setFixedTime(londonTime(day, '09:30'));
+  const { count, tap, type, button } = countingHands(page);
+  const choose = async (label: string, text: string) => {
+    await type(page.getByRole('combobox', { name: label }), text);
+    await tap(page.getByRole('option').first());
+  };
+
+  await page.goto('/en');
+  await tap(page.locator('main a[href="/en/same-day-quote"]').first());
+  await heading('items');
+  await tap(radio(words.categories.furniture));
+  await tap(radio(words.vans.medium));
+  await tap(button(t.next));
+  await heading('places');
+  await choose(t.place.label.start, 'Loanhead');
+  await choose(t.place.label.destination, 'Leith');
+  await tap(radio(words.urgencies['within-2-hours']));
+  await tap(button(t.next));
+  await heading('contact');
+  for (const [field, text] of [
+    ['name', who.name],
+    ['phone', who.phone],
+    ['email', who.email],
+  ])
+    await page.locator(`#contact-${field}`).fill(text ?? '');
+  await tap(button(t.submit));
+  await page.waitForURL('**/en/contact');
+  await tap(button(contact.quote.submit));
+  await page.getByText(contact.sent.title).waitFor();
+
+  console.log(`same-day delivery: ${count()} taps and fields, and 3 that browsers fill`);
+  expect(count()).toBeLessThanOrEqual(12);
   expectQuiet(customer);
   await customer.context.close();
 });
