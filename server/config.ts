@@ -95,6 +95,9 @@ const environment = z.object({
   GOOGLE_MAPS_BROWSER_KEY: text,
   GOOGLE_MAPS_SERVER_KEY: text,
   GOOGLE_MAP_ID: text,
+  PLACES_PROVIDER: z.enum(['postcodes-io']).optional(),
+  PLACES_API_URL: text,
+  ROUTING_URL: text,
   ADDRESS_LOOKUP: z.enum(['on', 'off']).default('on'),
   ADDRESS_PROVIDER: z.enum(ADDRESS_PROVIDERS).optional(),
   ADDRESS_API_KEY: text,
@@ -158,6 +161,10 @@ function staffOf({ STAFF_TOKEN: one, STAFF_TOKENS: several }: Environment, probl
   if (isTwice(all.map(({ token }) => token))) problems.push('STAFF_TOKENS gives two people the same token');
   return all.map(({ name, token }) => ({ name, token }));
 }
+
+/** Whether prices are made of the embedded map's distances. */
+export const sellsOnEstimates = ({ places }: Config): boolean =>
+  places.kind === 'embedded' || (places.kind === 'open' && places.routingUrl === undefined);
 
 /** What pages may load of the services that are on. */
 export function policyAdditionsOf({ productSearchUrl, places, payments }: Config): PolicyAdditions {

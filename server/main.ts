@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app';
-import { ConfigError, describeConfig, parseConfig, policyAdditionsOf } from './config';
+import { ConfigError, describeConfig, parseConfig, policyAdditionsOf, sellsOnEstimates } from './config';
 import { devPages } from './dev/charts-page';
 import { faultsPage } from './dev/faults-page';
 import { createLog } from './log';
@@ -54,6 +54,8 @@ async function main(): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
   platform.start();
   log.info(describeConfig(config), `open ${config.publicUrl}`);
+  if (config.production && sellsOnEstimates(config))
+    log.warn({}, 'ROUTING_URL and GOOGLE_MAPS_SERVER_KEY are missing: prices are made of estimated distances');
   if (config.secureCookies && config.trustedProxies.length === 0) {
     log.warn(
       {},

@@ -23,6 +23,7 @@ import { type OnPaymentEvent, paymentWebhook } from './payments/webhook';
 import { embeddedPlaces } from './places/embedded/embedded-places';
 import type { GoogleOrigins } from './places/google/google-api';
 import { createGooglePlaces } from './places/google/google-places';
+import { createOpenPlaces } from './places/open/open-places';
 import { openDatabase } from './store/database';
 import { lockDataDir } from './store/embedded';
 import type { Db, RefundsTable } from './store/schema';
@@ -113,17 +114,17 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     ...(onRefundSettled ? { onSettled: (refund, note) => onRefundSettled(refund, deps, note) } : {}),
   });
   const stopping = new AbortController();
-  const placesFor =
-    config.places.kind === 'google'
-      ? createGooglePlaces({
-          key: config.places.serverKey,
-          origins: options.googleOrigins,
-          signal: stopping.signal,
-          clock,
-          log,
-          mayAsk: (network) => mayPay(budgets, config, network),
-        })
-      : () => embeddedPlaces;
+  const placesFor = placesOf(config.places);
+  function placesOf(places: Config['places']): Deps['placesFor'] {
+    if (places.kind === 'embedded') return () => embeddedPlaces;
+    const watched = { signal: stopping.signal, clock, log };
+    if (places.kind === 'open') {
+      const open = createOpenPlaces({ ...places, ...watched });
+      return () => open;
+    }
+    const mayAsk = (network: string) => mayPay(budgets, config, network);
+    return createGooglePlaces({ key: places.serverKey, origins: options.googleOrigins, ...watched, mayAsk });
+  }
   const deps: Deps = {
     config,
     db,

@@ -21,6 +21,7 @@ export type MailConfig = { kind: 'embedded' } | { kind: 'smtp'; url: string };
 /** Where places are searched and ways measured. The browser's key is public and bound to our pages, the server's to our address. */
 export type PlacesConfig =
   | { kind: 'embedded' }
+  | { kind: 'open'; postcodesUrl: string | undefined; routingUrl: string | undefined }
   | { kind: 'google'; browserKey: string; serverKey: string; mapId: string | undefined };
 
 export const ADDRESS_PROVIDERS = ['ideal-postcodes', 'getaddress', 'os-places'] as const;
@@ -47,6 +48,9 @@ export interface ServiceVariables {
   GOOGLE_MAPS_BROWSER_KEY?: string | undefined;
   GOOGLE_MAPS_SERVER_KEY?: string | undefined;
   GOOGLE_MAP_ID?: string | undefined;
+  PLACES_PROVIDER?: 'postcodes-io' | undefined;
+  PLACES_API_URL?: string | undefined;
+  ROUTING_URL?: string | undefined;
   ADDRESS_LOOKUP: 'on' | 'off';
   ADDRESS_PROVIDER?: AddressProvider | undefined;
   ADDRESS_API_KEY?: string | undefined;
@@ -130,8 +134,33 @@ export function paymentsOf(env: ServiceVariables, problems: string[]): PaymentsC
   return { kind: 'embedded' };
 }
 
+/** A URL without a trailing slash, under which a service answers. */
+function baseUrlOf(name: string, value: string | undefined, problems: string[]): string | undefined {
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) {
+    problems.push(`${name} must be a URL such as https://service.example.co.uk, not '${value}'`);
+  }
+  return value.replace(/\/+$/, '');
+}
+
+const POSTCODES_IO = 'https://api.postcodes.io';
+
+/** postcodes.io and OSRM; undefined where neither is named. */
+function openPlacesOf(env: ServiceVariables, problems: string[]): Extract<PlacesConfig, { kind: 'open' }> | undefined {
+  const { PLACES_PROVIDER: provider } = env;
+  const postcodesUrl = baseUrlOf('PLACES_API_URL', env.PLACES_API_URL, problems);
+  const routingUrl = baseUrlOf('ROUTING_URL', env.ROUTING_URL, problems);
+  if (postcodesUrl && !provider) problems.push('PLACES_PROVIDER is missing: PLACES_API_URL is set (postcodes-io)');
+  if (!provider && !routingUrl) return undefined;
+  return { kind: 'open', postcodesUrl: provider && (postcodesUrl ?? POSTCODES_IO), routingUrl };
+}
+
 export function placesOf(env: ServiceVariables, problems: string[]): PlacesConfig {
   const { GOOGLE_MAPS_BROWSER_KEY: browserKey, GOOGLE_MAPS_SERVER_KEY: serverKey, GOOGLE_MAP_ID: mapId } = env;
+  const open = openPlacesOf(env, problems);
+  if (open && (browserKey || serverKey))
+    problems.push('GOOGLE_MAPS_SERVER_KEY is set beside PLACES_PROVIDER or ROUTING_URL: unset one of them');
   if (browserKey && serverKey) {
     if (browserKey === serverKey) {
       problems.push(
@@ -144,21 +173,12 @@ export function placesOf(env: ServiceVariables, problems: string[]): PlacesConfi
     problems.push('GOOGLE_MAPS_SERVER_KEY is missing: GOOGLE_MAPS_BROWSER_KEY is set, and distances are measured here');
   } else if (serverKey) problems.push('GOOGLE_MAPS_BROWSER_KEY is missing: GOOGLE_MAPS_SERVER_KEY is set');
   else if (mapId) problems.push('GOOGLE_MAPS_BROWSER_KEY is missing: GOOGLE_MAP_ID is set');
-  return { kind: 'embedded' };
-}
-
-function addressUrlOf(value: string | undefined, problems: string[]): string | undefined {
-  if (value === undefined) return undefined;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) {
-    problems.push(`ADDRESS_API_URL must be a URL such as https://addresses.example.co.uk, not '${value}'`);
-  }
-  return value.replace(/\/+$/, '');
+  return open ?? { kind: 'embedded' };
 }
 
 export function addressesOf(env: ServiceVariables, problems: string[]): AddressesConfig {
   const { ADDRESS_LOOKUP: lookup, ADDRESS_PROVIDER: provider, ADDRESS_API_KEY: key, ADDRESS_API_URL: url } = env;
-  const baseUrl = addressUrlOf(url, problems);
+  const baseUrl = baseUrlOf('ADDRESS_API_URL', url, problems);
   if (provider && key) {
     if (lookup === 'off') problems.push('ADDRESS_LOOKUP is off, but ADDRESS_PROVIDER is set: unset one of them');
     if (provider !== 'getaddress') return { kind: provider, key, baseUrl };

@@ -2,6 +2,7 @@
 import { addresses } from './address-probe';
 import { googleBrowser, googleServer } from './google-probes';
 import { smtp } from './mail-probe';
+import { distances, postcodes, routing } from './open-probes';
 import type { Probe, ServiceUrls } from './probe';
 import { dataDirectory, diskSpace, embeddedDatabase, postgresDatabase } from './store-probes';
 import { stripe } from './stripe-probe';
@@ -15,6 +16,9 @@ export const probes: readonly Probe[] = [
   stripe,
   googleServer,
   googleBrowser,
+  postcodes,
+  routing,
+  distances,
   addresses,
   smtp,
   publicAddress,

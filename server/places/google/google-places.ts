@@ -7,10 +7,10 @@ import type { Clock } from '#server/clock';
 import type { Log } from '#server/log';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { DEPOT } from '#server/places/embedded/roads';
+import { createKept } from '#server/places/kept';
 import { type Places, PlacesError } from '#server/places/places';
 import { createGoogleApi, type GoogleApiOptions } from './google-api';
 import { contradicts, placeOfGoogle } from './google-place';
-import { createKept } from './kept';
 
 export interface GooglePlacesOptions extends GoogleApiOptions {
   clock: Clock;

@@ -1,5 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { parseConfig } from '#server/config';
+import { distances } from '#server/doctor/open-probes';
 import { WEBHOOK_EVENTS } from '#server/doctor/stripe-probe';
 import { type Asked, type Double, findings, type Reply, startDouble } from './double';
 
@@ -234,5 +236,37 @@ describe('of the mail server the doctor says', () => {
     const web = await start(() => ({ hang: true }));
     const port = new URL(web.url).port;
     expect(await smtp(`smtp://user:right@127.0.0.1:${port}`, 500)).toEqual([expect.stringMatching(/^fail SMTP_URL/)]);
+  });
+});
+
+describe('of postcodes.io and OSRM the doctor says', () => {
+  const leg = { distance: 3000.5, duration: 400.1 };
+  const way = { code: 'Ok', routes: [{ legs: [leg, leg, leg] }] };
+  const spot = { status: 200, result: { latitude: 55.95, longitude: -3.19 } };
+  async function said(postcode: Reply, route: Reply): Promise<string[]> {
+    const { url } = await start(({ path }) => (path.startsWith('/postcodes/') ? postcode : route));
+    const env = { PLACES_PROVIDER: 'postcodes-io', PLACES_API_URL: url, ROUTING_URL: url };
+    return [...(await findings('postcodes.io', { env })), ...(await findings('OSRM', { env }))];
+  }
+
+  it('that they answer, or what they answer instead', async () => {
+    expect(await said({ body: spot }, { body: way })).toEqual([
+      'ok PLACES_API_URL knows where postcodes are',
+      'ok ROUTING_URL measures roads',
+    ]);
+    expect(await said({ status: 502, body: '<html>' }, { status: 400, body: { code: 'InvalidValue' } })).toEqual([
+      'fail PLACES_API_URL does not answer as postcodes.io does (HTTP 502)',
+      'fail ROUTING_URL finds no way through Edinburgh without a ferry (HTTP 400, InvalidValue)',
+    ]);
+  });
+
+  it('that a shop sells on estimated distances, and only of one that sells', async () => {
+    const isWarned = (env: Record<string, string>, production = true) =>
+      distances.isConfigured({ ...parseConfig(env), production });
+    expect(isWarned({})).toBe(true);
+    expect(isWarned({ PLACES_PROVIDER: 'postcodes-io' })).toBe(true);
+    expect(isWarned({ ROUTING_URL: 'http://localhost:5000/' })).toBe(false);
+    expect(isWarned({ GOOGLE_MAPS_BROWSER_KEY: 'a', GOOGLE_MAPS_SERVER_KEY: 'b' })).toBe(false);
+    expect(isWarned({}, false)).toBe(false);
   });
 });

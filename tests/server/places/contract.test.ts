@@ -1,11 +1,13 @@
-/** What every implementation of the place service keeps: the embedded one, and Google's against its double. */
+/** What every implementation of the place service keeps: the embedded one, Google's, and that of postcodes.io and OSRM, against doubles. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SERVICE_RADIUS_METRES } from '#domain/business';
 import type { Place } from '#domain/place';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { createGooglePlaces } from '#server/places/google/google-places';
+import { createOpenPlaces } from '#server/places/open/open-places';
 import type { Places } from '#server/places/places';
 import { googleIdFor, openGoogle } from './google-double';
+import { openServices } from './open-double';
 
 interface Implementation {
   name: string;
@@ -36,6 +38,17 @@ const implementations: Implementation[] = [
       return { places: placesFor('network'), close: google.close };
     },
     idOf: (id) => `g:${googleIdFor(id)}`,
+    estimates: false,
+  },
+  {
+    name: 'postcodes.io and OSRM',
+    async open() {
+      const services = await openServices();
+      const { signal } = new AbortController();
+      const urls = { postcodesUrl: services.url, routingUrl: services.url };
+      return { places: createOpenPlaces({ ...urls, signal, clock: { now: () => 0 }, log }), close: services.close };
+    },
+    idOf: (id) => id,
     estimates: false,
   },
 ];

@@ -1,0 +1,120 @@
+/**
+ * Places of the gazetteer with the spots of their postcodes from postcodes.io, and ways measured by OSRM. Either can be left out, and what
+ * does not answer is done by the embedded map.
+ */
+import * as z from 'zod';
+import type { Place } from '#domain/place';
+import { isFullPostcode } from '#domain/postcode';
+import type { Route } from '#domain/quote';
+import type { Clock } from '#server/clock';
+import { inTime } from '#server/http/in-time';
+import type { Log } from '#server/log';
+import { embeddedPlaces } from '#server/places/embedded/embedded-places';
+import { DEPOT } from '#server/places/embedded/roads';
+import { createKept } from '#server/places/kept';
+import { type Places, PlacesError } from '#server/places/places';
+
+export interface OpenPlacesOptions {
+  /** Without a trailing slash; undefined: postcodes are where their district is. */
+  postcodesUrl: string | undefined;
+  /** Without a trailing slash; undefined: ways are measured on the embedded map. */
+  routingUrl: string | undefined;
+  clock: Clock;
+  log: Log;
+  /** Ends what is being asked. */
+  signal: AbortSignal;
+  /** How long one answer may take, milliseconds. */
+  patience?: number;
+}
+
+const PATIENCE = 2500;
+const KEPT_MS = 15 * 60_000;
+const MOST_KEPT = 500;
+
+/** Postcodes of places without a position, such as new ones, have null. */
+export const postcodeAnswer = z.object({
+  result: z.object({ latitude: z.number().nullable(), longitude: z.number().nullable() }),
+});
+const leg = z.object({ distance: z.number().min(0), duration: z.number().min(0) });
+export const routeAnswer = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('Ok'), routes: z.array(z.object({ legs: z.tuple([leg, leg, leg]) })).min(1) }),
+  z.object({ code: z.literal('NoRoute') }),
+]);
+
+/** The address of a way through points; ferries are left out, as the car profile of OSRM allows. */
+export const routeUrl = (routingUrl: string, points: readonly Pick<Place, 'lat' | 'lon'>[]): string =>
+  `${routingUrl}/route/v1/driving/${points.map(({ lat, lon }) => `${lon},${lat}`).join(';')}?overview=false&exclude=ferry`;
+
+export const postcodeUrl = (postcodesUrl: string, postcode: string): string =>
+  `${postcodesUrl}/postcodes/${encodeURIComponent(postcode)}`;
+
+/** The places; what was answered is kept for a while. */
+export function createOpenPlaces(options: OpenPlacesOptions): Places {
+  const { postcodesUrl, routingUrl, clock, log, signal, patience = PATIENCE } = options;
+  const spots = createKept<Place>(clock, KEPT_MS, MOST_KEPT);
+  const routes = createKept<Route | 'noRoad'>(clock, KEPT_MS, MOST_KEPT);
+
+  /** The answer, or undefined for 404. Throws PlacesError. */
+  async function ask<Value>(url: string, answer: z.ZodType<Value>): Promise<Value | undefined> {
+    try {
+      return await inTime(patience, signal, async (ending) => {
+        const reply = await fetch(url, { headers: { accept: 'application/json' }, redirect: 'error', signal: ending });
+        if (reply.status === 404) return undefined;
+        return answer.parse(await reply.json());
+      });
+    } catch (cause) {
+      throw new PlacesError('unavailable', 'UNAVAILABLE', { cause });
+    }
+  }
+
+  async function orElse<Value>(
+    service: string,
+    asked: Promise<Value>,
+    otherwise: () => Promise<Value>,
+  ): Promise<Value> {
+    return asked.catch((error: unknown) => {
+      if (!(error instanceof PlacesError)) throw error;
+      log.warn({ service, failure: error.failure }, 'a place service does not answer; the embedded map does');
+      return otherwise();
+    });
+  }
+
+  /** A place where its postcode is; one that is not known stays where its district is. */
+  async function exact(place: Place | undefined): Promise<Place | undefined> {
+    const { postcode } = place ?? {};
+    if (!place || !postcode || !isFullPostcode(postcode) || postcodesUrl === undefined) return place;
+    const asked = spots.of(place.id, async () => {
+      const found = await ask(postcodeUrl(postcodesUrl, postcode), postcodeAnswer);
+      const { latitude: lat = null, longitude: lon = null } = found?.result ?? {};
+      return lat === null || lon === null ? place : { ...place, lat, lon, precision: 'postcode' };
+    });
+    return orElse('postcodes', asked, async () => place);
+  }
+
+  async function driven(url: string, from: Place, to: Place): Promise<Route | 'noRoad'> {
+    const found = await ask(routeUrl(url, [DEPOT, from, to, DEPOT]), routeAnswer);
+    if (found?.code === 'NoRoute') return 'noRoad';
+    const [approach, way, back] = found?.routes[0]?.legs ?? [];
+    if (!approach || !way || !back) throw new PlacesError('unavailable', 'INCOMPLETE');
+    return {
+      metres: Math.round(way.distance),
+      seconds: Math.round(way.duration),
+      approachMetres: Math.round(approach.distance),
+      approachSeconds: Math.round(approach.duration),
+      backSeconds: Math.round(back.duration),
+      estimate: false,
+    };
+  }
+
+  return {
+    find: async (id) => exact(await embeddedPlaces.find(id)),
+    locate: async (text) => exact(await embeddedPlaces.locate(text)),
+    async measure(from, to) {
+      if (from.island || to.island) return 'noRoad';
+      if (routingUrl === undefined) return embeddedPlaces.measure(from, to);
+      const key = JSON.stringify([from, to].map(({ lat, lon }) => [lat, lon]));
+      const asked = routes.of(key, () => driven(routingUrl, from, to));
+      return orElse('routing', asked, () => embeddedPlaces.measure(from, to));
+    },
+  };
+}
