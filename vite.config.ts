@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -23,6 +23,17 @@ const trim: Plugin = {
   },
 };
 
+/** An edit of a language file changes the texts on the open page. */
+const hotTexts: Plugin = {
+  name: 'hot-texts',
+  apply: 'serve',
+  transform: {
+    filter: { id: /[\\/]locales[\\/](en|zh)[\\/][^\\/]+\.ts$/ },
+    handler: (code, id) =>
+      `${code}\nimport.meta.hot?.accept((texts) => dispatchEvent(new CustomEvent('texts', { detail: ['${basename(dirname(id))}', texts] })));`,
+  },
+};
+
 const { plugin: chunks, groups } = chunkGroups();
 
 /** The package's own entry is the one for development, with its warnings. */
@@ -33,7 +44,7 @@ const SHOP = resolve(import.meta.dirname, process.env.SHOP || 'shop.json');
 
 /** `vite build` makes the client, `vite build --ssr` the prerenderer that writes its pages. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), trim, chunks],
+  plugins: [react(), trim, hotTexts, chunks],
   resolve: {
     alias: [
       { find: /^react-router-dom$/, replacement: ROUTER },

@@ -15,7 +15,7 @@ export function translatorOf(language: Language): i18n {
     resources: {},
     defaultNS: 'common',
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
+    react: { useSuspense: false, bindI18n: '', bindI18nStore: import.meta.hot ? 'added' : '' },
   });
   translators.set(language, made);
   return made;
@@ -28,4 +28,13 @@ export async function loadTexts(language: Language, name: DictionaryName): Promi
   for (const [namespace, texts] of loaded.flatMap(Object.entries<object>)) {
     translator.addResourceBundle(language, namespace, texts);
   }
+}
+
+if (import.meta.hot) {
+  addEventListener('texts', (event) => {
+    const [language, file] = (event as CustomEvent<[Language, object]>).detail;
+    for (const [namespace, texts] of Object.entries(file)) {
+      translatorOf(language).addResourceBundle(language, namespace, texts, true, true);
+    }
+  });
 }

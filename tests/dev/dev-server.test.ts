@@ -60,6 +60,11 @@ it('serves pages, calls, the staff room and what search engines ask for', async 
   expect((await get('/sitemap.xml')).text).toContain(`http://localhost:${port}/en/services`);
 }, 60_000);
 
+it('changes the texts of an open page when a language file is edited', async () => {
+  const { text } = await get('/locales/en/home.ts');
+  expect(text).toContain("new CustomEvent('texts', { detail: ['en', texts] })");
+});
+
 it('keeps calls waiting, without a failure, while the server starts again', async () => {
   const starts = () => said.split('open http').length;
   await expect.poll(starts, { timeout: 30_000 }).toBe(2);
