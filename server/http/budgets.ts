@@ -64,13 +64,14 @@ export function sharedBudgets(db: Db, clock: Clock, digest: (text: string) => st
   const tidy = () => sql`delete from rate_limits where resets_at <= ${clock.now()}`.execute(db);
   async function count({ name, per }: Budget, who: string): Promise<{ hits: number; resets_at: number } | undefined> {
     const now = clock.now();
+    const isOver = sql`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > cast(${now + per} as bigint))`;
     const { rows } = await sql<{ hits: number; resets_at: number }>`
       with quickly as (select set_config('synchronous_commit', 'off', true))
       insert into rate_limits (key, hits, resets_at)
       select ${digest(`${name}:${who}`)}, 1, cast(${now + per} as bigint) from quickly
       on conflict (key) do update set
-        hits = case when rate_limits.resets_at <= ${now} then 1 else rate_limits.hits + 1 end,
-        resets_at = case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end
+        hits = case when ${isOver} then 1 else rate_limits.hits + 1 end,
+        resets_at = case when ${isOver} then excluded.resets_at else rate_limits.resets_at end
       returning hits, resets_at`.execute(db);
     return rows[0];
   }

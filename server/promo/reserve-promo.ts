@@ -1,4 +1,5 @@
 /** A use of a promotion code is kept with the van that is held for a checkout, and given back with it. */
+import { liveUntil } from '#server/schedule/fleet';
 import type { Db, Trx } from '#server/store/schema';
 
 /** Uses of a code that other bookings hold vans with. */
@@ -8,7 +9,7 @@ export async function usesHeld(db: Db, code: string, exceptBooking: string, now:
     .select(({ fn }) => fn.count<number>('booking_id').distinct().as('held'))
     .where('promo', '=', code)
     .where('kind', '=', 'hold')
-    .where('until', '>', now)
+    .where((row) => row.between('until', ...liveUntil(now)))
     .where('booking_id', '!=', exceptBooking)
     .executeTakeFirstOrThrow();
   return Number(held);

@@ -31,6 +31,11 @@ const bits = sql.join(
   sql` `,
 );
 
+/** Longer than any hold: what is to end later was written by a clock that went wrong. */
+const LONGEST_HOLD = 48 * 3600_000;
+/** Between which instants a hold ends that counts. */
+export const liveUntil = (now: number): [from: number, to: number] => [now + 1, now + LONGEST_HOLD];
+
 /** The vans, and what is sold or held of them between two dates. */
 export async function readFleet(db: Db, { from, to, now, except = [] }: FleetQuery): Promise<Fleet> {
   const vans = await db.selectFrom('vans').selectAll().orderBy('litres').orderBy('id').execute();
@@ -39,7 +44,7 @@ export async function readFleet(db: Db, { from, to, now, except = [] }: FleetQue
     .select(['van', 'date', sql<number>`sum(case time_window ${bits} else 0 end)`.as('bits')])
     .where('date', '>=', from)
     .where('date', '<=', to)
-    .where((row) => row.or([row('kind', '=', 'sold'), row('until', '>', now)]))
+    .where((row) => row.or([row('kind', '=', 'sold'), row.between('until', ...liveUntil(now))]))
     .$if(except.length > 0, (query) => query.where('booking_id', 'not in', [...except]))
     .groupBy(['date', 'van'])
     .execute();

@@ -2,7 +2,7 @@
 import { type Job, slotsOf, slotsTaken, startOn, vansFree } from '#domain/fleet';
 import { addDays, type IsoDate, isYearlyClosed, type TimeSlot } from '#domain/schedule';
 import type { Db, Trx } from '#server/store/schema';
-import { readFleet } from './fleet';
+import { liveUntil, readFleet } from './fleet';
 
 /** Where and for how long a booking needs vans. */
 export interface Place {
@@ -41,7 +41,7 @@ async function clearEnded(trx: Trx, from: IsoDate, to: IsoDate, now: number): Pr
   await trx
     .deleteFrom('holds')
     .where('kind', '=', 'hold')
-    .where('until', '<=', now)
+    .where(({ not, between }) => not(between('until', ...liveUntil(now))))
     .where('booking_id', 'in', (rows) =>
       rows
         .selectFrom('holds as ended')
@@ -49,7 +49,7 @@ async function clearEnded(trx: Trx, from: IsoDate, to: IsoDate, now: number): Pr
         .where('ended.date', '>=', from)
         .where('ended.date', '<=', to)
         .where('ended.kind', '=', 'hold')
-        .where('ended.until', '<=', now),
+        .where(({ not, between }) => not(between('ended.until', ...liveUntil(now)))),
     )
     .execute();
 }
@@ -96,7 +96,7 @@ export async function moveHold(trx: Trx, fromBooking: string, to: Place, now: nu
     .selectAll()
     .where('booking_id', '=', fromBooking)
     .where('kind', '=', 'hold')
-    .where('until', '>', now)
+    .where((row) => row.between('until', ...liveUntil(now)))
     .executeTakeFirst();
   if (!held) return true;
   await releasePlace(trx, fromBooking);

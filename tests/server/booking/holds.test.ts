@@ -65,6 +65,21 @@ describe('the last van of a slot', () => {
     expect(await fixture.holdsOn(date, '10:00-12:00')).toMatchObject([{ booking_id: booking._id }]);
   });
 
+  it('is free again when a clock that went ahead has held it for a month', async () => {
+    const date = fixture.freeDate();
+    for (let held = 0; held < 3; held += 1) {
+      const browser = backend.browser();
+      const booking = await backend.ready(browser, { date });
+      expect((await fixture.open(browser, booking, booking.price)).status).toBe(200);
+    }
+    const until = backend.deps.clock.now() + 30 * 24 * HOUR;
+    await backend.deps.db.updateTable('holds').set({ until }).where('date', '=', date).execute();
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, { date });
+    expect((await fixture.open(browser, booking, booking.price)).status).toBe(200);
+    expect(await fixture.holdsOn(date, '10:00-12:00')).toMatchObject([{ booking_id: booking._id }]);
+  });
+
   it('moves with the booking that replaces the one that held it', async () => {
     const browser = backend.browser();
     const date = fixture.freeDate();

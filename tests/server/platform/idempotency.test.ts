@@ -207,6 +207,11 @@ describe('the key', () => {
     expect((await post('key-twelve-and-more', { name: 'a' })).statusCode).toBe(201);
   });
 
+  it('left running by a clock that went ahead is free, too', async () => {
+    await runningElsewhere('key-of-another-month', 30 * 24 * 3600_000);
+    expect((await post('key-of-another-month', { name: 'a' })).statusCode).toBe(201);
+  });
+
   it('outlives the start of another process, for a day', async () => {
     await runningElsewhere('key-thirteen-and-more', 60_000);
     await runningElsewhere('key-fourteen-and-more', -1, 24 * 3600_000);

@@ -53,6 +53,13 @@ describe('refunds of several processes', () => {
     expect(await rows()).toEqual([{ id: 'r', state: 'done', attempts: 2 }]);
   });
 
+  it('are due though a clock that went ahead has put them off', async () => {
+    await queue('r');
+    const next_at = server.clock.now() + 30 * 24 * 60 * MINUTE;
+    await db().updateTable('refunds').set({ next_at }).execute();
+    expect(await refunds().runDue()).toBe(1);
+  });
+
   it('that come back late change nothing of what another has done', async () => {
     await queue('r');
     let fail: (error: Error) => void = () => undefined;

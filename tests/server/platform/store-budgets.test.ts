@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Clock } from '#server/clock';
+import { memoryBudgets, sharedBudgets } from '#server/http/budgets';
+import { isOnPostgres } from '../../support/database';
+import { startServer, type TestServer } from './support';
+
+const MINUTE = 60_000;
+const two = { name: 'two', most: 2, per: MINUTE };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+it('a budget is spent, begins anew after its time, and is not put off by a clock that went ahead', async () => {
+  let now = server.clock.now();
+  const clock: Clock = { now: () => now };
+  const budgets = isOnPostgres ? sharedBudgets(server.platform.deps.db, clock, (text) => text) : memoryBudgets(clock);
+  const spend = async (times: number): Promise<number> => {
+    for (let time = 1; time < times; time += 1) await budgets.spend(two, 'caller');
+    return budgets.spend(two, 'caller');
+  };
+  expect([await spend(2), await spend(1)]).toEqual([0, MINUTE]);
+  expect(await budgets.spend(two, 'another')).toBe(0);
+  now += MINUTE + 1;
+  expect(await spend(1)).toBe(0);
+  const right = now;
+  now += 30 * 24 * 60 * MINUTE;
+  expect(await spend(3)).toBeGreaterThan(0);
+  now = right;
+  expect(await spend(1)).toBe(0);
+  budgets.close();
+});
