@@ -7,35 +7,34 @@ import type { App } from '#server/http/route';
 
 type Flags = { readonly analytics: boolean; readonly performanceMonitoring: boolean };
 
+/** What a page measures of itself: the figure it fills, and what of the page's unit is one of the figure's. */
+const MEASURES = {
+  lcp: {
+    name: 'page_largest_paint_seconds',
+    help: 'Largest contentful paint',
+    buckets: [0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 8],
+    unit: 1000,
+  },
+  inp: {
+    name: 'page_interaction_seconds',
+    help: 'Interaction to next paint',
+    buckets: [0.05, 0.1, 0.2, 0.5, 1],
+    unit: 1000,
+  },
+  cls: { name: 'page_layout_shift', help: 'Cumulative layout shift', buckets: [0.01, 0.05, 0.1, 0.25, 0.5], unit: 1 },
+} as const;
+
 /** Adds POST /api/beacon. */
 export function registerBeacon(app: App, metrics: Registry, flags: Flags = features): void {
   if (!flags.analytics && !flags.performanceMonitoring) return;
-  const labelNames = ['page'];
-  const registers = [metrics];
-  const views = new Counter({ name: 'page_views_total', help: 'Pages left', labelNames, registers });
-  const errors = new Counter({ name: 'page_errors_total', help: 'Uncaught errors of scripts', labelNames, registers });
-  const seconds = [0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 8];
-  const lcp = new Histogram({
-    name: 'page_largest_paint_seconds',
-    help: 'Largest contentful paint',
-    labelNames,
-    buckets: seconds,
-    registers,
-  });
-  const inp = new Histogram({
-    name: 'page_interaction_seconds',
-    help: 'Interaction to next paint',
-    labelNames,
-    buckets: [0.05, 0.1, 0.2, 0.5, 1],
-    registers,
-  });
-  const cls = new Histogram({
-    name: 'page_layout_shift',
-    help: 'Cumulative layout shift',
-    labelNames,
-    buckets: [0.01, 0.05, 0.1, 0.25, 0.5],
-    registers,
-  });
+  const common = { labelNames: ['page'], registers: [metrics] };
+  const views = new Counter({ name: 'page_views_total', help: 'Pages left', ...common });
+  const errors = new Counter({ name: 'page_errors_total', help: 'Uncaught errors of scripts', ...common });
+  const measured = Object.entries(MEASURES).map(([measure, { unit, buckets, ...figure }]) => ({
+    measure: measure as keyof typeof MEASURES,
+    unit,
+    histogram: new Histogram({ ...figure, buckets: [...buckets], ...common }),
+  }));
   app.post(
     '/api/beacon',
     {
@@ -48,9 +47,10 @@ export function registerBeacon(app: App, metrics: Registry, flags: Flags = featu
       if (flags.analytics) views.inc({ page });
       if (flags.performanceMonitoring) {
         if (body.errors) errors.inc({ page }, body.errors);
-        if (body.lcp !== undefined) lcp.observe({ page }, body.lcp / 1000);
-        if (body.inp !== undefined) inp.observe({ page }, body.inp / 1000);
-        if (body.cls !== undefined) cls.observe({ page }, body.cls);
+        for (const { measure, unit, histogram } of measured) {
+          const value = body[measure];
+          if (value !== undefined) histogram.observe({ page }, value / unit);
+        }
       }
       return reply.code(204).send(null);
     },
