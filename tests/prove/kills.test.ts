@@ -171,16 +171,25 @@ function createCrowd(meet: (moment: Moment) => void) {
 
 /** Lets what a killed server had begun be taken up at once, instead of when its lease is over. */
 async function endLeases(db: Db): Promise<void> {
-  await db.updateTable('outbox').set({ lease_until: 0 }).where('state', '=', 'sending').execute();
+  await db
+    .updateTable('outbox')
+    .set({ lease_until: 0, next_at: 0 })
+    .where('state', 'in', ['queued', 'sending'])
+    .execute();
   await db.updateTable('refunds').set({ next_at: 0 }).where('state', 'in', ['queued', 'pending']).execute();
   await db.updateTable('dev_webhooks').set({ next_at: 0 }).where('delivered_at', 'is', null).execute();
 }
 
-async function isSettled(db: Db): Promise<boolean> {
-  const mail = db.selectFrom('outbox').select('id').where('state', 'in', ['queued', 'sending']).limit(1).execute();
-  const refund = db.selectFrom('refunds').select('id').where('state', 'in', ['queued', 'pending']).limit(1).execute();
-  const event = db.selectFrom('dev_webhooks').select('id').where('delivered_at', 'is', null).limit(1).execute();
-  return (await Promise.all([mail, refund, event])).every((rows) => rows.length === 0);
+/** What is still on its way: mails, refunds, events of the payment service. */
+async function unsettled(db: Db): Promise<unknown[]> {
+  const mails = db.selectFrom('outbox').select(['id', 'kind', 'state', 'attempts', 'last_error']);
+  const refunds = db.selectFrom('refunds').select(['id', 'state', 'attempts', 'last_error']);
+  const events = db.selectFrom('dev_webhooks').select(['id', 'type', 'attempts']);
+  return [
+    ...(await mails.where('state', 'in', ['queued', 'sending']).execute()),
+    ...(await refunds.where('state', 'in', ['queued', 'pending']).execute()),
+    ...(await events.where('delivered_at', 'is', null).execute()),
+  ];
 }
 
 const engines: [name: string, start: () => Promise<Engine>][] = [['the embedded database', embedded]];
@@ -283,7 +292,7 @@ describe.each(engines)('a server on %s', (name, start) => {
       const db = await shop.open();
       await endLeases(db);
       const server = await startProcess(env);
-      await expect.poll(() => isSettled(db), { timeout: 300_000, interval: 500 }).toBe(true);
+      await expect.poll(() => unsettled(db), { timeout: 300_000, interval: 500 }).toEqual([]);
       for (const { customer, id, contact: hasContact, paid, cancelled } of known) {
         const { status, body } = await customer.get(server, `/api/bookings/${id}`);
         const { booking } = body;

@@ -42,9 +42,11 @@ describe('an alarm', () => {
 
   it('tells of a mail that was given up, once', async () => {
     const browser = backend.browser();
-    await backend.pay(browser, await backend.ready(browser));
+    const booking = await backend.ready(browser);
+    await backend.pay(browser, booking);
     const dead = { state: 'dead' as const, last_error: 'EENVELOPE 550 at RCPT TO' };
-    await backend.deps.db.updateTable('outbox').set(dead).where('kind', '=', 'booking-confirmed').execute();
+    const confirmation = backend.deps.db.updateTable('outbox').where('booking_id', '=', booking._id);
+    await confirmation.where('kind', '=', 'booking-confirmed').set(dead).execute();
     for (let times = 0; times < 3; times += 1) await raiseAlarms(backend.deps);
     expect((await subjects()).filter((subject) => subject === 'A mail could not be delivered')).toHaveLength(1);
     const alarm = (await backend.mails()).find(({ subject }) => subject === 'A mail could not be delivered');
