@@ -286,7 +286,8 @@ describe.each(engines)('a server on %s', (name, start) => {
       const answered = await startProcess(env);
       for (const asked of unanswered) {
         const made = await book(answered, asked, known);
-        if (typeof made === 'string' && made !== 'dateClosed') lost.push(`${asked.key['idempotency-key']}: ${made}`);
+        if (typeof made === 'string' && !['dateClosed', 'windowGone'].includes(made))
+          lost.push(`${asked.key['idempotency-key']}: ${made}`);
       }
       await answered.stop();
       const db = await shop.open();

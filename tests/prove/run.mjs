@@ -1,13 +1,19 @@
 #!/usr/bin/env node
 // npm run prove -- kills|fuzz|races|access|faults|drain [rounds]: what `npm test` samples, tried at length.
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 
 const PROOFS = {
   kills: { rounds: 200, files: ['tests/prove/kills.test.ts'] },
   fuzz: { rounds: 200_000, files: ['tests/prove/fuzz.test.ts'] },
   races: { rounds: 100, files: ['tests/prove/races.test.ts'] },
   access: { rounds: 50, files: ['tests/prove/access.test.ts', 'tests/server/platform/front-door.test.ts'] },
-  faults: { rounds: 1, files: ['tests/server/payments/faults.test.ts', 'tests/server/platform/failures.test.ts'] },
+  faults: {
+    rounds: 60,
+    files: ['faults.test.ts', 'cuts.test.ts', '../server/payments/faults.test.ts'].map((file) =>
+      join('tests/prove', file),
+    ),
+  },
   drain: { rounds: 1, files: ['tests/server/platform/stop.test.ts'] },
 };
 

@@ -1,0 +1,255 @@
+/** Every outside service, failing in every way, at every call that asks it: what is answered, and how the customer goes on. docs/faults.md is written from it. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BookingJson } from '#domain/contract/bookings';
+import { errors as english } from '#locales/en/errors';
+import { errors as chinese } from '#locales/zh/errors';
+import { createGooglePlaces } from '#server/places/google/google-places';
+import { breakages, type Double, startDouble } from '../server/addresses/double';
+import { KEY, SERVICES } from '../server/addresses/services';
+import { type Answer, type Backend, type Browser, request, startBackend } from '../server/booking/support';
+import { SENDER } from '../server/mail/shop';
+import { type StripeBackend, startStripeBackend } from '../server/payments/stripe-backend';
+import { type GoogleDouble, googleIdFor, openGoogle } from '../server/places/google-double';
+import { type BrokenServer, startBrokenServer, type Trouble } from '../support/smtp/broken-server';
+
+const FAULTS = ['down', 'slow', 'over quota', 'nonsense'] as const;
+type Fault = (typeof FAULTS)[number];
+
+interface Call {
+  service: string;
+  name: string;
+  /** How the customer goes on. */
+  wayOn: string;
+  /** Makes the service fail, or answer again. */
+  fail(fault: Fault | undefined): void;
+  /** Gets a customer to the point, then asks. */
+  prepare(): Promise<() => Promise<Pick<Answer, 'status' | 'body'>>>;
+}
+
+let google: GoogleDouble;
+let maps: Backend;
+let addresses: Double;
+let lookup: Backend;
+let stripe: StripeBackend;
+const mail = new Map<Fault, { server: BrokenServer; shop: Backend }>();
+
+const unsent: Promise<number>[] = [];
+const mailTroubles: Record<Fault, Trouble> = {
+  down: 'hangUp',
+  slow: 'silent',
+  'over quota': { say: '452 4.2.2 Over quota' },
+  nonsense: { say: 'HTTP/1.1 400 Bad Request' },
+};
+
+beforeAll(async () => {
+  google = await openGoogle();
+  const keys = { GOOGLE_MAPS_BROWSER_KEY: 'browser-key', GOOGLE_MAPS_SERVER_KEY: 'server-key' };
+  maps = await startBackend(keys);
+  const { clock, log } = maps.deps;
+  const { signal } = new AbortController();
+  const mayAsk = async () => true;
+  const options = { key: 'server-key', origins: google.origins, patience: 250, clock, log, signal, mayAsk };
+  Object.assign(maps.deps, { placesFor: createGooglePlaces(options) });
+  const ideal = SERVICES['ideal-postcodes'];
+  if (!ideal) throw new Error('There is no such service');
+  addresses = await startDouble(ideal.documented);
+  lookup = await startBackend({
+    ADDRESS_PROVIDER: 'ideal-postcodes',
+    ADDRESS_API_KEY: KEY,
+    ADDRESS_API_URL: `${addresses.url}/v1/`,
+  });
+  stripe = await startStripeBackend();
+  for (const fault of FAULTS) {
+    const server = await startBrokenServer('greeting', mailTroubles[fault]);
+    mail.set(fault, { server, shop: await startBackend({ SMTP_URL: server.url, MAIL_FROM: SENDER }) });
+  }
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([maps.close(), lookup.close(), stripe.close()]);
+  for (const { server } of mail.values()) await server.close();
+  await Promise.all(unsent);
+  for (const { shop } of mail.values()) await shop.close();
+  await Promise.all([google.close(), addresses.close()]);
+});
+
+const GOOGLE = { down: 'cut', slow: 'slow', 'over quota': 'quota', nonsense: 'nonsense' } as const;
+const STRIPE = { down: 'cut', slow: 'silent', 'over quota': 'tooMany', nonsense: 'htmlAsOk' } as const;
+const broken = breakages('http://nowhere.example');
+const ADDRESSES = {
+  down: broken['a broken connection']?.breakage,
+  slow: broken['silence for thirty seconds']?.breakage,
+  'over quota': (response) => void response.writeHead(429).end('{}'),
+  nonsense: broken['a page of HTML']?.breakage,
+} satisfies Record<Fault, Double['breakage']>;
+
+const LEITH = `g:${googleIdFor('leith-eh6')}`;
+const HILLHEAD = `g:${googleIdFor('hillhead-g12')}`;
+const whole = [
+  { placeId: LEITH, address: '3 Sample Quay, Edinburgh, EH6 6QQ' },
+  { placeId: HILLHEAD, address: '1 Sample Street, Glasgow, G12 8QQ' },
+] as const;
+
+/** Calls that ask Google: from a browser that it knows nothing of yet. */
+const googleCall = (name: string, wayOn: string, ask: (browser: Browser) => Promise<Answer>): Call => ({
+  service: 'Google',
+  name,
+  wayOn,
+  fail(fault) {
+    google.reset();
+    if (fault) for (const part of ['places', 'geocoding', 'routes'] as const) google.behave(part, GOOGLE[fault]);
+  },
+  async prepare() {
+    maps.advance(30 * 60_000);
+    return () => ask(maps.browser());
+  },
+});
+const quoteOf = (url: string, ends: readonly [unknown, unknown]) => (browser: Browser) =>
+  browser.post(url, { ...request, startLocation: ends[0], destinationLocation: ends[1] });
+
+type Stage = 'ready' | 'open' | 'paid';
+type Asking = (browser: Browser, booking: BookingJson, sessionId: string) => Promise<Pick<Answer, 'status' | 'body'>>;
+const stripeCall = (name: string, wayOn: string, stage: Stage, ask: Asking): Call => ({
+  service: 'Stripe',
+  name,
+  wayOn,
+  fail: (fault) => stripe.double.failBy(fault && STRIPE[fault]),
+  async prepare() {
+    if (stage === 'ready') {
+      const browser = stripe.browser();
+      const booking = await stripe.ready(browser, { date: stripe.fixture.freeDate() });
+      return () => ask(browser, booking, '');
+    }
+    const { browser, booking, sessionId } = await stripe.opened();
+    if (stage === 'paid') {
+      stripe.double.pay(sessionId);
+      await stripe.tellAll();
+    }
+    return () => ask(browser, booking, sessionId);
+  },
+});
+
+const OWN_MAP = 'Goes on: our own map measures the way.';
+const WITH_POSTCODE = 'Types the address with its postcode, by which our own map knows it, or tries again.';
+const PRESS_AGAIN = 'Presses the button again: nothing was taken, and one session opens.';
+const STILL_OPEN = 'Tries again: nothing has changed, and the open checkout can still be paid.';
+
+const calls: Call[] = [
+  googleCall('choose a place that only Google knows', WITH_POSTCODE, (browser) => browser.get(`/api/places/${LEITH}`)),
+  googleCall('the way between two such places', WITH_POSTCODE, (browser) =>
+    browser.get(`/api/route?${new URLSearchParams({ from: LEITH, to: HILLHEAD })}`),
+  ),
+  googleCall('a price, with whole addresses', OWN_MAP, quoteOf('/api/bookings/pricing', whole)),
+  googleCall('a quote, with whole addresses', OWN_MAP, quoteOf('/api/bookings', whole)),
+  googleCall(
+    'a quote, with such a place and no address',
+    WITH_POSTCODE,
+    quoteOf('/api/bookings', [{ placeId: LEITH }, whole[1]]),
+  ),
+  {
+    service: 'address lookup',
+    name: 'the addresses of a postcode',
+    wayOn: 'Types the address by hand.',
+    fail: (fault) => {
+      addresses.breakage = fault && ADDRESSES[fault];
+    },
+    prepare: async () => () => lookup.browser().get('/api/addresses/EH11YZ'),
+  },
+  stripeCall('open the checkout', PRESS_AGAIN, 'ready', (browser, booking) =>
+    stripe.fixture.open(browser, booking, booking.price),
+  ),
+  stripeCall('open the checkout with a helper', PRESS_AGAIN, 'ready', (browser, booking) =>
+    stripe.fixture.openHelper(browser, booking, booking.helperprice),
+  ),
+  stripeCall('the other kind, while a checkout is open', STILL_OPEN, 'open', (browser, booking) =>
+    stripe.fixture.openHelper(browser, booking, booking.helperprice),
+  ),
+  stripeCall('a promotion code, while a checkout is open', STILL_OPEN, 'open', (browser, booking) =>
+    browser.post(`/api/promocode/${booking._id}/apply-promo`, { promoCode: 'MOVE10' }),
+  ),
+  stripeCall('cancel, while a checkout is open', STILL_OPEN, 'open', (browser, booking) =>
+    browser.post(`/api/bookings/${booking._id}/cancel`, {}),
+  ),
+  stripeCall(
+    'come back from the payment page, paid',
+    'Reads that the payment is being checked; the page asks again until it is found.',
+    'open',
+    async (browser, booking, sessionId) => {
+      stripe.double.pay(sessionId);
+      stripe.advance(3000);
+      return browser.get(`/api/bookings/${booking._id}`);
+    },
+  ),
+  stripeCall(
+    'cancel what was paid',
+    'Reads how much comes back; the refund is asked for until Stripe takes it, or handed to the team.',
+    'paid',
+    (browser, booking) => browser.post(`/api/bookings/${booking._id}/cancel`, {}),
+  ),
+];
+
+async function outcomeOf(call: Call, fault: Fault): Promise<string> {
+  call.fail(undefined);
+  const ask = await call.prepare();
+  call.fail(fault);
+  const { status, body } = await ask();
+  call.fail(undefined);
+  if (status < 400) return 'done';
+  const code = String(body.code);
+  if (!(code in english) || !(code in chinese) || (status >= 500 && status !== 502))
+    throw new Error(`${call.name}, ${fault}: ${status} ${code} leaves no way on`);
+  // A question that was under way when the service failed may still be: the next one is not.
+  await expect
+    .poll(async () => (await ask()).status, { timeout: 10_000, message: `${call.name}, ${fault}` })
+    .toBeLessThan(300);
+  return `${status} ${code}`;
+}
+
+/** One service fails in one way at a time. */
+async function rowsOf(ofService: readonly Call[]): Promise<string[]> {
+  const rows: string[] = [];
+  for (const call of ofService) {
+    const outcomes: string[] = [];
+    for (const fault of FAULTS) outcomes.push(await outcomeOf(call, fault));
+    rows.push(`| ${[call.service, call.name, ...outcomes, call.wayOn].join(' | ')} |`);
+  }
+  return rows;
+}
+
+it('leaves a way on, which docs/faults.md names', async () => {
+  const lines = [
+    '# When a service fails',
+    '',
+    'What each call answers when the service that it asks is down, slow, over its quota or talks nonsense. Written by `npm run prove -- faults`,',
+    'which makes each of them happen, and sees the same call succeed once the service is back.',
+    '',
+    `| service | call | ${FAULTS.join(' | ')} | the customer |`,
+    `|---|---|${FAULTS.map(() => '---').join('|')}|---|`,
+  ];
+  const services = [...new Set(calls.map(({ service }) => service))];
+  const rows = await Promise.all(services.map((service) => rowsOf(calls.filter((call) => call.service === service))));
+  lines.push(...rows.flat());
+
+  const outcomes: string[] = [];
+  for (const [fault, { shop }] of mail) {
+    const browser = shop.browser();
+    const booking = await shop.ready(browser);
+    await shop.pay(browser, booking);
+    const sending = shop.deps.outbox.runDue();
+    if (fault !== 'slow') await sending;
+    unsent.push(sending);
+    const { body } = await browser.get(`/api/bookings/${booking._id}`);
+    const queued = await shop.deps.db
+      .selectFrom('outbox')
+      .select('state')
+      .where('dedupe_key', '=', `booking-confirmed:${booking._id}`)
+      .executeTakeFirst();
+    const mailState = fault === 'slow' ? 'sending' : 'queued';
+    expect([fault, body.booking.status, queued?.state]).toEqual([fault, 'confirmed', mailState]);
+    outcomes.push('done');
+  }
+  lines.push(
+    `| mail | every mail | ${outcomes.join(' | ')} | Sees the booking confirmed on the page, and that the mail is on its way: it is sent when the server takes it, for up to 15 hours. |`,
+    '',
+  );
+  await expect(lines.join('\n')).toMatchFileSnapshot('../../docs/faults.md');
+}, 180_000);
