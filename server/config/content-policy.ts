@@ -66,6 +66,8 @@ export function contentPolicyOf(html: string, additions: PolicyAdditions, path =
     `connect-src ${sources("'self'", ...connectAndImages, ...connects, ...maps.connects)}`,
     ...(inFrames.length > 0 ? [`frame-src ${sources(...inFrames)}`] : []),
     ...maps.others,
+    // The loaders of Google Maps and Stripe.js hand plain addresses to script elements.
+    ...(scripts.length + maps.scripts.length > 0 ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -111,6 +111,28 @@ it.each(LANGUAGES)(
   300_000,
 );
 
+it('a page makes no markup, and loads no script, of a text', async () => {
+  const { page, context } = await shop.customer();
+  await page.goto('/en/quote');
+  const attempts = await page.evaluate(() => {
+    const attempt = (make: () => void): string => {
+      try {
+        make();
+        return 'made';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const script = document.createElement('script');
+    return [
+      attempt(() => Object.assign(document.createElement('div'), { innerHTML: '<b>hello</b>' })),
+      attempt(() => Object.assign(script, { src: '/old-browser.js' })),
+    ];
+  });
+  expect(attempts).toEqual(['TypeError', 'TypeError']);
+  await context.close();
+});
+
 describe.each(templatePages)('$path', ({ path, route }) => {
   it('is taken over by React as it stands, and axe finds nothing', async () => {
     const customer = await shop.customer();

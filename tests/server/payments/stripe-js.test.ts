@@ -23,6 +23,15 @@ describe("Stripe's own script", () => {
     ]);
   });
 
+  it('is what keeps a page from taking trusted texts only, as the map does', () => {
+    const isStrict = (env: Record<string, string>, path?: string): boolean =>
+      ["require-trusted-types-for 'script'", "trusted-types 'none'"].every((rule) =>
+        policyOf(env, path).includes(rule),
+      );
+    expect([isStrict({}), isStrict(KEYS), isStrict(GOOGLE, '/en/about')]).toEqual([true, true, true]);
+    expect([isStrict(WITH_SCRIPT), isStrict(GOOGLE, '/en/location')]).toEqual([false, false]);
+  });
+
   it('shares a page with the map: every directive stands once', () => {
     const both = policyOf({ ...WITH_SCRIPT, ...GOOGLE }, '/en/location');
     const names = both.map((directive) => directive.split(' ')[0]);
