@@ -7,7 +7,7 @@ import { type Answer, type Customer, newCustomer, type ServerProcess, startProce
 import { contact, request } from '../server/booking/support';
 import { startTestPostgres, type TestPostgres } from '../server/transfer/support';
 import { isPostgresAtHand } from '../support/postgres.mjs';
-import { chance, PATIENCE, rounds } from './rounds';
+import { chance, rounds, TIMEOUT } from './rounds';
 
 const CUSTOMERS = 8;
 const SEED = Number(process.env.PROVE_SEED ?? 7);
@@ -114,6 +114,6 @@ describe.runIf(isPostgresAtHand())('a database that ends its connections', () =>
       );
       expect(payments).toBeGreaterThan(0);
     },
-    PATIENCE,
+    TIMEOUT,
   );
 });
