@@ -8,6 +8,7 @@ import {
   serviceRadiusMiles,
 } from '#shop';
 import { METRES_PER_MILE } from './distance';
+import { LANGUAGES, type Language } from './language';
 import { type Pence, percentOf } from './money';
 import type { Shop } from './shop-schema';
 
@@ -34,6 +35,9 @@ export function amountDueNow(price: Pence): Pence {
 
 /** Public feature flags. */
 export const features: Shop['features'] = firmsFeatures;
+
+/** The languages that pages are made in. */
+export const pageLanguages: readonly Language[] = features.languages ? LANGUAGES : [LANGUAGES[0]];
 
 /** Longest round of depot to pickup to destination that is served, road metres. */
 export const SERVICE_RADIUS_METRES = Math.floor(serviceRadiusMiles * METRES_PER_MILE);

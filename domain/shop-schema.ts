@@ -125,6 +125,7 @@ export const shopSchema = z.strictObject({
     promoCodes: z.boolean(),
     helper: z.boolean(),
     whatsapp: z.boolean(),
+    /** False for a firm that speaks English only: there are no Chinese pages then. */
     languages: z.boolean(),
     analytics: z.boolean(),
     performanceMonitoring: z.boolean(),

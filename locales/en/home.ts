@@ -87,7 +87,7 @@ export const home = {
     },
     where: {
       title: 'How far do you go?',
-      text: 'Anywhere on the British mainland. The whole drive, from our depot in Edinburgh to your old home and on to the new one, can be up to {{distance}} by road, without a ferry.',
+      text: 'Anywhere on the British mainland. The whole drive, from our depot to your old home and on to the new one, can be up to {{distance}} by road, without a ferry.',
     },
     boxes: {
       title: 'Which size is a large box?',

@@ -40,7 +40,7 @@ export const services = {
     description:
       'All our removal services: home and student moves, offices, same day, packing, storage, abroad, clearance. With prices, in four Scottish cities.',
     headline: 'Removals and storage, with prices',
-    lead: 'Nine services from one depot in Edinburgh. Three of them you can price and book on this site in a few minutes; for the others you get a price in writing.',
+    lead: 'Nine services from one depot. Three of them you can price and book on this site in a few minutes; for the others you get a price in writing.',
     bookable: 'Price it and book it here',
     quoted: 'Get a quote in writing',
     cities: 'Your city',

@@ -48,7 +48,9 @@ function answerPath(path: string, pages: PageStore): PageAnswer {
   const exact = pages.page(path);
   if (exact) return { kind: 'page', page: exact };
   const lang = path.split('/')[1];
-  if (isLang(lang)) return { kind: 'page', page: pages.notFound(lang) };
+  const missing = isLang(lang) && pages.notFound(lang);
+  if (missing) return { kind: 'page', page: missing };
+  if (missing === null) return { kind: 'redirect', to: `/en${path.slice('/zh'.length)}`, status: 302 };
   if (path.startsWith('/dev/')) return { kind: 'missing' };
   const isKnown = pages.page(`/en${path}`)?.status === 200;
   return isKnown ? { kind: 'redirect', to: `/en${path}`, status: 301 } : { kind: 'redirect', to: '/en', status: 302 };

@@ -26,7 +26,8 @@ export interface StoredPage extends Stored {
 export interface PageStore {
   /** The page of a path without a trailing slash, or null. */
   page(path: string): StoredPage | null;
-  notFound(lang: Language): StoredPage;
+  /** Null for a language without pages. */
+  notFound(lang: Language): StoredPage | null;
   /** A file of the client build by its URL path, or null. */
   file(path: string): Stored | null;
   /** Value of the Speculation-Rules header, or null. */
@@ -37,7 +38,8 @@ const manifestSchema = z.object({
   /** Stands for the server's own origin in pages and files. */
   origin: z.string().min(1),
   pages: z.array(z.object({ path: z.string().startsWith('/'), html: z.string(), status: z.int().default(200) })),
-  notFound: z.object({ en: z.string(), zh: z.string() }),
+  /** Of the languages that there are pages in. */
+  notFound: z.object({ en: z.string(), zh: z.optional(z.string()) }),
   /** Further files beside the pages, served at the root. */
   files: z.array(z.string()),
 });
@@ -144,7 +146,8 @@ export function loadPages(dist: string, origin: string, policy: PolicyAdditions 
     return Object.assign(stored, { status, csp: contentPolicyOf(stored.body.toString('utf8'), policy, path) });
   };
   const pages = new Map(manifest.pages.map(({ path, html, status }) => [path, pageOf(html, status, path)]));
-  const missing = { en: pageOf(manifest.notFound.en, 404), zh: pageOf(manifest.notFound.zh, 404) };
+  const { en, zh } = manifest.notFound;
+  const missing = { en: pageOf(en, 404), zh: zh === undefined ? null : pageOf(zh, 404) };
   const files = loadFiles(join(dist, 'client'));
   for (const file of manifest.files) files.set(`/${file}`, loadText(join(folder, file), manifest.origin, origin));
   return {

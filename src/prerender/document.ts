@@ -1,7 +1,7 @@
 /** A page as a whole document: the template, a head, and what React rendered. */
 
-import { business, features } from '#domain/business';
-import { LANGUAGES, type Language } from '#domain/language';
+import { business, features, pageLanguages } from '#domain/business';
+import type { Language } from '#domain/language';
 import template from '../../index.html?raw';
 import { type PageRoute, pathOf } from '../app/routes';
 import { ALTERNATES } from './search-engines';
@@ -71,9 +71,9 @@ function sharing(parts: DocumentParts): string[] {
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonicalOf(parts)),
     meta('property', 'og:locale', LOCALES[language]),
-    ...LANGUAGES.filter((other) => other !== language).map((other) =>
-      meta('property', 'og:locale:alternate', LOCALES[other]),
-    ),
+    ...pageLanguages
+      .filter((other) => other !== language)
+      .map((other) => meta('property', 'og:locale:alternate', LOCALES[other])),
     meta('property', 'og:image', origin + PICTURE.path),
     meta('property', 'og:image:width', PICTURE.width),
     meta('property', 'og:image:height', PICTURE.height),

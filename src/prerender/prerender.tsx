@@ -4,8 +4,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import FONT from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { business } from '#domain/business';
-import { LANGUAGES, type Language } from '#domain/language';
+import { business, pageLanguages } from '#domain/business';
+import type { Language } from '#domain/language';
 import { descriptions as english } from '#locales/en/descriptions';
 import { descriptions as chinese } from '#locales/zh/descriptions';
 import { App } from '../app/app';
@@ -129,7 +129,7 @@ export async function prerenderAll({ outDir, clientManifestPath }: PrerenderOpti
 
   const pages: { path: string; html: string; status: number }[] = [];
   const notFound: Partial<Record<Language, string>> = {};
-  for (const language of LANGUAGES) {
+  for (const language of pageLanguages) {
     for (const route of routes) {
       const html = `${language}-${route.path.replaceAll('/', '-').replace('*', NOWHERE) || 'home'}.html`;
       await writeFile(`${outDir}/${html}`, await documentFor(route, language, build));
@@ -142,7 +142,7 @@ export async function prerenderAll({ outDir, clientManifestPath }: PrerenderOpti
   const files = ['sitemap.xml', 'robots.txt'];
   await writeFile(`${outDir}/manifest.json`, JSON.stringify({ origin: ORIGIN, pages, notFound, files }, null, 2));
   await writeTexts(clientDir);
-  for (const language of LANGUAGES) {
+  for (const language of pageLanguages) {
     await writeFile(clientDir + webManifestPath(language), webManifest(language, descriptions[language].home));
   }
   await writeFile(`${clientDir}/speculation-rules.json`, JSON.stringify(SPECULATION_RULES));

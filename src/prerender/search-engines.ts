@@ -1,11 +1,12 @@
 /** What search engines ask for beside the pages: sitemap.xml and robots.txt. */
 import { articles } from '#domain/articles';
+import { pageLanguages } from '#domain/business';
 import { LANGUAGES } from '#domain/language';
 import { type PageRoute, pathOf } from '../app/routes';
 
 /** The languages that a page exists in, with the one for all others. */
 export const ALTERNATES = [
-  ...LANGUAGES.map((language) => [language, language] as const),
+  ...pageLanguages.map((language) => [language, language] as const),
   ['x-default', LANGUAGES[0]] as const,
 ];
 
@@ -22,7 +23,9 @@ export function sitemap(routes: readonly PageRoute[], origin: string): string {
     ).join('');
     const written = WRITTEN.get(route.path);
     const lastmod = written ? `<lastmod>${written}</lastmod>` : '';
-    return LANGUAGES.map((language) => `<url><loc>${origin}${pathOf(route, language)}</loc>${lastmod}${links}</url>`);
+    return pageLanguages.map(
+      (language) => `<url><loc>${origin}${pathOf(route, language)}</loc>${lastmod}${links}</url>`,
+    );
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -250,3 +250,29 @@ describe('files of the client', () => {
     });
   });
 });
+
+describe('a firm without Chinese pages', () => {
+  it('leads those who ask for one to the English page', async () => {
+    const only = freshDir();
+    mkdirSync(join(only, 'pages'));
+    mkdirSync(join(only, 'client'));
+    const pages = [
+      { path: '/en', html: 'home.html' },
+      { path: '/en/contact', html: 'home.html' },
+    ];
+    const manifest = { origin: MARK, files: [], pages, notFound: { en: 'home.html' } };
+    writeFileSync(join(only, 'pages', 'manifest.json'), JSON.stringify(manifest));
+    writeFileSync(join(only, 'pages', 'home.html'), built('/en'));
+    const english = await startServer({ routes: [pageRoutes(loadPages(only, ORIGIN))] });
+    const asked = async (url: string) => {
+      const { statusCode, headers } = await english.app.inject(url);
+      return [statusCode, headers.location];
+    };
+    expect(await asked('/zh')).toEqual([302, '/en']);
+    expect(await asked('/zh/contact?subject=a')).toEqual([302, '/en/contact?subject=a']);
+    expect(await asked('/zh/nowhere')).toEqual([302, '/en/nowhere']);
+    expect(await asked('/en/nowhere')).toEqual([404, undefined]);
+    await english.close();
+    rmSync(only, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,47 @@
+/** The pages of a second firm, which speaks English only. */
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { pageLanguages } from '#domain/business';
+import { App } from '../../src/app/app';
+import { prepare } from '../../src/app/load-route';
+import { pathOf, routes } from '../../src/app/routes';
+import { ALTERNATES, sitemap } from '../../src/prerender/search-engines';
+
+vi.mock('#shop', async () => (await import('../support/tyne.json')).default);
+
+/** The text of every page that stands in the sitemap, by its path. */
+const pages = new Map<string, string>();
+beforeAll(async () => {
+  for (const route of routes.filter(({ isUnlisted, path }) => !isUnlisted && !path.includes('*'))) {
+    await prepare(route, 'en');
+    const path = pathOf(route, 'en');
+    const { prelude } = await prerender(
+      <StaticRouter location={path}>
+        <App />
+      </StaticRouter>,
+    );
+    pages.set(path, (await new Response(prelude).text()).replaceAll(/ class="[^"]*"/g, ''));
+  }
+}, 120_000);
+
+describe('the pages of a second firm', () => {
+  it('bear its name and phone, and nothing of the sample', () => {
+    expect(pages.size).toBeGreaterThan(25);
+    const isOurs = (html: string) => html.includes('Tyne Removals');
+    const isSample = (html: string) => /saltire|蓝旗|0131 496|SC000000|EH11 4BY/i.test(html);
+    expect([...pages].filter(([, html]) => !isOurs(html) || isSample(html)).map(([path]) => path)).toEqual([]);
+    expect(pages.get('/en/contact')).toContain('0191 498 0000');
+  });
+
+  it('are in English only, and lead to no others', () => {
+    expect(pageLanguages).toEqual(['en']);
+    expect(ALTERNATES).toEqual([
+      ['en', 'en'],
+      ['x-default', 'en'],
+    ]);
+    expect(sitemap(routes, 'https://tyne.example')).not.toContain('/zh');
+    const isChinese = (html: string) => /href="\/zh|简体中文/.test(html);
+    expect([...pages].filter(([, html]) => isChinese(html)).map(([path]) => path)).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+/** A second firm with a file of its own and not a line of other code: another city, other prices, no Chinese. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readShop } from '#domain/shop-schema';
+import tyne from '../support/tyne.json';
+import { type Backend, type Browser, startBackend } from './booking/support';
+
+vi.mock('#shop', async () => (await import('../support/tyne.json')).default);
+
+let backend: Backend;
+let customer: Browser;
+beforeAll(async () => {
+  backend = await startBackend();
+  customer = backend.browser();
+});
+afterAll(() => backend.close());
+
+/** Eight boxes across Newcastle, on a Thursday. */
+const move = {
+  startLocation: '7 Sample Street, Newcastle upon Tyne, NE1 7RU',
+  destinationLocation: '9 Sample Road, Newcastle upon Tyne, NE2 4AA',
+  time: '12:00-14:00',
+};
+const SAMPLE = /saltire|0131 496|SC000000|sighthill/i;
+
+describe('the server of a second firm', () => {
+  it('has a file that is whole', () => {
+    expect(readShop(JSON.stringify(tyne), 'tyne.json')).toEqual(tyne);
+  });
+
+  it('sells at its prices, from its depot, by its holidays', async () => {
+    const plain = await backend.quote(customer, move);
+    expect(plain).toMatchObject({ price: 61, lines: [{ code: 'base', amount: 61 }] });
+    const easterMonday = await backend.quote(customer, { ...move, date: '2027-03-29' });
+    expect(easterMonday.lines).toContainEqual({ code: 'holiday', amount: 15.25 });
+    const far = await backend.quote(customer, { ...move, startLocation: 'Leith, Edinburgh' });
+    expect(far.lines?.map(({ code }) => code)).toContain('approach');
+  });
+
+  it('takes its deposit, mails and invoices in its name', async () => {
+    const booking = await backend.ready(customer, move);
+    const path = `/api/bookings/${booking._id}/create-checkout-session`;
+    const { body } = await customer.post(path, { bookingId: booking._id, amount: 61, lang: 'en' });
+    await backend.choose(body.id, 'pay');
+    await backend.deliver();
+    expect((await customer.get(`/api/bookings/${booking._id}`)).body.booking).toMatchObject({
+      status: 'confirmed',
+      amountDue: 18.3,
+    });
+    const mails = await backend.mails();
+    expect(mails.length).toBeGreaterThan(1);
+    const invoice = await customer.get(`/api/bookings/${booking._id}/invoice`);
+    expect(invoice.body).toContain('GB 999 9999 99');
+    expect(invoice.body).toContain('Tyne Removals Ltd');
+    for (const text of [...mails.map(({ html, ics }) => html + ics), invoice.body]) {
+      expect(text).toContain('Tyne Removals');
+      expect(text).not.toMatch(SAMPLE);
+    }
+    expect(mails.map(({ text }) => text).join()).toContain('72 hours');
+  });
+
+  it('says that it has one language', async () => {
+    expect((await customer.get('/api/config')).body).toMatchObject({ languages: false, whatsapp: false });
+  });
+});
