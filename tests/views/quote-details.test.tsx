@@ -139,6 +139,8 @@ describe('the list of goods', () => {
     openAt('/en/quote');
     const appliances = await section('Appliances & Electronics');
     expect(appliances.getByRole('button', { name: 'Add: Television' })).toBeTruthy();
+    const furniture = await section('Furniture & Large Items');
+    expect(furniture.getByRole('button', { name: 'Add: Desk' })).toBeTruthy();
   });
 
   it('asks for something to move before it goes on', async () => {
