@@ -49,6 +49,8 @@ export interface Config {
   managerEmail: string;
   places: PlacesConfig;
   addresses: AddressesConfig;
+  /** Origins of the other backends that the pages were built to call. */
+  backends: readonly string[];
   /** Where pages search for products: a URL without a trailing slash; undefined for this server. */
   productSearchUrl: string | undefined;
   /** Whether samples stand in for a product search that fails. */
@@ -102,6 +104,8 @@ const environment = z.object({
   ADDRESS_PROVIDER: z.enum(ADDRESS_PROVIDERS).optional(),
   ADDRESS_API_KEY: text,
   ADDRESS_API_URL: text,
+  API_BASE_URL: text,
+  SITE_API_URL: text,
   PRODUCT_SEARCH_URL: text,
   PRODUCT_SEARCH_FALLBACK: z.enum(['on', 'off']).default('on'),
   DEV_PAGES: z.enum(['on', 'off']).optional(),
@@ -135,6 +139,10 @@ function publicUrlOf(env: Environment, problems: string[]): URL {
   return url;
 }
 
+/** What is no address is called by nobody: the pages say so. */
+const backendsOf = ({ API_BASE_URL, SITE_API_URL }: Environment): string[] =>
+  [API_BASE_URL, SITE_API_URL].flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []));
+
 function productSearchUrlOf({ PRODUCT_SEARCH_URL: value }: Environment, problems: string[]): string | undefined {
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
@@ -167,10 +175,10 @@ export const sellsOnEstimates = ({ places }: Config): boolean =>
   places.kind === 'embedded' || (places.kind === 'open' && places.routingUrl === undefined);
 
 /** What pages may load of the services that are on. */
-export function policyAdditionsOf({ productSearchUrl, places, payments }: Config): PolicyAdditions {
+export function policyAdditionsOf({ backends, productSearchUrl, places, payments }: Config): PolicyAdditions {
   return {
     ...(payments.kind === 'stripe' && payments.publishableKey !== undefined ? STRIPE_JS : {}),
-    connectAndImages: productSearchUrl === undefined ? [] : [new URL(productSearchUrl).origin],
+    connectAndImages: [...backends, ...(productSearchUrl === undefined ? [] : [new URL(productSearchUrl).origin])],
     mapPages: places.kind === 'google' ? MAP_PAGES : [],
   };
 }
@@ -266,6 +274,7 @@ export function parseConfig(
     managerEmail,
     places: placesOf(env, problems),
     addresses: addressesOf(env, problems),
+    backends: backendsOf(env),
     productSearchUrl: productSearchUrlOf(env, problems),
     productSearchFallback: env.PRODUCT_SEARCH_FALLBACK === 'on',
     devPages: env.DEV_PAGES === undefined ? env.APP_ENV !== 'production' : env.DEV_PAGES === 'on',

@@ -17,11 +17,13 @@ import { refuse } from './refuse';
 
 const anything = z.unknown();
 
-/** A place chosen from the list goes by its id, one that came back from the server as its text. */
+/** A place chosen from our list goes by its id; one that came back from the server, or goes to a backend that knows no such ids, as its text. */
 function locationInput(location: Location | undefined): NonNullable<QuoteRequestBody['startLocation']> {
   if (!location) return '';
   const { placeId, address } = location;
-  return placeId ? { placeId, ...(address ? { address } : {}) } : locationText(location);
+  return placeId && !import.meta.env.API_BASE_URL
+    ? { placeId, ...(address ? { address } : {}) }
+    : locationText(location);
 }
 
 /** The body of POST /api/bookings. */

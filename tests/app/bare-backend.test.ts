@@ -9,18 +9,21 @@ import { contact, readyFacts } from '../support/fixtures';
 import { fakeFetch, json, signal } from './fake-fetch';
 
 const PAYMENT_PAGE = 'https://pay.example/{sessionId}';
+const BACKEND = 'https://bookings.example';
 let backend: BareBackend;
 
 function connect(made = bareBackend()): void {
   backend = made;
   fakeFetch(({ method, url, body }) => {
-    const { status, body: reply } = backend.answer(method, url, body);
+    expect(url).toMatch(new RegExp(`^${BACKEND}/`));
+    const { status, body: reply } = backend.answer(method, new URL(url).pathname, body);
     return reply === undefined ? new Response(null, { status }) : json(reply, status);
   });
 }
 beforeEach(() => {
   localStorage.clear();
   vi.stubEnv('PAYMENT_PAGE_URL', PAYMENT_PAGE);
+  vi.stubEnv('API_BASE_URL', `${BACKEND}/`);
   connect();
 });
 afterEach(() => vi.unstubAllEnvs());

@@ -1,27 +1,74 @@
-/** The whole flow against a backend that has the specification's calls and nothing more; places and the calendar are ours. */
+/** The whole flow by API_BASE_URL against a backend that has the specification's calls and nothing more; places and the calendar are ours. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BARE_ID, BARE_SESSION, bareBackend } from '../support/bare-backend';
+import { BARE_ID, BARE_SESSION, type BareBackend, bareBackend } from '../support/bare-backend';
 import { flowOf } from './support/flow';
-import { openShop, type Shop } from './support/shop';
+import { expectQuiet, openShop, type Shop } from './support/shop';
+
+const BACKEND = 'https://bookings.example';
+const SITE = 'https://site.example';
+const PAYMENT = 'https://pay.example';
+const built = {
+  API_BASE_URL: BACKEND,
+  SITE_API_URL: SITE,
+  PAYMENT_PAGE_URL: `${PAYMENT}/{sessionId}`,
+  PAYMENT_RETURN_HOSTS: 'pay.example',
+};
+/** Inside the project, so that the server finds its packages. */
+const DIST = join('node_modules', '.cache', 'bare-backend');
+
+/** The client is built with the addresses of its backends, and the pages with the client. */
+function build(): void {
+  cpSync('dist', DIST, { recursive: true });
+  const env = { ...process.env, ...built, NODE_ENV: 'production' };
+  const node = (...args: string[]) => execFileSync(process.execPath, args, { env });
+  node(
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--logLevel',
+    'error',
+    '--emptyOutDir',
+    '--outDir',
+    join(DIST, 'client'),
+  );
+  const where = { outDir: join(DIST, 'pages'), clientManifestPath: join(DIST, 'client', '.vite', 'manifest.json') };
+  const prerender = `import('./${DIST}/prerender/prerender.js').then((it) => it.prerenderAll(${JSON.stringify(where)}))`;
+  node('--eval', prerender);
+}
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  build();
+  shop = await openShop({ ...built }, {}, DIST);
+}, 120_000);
+afterAll(async () => {
+  await shop.close();
+  rmSync(DIST, { recursive: true, force: true });
 });
-afterAll(() => shop.close());
 
-it('quotes, takes a code and leads to the booking, and leaves out what is not said', async () => {
-  const { page, context } = await shop.customer();
-  const backend = bareBackend('session_id');
-  await page.route(/\/api\/(bookings|promocode|manager|price-item)\b/, async (route) => {
+/** Answers for the other origins: the bookings by the double, places and days by our own server, and a payment page. */
+async function connect(page: Page, backend: BareBackend): Promise<void> {
+  const headers = { 'access-control-allow-origin': shop.url, 'access-control-allow-credentials': 'true' };
+  await page.route(`${BACKEND}/**`, (route) => {
     const request = route.request();
     const { status, body } = backend.answer(request.method(), new URL(request.url()).pathname, request.postDataJSON());
-    if (body === undefined) return route.fulfill({ status });
-    const told = backend.asked.at(-1)?.includes('create-checkout')
-      ? { ...(body as object), url: `${shop.url}/livez?${BARE_SESSION}` }
-      : body;
-    return route.fulfill({ status, json: told });
+    return route.fulfill({ status, headers, ...(body === undefined ? {} : { json: body }) });
   });
+  await page.route(`${SITE}/**`, async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace(SITE, shop.url) });
+    return route.fulfill({ response, headers: { ...response.headers(), ...headers } });
+  });
+  await page.route(`${PAYMENT}/**`, (route) => route.fulfill({ body: 'Pay here' }));
+}
+
+it('quotes, takes a code and leads to the booking, and leaves out what is not said', async () => {
+  const customer = await shop.customer();
+  const { page, context } = customer;
+  const backend = bareBackend('session_id');
+  await connect(page, backend);
   const flow = flowOf(page);
   const { t } = flow;
   await flow.toPayment();
@@ -33,14 +80,29 @@ it('quotes, takes a code and leads to the booking, and leaves out what is not sa
   await page.getByRole('button', { name: t.payment.promo.remove }).waitFor();
   expect(await main.innerText()).toContain('£270.00');
   await page.getByRole('button', { name: /£270\.00/ }).click();
-  await page.waitForURL(`**/livez?${BARE_SESSION}`);
+  await page.waitForURL(`${PAYMENT}/${BARE_SESSION}`);
 
   backend.pay();
   await page.goto(`/en/booking-result?bookingId=${BARE_ID}`);
   await flow.heading(t.payment.result.titles.paid);
   await page.getByText(t.payment.result.mails.sent).waitFor();
+  await page.getByText(t.payment.result.ledger).click();
+  await page.getByText(BARE_ID).waitFor();
   const shown = await main.innerText();
-  expect(shown).toContain(BARE_ID);
+  expect(shown).toContain('12 Marchmont Road, Edinburgh EH9 1HZ');
   for (const label of [t.payment.result.reference, t.payment.result.manage]) expect(shown).not.toContain(label);
+  expect(new Set(backend.asked.map((call) => call.replace(BARE_ID, '{id}')))).toEqual(
+    new Set([
+      'GET /api/price-item/api/price-item',
+      'POST /api/bookings',
+      'POST /api/bookings/{id}/contact',
+      'GET /api/bookings/{id}',
+      'POST /api/manager/send-inquiry',
+      'POST /api/promocode/{id}/apply-promo',
+      'POST /api/bookings/{id}/create-checkout-session',
+      'POST /api/bookings/{id}/send',
+    ]),
+  );
+  expectQuiet(customer, BACKEND, SITE, PAYMENT, '404');
   await context.close();
 });

@@ -33,6 +33,8 @@ export function bareBackend(session: SessionShape = 'text'): BareBackend {
     [
       /^POST \/api\/bookings$/,
       ({ timestamp: _, ...said }) => {
+        for (const place of [said.startLocation, said.destinationLocation])
+          if (typeof place !== 'string' || place.trim() === '') return error(400, 'Please enter a valid location');
         booking = said;
         const told = { _id: BARE_ID, ...prices, distance: 4.2, estimatedDuration: 3 };
         return { status: 201, body: { booking: told } };

@@ -8,6 +8,7 @@ export function ResultRoute({ booking, hasVan = false }: { booking: BookingView;
   const { t } = useTranslation('payment');
   const format = useFormat();
   const { distanceMiles, hours, startLocation, destinationLocation } = booking;
+  if (!startLocation || !destinationLocation) return null;
   return (
     <RouteLine
       hasVan={hasVan}

@@ -55,10 +55,11 @@ async function untilReady(url: string, server: ChildProcess, output: () => strin
   throw new Error(`the server did not get ready:\n${output()}`);
 }
 
-/** Starts the shop. `env` adds to the server's environment. */
+/** Starts the shop. `env` adds to the server's environment, `dist` is another build than the usual. */
 export async function openShop(
   env: Record<string, string> = {},
   launch: { args?: string[]; ignoreDefaultArgs?: string[] } = {},
+  dist = 'dist',
 ): Promise<Shop> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('no Chromium: run `npm test`, which installs one, or set CHROMIUM_PATH');
@@ -66,7 +67,7 @@ export async function openShop(
   const data = mkdtempSync(join(tmpdir(), 'saltire-shop-'));
   const url = `http://localhost:${port}`;
   const dataDir = env.DATA_DIR ?? data;
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
+  const server = spawn(process.execPath, [join(dist, 'server', 'main.js')], {
     env: {
       ...process.env,
       PORT: String(port),
