@@ -5,6 +5,7 @@ import { compactPostcode } from '#domain/postcode';
 import { addressRefusals, locationRefusals, placeRefusals, type Refused, routeRefusals } from '#domain/refusal';
 import type { Ports } from '#machines/ports';
 import { call, type Failure } from './api';
+import { rememberPosition } from './positions';
 import { refuse } from './refuse';
 
 export const suggestPlaces: Ports['suggestPlaces'] = async ({ query }, signal) => {
@@ -20,6 +21,7 @@ export const resolvePlace: Ports['resolvePlace'] = async ({ placeId }, signal) =
       : withStatus(reply, refuse(reply, [...locationRefusals, ...placeRefusals], 'locationInvalid'));
   }
   const { place } = reply.value;
+  rememberPosition(place.id, place);
   if (place.island) return { ok: false, reason: 'locationTooFar' };
   const location = { placeId: place.id, place: placeLine(place), addressRequired: place.addressRequired };
   return { ok: true, location: place.postcode ? { ...location, postcode: place.postcode } : location };

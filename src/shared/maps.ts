@@ -7,6 +7,7 @@ import { type MapsSettings, mayLoadMaps, readMapsSettings } from '../services/go
 export type { DrawnMap, MapEnd } from '../services/google/draw-map';
 export type { MapsSettings } from '../services/google/settings';
 export { readPosition } from '../services/places';
+export { knownPosition } from '../services/positions';
 
 /** How long a page that finds no rest is waited for, and browsers that do not tell of it; milliseconds. */
 const LONGEST_WAIT = 3000;

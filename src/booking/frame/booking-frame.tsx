@@ -21,16 +21,27 @@ interface BookingFrameProps {
   /** What just happened, for the screen's live region. */
   status?: string | undefined;
   back: Step | 'home';
+  /** Above the summary. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
-export function BookingFrame({ title, intro, progress, status = '', back, children }: BookingFrameProps) {
+export function BookingFrame({ title, intro, progress, status = '', back, beside, children }: BookingFrameProps) {
   const { t } = useTranslation('booking');
   const send = useBookingSend();
   useTitle(title);
 
   return (
-    <Page width="wide" aside={<SummaryCard />} asideLabel={t('summary.title')}>
+    <Page
+      width="wide"
+      aside={
+        <Stack gap={24}>
+          {beside}
+          <SummaryCard />
+        </Stack>
+      }
+      asideLabel={t('summary.title')}
+    >
       <Stack gap={24}>
         {progress ?? <FlowProgress />}
         <ScreenHead data-screen-heading intro={intro}>

@@ -15,6 +15,7 @@ import { AddressField } from './address-field';
 import { AddressList } from './address-list';
 import { ChosenLocation } from './chosen-location';
 import styles from './location.module.css';
+import { Outline } from './outline';
 
 interface AddressScreenProps {
   end: End;
@@ -38,6 +39,7 @@ export function AddressScreen({ end, progress }: AddressScreenProps) {
     <BookingFrame
       title={t(`address.title.${end}`)}
       progress={progress}
+      beside={<Outline place="beside" />}
       status={show === 'listed' ? t('address.found', { count: addresses.length }) : ''}
       back={end}
     >

@@ -9,6 +9,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { useBooking } from '../actor';
 import { BookingFrame } from '../frame/booking-frame';
 import { ChosenLocation } from './chosen-location';
+import { Outline } from './outline';
 import { usePlaceSearch } from './use-place-search';
 
 interface PlaceScreenProps {
@@ -23,6 +24,7 @@ export function PlaceScreen({ end, progress }: PlaceScreenProps) {
     <BookingFrame
       title={t(`place.title.${end}`)}
       progress={progress}
+      beside={<Outline place="beside" />}
       status={end === 'destination' ? t('place.selected') : ''}
       back={end === 'start' ? 'home' : 'start'}
     >

@@ -15,6 +15,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { useBooking, useBookingSend } from '../actor';
 import { BookingFrame } from '../frame/booking-frame';
 import styles from './location.module.css';
+import { Outline } from './outline';
 import { RouteTrouble } from './route-trouble';
 
 const TROUBLE = 'route-trouble';
@@ -35,6 +36,7 @@ export function RouteScreen({ progress }: { progress: ReactNode }) {
       back="destination"
     >
       <Card>
+        <Outline place="above" />
         <RouteLine
           from={{ label: t('route.from'), place: <EndCard end="start" /> }}
           road={
