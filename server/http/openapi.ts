@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { business } from '#domain/business';
 import { errorReply } from '#domain/contract/schemas';
 import packageJson from '../../package.json' with { type: 'json' };
+import { API_EXAMPLES } from './api-examples';
 import type { App, RouteClass } from './route';
 
 /** Whoever the call is: a customer's browser, staff, or nobody in particular. */
@@ -55,7 +56,10 @@ export async function registerOpenApi(app: App, cookieName: string): Promise<voi
         ...(takesKey ? { headers: idempotencyKey } : {}),
         response: { ...(schema.response as object | undefined), default: refused },
       };
-      return jsonSchemaTransform({ ...document, schema: described });
+      const { schema: written, ...rest } = jsonSchemaTransform({ ...document, schema: described });
+      const example = API_EXAMPLES[`${method} ${url}`];
+      const body = example && { body: { ...(written.body as object), examples: [example] } };
+      return { ...rest, schema: { ...written, ...body } };
     },
   });
   app.get('/api/openapi.json', { config: { class: 'read' }, schema: { hide: true } }, () => app.swagger());

@@ -1,0 +1,22 @@
+/** Bodies of calls as the description of the API shows them: one move from its price to its cancellation. Each is sent by a test. */
+const MOVE = {
+  startLocation: '12 Sample Street, Edinburgh, EH8 9YL',
+  destinationLocation: '3 Sample Quay, Edinburgh, EH6 6QQ',
+  moveType: 'student',
+  date: '2027-03-11',
+  time: '10:00-12:00',
+  details: { boxDetails: [{ boxSize: 'medium', numberOfBoxes: 8 }] },
+};
+const PERSON = { name: 'Mary Sample', email: 'mary@example.com', phone: '07700 900123' };
+
+export const API_EXAMPLES: Readonly<Record<string, object>> = {
+  'POST /api/bookings': MOVE,
+  'POST /api/bookings/pricing': MOVE,
+  'POST /api/bookings/:id/contact': { ...PERSON, newsletterConsent: false },
+  'POST /api/bookings/validate-promo': { promoCode: 'MOVE10' },
+  'POST /api/bookings/:id/create-checkout-session': { amount: 50, lang: 'en' },
+  'POST /api/bookings/:id/reschedule': { date: '2027-03-16', time: '12:00-14:00' },
+  'POST /api/bookings/:id/cancel': { reason: 'The new flat is not ready.' },
+  'POST /api/contact': { ...PERSON, subject: 'A piano', message: 'An upright piano, from the second floor.' },
+  'POST /api/newsletter': { email: PERSON.email },
+};
