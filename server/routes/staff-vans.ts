@@ -49,7 +49,7 @@ export const staffVanRoutes: RegisterRoutes = (room, deps) => {
 /** What calendars read: no session, but the secret in the address. */
 export const vanFeedRoute: RegisterRoutes = (room, deps) => {
   room.get(
-    '/staff/feeds/:language/:secret.ics',
+    '/feeds/:language/:secret.ics',
     { config: { class: 'guess' }, schema: { ...HIDDEN, params: feedParams } },
     async (request, reply) => {
       const { secret, language } = request.params;

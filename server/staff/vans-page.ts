@@ -37,7 +37,7 @@ function vanForm(reader: Reader, form: VanForm, button: string): Html {
 /** The address that the crew's calendar subscribes to: whoever has it reads what the van does. */
 function feedPart(reader: Reader, { id, name, feed }: VansTable, origin: string): Html {
   const t = textsFor(reader).fleet;
-  const address = `${origin}/staff/feeds/${reader.lang}/${feed}.ics`;
+  const address = `${origin}/feeds/${reader.lang}/${feed}.ics`;
   const known = html`<label>${t.feed} <input readonly value="${address}"></label><p class="soft">${t.feedHint}</p>`;
   return html`<details><summary>${fill(t.calendar, { name })}</summary>${feed === null ? nothing : known}
     <form method="post" action="/staff/vans/feed"><input type="hidden" name="id" value="${id}"><button>${feed === null ? t.makeFeed : t.renewFeed}</button></form></details>`;

@@ -114,7 +114,7 @@ describe.each(['en', 'zh'] as const)('the office in %s', (language) => {
     await page.getByText(fill(t.fleet.calendar, { name: `Van ${language}` }), { exact: true }).click();
     await page.getByRole('button', { name: t.fleet.makeFeed, exact: true }).last().click();
     await page.getByText(fill(t.fleet.calendar, { name: `Van ${language}` }), { exact: true }).click();
-    expect(await page.getByLabel(t.fleet.feed).last().inputValue()).toMatch(/\/staff\/feeds\/.{2}\/\w{48}\.ics$/);
+    expect(await page.getByLabel(t.fleet.feed).last().inputValue()).toMatch(/\/feeds\/.{2}\/\w{48}\.ics$/);
     await look();
 
     await go(t.quotes.title);
