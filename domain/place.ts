@@ -1,5 +1,5 @@
 /** Places and locations: what a customer chooses as pickup or destination. */
-import { extractPostcode, isFullPostcode } from './postcode';
+import { extractPostcode, isFullPostcode, outwardOf } from './postcode';
 
 /** How closely a place's coordinates are known. */
 export type Precision = 'address' | 'postcode' | 'district' | 'town';
@@ -93,7 +93,13 @@ export function lacksAddress(location: Location): boolean {
   return location.addressRequired && !location.address;
 }
 
-/** What names a location to the server: its place id, or its text where it has none. */
-export function placeKey(location: Location): string {
-  return location.placeId || locationText(location);
+/**
+ * What names a location to the server: its place id, or its text where it has none. An address in another postcode district than its
+ * place is named by that postcode, for the van goes there.
+ */
+export function placeKey({ placeId, place, postcode, address = place }: Location): string {
+  const said = extractPostcode(address) ?? '';
+  const isElsewhere = isFullPostcode(said) && postcode !== undefined && outwardOf(said) !== outwardOf(postcode);
+  if (placeId && isElsewhere) return said;
+  return placeId || address;
 }

@@ -93,6 +93,9 @@ describe('a location', () => {
     expect(placeKey(start)).toBe('eh8-9yl');
     expect(placeKey({ ...start, placeId: '' })).toBe(start.place);
     expect(placeKey({ ...start, placeId: '', address: startAddress })).toBe(startAddress);
+    expect(placeKey({ ...start, address: startAddress })).toBe('eh8-9yl');
+    expect(placeKey({ ...start, address: '10 Downing Street, London SW1A 2AA' })).toBe('SW1A 2AA');
+    expect(placeKey({ ...start, address: 'Flat A1, 5 Sample Lane' })).toBe('eh8-9yl');
   });
 });
 

@@ -293,7 +293,7 @@ describe.each(engines)('a server on %s', (name, start) => {
       const db = await shop.open();
       await endLeases(db);
       const server = await startProcess(env);
-      await expect.poll(() => unsettled(db), { timeout: 300_000, interval: 500 }).toEqual([]);
+      await expect.poll(() => unsettled(db), { timeout: TIMEOUT / 2, interval: 500 }).toEqual([]);
       for (const { customer, id, contact: hasContact, paid, cancelled } of known) {
         const { status, body } = await customer.get(server, `/api/bookings/${id}`);
         const { booking } = body;

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Place, placeLine } from '#domain/place';
+import { type Place, placeKey, placeLine } from '#domain/place';
+import { outwardOf } from '#domain/postcode';
 import { AppError } from '#server/http/errors';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { crowMetres } from '#server/places/embedded/geo';
 import { listings } from '#server/places/embedded/table';
-import { locateEnd } from '#server/places/locate';
+import { locateEnd, locatePlace } from '#server/places/locate';
 
 const end = async (input: Parameters<typeof locateEnd>[1]): Promise<Place | string> => {
   try {
@@ -59,6 +60,19 @@ describe('an address for a chosen place', () => {
         expect(crowMetres(found, other)).toBeLessThan(FAR);
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it('is where the live estimate measures from, too, as far as its postcode says', async () => {
+    const coded = places.filter(({ postcode, island }) => postcode !== undefined && !island);
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...coded), fc.constantFrom(...coded), async (chosen, other) => {
+        const address = `7 Sample Street, ${outwardOf(other.postcode ?? '')} 1AB`;
+        const { id: placeId, postcode = '' } = chosen;
+        const key = placeKey({ placeId, place: placeLine(chosen), postcode, addressRequired: true, address });
+        expect((await locatePlace(embeddedPlaces, key)).id).toBe(((await end({ placeId, address })) as Place).id);
+      }),
+      { numRuns: 300 },
     );
   });
 
