@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 
 const statements = [
   'create index bookings_state on bookings (state)',
+  'create index dev_checkout_sessions_end on dev_checkout_sessions (status, expires_at)',
   'create index holds_end on holds (kind, until)',
   'create index holds_taken on holds (taken_at)',
   'create index messages_email on messages (email)',

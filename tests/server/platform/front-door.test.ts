@@ -114,6 +114,19 @@ describe('every route', () => {
     );
   });
 
+  it('has the class that its method and its place ask for', () => {
+    const wrong = routesOf().filter(({ method, url, class: kind }) => {
+      const isRead = method === 'GET' || method === 'HEAD';
+      // A token and the secret of a feed can be guessed at.
+      const isSecret = url.startsWith('/staff/feeds/') || (url === '/staff/sign-in' && !isRead);
+      if (url.startsWith('/staff')) return kind !== (isSecret ? 'guess' : 'staff');
+      if (url.startsWith('/api/webhooks/') || url.startsWith('/dev/stripe/v1')) return kind !== 'webhook';
+      if (/^\/(dev\/(?!stripe)|metrics)/.test(url)) return kind !== 'operations';
+      return isRead ? kind === 'write' || kind === 'webhook' : kind !== 'write' && kind !== 'guess';
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it('is limited by its class at its plain path, percent-encoded, and over 100 addresses of one /64', async () => {
     const open: string[] = [];
     for (const route of routesOf()) {
