@@ -139,7 +139,9 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
     await walks.before?.(fixture, walk.path[0]?.event);
     await open(fixture, walk);
     const address = addressesOf(fixture);
-    const checker = languages && screenCheckerOf(fixture, { languages, address, focus: walks.focus ?? {} }, looked);
+    const checker =
+      languages &&
+      screenCheckerOf(fixture, { chart: machine.id, languages, address, focus: walks.focus ?? {} }, looked);
     const alerts = alertWatch(fixture.customer.page);
     const driver = drive(fixture, walk, address, checker, alerts);
     try {

@@ -1,8 +1,10 @@
 /** What is looked at after each step of a walk, and once in each state of a chart in each language. */
-
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Language } from '#domain/language';
+import { picturePath } from '../../gallery/page';
 import { settled } from '../support/settled';
 import { eventually } from './browser-driver';
 import { addressIn, type Fixture } from './fixture';
@@ -12,6 +14,8 @@ import { stateName } from './states';
 const HAN = /\p{Script=Han}/u;
 /** Names in their own script that stand on pages of the other language. */
 const OWN_SCRIPT = /中文|English|蓝旗搬家|Saltire Moves/g;
+/** Where pictures are kept, where `npm run gallery` asks for them. */
+const GALLERY = process.env.GALLERY;
 /** How long the focus may take to arrive: the frame after the screen, milliseconds. */
 const ARRIVAL = 3_000;
 
@@ -42,8 +46,24 @@ async function turnTo(fixture: Fixture, language: Language): Promise<void> {
   await page.waitForFunction((wanted) => document.documentElement.lang.startsWith(wanted), language);
 }
 
+/** At both widths, light and dark; the page is left as it was. */
+async function takePictures(page: Page, pathOf: (look: { width: number; scheme: string }) => string): Promise<void> {
+  const own = page.viewportSize();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.screenshot({ path: pathOf({ width, scheme }), type: 'jpeg', quality: 60, fullPage: true });
+    }
+  }
+  await page.emulateMedia({ colorScheme: null });
+  if (own) await page.setViewportSize(own);
+}
+
 /** What the looks of a chart are held against. */
 export interface Views {
+  /** Whose states they are. */
+  readonly chart: string;
   readonly languages: readonly Language[];
   readonly focus: FocusRules;
   /** The address of a state, below the language. */
@@ -60,7 +80,7 @@ export interface ScreenChecker {
 /** Looks along one walk; `looked` is what walks before it have looked at, each state in each language. */
 export function screenCheckerOf(
   fixture: Fixture,
-  { languages, focus, address }: Views,
+  { chart, languages, focus, address }: Views,
   looked: Set<string>,
 ): ScreenChecker {
   const { page } = fixture.customer;
@@ -86,6 +106,10 @@ export function screenCheckerOf(
       find(language, fault ? [fault] : []);
       const [is, should] = [addressIn(fixture), `/${language}${address(step.after)}`];
       find(language, is === should ? [] : [`the address is ${is} instead of ${should}`]);
+      if (GALLERY)
+        await takePictures(page, (look) =>
+          join(GALLERY, picturePath(chart, stateName(step.after.value), { language, ...look })),
+        );
     }
     await turnTo(fixture, own);
   }
