@@ -14,6 +14,19 @@ export const SLOTS = [
 ] as const;
 export type TimeSlot = (typeof SLOTS)[number];
 
+/** The parts of a day, each with its hours. */
+export const PARTS_OF_DAY = [
+  { part: 'morning', from: 8, to: 12 },
+  { part: 'afternoon', from: 12, to: 17 },
+  { part: 'evening', from: 17, to: 20 },
+] as const;
+
+/** The parts of the day that a slot falls into. */
+export function partsOfDay(slot: TimeSlot): (typeof PARTS_OF_DAY)[number]['part'][] {
+  const [start = 0, end = 0] = slot.split('-').map((time) => Number.parseInt(time, 10));
+  return PARTS_OF_DAY.filter(({ from, to }) => from < end && to > start).map(({ part }) => part);
+}
+
 /** How far ahead a date can be chosen, and how far 'next available' searches, in days. */
 export const DAYS_AHEAD = 90;
 export const NEXT_AVAILABLE_DAYS = 30;

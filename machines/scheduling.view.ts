@@ -77,10 +77,3 @@ export function fullnessOf({ left, refusal }: SlotChoice): 'free' | 'last' | 'ta
   if (refusal || left < 1) return 'taken';
   return left === 1 ? 'last' : 'free';
 }
-
-/** The part of the day that a slot starts in: before noon, before five, after. */
-export function partOfDay(slot: TimeSlot): 'morning' | 'afternoon' | 'evening' {
-  const hour = Number(slot.slice(0, 2));
-  if (hour < 12) return 'morning';
-  return hour < 17 ? 'afternoon' : 'evening';
-}

@@ -146,7 +146,7 @@ export const booking = {
       inDays: 'In {{count}} days',
       past: 'Past Date',
     },
-    parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
+    parts: { morning: 'Morning 8AM-12PM', afternoon: 'Afternoon 12PM-5PM', evening: 'Evening 5PM-8PM' },
     movesOn: 'Your review opens by itself in a moment.',
     choose: 'Choose a day and a time to continue.',
   },

@@ -13,14 +13,39 @@ import {
   isYearlyClosed,
   londonDate,
   londonTime,
+  PARTS_OF_DAY,
+  partsOfDay,
   SLOTS,
   slotBounds,
   weekday,
 } from '#domain/schedule';
+import { booking as english } from '#locales/en/booking';
+import { booking as chinese } from '#locales/zh/booking';
 import { date } from './arbitraries';
 
 const at = (iso: string): number => Date.parse(iso);
 const none: ReadonlySet<string> = new Set();
+
+describe('the parts of the day', () => {
+  it.each([
+    ['08:00-10:00', ['morning']],
+    ['10:00-12:00', ['morning']],
+    ['12:00-14:00', ['afternoon']],
+    ['14:00-16:00', ['afternoon']],
+    ['16:00-18:00', ['afternoon', 'evening']],
+    ['18:00-20:00', ['evening']],
+  ] as const)('of %s are %j', (slot, parts) => {
+    expect(partsOfDay(slot)).toEqual(parts);
+  });
+
+  it.each(PARTS_OF_DAY)('have the hours of $part in their names', ({ part, from, to }) => {
+    const clock = (hour: number) => `${hour > 12 ? hour - 12 : hour}${hour < 12 ? 'AM' : 'PM'}`;
+    expect(english.schedule.parts[part]).toContain(` ${clock(from)}-${clock(to)}`);
+    expect(chinese.schedule.parts[part].match(/\d+/g)).toEqual(
+      [from, to].map((hour) => `${hour > 12 ? hour - 12 : hour}`),
+    );
+  });
+});
 
 describe('London dates', () => {
   it.each([

@@ -116,6 +116,7 @@ describe('the choice', () => {
     await user.click(await screen.findByRole('radio', { name: /^08:00–10:00/ }));
     const confirmed = within(await screen.findByRole('region', { name: /^Scheduling Confirmed/ }));
     expect(confirmed.getByText('In 10 days')).toBeTruthy();
+    expect(confirmed.getByText('Morning 8AM-12PM')).toBeTruthy();
     expect(confirmed.getByText('Your review opens by itself in a moment.')).toBeTruthy();
     await waitFor(() =>
       expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(

@@ -1,7 +1,6 @@
 import { CalendarCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { DateBadge, IsoDate, TimeSlot } from '#domain/schedule';
-import { partOfDay } from '#machines/scheduling.view';
+import { type DateBadge, type IsoDate, partsOfDay, type TimeSlot } from '#domain/schedule';
 import { useFormat } from '../../../i18n/use-format';
 import { Card } from '../../../ui/card';
 import { useLabels } from '../../use-labels';
@@ -20,6 +19,7 @@ export function Settled({ date, slot, badge, movesOn }: SettledProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const labels = useLabels();
+  const parts = partsOfDay(slot).map((part) => t(`schedule.parts.${part}`));
   const said =
     badge.kind === 'inDays' ? t('schedule.badge.inDays', { count: badge.days }) : t(`schedule.badge.${badge.kind}`);
 
@@ -34,7 +34,7 @@ export function Settled({ date, slot, badge, movesOn }: SettledProps) {
           <p>
             {format.date(date)}{' '}
             <span className={styles.time}>
-              {labels.slot(slot)} <small>{t(`schedule.parts.${partOfDay(slot)}`)}</small>
+              {labels.slot(slot)} <small>{parts.join(t('comma'))}</small>
             </span>
           </p>
           {movesOn && <p className={styles.next}>{t('schedule.movesOn')}</p>}
