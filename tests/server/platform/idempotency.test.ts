@@ -62,6 +62,17 @@ describe('a repeat', () => {
     expect(made).toBe(1);
   });
 
+  it('is one by whatever spelling of its path', async () => {
+    await post('key-spelt', { name: 'a' });
+    const repeat = await server.app.inject({
+      method: 'POST',
+      url: '/%61pi/bookings',
+      payload: { name: 'a' },
+      headers: { 'idempotency-key': 'key-spelt'.padEnd(16, '-') },
+    });
+    expect([repeat.headers['idempotency-replayed'], made]).toEqual(['true', 1]);
+  });
+
   it('of a request without a cookie is answered to whoever was given the cookie for it, not to another', async () => {
     const first = await post('key-two', { name: 'a' });
     const repeat = await post('key-two', { name: 'a' }, cookieOf(first));
