@@ -1,0 +1,78 @@
+/** The steps of the Dockerfile in order, in empty folders: what it copies is enough to build, and what it collects is enough to run. */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const work = mkdtempSync(join(tmpdir(), 'image-'));
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+/** The stages, each with its instructions in order. */
+const stages = read('Dockerfile')
+  .replaceAll(/ ?\\\n */g, ' ')
+  .split(/^FROM .*$/m)
+  .slice(1)
+  .map((stage) => [...stage.matchAll(/^([A-Z]+) (.+)$/gm)].map(([, name = '', rest = '']) => ({ name, rest })));
+
+const ignored = read('.dockerignore').split('\n');
+const isCopied = (file: string): boolean =>
+  ignored.includes(`!${file}`) ||
+  !ignored.some(
+    (rule) => rule === file || file.startsWith(`${rule}/`) || (rule === '.env.*' && file.startsWith('.env.')),
+  );
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(isCopied);
+
+function copy(sources: string[], to: string): void {
+  for (const file of tracked.filter(
+    (path) => path !== '' && sources.some((source) => source === '.' || source === path),
+  )) {
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    cpSync(join(root, file), join(to, file));
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+it('builds, collects and serves', async () => {
+  const [build = [], run = []] = stages;
+  const app = join(work, 'app');
+  const image = join(work, 'image');
+  const { NODE_ENV: _, ...environment } = process.env;
+  mkdirSync(app);
+  for (const { name, rest } of build) {
+    if (name === 'COPY') copy(rest.split(' ').slice(0, -1), app);
+    if (name !== 'RUN') continue;
+    const step = spawnSync('sh', ['-c', rest.replace(/ \/image$/, ` ${image}`)], {
+      cwd: app,
+      env: environment,
+      encoding: 'utf8',
+    });
+    expect(step.status, `${rest}\n${step.stdout}${step.stderr}`).toBe(0);
+  }
+  const listOf = (name: string): string[] => {
+    const { rest = '' } = run.find((one) => one.name === name) ?? {};
+    return JSON.parse(rest.slice(rest.indexOf('[')));
+  };
+  const port = String(await freePort());
+  const set = { APP_ENV: 'development', PORT: port, DATA_DIR: join(work, 'data'), LOG_LEVEL: 'error' };
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', ...set };
+  const [command = '', ...args] = listOf('CMD');
+  const server = spawn(command, args, { cwd: image, env, stdio: 'ignore' });
+  const [health = '', ...check] = listOf('HEALTHCHECK');
+  await expect.poll(() => spawnSync(health, check, { env }).status, { timeout: 30_000 }).toBe(0);
+  const page = await fetch(`http://127.0.0.1:${port}/en`);
+  expect([page.status, (await page.text()).includes('<h1')]).toEqual([200, true]);
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  expect(await ended).toBe(0);
+}, 600_000);
