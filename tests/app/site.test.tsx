@@ -101,6 +101,17 @@ describe('the home page', () => {
     expect(BOXES.large).toMatchObject({ minKg: 15, maxKg: 20 });
   });
 
+  it.each([
+    ['en', /Monday to Friday08:00–18:00Saturday09:00–16:00SundayClosed24\/7 support: in an emergency/],
+    ['zh', /周一至周五08:00–18:00周六09:00–16:00周日休息24\/7支持：遇紧急情况/],
+  ])(
+    'promises support around the clock for emergencies in %s, beside the hours of the office',
+    async (language, hours) => {
+      await open(`/${language}`);
+      expect(document.querySelector('footer')?.textContent).toMatch(hours);
+    },
+  );
+
   it('shows examples whose lines add up', () => {
     const sums = homeExamples.map(({ example }) => example.lines.reduce((sum, { pence }) => sum + pence, 0));
     expect(sums).toEqual(homeExamples.map(({ example }) => example.total));
