@@ -52,7 +52,7 @@ export const reviews = {
     },
     oldAberdeen: {
       title: '一路搬到阿伯丁',
-      text: '用手机中文预订，加了一位搬运助手。两个人动手，午饭前就全搬上了三楼。',
+      text: '用手机中文预订，加了一位搬运助手。两个人动手，连上两层楼，午饭前就全搬完了。',
     },
     morningside: {
       title: '改了两次日期',
