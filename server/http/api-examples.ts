@@ -1,13 +1,13 @@
 /** Bodies of calls as the description of the API shows them: one move from its price to its cancellation. Each is sent by a test. */
 const MOVE = {
-  startLocation: '12 Sample Street, Edinburgh, EH8 9YL',
-  destinationLocation: '3 Sample Quay, Edinburgh, EH6 6QQ',
+  startLocation: '12 Example Street, Edinburgh, EH8 9YL',
+  destinationLocation: '3 Example Quay, Edinburgh, EH6 6QQ',
   moveType: 'student',
   date: '2027-03-11',
   time: '10:00-12:00',
   details: { boxDetails: [{ boxSize: 'medium', numberOfBoxes: 8 }] },
 };
-const PERSON = { name: 'Mary Sample', email: 'mary@example.com', phone: '07700 900123' };
+const PERSON = { name: 'Ann Example', email: 'ann@example.com', phone: '0131 496 0001' };
 
 export const API_EXAMPLES: Readonly<Record<string, object>> = {
   'POST /api/bookings': MOVE,
