@@ -1,5 +1,5 @@
 /** The one door for every request. What guards a route follows from the class it declares, by the route that was matched: never from the URL. */
-import { BlockList } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#server/config';
 import type { Deps } from '#server/deps';
@@ -88,11 +88,22 @@ function isLocal({ socket: { remoteAddress = '', remoteFamily }, headers }: Fast
   return !isForwarded && thisMachine.check(remoteAddress, remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4');
 }
 
+/** Whether a request names this machine, an address or the shop. A page elsewhere can have its own name lead here, and then read answers. */
+function isNamedRight({ headers: { host = '' } }: FastifyRequest, { publicUrl }: Config): boolean {
+  const url = `http://${host}`;
+  if (!URL.canParse(url)) return false;
+  const { hostname } = new URL(url);
+  return (
+    hostname === 'localhost' || isIP(hostname.replace(/[[\]]/g, '')) > 0 || hostname === new URL(publicUrl).hostname
+  );
+}
+
 /** Adds the door. To be called before any route is added: one that declares no class stops the start. */
 export function registerFrontDoor(app: App, { config, access, budgets }: Deps): void {
   const headers: Record<string, string> = config.secureCookies ? { ...HEADERS, ...TRANSPORT } : HEADERS;
   const isOperator = (request: FastifyRequest): boolean =>
-    (!config.production && !config.secureCookies) || access.staffOf(request) !== null || isLocal(request);
+    access.staffOf(request) !== null ||
+    (((!config.production && !config.secureCookies) || isLocal(request)) && isNamedRight(request, config));
 
   app.decorate('declared', []);
   app.addHook('onRoute', (route) => {

@@ -215,7 +215,7 @@ describe.each(engines)('a server on %s', (name, start) => {
     'keeps what it has acknowledged, whenever it is killed',
     async () => {
       const pick = chance(SEED);
-      const total = rounds(4);
+      const total = rounds(3);
       const shop = await engine.shop();
       const env = envOf(shop);
       const firstMail = mails.taken.length;

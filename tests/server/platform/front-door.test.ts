@@ -217,6 +217,14 @@ describe('what operators see', () => {
   });
 });
 
+describe('what developers see', () => {
+  it('is shown to who names this machine, not to a page whose own name leads here', async () => {
+    const of = async (host: string) => (await call('GET', '/metrics', newcomer(), { host })).statusCode;
+    expect([await of('localhost:3000'), await of('192.168.1.5:3000'), await of('[::1]:3000')]).toEqual([200, 200, 200]);
+    expect([await of('evil.example'), await of('evil.example:3000'), await of('?')]).toEqual([404, 404, 404]);
+  });
+});
+
 describe('a long target', () => {
   /** A generator of numbers in [0, 1) that repeats itself. */
   function random(seed: number): () => number {
