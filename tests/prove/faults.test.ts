@@ -4,6 +4,7 @@ import type { BookingJson } from '#domain/contract/bookings';
 import { errors as english } from '#locales/en/errors';
 import { errors as chinese } from '#locales/zh/errors';
 import { createGooglePlaces } from '#server/places/google/google-places';
+import { createOpenPlaces } from '#server/places/open/open-places';
 import { breakages, type Double, startDouble } from '../server/addresses/double';
 import { KEY, SERVICES } from '../server/addresses/services';
 import { type Answer, type Backend, type Browser, request, startBackend } from '../server/booking/support';
@@ -28,6 +29,8 @@ interface Call {
 
 let google: GoogleDouble;
 let maps: Backend;
+let roads: Double;
+let open: Backend;
 let addresses: Double;
 let lookup: Backend;
 let stripe: StripeBackend;
@@ -50,6 +53,10 @@ beforeAll(async () => {
   const mayAsk = async () => true;
   const options = { key: 'server-key', origins: google.origins, patience: 250, clock, log, signal, mayAsk };
   Object.assign(maps.deps, { placesFor: createGooglePlaces(options) });
+  roads = await startDouble(() => [404, {}]);
+  open = await startBackend();
+  const openOptions = { postcodesUrl: roads.url, routingUrl: roads.url, patience: 250, clock, log, signal };
+  Object.assign(open.deps, { placesFor: () => createOpenPlaces(openOptions) });
   const ideal = SERVICES['ideal-postcodes'];
   if (!ideal) throw new Error('There is no such service');
   addresses = await startDouble(ideal.documented);
@@ -69,7 +76,8 @@ afterAll(async () => {
   for (const { server } of mail.values()) await server.close();
   await Promise.all(unsent);
   for (const { shop } of mail.values()) await shop.close();
-  await Promise.all([google.close(), addresses.close()]);
+  await open.close();
+  await Promise.all([google.close(), roads.close(), addresses.close()]);
 });
 
 const GOOGLE = { down: 'cut', slow: 'slow', 'over quota': 'quota', nonsense: 'nonsense' } as const;
@@ -89,6 +97,11 @@ const whole = [
   { placeId: HILLHEAD, address: '1 Sample Street, Glasgow, G12 8QQ' },
 ] as const;
 
+const OWN_MAP = 'Goes on: our own map measures the way.';
+const WITH_POSTCODE = 'Types the address with its postcode, by which our own map knows it, or tries again.';
+const PRESS_AGAIN = 'Presses the button again: nothing was taken, and one session opens.';
+const STILL_OPEN = 'Tries again: nothing has changed, and the open checkout can still be paid.';
+
 /** Calls that ask Google: from a browser that it knows nothing of yet. */
 const googleCall = (name: string, wayOn: string, ask: (browser: Browser) => Promise<Answer>): Call => ({
   service: 'Google',
@@ -105,6 +118,16 @@ const googleCall = (name: string, wayOn: string, ask: (browser: Browser) => Prom
 });
 const quoteOf = (url: string, ends: readonly [unknown, unknown]) => (browser: Browser) =>
   browser.post(url, { ...request, startLocation: ends[0], destinationLocation: ends[1] });
+
+const openCall = (name: string, ask: (browser: Browser) => Promise<Answer>): Call => ({
+  service: 'postcodes.io, OSRM',
+  name,
+  wayOn: OWN_MAP,
+  fail(fault) {
+    roads.breakage = fault && ADDRESSES[fault];
+  },
+  prepare: async () => () => ask(open.browser()),
+});
 
 type Stage = 'ready' | 'open' | 'paid';
 type Asking = (browser: Browser, booking: BookingJson, sessionId: string) => Promise<Pick<Answer, 'status' | 'body'>>;
@@ -128,11 +151,6 @@ const stripeCall = (name: string, wayOn: string, stage: Stage, ask: Asking): Cal
   },
 });
 
-const OWN_MAP = 'Goes on: our own map measures the way.';
-const WITH_POSTCODE = 'Types the address with its postcode, by which our own map knows it, or tries again.';
-const PRESS_AGAIN = 'Presses the button again: nothing was taken, and one session opens.';
-const STILL_OPEN = 'Tries again: nothing has changed, and the open checkout can still be paid.';
-
 const calls: Call[] = [
   googleCall('choose a place that only Google knows', WITH_POSTCODE, (browser) => browser.get(`/api/places/${LEITH}`)),
   googleCall('the way between two such places', WITH_POSTCODE, (browser) =>
@@ -145,6 +163,8 @@ const calls: Call[] = [
     WITH_POSTCODE,
     quoteOf('/api/bookings', [{ placeId: LEITH }, whole[1]]),
   ),
+  openCall('the way between two places', (browser) => browser.get('/api/route?from=eh8-9yl&to=perth-ph1')),
+  openCall('a quote', (browser) => browser.post('/api/bookings', request)),
   {
     service: 'address lookup',
     name: 'the addresses of a postcode',
