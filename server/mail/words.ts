@@ -26,6 +26,9 @@ export function longDate(date: IsoDate, lang: Language): string {
   return new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'full', timeZone: 'UTC' }).format(noon);
 }
 
+/** '10:00–12:00'. */
+export const slotText = (slot: TimeSlot): string => slot.replace('-', '–');
+
 /** An instant as a London clock shows it. */
 export function londonInstant(at: number, lang: Language): string {
   return new Intl.DateTimeFormat(LOCALES[lang], {

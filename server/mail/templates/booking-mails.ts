@@ -7,7 +7,7 @@ import { calendarFile } from '../calendar';
 import { layOut, type MailPart } from '../layout';
 import type { RenderedMail } from '../mail';
 import { bookingPayload, linkPayload, refundPayload, reminderPayload } from '../payloads';
-import { londonInstant, longDate, money, textsOf } from '../words';
+import { londonInstant, longDate, money, slotText, textsOf } from '../words';
 import {
   bookingButton,
   changeButton,
@@ -146,7 +146,7 @@ export function moveReminder(lang: Language, payload: unknown): RenderedMail {
   const day = longDate(booking.date, lang);
   const due: MailPart[] = paid > 0 && paid < total ? [{ kind: 'rows', rows: [[dueLater, money(total - paid)]] }] : [];
   return {
-    subject: fill(texts.subject[ahead], { date: day, slot: booking.window }),
+    subject: fill(texts.subject[ahead], { date: day, slot: slotText(booking.window) }),
     ...layOut({
       lang,
       title: texts.title[ahead],

@@ -18,7 +18,7 @@ import { team as chineseTeam } from '#locales/zh/team';
 import { fill } from '#server/fill';
 import type { MailPart } from '../layout';
 import type { BookingPayload } from '../payloads';
-import { longDate, money, textsOf } from '../words';
+import { longDate, money, slotText, textsOf } from '../words';
 
 /** The labels of price lines, as the screens have them. */
 const screens: Readonly<Record<Language, Messages<typeof english>>> = { en: english, zh: chinese };
@@ -48,7 +48,7 @@ export function moveRows(booking: BookingPayload, lang: Language): MailPart {
     kind: 'rows',
     rows: [
       [texts.date, longDate(booking.date, lang)],
-      [texts.slot, fill(texts.slotText, { slot: booking.window })],
+      [texts.slot, fill(texts.slotText, { slot: slotText(booking.window) })],
       [texts.from, booking.startLocation],
       [texts.to, booking.destinationLocation],
       [texts.duration, fill(texts.about, { duration: durationText(booking.hours, lang) })],

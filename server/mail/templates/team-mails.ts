@@ -6,7 +6,7 @@ import { fill } from '#server/fill';
 import { layOut } from '../layout';
 import { isPlainAddress, type RenderedMail } from '../mail';
 import { alarmPayload, type InquiryPayload, inquiryPayload, teamNoticePayload } from '../payloads';
-import { longDate, money, textsOf } from '../words';
+import { longDate, money, slotText, textsOf } from '../words';
 import { goodsRows, moveRows, priceRows, type Row, teamTexts } from './booking-parts';
 
 /** An inquiry as names and values, without the empty ones. */
@@ -50,7 +50,7 @@ export function teamNotice(payload: unknown): RenderedMail {
   const { subject, title } = teamMail.notice[booking.notice];
   const values = {
     date: longDate(booking.date, 'en'),
-    slot: booking.window,
+    slot: slotText(booking.window),
     reference: referenceOf(booking.bookingId),
   };
   const { name, phone, email } = teamTexts.en;

@@ -80,7 +80,7 @@ describe('every mail', () => {
       expect(text).toContain(line);
     }
     expect(text).toMatch(/Wednesday,? 14 July 2027/);
-    expect(text).toContain('08:00-10:00, London time');
+    expect(text).toContain('08:00–10:00, London time');
     expect(text).toContain('With less than 48 hours’ notice we keep 10% of what was paid.');
   });
 

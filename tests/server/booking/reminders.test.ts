@@ -36,7 +36,7 @@ describe('reminders', () => {
     backend.advance(6 * DAY - 1);
     expect(await reminders()).toEqual([week]);
     backend.advance(1);
-    const day = 'Your move is tomorrow: Thursday, 11 March 2027, 10:00-12:00';
+    const day = 'Your move is tomorrow: Thursday, 11 March 2027, 10:00–12:00';
     expect(await reminders()).toEqual([week, day]);
     const [mail] = (await backend.mails()).filter(({ subject }) => subject === day);
     expect(mail?.text).toContain('- Keep passports, keys, money and medicine with you.');

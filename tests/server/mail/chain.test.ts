@@ -64,7 +64,7 @@ describe('a paid booking, from the webhook to the mail server', () => {
     expect(mail.subject?.replace(',', '')).toContain(subject);
     expect(mail.subject).toContain(booking.reference);
     for (const form of [mail.text, mail.html]) {
-      for (const words of [booking.reference, pounds(booking.price), total, name, '10:00-12:00']) {
+      for (const words of [booking.reference, pounds(booking.price), total, name, '10:00–12:00']) {
         expect(form).toContain(words);
       }
     }
