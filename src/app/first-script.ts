@@ -106,6 +106,14 @@ function sayMissing(): void {
     part.hidden = part.dataset.draft !== 'none';
 }
 
+/** The menu of the header opens without React, and closes so. */
+function closeMenu({ key }: KeyboardEvent): void {
+  const menu = key === 'Escape' && document.querySelector<HTMLDetailsElement>('header details[open]');
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+}
+
 const language = languageOfPath(location.pathname);
 if (language) rememberLanguage(language);
 sayMissing();
@@ -113,4 +121,5 @@ listenForTaps(() => void wake());
 for (const type of warming) document.addEventListener(type, warmUp, { passive: true });
 document.addEventListener('click', switchLanguage);
 document.addEventListener('submit', handOver);
+document.addEventListener('keydown', closeMenu);
 if (needsReact || hasSomethingToShow(location)) void wake();

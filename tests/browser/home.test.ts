@@ -143,3 +143,20 @@ describe('the reviews', () => {
     await customer.context.close();
   });
 });
+
+it('the menu closes by Escape, and has the focus back', async () => {
+  const customer = await shop.customer();
+  const { page } = customer;
+  await page.goto('/en/about');
+  const menu = page.locator('header summary');
+  // Its listener comes with the first script.
+  await page.waitForLoadState('networkidle');
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('header details a').first().focus();
+  await page.keyboard.press('Escape');
+  await page.locator('header details:not([open])').waitFor();
+  expect(await menu.evaluate((summary) => summary === document.activeElement)).toBe(true);
+  expectQuiet(customer);
+  await customer.context.close();
+});
