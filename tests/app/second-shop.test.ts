@@ -1,8 +1,8 @@
-/** A second firm with a file of its own and not a line of other code: another city, other prices, no Chinese. */
+/** The server of a second firm, with a file of its own and not a line of other code. Here, where each file has its own modules. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readShop } from '#domain/shop-schema';
+import { type Backend, type Browser, startBackend } from '../server/booking/support';
 import tyne from '../support/tyne.json';
-import { type Backend, type Browser, startBackend } from './booking/support';
 
 vi.mock('#shop', async () => (await import('../support/tyne.json')).default);
 
