@@ -32,14 +32,12 @@ export const DAYS_AHEAD = 90;
 export const NEXT_AVAILABLE_DAYS = 30;
 
 const DAY_MS = 86_400_000;
-const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 const utc = (date: IsoDate): number => Date.parse(`${date}T00:00:00Z`);
 const iso = (utcMs: number): IsoDate => new Date(utcMs).toISOString().slice(0, 10);
 
 /** Whether a text is a day that exists: '2026-02-31' is not. */
 export function isRealDate(text: string): boolean {
-  if (!PATTERN.test(text)) return false;
   const ms = utc(text);
   return !Number.isNaN(ms) && iso(ms) === text;
 }

@@ -17,4 +17,5 @@ await long('browser on PostgreSQL', lack.postgres ?? lack.chromium);
 await long('screens', lack.chromium);
 check('paths', 'tests/paths/run.mjs', []);
 check('mutants', 'tests/mutants/run.mjs', []);
+check('rules of the money', 'tests/stryker/run.mjs', []);
 await close();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBookingId, quoteOf, referenceOf } from '#domain/booking';
-import { cancellationOf } from '#domain/cancellation';
+import { cancellationOf, canReschedule } from '#domain/cancellation';
 import {
   beginsWithHouse,
   isSameLocation,
@@ -110,9 +110,18 @@ describe('cancelling', () => {
     [24, { noticeHours: 24, feePercent: 10, fee: 2400, refund: 21_600, isTooLate: false }],
     [23.99, { noticeHours: 23, feePercent: 25, fee: 6000, refund: 18_000, isTooLate: false }],
     [0.5, { noticeHours: 0, feePercent: 25, fee: 6000, refund: 18_000, isTooLate: false }],
+    [0, { noticeHours: 0, feePercent: 25, fee: 6000, refund: 18_000, isTooLate: true }],
     [-1, { noticeHours: 0, feePercent: 100, fee: 24_000, refund: 0, isTooLate: true }],
   ])('%d hours before gives back what the fee leaves', (notice, outcome) => {
     expect(cancellationOf(24_000, startsAt, startsAt - hours(notice))).toEqual(outcome);
+  });
+
+  it.each([
+    [49, true],
+    [48, true],
+    [47.99, false],
+  ])('%d hours before, another slot can be chosen online: %s', (notice, isPossible) => {
+    expect(canReschedule(startsAt, startsAt - hours(notice))).toBe(isPossible);
   });
 
   it('gives back and keeps exactly what was paid, and no more with less notice', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isHoliday } from '#domain/bank-holidays';
-import { dearerAt, estimateOf, PLAIN_TIME } from '#domain/estimate';
+import { dearerAt, estimateOf, extraAt, PLAIN_TIME } from '#domain/estimate';
 import { isWeekend } from '#domain/schedule';
 import { booking, readyFacts } from '../support/fixtures';
 
@@ -12,6 +12,9 @@ describe('estimateOf', () => {
     expect(estimate?.from).toBe(true);
     expect(estimate?.price).toBe(estimateOf({ ...open, ...PLAIN_TIME })?.price);
     expect(estimate?.lines.map(({ code }) => code)).not.toContain('weekend');
+    expect(estimateOf({ ...open, date: '2027-01-16' })?.from).toBe(true);
+    expect(estimateOf({ ...open, slot: '08:00-10:00' })?.from).toBe(true);
+    expect(estimateOf({ ...open, slot: '08:00-10:00' })?.lines.map(({ code }) => code)).toContain('peak');
   });
 
   it('is exact once date and slot are chosen', () => {
@@ -27,6 +30,25 @@ describe('estimateOf', () => {
   });
 });
 
+describe('extraAt', () => {
+  it('is what a day or a slot adds to a plain weekday', () => {
+    const plain = estimateOf({ ...readyFacts, ...PLAIN_TIME })?.price ?? 0;
+    const at = (time: object) => (estimateOf({ ...readyFacts, ...PLAIN_TIME, ...time })?.price ?? 0) - plain;
+    for (const time of [{ date: '2027-01-16' }, { date: '2027-01-14', slot: '08:00-10:00' as const }]) {
+      expect(at(time)).toBeGreaterThan(0);
+      expect(extraAt(readyFacts, time)).toBe(at(time));
+    }
+    expect(extraAt(readyFacts, { date: '2027-01-14' })).toBe(0);
+  });
+
+  it('is nothing before there is a price', () => {
+    const { route: _, ...unmeasured } = readyFacts;
+    expect(extraAt(unmeasured, { date: '2027-01-16' })).toBe(0);
+    const bare = { ...readyFacts.details, boxDetails: [], furnitureDetails: [] };
+    expect(extraAt({ ...readyFacts, details: bare }, { date: '2027-01-16' })).toBe(0);
+  });
+});
+
 describe('dearerAt', () => {
   const { details, start, destination, route } = readyFacts;
   if (!start || !destination || !route) throw new Error('The move is not whole.');
@@ -38,6 +60,8 @@ describe('dearerAt', () => {
     expect(weekend).toBeGreaterThan(0);
     expect(dearerAt(paid, { date: saturday, slot: '08:00-10:00' })).toBeGreaterThan(weekend);
     expect(dearerAt({ ...paid, date: saturday }, { date: thursday, slot: '08:00-10:00' })).toBe(0);
-    expect(dearerAt(booking, { date: saturday })).toBe(0);
+    const { details: _, ...listless } = paid;
+    const { places: __, ...placeless } = paid;
+    for (const unknown of [booking, listless, placeless]) expect(dearerAt(unknown, { date: saturday })).toBe(0);
   });
 });

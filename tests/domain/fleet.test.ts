@@ -8,6 +8,7 @@ import {
   slotsOf,
   slotsTaken,
   startOn,
+  startsFrom,
   type Van,
   vanDay,
   vansFree,
@@ -86,12 +87,29 @@ describe('the slots of a job', () => {
   });
 });
 
+describe('the days a job may begin on', () => {
+  it('come with those it may go on through', () => {
+    const [first, second, third, fourth] = [0, 1, 2, 3].map((ahead) => addDays(DAY, ahead));
+    expect(startsFrom(DAY, 2, job(2))).toEqual([
+      [first, second],
+      [second, third],
+    ]);
+    expect(startsFrom(DAY, 2, job(12, 20))).toEqual([
+      [first, second, third],
+      [second, third, fourth],
+    ]);
+    expect(startOn(DAY, job(2))).toEqual([first, second]);
+  });
+});
+
 describe('the vans that are free', () => {
   const sold = (id: number, date: IsoDate, bits: number) => ({ taken: new Map([[vanDay(id, date), bits]]) });
 
   it('are big enough, the smallest first', () => {
     const found = free(fleet([van(1, 3), van(2, 10), van(3, 20)]), job(2, 2, 1, 5), DAY, ten);
     expect(found.map(({ id }) => id)).toEqual([2, 3]);
+    const snug = (cubicMetres: number) => free(fleet([van(1, 20)]), job(2, 2, 1, cubicMetres), DAY, ten).length;
+    expect([snug(17), snug(17.1)]).toEqual([1, 0]);
   });
 
   it('are free for all of the slots, on all of the days', () => {
@@ -105,12 +123,15 @@ describe('the vans that are free', () => {
     expect(free(last, job(4), DAY, six)).toHaveLength(1);
     expect(free(last, job(4, 6), DAY, six)).toEqual([]);
     expect(free(fleet([van(1, 20, { from: addDays(DAY, 1) })]), job(2), DAY, ten)).toEqual([]);
+    expect(free(fleet([van(1, 20, { from: DAY })]), job(2), DAY, ten)).toHaveLength(1);
+    expect(free(fleet([van(1, 20, { to: addDays(DAY, -1) })]), job(2), DAY, ten)).toEqual([]);
   });
 
   it('do not drive on a closed day, nor return on one', () => {
     const closed = fleet([van(1)], { closed: new Set([addDays(DAY, 1)]) });
     expect(free(closed, job(20), DAY, eight)).toEqual([]);
     expect(free(closed, job(12), DAY, eight)).toHaveLength(1);
+    expect(free(fleet([van(1)], { closed: new Set([DAY]) }), job(2), DAY, eight)).toEqual([]);
     expect(free(fleet([van(1)]), job(20), '2026-12-24', eight)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startingPrices } from '#domain/business';
 import { type Details, emptyDetails } from '#domain/inventory';
-import { extraOf, type MoveToPrice, serviceOf, toMiles } from '#domain/quote';
+import { extraOf, isHelperOffered, type MoveToPrice, priceMove, serviceOf, toMiles } from '#domain/quote';
 import type { TimeSlot } from '#domain/schedule';
 import { tariff } from '#domain/tariff';
 import { flat, metres, priced } from './priced';
@@ -15,6 +15,32 @@ const flatLines = [
   { code: 'special', pence: 2000 },
   { code: 'approach', pence: 180 },
 ];
+
+describe('what is not chosen yet', () => {
+  it('costs nothing', () => {
+    const { details } = flat;
+    const open: Details = {
+      ...details,
+      furnitureDetails: [...details.furnitureDetails, { item: '', quantity: 3 }],
+      specialItems: [...details.specialItems, { type: '', description: '' }],
+    };
+    expect(priced({ ...flat, details: open }).lines).toEqual(flatLines);
+  });
+});
+
+it('names the base even where it is nothing, and no other line of nothing', () => {
+  const house = { ...tariff.services.house, base: 0, perMile: 0 };
+  const { lines } = priceMove(flat, { ...tariff, services: { ...tariff.services, house } });
+  expect(lines.map(({ code }) => code)).toEqual(['base', 'time', 'service', 'stairs', 'special', 'approach']);
+});
+
+it.each([
+  [10_000, 12_000, true],
+  [10_000, 10_000, false],
+  [10_000, 0, false],
+])('a price of %d and one of %d with a helper offer the helper: %s', (price, helperPrice, isOffered) => {
+  expect(isHelperOffered({ price, helperPrice })).toBe(isOffered);
+});
 
 describe('priceMove, worked out by hand', () => {
   it('of a flat on a weekday', () => {

@@ -25,6 +25,25 @@ const someOrder: fc.Arbitrary<SameDayOrder> = fc.record({
   ),
 });
 
+describe('the quote of a finished wizard', () => {
+  it.each(['category', 'vanSize', 'urgency', 'pickupLocation', 'deliveryLocation'] as const)(
+    'needs the %s',
+    (field) => {
+      expect(quoteDataOf(sameDayFacts)).toBeDefined();
+      expect(quoteDataOf({ ...sameDayFacts, [field]: undefined })).toBeUndefined();
+    },
+  );
+
+  it('takes contact details without the spaces around them', () => {
+    const contactInfo = { name: ' Mary ', phone: ' 07700900123 ', email: ' mary@example.org ' };
+    expect(quoteDataOf({ ...sameDayFacts, contactInfo })?.contactInfo).toEqual({
+      name: 'Mary',
+      phone: '07700900123',
+      email: 'mary@example.org',
+    });
+  });
+});
+
 describe('the same-day price', () => {
   it.each([
     // base x van x urgency, rounded to whole pounds

@@ -94,6 +94,10 @@ describe('days', () => {
     },
   );
 
+  it.each(['2026-2-08', 'on 2026-02-28', '+002026-02-28', '2026-02-28T00:00'])('%s is not written as a day', (text) => {
+    expect(isRealDate(text)).toBe(false);
+  });
+
   it.each(['2026-02-28', '2028-02-29', '2026-12-31'])('%s exists', (text) => {
     expect(isRealDate(text)).toBe(true);
   });

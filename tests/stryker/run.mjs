@@ -1,0 +1,84 @@
+#!/usr/bin/env node
+// npm run test:stryker -- [area]: breaks the rules of the money one by one, and has the tests notice. A survivor needs a reason.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What is broken, and the tests that are to notice. */
+const AREAS = {
+  domain: {
+    mutate: ['domain/{cancellation,duration,estimate,fleet,money,promo,quote,schedule,tariff,same-day-quote}.ts'],
+    tests: ['tests/domain/**/*.test.ts'],
+  },
+};
+/** The share of mutants that have to be noticed, per cent. */
+const ENOUGH = 90;
+
+const areas = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(AREAS);
+const reasons = JSON.parse(readFileSync('tests/stryker/survivors.json', 'utf8'));
+const folder = mkdtempSync(join(tmpdir(), 'stryker-'));
+let isEnough = true;
+const fail = (line) => {
+  isEnough = false;
+  console.error(line);
+};
+
+/** A mutant by what it does, so that its name outlives other changes of its file. */
+function nameOf(file, source, { mutatorName, replacement, location: { start, end } }) {
+  const lines = source.split('\n').slice(start.line - 1, end.line);
+  lines[lines.length - 1] = lines.at(-1).slice(0, end.column - 1);
+  lines[0] = lines[0].slice(start.column - 1);
+  const text = (code) => code.replace(/\s+/g, ' ').trim();
+  return `${file}: ${mutatorName}: ${text(lines.join(' '))} -> ${text(replacement)}`;
+}
+
+for (const area of areas) {
+  const { mutate, tests } = AREAS[area];
+  const report = join(folder, `${area}.json`);
+  const config = join(folder, `${area}.config.json`);
+  writeFileSync(
+    config,
+    JSON.stringify({
+      testRunner: 'vitest',
+      vitest: { configFile: 'tests/stryker/vitest.config.ts', related: false },
+      mutate,
+      coverageAnalysis: 'perTest',
+      reporters: ['json'],
+      jsonReporter: { fileName: report },
+      tempDirName: 'node_modules/.cache/stryker',
+      ignorePatterns: ['/dist', '/docs', '/data', '/test-results'],
+      // TypeScript 7 has no API to rewrite it with, and it needs no rewriting.
+      tsconfigFile: 'none',
+      warnings: { slow: false },
+      allowEmpty: false,
+    }),
+  );
+  const env = { ...process.env, STRYKER_TESTS: JSON.stringify(tests) };
+  const { status } = spawnSync('node_modules/.bin/stryker', ['run', config], { stdio: 'inherit', env });
+  if (status !== 0) {
+    fail(`${area}: Stryker ended with ${status}.`);
+    continue;
+  }
+  const { files } = JSON.parse(readFileSync(report, 'utf8'));
+  const all = Object.entries(files).flatMap(([file, { source, mutants }]) =>
+    mutants.map((mutant) => ({
+      name: nameOf(file, source, mutant),
+      status: mutant.status,
+      line: mutant.location.start.line,
+    })),
+  );
+  const judged = all.filter(
+    ({ status: each }) => each !== 'Ignored' && each !== 'CompileError' && each !== 'RuntimeError',
+  );
+  const survivors = judged.filter(({ status: each }) => each === 'Survived' || each === 'NoCoverage');
+  const share = (100 * (judged.length - survivors.length)) / judged.length;
+  console.log(`${area}: ${judged.length - survivors.length} of ${judged.length} noticed (${share.toFixed(1)} %)`);
+  if (share < ENOUGH) fail(`${area}: fewer than ${ENOUGH} % are noticed.`);
+  const names = new Set(survivors.map(({ name }) => name));
+  for (const { name, line } of survivors) if (!(name in reasons)) fail(`  no reason (line ${line}): ${name}`);
+  const isOwn = (name) => Object.keys(files).some((file) => name.startsWith(`${file}: `));
+  for (const name of Object.keys(reasons)) if (isOwn(name) && !names.has(name)) fail(`  a reason too many: ${name}`);
+}
+rmSync(folder, { recursive: true, force: true });
+process.exitCode = isEnough ? 0 : 1;
