@@ -15,7 +15,7 @@ interface ResultRowsProps {
   part?: 'first' | 'rest' | undefined;
 }
 
-const FIRST: readonly string[] = ['reference', 'paid', 'rest', 'mail'];
+const FIRST: readonly string[] = ['reference', 'name', 'email', 'helper', 'paid', 'rest', 'status', 'mail'];
 
 /** The booking line by line; what names a person is there only when the server has sent it. */
 export function ResultRows({ booking, mail, part }: ResultRowsProps) {
