@@ -47,6 +47,11 @@ describe('a plan', () => {
     );
   });
 
+  it('has a case of a start that nothing follows', async () => {
+    const plan = await writePlan('booking-result', 'en', 'md');
+    expect(plan).toContain('\n1. Open /en/booking-result.\n   - See: the heading “No Booking Found”\n\n');
+  });
+
   it('sets what comes of a call before it is made, and holds a call while something else happens', async () => {
     const plan = await writePlan('promo', 'en', 'md');
     expect(plan).toContain(

@@ -261,6 +261,9 @@ function shortestWays(models: readonly Model[]): Way[] {
       }
     }
   }
+  // What only a start passes is a case of its own.
+  for (const model of models)
+    for (const id of model.initialTransitions) if (!shortest.has(id)) shortest.set(id, { model, path: [] });
   const ways = [...new Set(shortest.values())];
   const begins = (way: Way, other: Way): boolean =>
     way !== other &&
