@@ -39,6 +39,8 @@ export function readPlan(markdown: string, language: Language): PrintedCase[] {
 
 /** How long a person looks for something before it counts as missing, milliseconds. */
 const TIMEOUT = 15_000;
+/** How long a button may take to be ready, milliseconds. */
+const SETTLING = 5_000;
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 /** A text in which … stands for whatever is there. */
@@ -90,8 +92,12 @@ export function personWith({ page, context }: Customer, language: Language, time
         // A hand is there before it presses, and the page gets ready meanwhile.
         await button.hover({ force: true });
         await page.waitForLoadState('networkidle');
-        // A button that only looks switched off says why when it is pressed.
-        return button.click({ force: (await button.getAttribute('aria-disabled')) === 'true' });
+        // A button that only looks switched off says why when it is pressed; it may come to look so only now.
+        const isOff = async () => (await button.getAttribute('aria-disabled')) === 'true';
+        return button.click({ force: await isOff(), timeout: SETTLING }).catch(async (cause: unknown) => {
+          if (!(await isOff())) throw cause;
+          return button.click({ force: true });
+        });
       }
       case 'choose':
         return option(page, one).check({ force: true });
