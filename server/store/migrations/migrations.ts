@@ -17,6 +17,7 @@ import { up as indexes } from './0014-indexes';
 import { up as moreIndexes } from './0015-more-indexes';
 import { up as vanFeeds } from './0016-van-feeds';
 import { up as invoiceNames } from './0017-invoice-names';
+import { up as openCheckouts } from './0018-open-checkouts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-more-indexes': { up: moreIndexes },
   '0016-van-feeds': { up: vanFeeds },
   '0017-invoice-names': { up: invoiceNames },
+  '0018-open-checkouts': { up: openCheckouts },
 };

@@ -190,7 +190,7 @@ describe('the import', () => {
 
     expect(await runImport([fileOf(HEAD, 'MALMA,Desk,700,800,900,120')], world())).toBe(0);
     expect((await get('/api/ikea/search?q=malma')).products).toHaveLength(1);
-    expect(await stored()).toEqual(['malma-fixture-70x80x90']);
+    expect(await stored()).toEqual(['malma-desk-70x80x90']);
 
     expect(await runImport(['--built-in'], world())).toBe(0);
     expect(await health()).toMatchObject({ products: builtInProducts().length, catalogue: 'built-in' });

@@ -1,0 +1,6 @@
+/** Finds the checkouts that may still be paid, of all there have been. */
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql.raw('create index checkouts_open on checkouts (status, checked_at)').execute(db);
+}
