@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/schedule';
+import { findPromo, publicPromos } from '#server/promo/find-promo';
 import { type Backend, type Browser, MINUTE, startBackend, TODAY, told } from './support';
 
 let backend: Backend;
@@ -171,6 +172,28 @@ describe('a promotion code', () => {
     const open = (amount: number) => browser.post(`${url}/create-checkout-session`, { amount });
     return { browser, booking, open, look: async () => (await browser.get(url)).body.booking };
   };
+
+  it('is good from its first moment until its end, and told of as long', async () => {
+    const { db, clock } = backend.deps;
+    const now = clock.now();
+    await limited('TIMED1');
+    const change = { public: 1, uses_left: null, starts_at: now, ends_at: now + 1000 };
+    await db.updateTable('promo_codes').set(change).where('code', '=', 'TIMED1').execute();
+    const found = async (at: number) => {
+      const promo = await findPromo(db, 'TIMED1', at);
+      return promo.ok ? 'good' : promo.reason;
+    };
+    const isTold = async (at: number) => (await publicPromos(db, at)).some(({ code }) => code === 'TIMED1');
+    const moments = [now - 1, now, now + 999, now + 1000];
+    expect(await Promise.all(moments.map(found))).toEqual(['promoInvalid', 'good', 'good', 'promoExpired']);
+    expect(await Promise.all(moments.map(isTold))).toEqual([false, true, true, false]);
+  });
+
+  it('is read without the spaces around it', async () => {
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, { date: addDays(TODAY, 29) });
+    expect((await apply(browser, booking._id, ' MOVE10 ')).body.success).toBe(true);
+  });
 
   it('with one use discounts one of those who ask at once, and the others see the price without it', async () => {
     await limited('RACE01');
