@@ -14,8 +14,11 @@ import { type Calls, factsFor, type Move } from './sample-move';
 const PAID = ['result', 'manage'] as const;
 type Paid = (typeof PAID)[number];
 /** How many days ahead the sample move is: any of these, as a day has few vans. */
-const [AHEAD, SPREAD] = [21, 60];
+const [AHEAD, WEEKS] = [21, 9];
+const SPREAD = 7 * (WEEKS - 1);
 const SATURDAY = 6;
+/** The dearest slots: a paid move can be changed to any other time. */
+const PEAK = ['08:00-10:00', '16:00-18:00'] as const;
 /** How often and how long the payment is waited for, milliseconds. */
 const [POLL, PATIENCE] = [250, 15_000];
 
@@ -83,12 +86,26 @@ const pathAfter = (step: Paid, id: string): string =>
 async function start(step: Step | Paid): Promise<string> {
   const isPaid = step === 'result' || step === 'manage';
   const ahead = AHEAD + Math.floor(Math.random() * SPREAD);
-  // At the dearest time, so that a paid move can be changed to any other.
-  const saturday = ahead + ((SATURDAY - weekday(addDays(londonDate(Date.now()), ahead)) + 7) % 7);
-  const facts = await factsFor(isPaid ? 'promo' : step, calls, move, isPaid ? saturday : ahead);
-  if (isPaid) return pathAfter(step, await pay(facts));
-  leaveDraft(facts, step);
+  if (isPaid) return pathAfter(step, await payOnSaturday(ahead));
+  leaveDraft(await factsFor(step, calls, move, ahead), step);
   return pathOfStep(step);
+}
+
+/** Books and pays the sample move on a Saturday that has a van for it, from one so many days ahead on and round again. */
+async function payOnSaturday(ahead: number): Promise<string> {
+  const first = AHEAD + ((SATURDAY - weekday(addDays(londonDate(Date.now()), AHEAD)) + 7) % 7);
+  const times = Array.from({ length: WEEKS }, (_, week) => first + 7 * week).flatMap((day) =>
+    PEAK.map((slot) => ({ day, slot })),
+  );
+  const begin = times.findIndex(({ day }) => day >= ahead);
+  for (const { day, slot } of [...times.slice(begin), ...times.slice(0, begin)]) {
+    try {
+      return await pay(await factsFor('promo', calls, { ...move, slot }, day));
+    } catch (error) {
+      if (!String(error).includes('windowGone')) throw error;
+    }
+  }
+  throw new Error('No Saturday has a van left.');
 }
 
 function list(): void {

@@ -10,6 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
+  '.woff2': 'font/woff2',
 };
 
 const DOCUMENTS = {
@@ -19,6 +20,7 @@ const DOCUMENTS = {
 } as const;
 const POLICY = [
   "default-src 'none'",
+  "font-src 'self'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",

@@ -53,7 +53,8 @@ export const location = definePlan<typeof locationMachine>({
         return [
           act.heading(say.title.start),
           ...(text ? [act.field(text, say.label.start)] : []),
-          ...(snapshot.matches('listed') ? [act.list()] : []),
+          // The list closes when a place is picked, and stays closed when it cannot be looked up.
+          ...(snapshot.matches('listed') && !refusal ? [act.list()] : []),
           ...(snapshot.matches('notFound') ? [act.text(say.notFound)] : []),
           ...(refusal ? [act.text(errors[language][refusal])] : []),
         ];
