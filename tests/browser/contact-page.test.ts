@@ -151,7 +151,7 @@ describe('the contact form', () => {
     await page.evaluate((before) => history.replaceState(before, '', '/zh/contact'), state);
     await page.evaluate(() => window.addEventListener('pagehide', () => sessionStorage.clear()));
     await page.reload();
-    await page.getByRole('button', { name: chinese.form.submit }).click();
+    await page.getByRole('button', { name: chinese.quote.submit }).click();
     await page.getByText(chinese.sent.title).waitFor();
     expect(await newestMail(customer, 'ann@example.com')).toContain('£267.00');
     expectQuiet(customer);
