@@ -43,7 +43,7 @@ const attempt = (description: string, failed: string) =>
         ...ask('loadReviews', {
           input: {},
           done: { target: '#reviews.loaded', actions: 'rememberReviews' },
-          refused: { target: failed, actions: 'fallBack' },
+          refused: failed,
           timeout: 'lookupTimeout',
         }),
       },
@@ -73,7 +73,10 @@ export const reviewsMachine = reviews.createMachine({
     },
     loading: attempt('The shapes of the cards stand in for the reviews.', '#reviews.unavailable'),
     loaded: { description: 'The reviews can be read.', tags: 'settled' },
-    unavailable: failure('They could not be fetched: the built-in ones are shown, and the customer may try again.'),
+    unavailable: {
+      ...failure('They could not be fetched: the built-in ones are shown, and the customer may try again.'),
+      entry: 'fallBack',
+    },
     unavailableAgain: failure('They could not be fetched again, so that trying at once is of little use.'),
   },
 });
