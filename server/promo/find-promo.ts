@@ -7,7 +7,7 @@ import { usesHeld } from './reserve-promo';
 export type FoundPromo = { ok: true; promo: PromoCodesTable } | Refused<PromoRefusal>;
 
 function isRunning({ starts_at: startsAt, ends_at: endsAt }: PromoCodesTable, now: number): boolean {
-  return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
+  return (startsAt ?? 0) <= now && (endsAt === null || now < endsAt);
 }
 
 /** The code, if it can be used at this moment: by a booking, beside the uses that others hold. Case counts. */

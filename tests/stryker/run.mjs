@@ -11,6 +11,10 @@ const AREAS = {
     mutate: ['domain/{cancellation,duration,estimate,fleet,money,promo,quote,schedule,tariff,same-day-quote}.ts'],
     tests: ['tests/domain/**/*.test.ts'],
   },
+  promo: {
+    mutate: ['server/promo/{apply,check,find,reserve}-promo.ts'],
+    tests: ['tests/server/booking/promo.test.ts'],
+  },
 };
 /** The share of mutants that have to be noticed, per cent. */
 const ENOUGH = 90;

@@ -92,6 +92,8 @@ describe('a promotion code', () => {
     for (let tries = 0; tries < 5; tries += 1) await apply(browser, booking._id, `GUESS${tries}`);
     const { status, body } = await apply(browser, booking._id, 'MOVE10');
     expect([status, body.code]).toEqual([200, 'promoTooMany']);
+    backend.advance(9 * MINUTE);
+    expect((await apply(browser, booking._id, 'MOVE10')).body.code).toBe('promoTooMany');
     backend.advance(10 * MINUTE);
     expect((await apply(browser, booking._id, 'MOVE10')).body.success).toBe(true);
   });
@@ -125,6 +127,9 @@ describe('a promotion code', () => {
       codes.push(answer.body.code);
     }
     expect(codes.slice(29)).toEqual(['promoInvalid', 'promoTooMany', 'promoTooMany']);
+    strict.advance(9 * MINUTE);
+    const later = await strict.browser().post('/api/bookings/validate-promo', { promoCode: 'GUESS1' });
+    expect(later.body.code).toBe('promoTooMany');
     await strict.close();
   });
 
@@ -187,6 +192,28 @@ describe('a promotion code', () => {
     const moments = [now - 1, now, now + 999, now + 1000];
     expect(await Promise.all(moments.map(found))).toEqual(['promoInvalid', 'good', 'good', 'promoExpired']);
     expect(await Promise.all(moments.map(isTold))).toEqual([false, true, true, false]);
+  });
+
+  it('changes nothing of a checkout that was paid a moment ago', async () => {
+    const { browser, booking, open } = await withCode('MOVE10', 30);
+    const { body } = await open(45);
+    await backend.choose(body.id, 'pay');
+    for (const change of [
+      () => apply(browser, booking._id, 'STUDNT'),
+      () => browser.post(`/api/bookings/${booking._id}/remove-promo`),
+    ]) {
+      const answer = await change();
+      expect([answer.status, answer.body.code]).toEqual([409, 'alreadyPaid']);
+    }
+    await backend.deliver();
+  });
+
+  it('gives its last use back when another takes its place', async () => {
+    await limited('SWAP01');
+    const [first, second] = [await withCode('SWAP01', 35), await withCode('SWAP01', 36)];
+    expect((await first.open(25)).status).toBe(200);
+    expect((await apply(first.browser, first.booking._id, 'MOVE10')).body.success).toBe(true);
+    expect((await second.open(25)).status).toBe(200);
   });
 
   it('is read without the spaces around it', async () => {
