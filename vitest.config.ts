@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest begins first, so that no worker ends alone with it. */
-const ORDER = ['/tests/browser/paths/', '/tests/browser/', '/tests/views/', '/tests/postgres/', '/tests/server/'];
+const ORDER = ['browser/paths', 'browser', 'prove', 'views', 'postgres', 'server'];
 const rank = ({ moduleId }: TestSpecification): number => {
-  const at = ORDER.findIndex((folder) => moduleId.includes(folder));
+  const at = ORDER.findIndex((folder) => moduleId.includes(`/tests/${folder}/`));
   return at < 0 ? ORDER.length : at;
 };
 

@@ -1,6 +1,7 @@
 /** The same-day quote's products and looks: a search that fails, products that go, vans that are too small, and axe in every step. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ofToday } from '../support/long';
 import { FAULTS, fail, NOISE } from './support/faults';
 import { choosePlace, price, SEARCH, visit, visitOf } from './support/same-day';
 import { settled } from './support/settled';
@@ -110,10 +111,11 @@ it('points out a van that is too small, and changes to the one that fits with on
   await customer.context.close();
 });
 
-describe.each([
+const LOOKS = [
   ['light', 'en', 360],
   ['dark', 'zh', 1280],
-] as const)('in %s, %s, %d pixels wide', (colorScheme, language, width) => {
+] as const;
+describe.each(ofToday<(typeof LOOKS)[number]>(LOOKS))('in %s, %s, %d pixels wide', (colorScheme, language, width) => {
   it('has no fault that axe finds, and is as wide as the screen, in every step', async () => {
     const seen = await visit(shop, language, '16:30', width);
     const { page, t, words, radio, customer } = seen;

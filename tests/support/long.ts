@@ -1,2 +1,6 @@
 /** Whether `npm run test:long` asks, which has time for what `npm test` samples. */
 export const isLong = process.env.TEST_LONG === 'on';
+
+/** Of things looked at in the same way, one that changes by the day; all of them in `npm run test:long`. */
+export const ofToday = <Item>(items: readonly Item[]): readonly Item[] =>
+  isLong ? items : items.filter((_, at) => at === Math.floor(Date.now() / 86_400_000) % items.length);
