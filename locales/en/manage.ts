@@ -1,7 +1,6 @@
 /** Texts of the page for changing or cancelling a booking. */
 export const manage = {
   title: 'Change or cancel',
-  loading: 'Loading your booking',
   intro: 'This is your booking as it stands. Nothing changes until you confirm it.',
   yourData: 'Your data',
   back: 'Back to your booking',

@@ -3,7 +3,6 @@ import type { Messages } from '#locales/messages';
 
 export const manage: Messages<typeof english> = {
   title: '更改或取消预订',
-  loading: '正在读取您的预订',
   intro: '以下是您目前的预订。在您确认之前，不会有任何变动。',
   yourData: '您的数据',
   back: '返回预订详情',

@@ -77,7 +77,7 @@ export const manage = definePlan<typeof manageMachine>({
         const seen = manageOf(snapshot);
         switch (seen.show) {
           case 'loading':
-            return [act.text(say.loading)];
+            return [act.text(result.loading)];
           case 'missing':
             return [act.heading(result.missingTitle)];
           case 'error':
