@@ -67,13 +67,12 @@ export function emptyMessage(): ContactMessage {
 
 /** A message as it is kept and mailed. */
 export function tidyMessage(message: ContactMessage): ContactMessage {
-  const lines = eachOf(MESSAGE_FIELDS, (field) => oneLine(message[field]));
   return {
-    ...lines,
-    email: normaliseWidth(lines.email),
-    phone: normaliseWidth(lines.phone).replace(/[\s\-().]/g, ''),
+    ...eachOf(MESSAGE_FIELDS, (field) => oneLine(message[field])),
+    email: oneLine(normaliseWidth(message.email)),
+    phone: oneLine(normaliseWidth(message.phone)).replace(/[\s\-().]/g, ''),
     message: severalLines(message.message),
-    movingDate: normaliseWidth(lines.movingDate),
+    movingDate: oneLine(normaliseWidth(message.movingDate)),
   };
 }
 

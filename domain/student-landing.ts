@@ -31,13 +31,11 @@ export function emptyStudentMove(): StudentMove {
 
 /** The fields as the quote page takes them. */
 export function tidyStudentMove(move: StudentMove): StudentMove {
-  const tidy = eachOf(STUDENT_FIELDS, (field) => oneLine(move[field]));
-  const { email, phone, moveDate } = tidy;
   return {
-    ...tidy,
-    email: normaliseWidth(email),
-    phone: normaliseWidth(phone),
-    moveDate: normaliseWidth(moveDate),
+    ...eachOf(STUDENT_FIELDS, (field) => oneLine(move[field])),
+    email: oneLine(normaliseWidth(move.email)),
+    phone: oneLine(normaliseWidth(move.phone)),
+    moveDate: oneLine(normaliseWidth(move.moveDate)),
   };
 }
 

@@ -93,6 +93,12 @@ describe('tidying', () => {
     );
   });
 
+  it('leaves no space that a character of another width is made of', () => {
+    const wide = '\u1fbd';
+    const { email, movingDate } = tidyMessage({ ...emptyMessage(), email: wide, movingDate: wide });
+    for (const text of [email, movingDate]) expect(text).toBe(text.trim());
+  });
+
   it('changes a tidy message no more, and no verdict', () => {
     fc.assert(
       fc.property(anyMessage, (sent) => {
