@@ -177,6 +177,11 @@ async function endLeases(db: Db): Promise<void> {
     .where('state', 'in', ['queued', 'sending'])
     .execute();
   await db.updateTable('refunds').set({ next_at: 0 }).where('state', 'in', ['queued', 'pending']).execute();
+  await db
+    .updateTable('idempotency')
+    .set({ lease_until: 0 })
+    .where('scope', '=', 'stripe /dev/stripe/v1/refunds')
+    .execute();
   await db.updateTable('dev_webhooks').set({ next_at: 0 }).where('delivered_at', 'is', null).execute();
 }
 
