@@ -2,13 +2,13 @@
 import { canReschedule } from '#domain/cancellation';
 import { toPounds } from '#domain/money';
 import { extraOf } from '#domain/quote';
-import { dateRefusal, hasStarted, isSlot, londonDate, slotBounds, type TimeSlot } from '#domain/schedule';
+import { dateRefusal, hasStarted, isSlot, londonDate, slotBounds } from '#domain/schedule';
 import { tariff } from '#domain/tariff';
 import type { Deps } from '#server/deps';
 import type { Budget } from '#server/http/budgets';
 import { AppError } from '#server/http/errors';
 import { closedDays } from '#server/schedule/closed-days';
-import { confirmPlace, takePlace } from '#server/schedule/holds';
+import { confirmPlace, type Place, takePlace } from '#server/schedule/holds';
 import { logAct } from '#server/staff/acts';
 import type { Trx } from '#server/store/schema';
 import { applyEventOf, changeBooking, refuse, writeBooking } from './apply-event';
@@ -19,12 +19,7 @@ const MINUTE = 60_000;
 /** Each change mails the customer and the team. */
 const MOVES: Budget = { name: 'moves', most: 10, per: 24 * 60 * MINUTE };
 
-interface Wish {
-  date: string;
-  slot: TimeSlot;
-  /** The only van that will do. */
-  van?: number | undefined;
-}
+type Wish = Pick<Place, 'date' | 'slot' | 'van'>;
 
 async function checkWish(trx: Trx, { date, slot }: Wish, now: number): Promise<void> {
   const refusal = dateRefusal(date, londonDate(now), await closedDays(trx));
@@ -33,9 +28,14 @@ async function checkWish(trx: Trx, { date, slot }: Wish, now: number): Promise<v
 }
 
 /** Takes the place that is wished for, in place of the one the booking has. Throws 'windowGone'. */
-async function take(trx: Trx, { clock }: Deps, booking: Booking, { van, ...when }: Wish): Promise<void> {
+async function take(
+  trx: Trx,
+  { clock }: Deps,
+  booking: Booking,
+  { van, isThere, ...when }: Omit<Place, 'bookingId' | 'job'>,
+): Promise<void> {
   const now = clock.now();
-  const place = { ...placeOf({ ...booking, ...when }), van };
+  const place = { ...placeOf({ ...booking, ...when }), van, isThere };
   if (!(await takePlace(trx, place, now + MINUTE, now))) throw new AppError('windowGone');
 }
 
@@ -83,7 +83,7 @@ export async function rescheduleBooking(
 async function changeVan(trx: Trx, deps: Deps, caller: Caller, booking: Booking, van: number): Promise<void> {
   const { date, slot, id: bookingId } = booking;
   const known = await trx.selectFrom('vans').select('name').where('id', '=', van).executeTakeFirst();
-  await take(trx, deps, booking, { date, slot, van });
+  await take(trx, deps, booking, { date, slot, van, isThere: true });
   await confirmPlace(trx, bookingId);
   await writeBooking(trx, deps, booking, {});
   const text = `${date} ${slot} → ${known?.name}`;

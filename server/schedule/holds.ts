@@ -12,6 +12,8 @@ export interface Place {
   job: Job;
   /** The only van that will do. */
   van?: number | undefined;
+  /** It is there already, so a day that has been closed since does not stop it. */
+  isThere?: boolean | undefined;
 }
 
 /** The slots that a place takes of each van, in order; none where its job is not offered. */
@@ -66,10 +68,11 @@ export async function takePlace(
   now: number,
   network: string | null = null,
 ): Promise<boolean> {
-  const { bookingId, job, date, slot, van: wanted } = place;
+  const { bookingId, job, date, slot, van: wanted, isThere = false } = place;
   const slots = slotsOfPlace(place);
   const to = slots.at(-1)?.date ?? date;
-  const fleet = await readFleet(trx, { from: date, to, now, except: [bookingId] });
+  const read = await readFleet(trx, { from: date, to, now, except: [bookingId] });
+  const fleet = isThere ? { ...read, closed: new Set<IsoDate>() } : read;
   const isClosed = slots.some((taken) => isYearlyClosed(taken.date) || fleet.closed.has(taken.date));
   if (wanted === undefined && (await renew(trx, place, until, isClosed ? now : 0))) return true;
   await releasePlace(trx, bookingId);

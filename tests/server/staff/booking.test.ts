@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
+import { errors } from '#locales/en/errors';
 import { mail as mailTexts } from '#locales/en/mail';
 import { staff } from '#locales/en/staff';
 import { type Backend, type Browser, HOUR, MINUTE, startBackend } from '../booking/support';
@@ -201,6 +202,21 @@ describe('a move to another slot', () => {
     const { body } = await browser.get(path);
     expect(body).toContain(`<dd>Van ${van}</dd>`);
     expect(body).toContain(`${date} ${time} → Van ${van}`);
+  });
+
+  it('to another van is made on a day that has been closed since, to no other slot of it', async () => {
+    const { date, time } = await look();
+    await browser.post('/staff/close-day', { date, reason: 'Snow' });
+    const vans = () => backend.deps.db.selectFrom('holds').select('van').distinct().execute();
+    const [before] = await vans();
+    const van = before?.van === 1 ? 2 : 1;
+    expect((await move({ date, slot: time, van: String(van) })).statusCode).toBe(303);
+    expect(await vans()).toEqual([{ van }]);
+    const elsewhere = await move({ date, slot: '12:00-14:00' });
+    expect(elsewhere.statusCode).toBe(400);
+    expect(elsewhere.body).toContain(errors.dateClosed);
+    expect(await look()).toMatchObject({ date, time });
+    await browser.post('/staff/open-day', { date });
   });
 
   it('that we made can be cancelled free of charge, until the customer moves it again', async () => {
