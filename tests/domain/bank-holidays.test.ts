@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bankHolidaysIn, holidayOf, isHoliday } from '#domain/bank-holidays';
+import { addDays, isWeekend, weekday } from '#domain/schedule';
 
 /** From www.gov.uk/bank-holidays.json, one-off days left out. */
 const LISTED = [
@@ -15,8 +16,13 @@ const LISTED = [
   ['england-and-wales', 2025, '01-01 04-18 04-21 05-05 05-26 08-25 12-25 12-26'],
   ['england-and-wales', 2026, '01-01 04-03 04-06 05-04 05-25 08-31 12-25 12-28'],
   ['england-and-wales', 2027, '01-01 03-26 03-29 05-03 05-31 08-30 12-27 12-28'],
+  ['northern-ireland', 2019, '01-01 03-18 04-19 04-22 05-06 05-27 07-12 08-26 12-25 12-26'],
+  ['northern-ireland', 2021, '01-01 03-17 04-02 04-05 05-03 05-31 07-12 08-30 12-27 12-28'],
+  ['northern-ireland', 2023, '01-02 03-17 04-07 04-10 05-01 05-29 07-12 08-28 12-25 12-26'],
+  ['northern-ireland', 2024, '01-01 03-18 03-29 04-01 05-06 05-27 07-12 08-26 12-25 12-26'],
   ['northern-ireland', 2025, '01-01 03-17 04-18 04-21 05-05 05-26 07-14 08-25 12-25 12-26'],
   ['northern-ireland', 2026, '01-01 03-17 04-03 04-06 05-04 05-25 07-13 08-31 12-25 12-28'],
+  ['northern-ireland', 2027, '01-01 03-17 03-26 03-29 05-03 05-31 07-12 08-30 12-27 12-28'],
 ] as const;
 
 describe('bank holidays', () => {
@@ -33,6 +39,32 @@ describe('bank holidays', () => {
   ])('have %s as a substitute day of %s', (day, name) => {
     expect(bankHolidaysIn(Number(day.slice(0, 4)), 'scotland').get(day)).toBe(name);
   });
+
+  it.each([
+    ['17 March', '03-17', 'stPatrick'],
+    ['12 July', '07-12', 'boyne'],
+  ] as const)(
+    'in Northern Ireland have %s, on the Monday after it where it falls on a weekend, in every year',
+    (_, fixed, name) => {
+      for (let year = 2019; year < 2060; year += 1) {
+        const days = [...bankHolidaysIn(year, 'northern-ireland')].filter(([, holiday]) => holiday === name);
+        const [saturday, sunday] = [6, 0];
+        const ahead = { [saturday]: 2, [sunday]: 1 }[weekday(`${year}-${fixed}`)] ?? 0;
+        expect(days).toEqual([[addDays(`${year}-${fixed}`, ahead), name]]);
+      }
+    },
+  );
+
+  it.each(['england-and-wales', 'scotland', 'northern-ireland'] as const)(
+    'of %s are weekdays, as many in every year',
+    (region) => {
+      const most = { 'england-and-wales': 8, scotland: 9, 'northern-ireland': 10 }[region];
+      for (let year = 2019; year < 2060; year += 1) {
+        const days = [...bankHolidaysIn(year, region).keys()];
+        expect([year, days.length, days.some(isWeekend)]).toEqual([year, most, false]);
+      }
+    },
+  );
 
   it('are those of the shop in its prices', () => {
     const days = ['2027-03-26', '2026-12-28', '2026-11-30', '2026-05-25', '2027-08-02'];
