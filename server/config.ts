@@ -174,6 +174,18 @@ function staffOf({ STAFF_TOKEN: one, STAFF_TOKENS: several }: Environment, probl
 export const sellsOnEstimates = ({ places }: Config): boolean =>
   places.kind === 'embedded' || (places.kind === 'open' && places.routingUrl === undefined);
 
+/** What is allowed, but seldom meant: said when the server starts. */
+export function startWarnings(config: Config): string[] {
+  return [
+    ...(config.production && sellsOnEstimates(config)
+      ? ['ROUTING_URL and GOOGLE_MAPS_SERVER_KEY are missing: prices are made of estimated distances']
+      : []),
+    ...(config.secureCookies && config.trustedProxies.length === 0
+      ? ['TRUSTED_PROXIES is empty, though PUBLIC_URL is https: all customers share one address and its budgets']
+      : []),
+  ];
+}
+
 /** What pages may load of the services that are on. */
 export function policyAdditionsOf({ backends, productSearchUrl, places, payments }: Config): PolicyAdditions {
   return {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app';
-import { ConfigError, describeConfig, parseConfig, policyAdditionsOf, sellsOnEstimates } from './config';
+import { ConfigError, describeConfig, parseConfig, policyAdditionsOf, startWarnings } from './config';
 import { devPages } from './dev/charts-page';
 import { faultsPage } from './dev/faults-page';
 import { createLog } from './log';
@@ -54,14 +54,7 @@ async function main(): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
   platform.start();
   log.info(describeConfig(config), `open ${config.publicUrl}`);
-  if (config.production && sellsOnEstimates(config))
-    log.warn({}, 'ROUTING_URL and GOOGLE_MAPS_SERVER_KEY are missing: prices are made of estimated distances');
-  if (config.secureCookies && config.trustedProxies.length === 0) {
-    log.warn(
-      {},
-      'TRUSTED_PROXIES is empty, though PUBLIC_URL is https: all customers share one address and its budgets',
-    );
-  }
+  for (const warning of startWarnings(config)) log.warn({}, warning);
 }
 
 /** What the operator can mend is said in plain words, the rest with its stack. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, describeConfig, parseConfig } from '#server/config';
+import { ConfigError, describeConfig, parseConfig, startWarnings } from '#server/config';
 
 const problemsOf = (env: Record<string, string>, businessIsSample = false): readonly string[] => {
   try {
@@ -169,5 +169,27 @@ describe('production', () => {
     expect(described).toContain('"payments":"stripe"');
     expect(described).not.toContain('very');
     expect(described).not.toContain('s'.repeat(32));
+  });
+});
+
+describe('a start warns', () => {
+  const warned = (change: Record<string, string>) =>
+    startWarnings(parseConfig({ ...LIVE, TRUSTED_PROXIES: 'loopback', ...change }, { businessIsSample: false }));
+
+  it.each([
+    ['of estimated distances', {}, /^ROUTING_URL and GOOGLE_MAPS_SERVER_KEY are missing/],
+    ['of them where postcodes alone are true', { PLACES_PROVIDER: 'postcodes-io' }, /estimated distances$/],
+    ['of a proxy that is not named', { TRUSTED_PROXIES: '', ROUTING_URL: 'https://osrm.example' }, /^TRUSTED_PROXIES/],
+  ])('%s', (_, change, warning) => {
+    expect(warned(change)).toEqual([expect.stringMatching(warning)]);
+  });
+
+  it.each([
+    [{ ROUTING_URL: 'https://osrm.example' }],
+    [{ PLACES_PROVIDER: 'postcodes-io', ROUTING_URL: 'https://osrm.example' }],
+    [{ GOOGLE_MAPS_SERVER_KEY: 'AIza_very_secret', GOOGLE_MAPS_BROWSER_KEY: 'AIza_browser' }],
+    [{ APP_ENV: 'development', STRIPE_SECRET_KEY: 'sk_test_secret' }],
+  ])('of nothing with %o', (change) => {
+    expect(warned(change)).toEqual([]);
   });
 });
