@@ -63,6 +63,21 @@ function take(locales: string, given: Translations): number {
   return taken;
 }
 
+function read(file: string): Translations {
+  const text = readFileSync(file, 'utf8');
+  const given = translations.safeParse(parse(text));
+  if (!given.success) throw new Error(`${file} is not of the shape of an export: {"<key>": {"en": "…", "zh": "…"}}`);
+  return given.data;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** What `npm run texts -- export|import <file>` does, and says. Throws with what is wrong. */
 export function texts([command, file]: readonly string[], locales: string): string {
   if (command === 'export' && file) {
@@ -70,9 +85,7 @@ export function texts([command, file]: readonly string[], locales: string): stri
     return `All texts are in ${file}.`;
   }
   if (command === 'import' && file) {
-    const given = translations.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-    if (!given.success) throw new Error(`${file} is not of the shape of an export: {"<key>": {"en": "…", "zh": "…"}}`);
-    return `${take(locales, given.data)} texts changed. Now: npm run format`;
+    return `${take(locales, read(file))} texts changed. Now: npm run format`;
   }
   throw new Error('npm run texts -- export <file>\nnpm run texts -- import <file>');
 }

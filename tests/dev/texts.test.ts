@@ -62,6 +62,15 @@ describe('texts for a translator', () => {
     expect(sourceOf('en')).toBe(before);
   });
 
+  it('are not taken from half a file', () => {
+    const before = sourceOf('en');
+    texts(['export', file], locales);
+    const whole = readFileSync(file, 'utf8');
+    writeFileSync(file, whole.slice(0, whole.length / 2));
+    expect(() => texts(['import', file], locales)).toThrow(`${file} is not of the shape of an export`);
+    expect(sourceOf('en')).toBe(before);
+  });
+
   it('say how they are called', () => {
     expect(() => texts([], locales)).toThrow('npm run texts -- export <file>');
   });
