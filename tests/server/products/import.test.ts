@@ -88,6 +88,7 @@ describe('a catalogue file', () => {
     ['BILLY,Bookcase,800,280,1e3,55', 'height', "'1e3' is not a number"],
     ['BILLY,Bookcase,800,280,2020,', 'price', 'is empty'],
     ['BILLY,Bookcase,800,280,2020,free', 'price', "'free' is not a number"],
+    ['BILLY,Bookcase,800,280,2020,-55', 'price', "'-55' is not a number"],
     ['BILLY,Bookcase,800,280,2020,9.999', 'price', 'has more than two decimals'],
     ['BILLY,Bookcase,800,280,2020,1000001', 'price', '1000001 is not from 0 to 100000 pounds'],
     [`${'B'.repeat(81)},Bookcase,800,280,2020,55`, 'name', 'is longer than 80 characters'],
@@ -219,6 +220,14 @@ describe('the import', () => {
   ])('with %j ends with %i and says why', async (args, code, words) => {
     expect(await runImport(args, world())).toBe(code);
     expect(complained.join('\n')).toContain(words);
+  });
+
+  it('of half a file says where it ends; --strict changes nothing', async () => {
+    const whole = [HEAD, GOOD, 'MALM,Desk,1400,650,730,140'].join('\n');
+    const file = fileOf(whole.slice(0, -8));
+    expect(await runImport(['--strict', file], world())).toBe(1);
+    expect(complained).toEqual([`${file}:3: height is empty`, 'Nothing was imported.']);
+    expect(await health()).toMatchObject({ catalogue: 'built-in' });
   });
 
   it('imports nothing from a file without a good line, and keeps what was there', async () => {
