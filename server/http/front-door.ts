@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#server/config';
 import type { Deps } from '#server/deps';
-import { type Budget, DAY, MINUTE } from './budgets';
+import { DAY, MINUTE } from './budgets';
 import { AppError } from './errors';
 import type { App, RouteClass } from './route';
 
@@ -62,12 +62,9 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LONGEST_TARGET = 2048;
 const LONGEST_PATH = 512;
 
-function refuseTarget(url: string): void {
+function isTooLong(url: string): boolean {
   const end = url.indexOf('?');
-  if (url.length > LONGEST_TARGET || (end < 0 ? url.length : end) > LONGEST_PATH) {
-    throw new AppError('tooLarge', { status: 414 });
-  }
-  if (!url.startsWith('/')) throw new AppError('inputInvalid');
+  return url.length > LONGEST_TARGET || (end < 0 ? url.length : end) > LONGEST_PATH;
 }
 
 /** Whether a request was sent by a page of another site. Clients that are no browsers send neither header and are served. */
@@ -117,21 +114,21 @@ export function registerFrontDoor(app: App, { config, access, budgets }: Deps): 
     const rules = rulesOf(request);
     reply.headers(headers).header('x-request-id', request.id);
     if (!rules.mayBeKept) reply.header('cache-control', 'no-store');
-    refuseTarget(request.raw.url ?? '');
-    if (rules === RULES.operations && !isOperator(request)) throw new AppError('notFound');
-    if (!SAFE.has(request.method) && !rules.fromOtherSites && isForeign(request, config)) {
-      throw new AppError('forbidden');
-    }
+    const { url = '' } = request.raw;
+    if (isTooLong(url)) throw new AppError('tooLarge', { status: 414 });
     const { rateLimits } = config;
-    if (!rules.budget || !rateLimits) return;
-    const network = access.networkOf(request);
-    const spend = async (budget: Budget): Promise<void> => {
-      const wait = await budgets.spend(budget, network);
+    const spend = async (name: string, most: number, per: number): Promise<void> => {
+      const wait = await budgets.spend({ name, most, per }, access.networkOf(request));
       if (wait > 0) {
         throw new AppError('tooManyRequests', { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
       }
     };
-    await spend({ name: rules.budget, most: rateLimits[rules.budget], per: MINUTE });
-    if (!SAFE.has(request.method)) await spend({ name: 'changes', most: rateLimits.changes, per: DAY });
+    // What is refused below counts, too.
+    if (rules.budget && rateLimits) await spend(rules.budget, rateLimits[rules.budget], MINUTE);
+    if (!url.startsWith('/')) throw new AppError('inputInvalid');
+    if (rules === RULES.operations && !isOperator(request)) throw new AppError('notFound');
+    if (SAFE.has(request.method)) return;
+    if (!rules.fromOtherSites && isForeign(request, config)) throw new AppError('forbidden');
+    if (rules.budget && rateLimits) await spend('changes', rateLimits.changes, DAY);
   });
 }
