@@ -96,7 +96,8 @@ export function messageErrors(message: ContactMessage, today: IsoDate, hasQuote:
   };
   const date = dateError(tidy.movingDate, today);
   if (date) errors.movingDate = date;
-  for (const field of MESSAGE_FIELDS) if (isTooLong(tidy[field], MESSAGE_LIMITS[field])) errors[field] = 'textTooLong';
+  for (const field of MESSAGE_FIELDS)
+    if (isTooLong(tidy[field], MESSAGE_LIMITS[field]) && errors[field] !== 'nameTooLong') errors[field] = 'textTooLong';
   return errors;
 }
 

@@ -56,7 +56,9 @@ describe('a message', () => {
     (field) => {
       const limit = MESSAGE_LIMITS[field];
       expect(errors({ [field]: '字'.repeat(limit) })).toEqual({});
-      expect(errors({ [field]: '字'.repeat(limit + 1) })).toEqual({ [field]: 'textTooLong' });
+      expect(errors({ [field]: '字'.repeat(limit + 1) })).toEqual({
+        [field]: field === 'name' ? 'nameTooLong' : 'textTooLong',
+      });
     },
   );
 

@@ -64,7 +64,7 @@ describe('POST /api/contact', () => {
     ['a short phone', { ...message, phone: '12345' }, 'phoneInvalid', ['phone']],
     ['a past day', { ...message, movingDate: '2020-01-01' }, 'datePast', ['movingDate']],
     ['no day', { ...message, movingDate: '2027-02-31' }, 'dateInvalid', ['movingDate']],
-    ['a long name', { ...message, name: 'x'.repeat(101) }, 'textTooLong', ['name']],
+    ['a long name', { ...message, name: 'x'.repeat(101) }, 'nameTooLong', ['name']],
     ['a long text', { ...message, message: 'x'.repeat(MESSAGE_LIMITS.message + 1) }, 'textTooLong', ['message']],
     ['a wrong type', { ...message, name: 5 }, 'inputInvalid', ['name']],
     ['lists', { ...message, message: ['x'] }, 'inputInvalid', ['message']],
