@@ -51,6 +51,7 @@ describe('contact details', () => {
     ['++++++++++', 'phoneInvalid'],
     ['＋＋＋＋＋＋＋＋＋＋', 'phoneInvalid'],
     ['07700+900123', 'phoneInvalid'],
+    ['++447700900123', 'phoneInvalid'],
     ['0770090012+', 'phoneInvalid'],
     ['07700900123\r\nBcc: 1', 'phoneInvalid'],
     ['+123456789', undefined],

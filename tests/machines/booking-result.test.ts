@@ -63,6 +63,9 @@ describe('booking result, journeys', () => {
     drive.clock.increment(1);
     drive.settle('readBooking', answered({ booking: takenMail }));
     expect(drive.value()).toEqual({ paid: 'mailSent' });
+    const askedBefore = shown(booking);
+    askedBefore.settle('wasConfirmationSent', { output: true });
+    expect(askedBefore.value()).toEqual({ paid: { mailQueued: 'pausing' } });
   });
 
   it('takes the word of a backend that tells nothing of its mail', () => {

@@ -84,9 +84,11 @@ describe('the place search', () => {
     ['positionFailed', 'Location Service failed'],
     ['locationTooFar', /^Location is too far from our service area\. We drive on the mainland/],
   ] as const)('says %s under the field, where the place can still be typed', async (reason, text) => {
-    setPorts({ locateMe: async () => ({ ok: false, reason }) });
+    const locateMe = vi.fn(async () => ({ ok: false, reason }) as const);
+    setPorts({ locateMe });
     const user = openAt('/en/location');
     await field();
+    expect(locateMe).not.toHaveBeenCalled();
     await user.click(await button('Use my location'));
     await screen.findByText(text);
     await user.type(await field(), 'lei');
@@ -228,6 +230,7 @@ describe('the confirmation', () => {
     const user = openAt(path);
     await heading('Is this your route?');
     const main = within(screen.getByRole('main'));
+    main.getByText(/2\.6 miles/);
     await user.click(main.getByRole('button', { name: new RegExp(`Change ${end}$`) }));
     await heading(title);
   });
