@@ -79,6 +79,22 @@ describe('a backend of the specification alone', () => {
     expect(missing).toMatchObject({ ok: false, reason: 'notFound' });
   });
 
+  it.each<[string, BareBackend['answer']]>([
+    ['nothing', () => ({ status: 200 })],
+    ['a text', () => ({ status: 200, body: 'Bad Gateway' })],
+    ['an empty object', () => ({ status: 200, body: {} })],
+    ['prices as texts', () => ({ status: 201, body: { booking: { _id: BARE_ID, price: '300', helperprice: '350' } } })],
+    ['a failure in words of its own', () => ({ status: 500, body: { error: 'ECONNREFUSED 10.0.0.7' } })],
+  ])('is not believed where it makes no sense: %s', async (_, answer) => {
+    const quote = await quoted();
+    connect({ ...bareBackend(), answer });
+    const refused = (reason: string) => ({ ok: false, reason });
+    expect(await createBooking({ facts: readyFacts, key: 'k'.repeat(16) }, signal())).toEqual(refused('serverError'));
+    expect(await readBooking({ bookingId: BARE_ID }, signal())).toEqual(refused('serverError'));
+    expect((await openCheckout({ quote, withHelper: false }, signal())).ok).toBe(false);
+    expect((await applyPromo({ quote, code: 'MOVE10' }, signal())).ok).toBe(false);
+  });
+
   it('counts the mail as sent when it took it without a word', async () => {
     expect(await sendConfirmation({ bookingId: BARE_ID }, signal())).toEqual({ ok: true });
   });

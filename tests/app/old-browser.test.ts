@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lastErrorText } from '../../src/app/last-error';
+import { lastErrorText, rememberError } from '../../src/app/last-error';
 import { sayLoadFailed } from '../../src/app/load-failed';
 
 const source = readFileSync('public/old-browser.js', 'utf8');
@@ -68,6 +68,25 @@ describe('a page whose script cannot be had twice', () => {
     vi.doMock('../../src/app/main', () => ({ mount: () => Promise.reject(new TypeError('failed to fetch module')) }));
     await import('../../src/app/first-script');
     await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('Failed to load'));
+  });
+
+  it.each([
+    ['nothing', undefined, 'undefined'],
+    ['a text', 'Ada Lovelace, EH8 9YL', 'string'],
+    ['an object', { name: 'Ada Lovelace' }, 'object'],
+    ['an error without a stack', Object.assign(new TypeError('Ada Lovelace'), { stack: undefined }), 'TypeError'],
+  ])('keeps %s that was thrown, without its words', (_, thrown, name) => {
+    rememberError(thrown);
+    expect(JSON.parse(lastErrorText())).toMatchObject({ name, stack: [] });
+    expect(lastErrorText()).not.toMatch(/Ada|EH8/);
+  });
+
+  it('keeps nothing where nothing can be kept', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    rememberError(new Error('Ada Lovelace'));
+    expect(lastErrorText()).toBe('');
   });
 
   it('keeps an error that comes before React', async () => {

@@ -112,15 +112,19 @@ describe('paying', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says what kept the browser from leaving', async () => {
+  it.each([
+    ['en', payPlain, 'Payment redirect error: evil.example'],
+    ['zh', '现在支付£240.00', '跳转到付款页面时出错：evil.example'],
+  ])('says in %s what kept the browser from leaving', async (language, pay, words) => {
     const refused = { ok: false, reason: 'paymentRedirectFailed', status: 'evil.example' } as const;
     const expiresAt = Date.now() + 1_800_000;
-    const user = await open({
+    const answers: Partial<Ports> = {
       openCheckout: async () => ({ ok: true, sessionId: 'cs_1', url: 'https://evil.example/cs_1', expiresAt }),
       leaveForCheckout: async () => refused,
-    });
-    await user.click(button(payPlain));
-    within(await screen.findByRole('alert')).getByText('Payment redirect error: evil.example');
+    };
+    const user = await open(answers, quotedDraft, language);
+    await user.click(button(pay));
+    within(await screen.findByRole('alert')).getByText(words);
   });
 
   it('shows the right prices when the server corrected them, without lines that no longer add up', async () => {

@@ -167,6 +167,8 @@ describe('redirects', () => {
       '/\\evil.example/',
       '/%2F%2Fevil.example/',
       '/%5Cevil.example/',
+      '/?redirectUrl=//evil.example',
+      '/zh/quote?redirectUrl=https://evil.example',
     ]) {
       const { headers } = await get(url);
       expect(String(headers.location ?? '/')).toMatch(/^\/(?![/\\])/);

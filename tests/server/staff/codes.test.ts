@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#domain/language';
 import { staff } from '#locales/en/staff';
 import { createApp } from '#server/app';
+import { staffTexts } from '#server/staff/texts';
 import { routes } from '#server/wiring';
 import { type Backend, HOUR, startBackend } from '../booking/support';
 import { staffBrowser } from './browser';
@@ -77,10 +79,13 @@ describe('promotion codes', () => {
     const browser = staffBrowser(backend.app);
     await browser.signIn();
     const before = await backend.deps.db.selectFrom('promo_codes').selectAll().execute();
-    const answer = await browser.post('/staff/codes', { ...SPRING, code: 'AUTUMN', ends: '2027-04-01', ...change });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.body).toContain(staff.codes.problems[problem]);
-    expect(answer.body).toContain('name="starts" value="2027');
+    const form = { ...SPRING, code: 'AUTUMN', ends: '2027-04-01', ...change };
+    for (const language of LANGUAGES) {
+      const answer = await browser.post('/staff/codes', form, { 'accept-language': language });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.body).toContain(staffTexts[language].codes.problems[problem]);
+      expect(answer.body).toContain('name="starts" value="2027');
+    }
     expect(await backend.deps.db.selectFrom('promo_codes').selectAll().execute()).toEqual(before);
   });
 

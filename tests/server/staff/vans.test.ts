@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#domain/language';
 import { staff } from '#locales/en/staff';
 import { fill } from '#server/fill';
+import { staffTexts } from '#server/staff/texts';
 import { type Backend, MOVE_DATE, startBackend } from '../booking/support';
 import { staffBrowser } from './browser';
 
@@ -83,11 +85,13 @@ describe('vans', () => {
     const office = await signedIn();
     const before = await vans();
     const form = { name: 'Heather <b>', cubicMetres: '20', ...change };
-    const answer = await office.post('/staff/vans', form);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.body).toContain(fleet.problems[problem]);
-    expect(answer.body).toContain(`value="${form.cubicMetres}"`);
-    expect(answer.body).not.toContain('<b>');
+    for (const language of LANGUAGES) {
+      const answer = await office.post('/staff/vans', form, { 'accept-language': language });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.body).toContain(staffTexts[language].fleet.problems[problem]);
+      expect(answer.body).toContain(`value="${form.cubicMetres}"`);
+      expect(answer.body).not.toContain('<b>');
+    }
     expect(await vans()).toEqual(before);
   });
 

@@ -1,0 +1,342 @@
+/** Bad input, promise by promise: what is refused, in which words of either language, or that it does no harm. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contactErrors } from '#domain/contact';
+import { type ContactMessage, emptyMessage, messageErrors } from '#domain/contact-message';
+import { type Details, emptyDetails, type SpecialRow } from '#domain/inventory';
+import { type QuoteRequest, quoteRequestRefusal } from '#domain/quote-request';
+import { parseSameDayDraft, SAME_DAY_VERSION } from '#domain/same-day-draft';
+import { emptySameDay, errorsOf, type SameDayFacts } from '#domain/same-day-facts';
+import { type StudentMove, studentErrors } from '#domain/student-landing';
+import { errors as english } from '#locales/en/errors';
+import { sameDay as englishSameDay } from '#locales/en/same-day';
+import { errors as chinese } from '#locales/zh/errors';
+import { sameDay as chineseSameDay } from '#locales/zh/same-day';
+import { bookingResultMachine } from '#machines/booking-result.machine';
+import { entryOf } from '../../src/booking/url';
+import { answered } from '../machines/answers';
+import { refusedMail } from '../machines/cases/booking-result';
+import { type Backend, request, contact as sent, startBackend, TODAY } from '../server/booking/support';
+import { message, quoteData } from '../server/messages/support';
+import { bookingId, contact } from '../support/fixtures';
+import { driveActor } from '../support/paths/actor-driver';
+import { sameDayFacts } from '../support/same-day';
+import { hasTest } from './named-test';
+
+type Words = Readonly<Record<'en' | 'zh', Readonly<Record<string, unknown>>>>;
+const errors: Words = { en: english, zh: chinese };
+const sameDayErrors: Words = { en: englishSameDay.errors, zh: chineseSameDay.errors };
+
+/** A promise, how an input is refused, and its bad inputs under the words that meet them. */
+function refuses<Input>(
+  promise: string,
+  codeOf: (input: Input) => unknown,
+  cases: readonly [code: string, en: string, zh: string, inputs: readonly Input[]][],
+  words = errors,
+): void {
+  describe(promise, () => {
+    it.each(cases)('or one meets %s: %s %s', async (code, en, zh, inputs) => {
+      for (const input of inputs) expect([input, await codeOf(input)]).toEqual([input, code]);
+      expect([words.en[code], words.zh[code]]).toEqual([en, zh]);
+    });
+  });
+}
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+const codeFrom = async (path: string, body?: object) => {
+  const browser = backend.browser();
+  return (await (body ? browser.post(path, body) : browser.get(path))).body.code;
+};
+
+const NOW = Date.UTC(2026, 6, 14, 12);
+const move: QuoteRequest = {
+  startLocation: 'EH8 9YL',
+  destinationLocation: 'EH6 6QQ',
+  moveType: 'house',
+  date: '2026-07-14',
+  time: '16:00-18:00',
+  details: { boxDetails: [{ boxSize: 'small', numberOfBoxes: 1 }] },
+};
+const moveRefusal = (change: Partial<QuoteRequest>) => quoteRequestRefusal({ ...move, ...change }, NOW, new Set());
+const detailsRefusal = (change: Partial<Details>) =>
+  moveRefusal({ details: { ...emptyDetails(), ...move.details, ...change } });
+const boxes = (numberOfBoxes: number): Partial<Details> => ({ boxDetails: [{ boxSize: 'large', numberOfBoxes }] });
+
+const CHECK = 'Please check your input and try again.';
+const CHECK_ZH = '请检查您填写的内容后重试。';
+
+refuses('A name has 2 to 100 characters on one line', (name: string) => contactErrors({ ...contact, name }).name, [
+  ['nameRequired', 'Name is required', '请填写姓名', ['', ' ', '　']],
+  ['nameTooShort', 'Name must be at least 2 characters', '姓名至少需要2个字符', ['M', ' 李 ', '😀']],
+  ['nameTooLong', 'Name must be at most 100 characters', '姓名最多100个字符', ['M'.repeat(101), '李'.repeat(101)]],
+  [
+    'nameInvalid',
+    'Please write the name on one line, without special characters',
+    '姓名请写在一行内，不要使用特殊符号',
+    ['Mary\nSample', 'Mary\u0000', 'Mary\r\nBcc: eve@example.com'],
+  ],
+]);
+
+const letter: ContactMessage = { ...emptyMessage(), ...sent, message: 'A piano.' };
+refuses(
+  'So does the name of a message, and what is too long elsewhere has its own words',
+  (change: Partial<ContactMessage>) => Object.values(messageErrors({ ...letter, ...change }, TODAY, false))[0],
+  [
+    ['nameTooLong', 'Name must be at most 100 characters', '姓名最多100个字符', [{ name: '李'.repeat(101) }]],
+    [
+      'textTooLong',
+      'This is too long. Please shorten it.',
+      '内容过长，请适当缩短。',
+      [{ subject: 'x'.repeat(151) }, { message: '长'.repeat(4001) }, { fromAddress: 'x'.repeat(301) }],
+    ],
+  ],
+);
+
+refuses('A phone number has digits', (phone: string) => contactErrors({ ...contact, phone }).phone, [
+  ['phoneRequired', 'Phone number is required', '请填写电话号码', ['', ' ', '( - )']],
+  [
+    'phoneInvalid',
+    'Please enter a valid phone number',
+    '请输入有效的电话号码',
+    ['++++++++++', '＋＋＋＋＋＋＋＋＋＋', '0770090012+', '077009001', '1'.repeat(21), '07700 9OO123'],
+  ],
+]);
+
+refuses('A slot is one of the six, and says its parts of the day', (time: string) => moveRefusal({ time }), [
+  ['timeRequired', 'Move time is required', '请选择搬家时间', ['', ' ']],
+  [
+    'timeInvalid',
+    'Please choose one of the time slots',
+    '请从列出的时段中选择',
+    ['morning', '上午', '8AM-12PM', '09:00-11:00', '24:00-26:00', '17:00-20:00'],
+  ],
+  [
+    'windowPast',
+    'This time slot has already started. Please choose another.',
+    '该时段已经开始，请选择其他时段。',
+    ['08:00-10:00', '12:00-14:00'],
+  ],
+]);
+
+refuses('A box has one of four sizes, and boxes are counted', detailsRefusal, [
+  [
+    'inventoryLimits',
+    'Please check the quantities: boxes 0 to 99, items 1 to 50, floors 0 to 20',
+    '请检查数量：箱子0至99，物品1至50，楼层0至20',
+    [boxes(-1), boxes(100), boxes(1.5), boxes(Number.NaN), boxes(Number.POSITIVE_INFINITY)],
+  ],
+  [
+    'inventoryEmpty',
+    'Please add at least one box, piece of furniture, appliance or special item',
+    '请至少添加一个箱子、一件家具、一件电器或一件特殊物品',
+    [boxes(0), { boxDetails: [] }],
+  ],
+]);
+
+refuses(
+  'Floors are counted from the ground, 0, to 20',
+  (floor: number) => detailsRefusal({ numberofstairsright: floor }),
+  [
+    [
+      'inventoryLimits',
+      'Please check the quantities: boxes 0 to 99, items 1 to 50, floors 0 to 20',
+      '请检查数量：箱子0至99，物品1至50，楼层0至20',
+      [-1, 21, 2.5, Number.NaN],
+    ],
+  ],
+);
+
+refuses(
+  'A quote says sizes, floors and special items in their own terms',
+  (details: object) => codeFrom('/api/bookings', { ...request, details }),
+  [
+    [
+      'inputInvalid',
+      CHECK,
+      CHECK_ZH,
+      [
+        { boxDetails: [{ boxSize: 'huge', numberOfBoxes: 1 }] },
+        { boxDetails: [{ boxSize: '大', numberOfBoxes: 1 }] },
+        { ...request.details, numberOfStairs: 'third' },
+        { ...request.details, specialItems: [{ type: 'dragon', description: 'a tame one' }] },
+        { ...request.details, specialItems: 'a piano' },
+      ],
+    ],
+  ],
+);
+
+const special = (...specialItems: SpecialRow[]): Partial<Details> => ({ specialItems });
+refuses('The team is told of special items', detailsRefusal, [
+  [
+    'inventoryPartial',
+    'Please complete or remove the rows that are half filled in',
+    '请补全或删除未填完的行',
+    [special({ type: 'fragile', description: ' ' }), special({ type: '', description: 'a piano' })],
+  ],
+  [
+    'inventoryText',
+    'Please shorten the descriptions: 10,000 characters in all',
+    '请缩短说明文字：合计不超过10,000个字符',
+    [special({ type: 'other', description: 'x'.repeat(10_001) })],
+  ],
+]);
+
+refuses(
+  'A quote on the same day from £60 is for goods of the retailer',
+  (facts: Partial<SameDayFacts>) => Object.values(errorsOf('items', { ...emptySameDay(), ...facts }))[0],
+  [
+    ['categoryRequired', 'Please select a category', '请选择物品种类', [{}, { vanSize: 'small' }]],
+    ['vanSizeRequired', 'Please select a van size', '请选择货车大小', [{ category: 'single-item' }]],
+    [
+      'productsRequired',
+      'Please select at least one IKEA product',
+      '请至少选择一件宜家商品',
+      [
+        { category: 'ikea', vanSize: 'small' },
+        { category: 'ikea', vanSize: 'small', purchase: 'bought' },
+      ],
+    ],
+  ],
+  sameDayErrors,
+);
+
+refuses(
+  'Goods are bought already or to be bought',
+  (change: object) => codeFrom('/api/contact', { ...message, quoteData: { ...quoteData, ...change } }),
+  [
+    [
+      'inputInvalid',
+      CHECK,
+      CHECK_ZH,
+      [{ purchase: 'stolen' }, { purchase: '已购买' }, { purchase: null }, { purchase: true }],
+    ],
+    [
+      'quoteChanged',
+      'Prices in your same-day quote have changed. Please check the new ones before you send it.',
+      '您的当日配送报价中有价格变动，请您确认新价格后再发送。',
+      [{ purchase: 'bought' }, { estimatedPrice: 1 }],
+    ],
+  ],
+);
+
+describe('A draft of the same-day quote that says otherwise', () => {
+  it.each(['stolen', '', null, 1])('is dropped: %j', (purchase) => {
+    const draft = { version: SAME_DAY_VERSION, step: 'items', facts: { ...sameDayFacts, purchase } };
+    expect(parseSameDayDraft(draft)).toBeUndefined();
+  });
+});
+
+refuses(
+  'An address that the mail server refused can be corrected',
+  (email: string) => {
+    const drive = driveActor(bookingResultMachine, { input: { bookingId } });
+    drive.clock.increment(100);
+    drive.settle('readBooking', answered({ booking: refusedMail }));
+    drive.settle('wasConfirmationSent', { output: true });
+    drive.perform({ type: 'email.corrected', email });
+    return drive.actor.getSnapshot().context.refusal;
+  },
+  [
+    [
+      'emailInvalid',
+      'Please enter a valid email address',
+      '请输入有效的电子邮箱地址',
+      ['', 'mary', 'mary@example', 'mary@example.com, eve@example.com', 'mary@example.com\r\nBcc: eve@example.com'],
+    ],
+  ],
+);
+
+const student: StudentMove = { ...sent, moveDate: TODAY, fromAddress: 'EH9 1HU', toAddress: 'Leith' };
+refuses(
+  'The student form leads on in its own language',
+  (change: Partial<StudentMove>) => Object.values(studentErrors({ ...student, ...change }, TODAY))[0],
+  [
+    ['startRequired', 'Start location is required', '请填写搬出地点', [{ fromAddress: ' ' }]],
+    ['destinationRequired', 'Destination location is required', '请填写目的地', [{ toAddress: '' }]],
+    [
+      'sameLocation',
+      'Pickup and destination cannot be the same',
+      '搬出地与目的地不能相同',
+      [{ toAddress: 'eh9 1hu ' }],
+    ],
+    ['dateRequired', 'Move date is required', '请选择搬家日期', [{ moveDate: '' }]],
+    [
+      'dateInvalid',
+      'Please enter a valid date',
+      '请输入有效的日期',
+      [{ moveDate: '2027-02-30' }, { moveDate: '明天' }],
+    ],
+    ['datePast', 'Move date cannot be in the past', '搬家日期不能早于今天', [{ moveDate: '2027-03-01' }]],
+    ['nameTooLong', 'Name must be at most 100 characters', '姓名最多100个字符', [{ name: 'M'.repeat(101) }]],
+    ['emailInvalid', 'Please enter a valid email address', '请输入有效的电子邮箱地址', [{ email: 'mary@' }]],
+  ],
+);
+
+const inquiry = { customerName: 'Mary', customerPhone: '07700 900123', startLocation: 'Leith' };
+refuses(
+  'An inquiry names its customer, and what is moved',
+  async (change: object) => {
+    const { body } = await backend.browser().post('/api/manager/send-inquiry', { ...inquiry, ...change });
+    return body.reasons?.[0] ?? body.code;
+  },
+  [
+    ['customerNameRequired', 'Customer name is required', '请填写客户姓名', [{ customerName: 'M'.repeat(101) }]],
+    [
+      'customerPhoneInvalid',
+      'Valid phone number is required',
+      '请填写有效的电话号码',
+      [{ customerPhone: '++++++++++' }],
+    ],
+    [
+      'customerEmailInvalid',
+      'Valid email address is required',
+      '请填写有效的电子邮箱地址',
+      [{ customerEmail: 'mary' }],
+    ],
+    ['inputInvalid', CHECK, CHECK_ZH, [{ details: { specialItems: 'a piano' } }, { details: 'a piano' }]],
+  ],
+);
+
+refuses('A place is known by its id', (id: string) => codeFrom(`/api/places/${encodeURIComponent(id)}`), [
+  ['addressNotFound', 'Address not found', '未找到该地址', ['nowhere', '爱丁堡', '../eh8', 'constructor']],
+]);
+
+describe('An address to go on to is not taken from outside', () => {
+  it.each(['https://evil.example', '//evil.example', 'javascript:alert(1)', '/en/manage/1', ''])(
+    '%j',
+    (redirectUrl) => {
+      const search = `?${new URLSearchParams({ redirectUrl })}`;
+      for (const language of ['en', 'zh'])
+        expect(entryOf({ pathname: `/${language}/quote`, search, state: { redirectUrl } }, false)).toEqual({
+          step: 'details',
+        });
+    },
+  );
+});
+
+describe('Bad input that its own test shows refused', () => {
+  it.each([
+    ['codes made by the office', 'server/staff/codes.test.ts', 'are refused for %o, with what was typed'],
+    ['vans made by the office', 'server/staff/vans.test.ts', 'are refused for %o, with what was typed'],
+    ['promotion codes', 'browser/refused-input.test.ts', 'a promotion code that is refused says why and costs nothing'],
+    ['replies of a bare backend', 'app/bare-backend.test.ts', 'is not believed where it makes no sense: %s'],
+    ['addresses of a payment page', 'app/checkout.test.ts', '%s: %s'],
+    ['what kept the browser from paying', 'views/payment.test.tsx', 'says in %s what kept the browser from leaving'],
+    ['names and words in mails', 'server/mail/injection.test.ts', '%s: stay a name and words'],
+    [
+      'reviews that do not come',
+      'machines/reviews.test.ts',
+      'fall back to the built-in ones when the answer is %s, and can be tried again',
+    ],
+    ['whatever is thrown', 'app/old-browser.test.ts', 'keeps %s that was thrown, without its words'],
+    ['product searches', 'server/products/search.test.ts', 'for %j finds nothing'],
+    ['texts of a translator', 'dev/texts.test.ts', 'are refused where they cannot be: %j'],
+    ['paths to another site', 'server/platform/pages.test.ts', 'never lead to another site'],
+    ['a language that is none', 'server/platform/pages.test.ts', '%s -> %i %s'],
+  ])('%s: %s, %s', (_, file, test) => {
+    expect(hasTest(file, test)).toBe(true);
+  });
+});

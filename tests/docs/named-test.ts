@@ -1,0 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const tests = join(import.meta.dirname, '..');
+
+/** Whether a file below tests/ has a test of that name, as it stands in its source. */
+export function hasTest(file: string, test: string): boolean {
+  const path = join(tests, file);
+  const source = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  return ["'", '"', '`'].some((quote) => source.includes(`${quote}${test}${quote},`));
+}
