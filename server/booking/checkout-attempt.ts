@@ -140,7 +140,7 @@ async function ask({ payments, config, db }: Deps, { booking, row }: Attempt, la
       withHelper: row.with_helper === 1,
     });
   } catch (error) {
-    if (error instanceof PaymentError && error.failure !== 'unavailable') {
+    if (error instanceof PaymentError && error.isFinal) {
       await db.updateTable('checkouts').set({ status: 'expired' }).where('id', '=', row.id).execute();
     }
     throw error;

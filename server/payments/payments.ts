@@ -91,10 +91,10 @@ export interface Payments {
 }
 
 /**
- * unavailable: no answer, or one that invites a retry. refused: the service will not do it. missing: it knows no such
- * object. conflict: a repeat differs from the first request. signature: the event was not signed with our secret.
+ * unavailable: no answer, or one that invites a retry. busy: another request is at the same thing, for some seconds. refused: the
+ * service will not do it. missing: it knows no such object. conflict: a repeat differs from the first request. signature: the event was not signed with our secret.
  */
-export type PaymentFailure = 'unavailable' | 'refused' | 'missing' | 'conflict' | 'signature';
+export type PaymentFailure = 'unavailable' | 'busy' | 'refused' | 'missing' | 'conflict' | 'signature';
 
 export class PaymentError extends Error {
   override readonly name = 'PaymentError';
@@ -102,5 +102,9 @@ export class PaymentError extends Error {
   constructor(failure: PaymentFailure, message: string, cause?: unknown) {
     super(message, { cause });
     this.failure = failure;
+  }
+  /** Whether the same request will fail for ever. */
+  get isFinal(): boolean {
+    return this.failure !== 'unavailable' && this.failure !== 'busy';
   }
 }

@@ -44,6 +44,8 @@ export type OnSettled = (refund: RefundsTable, note: (trx: Db) => Promise<void>)
 
 /** How often a refund that is on its way is asked about, milliseconds. */
 const LOOK_AGAIN = 3_600_000;
+/** When a refund is asked for again that another request is at, perhaps of a process that has died, milliseconds. */
+const SOON = 5_000;
 /** How long a claimed refund is left to its claimer, and how often that is renewed meanwhile, milliseconds. */
 const LEASE = 120_000;
 const RENEWAL = 30_000;
@@ -112,7 +114,12 @@ export function createRefunds({ db, clock, log, payments, onSettled }: RefundsOp
       await settle(row, { state: status, reference, ...times, last_error: failure });
       log[status === 'failed' ? 'error' : 'info']({ refund: row.id, reason: row.reason, status }, 'refund');
     } catch (error) {
-      const isFinal = state === 'queued' && error instanceof PaymentError && error.failure !== 'unavailable';
+      const failure = error instanceof PaymentError ? error : undefined;
+      if (failure?.failure === 'busy') {
+        await write(db, row, { attempts: attempts - 1, next_at: clock.now() + SOON });
+        return;
+      }
+      const isFinal = state === 'queued' && failure?.isFinal;
       const wait = isFinal ? null : state === 'pending' ? LOOK_AGAIN : waitAfter(attempts);
       const reason = error instanceof Error ? error.message : 'unknown';
       await settle(row, {

@@ -36,9 +36,10 @@ function toPaymentError(error: unknown): PaymentError {
   if (error instanceof errors.StripeIdempotencyError) return new PaymentError('conflict', error.message, error);
   if (error instanceof errors.StripeCardError) return new PaymentError('refused', error.message, error);
   if (error instanceof errors.StripeInvalidRequestError) {
-    if (error.code === 'resource_missing') return new PaymentError('missing', error.message, error);
-    const isLocked = error.code === 'lock_timeout' || error.code === 'idempotency_key_in_use';
-    return new PaymentError(isLocked ? 'unavailable' : 'refused', error.message, error);
+    return new PaymentError(error.code === 'resource_missing' ? 'missing' : 'refused', error.message, error);
+  }
+  if (error instanceof errors.StripeError && (error.statusCode === 409 || error.code === 'lock_timeout')) {
+    return new PaymentError('busy', error.message, error);
   }
   return new PaymentError('unavailable', error instanceof Error ? error.message : 'The payment service failed', error);
 }

@@ -21,7 +21,7 @@ const FAILURES = {
   unauthorized: 'unavailable',
   declined: 'refused',
   forbidden: 'unavailable',
-  conflict: 'unavailable',
+  conflict: 'busy',
   tooMany: 'unavailable',
   broken: 'unavailable',
   html: 'unavailable',
@@ -132,6 +132,19 @@ describe('an answer that is lost', () => {
     const chineseOne = await stripe.fixture.open(browser, booking, booking.price, { lang: 'zh' });
     expect([chineseOne.status, stripe.double.sessions.size]).toEqual([200, made + 1]);
     expect(stripe.double.read(chineseOne.body.id).locale).toBe('zh');
+  }, 30_000);
+
+  it('of a refund that another request is still at is asked for again within seconds', async () => {
+    const { browser, booking, sessionId } = await stripe.opened();
+    stripe.double.pay(sessionId);
+    await stripe.tellAll();
+    expect((await browser.post(`/api/bookings/${booking._id}/cancel`)).status).toBe(200);
+    stripe.double.failBy('conflict');
+    await stripe.deps.refunds.runDue();
+    stripe.double.failBy(undefined);
+    stripe.advance(5_000);
+    await stripe.deps.refunds.runDue();
+    expect(await stripe.fixture.look(browser, booking)).toMatchObject({ status: 'refunded', refund: 50 });
   }, 30_000);
 
   it('of a cancellation whose refunds cannot be read cancels all the same, and pays back later', async () => {
