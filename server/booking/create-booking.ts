@@ -10,13 +10,11 @@ import { type Booking, placeOf, toRow } from './booking';
 import { type Caller, findBooking, isOwn, requireBooking } from './caller';
 import { closeCheckouts } from './close-checkout';
 import { heldInAll } from './hold-slot';
-import { type PreparedQuote, prepareQuote, type QuoteInput } from './prepare-quote';
+import { prepareQuote, type QuoteInput } from './prepare-quote';
 
 export interface CreateBookingInput extends QuoteInput {
   lang: Language;
   replaces: string | undefined;
-  /** Of the booking that is made. One that is there already was made by the same request, whose answer was lost. */
-  id: string;
 }
 
 /** The caller's own booking that is to be closed, its checkout closed already. Throws 'alreadyPaid'. */
@@ -28,42 +26,35 @@ async function closable(deps: Deps, id: string | undefined, caller: Caller): Pro
   return accepts(closed.state, { type: 'booking.replaced' }) ? closed : undefined;
 }
 
-async function insert(
-  trx: Trx,
-  { clock }: Deps,
-  quote: PreparedQuote,
-  { id, lang }: CreateBookingInput,
-  ownerHash: string,
-): Promise<Booking> {
-  const now = clock.now();
-  const made = { id, version: 1, state: 'quoted' as const, ownerHash, lang, email: null };
-  const booking: Booking = { ...quote, ...made, createdAt: now, updatedAt: now };
-  await trx.insertInto('bookings').values(toRow(booking)).execute();
-  return booking;
+/** Closes the booking that is replaced, whose hold moves along. Throws 'windowGone' when the new slot is full. */
+async function replace(trx: Trx, deps: Deps, replaced: Booking, booking: Booking): Promise<void> {
+  if (!(await moveHold(trx, replaced.id, placeOf(booking), deps.clock.now()))) throw new AppError('windowGone');
+  await applyEvent(trx, deps, await requireBooking(trx, replaced.id), { type: 'booking.replaced' });
 }
 
 /**
- * Makes a booking. `owner` gives the browser's token once there is something to own. The hold of a replaced booking moves along;
- * when its new slot is full nothing is changed.
+ * Makes a booking. `owner` gives the browser's token once there is something to own; `keep` comes last in the one transaction. When the
+ * new slot of a booking that replaces another is full, nothing is changed.
  */
 export async function createBooking(
   deps: Deps,
   input: CreateBookingInput,
   caller: Caller,
   owner: () => string,
+  keep: (trx: Trx, booking: Booking) => Promise<void>,
 ): Promise<Booking> {
-  const made = await findBooking(deps.db, input.id);
-  if (made && made.ownerHash === owner()) return made;
+  const id = deps.random.hex(12);
   const quote = await prepareQuote(deps, input, caller);
   const replaced = await closable(deps, input.replaces, caller);
-  await requireFree(deps, placeOf({ ...quote, id: input.id }), caller);
-  const ownerHash = owner();
+  await requireFree(deps, placeOf({ ...quote, id }), caller);
+  const now = deps.clock.now();
+  const made = { id, version: 1, state: 'quoted' as const, ownerHash: owner(), lang: input.lang, email: null };
+  const fresh: Booking = { ...quote, ...made, createdAt: now, updatedAt: now };
   return changing(deps, async (trx) => {
-    if (!replaced) return insert(trx, deps, quote, input, ownerHash);
-    const heldBefore = await heldInAll(trx, replaced);
-    const booking = await insert(trx, deps, { ...quote, heldBefore }, input, ownerHash);
-    if (!(await moveHold(trx, replaced.id, placeOf(booking), deps.clock.now()))) throw new AppError('windowGone');
-    await applyEvent(trx, deps, await requireBooking(trx, replaced.id), { type: 'booking.replaced' });
+    const booking = replaced ? { ...fresh, heldBefore: await heldInAll(trx, replaced) } : fresh;
+    await trx.insertInto('bookings').values(toRow(booking)).execute();
+    if (replaced) await replace(trx, deps, replaced, booking);
+    await keep(trx, booking);
     return booking;
   });
 }

@@ -41,8 +41,6 @@ export interface Access {
   ensureOwner(request: FastifyRequest, reply: FastifyReply): string;
   /** Takes the cookie from the browser. */
   forgetOwner(reply: FastifyReply): void;
-  /** A new booking's id: a request that is repeated under its key gets the same. */
-  newId(request: FastifyRequest): string;
   /** Hash of the token that a seed makes. */
   seededHash(seed: string): string;
   /** Whether the request carries the token of this hash. Constant time. */
@@ -125,7 +123,6 @@ export function createAccess({ secret, secureCookies, staff, clock, random }: Ac
     },
     forgetOwner: (reply) =>
       void reply.clearCookie(cookieName, { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies }),
-    newId: ({ ownerSeed }) => (ownerSeed === null ? random.hex(12) : seeded(`booking ${ownerSeed}`).slice(0, 24)),
     seededHash: (seed) => sha256(seeded(seed)),
     isOwner(request, hash) {
       const known = ownerHash(request);

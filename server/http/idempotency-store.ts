@@ -1,7 +1,7 @@
 /** Answers kept under the key that a client chose, so that a repeat gets the first answer and changes nothing. */
 import { createHash } from 'node:crypto';
 import type { Clock } from '#server/clock';
-import type { Db, IdempotencyTable } from '#server/store/schema';
+import type { Db, IdempotencyTable, Trx } from '#server/store/schema';
 
 /** How long a repeat is held back after the last sign of life of the process that runs the first request. */
 const LEASE = 8_000;
@@ -23,7 +23,7 @@ export interface ClaimedRequest extends IdempotentRequest {
   since: number;
 }
 
-interface KeptAnswer {
+export interface KeptAnswer {
   status: number;
   contentType: string | null;
   /** Whether the answer set the owner cookie; a repeat sets the same one, made again from the seed. */
@@ -38,8 +38,18 @@ export type Claim =
   | { kind: 'running' }
   | { kind: 'conflict' };
 
+/** Another process has answered a request under the same key, or runs it: nothing may be changed. */
+export class KeyTakenError extends Error {
+  override readonly name = 'KeyTakenError';
+}
+
 export interface IdempotencyStore {
   claim(request: IdempotentRequest): Promise<Claim>;
+  /** Like `claim` for a request that ends with `keepWith`: nothing is written before. To be followed by `end`. */
+  begin(request: IdempotentRequest): Promise<Claim>;
+  /** Puts the answer on disk with what the request changes. Throws KeyTakenError. */
+  keepWith(trx: Trx, claimed: ClaimedRequest, answer: KeptAnswer): Promise<void>;
+  end(claimed: ClaimedRequest): void;
   /** Says that the request still runs; to be called every RENEWAL milliseconds. */
   renew(claimed: ClaimedRequest): Promise<void>;
   keep(claimed: ClaimedRequest, answer: KeptAnswer): Promise<void>;
@@ -94,8 +104,29 @@ function isOver({ state, lease_until: leaseUntil, created_at: createdAt }: Idemp
   return (state === 'running' && isLeft) || createdAt <= now - KEEP;
 }
 
+type How = Pick<IdempotencyTable, 'state' | 'lease_until' | 'status' | 'content_type' | 'sets_owner' | 'body'>;
+
+const running = (now: number): How => ({
+  state: 'running',
+  lease_until: now + LEASE,
+  status: null,
+  content_type: null,
+  sets_owner: 0,
+  body: null,
+});
+const done = ({ status, contentType, setsOwner, body }: KeptAnswer) => ({
+  state: 'done' as const,
+  status,
+  content_type: contentType,
+  sets_owner: setsOwner ? 1 : 0,
+  body,
+});
+
 /** The store of answers. */
 export function createIdempotencyStore(db: Db, clock: Clock): IdempotencyStore {
+  /** The requests of this process that have begun. */
+  const begun = new Set<string>();
+  const nameOf = ({ scope, key }: IdempotentRequest): string => `${scope} ${key}`;
   const find = ({ scope, key }: IdempotentRequest) =>
     db.selectFrom('idempotency').selectAll().where('scope', '=', scope).where('key', '=', key).executeTakeFirst();
 
@@ -111,19 +142,9 @@ export function createIdempotencyStore(db: Db, clock: Clock): IdempotencyStore {
   }
 
   /** When the key was first used by what is still the same request; undefined when another has it. */
-  async function take(request: IdempotentRequest, now: number): Promise<number | undefined> {
-    const fresh = {
-      fingerprint: request.fingerprint,
-      owner_hash: request.ownerHash,
-      state: 'running' as const,
-      lease_until: now + LEASE,
-      claimed_at: now,
-      status: null,
-      content_type: null,
-      sets_owner: 0,
-      body: null,
-    };
-    const taken = await db
+  async function take(on: Db, request: IdempotentRequest, now: number, how: How): Promise<number | undefined> {
+    const fresh = { fingerprint: request.fingerprint, owner_hash: request.ownerHash, claimed_at: now, ...how };
+    const taken = await on
       .insertInto('idempotency')
       .values({ scope: request.scope, key: request.key, created_at: now, ...fresh })
       .onConflict((conflict) =>
@@ -161,16 +182,29 @@ export function createIdempotencyStore(db: Db, clock: Clock): IdempotencyStore {
       const now = clock.now();
       const known = await find(request);
       if (known && !isOver(known, now)) return claimOn(known, request);
-      const since = await take(request, now);
+      const since = await take(db, request, now, running(now));
       if (since !== undefined) {
         return { kind: 'fresh', seed: seedOf(request, since), claimed: { ...request, since: now } };
       }
       const other = await find(request);
       return other ? claimOn(other, request) : { kind: 'running' };
     },
+    async begin(request) {
+      const known = await find(request);
+      const now = clock.now();
+      if (known && !isOver(known, now)) return claimOn(known, request);
+      if (begun.has(nameOf(request))) return { kind: 'running' };
+      begun.add(nameOf(request));
+      const createdAt = known && known.created_at > now - KEEP ? known.created_at : now;
+      return { kind: 'fresh', seed: seedOf(request, createdAt), claimed: { ...request, since: now } };
+    },
+    async keepWith(trx, claimed, answer) {
+      const kept = { ...done(answer), lease_until: claimed.since };
+      if ((await take(trx, claimed, claimed.since, kept)) === undefined) throw new KeyTakenError(claimed.scope);
+    },
+    end: (claimed) => void begun.delete(nameOf(claimed)),
     renew: (claimed) => update(claimed, { lease_until: clock.now() + LEASE }),
-    keep: (claimed, { status, contentType, setsOwner, body }) =>
-      update(claimed, { state: 'done', status, content_type: contentType, sets_owner: setsOwner ? 1 : 0, body }),
+    keep: (claimed, answer) => update(claimed, done(answer)),
     async forget({ scope, key, since }) {
       await db
         .deleteFrom('idempotency')

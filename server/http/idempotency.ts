@@ -13,8 +13,8 @@ import {
   type ClaimedRequest,
   createIdempotencyStore,
   fingerprintOf,
-  type IdempotencyStore,
   type IdempotentRequest,
+  KeyTakenError,
   RENEWAL,
 } from './idempotency-store';
 import type { App } from './route';
@@ -27,10 +27,12 @@ const TIDYING = 3600_000;
 /** Whoever has a key of a request without a cookie is its caller: it must be one that nobody guesses. */
 const KEY = /^[\x21-\x7e]{16,255}$/;
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set while the answer to this request is to be kept. */
-    idempotent: { claimed: ClaimedRequest; stopRenewing: () => void } | null;
+    /** Set while the answer to this request is to be kept; `settle` ends that. */
+    idempotent: { claimed: ClaimedRequest; settle: (reply: FastifyReply, payload: unknown) => Promise<void> } | null;
   }
 }
 
@@ -47,10 +49,10 @@ function wantedBy(request: FastifyRequest, deps: Deps): IdempotentRequest | null
   return { scope: `POST ${path.toLowerCase()}`, key, fingerprint, ownerHash: deps.access.ownerHash(request) };
 }
 
-async function claimOrWait(store: IdempotencyStore, wanted: IdempotentRequest, closing: AbortSignal): Promise<Claim> {
+async function firstNotRunning(claimOnce: () => Promise<Claim>, closing: AbortSignal): Promise<Claim> {
   const started = performance.now();
   for (;;) {
-    const claim = await store.claim(wanted);
+    const claim = await claimOnce();
     if (claim.kind !== 'running' || performance.now() - started > TIMEOUT || closing.aborted) return claim;
     await wait(POLL);
   }
@@ -70,37 +72,73 @@ export function registerIdempotency(app: App, deps: Deps): void {
   });
   app.addHook('preClose', async () => closing.abort());
 
-  app.addHook('preHandler', async (request, reply) => {
-    const wanted = wantedBy(request, deps);
-    if (!wanted) return;
-    const claim = await claimOrWait(store, wanted, closing.signal);
-    const { ownerHash } = wanted;
-    if (claim.kind === 'repeat' && claim.answer.setsOwner && ownerHash !== null) {
-      if (ownerHash !== deps.access.seededHash(claim.seed)) throw new AppError('idempotencyConflict');
-    }
+  /** What a request under a used key is answered with. */
+  function repeat(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    claim: Exclude<Claim, { kind: 'fresh' }>,
+  ): FastifyReply {
     if (claim.kind === 'conflict') throw new AppError('idempotencyConflict');
     if (claim.kind === 'running') {
       throw new AppError('idempotencyConflict', { headers: { 'retry-after': '1' }, details: { running: true } });
     }
-    request.ownerSeed = claim.seed;
-    if (claim.kind === 'fresh') {
-      const { claimed } = claim;
-      request.idempotent = { claimed, stopRenewing: renewing(() => store.renew(claimed), RENEWAL) };
-      return;
-    }
     const { status, contentType, setsOwner, body } = claim.answer;
+    const ownerHash = deps.access.ownerHash(request);
+    if (setsOwner && ownerHash !== null && ownerHash !== deps.access.seededHash(claim.seed)) {
+      throw new AppError('idempotencyConflict');
+    }
+    request.ownerSeed = claim.seed;
     if (setsOwner) deps.access.ensureOwner(request, reply);
     if (contentType !== null) reply.header('content-type', contentType);
     reply.code(status).header('idempotency-replayed', 'true');
     return reply.serializer((text: string) => text).send(body);
+  }
+
+  app.addHook('preHandler', async (request, reply) => {
+    const wanted = wantedBy(request, deps);
+    if (!wanted) return;
+    const isOnce = request.routeOptions.config.once === true;
+    const claimOnce = () => (isOnce ? store.begin(wanted) : store.claim(wanted));
+    const claim = await firstNotRunning(claimOnce, closing.signal);
+    if (claim.kind !== 'fresh') return repeat(request, reply, claim);
+    const { claimed } = claim;
+    request.ownerSeed = claim.seed;
+    if (isOnce) {
+      request.idempotent = { claimed, settle: async () => store.end(claimed) };
+      return;
+    }
+    const stopRenewing = renewing(() => store.renew(claimed), RENEWAL);
+    const settle = async (reply: FastifyReply, payload: unknown): Promise<void> => {
+      stopRenewing();
+      await keepOrForget(claimed, request, reply, payload);
+    };
+    request.idempotent = { claimed, settle };
+  });
+
+  app.decorate('answerOnce', async (request, reply, change) => {
+    const claimed = request.idempotent?.claimed;
+    let body = '';
+    try {
+      await change(async (trx, answer) => {
+        body = String(reply.code(201).serialize(answer));
+        const kept = { status: 201, contentType: JSON_TYPE, setsOwner: request.ownerMade, body };
+        if (claimed) await store.keepWith(trx, claimed, kept);
+      });
+    } catch (error) {
+      if (!claimed || !(error instanceof KeyTakenError)) throw error;
+      const first = await store.begin(claimed);
+      if (first.kind === 'fresh') throw error;
+      await repeat(request, reply, first);
+      return;
+    }
+    await reply.code(201).type(JSON_TYPE).send(body);
   });
 
   app.addHook('onSend', async (request, reply, payload: unknown) => {
     if (!request.idempotent) return payload;
-    const { claimed, stopRenewing } = request.idempotent;
+    const { settle } = request.idempotent;
     request.idempotent = null;
-    stopRenewing();
-    await settle(claimed, request, reply, payload).catch((error: unknown) =>
+    await settle(reply, payload).catch((error: unknown) =>
       deps.log.error(
         { reqId: request.id, err: error },
         'an answer could not be kept: its key is free again in a moment',
@@ -109,7 +147,7 @@ export function registerIdempotency(app: App, deps: Deps): void {
     return payload;
   });
 
-  async function settle(claimed: ClaimedRequest, request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  async function keepOrForget(claimed: ClaimedRequest, request: FastifyRequest, reply: FastifyReply, payload: unknown) {
     const isDone = reply.statusCode >= 200 && reply.statusCode <= 299;
     if (isDone && (typeof payload === 'string' || payload === null || payload === undefined)) {
       const contentType = reply.getHeader('content-type');

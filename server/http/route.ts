@@ -1,8 +1,9 @@
 /** What a route file is made of. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '#server/deps';
+import type { Trx } from '#server/store/schema';
 
 /** The server, with zod schemas on its routes. */
 export type App = FastifyInstance<
@@ -24,12 +25,22 @@ export type RegisterRoutes = (app: App, deps: Deps) => void;
  */
 export type RouteClass = 'page' | 'health' | 'read' | 'write' | 'guess' | 'paid' | 'staff' | 'webhook' | 'operations';
 
+/** Puts the answer on disk in the transaction of what it tells of. */
+export type Keep = (trx: Trx, answer: unknown) => Promise<void>;
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     class: RouteClass;
+    /** Says that the route answers by `answerOnce`. */
+    once?: true;
   }
   interface FastifyInstance {
     /** Every route there is, with its class. */
     declared: { method: string; url: string; class: RouteClass }[];
+    /**
+     * Makes a change, and answers 201 with what it hands to `keep` in its one transaction: a change and its answer are there together or
+     * not at all. Where another process was the first under the same key, nothing is changed, and its answer is given.
+     */
+    answerOnce(request: FastifyRequest, reply: FastifyReply, change: (keep: Keep) => Promise<unknown>): Promise<void>;
   }
 }

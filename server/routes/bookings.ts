@@ -9,7 +9,7 @@ import { currentBooking, listHistory, mailHistoryLink } from '#server/booking/li
 import { openLink } from '#server/booking/open-link';
 import { prepareQuote } from '#server/booking/prepare-quote';
 import { readBooking } from '#server/booking/read-booking';
-import { viewBooking, viewBookings } from '#server/booking/view-booking';
+import { viewBooking, viewBookings, viewUnpaid } from '#server/booking/view-booking';
 import type { RegisterRoutes } from '#server/http/route';
 import { bookingIdOf, callerOf, idParams, ownerOf } from './request';
 
@@ -24,22 +24,21 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
   app.post(
     '/api/bookings',
     {
-      config: { class: 'write' },
+      config: { class: 'write', once: true },
       schema: {
         summary: 'Price a move and put it on disk for 24 hours',
         body: quoteRequestBody,
         response: { 201: bookingReply },
       },
     },
-    async (request, reply) => {
-      const { lang = 'en', replaces, ...quote } = request.body;
-      const caller = callerOf(request, deps);
-      const owner = ownerOf(request, reply, deps);
-      const id = deps.access.newId(request);
-      const booking = await createBooking(deps, { ...quote, lang, replaces, id }, caller, owner);
-      const known = { ...caller, ownerHash: booking.ownerHash };
-      return reply.code(201).send({ booking: await viewBooking(deps, booking, known) });
-    },
+    (request, reply) =>
+      app.answerOnce(request, reply, (keep) => {
+        const { lang = 'en', replaces, ...quote } = request.body;
+        const owner = ownerOf(request, reply, deps);
+        return createBooking(deps, { ...quote, lang, replaces }, callerOf(request, deps), owner, (trx, booking) =>
+          keep(trx, { booking: viewUnpaid(booking) }),
+        );
+      }),
   );
 
   app.post(

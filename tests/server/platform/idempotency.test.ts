@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
+import { transaction } from '#server/store/database';
 import { isOnPostgres } from '../../support/database';
 import { eventually, startServer, type TestServer } from './support';
 
@@ -10,7 +11,28 @@ let made = 0;
 let answerIn = 0;
 const seen: string[] = [];
 const body = z.object({ name: z.string(), refuse: z.boolean().optional(), timestamp: z.string().optional() });
-const routes: RegisterRoutes = (app, { access }) => {
+/** Resolves for two requests once both have come. */
+let meeting = { come: 0, both: Promise.resolve(), meet: () => {} };
+const newMeeting = () => {
+  let meet = () => {};
+  meeting = { come: 0, both: new Promise((resolve) => (meet = resolve)), meet };
+};
+const routes: RegisterRoutes = (app, { access, db }) => {
+  app.post('/api/once', { config: { class: 'write', once: true } }, (request, reply) =>
+    app.answerOnce(request, reply, async (keep) => {
+      const owner = access.ensureOwner(request, reply);
+      meeting.come += 1;
+      if (meeting.come === 2) meeting.meet();
+      await meeting.both;
+      await transaction(db, async (trx) => {
+        await trx
+          .insertInto('settings')
+          .values({ key: `once-${request.id}`, value: '' })
+          .execute();
+        await keep(trx, { owner });
+      });
+    }),
+  );
   app.post('/api/bookings', { config: { class: 'write' }, schema: { body } }, async (request, reply) => {
     await new Promise((resolve) => setTimeout(resolve, answerIn));
     if (request.body.refuse) throw new AppError('windowGone');
@@ -18,8 +40,8 @@ const routes: RegisterRoutes = (app, { access }) => {
     made += 1;
     return reply.code(201).send({ number: made, owner });
   });
-  app.post('/api/fails', { config: { class: 'write' } }, (request) => {
-    seen.push(access.newId(request));
+  app.post('/api/fails', { config: { class: 'write' } }, (request, reply) => {
+    seen.push(access.ensureOwner(request, reply));
     throw new Error('after the change');
   });
   app.post('/api/bookings/:id/gone', { config: { class: 'write' } }, (_request, reply) => {
@@ -189,7 +211,7 @@ describe('the key', () => {
     const fail = () =>
       server.app.inject({ method: 'POST', url: '/api/fails', headers: { 'idempotency-key': 'key-of-the-failure' } });
     expect([(await fail()).statusCode, (await fail()).statusCode]).toEqual([500, 500]);
-    expect(seen[0]).toMatch(/^[0-9a-f]{24}$/);
+    expect(seen[0]).toMatch(/^[0-9a-f]{64}$/);
     expect(seen[1]).toBe(seen[0]);
   });
 
@@ -210,6 +232,23 @@ describe('the key', () => {
     await app.ready();
     return app;
   };
+
+  it('of two processes at once has one change, and both give its answer with its cookie', async () => {
+    newMeeting();
+    const { app: one, platform } = server;
+    const two = await restarted();
+    const headers = { 'idempotency-key': 'key-of-two-processes' };
+    const answers = await Promise.all(
+      [one, two].map((app) => app.inject({ method: 'POST', url: '/api/once', headers, payload: {} })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(new Set(answers.map(({ body: text }) => text)).size).toBe(1);
+    expect(new Set(answers.map(cookieOf)).size).toBe(1);
+    expect(answers.filter((answer) => answer.headers['idempotency-replayed'] === 'true')).toHaveLength(1);
+    const changes = platform.deps.db.selectFrom('settings').select('key').where('key', 'like', 'once-%');
+    expect(await changes.execute()).toHaveLength(1);
+    await two.close();
+  });
 
   it('left running by a process that died is free again when its lease is over', async () => {
     await runningElsewhere('key-twelve-and-more', 8_000);
