@@ -1,0 +1,82 @@
+/**
+ * What samples come to. A sample: { metric, unit, value, floor?, most?, least?, mostRatio?, leastRatio?, either? }. Bounds are in the unit of
+ * the metric or times the floor; all must hold, or one of them where `either` is said.
+ */
+
+const sorted = (values) => [...values].sort((a, b) => a - b);
+
+/** The value that a share of the others does not exceed. */
+export function quantile(values, share) {
+  const all = sorted(values);
+  return all[Math.min(all.length - 1, Math.floor(all.length * share))];
+}
+
+export const median = (values) => quantile(values, 0.5);
+
+const rounded = (value) => (Math.abs(value) >= 1000 ? Math.round(value) : Number(value.toPrecision(3)));
+
+function spread(values) {
+  const all = sorted(values);
+  return { median: rounded(median(values)), from: rounded(all[0]), to: rounded(all.at(-1)) };
+}
+
+const BOUNDS = {
+  most: ['at most', '', (bound, { value }) => value <= bound],
+  least: ['at least', '', (bound, { value }) => value >= bound],
+  mostRatio: ['at most', ' x', (bound, { ratio }) => ratio <= bound],
+  leastRatio: ['at least', ' x', (bound, { ratio }) => ratio >= bound],
+};
+
+function judge(sample, measured) {
+  const given = Object.entries(BOUNDS).filter(([name]) => sample[name] !== undefined);
+  const held = given.map(([name, [, , test]]) => test(sample[name], measured));
+  return {
+    bound: given.map(([name, [word, unit]]) => `${word} ${sample[name]}${unit}`).join(sample.either ? ' or ' : ', '),
+    holds: given.length === 0 ? null : sample.either ? held.some(Boolean) : held.every(Boolean),
+  };
+}
+
+/** For each metric of a row: median and range, of the floor too, their ratio, and whether its bound holds. */
+export function summarise(row, samples) {
+  return [...new Set(samples.map(({ metric }) => metric))].map((metric) => {
+    const same = samples.filter((sample) => sample.metric === metric);
+    const value = spread(same.map((sample) => sample.value));
+    const floors = same.flatMap(({ floor }) => (floor === undefined ? [] : [floor]));
+    const floor = floors.length > 0 ? spread(floors) : null;
+    const ratio = floor && floor.median > 0 ? rounded(value.median / floor.median) : null;
+    const { unit } = same[0];
+    return {
+      row,
+      metric,
+      unit,
+      runs: same.length,
+      value,
+      floor,
+      ratio,
+      ...judge(same[0], { value: value.median, ratio }),
+    };
+  });
+}
+
+const inWords = ({ median, from, to }) => (from === to ? `${median}` : `${median} (${from} to ${to})`);
+
+/** The results as a table in Markdown. */
+export function tableOf(results) {
+  const lines = results.map(({ row, metric, unit, runs, value, floor, ratio, bound, holds }) => [
+    row,
+    metric,
+    unit,
+    inWords(value),
+    floor ? inWords(floor) : '',
+    ratio ?? '',
+    bound,
+    holds === null ? '' : holds ? 'yes' : 'NO',
+    runs,
+  ]);
+  const all = [['row', 'what', 'unit', 'median (range)', 'floor', 'ratio', 'bound', 'holds', 'runs'], ...lines];
+  const widths = all[0].map((_, column) => Math.max(...all.map((line) => String(line[column]).length)));
+  const [head, ...rest] = all.map(
+    (line) => `| ${line.map((cell, at) => String(cell).padEnd(widths[at])).join(' | ')} |`,
+  );
+  return [head, `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rest].join('\n');
+}

@@ -1,0 +1,60 @@
+#!/usr/bin/env node
+// npm run bench [-- [--runs N] [row ...]]: speed against floors, by hand and on a quiet machine. Needs a build. Ours and the floor take turns;
+// medians, ranges and ratios are printed as one table and written to bench/results.json, in place of the rows measured before.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { row9, row10, row12 } from './calls.mjs';
+import { summarise, tableOf } from './kit/figures.mjs';
+import { row13, row14 } from './process.mjs';
+
+/** In this order, the ones that the others are judged by first. */
+const ROWS = { 9: row9, 10: row10, 12: row12, 14: row14, 13: row13 };
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' } },
+});
+const runs = Number(values.runs);
+const rows = positionals.length > 0 ? positionals.map(Number) : Object.keys(ROWS).map(Number);
+const unknown = rows.filter((row) => !ROWS[row]);
+if (unknown.length > 0 || !(runs > 0)) {
+  console.error(`npm run bench -- [--runs N] [${Object.keys(ROWS).join(' | ')} ...]`);
+  process.exit(1);
+}
+if (!existsSync('dist/server/main.js')) {
+  console.error('There is no build: npm run build');
+  process.exit(1);
+}
+
+const FILE = join(import.meta.dirname, 'results.json');
+const known = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')).results : [];
+
+async function measure(row) {
+  const load = loadavg()[0];
+  const samples = [];
+  const measured = await ROWS[row]();
+  try {
+    for (let run = 0; run < (measured.once ? 1 : runs); run += 1) samples.push(...(await measured.sample()));
+  } finally {
+    await measured.close?.();
+  }
+  return summarise(row, samples).map((result) => ({ ...result, load: Number(load.toFixed(1)) }));
+}
+
+let results = known;
+for (const row of rows) {
+  const started = performance.now();
+  try {
+    const found = await measure(row);
+    results = [...results.filter((result) => result.row !== row), ...found].sort((a, b) => a.row - b.row);
+    writeFileSync(FILE, `${JSON.stringify({ node: process.version, processors: cpus().length, results }, null, 2)}\n`);
+    console.error(`row ${row}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  } catch (error) {
+    console.error(`row ${row} could not be measured: ${error.stack}`);
+    process.exitCode = 1;
+  }
+}
+console.log(tableOf(results.filter(({ row }) => rows.includes(row))));
+process.exit();
