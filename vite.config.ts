@@ -34,6 +34,18 @@ const hotTexts: Plugin = {
   },
 };
 
+/** An edit of a chart draws the open page anew from what was kept: src/app/main.tsx runs again, with all that knows a chart. */
+const hotCharts: Plugin = {
+  name: 'hot-charts',
+  apply: 'serve',
+  hotUpdate({ file, modules, timestamp }) {
+    if (this.environment.name !== 'client' || !/[\\/]machines[\\/][^\\/]+\.ts$/.test(file)) return;
+    const { moduleGraph } = this.environment;
+    for (const edited of modules) moduleGraph.invalidateModule(edited, new Set(), timestamp, true);
+    return [...(moduleGraph.getModulesByFile(resolve(import.meta.dirname, 'src/app/main.tsx')) ?? [])];
+  },
+};
+
 const { plugin: chunks, groups } = chunkGroups();
 
 /** The package's own entry is the one for development, with its warnings. */
@@ -44,7 +56,7 @@ const SHOP = resolve(import.meta.dirname, process.env.SHOP || 'shop.json');
 
 /** `vite build` makes the client, `vite build --ssr` the prerenderer that writes its pages. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), trim, hotTexts, chunks],
+  plugins: [react(), trim, hotTexts, hotCharts, chunks],
   resolve: {
     alias: [
       { find: /^react-router-dom$/, replacement: ROUTER },

@@ -7,3 +7,5 @@ import { Explorer } from './explorer';
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<Explorer />);
+
+import.meta.hot?.on('charts', () => location.reload());

@@ -4,3 +4,5 @@ import { Gallery } from './gallery';
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<Gallery />);
+
+import.meta.hot?.on('charts', () => location.reload());

@@ -88,6 +88,7 @@ export const devPages = {
     if (!/[\\/]machines[\\/]/.test(file)) return;
     const stale = server.moduleGraph.getModuleById(RESOLVED);
     if (stale) server.moduleGraph.invalidateModule(stale);
+    server.ws.send('charts');
   },
 };
 

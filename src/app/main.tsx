@@ -24,6 +24,11 @@ export async function mount(): Promise<void> {
     </StrictMode>
   );
   const options: RootOptions = { onRecoverableError: rememberError };
-  if (root.firstElementChild) hydrateRoot(root, app, options);
-  else createRoot(root, options).render(app);
+  import.meta.hot?.data.unmount?.();
+  const isPrerendered = root.firstElementChild !== null;
+  const mounted = isPrerendered ? hydrateRoot(root, app, options) : createRoot(root, options);
+  if (!isPrerendered) mounted.render(app);
+  if (import.meta.hot) import.meta.hot.data.unmount = () => mounted.unmount();
 }
+
+import.meta.hot?.accept((edited) => edited?.mount());

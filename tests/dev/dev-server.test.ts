@@ -65,6 +65,13 @@ it('changes the texts of an open page when a language file is edited', async () 
   expect(text).toContain("new CustomEvent('texts', { detail: ['en', texts] })");
 });
 
+it('draws an open page anew, without loading it, when a chart is edited', async () => {
+  for (const path of ['src/app/main.tsx', 'src/booking/wire.ts', 'machines/booking.machine.ts']) await get(`/${path}`);
+  utimesSync('machines/booking.machine.ts', new Date(), new Date());
+  await vi.waitFor(() => expect(said).toMatch(/hmr update .*src\/app\/main\.tsx/), { timeout: 30_000, interval: 100 });
+  expect(said).not.toContain('page reload');
+}, 60_000);
+
 it('keeps calls waiting, without a failure, while the server starts again', async () => {
   const starts = () => said.split('open http').length;
   await expect.poll(starts, { timeout: 30_000 }).toBe(2);
