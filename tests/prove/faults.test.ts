@@ -1,8 +1,14 @@
 /** Every outside service, failing in every way, at every call that asks it: what is answered, and how the customer goes on. docs/faults.md is written from it. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
 import type { BookingJson } from '#domain/contract/bookings';
 import { errors as english } from '#locales/en/errors';
+import { sameDay as englishSameDay } from '#locales/en/same-day';
 import { errors as chinese } from '#locales/zh/errors';
+import { sameDay as chineseSameDay } from '#locales/zh/same-day';
+import { delays } from '#machines/delays';
+import { wire } from '#machines/ports';
+import { productSearchMachine } from '#machines/product-search.machine';
 import { createGooglePlaces } from '#server/places/google/google-places';
 import { createOpenPlaces } from '#server/places/open/open-places';
 import { breakages, type Double, startDouble } from '../server/addresses/double';
@@ -34,6 +40,8 @@ let open: Backend;
 let addresses: Double;
 let lookup: Backend;
 let stripe: StripeBackend;
+let elsewhere: Double;
+const ours: Double[] = [];
 const mail = new Map<Fault, { server: BrokenServer; shop: Backend }>();
 
 const unsent: Promise<number>[] = [];
@@ -66,6 +74,10 @@ beforeAll(async () => {
     ADDRESS_API_URL: `${addresses.url}/v1/`,
   });
   stripe = await startStripeBackend();
+  elsewhere = await startDouble(({ pathname }) => {
+    const isSearch = pathname === '/api/ikea/search';
+    return [200, { success: true, ...(isSearch ? { products: [product] } : { product }) }];
+  });
   for (const fault of FAULTS) {
     const server = await startBrokenServer('greeting', mailTroubles[fault]);
     mail.set(fault, { server, shop: await startBackend({ SMTP_URL: server.url, MAIL_FROM: SENDER }) });
@@ -77,7 +89,14 @@ afterAll(async () => {
   await Promise.all(unsent);
   for (const { shop } of mail.values()) await shop.close();
   await open.close();
-  await Promise.all([google.close(), roads.close(), addresses.close()]);
+  await Promise.all([
+    google.close(),
+    roads.close(),
+    addresses.close(),
+    elsewhere.close(),
+    ...ours.map((each) => each.close()),
+  ]);
+  vi.unstubAllEnvs();
 });
 
 const GOOGLE = { down: 'cut', slow: 'slow', 'over quota': 'quota', nonsense: 'nonsense' } as const;
@@ -129,7 +148,57 @@ const openCall = (name: string, ask: (browser: Browser) => Promise<Answer>): Cal
   prepare: async () => () => ask(open.browser()),
 });
 
-type Stage = 'ready' | 'open' | 'paid';
+const ELSEWHERE = 'products elsewhere';
+const product = { id: 'billy', name: 'BILLY', price: 55 };
+type Products = typeof import('../../src/services/products');
+
+/** The browser's part of the product search, with nothing remembered, where our server says that products are elsewhere. */
+async function productsWith(fallback: boolean): Promise<Products> {
+  const config = await startDouble(() => [200, { productSearchUrl: elsewhere.url, productSearchFallback: fallback }]);
+  ours.push(config);
+  vi.stubEnv('API_BASE_URL', config.url);
+  const file = `../../src/services/products?${ours.length}`;
+  return import(/* @vite-ignore */ file);
+}
+
+/** Calls of a browser to the host that PRODUCT_SEARCH_URL names: what its chart comes to. */
+const productsCall = (
+  name: string,
+  wayOn: string,
+  fallback: boolean,
+  ask: (products: Products) => Promise<string | undefined>,
+): Call => ({
+  service: ELSEWHERE,
+  name,
+  wayOn,
+  fail(fault) {
+    elsewhere.breakage = fault && ADDRESSES[fault];
+  },
+  async prepare() {
+    const products = await productsWith(fallback);
+    return async () => {
+      const code = await ask(products);
+      return code === undefined ? { status: 200, body: {} } : { status: 502, body: { code } };
+    };
+  },
+});
+
+/** Looks for a product as the page does. Answers why there are none. */
+async function findProduct({ searchProducts }: Products): Promise<string | undefined> {
+  const clock = new SimulatedClock();
+  const search = createActor(wire(productSearchMachine, { searchProducts }), {
+    input: { text: 'billy' },
+    clock,
+  }).start();
+  await waitFor(search, (snapshot) => !snapshot.matches('searching'));
+  clock.increment(delays.fallbackDelay);
+  const { context } = await waitFor(search, (snapshot) => snapshot.hasTag('settled'));
+  search.stop();
+  expect(context.products.length === 0).toBe(context.refusal !== undefined);
+  return context.refusal;
+}
+
+type Stage = 'ready' | 'open' | 'discounted' | 'paid';
 type Asking = (browser: Browser, booking: BookingJson, sessionId: string) => Promise<Pick<Answer, 'status' | 'body'>>;
 const stripeCall = (name: string, wayOn: string, stage: Stage, ask: Asking): Call => ({
   service: 'Stripe',
@@ -143,6 +212,11 @@ const stripeCall = (name: string, wayOn: string, stage: Stage, ask: Asking): Cal
       return () => ask(browser, booking, '');
     }
     const { browser, booking, sessionId } = await stripe.opened();
+    if (stage === 'discounted') {
+      await browser.post(`/api/promocode/${booking._id}/apply-promo`, { promoCode: 'MOVE10' });
+      const { price } = await stripe.fixture.look(browser, booking);
+      expect(await stripe.fixture.open(browser, booking, price)).toMatchObject({ status: 200 });
+    }
     if (stage === 'paid') {
       stripe.double.pay(sessionId);
       await stripe.tellAll();
@@ -165,6 +239,23 @@ const calls: Call[] = [
   ),
   openCall('the way between two places', (browser) => browser.get('/api/route?from=eh8-9yl&to=perth-ph1')),
   openCall('a quote', (browser) => browser.post('/api/bookings', request)),
+  openCall('choose a place', (browser) => browser.get('/api/places/eh8-9yl')),
+  productsCall(
+    'find a product',
+    'Chooses among samples that are said to be such, and puts anything else in the note.',
+    true,
+    findProduct,
+  ),
+  productsCall('find a product, the samples switched off', 'Presses Try Again.', false, findProduct),
+  productsCall(
+    'what is chosen already, as it is now',
+    'Goes on with what was chosen.',
+    true,
+    async ({ lookUpProducts }) => {
+      const { missing } = await lookUpProducts({ ids: ['billy'] }, new AbortController().signal);
+      return missing.length === 0 ? undefined : 'productMissing';
+    },
+  ),
   {
     service: 'address lookup',
     name: 'the addresses of a postcode',
@@ -185,6 +276,15 @@ const calls: Call[] = [
   ),
   stripeCall('a promotion code, while a checkout is open', STILL_OPEN, 'open', (browser, booking) =>
     browser.post(`/api/promocode/${booking._id}/apply-promo`, { promoCode: 'MOVE10' }),
+  ),
+  stripeCall('the same kind again, while a checkout is open', STILL_OPEN, 'open', (browser, booking) =>
+    stripe.fixture.open(browser, booking, booking.price),
+  ),
+  stripeCall('a code taken off, while a checkout is open', STILL_OPEN, 'discounted', (browser, booking) =>
+    browser.post(`/api/bookings/${booking._id}/remove-promo`),
+  ),
+  stripeCall('another quote in its place, while a checkout is open', STILL_OPEN, 'open', (browser, booking) =>
+    browser.post('/api/bookings', { ...request, date: stripe.fixture.freeDate(), replaces: booking._id }),
   ),
   stripeCall('cancel, while a checkout is open', STILL_OPEN, 'open', (browser, booking) =>
     browser.post(`/api/bookings/${booking._id}/cancel`, {}),
@@ -207,6 +307,12 @@ const calls: Call[] = [
   ),
 ];
 
+/** What is said of a failure, in both languages. */
+const texts = [
+  { ...english, ...englishSameDay.errors },
+  { ...chinese, ...chineseSameDay.errors },
+];
+
 async function outcomeOf(call: Call, fault: Fault): Promise<string> {
   call.fail(undefined);
   const ask = await call.prepare();
@@ -215,13 +321,13 @@ async function outcomeOf(call: Call, fault: Fault): Promise<string> {
   call.fail(undefined);
   if (status < 400) return 'done';
   const code = String(body.code);
-  if (!(code in english) || !(code in chinese) || (status >= 500 && status !== 502))
+  if (!texts.every((each) => code in each) || (status >= 500 && status !== 502))
     throw new Error(`${call.name}, ${fault}: ${status} ${code} leaves no way on`);
   // A question that was under way when the service failed may still be: the next one is not.
   await expect
     .poll(async () => (await ask()).status, { timeout: 10_000, message: `${call.name}, ${fault}` })
     .toBeLessThan(300);
-  return `${status} ${code}`;
+  return call.service === ELSEWHERE ? code : `${status} ${code}`;
 }
 
 /** One service fails in one way at a time. */
