@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -54,13 +55,35 @@ const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/
 /** The facts of the firm that is built for. */
 const SHOP = resolve(import.meta.dirname, process.env.SHOP || 'shop.json');
 
+/** Each part of the firm's file comes with the code that needs it: as one module it would come whole, with the first script. */
+const shopParts: Plugin = {
+  name: 'shop-parts',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { code: /from '#shop'/ },
+    handler: (code) =>
+      code.replace(/import \{([^}]*)\} from '#shop';/g, (_, names: string) =>
+        names.replace(/(\w+)( as \w+)?,?/g, "import { $1$2 } from '#shop/$1';"),
+      ),
+  },
+  resolveId: { filter: { id: /^#shop\/\w+$/ }, handler: (id) => `\0${id}` },
+  load: {
+    filter: { id: /^\0#shop\// },
+    handler(id) {
+      const part = id.slice('\0#shop/'.length);
+      return `export const ${part} = ${JSON.stringify(JSON.parse(readFileSync(SHOP, 'utf8'))[part])};`;
+    },
+  },
+};
+
 /** `vite build` makes the client, `vite build --ssr` the prerenderer that writes its pages. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), trim, hotTexts, hotCharts, chunks],
+  plugins: [react(), trim, shopParts, hotTexts, hotCharts, chunks],
   resolve: {
     alias: [
       { find: /^react-router-dom$/, replacement: ROUTER },
-      { find: '#shop', replacement: SHOP },
+      { find: /^#shop$/, replacement: SHOP },
     ],
   },
   /** Read when the client is built; both are optional. */

@@ -1,5 +1,5 @@
 /** How the details of a move change, one gesture of the customer at a time. Numbers are kept inside their limits. */
-import type { ApplianceKey, FurnitureKey } from './catalogue';
+import { knownOf } from './catalogue';
 import type { End } from './draft';
 import { BOX_SIZES, type BoxSize, type Details, type ItemRow, LIMITS, type SpecialRow } from './inventory';
 
@@ -10,14 +10,14 @@ interface Preset {
   /** What the list is priced as. */
   moveType: 'student' | 'house';
   boxes: Partial<Record<BoxSize, number>>;
-  furniture: Partial<Record<FurnitureKey, number>>;
-  appliances: Partial<Record<ApplianceKey, number>>;
+  furniture: Readonly<Record<string, number>>;
+  appliances: Readonly<Record<string, number>>;
 }
 
 /** What a typical list says. */
 export type Goods = Pick<Details, 'boxDetails' | 'furnitureDetails' | 'applianceDetails'>;
 
-/** Typical lists to start from. */
+/** Typical lists to start from; what the firm's catalogue does not know is left out. */
 export const PRESETS = {
   studentRoom: {
     moveType: 'student',
@@ -81,7 +81,7 @@ const clamp = (value: number, { min, max }: { min: number; max: number }): numbe
 const replaceAt = <Row>(rows: readonly Row[], index: number, row: Row): Row[] =>
   rows.map((old, at) => (at === index ? row : old));
 const pieces = (counts: Readonly<Record<string, number>>): ItemRow[] =>
-  Object.entries(counts).map(([item, quantity]) => ({ item, quantity }));
+  knownOf(Object.keys(counts)).map((item) => ({ item, quantity: counts[item] ?? 0 }));
 
 /** How many of an item are listed. */
 export function quantityOf(rows: readonly ItemRow[], item: string): number {

@@ -1,4 +1,5 @@
 /** What is moved, and how it gets out and in. Field names are the customer's. */
+import { vans } from '#shop';
 import { catalogue, findItem } from './catalogue';
 
 /** Box sizes, smallest first. */
@@ -149,11 +150,11 @@ export function toCubicFeet(cubicMetresValue: number): number {
 
 /** Vans by nominal load in cubic metres. */
 export const VANS = [
-  { size: 'small', cubicMetres: 3 },
-  { size: 'medium', cubicMetres: 6 },
-  { size: 'large', cubicMetres: 10 },
-  { size: 'extra-large', cubicMetres: 15 },
-  { size: 'luton', cubicMetres: 20 },
+  { size: 'small', cubicMetres: vans.small },
+  { size: 'medium', cubicMetres: vans.medium },
+  { size: 'large', cubicMetres: vans.large },
+  { size: 'extra-large', cubicMetres: vans['extra-large'] },
+  { size: 'luton', cubicMetres: vans.luton },
 ] as const;
 export type VanSize = (typeof VANS)[number]['size'];
 
@@ -164,7 +165,7 @@ export const PACKING_FACTOR = 0.85;
 export function adviseVan(volume: number): { van: VanSize; fill: number; loads: number } {
   const fits = VANS.find((van) => volume <= van.cubicMetres * PACKING_FACTOR);
   if (fits) return { van: fits.size, fill: volume / (fits.cubicMetres * PACKING_FACTOR), loads: 1 };
-  const capacity = 20 * PACKING_FACTOR;
+  const capacity = vans.luton * PACKING_FACTOR;
   const loads = Math.ceil(volume / capacity);
   return { van: 'luton', fill: volume / (loads * capacity), loads };
 }

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { isRealDate, SLOTS } from './schedule';
 
 const text = z.string().check(z.minLength(1), z.maxLength(300));
+/** In Chinese, too, where there are Chinese pages. */
+const words = z.strictObject({ en: text, zh: z.optional(text) });
 const address = z.string().check(z.regex(/^https:\/\/\S+$/, 'must be an https address'));
 const amount = z.number().check(z.minimum(0));
 /** Whole pence. */
@@ -10,6 +12,24 @@ const pence = z.int().check(z.minimum(0));
 const percent = z.number().check(z.minimum(0), z.maximum(100));
 const hours = z.string().check(z.regex(/^\d\d:\d\d-\d\d:\d\d$/, "must be hours such as '08:00-18:00'"));
 const claim = z.strictObject({ value: amount, proven: z.boolean() });
+
+const millimetres = z.int().check(z.minimum(1), z.maximum(10_000));
+const mm = z.tuple([millimetres, millimetres, millimetres]);
+/** By their keys, in the order in which they are offered. */
+const items = z.record(
+  z.string().check(z.regex(/^[a-z][A-Za-z\d]*$/, "must be a key such as 'diningTable'")),
+  z.strictObject({ name: words, mm, price: pence }),
+);
+/** Cubic metres. */
+const load = z.number().check(z.minimum(1), z.maximum(100));
+const vans = z
+  .strictObject({ small: load, medium: load, large: load, 'extra-large': load, luton: load })
+  .check(
+    z.refine(
+      (sizes) => Object.values(sizes).every((size, at, all) => at === 0 || size > (all[at - 1] ?? 0)),
+      'must be in the order of size, smallest first',
+    ),
+  );
 
 const service = z.strictObject({
   base: pence,
@@ -33,7 +53,7 @@ const fees = z
 
 export const shopSchema = z.strictObject({
   business: z.strictObject({
-    name: z.strictObject({ en: text, zh: text }),
+    name: words,
     /** True until the firm has put its own facts here; production refuses to start while it is. */
     isSample: z.boolean(),
     phone: z.strictObject({
@@ -108,6 +128,10 @@ export const shopSchema = z.strictObject({
     holidayPercent: percent,
     helper: z.strictObject({ base: pence, includedHours: amount, perHour: pence }),
   }),
+  /** What can be booked piece by piece; `unknown` prices and measures a piece that is not in it. */
+  catalogue: z.strictObject({ furniture: items, appliances: items, unknown: z.strictObject({ mm, price: pence }) }),
+  /** The sizes of van that are advised and sold by, nominal load in cubic metres. */
+  vans,
   /** When the holiday charge applies: the bank holidays of a region, and days of one year only. */
   bankHolidays: z.strictObject({
     region: z.enum(['england-and-wales', 'scotland', 'northern-ireland']),
@@ -185,10 +209,18 @@ function parse(json: string, file: string): unknown {
   }
 }
 
+/** The paths of words that are in English alone. */
+function withoutChinese(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('en' in value && !('zh' in value)) return [path];
+  return Object.entries(value).flatMap(([key, part]) => withoutChinese(part, [...path, key]));
+}
+
 /** The facts of a shop's file. Throws ShopError with every problem found. */
 export function readShop(json: string, file: string): Shop {
   const read = shopSchema.safeParse(parse(json, file), { error: z.locales.en().localeError });
-  if (read.success) return read.data;
+  const untranslated = read.success && read.data.features.languages ? withoutChinese(read.data) : [];
+  if (read.success && untranslated.length === 0) return read.data;
   const lines = linesOf(json);
   const lineOf = (path: readonly PropertyKey[]): number => {
     for (let length = path.length; length > 0; length -= 1) {
@@ -198,8 +230,9 @@ export function readShop(json: string, file: string): Shop {
     return 1;
   };
   throw new ShopError(
-    read.error.issues.map(
-      ({ path, message }) => `${file}:${lineOf(path)}: ${path.join('.') || 'the file'}: ${message}`,
-    ),
+    [
+      ...(read.error?.issues ?? []),
+      ...untranslated.map((path) => ({ path, message: 'lacks its Chinese (features.languages is true)' })),
+    ].map(({ path, message }) => `${file}:${lineOf(path)}: ${path.join('.') || 'the file'}: ${message}`),
   );
 }

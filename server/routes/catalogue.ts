@@ -4,13 +4,12 @@ import { catalogue } from '#domain/catalogue';
 import { CALL_BASES } from '#domain/contract/bases';
 import { priceItemsReply } from '#domain/contract/catalogue';
 import { toPounds } from '#domain/money';
-import { booking as texts } from '#locales/en/booking';
 import type { RegisterRoutes } from '#server/http/route';
 
-const items = [...catalogue.furniture, ...catalogue.appliances].map(({ key, category, mm, price }) => ({
+const items = [...catalogue.furniture, ...catalogue.appliances].map(({ key, name, category, mm, price }) => ({
   id: key,
   _id: key,
-  itemName: texts.items[key],
+  itemName: name.en,
   category,
   price: toPounds(price),
   description: `${mm.map((side) => side / 10).join(' × ')} cm`,

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { type CatalogueItem, findItem } from '#domain/catalogue';
+import { itemName } from '#domain/catalogue';
 import type { Details } from '#domain/inventory';
 import type { IsoDate, TimeSlot } from '#domain/schedule';
 import { thingsOf } from '#machines/summary.view';
 import { useFormat } from '../i18n/use-format';
+import { useLanguage } from '../i18n/use-language';
 
 const isKnownMove = (moveType: string): moveType is 'student' | 'house' => ['student', 'house'].includes(moveType);
 
@@ -11,11 +12,9 @@ const isKnownMove = (moveType: string): moveType is 'student' | 'house' => ['stu
 export function useLabels() {
   const { t } = useTranslation('booking');
   const format = useFormat();
+  const language = useLanguage();
 
-  const item = (key: string): string => {
-    const known: CatalogueItem | undefined = findItem(key);
-    return known ? t(`items.${known.key}`) : key;
-  };
+  const item = (key: string): string => itemName(key, language);
   const moveType = (type: string): string => t(`moveTypes.${isKnownMove(type) ? type : 'other'}`);
   /** '08:00–10:00'. */
   const slot = (choice: TimeSlot | string): string => choice.replace('-', '–');

@@ -1,5 +1,6 @@
 /** The server of a second firm, with a file of its own and not a line of other code. Here, where each file has its own modules. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { adviseVan } from '#domain/inventory';
 import { readShop } from '#domain/shop-schema';
 import { type Backend, type Browser, startBackend } from '../server/booking/support';
 import tyne from '../support/tyne.json';
@@ -34,6 +35,20 @@ describe('the server of a second firm', () => {
     expect(easterMonday.lines).toContainEqual({ code: 'holiday', amount: 15.25 });
     const far = await backend.quote(customer, { ...move, startLocation: 'Leith, Edinburgh' });
     expect(far.lines?.map(({ code }) => code)).toContain('approach');
+  });
+
+  it('moves its own things at its own prices, and sells by its own vans', async () => {
+    const { body } = await customer.get('/api/price-item/api/price-item');
+    expect(body).toContainEqual(expect.objectContaining({ id: 'piano', itemName: 'Upright piano', price: 90 }));
+    expect(body.map(({ id }: { id: string }) => id)).not.toContain('bookcase');
+    const boxes = { boxDetails: [{ boxSize: 'small' as const, numberOfBoxes: 8 }] };
+    const things = (item: string) => ({ details: { ...boxes, furnitureDetails: [{ item, quantity: 1 }] } });
+    const [piano, bookcase] = [
+      await backend.quote(customer, { ...move, ...things('piano') }),
+      await backend.quote(customer, { ...move, ...things('bookcase') }),
+    ];
+    expect([piano.price, bookcase.price]).toEqual([150, 75]);
+    expect(adviseVan(16)).toMatchObject({ van: 'luton', loads: 2 });
   });
 
   it('takes its deposit, mails and invoices in its name', async () => {

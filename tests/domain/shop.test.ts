@@ -35,6 +35,12 @@ describe("a shop's file", () => {
     ['"noticeHours": 0,', '"noticeHours": 30,', 'cancellation.fees'],
     ['"region": "scotland"', '"region": "wales"', 'bankHolidays.region'],
     ['"oneOff": []', '"oneOff": ["2026-06-31"]', 'bankHolidays.oneOff.0'],
+    ['"mm": [900, 480, 1000]', '"mm": [900, 480]', 'catalogue.furniture.chestOfDrawers.mm'],
+    ['"desk":', '"writing desk":', 'catalogue.furniture.writing desk'],
+    ['"price": 3200', '"price": -1', 'catalogue.appliances.americanFridge.price'],
+    [', "zh": "餐椅"', '', 'catalogue.furniture.diningChair.name'],
+    ['{ "en": "Saltire Moves", "zh": "蓝旗搬家" }', '{ "en": "Saltire Moves" }', 'business.name'],
+    ['"medium": 6', '"medium": 2', 'vans'],
     ['"helper": true', '"helper": "yes"', 'features.helper'],
     ['"perFloor": 600,', '"perFloor": 600, "perStair": 1,', 'tariff'],
   ])('that says %s as %s is refused at its line', (from, to, path) => {
@@ -51,6 +57,12 @@ describe("a shop's file", () => {
   it('that is no JSON says where it ends to be', () => {
     expect(problemsOf('"perFloor": 600,', '"perFloor" 600,')[0]).toContain(`shop.json:${lineOf('"perFloor"')}: `);
     expect(problemsOf(/[\s\S]*/, '{"business": {').at(0)).toContain('shop.json:1: ');
+  });
+
+  it('needs no Chinese where there are no Chinese pages', () => {
+    const english = sample.replace('"languages": true', '"languages": false').replaceAll(/, "zh": "[^"]*"/g, '');
+    expect(readShop(english, 'shop.json').catalogue.furniture.desk?.name).toEqual({ en: 'Desk' });
+    expect(english).not.toMatch(/\p{Script=Han}/u);
   });
 
   it('is told in words', () => {

@@ -3,7 +3,7 @@
 import { referenceOf } from '#domain/booking';
 import { business } from '#domain/business';
 import { CANCELLATION_FEES, FREE_NOTICE_HOURS } from '#domain/cancellation';
-import { findItem } from '#domain/catalogue';
+import { itemName } from '#domain/catalogue';
 import { durationText } from '#domain/duration';
 import type { Details, ItemRow } from '#domain/inventory';
 import type { Language } from '#domain/language';
@@ -62,12 +62,8 @@ export function moveRows(booking: BookingPayload, lang: Language): MailPart {
 export function goodsRows(details: Details, lang: Language): Row[] {
   const inquiry = teamTexts[lang];
   const screens = goodsTexts[lang];
-  const nameOf = (item: string): string => {
-    const known = findItem(item);
-    return known ? screens.items[known.key] : item;
-  };
   const items = (rows: readonly ItemRow[]): string =>
-    rows.map(({ item, quantity }) => `${quantity} × ${nameOf(item)}`).join(', ');
+    rows.map(({ item, quantity }) => `${quantity} × ${itemName(item, lang)}`).join(', ');
   const { boxDetails, furnitureDetails, applianceDetails, specialItems } = details;
   const lift = (available: boolean): string => (available ? inquiry.lift : inquiry.noLift);
   const floors = fill(inquiry.floor, {
