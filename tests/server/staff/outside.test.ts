@@ -101,6 +101,7 @@ describe('the calendar of a van', () => {
   });
 
   it('ends when it is given a new address', async () => {
+    await browser.post('/staff/vans/feed', { id: '1' });
     const before = await addressOf();
     await browser.post('/staff/vans/feed', { id: '1' });
     const after = await addressOf();
