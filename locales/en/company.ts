@@ -96,7 +96,7 @@ export const company = {
   },
   testimonials: {
     title: 'In our customers’ words',
-    lead: 'Two voices for each of our services, with a link to the service.',
+    lead: 'Two customers on each of our services, with a link to it.',
   },
   reviews: {
     title: 'Reviews',

@@ -101,7 +101,7 @@ export const contact = {
     deliveryOnly: 'of which delivery',
     unlisted: 'no longer in our list',
     given: 'Product prices',
-    givenText: 'As the customer’s page had them from the product search elsewhere; not looked up here',
+    givenText: 'Taken from the customer’s page, which searches elsewhere; not checked here',
   },
   data: {
     ask: {

@@ -22,12 +22,12 @@ export const devCheckout = {
 
 export const devPages = {
   mailTitle: 'Test mailbox',
-  mailIntro: 'No mail service is configured: every mail that would have been sent is kept here, newest first.',
-  mailEmpty: 'No mail yet.',
+  mailIntro: 'No mail service is configured, so every email that would have gone out is kept here, newest first.',
+  mailEmpty: 'No emails yet.',
   mailTo: 'To',
   mailSubject: 'Subject',
   mailSent: 'Sent',
-  mailBack: 'All mail',
+  mailBack: 'All emails',
   mailHtml: 'As HTML',
   mailText: 'As plain text',
   mailCalendar: 'Calendar file',
@@ -39,10 +39,10 @@ export const devPages = {
   apiReply: 'Reply {{status}}',
   faultsTitle: 'Faults',
   faultsIntro:
-    'What the server answers to the calls of this browser, and of no other. A held call waits until you set it otherwise.',
+    'What the server answers to this browser’s calls, and to nobody else’s. A held call waits until you change it here.',
   faultsCall: 'Call',
   faultsAnswer: 'Answer',
   faultsSet: 'Set',
   faultsNone: 'Every call is answered as usual.',
-  faultsReset: 'All as usual',
+  faultsReset: 'Reset all',
 } as const;

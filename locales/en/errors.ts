@@ -135,7 +135,7 @@ export const errors = {
   unauthorized: 'You are not authorized to access this page.',
   tooLarge: 'What you sent is too large.',
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',
-  notAllowedNow: 'This is not possible at the moment: the booking has moved on.',
+  notAllowedNow: 'This is no longer possible: the booking has changed.',
   idempotencyConflict: 'This request was already sent with other contents, or is still being worked on.',
   baseUrlMissing: 'API base URL is not configured',
   unknown: 'An unknown error occurred',

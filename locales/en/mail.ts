@@ -44,21 +44,21 @@ export const mail = {
     subject: 'Your payment was cancelled ({{reference}})',
     title: 'Your payment was cancelled',
     text: 'Nothing has been charged. Your booking is kept, and the price stays the same until {{until}}.',
-    next: 'You can continue to the payment, or first amend the date, the addresses or your list.',
+    next: 'You can go on to pay, or change the date, the addresses or your list first.',
     button: 'Continue or amend your booking',
   },
   paymentLink: {
     subject: 'Your quote for {{date}}: {{total}} ({{reference}})',
     title: 'Your quote',
-    text: 'This is the price that we worked out for your move. It stays the same until {{until}}.',
-    next: 'A van is reserved for you once it is paid. Before that you can look through the list and change anything.',
-    button: 'Look through it and pay',
+    text: 'Here is the price for your move. It stays the same until {{until}}.',
+    next: 'A van is yours once you have paid. Until then you can check the list and change anything.',
+    button: 'Check it and pay',
   },
   rescheduled: {
     subject: 'Your move is now on {{date}} ({{reference}})',
     title: 'Your move has a new date',
     text: 'A van is reserved for the new slot, and the old one is released. The price stays the same. The attached file updates your calendar.',
-    byUs: 'We chose this time for you. If it does not suit, open your booking: you can cancel free of charge until the slot begins. Or call us, and we will look for another.',
+    byUs: 'We chose this time for you. If it does not suit, open your booking: you can cancel free of charge until the slot starts. Or call us, and we will find you another time.',
   },
   reminder: {
     subject: { week: 'Your move is in a week: {{date}}', day: 'Your move is tomorrow: {{date}}, {{slot}}' },
@@ -94,18 +94,18 @@ export const mail = {
   link: {
     subject: 'The link to your booking',
     title: 'The link to your booking',
-    text: 'You, or somebody who knows your booking, asked for this link. It opens the booking in your browser.',
-    ignore: 'If it was not you, you need not do anything.',
+    text: 'You, or someone who knows your booking, asked for this link. It opens the booking in your browser.',
+    ignore: 'If it was not you, you can ignore this email.',
   },
   history: {
     subject: 'The link to your bookings',
     title: 'The link to your bookings',
-    text: 'Somebody asked for the bookings made with this address. This link opens them in your browser, for one day.',
+    text: 'Someone asked for the bookings made with this address. This link opens them in your browser and works for a day.',
   },
   person: {
     subject: 'The link to your data',
     title: 'The link to your data',
-    text: 'Somebody, hopefully you, asked what we hold about this address. This link leads to a copy of it, and lets you have it erased. It works for a day.',
+    text: 'Someone, hopefully you, asked what we hold about this address. This link lets you download a copy, or have it erased. It works for a day.',
     button: 'See or erase my data',
   },
   message: {
@@ -114,19 +114,19 @@ export const mail = {
     greeting: 'Hello,',
     text: 'We have received your message and will get back to you within 24 hours.',
     service: 'Service',
-    ignore: 'If it was not you who wrote to us, you need not do anything: nothing has been booked.',
+    ignore: 'If you did not write to us, you can ignore this email: nothing has been booked.',
   },
   newsletter: {
     subject: 'Please confirm your newsletter',
     title: 'One more step',
-    text: 'Somebody, hopefully you, asked us to send our newsletter to this address. It comes once you have confirmed the address.',
+    text: 'Someone, hopefully you, asked for our newsletter at this address. Confirm the address and it is yours.',
     button: 'Confirm my address',
-    ignore: 'If it was not you, you need not do anything: without this step nothing is sent.',
+    ignore: 'If it was not you, ignore this email and we will send nothing more.',
     knownSubject: 'You already get our newsletter',
     knownTitle: 'You are on the list already',
     knownText:
-      'Somebody, perhaps you, asked for our newsletter again. This address already gets it, so nothing changes.',
-    leave: 'To get no newsletter, now or later, open this address:',
+      'Someone, perhaps you, asked for our newsletter again. This address already gets it, so nothing changes.',
+    leave: 'To stop the newsletter for good, open this address:',
   },
   calendar: {
     summary: 'Moving with {{business}}',
@@ -156,7 +156,7 @@ export const teamMail = {
     mail: {
       subject: 'A mail could not be delivered',
       title: 'A mail could not be delivered',
-      text: 'It was of the kind {{kind}}, and the mail server said: {{why}}. The staff room names whom it was for and can send it again.',
+      text: 'Its kind is {{kind}}, and the mail server said: {{why}}. The staff room shows who it was for and can send it again.',
     },
     backup: {
       subject: 'No backup for a day',

@@ -134,7 +134,7 @@ export const errors = {
   unauthorized: '您无权访问此页面。',
   tooLarge: '发送的内容过大。',
   tooManyRequests: '请求过于频繁，请稍候再试。',
-  notAllowedNow: '目前无法进行此操作：预订的状态已经变化。',
+  notAllowedNow: '无法再进行此操作：预订已有变化。',
   idempotencyConflict: '该请求已以不同内容发送过，或仍在处理中。',
   baseUrlMissing: '尚未配置API基础地址',
   unknown: '发生未知错误',

@@ -182,7 +182,7 @@ describe('products of a search elsewhere', () => {
     expect((await send({ selectedProducts: [strange], ...unsaid }, far)).status).toBe(201);
     const [team] = await teamMails(far);
     expect(team?.text).toContain('1 × GONE Shelf: £20.00');
-    expect(team?.text).toContain('Product prices: As the customer’s page had them');
+    expect(team?.text).toContain('Product prices: Taken from the customer’s page');
     const { status, body } = await send({ selectedProducts: [strange], estimatedPrice: 1 }, far);
     expect([status, body.code, body.products]).toEqual([409, 'quoteChanged', []]);
     await far.close();

@@ -68,7 +68,7 @@ describe('a part of the payment', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
     const told = answers.find(({ statusCode }) => statusCode === 409)?.body;
     expect(told).toContain(texts.problems.changed);
-    expect(told).toContain('£20.00 of the payment is left.');
+    expect(told).toContain('£20.00 of the payment can still be refunded.');
     expect(await refunds()).toMatchObject([{ amount_pence: 3000, reason: 'allowance' }]);
   });
 

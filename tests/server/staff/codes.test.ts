@@ -32,7 +32,7 @@ describe('promotion codes', () => {
     const code = 'SPRING';
     const validate = async () => (await customer.post('/api/bookings/validate-promo', { promoCode: code })).body;
     expect(await validate()).toMatchObject({ valid: false, code: 'promoInvalid' });
-    expect((await browser.get('/staff/codes')).body).toContain('Not begun');
+    expect((await browser.get('/staff/codes')).body).toContain('Not started');
     backend.advance(3 * 24 * HOUR);
     expect(await validate()).toMatchObject({ valid: true });
     await browser.signIn();
