@@ -1,14 +1,13 @@
 /** The first script of every page: small, without React. Links, details and forms work by themselves; this adds what they lack. */
+// Before all else: what the rest throws as it loads is kept, too.
+import './watch-errors';
 import '../ui/global.css';
 import { inLanguage, languageOfPath, rememberLanguage, supported } from '../i18n/language';
 import { hasSomethingToShow, mayHaveDraft } from '../services/form-draft-keys';
 import { keepTypedPlace, keepTypedPlaces } from '../shared/typed-place';
 import { isTakenOver, listenForTaps } from './hydration-replay';
-import { watchErrors } from './last-error';
 import { sayLoadFailed } from './load-failed';
 import { withTimeout } from './load-timeout';
-
-watchErrors();
 
 const { dataset } = document.documentElement;
 if (dataset.measure) void import('./measure').then(({ measure }) => measure({ times: dataset.measure === 'times' }));

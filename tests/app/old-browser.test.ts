@@ -89,6 +89,16 @@ describe('a page whose script cannot be had twice', () => {
     expect(lastErrorText()).toBe('');
   });
 
+  it('keeps an error that comes while the first script loads', async () => {
+    vi.doMock('../../src/app/hydration-replay', () => {
+      dispatchEvent(new ErrorEvent('error', { error: new EvalError('early') }));
+      return { isTakenOver: () => false, listenForTaps: () => {} };
+    });
+    await import('../../src/app/first-script');
+    vi.doUnmock('../../src/app/hydration-replay');
+    expect(JSON.parse(lastErrorText())).toMatchObject({ name: 'EvalError' });
+  });
+
   it('keeps an error that comes before React', async () => {
     await import('../../src/app/first-script');
     dispatchEvent(new ErrorEvent('error', { error: new RangeError('Ada Lovelace') }));

@@ -1,0 +1,3 @@
+import { watchErrors } from './last-error';
+
+watchErrors();
