@@ -3,6 +3,7 @@ import { articles } from '#domain/articles';
 import { pageLanguages } from '#domain/business';
 import { LANGUAGES } from '#domain/language';
 import { type PageRoute, pathOf } from '../app/routes';
+import { LEGAL_DATE } from '../site/legal/legal-values';
 
 /** The languages that a page exists in, with the one for all others. */
 export const ALTERNATES = [
@@ -15,14 +16,17 @@ export const isListed = ({ isUnlisted, canonical }: PageRoute): boolean => !isUn
 
 const WRITTEN = new Map(articles.map(({ path, written }) => [path, written]));
 
-/** Every page to be listed in every language, each with its other languages, and the day it was written where that is known. */
+/** The day on which a page says that it was written or last changed. */
+const dateOf = ({ path, texts }: PageRoute): string | undefined => (texts === 'legal' ? LEGAL_DATE : WRITTEN.get(path));
+
+/** Every page to be listed in every language, each with its other languages and its date, where it has one. */
 export function sitemap(routes: readonly PageRoute[], origin: string): string {
   const entries = routes.filter(isListed).flatMap((route) => {
     const links = ALTERNATES.map(
       ([tag, language]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${origin}${pathOf(route, language)}"/>`,
     ).join('');
-    const written = WRITTEN.get(route.path);
-    const lastmod = written ? `<lastmod>${written}</lastmod>` : '';
+    const date = dateOf(route);
+    const lastmod = date ? `<lastmod>${date}</lastmod>` : '';
     return pageLanguages.map(
       (language) => `<url><loc>${origin}${pathOf(route, language)}</loc>${lastmod}${links}</url>`,
     );

@@ -4,6 +4,7 @@ import { joinStyles, neededBy, refuseCircles } from '../../src/prerender/chunks'
 import { robots, sitemap } from '../../src/prerender/search-engines';
 import { structuredData } from '../../src/prerender/structured-data';
 import type { Head } from '../../src/shared/head';
+import { LEGAL_DATE } from '../../src/site/legal/legal-values';
 
 const ORIGIN = 'https://moves.example';
 
@@ -165,6 +166,10 @@ describe('the files for search engines', () => {
     ]);
     expect(text).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${ORIGIN}/en/a"/>`);
     expect(text.match(/<lastmod>.*?<\/lastmod>/g)).toEqual(Array(2).fill('<lastmod>2026-11-02</lastmod>'));
+  });
+
+  it('date a legal page as it dates itself', () => {
+    expect(sitemap([{ ...base, texts: 'legal' }], ORIGIN)).toContain(`<lastmod>${LEGAL_DATE}</lastmod>`);
   });
 
   it('hide what is no page, and no page: one that is not to be listed says so itself', () => {
