@@ -30,7 +30,7 @@ export const cities = {
     oneBedroom: 'A one-bedroom flat: {{boxes}} boxes, {{pieces}} pieces of furniture and appliances',
     twoBedrooms: 'A two-bedroom home: {{boxes}} boxes, {{pieces}} pieces of furniture and appliances',
     office: 'Two workplaces: {{boxes}} crates, {{pieces}} pieces, with a helper',
-    packed: 'Packed in {{hours}} hours, then moved: {{boxes}} boxes, {{pieces}} pieces',
+    packed: 'Packed in {{packingHours}} hours, then moved: {{boxes}} boxes, {{pieces}} pieces',
     stored: 'A student room in store for {{weeks}} weeks, collected and returned',
   },
   places: {

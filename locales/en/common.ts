@@ -117,7 +117,7 @@ export const common = {
     withHelper: 'With a helper: {{price}}',
     takes: 'About {{duration}}',
     lines: {
-      packing: 'Packing, {{hours}} hours',
+      packing: 'Packing, {{packingHours}} hours',
       moving: 'The move itself',
       collection: 'Collection',
       weeks: 'Storage, {{weeks}} weeks',

@@ -82,7 +82,7 @@ export const packing = {
   price: {
     how: '{{price}} is the list price for one packer and one hour, from arrival at your door. An experienced packer fills about {{boxesAnHour}} boxes an hour; that is how the estimate is worked out.',
     title: 'A one-bedroom flat, packed and moved',
-    text: '{{boxes}} boxes packed in {{hours}} hours, then moved with the furniture from Morningside to Leith, {{distance}}.',
+    text: '{{boxes}} boxes packed in {{packingHours}} hours, then moved with the furniture from Morningside to Leith, {{distance}}.',
   },
 } as const;
 

@@ -30,7 +30,7 @@ export const cities = {
     oneBedroom: '一居室公寓：{{boxes}}个箱子、{{pieces}}件家具家电',
     twoBedrooms: '两居室住宅：{{boxes}}个箱子、{{pieces}}件家具家电',
     office: '两个工位：{{boxes}}个周转箱、{{pieces}}件，含助手',
-    packed: '{{hours}}小时打包，再搬走：{{boxes}}个箱子、{{pieces}}件',
+    packed: '{{packingHours}}小时打包，再搬走：{{boxes}}个箱子、{{pieces}}件',
     stored: '一间学生房寄存{{weeks}}周，上门取送',
   },
   places: {

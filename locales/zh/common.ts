@@ -118,7 +118,7 @@ export const common = {
     withHelper: '含搬运助手：{{price}}',
     takes: '约{{duration}}',
     lines: {
-      packing: '打包{{hours}}小时',
+      packing: '打包{{packingHours}}小时',
       moving: '搬家',
       collection: '上门收取',
       weeks: '寄存{{weeks}}周',

@@ -61,7 +61,7 @@ export const packing = {
   price: {
     how: '{{price}}是一名打包员一小时的标价，从到您门口算起。熟手每小时约装{{boxesAnHour}}个箱子，预估工时就是这样算出来的。',
     title: '一居室，打包加搬家',
-    text: '{{boxes}}个箱子，{{hours}}小时打完，再连同家具从莫宁赛德搬到利斯，{{distance}}。',
+    text: '{{boxes}}个箱子，{{packingHours}}小时打完，再连同家具从莫宁赛德搬到利斯，{{distance}}。',
   },
 } as const satisfies Messages<typeof english.packing>;
 

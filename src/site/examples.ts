@@ -62,7 +62,7 @@ export interface Example {
   /** What of the total is the way from the depot. */
   approach: Pence;
   /** Hours of packing, units and weeks of the store; 0 where there are none. */
-  hours: number;
+  packingHours: number;
   units: number;
   weeks: number;
 }
@@ -72,7 +72,7 @@ const priceOf = (load: Load, route: SampleRoute): PricedMove =>
   priceMove({ ...PLAIN, moveType: moveTypeOf(load), details: loads[load], route: routeOf(route) }, tariff);
 const approachIn = ({ lines }: PricedMove): Pence => lines.find(({ code }) => code === 'approach')?.pence ?? 0;
 
-const NOTHING = { approach: 0, metres: 0, boxes: 0, pieces: 0, hours: 0, units: 0, weeks: 0 };
+const NOTHING = { approach: 0, metres: 0, boxes: 0, pieces: 0, packingHours: 0, units: 0, weeks: 0 };
 
 /** What every example of goods on a way says, and the price of moving them. */
 function basis(load: Load, route: SampleRoute) {
@@ -108,7 +108,7 @@ function packed(load: Load, route: SampleRoute): Example {
     { own: 'packing', pence: packing.price },
     { own: 'moving', pence: priced.price },
   ] as const;
-  return { ...facts, lines, total: packing.price + priced.price, hours: packing.hours };
+  return { ...facts, lines, total: packing.price + priced.price, packingHours: packing.hours };
 }
 
 function stored(load: Load, route: SampleRoute, weeks: number): Example {

@@ -172,6 +172,14 @@ describe('prices', () => {
     expect(container.textContent).toContain('5%');
   });
 
+  it.each([
+    ['en', '5 miles, 2.5 hours and £15'],
+    ['zh', '5英里、2.5小时和价值£15'],
+  ])('say in %s what the base price of a student move includes', async (language, included) => {
+    const { container } = await open(`/${language}/student-moves`);
+    expect(container.textContent).toContain(included);
+  });
+
   it('start no lower in a city than its examples show', () => {
     for (const city of CITIES) {
       const start = cityStart('student', city);

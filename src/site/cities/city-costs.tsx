@@ -26,7 +26,7 @@ export function CityCosts({ city, topic }: { city: City; topic: CityTopic }) {
 
 /** How the goods of an example are told: packed first, kept for a while, or just moved. */
 function loadKey({ load, example }: CityExample) {
-  if (example.hours > 0) return 'loads.packed';
+  if (example.packingHours > 0) return 'loads.packed';
   return example.weeks > 0 ? 'loads.stored' : (`loads.${load}` as const);
 }
 
@@ -34,7 +34,7 @@ function PricedRoute({ example: given }: { example: CityExample }) {
   const { t } = useTranslation('cities');
   const { money, miles } = useFormat();
   const { route, example } = given;
-  const { boxes, pieces, hours, weeks, approach } = example;
+  const { approach } = example;
   return (
     <Card as="li" gap={12}>
       <RouteLine
@@ -42,7 +42,7 @@ function PricedRoute({ example: given }: { example: CityExample }) {
         road={miles(toMiles(route.metres))}
         to={{ label: t('common.destination'), place: t(`places.${route.to}`) }}
       />
-      <Text soft>{t(loadKey(given), { boxes, pieces, hours, weeks })}</Text>
+      <Text soft>{t(loadKey(given), { ...example })}</Text>
       <ExampleLines example={example} />
       <small>
         {approach > 0

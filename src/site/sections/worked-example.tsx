@@ -15,7 +15,7 @@ const hasNote = (code: LineCode): code is (typeof NOTED)[number] => NOTED.some((
 export function ExampleLines({ example }: { example: Example }) {
   const { t } = useTranslation();
   const { money, duration } = useFormat();
-  const { lines, total, totalWithHelper, hasHelper, takes, hours, weeks } = example;
+  const { lines, total, totalWithHelper, hasHelper, takes, packingHours, weeks } = example;
   const more = [
     ...(totalWithHelper === undefined ? [] : [t('example.withHelper', { price: money(totalWithHelper) })]),
     ...(takes === undefined ? [] : [t('example.takes', { duration: duration(takes) })]),
@@ -25,7 +25,7 @@ export function ExampleLines({ example }: { example: Example }) {
       <PriceLines
         lines={lines.map(({ code, own, pence }) => ({
           key: code ?? own,
-          label: code ? t(`priceLines.${code}`) : t(`example.lines.${own}`, { hours, weeks }),
+          label: code ? t(`priceLines.${code}`) : t(`example.lines.${own}`, { packingHours, weeks }),
           note: code && hasNote(code) ? t(`priceNotes.${code}`) : undefined,
           amount: money(pence),
         }))}

@@ -94,8 +94,7 @@ function Cost({ service }: { service: Service }) {
   const { t } = useTranslation('services');
   const { miles } = useFormat();
   const example = serviceExamples[service];
-  const { metres, boxes, pieces, hours, units, weeks } = example;
-  const values = { ...serviceValues(service), boxes, pieces, hours, units, weeks, distance: miles(toMiles(metres)) };
+  const values = { ...example, ...serviceValues(service), distance: miles(toMiles(example.metres)) };
   return (
     <Section id="cost" title={t('common.cost')} intro={t(`${service}.price.how`, values)} heading="aside">
       <WorkedExample
