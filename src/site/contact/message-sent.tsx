@@ -22,7 +22,7 @@ export function MessageSent({ onAgain }: { onAgain: () => void }) {
       >
         <h2 id="message-title">{t('sent.title')}</h2>
         <RouteEmpty title={t('sent.text')}>
-          <Cluster justify="center">
+          <Cluster>
             <ButtonLink as={Link} to={`/${language}`}>
               {t('sent.home')}
             </ButtonLink>

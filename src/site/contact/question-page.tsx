@@ -31,7 +31,7 @@ export function QuestionPage({ variant }: { variant: string }) {
       ) : (
         <form method="post">
           {variant === 'dataLink' ? (
-            <Cluster justify="center">
+            <Cluster>
               <Button type="submit" name="want" value="export">
                 {t('data.link.export')}
               </Button>

@@ -17,7 +17,7 @@ export function MessagePage({ title, text, children }: MessagePageProps) {
       <Stack gap={32}>
         <h1>{title}</h1>
         <RouteEmpty title={text}>
-          <Cluster justify="center">{children}</Cluster>
+          <Cluster>{children}</Cluster>
         </RouteEmpty>
       </Stack>
     </Page>
