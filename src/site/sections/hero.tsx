@@ -28,7 +28,7 @@ export function Hero({ trail, over, headline, lead, price, children, picture, as
   return (
     <div>
       {trail && <Breadcrumbs {...trail} />}
-      <div className={styles.hero}>
+      <div className={styles.hero} data-aside={aside ? true : undefined}>
         <Stack>
           {over && <p className={styles.over}>{over}</p>}
           <Text as="h1" size={52}>
