@@ -8,12 +8,17 @@ const SHRINK = 0.58;
 /** Width of the drawing by its height, and the room around the ends. */
 const [ASPECT, ROOM] = [4 / 3, 1.8];
 /** The least that is shown of the country around one end, and around two, in degrees of latitude. */
-const LEAST = [4, 0.35] as const;
+const LEAST = [4, 0.75] as const;
 
 const x = ({ lon }: Position): number => lon * SHRINK;
 const y = ({ lat }: Position): number => -lat;
 const at = (position: Position): string => `${x(position).toFixed(3)} ${y(position).toFixed(3)}`;
-const LAND = `M${COAST.map(at).join('L')}Z`;
+const halfway = (a: Position, b: Position): Position => ({ lat: (a.lat + b.lat) / 2, lon: (a.lon + b.lon) / 2 });
+/** Round from half way to half way, past each headland. */
+const LAND = `${COAST.map((here, index) => {
+  const bend = at(halfway(here, COAST[(index + 1) % COAST.length] ?? here));
+  return index === 0 ? `M${bend}` : `Q${at(here)} ${bend}`;
+}).join('')}Z`;
 
 /** The box around some positions, in the shape of the drawing. */
 function boxAround(positions: readonly Position[]) {
@@ -36,7 +41,7 @@ interface OutlineMapProps {
 export function OutlineMap({ start, destination }: OutlineMapProps): ReactNode {
   const ends = [start, destination].filter((end) => end !== undefined);
   const { left, top, width, height } = boxAround(ends.length > 0 ? ends : COAST);
-  const dot = height / 36;
+  const dot = height / 50;
   return (
     <svg
       aria-hidden="true"
