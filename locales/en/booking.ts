@@ -148,7 +148,7 @@ export const booking = {
     },
     parts: { morning: 'Morning 8AM-12PM', afternoon: 'Afternoon 12PM-5PM', evening: 'Evening 5PM-8PM' },
     movesOn: 'Your review opens by itself in a moment.',
-    choose: 'Choose a day and a time to continue.',
+    choose: 'Choose a day and a time',
   },
   review: {
     title: 'Review Your Booking',

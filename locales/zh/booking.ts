@@ -141,7 +141,7 @@ export const booking = {
     badge: { today: '今天', tomorrow: '明天', inDays: '{{count}}天后', past: '日期已过' },
     parts: { morning: '上午8点至12点', afternoon: '下午12点至5点', evening: '傍晚5点至8点' },
     movesOn: '稍后将自动打开预订核对页。',
-    choose: '请选择日期和时间后继续。',
+    choose: '请选择日期和时间',
   },
   review: {
     title: '核对您的预订',

@@ -66,7 +66,7 @@ describe('the day', () => {
 
   it('opens its slots', async () => {
     const user = standIn();
-    expect((await button('Choose a day and a time to continue.')).hasAttribute('disabled')).toBe(true);
+    expect((await button('Choose a day and a time')).hasAttribute('disabled')).toBe(true);
     await user.click(await button(/14 January 2027/));
     const slots = await screen.findByRole('group', { name: 'When should the crew arrive on Thu 14 Jan?' });
     const notes = within(slots)
