@@ -38,7 +38,7 @@ function Screen({ manage, actor }: { manage: Manage; actor?: ManageActor }) {
   const heading = useFocusOnChange(manage.show, manage.show === 'loading');
   useTitle(title);
   return (
-    <Page>
+    <Page width={manage.show === 'open' ? 'wide' : 'reading'}>
       <div className={styles.screen}>
         <ScreenHead ref={heading} intro={intro}>
           {title}

@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { CallLink } from '../../shared/call-link';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Split, Stack } from '../../ui/layout';
 import { ResultRows } from '../result/rows';
 import styles from './manage.module.css';
 import { useRefundText } from './use-refund-text';
@@ -25,60 +26,62 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: M
   const refundText = useRefundText(terms);
   const isConfirmed = booking.status === 'confirmed';
   return (
-    <>
+    <Split>
       <Card as="section" aria-labelledby="booking-title">
         <h2 id="booking-title" className={styles.title}>
           {t('payment:result.details')}
         </h2>
         <ResultRows booking={booking} mail={undefined} />
       </Card>
-      {isConfirmed && (
-        <Card as="section" aria-labelledby="change-title">
+      <Stack gap={24}>
+        {isConfirmed && (
+          <Card as="section" aria-labelledby="change-title">
+            <div className={styles.way}>
+              <h2 id="change-title" className={styles.title}>
+                {t('change.title')}
+              </h2>
+              <p>
+                {t(canReschedule ? 'change.free' : 'change.tooLate', { hours: FREE_NOTICE_HOURS })}{' '}
+                {!canReschedule && <CallLink />}
+              </p>
+              {canReschedule && (
+                <Button onClick={() => send({ type: 'rescheduling.chosen' })}>{t('change.start')}</Button>
+              )}
+            </div>
+          </Card>
+        )}
+        <Card as="section" aria-labelledby="cancel-title">
           <div className={styles.way}>
-            <h2 id="change-title" className={styles.title}>
-              {t('change.title')}
+            <h2 id="cancel-title" className={styles.title}>
+              {t('cancel.title')}
             </h2>
             <p>
-              {t(canReschedule ? 'change.free' : 'change.tooLate', { hours: FREE_NOTICE_HOURS })}{' '}
-              {!canReschedule && <CallLink />}
+              {canCancel ? refundText : t(isConfirmed ? 'cancel.started' : 'cancel.notPossible')}{' '}
+              {!canCancel && isConfirmed && <CallLink />}
             </p>
-            {canReschedule && (
-              <Button onClick={() => send({ type: 'rescheduling.chosen' })}>{t('change.start')}</Button>
+            {canCancel && (
+              <Button variant="quiet" onClick={() => send({ type: 'cancelling.chosen' })}>
+                {t('cancel.start')}
+              </Button>
             )}
           </div>
         </Card>
-      )}
-      <Card as="section" aria-labelledby="cancel-title">
-        <div className={styles.way}>
-          <h2 id="cancel-title" className={styles.title}>
-            {t('cancel.title')}
-          </h2>
-          <p>
-            {canCancel ? refundText : t(isConfirmed ? 'cancel.started' : 'cancel.notPossible')}{' '}
-            {!canCancel && isConfirmed && <CallLink />}
-          </p>
-          {canCancel && (
-            <Button variant="quiet" onClick={() => send({ type: 'cancelling.chosen' })}>
-              {t('cancel.start')}
-            </Button>
-          )}
-        </div>
-      </Card>
-      {booking.otherBrowsers !== undefined && <ManageAccess booking={booking} others={booking.otherBrowsers} />}
-      <div className={styles.actions}>
-        <ButtonLink as={Link} variant="quiet" to={`/${language}/booking-result?bookingId=${booking.bookingId}`}>
-          {t('back')}
-        </ButtonLink>
-        {booking.invoiceUrl && (
-          <ButtonLink variant="quiet" href={`${booking.invoiceUrl}?lang=${language}`}>
-            {t('invoice')}
+        {booking.otherBrowsers !== undefined && <ManageAccess booking={booking} others={booking.otherBrowsers} />}
+        <div className={styles.actions}>
+          <ButtonLink as={Link} variant="quiet" to={`/${language}/booking-result?bookingId=${booking.bookingId}`}>
+            {t('back')}
           </ButtonLink>
-        )}
-        <ButtonLink as={Link} variant="quiet" to={`/${language}/your-data`}>
-          {t('yourData')}
-        </ButtonLink>
-      </div>
-    </>
+          {booking.invoiceUrl && (
+            <ButtonLink variant="quiet" href={`${booking.invoiceUrl}?lang=${language}`}>
+              {t('invoice')}
+            </ButtonLink>
+          )}
+          <ButtonLink as={Link} variant="quiet" to={`/${language}/your-data`}>
+            {t('yourData')}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Split>
   );
 }
 

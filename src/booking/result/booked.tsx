@@ -11,6 +11,7 @@ import { CallLink } from '../../shared/call-link';
 import { Accordion } from '../../ui/accordion';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Split, Stack } from '../../ui/layout';
 import { PriceBreakdown } from '../price/price-breakdown';
 import { useLabels } from '../use-labels';
 import { useThings } from '../use-things';
@@ -32,7 +33,7 @@ export function BookedMove({ booking, mail, isManageable, isPaid }: BookedMovePr
   const labels = useLabels();
   const { bookingId, calendarUrl, date, time, details } = booking;
   return (
-    <>
+    <Split>
       <Card as="section" aria-labelledby="booking-title">
         <h2 id="booking-title" className={styles.day}>
           {format.date(date)}
@@ -53,14 +54,16 @@ export function BookedMove({ booking, mail, isManageable, isPaid }: BookedMovePr
         </div>
         <ResultRows booking={booking} mail={mail} part="first" />
       </Card>
-      {isPaid && booking.proven && <Next booking={booking} mail={mail} />}
-      {details && <Things details={details} />}
-      <Accordion
-        name="ledger"
-        heading="h2"
-        items={[{ key: 'ledger', title: t('result.ledger'), body: <Ledger booking={booking} mail={mail} /> }]}
-      />
-    </>
+      <Stack gap={24}>
+        {isPaid && booking.proven && <Next booking={booking} mail={mail} />}
+        {details && <Things details={details} />}
+        <Accordion
+          name="ledger"
+          heading="h2"
+          items={[{ key: 'ledger', title: t('result.ledger'), body: <Ledger booking={booking} mail={mail} /> }]}
+        />
+      </Stack>
+    </Split>
   );
 }
 

@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { type BookingResult, bookingResultOf } from '#machines/booking-result.view';
+import { type BookingResult, bookingResultOf, isToCome } from '#machines/booking-result.view';
 import type { ownerLinkMachine } from '#machines/owner-link.machine';
 import { useFormat } from '../../i18n/use-format';
 import { isSame } from '../../shared/is-same';
@@ -53,7 +53,7 @@ function Screen({ result, onRetry = () => {}, onCorrect = () => {}, ownerLink }:
   const heading = useFocusOnChange(shown, shown === 'loading' || shown === 'confirming');
   useTitle(title);
   return (
-    <Frame>
+    <Frame width={result.show === 'booking' && isToCome(result.outcome) ? 'wide' : 'reading'}>
       <div className={styles.screen}>
         <ScreenHead ref={heading} intro={intro}>
           {title}
