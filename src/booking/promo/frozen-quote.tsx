@@ -43,7 +43,7 @@ export function PaymentQuote({ payment, rolls }: PaymentQuoteProps) {
       <Price size="large" rolls={rolls}>
         {format.money(quote.price)}
       </Price>
-      <p className={styles.small}>
+      <p className={styles.validity}>
         {t('booking:price.vat')}{' '}
         {validUntil !== undefined && t('contact.validUntil', { time: format.instant(validUntil) })}
       </p>
