@@ -50,7 +50,7 @@ export const company = {
       title: 'The firm',
       depot: 'Depot and office',
       phone: 'Phone',
-      email: 'E-mail',
+      email: 'Email',
       hours: 'Office hours',
       hoursText: 'Monday to Friday {{weekdays}}\nSaturday {{saturday}}',
       company: 'Company number',

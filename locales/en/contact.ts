@@ -11,7 +11,7 @@ export const contact = {
     whatsappAction: 'Open a chat',
     wechat: 'WeChat',
     wechatText: 'Search for our WeChat ID.',
-    email: 'E-mail',
+    email: 'Email',
     emailText: 'For anything that is not urgent.',
     emergency: '24/7 support: locked out, let down, burst pipe? In an emergency we answer the phone day and night.',
   },

@@ -2,7 +2,7 @@
 export const team = {
   name: 'Name',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   newsletter: 'Newsletter',
   yes: 'yes',
   no: 'no',
