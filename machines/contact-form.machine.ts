@@ -16,7 +16,7 @@ import type { QuoteData } from '#domain/contract/messages';
 import { type MessageDraft, type MessageEntry, mergedDraft } from '#domain/form-drafts';
 import type { ErrorCode } from '#domain/refusal';
 import type { IsoDate } from '#domain/schedule';
-import { asking, withEvent } from './ask';
+import { asking, withEvent, withOutput } from './ask';
 import { delays } from './delays';
 import { type FormErrors, isFaultless, touchedWith } from './form';
 import { port } from './ports';
@@ -128,12 +128,8 @@ export const contactFormMachine = contactForm.createMachine({
         src: 'readMessageDraft',
         input: {},
         onDone: [
-          {
-            guard: 'wasSubmitted',
-            target: 'deciding',
-            actions: { type: 'takeDraft', params: ({ event }) => event.output },
-          },
-          { target: 'editing', actions: { type: 'takeDraft', params: ({ event }) => event.output } },
+          { guard: 'wasSubmitted', target: 'deciding', actions: withOutput('takeDraft') },
+          { target: 'editing', actions: withOutput('takeDraft') },
         ],
         onError: [
           { guard: 'wasSubmitted', target: 'deciding', actions: 'takeEntry' },

@@ -16,7 +16,7 @@ import {
   studentErrors,
   tidyStudentMove,
 } from '#domain/student-landing';
-import { asking, withEvent } from './ask';
+import { asking, withEvent, withOutput } from './ask';
 import { delays } from './delays';
 import { type FormErrors, isFaultless, touchedWith } from './form';
 import { port } from './ports';
@@ -104,12 +104,8 @@ export const landingFormMachine = landingForm.createMachine({
         src: 'readStudentMove',
         input: {},
         onDone: [
-          {
-            guard: 'wasSubmitted',
-            target: 'deciding',
-            actions: { type: 'takeDraft', params: ({ event }) => event.output },
-          },
-          { target: 'editing', actions: { type: 'takeDraft', params: ({ event }) => event.output } },
+          { guard: 'wasSubmitted', target: 'deciding', actions: withOutput('takeDraft') },
+          { target: 'editing', actions: withOutput('takeDraft') },
         ],
         onError: [{ guard: 'wasSubmitted', target: 'deciding' }, { target: 'editing' }],
       },

@@ -5,7 +5,7 @@
 
 import { assign, setup } from 'xstate';
 import { newsletterError } from '#domain/newsletter';
-import { withEvent } from './ask';
+import { withEvent, withOutput } from './ask';
 import { delays } from './delays';
 import { port } from './ports';
 
@@ -34,7 +34,7 @@ export const newsletterMachine = setup({
   actions: {
     rememberEmail: assign({ email: (_, params: { email: string }) => params.email }),
     rememberHoneypot: assign({ website: (_, params: { website: string }) => params.website, isTaken: false }),
-    rememberAnswer: assign({ isTaken: (_, params: { answer: { ok: boolean } }) => params.answer.ok }),
+    rememberAnswer: assign({ isTaken: (_, { ok }: { ok: boolean }) => ok }),
     forgetEmail: assign({ email: '' }),
   },
   delays: {
@@ -87,10 +87,7 @@ export const newsletterMachine = setup({
                 id: 'subscribe',
                 src: 'subscribe',
                 input: ({ context: { email, website, key } }) => ({ email, website, key }),
-                onDone: {
-                  target: 'answered',
-                  actions: { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
-                },
+                onDone: { target: 'answered', actions: withOutput('rememberAnswer') },
                 onError: 'answered',
               },
               after: { saveTimeout: 'answered' },
