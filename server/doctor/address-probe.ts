@@ -1,6 +1,6 @@
 /** The address lookup: one postcode is asked for, as the server asks. */
 import type { AddressesConfig } from '#server/config/services';
-import { type Answer, ask, type Finding, fail, ok, type Probe, type ProbeWorld } from './probe';
+import { type Answer, ask, type Finding, fail, ok, type Probe, type ProbeContext } from './probe';
 
 type Lookup = Extract<AddressesConfig, { key: string }>;
 
@@ -8,7 +8,7 @@ type Lookup = Extract<AddressesConfig, { key: string }>;
 const FREE_POSTCODE = 'ID11QD';
 const POSTCODE = 'EH11YZ';
 
-function urlOf({ urls }: ProbeWorld, lookup: Lookup): URL {
+function urlOf({ urls }: ProbeContext, lookup: Lookup): URL {
   const at = (base: string, path: string, query: Record<string, string>): URL => {
     const url = new URL(`${base}${path}`);
     url.search = new URLSearchParams(query).toString();
@@ -40,9 +40,9 @@ export const addresses: Probe = {
   service: 'addresses',
   variable: 'ADDRESS_PROVIDER',
   isConfigured: (config) => 'key' in config.addresses,
-  async look(world) {
-    const lookup = world.config.addresses;
+  async look(context) {
+    const lookup = context.config.addresses;
     if (!('key' in lookup)) return [];
-    return findingOf(await ask(world, urlOf(world, lookup)), lookup);
+    return findingOf(await ask(context, urlOf(context, lookup)), lookup);
   },
 };

@@ -63,9 +63,9 @@ async function examineOne(probe: Probe, options: ExamineOptions, skews: number[]
   const tooLate = new Promise<never>((_resolve, reject) => {
     deadline.signal.addEventListener('abort', () => reject(deadline.signal.reason), { once: true });
   });
-  const world = { config, urls, now, timeout, fetch: listening(deadline.signal, options, skews) };
+  const context = { config, urls, now, timeout, fetch: listening(deadline.signal, options, skews) };
   try {
-    const findings = [await Promise.race([probe.look(world), tooLate])].flat();
+    const findings = [await Promise.race([probe.look(context), tooLate])].flat();
     return findings.map((finding) => ({ ...finding, service: probe.service }));
   } catch (error) {
     return [{ ...fail(`${probe.variable} could not be tried: ${whyUnreachable(error)}`), service: probe.service }];

@@ -1,6 +1,6 @@
 /** Google Maps: the server's key with each interface it needs, and the browser's key as a page would use it. */
 import * as z from 'zod';
-import { type Answer, ask, type Finding, fail, ok, type Probe, type ProbeWorld, warn } from './probe';
+import { type Answer, ask, type Finding, fail, ok, type Probe, type ProbeContext, warn } from './probe';
 
 const failure = z.object({
   error: z.object({
@@ -36,8 +36,8 @@ const waypoint = ([latitude, longitude]: readonly [number, number]) => ({
   location: { latLng: { latitude, longitude } },
 });
 
-async function routesFinding(world: ProbeWorld, key: string): Promise<Finding> {
-  const answer = await ask(world, `${world.urls.routes}/directions/v2:computeRoutes`, {
+async function routesFinding(context: ProbeContext, key: string): Promise<Finding> {
+  const answer = await ask(context, `${context.urls.routes}/directions/v2:computeRoutes`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -58,10 +58,10 @@ async function routesFinding(world: ProbeWorld, key: string): Promise<Finding> {
     : fail('GOOGLE_MAPS_SERVER_KEY is accepted, but the Routes API finds no way through Edinburgh');
 }
 
-async function geocodingFinding(world: ProbeWorld, key: string): Promise<Finding> {
-  const url = new URL(`${world.urls.geocoding}/maps/api/geocode/json`);
+async function geocodingFinding(context: ProbeContext, key: string): Promise<Finding> {
+  const url = new URL(`${context.urls.geocoding}/maps/api/geocode/json`);
   url.search = new URLSearchParams({ address: 'EH1 1YZ', region: 'gb', key }).toString();
-  const { status, json } = await ask(world, url);
+  const { status, json } = await ask(context, url);
   const parsed = z.object({ status: z.string(), error_message: z.string().optional() }).safeParse(json);
   if (!parsed.success) return fail(`GOOGLE_MAPS_SERVER_KEY could not be tried with the Geocoding API: HTTP ${status}`);
   if (parsed.data.status === 'OK') return ok('GOOGLE_MAPS_SERVER_KEY finds places (Geocoding API)');
@@ -70,8 +70,8 @@ async function geocodingFinding(world: ProbeWorld, key: string): Promise<Finding
 }
 
 /** One suggestion, asked for as a page of `referrer` does, or as a stranger. */
-async function suggest(world: ProbeWorld, key: string, referrer: string | null): Promise<Answer> {
-  return ask(world, `${world.urls.places}/v1/places:autocomplete`, {
+async function suggest(context: ProbeContext, key: string, referrer: string | null): Promise<Answer> {
+  return ask(context, `${context.urls.places}/v1/places:autocomplete`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -82,8 +82,8 @@ async function suggest(world: ProbeWorld, key: string, referrer: string | null):
   });
 }
 
-async function placesFinding(world: ProbeWorld, key: string): Promise<Finding> {
-  const refusal = refusalOf(await suggest(world, key, null));
+async function placesFinding(context: ProbeContext, key: string): Promise<Finding> {
+  const refusal = refusalOf(await suggest(context, key, null));
   return refusal === null
     ? ok('GOOGLE_MAPS_SERVER_KEY is accepted by the Places API (New)')
     : fail(`GOOGLE_MAPS_SERVER_KEY ${refusal} (Places API (New))`);
@@ -93,11 +93,11 @@ export const googleServer: Probe = {
   service: 'Google, server',
   variable: 'GOOGLE_MAPS_SERVER_KEY',
   isConfigured: ({ places }) => places.kind === 'google',
-  async look(world) {
-    const { places } = world.config;
+  async look(context) {
+    const { places } = context.config;
     if (places.kind !== 'google') return [];
     const { serverKey: key } = places;
-    return Promise.all([routesFinding(world, key), geocodingFinding(world, key), placesFinding(world, key)]);
+    return Promise.all([routesFinding(context, key), geocodingFinding(context, key), placesFinding(context, key)]);
   },
 };
 
@@ -105,12 +105,12 @@ export const googleBrowser: Probe = {
   service: 'Google, pages',
   variable: 'GOOGLE_MAPS_BROWSER_KEY',
   isConfigured: ({ places }) => places.kind === 'google',
-  async look(world) {
-    const { places, publicUrl } = world.config;
+  async look(context) {
+    const { places, publicUrl } = context.config;
     if (places.kind !== 'google') return [];
     const [page, stranger] = await Promise.all([
-      suggest(world, places.browserKey, `${publicUrl}/`),
-      suggest(world, places.browserKey, null),
+      suggest(context, places.browserKey, `${publicUrl}/`),
+      suggest(context, places.browserKey, null),
     ]);
     const refusal = refusalOf(page);
     if (refusal !== null) return fail(`GOOGLE_MAPS_BROWSER_KEY ${refusal} (Places API (New), from ${publicUrl})`);

@@ -13,10 +13,10 @@ export const postcodes: Probe = {
   service: 'postcodes.io',
   variable: 'PLACES_API_URL',
   isConfigured: ({ places }) => places.kind === 'open' && places.postcodesUrl !== undefined,
-  async look(world) {
-    const { places } = world.config;
+  async look(context) {
+    const { places } = context.config;
     if (places.kind !== 'open' || places.postcodesUrl === undefined) return [];
-    const { status, json } = await ask(world, postcodeUrl(places.postcodesUrl, 'EH1 1YZ'));
+    const { status, json } = await ask(context, postcodeUrl(places.postcodesUrl, 'EH1 1YZ'));
     return postcodeAnswer.safeParse(json).success
       ? ok('PLACES_API_URL knows where postcodes are')
       : fail(`PLACES_API_URL does not answer as postcodes.io does (HTTP ${status})`);
@@ -27,10 +27,10 @@ export const routing: Probe = {
   service: 'OSRM',
   variable: 'ROUTING_URL',
   isConfigured: ({ places }) => places.kind === 'open' && places.routingUrl !== undefined,
-  async look(world) {
-    const { places } = world.config;
+  async look(context) {
+    const { places } = context.config;
     if (places.kind !== 'open' || places.routingUrl === undefined) return [];
-    const { status, json } = await ask(world, routeUrl(places.routingUrl, [FROM, TO, FROM, TO]));
+    const { status, json } = await ask(context, routeUrl(places.routingUrl, [FROM, TO, FROM, TO]));
     const read = routeAnswer.safeParse(json);
     if (read.success && read.data.code === 'Ok') return ok('ROUTING_URL measures roads');
     const said = (json as { code?: unknown } | undefined)?.code;

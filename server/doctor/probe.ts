@@ -23,8 +23,8 @@ export interface ServiceUrls {
   osPlaces: string;
 }
 
-/** The world of a probe. `fetch` gives up at the probe's deadline. */
-export interface ProbeWorld {
+/** The context of a probe. `fetch` gives up at the probe's deadline. */
+export interface ProbeContext {
   config: Config;
   urls: ServiceUrls;
   fetch: typeof fetch;
@@ -39,7 +39,7 @@ export interface Probe {
   /** The variable to look at when the probe itself fails. */
   variable: string;
   isConfigured(config: Config): boolean;
-  look(world: ProbeWorld): Promise<Finding | readonly Finding[]>;
+  look(context: ProbeContext): Promise<Finding | readonly Finding[]>;
 }
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -78,8 +78,8 @@ export interface Answer {
 }
 
 /** Asks and reads the answer as JSON where it is. */
-export async function ask(world: ProbeWorld, url: string | URL, init: RequestInit = {}): Promise<Answer> {
-  const reply = await world.fetch(url, init);
+export async function ask(context: ProbeContext, url: string | URL, init: RequestInit = {}): Promise<Answer> {
+  const reply = await context.fetch(url, init);
   const text = await reply.text();
   try {
     return { status: reply.status, json: JSON.parse(text) };

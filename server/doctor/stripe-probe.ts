@@ -1,6 +1,6 @@
 /** Stripe: whether the key is taken, whether events reach us, and whether the methods we offer are switched on. */
 import Stripe from 'stripe';
-import { type Finding, fail, ok, type Probe, type ProbeWorld, warn, whyUnreachable } from './probe';
+import { type Finding, fail, ok, type Probe, type ProbeContext, warn, whyUnreachable } from './probe';
 
 /** The events that the webhook must be sent; docs/running.md names them, too. */
 export const WEBHOOK_EVENTS = [
@@ -15,7 +15,7 @@ export const WEBHOOK_EVENTS = [
 
 const WEBHOOK_PATH = '/api/webhooks/stripe';
 
-function client({ urls, fetch, timeout }: ProbeWorld, secretKey: string): Stripe {
+function client({ urls, fetch, timeout }: ProbeContext, secretKey: string): Stripe {
   const { protocol, hostname, port } = new URL(urls.stripe);
   return new Stripe(secretKey, {
     protocol: protocol === 'http:' ? 'http' : 'https',
@@ -93,10 +93,10 @@ export const stripe: Probe = {
   service: 'Stripe',
   variable: 'STRIPE_SECRET_KEY',
   isConfigured: ({ payments }) => payments.kind === 'stripe',
-  async look(world) {
-    const { payments, publicUrl } = world.config;
+  async look(context) {
+    const { payments, publicUrl } = context.config;
     if (payments.kind !== 'stripe') return [];
-    const api = client(world, payments.secretKey);
+    const api = client(context, payments.secretKey);
     try {
       await api.checkout.sessions.list({ limit: 1 });
     } catch (error) {

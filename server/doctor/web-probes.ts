@@ -6,10 +6,10 @@ export const publicAddress: Probe = {
   service: 'public address',
   variable: 'PUBLIC_URL',
   isConfigured: () => true,
-  async look(world) {
-    const { publicUrl } = world.config;
+  async look(context) {
+    const { publicUrl } = context.config;
     try {
-      const { status, json } = await ask(world, `${publicUrl}/livez`, { redirect: 'manual' });
+      const { status, json } = await ask(context, `${publicUrl}/livez`, { redirect: 'manual' });
       const isAlive = status === 200 && (json as { status?: unknown } | undefined)?.status === 'alive';
       return isAlive
         ? ok(`${publicUrl} answers`)
@@ -35,9 +35,9 @@ export const productSearch: Probe = {
   service: 'product search',
   variable: 'PRODUCT_SEARCH_URL',
   isConfigured: ({ productSearchUrl }) => productSearchUrl !== undefined,
-  async look(world) {
-    const { productSearchUrl: url, productSearchFallback } = world.config;
-    const { status } = await ask(world, `${url}/api/ikea/health`);
+  async look(context) {
+    const { productSearchUrl: url, productSearchFallback } = context.config;
+    const { status } = await ask(context, `${url}/api/ikea/health`);
     if (status === 200) return ok(`PRODUCT_SEARCH_URL answers at ${url}`);
     const sentence = `PRODUCT_SEARCH_URL: ${url}/api/ikea/health answers with HTTP ${status}`;
     return productSearchFallback ? warn(`${sentence}; samples stand in`) : fail(sentence);

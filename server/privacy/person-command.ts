@@ -12,7 +12,7 @@ export prints all that the shop has of a person, as JSON. erase takes it out of 
 Both may be run while servers run. Logs hold nothing of people; backups hold what they held.`;
 
 /** Where the command speaks to, and what it needs to know. */
-export interface PersonWorld {
+export interface PersonContext {
   /** Names the database, see store/command-database. */
   environment: Readonly<Record<string, string | undefined>>;
   now: () => number;
@@ -37,8 +37,8 @@ function linesOf({ deleted, messages, mails, newsletter, accounts, kept }: Erasu
 }
 
 /** Runs the command; the exit code is 0, 1 when it failed or something had to stay, 2 when it was called wrongly. */
-export async function runPerson(args: readonly string[], world: PersonWorld): Promise<number> {
-  const { environment, now, say, complain } = world;
+export async function runPerson(args: readonly string[], context: PersonContext): Promise<number> {
+  const { environment, now, say, complain } = context;
   const [what, address = '', ...more] = args;
   if ((what !== 'export' && what !== 'erase') || !isPlainAddress(address) || more.length > 0) {
     complain(USAGE);

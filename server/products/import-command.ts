@@ -22,7 +22,7 @@ Broken lines are told, counted and left out.
   --built-in  go back to the built-in catalogue`;
 
 /** Where the command speaks to, and what it needs to know. */
-export interface CommandWorld {
+export interface CommandContext {
   /** Names the database, see store/command-database. */
   environment: Readonly<Record<string, string | undefined>>;
   now: number;
@@ -32,7 +32,7 @@ export interface CommandWorld {
 
 const TOLD = 100;
 
-function tell({ products, problems, ignored }: ReadCatalogue, file: string, { say, complain }: CommandWorld): void {
+function tell({ products, problems, ignored }: ReadCatalogue, file: string, { say, complain }: CommandContext): void {
   if (ignored.length > 0) say(`Columns that are not used: ${ignored.join(', ')}`);
   for (const { line, column, reason } of problems.slice(0, TOLD)) {
     complain(`${file}:${line}: ${column ? `${column} ` : ''}${reason}`);
@@ -41,7 +41,7 @@ function tell({ products, problems, ignored }: ReadCatalogue, file: string, { sa
   say(`${products.length} products read, ${problems.length} broken lines`);
 }
 
-function openConfigured({ environment }: CommandWorld): Promise<Db> {
+function openConfigured({ environment }: CommandContext): Promise<Db> {
   const { database, dataDir } = commandDatabase(environment);
   return openDatabase(database, dataDir);
 }
@@ -49,17 +49,17 @@ function openConfigured({ environment }: CommandWorld): Promise<Db> {
 /** Sorts after those of earlier imports. */
 const importIdAt = (now: number): string => `${String(now).padStart(15, '0')}-${randomBytes(4).toString('hex')}`;
 
-async function importFile(file: string, isStrict: boolean, isCheck: boolean, world: CommandWorld): Promise<number> {
-  const { say, complain, now } = world;
+async function importFile(file: string, isStrict: boolean, isCheck: boolean, context: CommandContext): Promise<number> {
+  const { say, complain, now } = context;
   const read = readCatalogue(decodeCatalogue(readFileSync(file)), londonDate(now));
-  tell(read, file, world);
+  tell(read, file, context);
   const { products, problems } = read;
   if (products.length === 0 || (isStrict && problems.length > 0)) {
     complain('Nothing was imported.');
     return 1;
   }
   if (isCheck) return problems.length > 0 ? 1 : 0;
-  const db = await openConfigured(world);
+  const db = await openConfigured(context);
   try {
     await storeImport(db, importIdAt(now), products, (done) => say(`${done} of ${products.length} written`));
   } finally {
@@ -70,14 +70,14 @@ async function importFile(file: string, isStrict: boolean, isCheck: boolean, wor
 }
 
 /** Runs the command; the exit code. */
-export async function runImport(args: readonly string[], world: CommandWorld): Promise<number> {
-  const { complain, say } = world;
+export async function runImport(args: readonly string[], context: CommandContext): Promise<number> {
+  const { complain, say } = context;
   const options = { check: { type: 'boolean' }, strict: { type: 'boolean' }, 'built-in': { type: 'boolean' } } as const;
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [file] = positionals;
     if (values['built-in'] && positionals.length === 0) {
-      const db = await openConfigured(world);
+      const db = await openConfigured(context);
       await dropImport(db).finally(() => db.destroy());
       say('The built-in catalogue is in use again.');
       return 0;
@@ -86,7 +86,7 @@ export async function runImport(args: readonly string[], world: CommandWorld): P
       complain(USAGE);
       return 2;
     }
-    return await importFile(file, values.strict === true, values.check === true, world);
+    return await importFile(file, values.strict === true, values.check === true, context);
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string };
     if (code?.startsWith('ERR_PARSE_ARGS')) complain(`${message}\n\n${USAGE}`);

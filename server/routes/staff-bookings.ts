@@ -59,7 +59,7 @@ const FORMS = {
   'payment-link': z.object({}),
 } as const;
 
-export const staffBookingRoutes: RegisterRoutes = (room, deps) => {
+export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
   const { db, errorText } = deps;
   const callerOf = ({ staffPerson }: FastifyRequest): Caller => ({ ownerHash: null, staff: staffPerson, network: '' });
 
@@ -92,7 +92,7 @@ export const staffBookingRoutes: RegisterRoutes = (room, deps) => {
     name: Name,
     act: (id: string, body: z.infer<(typeof FORMS)[Name]>, request: FastifyRequest) => Promise<string | undefined>,
   ): void {
-    room.post(
+    app.post(
       `/staff/bookings/:id/${name}`,
       { config, schema: { ...HIDDEN, params: idParams, body: FORMS[name] } },
       async (request, reply) => {
@@ -110,14 +110,14 @@ export const staffBookingRoutes: RegisterRoutes = (room, deps) => {
     );
   }
 
-  room.get(
+  app.get(
     '/staff/bookings/:id',
     { config, schema: { ...HIDDEN, params: idParams, querystring: doneQuery } },
     async (request, reply) =>
       show(request, reply, bookingIdOf(request.params), { isDone: request.query.done !== undefined }),
   );
 
-  room.get(
+  app.get(
     '/staff/bookings/:id/invoice',
     { config, schema: { ...HIDDEN, params: idParams } },
     async (request, reply) => {

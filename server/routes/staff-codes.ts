@@ -1,4 +1,4 @@
-/** The promotion codes in the staff room. */
+/** The promotion codes in the staff app. */
 import * as z from 'zod';
 import type { RegisterRoutes } from '#server/http/route';
 import {
@@ -21,7 +21,7 @@ const promoBody = z
   .partialRecord(z.enum(PROMO_FIELDS), z.string().max(200))
   .transform((sent) => tidyPromoForm({ ...EMPTY, ...sent }));
 
-export const staffCodeRoutes: RegisterRoutes = (room, deps) => {
+export const staffCodeRoutes: RegisterRoutes = (app, deps) => {
   const { db, clock } = deps;
   const sheetOf = async (page: number, form: PromoForm, problem?: PromoProblem) => ({
     codes: await readPage(db.selectFrom('promo_codes').selectAll().orderBy('code'), page),
@@ -30,18 +30,18 @@ export const staffCodeRoutes: RegisterRoutes = (room, deps) => {
     problem,
   });
 
-  room.get('/staff/codes', { config, schema: { ...HIDDEN, querystring: pageQuery } }, async (request, reply) =>
+  app.get('/staff/codes', { config, schema: { ...HIDDEN, querystring: pageQuery } }, async (request, reply) =>
     sendStaffPage(request, reply, codesPage(readerOf(request), await sheetOf(request.query.page, EMPTY))),
   );
 
-  room.post('/staff/codes', { config, schema: { ...HIDDEN, body: promoBody } }, async (request, reply) => {
+  app.post('/staff/codes', { config, schema: { ...HIDDEN, body: promoBody } }, async (request, reply) => {
     const problem = await addPromo(deps, request.staffPerson, request.body);
     if (!problem) return reply.redirect('/staff/codes', 303);
     const sheet = await sheetOf(1, request.body, problem);
     return sendStaffPage(request, reply, codesPage(readerOf(request), sheet), problem === 'codeTaken' ? 409 : 400);
   });
 
-  room.post('/staff/codes/end', { config, schema: { ...HIDDEN, body: codeBody } }, async (request, reply) => {
+  app.post('/staff/codes/end', { config, schema: { ...HIDDEN, body: codeBody } }, async (request, reply) => {
     await endPromo(deps, request.staffPerson, request.body.code);
     return reply.redirect('/staff/codes', 303);
   });

@@ -1,4 +1,4 @@
-/** The vans in the staff room. */
+/** The vans in the staff app. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { londonDate } from '#domain/schedule';
@@ -18,7 +18,7 @@ const vanBody = z
 const feedBody = z.object({ id: z.coerce.number().int() });
 const feedParams = z.object({ language: z.enum(['en', 'zh']), secret: z.string().max(100) });
 
-export const staffVanRoutes: RegisterRoutes = (room, deps) => {
+export const staffVanRoutes: RegisterRoutes = (app, deps) => {
   const { db, clock } = deps;
   async function show(request: FastifyRequest, reply: FastifyReply, refused?: VansSheet['refused'], status = 200) {
     const sheet = {
@@ -31,24 +31,24 @@ export const staffVanRoutes: RegisterRoutes = (room, deps) => {
     return sendStaffPage(request, reply, vansPage(readerOf(request), sheet), status);
   }
 
-  room.get('/staff/vans', { config, schema: HIDDEN }, (request, reply) => show(request, reply));
+  app.get('/staff/vans', { config, schema: HIDDEN }, (request, reply) => show(request, reply));
 
-  room.post('/staff/vans', { config, schema: { ...HIDDEN, body: vanBody } }, async (request, reply) => {
+  app.post('/staff/vans', { config, schema: { ...HIDDEN, body: vanBody } }, async (request, reply) => {
     const form = request.body;
     const problem = await saveVan(deps, request.staffPerson, form);
     if (!problem) return reply.redirect('/staff/vans', 303);
     return show(request, reply, { form, problem }, problem === 'nameTaken' ? 409 : 400);
   });
 
-  room.post('/staff/vans/feed', { config, schema: { ...HIDDEN, body: feedBody } }, async (request, reply) => {
+  app.post('/staff/vans/feed', { config, schema: { ...HIDDEN, body: feedBody } }, async (request, reply) => {
     await renewFeed(deps, request.staffPerson, request.body.id);
     return reply.redirect('/staff/vans', 303);
   });
 };
 
 /** What calendars read: no session, but the secret in the address. */
-export const vanFeedRoute: RegisterRoutes = (room, deps) => {
-  room.get(
+export const vanFeedRoute: RegisterRoutes = (app, deps) => {
+  app.get(
     '/feeds/:language/:secret.ics',
     { config: { class: 'guess' }, schema: { ...HIDDEN, params: feedParams } },
     async (request, reply) => {

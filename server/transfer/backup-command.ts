@@ -1,7 +1,7 @@
 /** npm run backup: a copy of the shop's data in one file, while servers run. */
 import { noteBackup } from '#server/operations/last-backup';
 import { commandDatabase } from '#server/store/command-database';
-import { type Command, type CommandWorld, known, runCommand } from './command';
+import { type Command, type CommandContext, known, runCommand } from './command';
 import { totalOf } from './digest';
 import { backUpEmbedded } from './embedded-backup';
 import { exportShop } from './export-shop';
@@ -31,5 +31,5 @@ const command: Command = {
 };
 
 /** Runs the command; the exit code. */
-export const runBackup = (args: readonly string[], world: CommandWorld): Promise<number> =>
-  runCommand(command, args, world);
+export const runBackup = (args: readonly string[], context: CommandContext): Promise<number> =>
+  runCommand(command, args, context);

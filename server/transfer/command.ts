@@ -5,7 +5,7 @@ import { migrations } from '#server/store/migrations/migrations';
 import { TransferError } from './session';
 
 /** Where a command speaks to, and what it needs to know. */
-export interface CommandWorld {
+export interface CommandContext {
   /** Names the database, see store/command-database. */
   environment: Readonly<Record<string, string | undefined>>;
   now: Date;
@@ -20,7 +20,7 @@ export interface Command {
   usage: string;
   /** The names of its switches. */
   switches: readonly string[];
-  run(file: string, switches: ReadonlySet<string>, world: CommandWorld): Promise<void>;
+  run(file: string, switches: ReadonlySet<string>, context: CommandContext): Promise<void>;
 }
 
 const FILE_ERRORS = ['ENOENT', 'EACCES', 'EEXIST', 'EISDIR', 'ENOTDIR', 'ENOSPC', 'EROFS', 'EPERM'];
@@ -35,27 +35,27 @@ function complaintOf(error: unknown): string | undefined {
 }
 
 /** Runs a command that takes one file; the exit code is 0, 1 when it failed, 2 when it was called wrongly. */
-export async function runCommand(command: Command, args: readonly string[], world: CommandWorld): Promise<number> {
+export async function runCommand(command: Command, args: readonly string[], context: CommandContext): Promise<number> {
   const options = Object.fromEntries(command.switches.map((name) => [name, { type: 'boolean' as const }]));
   let parsed: { values: Record<string, unknown>; positionals: string[] };
   try {
     parsed = parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    world.complain(`${(error as Error).message}\n\n${command.usage}`);
+    context.complain(`${(error as Error).message}\n\n${command.usage}`);
     return 2;
   }
   const [file, ...more] = parsed.positionals;
   if (!file || more.length > 0) {
-    world.complain(command.usage);
+    context.complain(command.usage);
     return 2;
   }
   try {
-    await command.run(file, new Set(Object.keys(parsed.values)), world);
+    await command.run(file, new Set(Object.keys(parsed.values)), context);
     return 0;
   } catch (error) {
     const complaint = complaintOf(error);
     if (complaint === undefined) throw error;
-    world.complain(complaint);
+    context.complain(complaint);
     return 1;
   }
 }

@@ -1,6 +1,6 @@
 /** npm run export: the whole shop in one file, while servers run. */
 import { commandDatabase } from '#server/store/command-database';
-import { type Command, type CommandWorld, known, runCommand } from './command';
+import { type Command, type CommandContext, known, runCommand } from './command';
 import { describeTallies } from './digest';
 import { exportShop } from './export-shop';
 import { nameOf, openForReading } from './sessions';
@@ -27,5 +27,5 @@ const command: Command = {
 };
 
 /** Runs the command; the exit code. */
-export const runExport = (args: readonly string[], world: CommandWorld): Promise<number> =>
-  runCommand(command, args, world);
+export const runExport = (args: readonly string[], context: CommandContext): Promise<number> =>
+  runCommand(command, args, context);

@@ -1,6 +1,6 @@
 /** npm run import: fills an empty database from the file of an exported shop. */
 import { commandDatabase } from '#server/store/command-database';
-import { type Command, type CommandWorld, known, runCommand } from './command';
+import { type Command, type CommandContext, known, runCommand } from './command';
 import { describeTallies } from './digest';
 import { verifyExport } from './export-shop';
 import { importShop } from './import-shop';
@@ -31,5 +31,5 @@ const command: Command = {
 };
 
 /** Runs the command; the exit code. */
-export const runImport = (args: readonly string[], world: CommandWorld): Promise<number> =>
-  runCommand(command, args, world);
+export const runImport = (args: readonly string[], context: CommandContext): Promise<number> =>
+  runCommand(command, args, context);

@@ -1,6 +1,6 @@
 /** npm run restore: puts a backup in the place of the shop's data, and keeps what was there. */
 import { type CommandDatabase, commandDatabase } from '#server/store/command-database';
-import { type Command, type CommandWorld, known, runCommand } from './command';
+import { type Command, type CommandContext, known, runCommand } from './command';
 import { totalOf } from './digest';
 import { isDatabase, restoreEmbedded } from './embedded-backup';
 import { isExport } from './export-file';
@@ -14,7 +14,7 @@ const USAGE = `Usage: npm run restore -- <file>
 Puts what npm run backup has made in the place of the shop's data. Stop every server first. What was there is kept
 beside it under another name.`;
 
-async function intoEmbedded(file: string, { dataDir }: CommandDatabase, { now, say }: CommandWorld): Promise<void> {
+async function intoEmbedded(file: string, { dataDir }: CommandDatabase, { now, say }: CommandContext): Promise<void> {
   if (!(await isDatabase(file))) {
     throw new TransferError(
       (await isExport(file))
@@ -26,7 +26,7 @@ async function intoEmbedded(file: string, { dataDir }: CommandDatabase, { now, s
   if (aside) say(`What was there is kept at ${aside}.`);
 }
 
-async function intoPostgres(file: string, target: CommandDatabase, { now, say }: CommandWorld): Promise<void> {
+async function intoPostgres(file: string, target: CommandDatabase, { now, say }: CommandContext): Promise<void> {
   if (await isDatabase(file))
     throw new TransferError(
       `${file} is a backup of an embedded database: restore it with DATABASE_URL empty, then export and import it`,
@@ -48,13 +48,13 @@ async function intoPostgres(file: string, target: CommandDatabase, { now, say }:
 const command: Command = {
   usage: USAGE,
   switches: [],
-  async run(file, _switches, world) {
-    const target = commandDatabase(world.environment);
-    await (target.database.kind === 'postgres' ? intoPostgres : intoEmbedded)(file, target, world);
-    world.say(`Restored ${file} to ${nameOf(target)}.`);
+  async run(file, _switches, context) {
+    const target = commandDatabase(context.environment);
+    await (target.database.kind === 'postgres' ? intoPostgres : intoEmbedded)(file, target, context);
+    context.say(`Restored ${file} to ${nameOf(target)}.`);
   },
 };
 
 /** Runs the command; the exit code. */
-export const runRestore = (args: readonly string[], world: CommandWorld): Promise<number> =>
-  runCommand(command, args, world);
+export const runRestore = (args: readonly string[], context: CommandContext): Promise<number> =>
+  runCommand(command, args, context);

@@ -35,8 +35,8 @@ describe('npm run migrate', () => {
   async function migrate(environment: Record<string, string>) {
     const lines: string[] = [];
     const problems: string[] = [];
-    const world = { say: (line: string) => lines.push(line), complain: (line: string) => problems.push(line) };
-    return { code: await runMigrate({ environment, ...world }), lines, problems };
+    const context = { say: (line: string) => lines.push(line), complain: (line: string) => problems.push(line) };
+    return { code: await runMigrate({ environment, ...context }), lines, problems };
   }
 
   it('makes what is missing, says what, and then that nothing is', async () => {

@@ -59,11 +59,11 @@ beforeAll(async () => {
   const { clock, log } = maps.deps;
   const { signal } = new AbortController();
   const mayAsk = async () => true;
-  const options = { key: 'server-key', origins: google.origins, patience: 250, clock, log, signal, mayAsk };
+  const options = { key: 'server-key', origins: google.origins, timeout: 250, clock, log, signal, mayAsk };
   Object.assign(maps.deps, { placesFor: createGooglePlaces(options) });
   roads = await startDouble(() => [404, {}]);
   open = await startBackend();
-  const openOptions = { postcodesUrl: roads.url, routingUrl: roads.url, patience: 250, clock, log, signal };
+  const openOptions = { postcodesUrl: roads.url, routingUrl: roads.url, timeout: 250, clock, log, signal };
   Object.assign(open.deps, { placesFor: () => createOpenPlaces(openOptions) });
   const ideal = SERVICES['ideal-postcodes'];
   if (!ideal) throw new Error('There is no such service');

@@ -24,10 +24,10 @@ export interface OpenPlacesOptions {
   /** Ends what is being asked. */
   signal: AbortSignal;
   /** How long one answer may take, milliseconds. */
-  patience?: number;
+  timeout?: number;
 }
 
-const PATIENCE = 2500;
+const TIMEOUT_MS = 2500;
 const KEPT_MS = 15 * 60_000;
 const MOST_KEPT = 500;
 
@@ -50,14 +50,14 @@ export const postcodeUrl = (postcodesUrl: string, postcode: string): string =>
 
 /** The places; what was answered is kept for a while. */
 export function createOpenPlaces(options: OpenPlacesOptions): Places {
-  const { postcodesUrl, routingUrl, clock, log, signal, patience = PATIENCE } = options;
+  const { postcodesUrl, routingUrl, clock, log, signal, timeout = TIMEOUT_MS } = options;
   const spots = createKept<Place>(clock, KEPT_MS, MOST_KEPT);
   const routes = createKept<Route | 'noRoad'>(clock, KEPT_MS, MOST_KEPT);
 
   /** The answer, or undefined for 404. Throws PlacesError. */
   async function ask<Value>(url: string, answer: z.ZodType<Value>): Promise<Value | undefined> {
     try {
-      return await inTime(patience, signal, async (ending) => {
+      return await inTime(timeout, signal, async (ending) => {
         const reply = await fetch(url, { headers: { accept: 'application/json' }, redirect: 'error', signal: ending });
         if (reply.status === 404) return undefined;
         return answer.parse(await reply.json());

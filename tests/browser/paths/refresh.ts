@@ -78,7 +78,7 @@ export function waysToStates(models: readonly Model[], { keeps }: Refreshes): Re
 }
 
 /** What has come of itself on a way: answers of ports and timers. It comes again, as often. */
-function worldOf(path: Path): string[] {
+function ownEventsOf(path: Path): string[] {
   const cameOf = ({ type }: AnyEventObject): string[] => {
     const [, port] = /^xstate\.done\.actor\.(.+)$/.exec(type) ?? [];
     if (port) return [port];
@@ -112,7 +112,7 @@ export async function refresh({
   const kept = told(keeps((await driver.read()).context));
 
   // The name of a window outlives its page.
-  await page.evaluate((world) => void Object.assign(window, { name: JSON.stringify(world) }), worldOf(walk.path));
+  await page.evaluate((events) => void Object.assign(window, { name: JSON.stringify(events) }), ownEventsOf(walk.path));
   fixture.network.repeat();
   await page.reload({ waitUntil: 'domcontentloaded' });
 

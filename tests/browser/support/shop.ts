@@ -42,10 +42,10 @@ function freePort(): Promise<number> {
 }
 
 /** A machine under load may take long to start the server, milliseconds. */
-const READY_PATIENCE = 55_000;
+const READY_TIMEOUT = 55_000;
 
 async function untilReady(url: string, server: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + READY_PATIENCE;
+  const deadline = Date.now() + READY_TIMEOUT;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`the server stopped:\n${output()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);

@@ -25,7 +25,7 @@ function open({ postcodes = true, routing = true, now = () => 0 } = {}): Places 
     clock: { now },
     log,
     signal: ending.signal,
-    patience: 2000,
+    timeout: 2000,
   });
 }
 const found = async (places: Places, id: string): Promise<Place> => {

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { commandDatabase } from '#server/store/command-database';
 import { openDatabase, transaction } from '#server/store/database';
 import { runBackup } from '#server/transfer/backup-command';
-import { type CommandWorld, known } from '#server/transfer/command';
+import { type CommandContext, known } from '#server/transfer/command';
 import { type Tallies, tallyOf } from '#server/transfer/digest';
 import { runExport } from '#server/transfer/export-command';
 import { columnsOf, verifyExport } from '#server/transfer/export-shop';
@@ -29,19 +29,19 @@ export interface Outcome {
 
 /** Runs a command on a database. */
 export async function runWith(
-  command: (args: readonly string[], world: CommandWorld) => Promise<number>,
+  command: (args: readonly string[], context: CommandContext) => Promise<number>,
   environment: Environment,
   ...args: string[]
 ): Promise<Outcome> {
   const said: string[] = [];
   const complained: string[] = [];
-  const world: CommandWorld = {
+  const context: CommandContext = {
     environment,
     now: new Date(Date.UTC(2027, 2, 2, 9, 0)),
     say: (line) => said.push(line),
     complain: (line) => complained.push(line),
   };
-  return { code: await command(args, world), said, complained };
+  return { code: await command(args, context), said, complained };
 }
 
 setFlagsFromString('--expose-gc');

@@ -22,7 +22,7 @@ import {
 } from '../../support/paths/walk';
 import { withExactEvents } from './exact-events';
 import type { Page } from './page';
-import { stage } from './watched-actors';
+import { watched } from './watched-actors';
 
 /** For one walk, on a machine that has other things to do as well; milliseconds. */
 const timeout = 240_000;
@@ -69,7 +69,7 @@ export function describeViews<Machine extends AnyStateMachine>(name: string, vie
     const start = models.get(walk.model);
     if (!start) throw new Error('Nobody knows how this walk starts.');
     const fired: string[] = [];
-    stage.inspect = (event) => {
+    watched.inspect = (event) => {
       recorder.inspect(event);
       if (event.type !== '@xstate.microstep' || !isMachineSnapshot(event.snapshot)) return;
       if (event.snapshot.machine.id === machine.id) fired.push(...firedIn(event).map(transitionId));

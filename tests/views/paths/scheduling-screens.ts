@@ -9,7 +9,7 @@ import { readyFacts } from '../../support/fixtures';
 import { findDay } from './controls';
 import type { Page } from './page';
 import { equal, says, textOf } from './read';
-import { stage } from './watched-actors';
+import { watched } from './watched-actors';
 
 type Snapshot = SnapshotFrom<typeof schedulingMachine>;
 
@@ -71,7 +71,7 @@ export function showsScheduling(page: Page, snapshot: Snapshot): void {
   page.hasHeading('booking:schedule.title');
   const { date, slot, day } = snapshot.context;
   const at = (place: string): boolean => snapshot.matches({ choosing: place } as never);
-  const booking = stage.actor?.getSnapshot();
+  const booking = watched.actor?.getSnapshot();
   const canGoOn = booking?.can({ type: 'review.requested' });
   const go = document.querySelector<HTMLButtonElement>('main button[data-full]');
   const goes = [!canGoOn, say(canGoOn ? 'booking:continue' : 'booking:schedule.choose')];

@@ -6,11 +6,11 @@ import type { Language } from '#domain/language';
 import { pathOfStep } from '../../../src/booking/url';
 import { settlePort } from '../../support/paths/view-driver';
 import { openPage, type Page } from './page';
-import { stage } from './watched-actors';
+import { watched } from './watched-actors';
 
 function started(): AnyActor {
-  if (!stage.actor) throw new Error('The page has started no actor.');
-  return stage.actor;
+  if (!watched.actor) throw new Error('The page has started no actor.');
+  return watched.actor;
 }
 
 /** Opens a page whose chart is its own. */
