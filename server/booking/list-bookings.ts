@@ -1,4 +1,5 @@
 /** The bookings that a browser has proven to own. */
+import { sql } from 'kysely';
 import type { Deps } from '#server/deps';
 import type { Db } from '#server/store/schema';
 import { type Booking, emailKey, fromRow } from './booking';
@@ -10,14 +11,17 @@ import { customerOf } from './mail-payload';
 const LINK_WINDOW = 5 * 60_000;
 const MOST = 100;
 
-/** The newest booking of a browser that is neither paid nor closed, and whose price still stands: what a new tab resumes. */
+/**
+ * The newest booking of a browser that is neither paid nor closed, and whose price still stands: what a new tab resumes. Its state is an
+ * expression, so that SQLite looks for it among the browser's own and not among all that are unpaid.
+ */
 export async function currentBooking({ db, clock }: Deps, { ownerHash }: Caller): Promise<Booking | undefined> {
   if (ownerHash === null) return undefined;
   const row = await db
     .selectFrom('bookings')
     .selectAll()
     .where(ownedBy(ownerHash))
-    .where('state', 'in', ['quoted', 'contacted', 'paying'])
+    .where(sql`state || ''`, 'in', ['quoted', 'contacted', 'paying'])
     .where('valid_until', '>', clock.now())
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

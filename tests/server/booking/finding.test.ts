@@ -1,4 +1,9 @@
+import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requireOwn } from '#server/booking/caller';
+import { countOthers } from '#server/booking/end-access';
+import { currentBooking, listHistory, mailHistoryLink } from '#server/booking/list-bookings';
+import type { Db } from '#server/store/schema';
 import { type Backend, startBackend } from './support';
 
 let backend: Backend;
@@ -34,6 +39,43 @@ describe('finding bookings again', () => {
     expect(status).toBe(200);
     await expect.poll(() => asked).toEqual(['history-link']);
     outbox.enqueue = enqueue;
+  });
+
+  it('reads no whole table, by whatever cookie and address', async () => {
+    const { deps } = backend;
+    const { _id } = await backend.ready(backend.browser());
+    const { ownerHash = '' } =
+      (await deps.db
+        .selectFrom('bookings')
+        .select('owner_hash as ownerHash')
+        .where('id', '=', _id)
+        .executeTakeFirst()) ?? {};
+    const asked: CompiledQuery[] = [];
+    const watch: KyselyPlugin = {
+      transformQuery({ node, queryId }) {
+        asked.push(deps.db.getExecutor().compileQuery(node, queryId));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const watched = { ...deps, db: deps.db.withPlugin(watch) as Db };
+    const caller = { ownerHash, staff: null, network: 'somewhere' };
+    const own = await requireOwn(watched.db, _id, caller);
+    await countOthers(watched.db, own, caller);
+    expect(await currentBooking(watched, caller)).toMatchObject({ id: _id });
+    expect(await listHistory(watched, 'mary@example.com', caller)).toMatchObject([{ id: _id }]);
+    await mailHistoryLink(watched, 'mary@example.com', caller);
+    const plans = await Promise.all(
+      asked
+        .filter(({ sql }) => !sql.startsWith('insert'))
+        .map(({ sql, parameters }) =>
+          deps.db.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${sql}`, [...parameters])),
+        ),
+    );
+    expect(plans.length).toBeGreaterThan(5);
+    const steps = plans.flatMap(({ rows }) => rows.map(({ detail }) => detail));
+    const ofOne = /^SEARCH .*\((id|booking_id|owner_hash|email|<expr>)=/;
+    expect(steps.filter((step) => /^(SCAN|SEARCH)/.test(step) && !ofOne.test(step))).toEqual([]);
   });
 
   it('mails a link whose bearer owns the bookings from then on, beside the first browser', async () => {
