@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RegisterRoutes } from '#server/http/route';
 import { startServer, type TestServer } from './support';
@@ -104,5 +105,18 @@ describe('a signed link', () => {
     expect(live.platform.deps.access.verifyLink(token)).toBeNull();
     server.clock.advance(1001);
     expect(access().verifyLink(token)).toBeNull();
+  });
+});
+
+describe('a network', () => {
+  it('is kept as a digest that nobody makes without our secret', () => {
+    const request = { ip: '192.0.2.1' } as FastifyRequest;
+    const { access } = server.platform.deps;
+    const kept = access.networkOf(request);
+    expect(kept).toBe(access.networkOf({ ip: '::ffff:192.0.2.1' } as FastifyRequest));
+    const { access: other } = live.platform.deps;
+    expect(kept).not.toBe(other.networkOf(request));
+    const plain = createHash('sha256').update('192.0.2.1').digest();
+    for (const form of ['hex', 'base64url'] as const) expect(plain.toString(form)).not.toContain(kept);
   });
 });
