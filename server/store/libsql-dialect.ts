@@ -12,6 +12,7 @@ import {
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  type SqliteStatement,
 } from 'kysely';
 import type { Database } from 'libsql';
 import { portable } from './portable';
@@ -24,30 +25,51 @@ function bindable(value: unknown): string | bigint | null {
 
 const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
 
-/** The connection, opened anew after a lock was not had: the native module leaves the refused statement open, and none could commit. */
+/** Statements that are kept ready; lists of parameters make many of one. */
+const MOST_READY = 300;
+
+/**
+ * The connection, opened anew after a lock was not had: the native module leaves the refused statement open, and none could commit.
+ * What has been run is kept ready to be run again; one statement at a time is in use.
+ */
 function guarded(open: () => Database): SqliteDatabase {
   let database = open();
+  const ready = new Map<string, SqliteStatement>();
   const step = <Result>(work: () => Result): Result => {
     try {
       return work();
     } catch (error) {
       if (isBusy(error)) {
+        ready.clear();
         database.close();
         database = open();
       }
       throw error;
     }
   };
+  function make(sql: string): SqliteStatement {
+    const statement = step(() => database.prepare(sql));
+    const { reader } = statement;
+    return {
+      reader,
+      all: (parameters) => step(() => statement.all(parameters.map(bindable))),
+      run: (parameters) => step(() => statement.run(parameters.map(bindable))),
+      // Rows that are read one by one may never be read to their end.
+      iterate: (parameters) => step(() => database.prepare(sql).iterate(parameters.map(bindable))),
+    };
+  }
   return {
-    close: () => database.close(),
+    close() {
+      ready.clear();
+      database.close();
+    },
     prepare(sql) {
-      const statement = step(() => database.prepare(sql));
-      return {
-        reader: statement.reader,
-        all: (parameters) => step(() => statement.all(parameters.map(bindable))),
-        run: (parameters) => step(() => statement.run(parameters.map(bindable))),
-        iterate: (parameters) => step(() => statement.iterate(parameters.map(bindable))),
-      };
+      const statement = ready.get(sql) ?? make(sql);
+      ready.delete(sql);
+      ready.set(sql, statement);
+      const [oldest = sql] = ready.keys();
+      if (ready.size > MOST_READY) ready.delete(oldest);
+      return statement;
     },
   };
 }
