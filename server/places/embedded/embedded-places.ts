@@ -1,16 +1,25 @@
 /** Places from the gazetteer and estimated ways from the road graph: no other service is asked. */
+import type { Place } from '#domain/place';
+import { remembering } from '#server/once';
 import type { Places } from '../places';
 import { findPlace } from './gazetteer';
 import { locateText } from './locate';
 import { DEPOT, routeBetween } from './roads';
 
+/** Ways that are kept in memory: the customers of some hours, each of whom asks for theirs a dozen times. */
+const KEPT = 5_000;
+
+const pointOf = ({ lat, lon, island }: Place): string => `${lat} ${lon} ${island ?? ''}`;
+
+const rememberedRoute = remembering(routeBetween, (from, to) => `${pointOf(from)} ${pointOf(to)}`, KEPT);
+
 export const embeddedPlaces: Places = {
   find: async (id) => findPlace(id),
   locate: async (text) => locateText(text),
   measure: async (from, to) => {
-    const approach = routeBetween(DEPOT, from);
-    const way = routeBetween(from, to);
-    const back = routeBetween(to, DEPOT);
+    const approach = rememberedRoute(DEPOT, from);
+    const way = rememberedRoute(from, to);
+    const back = rememberedRoute(to, DEPOT);
     if (approach === 'island' || way === 'island' || back === 'island') return 'noRoad';
     return {
       metres: way.metres,
