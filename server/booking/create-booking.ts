@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { requireFree } from '#server/schedule/availability';
 import { moveHold } from '#server/schedule/holds';
+import { transaction } from '#server/store/database';
 import type { Trx } from '#server/store/schema';
 import { accepts, applyEvent, changing } from './apply-event';
 import { type Booking, placeOf, toRow } from './booking';
@@ -50,11 +51,12 @@ export async function createBooking(
   const now = deps.clock.now();
   const made = { id, version: 1, state: 'quoted' as const, ownerHash: owner(), lang: input.lang, email: null };
   const fresh: Booking = { ...quote, ...made, createdAt: now, updatedAt: now };
-  return changing(deps, async (trx) => {
+  const change = async (trx: Trx): Promise<Booking> => {
     const booking = replaced ? { ...fresh, heldBefore: await heldInAll(trx, replaced) } : fresh;
     await trx.insertInto('bookings').values(toRow(booking)).execute();
     if (replaced) await replace(trx, deps, replaced, booking);
     await keep(trx, booking);
     return booking;
-  });
+  };
+  return replaced ? changing(deps, change) : transaction(deps.db, change);
 }

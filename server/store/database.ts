@@ -2,6 +2,7 @@
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { DatabaseConfig } from '#server/config/services';
+import { commitsTogether } from './commit-together';
 import { DatabaseError } from './database-error';
 import { damaged, embeddedDialect } from './embedded';
 import { isContention, isDamage } from './failures';
@@ -12,9 +13,25 @@ import type { Db, Schema, Trx } from './schema';
 
 /** Connects to the configured database as it is. `dataDir` is where the embedded one lives. Throws DatabaseError. */
 export async function connectDatabase(database: DatabaseConfig, dataDir: string): Promise<Db> {
-  const dialect = database.kind === 'postgres' ? await postgresDialect(database) : await embeddedDialect(dataDir);
-  return new Kysely<Schema>({ dialect, plugins: [outsideTransactions] });
+  const isEmbedded = database.kind === 'embedded';
+  const dialect = isEmbedded ? await embeddedDialect(dataDir) : await postgresDialect(database);
+  const db = new Kysely<Schema>({ dialect, plugins: [outsideTransactions] });
+  if (isEmbedded) together.set(db, commitsTogether(begun(db)));
+  return db;
 }
+
+/** Runs work in a transaction of its own. */
+const begun =
+  (db: Db) =>
+  <Result>(work: (trx: Trx) => Promise<Result>): Promise<Result> =>
+    asTransaction(() =>
+      db
+        .transaction()
+        .setIsolationLevel('serializable')
+        .execute((trx) => work(trx.withoutPlugins())),
+    );
+
+const together = new WeakMap<Db, ReturnType<typeof commitsTogether>>();
 
 /** Applies the migrations that are missing, all or none, and answers their names. Several processes may do so at once. */
 export async function migrate(db: Db): Promise<string[]> {
@@ -78,8 +95,8 @@ function inTurn<Result>(db: Db, run: () => Promise<Result>): Promise<Result> {
  */
 export async function transaction<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   if (isInTransaction()) throw new Error('A transaction was started inside a transaction: pass its trx on instead');
-  const begin = db.transaction().setIsolationLevel('serializable');
-  const run = () => asTransaction(() => begin.execute((trx) => work(trx.withoutPlugins())));
+  const begin = together.get(db) ?? begun(db);
+  const run = () => begin(work);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await (attempt === 1 ? run() : inTurn(db, run));

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, transaction } from '#server/store/database';
 import type { Db } from '#server/store/schema';
@@ -138,6 +139,31 @@ describe('a transaction', () => {
     });
     await expect(work).rejects.toThrow('no');
     expect(await keys(db)).toEqual([]);
+  });
+
+  it('is undone alone, beside others of the same moment', async () => {
+    const works = ['a', 'b', 'c'].map((key) =>
+      transaction(db, async (trx) => {
+        await put(trx, key, '1');
+        if (key === 'b') throw new Error('no');
+        return key;
+      }),
+    );
+    const results = await Promise.allSettled(works);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await keys(db)).toEqual(['a', 'c']);
+  });
+
+  it.skipIf(isOnPostgres)('is not told to be done when the commit that it shares fails', async () => {
+    const orphan = transaction(db, async (trx) => {
+      await sql`pragma defer_foreign_keys = on`.execute(trx);
+      await trx.insertInto('booking_owners').values({ booking_id: 'none', owner_hash: 'x', created_at: 0 }).execute();
+    });
+    const results = await Promise.allSettled([transaction(db, (trx) => put(trx, 'a', '1')), orphan]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await keys(db)).toEqual([]);
+    await transaction(db, (trx) => put(trx, 'b', '1'));
+    expect(await keys(db)).toEqual(['b']);
   });
 
   it('waits for its turn, so that no change is lost', async () => {
