@@ -51,7 +51,7 @@ async function start(args, path, env = {}) {
       server.once('message', resolve);
       server.send('heap');
     });
-  return { url, ready: performance.now() - started, heap, stop };
+  return { url, pid: server.pid, ready: performance.now() - started, heap, stop };
 }
 
 /** The built shop without limits of calls, at its usual log level. */
