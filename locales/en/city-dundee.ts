@@ -121,7 +121,7 @@ export const dundee = {
       },
       three: {
         title: 'Short gaps, straight answer',
-        text: 'For a few days between two flats in Dundee, the drive to Edinburgh does not pay. Ask a friend with a garage first.',
+        text: 'For a few days between two flats in Dundee, the drive to Edinburgh is not worth it. Ask a friend with a garage first.',
       },
     },
   },

@@ -32,7 +32,7 @@ export const legal = {
     },
     day: {
       title: 'On the day',
-      text: 'The crew arrives within the two-hour slot you chose. Please make sure that:\n- somebody who may decide is at both addresses;\n- a van can stop near the door; where that needs a permit or a suspended bay, you arrange it;\n- what is to be moved is packed, unless packing is part of your booking.\nIf we are late for reasons that we control, we call you, and you may cancel without a fee.',
+      text: 'The crew arrives within the two-hour slot you chose. Please make sure that:\n- someone who can make decisions is at each address;\n- a van can stop near the door; where that needs a permit or a suspended bay, you arrange it;\n- what is to be moved is packed, unless packing is part of your booking.\nIf we are late for reasons within our control, we call you, and you may cancel without a fee.',
     },
     goods: {
       title: 'What we do not carry',
@@ -40,7 +40,7 @@ export const legal = {
     },
     liability: {
       title: 'If something is damaged',
-      text: 'We are insured for public liability up to {{insurance}}. Tell us of damage within seven days, with photos if you can; we answer within five working days. We are liable for damage that we cause by carelessness. We are not liable for goods that you packed yourself and that show no damage outside, nor for events that nobody could have prevented. Nothing here limits rights that the law gives you as a consumer.',
+      text: 'We are insured for public liability up to {{insurance}}. Tell us about damage within seven days, with photos if you can; we answer within five working days. We are liable for damage that we cause through carelessness. We are not liable for goods you packed yourself that show no damage on the outside, or for events that nobody could have prevented. Nothing here limits rights that the law gives you as a consumer.',
     },
     law: {
       title: 'Law',
@@ -57,15 +57,15 @@ export const legal = {
     },
     basis: {
       title: 'Our legal grounds',
-      text: 'For quotes, bookings and messages: to make and perform a contract with you (UK GDPR, Article 6(1)(b)). For accounts: the law requires it (c). For security and against abuse: our legitimate interest (f). The newsletter form works by your consent (a). Customers who leave the box on the contact step ticked hear of our own similar services; every such email lets you stop it.',
+      text: 'For quotes, bookings and messages: to make and perform a contract with you (UK GDPR, Article 6(1)(b)). For accounts: the law requires it (c). For security and against abuse: our legitimate interest (f). The newsletter form works by your consent (a). Customers who leave the box on the contact step ticked hear about similar services of ours, and can stop that in every such email.',
     },
     who: {
       title: 'Who else sees it',
-      text: 'Our office and the crew of your move. Beyond that only services that work for us, and only where they are in use:\n- a payment provider (Stripe), for card payments;\n- a mail provider, for the emails we send;\n- a map service (Google Maps) and an address list, for the addresses you type.\nWithout such a service our own server does the work, and nothing leaves it. We sell nothing, and there is no advertising and no analysis by third parties on these pages.',
+      text: 'Our office and the crew of your move. Beyond that only services that work for us, and only where they are in use:\n- a payment provider (Stripe), for card payments;\n- a mail provider, for the emails we send;\n- a map service (Google Maps) and an address list, for the addresses you type.\nWithout such a service our own server does the work, and nothing leaves it. We sell nothing, and there is no advertising and no third-party analytics on these pages.',
     },
     long: {
       title: 'How long',
-      text: '- Quotes: {{draftDays}} days after your last change; {{quoteDays}} days once you have given us contact details.\n- Emails we sent you: {{mailDays}} days.\n- Messages to us: {{messageMonths}} months.\n- Paid bookings: {{customerMonths}} months after the move we remove your name, contact details and street addresses. The day, the districts, the goods and the amounts stay for {{accountYears}} years after the end of the tax year, because the law requires it, and so do the invoice and any credit note, with your name and the address they were made out to.\n- Newsletter: until you leave. Your address then stays on a list of those that must not get it, unless you have it erased.\nBackups keep what they hold until they are replaced.',
+      text: '- Quotes: {{draftDays}} days after your last change; {{quoteDays}} days once you have given us contact details.\n- Emails we sent you: {{mailDays}} days.\n- Messages to us: {{messageMonths}} months.\n- Paid bookings: {{customerMonths}} months after the move we remove your name, contact details and street addresses. The day, the districts, the goods and the amounts stay for {{accountYears}} years after the end of the tax year, because the law requires it, and so do the invoice and any credit note, with your name and the address they were made out to.\n- Newsletter: until you leave. Your address then stays on a list of addresses that must not get it, unless you have it erased.\nBackups keep what they hold until they are replaced.',
     },
     safe: {
       title: 'How we keep it safe',
@@ -73,7 +73,7 @@ export const legal = {
     },
     rights: {
       title: 'Your rights',
-      text: 'You can ask what we hold about you, have it corrected, deleted, limited or handed over, and object to its use. A copy and deletion come by a link to your address, at once; for all else write to {{email}}: we answer within a month, and it costs nothing. You can also complain to the Information Commissioner’s Office (ico.org.uk).',
+      text: 'You can ask what we hold about you, have it corrected, deleted, limited or handed over, and object to its use. A copy and deletion come by a link to your address, at once; for anything else, write to {{email}}: we answer within a month, and it costs nothing. You can also complain to the Information Commissioner’s Office (ico.org.uk).',
       link: 'See or erase my data',
     },
   },

@@ -34,7 +34,7 @@ export const payment = {
     valid: 'Quote valid',
     expired: 'Quote expired',
     expiredText:
-      'A quote is valid for 24 hours. Ask for today’s price of the same move; there is nothing to fill in again.',
+      'A quote is valid for 24 hours. Get today’s price for the same move: there is nothing to fill in again.',
     reprice: 'Get a new quote',
     helperLine: 'Helper',
     helperTotal: 'Total price with a helper',
@@ -49,7 +49,7 @@ export const payment = {
     withoutHelper: 'Without a helper',
     withHelper: 'With a helper',
     more: '+{{amount}}',
-    helperText: 'A second person who carries together with the driver.',
+    helperText: 'A second person to carry with the driver.',
     driverText: 'The driver carries your things.',
     saves: 'Saves about {{time}}.',
     before: 'Before:',

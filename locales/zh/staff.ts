@@ -117,7 +117,7 @@ export const staff: Messages<typeof english> = {
     given: '{{at}}报价，价格保留至{{until}}',
     phoneTitle: '电话预订',
     phoneHint:
-      '在新标签页打开客户使用的页面。请与来电客户一起填写到付款一步，并询问是否订阅新闻。之后报价会出现在此列表中，请由此发送付款链接。切勿在电话中索取银行卡信息。',
+      '在新标签页打开客户使用的页面。请与来电客户一起填写到付款一步，并询问是否订阅资讯邮件。之后报价会出现在此列表中，请由此发送付款链接。切勿在电话中索取银行卡信息。',
     phone: '开始预订',
   },
   sentJustNow: '五分钟内刚发送过。',
@@ -177,7 +177,7 @@ export const staff: Messages<typeof english> = {
     },
     calendar: '{{name}}的日历',
     feed: '订阅地址',
-    feedHint: '任何知道此地址的人都能看到客户姓名、地址和电话，请只交给车组人员。',
+    feedHint: '任何知道此地址的人都能看到客户姓名、地址和电话，请只交给搬运人员。',
     makeFeed: '生成地址',
     renewFeed: '生成新地址，旧地址失效',
     closedTitle: '停业日',
