@@ -5,6 +5,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { articles } from '#domain/articles';
+import { routes } from '../../src/app/routes';
+import { LEGAL_DATE } from '../../src/site/legal/legal-values';
 import {
   brokenLinks,
   canonicalOf,
@@ -134,8 +136,9 @@ describe('the files for search engines', () => {
     const found = [...sitemap.querySelectorAll('url')].map((url) => url.querySelector('loc')?.textContent);
     expect(found.sort()).toEqual(listed.map(({ path }) => site.origin + path).sort());
     for (const url of sitemap.querySelectorAll('url')) {
-      const article = articles.find(({ path }) => url.querySelector('loc')?.textContent?.endsWith(path));
-      expect(url.querySelector('lastmod')?.textContent).toBe(article?.written);
+      const isAt = ({ path }: { path: string }) => url.querySelector('loc')?.textContent?.endsWith(`/${path}`);
+      const date = routes.find(isAt)?.texts === 'legal' ? LEGAL_DATE : articles.find(isAt)?.written;
+      expect(url.querySelector('lastmod')?.textContent).toBe(date);
       expect(url.getElementsByTagName('xhtml:link')).toHaveLength(3);
     }
   });
