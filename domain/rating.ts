@@ -1,9 +1,10 @@
 /** What is said of all reviews together. Apart from the reviews themselves, which browsers load on their own. */
 
+import { rating } from '#shop';
 import { claims } from './business';
 
-/** True once the firm has put its own reviews and testimonials into reviews.ts; until then they carry the 'Sample' note. */
-export const reviewsProven: boolean = false;
+/** True once the firm has put its own reviews and testimonials into its file; until then they carry the 'Sample' note. */
+export const reviewsProven: boolean = rating.proven;
 
 /** Score of the whole firm. */
 export interface RatingSummary {
@@ -21,13 +22,10 @@ export const ratingSummary: RatingSummary = {
 };
 
 /** How the review site's scores spread, percent; best first. */
-export const scoreBreakdown = [
-  { grade: 'excellent', percent: 89 },
-  { grade: 'great', percent: 8 },
-  { grade: 'average', percent: 2 },
-  { grade: 'poor', percent: 1 },
-  { grade: 'bad', percent: 0 },
-] as const;
+export const scoreBreakdown = (['excellent', 'great', 'average', 'poor', 'bad'] as const).map((grade) => ({
+  grade,
+  percent: rating.spread[grade],
+}));
 
 /** One to two letters that stand for a name where there is no picture. */
 export function initialsOf(name: string): string {

@@ -1,6 +1,7 @@
 /** What shop.json must say, and how what is wrong in it is told. Read by the build; nothing of it runs in a browser. */
 import * as z from 'zod/mini';
 import { isRealDate, SLOTS } from './schedule';
+import { SERVICES } from './services';
 
 const text = z.string().check(z.minLength(1), z.maxLength(300));
 /** In Chinese, too, where there are Chinese pages. */
@@ -11,6 +12,12 @@ const amount = z.number().check(z.minimum(0));
 const pence = z.int().check(z.minimum(0));
 const percent = z.number().check(z.minimum(0), z.maximum(100));
 const hours = z.string().check(z.regex(/^\d\d:\d\d-\d\d:\d\d$/, "must be hours such as '08:00-18:00'"));
+/** Per cent of all reviews. */
+const spread = z
+  .strictObject({ excellent: percent, great: percent, average: percent, poor: percent, bad: percent })
+  .check(
+    z.refine((shares) => Object.values(shares).reduce((sum, share) => sum + share, 0) === 100, 'must add up to 100'),
+  );
 const claim = z.strictObject({ value: amount, proven: z.boolean() });
 
 const millimetres = z.int().check(z.minimum(1), z.maximum(10_000));
@@ -50,6 +57,24 @@ const fees = z
       'must be in the order of notice, most first, down to 0 hours',
     ),
   );
+
+const review = z.strictObject({
+  id: text,
+  name: text,
+  place: words,
+  stars: z.literal([1, 2, 3, 4, 5]),
+  createdAt: z.iso.datetime(),
+  isVerified: z.boolean(),
+  title: words,
+  text: words,
+});
+const testimonial = z.strictObject({
+  service: z.enum(SERVICES),
+  name: text,
+  place: words,
+  isVerified: z.boolean(),
+  text: words,
+});
 
 export const shopSchema = z.strictObject({
   business: z.strictObject({
@@ -92,6 +117,11 @@ export const shopSchema = z.strictObject({
     reviewCount: claim,
     insurance: claim,
   }),
+  /** How the scores spread. `proven`: the reviews and testimonials are the firm's own, and no samples. */
+  rating: z.strictObject({ proven: z.boolean(), spread }),
+  /** Newest first. */
+  reviews: z.array(review).check(z.minLength(1)),
+  testimonials: z.array(testimonial),
   /** Longest round of depot to pickup to destination that is served, by road. */
   serviceRadiusMiles: amount,
   /** List prices shown as 'from', in pounds. Student and house must be attainable by the tariff. */
@@ -212,7 +242,7 @@ function parse(json: string, file: string): unknown {
 /** The paths of words that are in English alone. */
 function withoutChinese(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [];
-  if ('en' in value && !('zh' in value)) return [path];
+  if ('en' in value) return 'zh' in value ? [] : [path];
   return Object.entries(value).flatMap(([key, part]) => withoutChinese(part, [...path, key]));
 }
 

@@ -96,7 +96,7 @@ export const company = {
   },
   testimonials: {
     title: 'In our customers’ words',
-    lead: 'Two customers on each of our services, with a link to it.',
+    lead: 'What they say of each of our services, with a link to it.',
   },
   reviews: {
     title: 'Reviews',

@@ -98,7 +98,7 @@ export const company = {
   },
   testimonials: {
     title: '客户怎么说',
-    lead: '每项服务两位客户的话，并附上该服务的页面。',
+    lead: '客户对我们每项服务的评价，并附上该服务的页面。',
   },
   reviews: {
     title: '评价',

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { initialsOf, ratingSummary, scoreBreakdown } from '#domain/rating';
-import { ratingOf, reviews, testimonials, testimonialsOf } from '#domain/reviews';
+import { reviews } from '#domain/reviews';
 import { SERVICES } from '#domain/services';
-import { reviews as english } from '#locales/en/reviews';
-import { testimonials as englishVoices } from '#locales/en/testimonials';
+import { ratingOf, testimonials, testimonialsOf } from '#domain/testimonials';
 
 describe('the rating of the firm', () => {
   it('is what the reviews add up to, with one decimal', () => {
@@ -22,22 +21,23 @@ describe('the rating of the firm', () => {
 });
 
 describe('the reviews', () => {
-  it('are eight, each with words and an instant of its own', () => {
+  it('are eight, newest first, each of its own name and instant', () => {
     expect(reviews).toHaveLength(8);
-    expect(new Set(reviews.map(({ id }) => id))).toEqual(new Set(Object.keys(english.texts)));
-    for (const { createdAt } of reviews) expect(new Date(createdAt).toISOString().replace('.000', '')).toBe(createdAt);
+    expect(new Set(reviews.map(({ id }) => id)).size).toBe(8);
+    const instants = reviews.map(({ createdAt }) => createdAt);
+    for (const at of instants) expect(new Date(at).toISOString().replace('.000', '')).toBe(at);
+    expect(instants).toEqual([...instants].sort().reverse());
   });
 });
 
 describe('the testimonials', () => {
-  it('are two for each service, each with words of its own', () => {
+  it('are two for each service', () => {
     for (const service of SERVICES) expect(testimonialsOf(service)).toHaveLength(2);
-    expect(testimonials.map(({ id }) => id).sort()).toEqual(Object.keys(englishVoices.texts).sort());
+    expect(testimonials).toHaveLength(2 * SERVICES.length);
   });
 
   it('are rated 4.5 to 5.0 in tenths by the name alone', () => {
-    for (const { name, rating } of testimonials) expect(rating).toBe(ratingOf(name));
-    expect(new Set(testimonials.map(({ rating }) => rating)).size).toBeGreaterThan(3);
+    expect(new Set(testimonials.map(({ name }) => ratingOf(name))).size).toBeGreaterThan(3);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const rating = ratingOf(name);

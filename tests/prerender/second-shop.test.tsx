@@ -34,6 +34,16 @@ describe('the pages of a second firm', () => {
     expect(pages.get('/en/contact')).toContain('0191 498 0000');
   });
 
+  it('show what its own customers said, as no sample', () => {
+    const reviews = pages.get('/en/reviews');
+    expect(reviews).toContain('Over the Tyne Bridge in an hour');
+    expect(reviews).toContain('90<!-- -->%');
+    expect(pages.get('/en/services/domestic')).toContain('They knew the stairs of Byker better than I do.');
+    expect(pages.get('/en/services/storage')).not.toContain('id="testimonials"');
+    const isSample = (html: string) => /Catriona|Eilidh Fraser|These reviews are samples/.test(html);
+    expect([...pages].filter(([, html]) => isSample(html)).map(([path]) => path)).toEqual([]);
+  });
+
   it('are in English only, and lead to no others', () => {
     expect(pageLanguages).toEqual(['en']);
     expect(ALTERNATES).toEqual([

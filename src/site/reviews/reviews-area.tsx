@@ -1,9 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wordsIn } from '#domain/language';
 import type { Review } from '#domain/reviews';
 import { reviewsAreaOf } from '#machines/reviews.view';
 import { useFormat } from '../../i18n/use-format';
+import { useLanguage } from '../../i18n/use-language';
 import { isSame } from '../../shared/is-same';
 import { useIsClient } from '../../shared/use-is-client';
 import { Notice } from '../../ui/notice';
@@ -52,15 +54,15 @@ export function ReviewsArea({ row }: { row: boolean }) {
 }
 
 function ReviewCard({ review }: { review: Review }) {
-  const { id, stars, customer, createdAt, isVerified } = review;
-  const { t } = useTranslation('reviews');
+  const { name, place, stars, createdAt, isVerified, title, text } = review;
+  const language = useLanguage();
   const { date } = useFormat();
   return (
     <Quote
-      title={t(`texts.${id}.title`)}
-      text={t(`texts.${id}.text`)}
-      name={customer.displayName}
-      place={t(`cities.${customer.location}`)}
+      title={wordsIn(title, language)}
+      text={wordsIn(text, language)}
+      name={name}
+      place={wordsIn(place, language)}
       rating={<Stars count={stars} />}
       date={date(createdAt.slice(0, 10), 'month')}
       isVerified={isVerified}

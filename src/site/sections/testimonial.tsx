@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import type { Testimonial as Given } from '#domain/reviews';
+import { wordsIn } from '#domain/language';
+import { type Testimonial as Given, ratingOf } from '#domain/testimonials';
 import { useFormat } from '../../i18n/use-format';
+import { useLanguage } from '../../i18n/use-language';
 import { Quote } from './quote';
 
 /** What a customer said of one service. */
-export function Testimonial({ testimonial: { id, name, location, rating, verified } }: { testimonial: Given }) {
+export function Testimonial({ testimonial: { name, place, isVerified, text } }: { testimonial: Given }) {
   const { t } = useTranslation('testimonials');
+  const language = useLanguage();
   const { number } = useFormat();
   return (
     <Quote
-      text={t(`texts.${id}`)}
+      text={wordsIn(text, language)}
       name={name}
-      place={t(`cities.${location}`)}
-      rating={<small>{t('rating', { rating: number(rating) })}</small>}
-      isVerified={verified}
+      place={wordsIn(place, language)}
+      rating={<small>{t('rating', { rating: number(ratingOf(name)) })}</small>}
+      isVerified={isVerified}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { reviewsProven } from '#domain/rating';
-import { testimonialsOf } from '#domain/reviews';
+
 import type { Service } from '#domain/services';
+import { testimonialsOf } from '#domain/testimonials';
 import { Grid } from '../../ui/layout';
 import { CheckList } from '../sections/check-list';
 import { Section } from '../sections/section';
@@ -16,6 +17,7 @@ const BENEFITS = ['one', 'two', 'three'] as const;
 export function ServiceSections({ service }: { service: Service }) {
   const { t } = useTranslation('services');
   const values = serviceValues(service);
+  const testimonials = testimonialsOf(service);
   return (
     <>
       <Steps
@@ -29,13 +31,15 @@ export function ServiceSections({ service }: { service: Service }) {
       <Section id="benefits" title={t('common.benefits')} heading="aside">
         <CheckList items={BENEFITS.map((key) => ({ key, text: t(`${service}.benefits.${key}`, values) }))} />
       </Section>
-      <Section id="testimonials" title={t('common.testimonials')} isSample={!reviewsProven}>
-        <Grid columns={2}>
-          {testimonialsOf(service).map((testimonial) => (
-            <Testimonial key={testimonial.id} testimonial={testimonial} />
-          ))}
-        </Grid>
-      </Section>
+      {testimonials.length > 0 && (
+        <Section id="testimonials" title={t('common.testimonials')} isSample={!reviewsProven}>
+          <Grid columns={2}>
+            {testimonials.map((testimonial) => (
+              <Testimonial key={testimonial.name} testimonial={testimonial} />
+            ))}
+          </Grid>
+        </Section>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { wordsIn } from '#domain/language';
 import { reviews as builtIn } from '#domain/reviews';
 import { reviewsMachine } from '#machines/reviews.machine';
 import { answered } from '../../machines/answers';
@@ -30,7 +31,7 @@ export const reviews = definePlan<typeof reviewsMachine>({
       does: { 'retry.requested': () => [] },
       sees: ({ context }) => [
         act.heading(company.reviews.title),
-        ...context.reviews.map(({ id }) => act.text(say.texts[id].title)),
+        ...context.reviews.map(({ title }) => act.text(wordsIn(title, language))),
       ],
     };
   },

@@ -1,5 +1,6 @@
 /** What stands on the page of the reviews. */
 import { screen, within } from '@testing-library/react';
+import { type Words, wordsIn } from '#domain/language';
 import { initialsOf, reviewsProven } from '#domain/rating';
 import type { Review } from '#domain/reviews';
 import { leads } from './form-shows';
@@ -25,20 +26,20 @@ export function showsSummary(page: Page): void {
 }
 
 /** A card says who moved, where and when, and what came of it. */
-function showsCard(page: Page, card: HTMLElement, { id, stars, customer, createdAt, isVerified }: Review): void {
-  const words = (key: string) => page.say(`reviews:${key}`);
+function showsCard(
+  page: Page,
+  card: HTMLElement,
+  { name, place, stars, createdAt, isVerified, title, text }: Review,
+): void {
+  const words = (said: Words) => wordsIn(said, page.language);
   within(card).getByRole('img', { name: page.say('reviews:stars', { stars }) });
-  const author =
-    customer.displayName +
-    words(`cities.${customer.location}`) +
-    (isVerified && reviewsProven ? page.say('common:verified') : '');
+  const author = name + words(place) + (isVerified && reviewsProven ? page.say('common:verified') : '');
   const month = page.format.date(createdAt.slice(0, 10), 'month');
   const told = perceived(card);
-  const expected = [month, words(`texts.${id}.title`), words(`texts.${id}.text`), author].join('');
+  const expected = [month, words(title), words(text), author].join('');
   if (told !== expected) throw new Error(`A card says "${told}" instead of "${expected}".`);
   const initials = card.querySelector('svg text')?.textContent;
-  if (initials !== initialsOf(customer.displayName))
-    throw new Error(`${customer.displayName} is drawn as ${initials}.`);
+  if (initials !== initialsOf(name)) throw new Error(`${name} is drawn as ${initials}.`);
 }
 
 /** One card for each review, in their order. */
