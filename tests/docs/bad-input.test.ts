@@ -317,26 +317,70 @@ describe('An address to go on to is not taken from outside', () => {
   );
 });
 
-describe('Bad input that its own test shows refused', () => {
+describe('Bad input that has a test of its own', () => {
+  const modules = import.meta.glob<Record<string, unknown>>('../../locales/{en,zh}/*.ts', { eager: true });
+  const textsIn = (value: unknown): string[] =>
+    typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn);
+  const said = new Set(Object.values(modules).flatMap(textsIn));
+
   it.each([
-    ['codes made by the office', 'server/staff/codes.test.ts', 'are refused for %o, with what was typed'],
-    ['vans made by the office', 'server/staff/vans.test.ts', 'are refused for %o, with what was typed'],
-    ['promotion codes', 'browser/refused-input.test.ts', 'a promotion code that is refused says why and costs nothing'],
-    ['replies of a bare backend', 'app/bare-backend.test.ts', 'is not believed where it makes no sense: %s'],
-    ['addresses of a payment page', 'app/checkout.test.ts', '%s: %s'],
-    ['what kept the browser from paying', 'views/payment.test.tsx', 'says in %s what kept the browser from leaving'],
-    ['names and words in mails', 'server/mail/injection.test.ts', '%s: stay a name and words'],
     [
-      'reviews that do not come',
+      'server/staff/codes.test.ts',
+      'are refused for %o, with what was typed',
+      'A code has exactly six letters or digits.',
+      '优惠码必须是六位字母或数字。',
+    ],
+    [
+      'server/staff/vans.test.ts',
+      'are refused for %o, with what was typed',
+      'Give the van a name.',
+      '请填写货车名称。',
+    ],
+    [
+      'browser/refused-input.test.ts',
+      'a promotion code that is refused says why and costs nothing',
+      'Invalid promotion code format',
+      '优惠码格式无效',
+    ],
+    [
+      'app/bare-backend.test.ts',
+      'is not believed where it makes no sense: %s',
+      'Server error. Please try again later.',
+      '服务器错误，请稍后重试。',
+    ],
+    [
+      'views/payment.test.tsx',
+      'says in %s what kept the browser from leaving',
+      'Payment redirect error: {{message}}',
+      '跳转到付款页面时出错：{{message}}',
+    ],
+    [
       'machines/reviews.test.ts',
       'fall back to the built-in ones when the answer is %s, and can be tried again',
+      'Unable to load reviews',
+      '无法加载评价',
     ],
-    ['whatever is thrown', 'app/old-browser.test.ts', 'keeps %s that was thrown, without its words'],
-    ['product searches', 'server/products/search.test.ts', 'for %j finds nothing'],
-    ['texts of a translator', 'dev/texts.test.ts', 'are refused where they cannot be: %j'],
-    ['paths to another site', 'server/platform/pages.test.ts', 'never lead to another site'],
-    ['a language that is none', 'server/platform/pages.test.ts', '%s -> %i %s'],
-  ])('%s: %s, %s', (_, file, test) => {
+    ['app/old-browser.test.ts', 'is told that it is not supported', 'Browser Not Supported', '不支持此浏览器'],
+    [
+      'app/old-browser.test.ts',
+      'does so after the second failure within half a minute',
+      'Failed to load content. Please try again.',
+      '内容加载失败，请重试。',
+    ],
+    ['server/products/search.test.ts', 'for %j finds nothing', 'No Products Found', '未找到商品'],
+    ['views/result.test.tsx', 'says that the address has no id', 'No booking ID found in URL', '网址中没有预订ID'],
+  ])('%s: %s: %s %s', (file, test, ...words) => {
     expect(hasTest(file, test)).toBe(true);
+    expect(words.filter((word) => !said.has(word))).toEqual([]);
   });
+
+  /** It does no harm and has no words. */
+  it.each([
+    ['app/checkout.test.ts', '%s: %s'],
+    ['app/old-browser.test.ts', 'keeps %s that was thrown, without its words'],
+    ['server/mail/injection.test.ts', '%s: stay a name and words'],
+    ['server/platform/pages.test.ts', 'never lead to another site'],
+    ['server/platform/pages.test.ts', '%s -> %i %s'],
+    ['dev/texts.test.ts', 'are refused where they cannot be: %j'],
+  ])('%s: %s', (file, test) => expect(hasTest(file, test)).toBe(true));
 });
