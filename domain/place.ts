@@ -74,8 +74,9 @@ export function wholeAddress(typed: string, { place, postcode }: Pick<Location, 
   const isSaid = (part: string) =>
     said
       .split(/,\s*/)
-      .slice(1)
-      .some((each) => each.startsWith(part.toLowerCase()));
+      .some((each, index) =>
+        index === 0 ? each.endsWith(` ${part.toLowerCase()}`) : each.startsWith(part.toLowerCase()),
+      );
   const towns = place.split(', ').filter((part) => extractPostcode(part) !== part && !isSaid(part));
   const hasCode = postcode !== undefined && known !== postcode && extractPostcode(postcode) === postcode;
   const line = [typed.trim(), ...towns].join(', ');

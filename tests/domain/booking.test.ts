@@ -20,6 +20,11 @@ describe('a typed address', () => {
     ['12 Marchmont Road, Edinburgh', marchmont, '12 Marchmont Road, Edinburgh, Marchmont EH9'],
     ['12 Marchmont Road, Marchmont, Edinburgh EH9', marchmont, '12 Marchmont Road, Marchmont, Edinburgh EH9'],
     ['12 Marchmont Road Edinburgh eh9 1hz', marchmont, '12 Marchmont Road Edinburgh eh9 1hz'],
+    [
+      '12 Princes Street',
+      { place: 'Princes Street, Edinburgh, EH2', postcode: 'EH2' },
+      '12 Princes Street, Edinburgh EH2',
+    ],
     [' 5 Shore Place ', { place: 'EH6 6QQ, Edinburgh, EH6', postcode: 'EH6 6QQ' }, '5 Shore Place, Edinburgh EH6 6QQ'],
     ['5 Harbour Row, Leith', { place: 'Leith', postcode: 'EH6' }, '5 Harbour Row, Leith EH6'],
     ['5 Harbour Row', { place: 'Skye' }, '5 Harbour Row, Skye'],

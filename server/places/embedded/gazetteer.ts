@@ -4,8 +4,8 @@ import { compactPostcode } from '#domain/postcode';
 import { crowMetres, type Point } from './geo';
 import { locateText, wholePostcodeIn } from './locate';
 import { outwardPlace, postcodePlace } from './postal';
-import { byChinese, byOutward, byWords } from './search';
-import { listings, listingsById } from './table';
+import { byChinese, byOutward, byWords, streetsIn } from './search';
+import { listings, listingsById, streetsById } from './table';
 import { waterBetween } from './water';
 
 const DEFAULT_LIMIT = 8;
@@ -36,7 +36,7 @@ function placesFor(query: string): readonly Place[] {
   if (whole !== undefined) return whole ? [whole] : [];
   const ofCode = placesOfCode(query);
   if (ofCode.length > 0) return ofCode;
-  const found = [byChinese(query), byWords(query)].find((listings) => listings.length > 0);
+  const found = [byChinese, byWords, streetsIn].map((find) => find(query)).find((listings) => listings.length > 0);
   if (found) return found.map(({ place }) => place);
   const place = locateText(query);
   return place ? [place] : [];
@@ -44,7 +44,7 @@ function placesFor(query: string): readonly Place[] {
 
 /**
  * Suggests places for what was typed, the likeliest first: whole postcodes, outward codes and their beginnings, names of
- * towns and quarters (slips forgiven), Chinese names. Any text is welcome; what fits nothing gets an empty list.
+ * towns, quarters and known streets (slips forgiven), Chinese names. Any text is welcome; what fits nothing gets an empty list.
  */
 export function suggestPlaces(query: string, limit: number = DEFAULT_LIMIT): PlaceSuggestion[] {
   return placesFor(query)
@@ -54,7 +54,7 @@ export function suggestPlaces(query: string, limit: number = DEFAULT_LIMIT): Pla
 
 /** The place of an id: a listed one ('leith-eh6'), an outward code ('eh8') or a whole postcode ('eh8-9yl'). */
 export function findPlace(id: string): Place | undefined {
-  const listing = listingsById().get(id);
+  const listing = listingsById().get(id) ?? streetsById().get(id);
   if (listing) return listing.place;
   if (!/^[a-z\d]+(-\d[a-z]{2})?$/.test(id)) return undefined;
   const code = id.toUpperCase();

@@ -1,6 +1,6 @@
 import { once } from '#server/once';
 import { chineseText, forgiven, plainText, slips } from '#server/search-words';
-import { type Listing, listings } from './table';
+import { type Listing, listings, streets } from './table';
 
 const MOST_WORDS = 8;
 const LONGEST_WORD = 32;
@@ -20,7 +20,7 @@ const index = once(() => {
     numbers.set(word, number);
     return number;
   };
-  const entries = listings().map((listing): Entry => {
+  const entries = [...listings(), ...streets()].map((listing): Entry => {
     const words = listing.name.split(' ');
     const joined = words.length > 1 ? [words.join('')] : [];
     return {
@@ -118,7 +118,17 @@ function chineseCost(listing: Listing, typed: string): number {
 export function byChinese(query: string): readonly Listing[] {
   const typed = chineseText(query);
   if (!typed) return [];
-  return ranked(listings().map((listing) => ({ listing, cost: chineseCost(listing, typed) })));
+  return ranked([...listings(), ...streets()].map((listing) => ({ listing, cost: chineseCost(listing, typed) })));
+}
+
+/** The streets and landmarks named in an address, those of its town first: '12 Princes Street, Dundee'. */
+export function streetsIn(address: string): readonly Listing[] {
+  const words = ` ${plainText(address)} `;
+  return ranked(
+    streets()
+      .filter(({ name }) => words.includes(` ${name} `))
+      .map((listing) => ({ listing, cost: words.includes(` ${listing.town} `) ? 0 : 1 })),
+  );
 }
 
 /** The listed places of an outward code or of its beginning ('EH1': EH1, then EH10, EH11 …), one per longer code first. */

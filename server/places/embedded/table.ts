@@ -5,20 +5,20 @@ import { once } from '#server/once';
 import { readTable } from '#server/read-table';
 import { plainText } from '#server/search-words';
 import rows from '../data/places.json';
+import streetRows from '../data/streets.json';
 import { isIslandDistrict, isOutward } from '../districts';
 
-/** Name, town, outward code, latitude, longitude (WGS84 degrees), what the position is the middle of, Chinese names. */
-const placeRow = z.tuple(
-  [
-    z.string().min(1),
-    z.string().min(1),
-    z.string().refine(isOutward, 'not an outward code'),
-    z.number().min(49).max(61),
-    z.number().min(-9).max(2),
-    z.enum(['district', 'town']),
-  ],
-  z.string().min(2),
-);
+/** Name, town, outward code, latitude, longitude (WGS84 degrees). */
+const where = [
+  z.string().min(1),
+  z.string().min(1),
+  z.string().refine(isOutward, 'not an outward code'),
+  z.number().min(49).max(61),
+  z.number().min(-9).max(2),
+] as const;
+/** What the position of a place is the middle of, and Chinese names. */
+const placeRow = z.tuple([...where, z.enum(['district', 'town'])], z.string().min(2));
+const streetRow = z.tuple([...where], z.string().min(2));
 
 /** A listed place, with what search needs to know of it. */
 export interface Listing {
@@ -57,8 +57,16 @@ const firstBy = (key: (listing: Listing) => string) =>
     return firsts;
   });
 
+/** Streets and landmarks of our cities. They are found by their names alone: no position or code is named after them. */
+export const streets = once(() =>
+  readTable('server/places/data/streets.json', streetRows, streetRow).map(
+    ([name, town, outward, lat, lon, ...chinese]) => listingOf([name, town, outward, lat, lon, 'district', ...chinese]),
+  ),
+);
+
 /** The listings by id. */
 export const listingsById = firstBy((listing) => listing.place.id);
+export const streetsById = once(() => new Map(streets().map((listing) => [listing.place.id, listing])));
 
 /** The place that stands for an outward code. */
 export const districts = firstBy((listing) => listing.outward);

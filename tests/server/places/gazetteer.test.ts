@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeLine } from '#domain/place';
 import { findPlace, suggestPlaces } from '#server/places/embedded/gazetteer';
+import { crowMetres } from '#server/places/embedded/geo';
 import { locateText } from '#server/places/embedded/locate';
-import { listings, listingsById } from '#server/places/embedded/table';
+import { districts, listings, listingsById, streets } from '#server/places/embedded/table';
 
 const AREAS = (
   'AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY G GL GU GY ' +
@@ -39,7 +40,7 @@ describe('the table', () => {
 
   it('knows the districts of the four cities', () => {
     const listed = new Set(listings().map(({ outward }) => outward));
-    const districts = [
+    const codes = [
       ...Array.from({ length: 55 }, (_, index) => `EH${index + 1}`).filter((code) => code !== 'EH50'),
       ...'G1 G2 G3 G4 G5 G11 G12 G13 G14 G15 G20 G21 G22 G23 G31 G32 G33 G34 G40 G41 G42 G43 G44 G45 G46'.split(' '),
       ...'G51 G52 G53 G60 G61 G62 G63 G64 G65 G66 G67 G68 G69 G71 G72 G73 G74 G75 G76 G77 G78 G81 G82 G83 G84'.split(
@@ -47,7 +48,7 @@ describe('the table', () => {
       ),
       ...'AB10 AB11 AB12 AB13 AB14 AB15 AB16 AB21 AB22 AB23 AB24 AB25 DD1 DD2 DD3 DD4 DD5'.split(' '),
     ];
-    expect(districts.filter((code) => !listed.has(code))).toEqual([]);
+    expect(codes.filter((code) => !listed.has(code))).toEqual([]);
   });
 });
 
@@ -93,9 +94,30 @@ describe('suggestions', () => {
     ['邓迪', 'Dundee'],
     ['伦敦', 'London'],
     ['曼彻斯特', 'Manchester'],
-    ['爱丁堡大学', 'Edinburgh'],
+    ['爱丁堡大学', 'University of Edinburgh'],
+    ['爱丁堡动物园', 'Edinburgh'],
   ])('read Chinese: %s is %s', (typed, meant) => {
     expect(first(typed)).toBe(meant);
+  });
+
+  it.each([
+    ['Princes Street', ['princes-street-eh2', 'princes-street-dd4']],
+    ['princes st', ['princes-street-eh2', 'princes-street-dd4']],
+    ['12 Princes Street, Dundee', ['princes-street-dd4', 'princes-street-eh2']],
+    ['Kelvingrove', ['kelvingrove-g3']],
+    ['Flat 3, 20 Byres Road', ['byres-road-g12']],
+  ])('know the street or landmark in %s', (typed, meant) => {
+    expect(suggestPlaces(typed).map(({ id }) => id)).toEqual(meant);
+  });
+
+  it('know every street and landmark by its line, near the middle of its code', () => {
+    for (const { place, outward } of streets()) {
+      expect(suggestPlaces(placeLine(place)).map(({ id }) => id)).toContain(place.id);
+      expect(findPlace(place.id)).toEqual(place);
+      expect(listingsById().has(place.id)).toBe(false);
+      const middle = districts().get(outward)?.place;
+      expect(middle && crowMetres(place, middle), place.id).toBeLessThan(6000);
+    }
   });
 
   it.each(['EH8 9YL', 'eh8 9yl', 'eh89yl', ' EH8  9YL ', 'ＥＨ８ ９ＹＬ', '12 Nicolson Street, EH8 9YL'])(
