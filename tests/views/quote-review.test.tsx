@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { emptyDetails } from '#domain/inventory';
 import type { Ports } from '#machines/ports';
@@ -88,6 +88,16 @@ describe('the review', () => {
     setPorts();
     await user.click(await button('Confirm & Get Quote'));
     await screen.findByRole('heading', { name: 'Contact Details' });
+  });
+
+  it('takes back that the connection was lost once it is there again', async () => {
+    const user = standIn({ createBooking: async () => ({ ok: false, reason: 'offline' }) });
+    await user.click(await button('Confirm & Get Quote'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Connection lost.');
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('brings the customer back to the day when the slot has gone', async () => {

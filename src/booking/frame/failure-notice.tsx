@@ -4,6 +4,7 @@ import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Refusal } from '../../ui/refusal';
+import { useBackOnline } from '../../ui/use-back-online';
 import { useBooking, useBookingSend } from '../actor';
 
 /** Names the notice to the button that led to it. */
@@ -15,6 +16,10 @@ export function FailureNotice({ title }: { title: string }) {
   const say = useErrorText();
   const send = useBookingSend();
   const reason = useBooking((snapshot) => snapshot.context.failure);
+  const dismiss = () => send({ type: 'failure.dismissed' });
+  useBackOnline(() => {
+    if (reason === 'offline') dismiss();
+  });
   if (!reason) return null;
 
   return (
@@ -23,7 +28,7 @@ export function FailureNotice({ title }: { title: string }) {
         tone="bad"
         title={title}
         action={
-          <Button variant="quiet" onClick={() => send({ type: 'failure.dismissed' })}>
+          <Button variant="quiet" onClick={dismiss}>
             {t('dismiss')}
           </Button>
         }

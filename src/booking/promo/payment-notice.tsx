@@ -4,6 +4,7 @@ import { CallLink } from '../../shared/call-link';
 import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { useBackOnline } from '../../ui/use-back-online';
 import { useBookingSend } from '../actor';
 
 const VARIANTS = {
@@ -18,13 +19,17 @@ export function PaymentNotice({ kind, reason, status }: NonNullable<Payment['fai
   const say = useErrorText();
   const send = useBookingSend();
   const { tone, title } = VARIANTS[kind];
+  const dismiss = () => send({ type: 'failure.dismissed' });
+  useBackOnline(() => {
+    if (reason === 'offline') dismiss();
+  });
   return (
     <Notice
       tone={tone}
       title={t(title)}
       role="alert"
       action={
-        <Button variant="quiet" onClick={() => send({ type: 'failure.dismissed' })}>
+        <Button variant="quiet" onClick={dismiss}>
           {t('booking:dismiss')}
         </Button>
       }
