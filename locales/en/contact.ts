@@ -3,6 +3,7 @@ export const contact = {
   title: 'Contact us',
   intro: 'Ask us anything about your move. Someone in our Edinburgh office reads every message.',
   hours: 'Available Mon-Sat, 8AM-8PM',
+  hoursText: 'Somebody answers then. The office itself keeps the opening hours at the foot of this page.',
   cards: {
     phone: 'Call us',
     phoneText: 'The quickest way when your move is near.',

@@ -81,6 +81,9 @@ export function ContactCards() {
       </Card>
       <Text bold>{t('hours')}</Text>
       <Text soft size={14}>
+        {t('hoursText')}
+      </Text>
+      <Text soft size={14}>
         {t('cards.emergency')}
       </Text>
     </Stack>
