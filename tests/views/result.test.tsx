@@ -60,9 +60,9 @@ describe('a paid booking', () => {
       'Base price: £200.00',
       'Distance charge2.6 miles: £40.00',
       'Total price: £240.00',
-      `Booking ID: ${bookingId}`,
       'Scheduled time: Thursday, 14 January 2027, 10:00–12:00, London time',
       'Move Type: Home move',
+      `Booking ID: ${bookingId}`,
     ]);
     screen.getByRole('heading', { level: 2, name: 'Thursday, 14 January 2027' });
     screen.getByText('The crew arrives between 10:00–12:00, London time');
@@ -134,11 +134,11 @@ describe('a stranger', () => {
       'Base price: £200.00',
       'Distance charge2.6 miles: £40.00',
       'Total price: £240.00',
-      `Booking ID: ${bookingId}`,
       'Scheduled time: Thursday, 14 January 2027, 10:00–12:00, London time',
       'Move Type: Home move',
       'Total price: £240.00',
       'Total price with a helper: £280.00',
+      `Booking ID: ${bookingId}`,
     ]);
     await user.click(screen.getByRole('button', { name: 'Email me the link' }));
     expect((await screen.findAllByText(/^If the booking has an email address/)).length).toBeGreaterThan(0);

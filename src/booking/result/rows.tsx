@@ -28,7 +28,6 @@ export function ResultRows({ booking, mail, part }: ResultRowsProps) {
 
   const rows: [key: string, label: string, value: ReactNode][] = [
     ['reference', t('result.reference'), booking.reference],
-    ['id', t('result.bookingId'), <code key="id">{booking.bookingId}</code>],
     ['name', t('result.name'), contact?.name],
     ['email', t('result.email'), contact?.email],
     ['when', t('result.when'), when && t('result.whenValue', when)],
@@ -42,6 +41,7 @@ export function ResultRows({ booking, mail, part }: ResultRowsProps) {
     ['refundState', t('result.refundState'), booking.refundState && t(`result.refundStates.${booking.refundState}`)],
     ['status', t('result.status'), t(`result.statuses.${booking.paymentStatus}`)],
     ['mail', t('result.mail'), mail && <MailState key="mail" state={mail.state} />],
+    ['id', t('result.bookingId'), <code key="id">{booking.bookingId}</code>],
   ];
   return (
     <dl className={styles.rows}>
