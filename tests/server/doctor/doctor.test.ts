@@ -227,6 +227,12 @@ describe('the clock', () => {
       level: 'warn',
       sentence: "this machine's clock is 61 s behind the services': set it",
     });
+    expect([29_000, 30_000, -29_000, -30_000].map((skew) => clockFinding([skew])?.level)).toEqual([
+      'ok',
+      'warn',
+      'ok',
+      'warn',
+    ]);
     expect(clockFinding([400_000, 500, 400_000])?.level).toBe('fail');
   });
 

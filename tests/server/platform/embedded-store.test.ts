@@ -198,4 +198,21 @@ describe.skipIf(isOnPostgres)('a database that takes nothing', () => {
     await sql`pragma query_only = off`.execute(db);
     expect(await readyz(server)).toEqual([200, { status: 'ready' }]);
   });
+
+  it('does not turn into a failure what was done before, and cannot be kept under its key', async () => {
+    const server = await start({
+      routes: [
+        (app, { db }) => {
+          app.post('/api/write', { config: { class: 'write' } }, async () => {
+            await sql`pragma query_only = on`.execute(db);
+            return { done: true };
+          });
+        },
+      ],
+    });
+    const headers = { 'idempotency-key': 'a-key-that-is-not-kept' };
+    const answer = await server.app.inject({ method: 'POST', url: '/api/write', headers });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { done: true }]);
+    await sql`pragma query_only = off`.execute(server.platform.deps.db);
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { callsWithFailures, failureOf } from '#server/http/errors';
+import { isBusyOrAway } from '#server/store/failures';
 import { startBackend } from '../booking/support';
 
 it('has a text only for calls that there are', async () => {
@@ -17,4 +18,13 @@ it('says that the server failed where a call has no text of its own', () => {
   expect(failureOf('GET', '/api/config')).toBe('serverError');
   expect(failureOf('GET', undefined)).toBe('serverError');
   expect(failureOf('POST', '/api/bookings/:id/cancel')).toBe('cancelFailed');
+});
+
+it.each([
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+])('counts as a database that is away: %s', (message) => {
+  expect(isBusyOrAway(new Error(message))).toBe(true);
+  expect(isBusyOrAway(new Error(`Not so: ${message}`))).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays } from '#domain/schedule';
 import { staff } from '#locales/en/staff';
 import { errors } from '#locales/zh/errors';
@@ -79,7 +79,11 @@ describe('whoever has no session', () => {
   it('may try ten tokens in ten minutes', async () => {
     const strict = await startBackend({ RATE_LIMIT: '1' });
     const browser = staffBrowser(strict.app);
+    const warn = vi.spyOn(strict.deps.log, 'warn');
     for (let n = 0; n < 10; n += 1) expect((await browser.signIn(`guess ${n}`)).statusCode).toBe(401);
+    const line = [{ reqId: expect.any(String) }, 'staff sign-in refused'];
+    expect(warn.mock.calls).toEqual(Array.from({ length: 10 }, () => line));
+    warn.mockRestore();
     const late = await browser.signIn();
     expect(late.statusCode).toBe(429);
     expect(late.body).toContain(staff.tokenTooMany);
