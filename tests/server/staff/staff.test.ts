@@ -126,8 +126,10 @@ describe('a member of staff', () => {
     await backend.pay(customer, booking);
     const browser = staffBrowser(backend.app);
     await browser.signIn();
-    const sheet = await browser.get(`/staff?date=${MOVE_DATE}`);
-    expect(sheet.body).toContain(`href="mailto:${encodeURIComponent(email)}"`);
+    await customer.post('/api/contact', { ...message, email });
+    for (const page of [`/staff?date=${MOVE_DATE}`, '/staff/messages']) {
+      expect((await browser.get(page)).body).toContain(`href="mailto:${encodeURIComponent(email)}"`);
+    }
   });
 
   it.each([
