@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { Registry } from 'prom-client';
@@ -34,6 +36,20 @@ describe('/metrics', () => {
     expect(paid.shop_outbox_oldest_seconds).toBe(3600);
     await backend.deps.db.updateTable('outbox').set({ state: 'dead' }).execute();
     expect(await figures()).toMatchObject({ shop_outbox_queued: 0, shop_mails_dead: paid.shop_outbox_queued });
+  });
+});
+
+describe('the example of alerts', () => {
+  it('asks for figures that there are, and routes', async () => {
+    const alerts = readFileSync(join(import.meta.dirname, '../../../docs/alerts.example.yml'), 'utf8');
+    await backend.app.inject('/livez');
+    const { body } = await backend.app.inject('/metrics');
+    const named = [...alerts.matchAll(/\b(shop|nodejs|http|process)_\w+/g)].map(([name]) => name);
+    expect(named.length).toBeGreaterThan(8);
+    expect(named.filter((name) => !body.includes(`\n${name}`))).toEqual([]);
+    const routes = [...alerts.matchAll(/route="([^"]+)"/g)].map(([, route]) => route);
+    const declared = backend.app.declared.map(({ url }) => url);
+    expect(routes.filter((route = '') => !declared.includes(route))).toEqual([]);
   });
 });
 

@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApp } from '#server/app';
+import { createLog } from '#server/log';
 import { erasePerson, exportPerson } from '#server/privacy/person';
 import { runPerson } from '#server/privacy/person-command';
+import { routes } from '#server/wiring';
 import { databaseEnv } from '../../support/database';
 import { type Backend, type Browser, contact, HOUR, MOVE_DATE, request, startBackend } from '../booking/support';
 import { storedText } from './stored';
@@ -55,6 +58,34 @@ describe('erasing a person', () => {
       startLocation: 'EH8',
       date: MOVE_DATE,
     });
+  });
+
+  it('finds nothing of them in the log either', async () => {
+    const { deps } = backend;
+    const lines: string[] = [];
+    const log = createLog('trace', { write: (line: string) => lines.push(line) });
+    const kept = (['debug', 'info', 'warn', 'error'] as const).map((level) =>
+      vi.spyOn(deps.log, level).mockImplementation((...said: unknown[]) => void lines.push(JSON.stringify(said))),
+    );
+    const app = await createApp(deps, { logger: log, routes });
+    const post = (url: string, payload: object, cookie = '') =>
+      app.inject({ method: 'POST', url, payload, headers: cookie ? { cookie } : {} });
+    const made = await post('/api/bookings', { ...request, details });
+    const [token] = made.cookies;
+    const path = `/api/bookings/${made.json().booking._id}`;
+    const cookie = `${token?.name}=${token?.value}`;
+    for (const body of [contact, { ...contact, phone: 'Mary' }]) await post(`${path}/contact`, body, cookie);
+    await post(`${path}/link`, {}, cookie);
+    await post('/api/contact', { ...contact, subject: 'Keys', message: 'Please be quiet', elapsed: 9000 });
+    await post('/api/person', { email: contact.email });
+    await app.inject(`/api/bookings/history?email=${contact.email}`);
+    await deps.outbox.runDue();
+    expect(await erasePerson(deps, contact.email)).toMatchObject({ deleted: 1, messages: 1 });
+    await app.close();
+    for (const each of kept) each.mockRestore();
+    expect(lines.join('')).toContain('"route":"/api/bookings/:id/contact","status":200');
+    expect(lines.join('')).toContain('mail sent');
+    expect(lines.join('')).not.toMatch(MARY);
   });
 
   it('leaves a move that is still to come, and its mails, and says so', async () => {

@@ -118,6 +118,24 @@ describe('a member of staff', () => {
     expect(sheet.headers['cache-control']).toBe('no-store');
   });
 
+  it('reads at which place an address was priced, and how far the way is, on the page and in the mails', async () => {
+    const customer = backend.browser();
+    const booking = await backend.ready(customer, {
+      destinationLocation: { placeId: 'leith-eh6', address: '3 Sample Quay' },
+    });
+    await customer.post('/api/manager/send-inquiry', { bookingId: booking._id, details: {} });
+    await backend.pay(customer, booking);
+    const mails = (await backend.mails()).filter(
+      ({ to_address: to, text }) => to === backend.deps.config.managerEmail && text.includes(booking.reference),
+    );
+    expect(mails).toHaveLength(2);
+    const browser = staffBrowser(backend.app);
+    await browser.signIn();
+    const sheet = await browser.get(`/staff?date=${MOVE_DATE}`);
+    for (const text of [sheet.body, ...mails.map((mail) => mail.text)])
+      expect(text).toMatch(/3 Sample Quay \[.*Leith.*\], \d+\.\d miles/);
+  });
+
   it('can write to a customer whose address is odd, and to nobody else by it', async () => {
     const customer = backend.browser();
     const booking = await backend.quote(customer);

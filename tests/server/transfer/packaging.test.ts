@@ -34,6 +34,7 @@ describe('the Dockerfile', () => {
   it('runs as nobody special, stops with grace, and is asked how it is', () => {
     const stage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
     expect(stage).toMatch(/^USER node$/m);
+    expect(stage).toMatch(/^ENV .*\bAPP_ENV=production\b/m);
     expect(stage).toMatch(/^STOPSIGNAL SIGTERM$/m);
     expect(stage).toMatch(/^HEALTHCHECK [\s\S]*\/livez/m);
     expect(stage).toMatch(/^VOLUME \/data$/m);
