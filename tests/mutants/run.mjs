@@ -1,16 +1,18 @@
 #!/usr/bin/env node
-// npm run test:mutants -- [machine] [--of charts|views]
+// npm run test:mutants -- [machine] [--of charts|views|constants]
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withTests } from '../support/load-tests.mjs';
+import { judgeConstants } from './constants.mjs';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { of: { type: 'string' } } });
 const [machine] = positionals;
-if (values.of !== undefined && values.of !== 'charts' && values.of !== 'views') {
-  console.error(`There is no "${values.of}": charts, views.`);
+const KINDS = ['charts', 'views', 'constants'];
+if (values.of !== undefined && !KINDS.includes(values.of)) {
+  console.error(`There is no "${values.of}": ${KINDS.join(', ')}.`);
   process.exit(1);
 }
 
@@ -31,7 +33,7 @@ async function judgeViews() {
   return status === 0 && isEnough;
 }
 
+const judges = { charts: judgeCharts, views: judgeViews, constants: () => judgeConstants(machine) };
 const isEnough = [];
-if (values.of !== 'views') isEnough.push(await judgeCharts());
-if (values.of !== 'charts') isEnough.push(await judgeViews());
+for (const kind of values.of ? [values.of] : KINDS) isEnough.push(await judges[kind]());
 process.exitCode = isEnough.every(Boolean) ? 0 : 1;
