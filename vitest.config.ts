@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/{app,ui,views,prerender,browser,postgres}/**', LONG],
-          setupFiles: ['tests/support/plans.ts'],
+          setupFiles: ['tests/support/plans.ts', 'tests/support/property-seed.ts'],
           // They leave nothing behind, and a worker that goes on has its modules already.
           isolate: false,
         },
@@ -53,6 +53,7 @@ export default defineConfig({
             'tests/server/schedule/*.test.ts',
           ],
           env: {},
+          setupFiles: ['tests/support/property-seed.ts'],
           globalSetup: ['tests/postgres/global-setup.ts', 'tests/postgres/build-server.ts'],
           // Processes are killed and waited for: one may be late on a busy machine, and is named.
           retry: 1,
@@ -69,6 +70,8 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           // A page may be late once on a busy machine; `late-tests` names every test that held only at its second try.
           retry: 1,
+          // What is launched and imported once serves all files of a worker.
+          isolate: false,
         },
       },
     ],

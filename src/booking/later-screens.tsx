@@ -23,9 +23,10 @@ export function LaterScreen({ screen }: { screen: keyof typeof LATER }) {
   return <Shown />;
 }
 
-/** Loads what the step after this one shows; a failure shows when that step is really entered. */
+/** Loads what the steps around this one show, the first ones only the next; a failure shows when a step is really entered. */
 export function loadNext(screen: Screen): Promise<unknown> {
-  const { details, schedule, ...payment } = LATER;
-  const next = screen === 'details' ? [schedule, calendar] : screen in LATER ? Object.values(payment) : [details];
+  const { details, schedule } = LATER;
+  const around = [...Object.values(LATER), calendar];
+  const next = screen === 'details' ? [schedule, calendar] : screen in LATER ? around : [details];
   return Promise.allSettled(next.map((part: Loadable<unknown>) => part.load()));
 }

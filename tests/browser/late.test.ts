@@ -155,6 +155,8 @@ describe.each(halfDone)('offline at the step $step', ({ step, does, sees, expect
     const { offline } = flow.t.booking;
     await enter(customer, step);
     await flow.heading(headingOf(flow.t, step));
+    // The scripts of the steps around have come.
+    await page.waitForLoadState('networkidle');
     await does(flow);
     await context.setOffline(true);
     await page.getByText(offline.title).waitFor();
