@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
-import { ensureChromium } from './support/chromium.mjs';
+import { findChromium } from './support/chromium.mjs';
 
 /** The least score of each category, in percent. */
 const LEAST = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -71,7 +71,7 @@ const server = spawn(process.execPath, ['dist/server/main.js'], {
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 const browser = await chromium.launch({
-  executablePath: ensureChromium(),
+  executablePath: findChromium(),
   args: [
     '--no-sandbox',
     `--remote-debugging-port=${debugging}`,
