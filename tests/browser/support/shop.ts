@@ -11,6 +11,7 @@ import { databaseEnv, forgetDatabase } from '../../support/database';
 
 export interface Shop {
   url: string;
+  /** One for all files of a worker, unless the shop asked for its own. */
   browser: Browser;
   /** A fresh customer: own cookies and storage. Whatever the page complains of is collected in `complaints`. */
   customer(options?: CustomerOptions): Promise<Customer>;
@@ -55,14 +56,32 @@ async function untilReady(url: string, server: ChildProcess, output: () => strin
   throw new Error(`the server did not get ready:\n${output()}`);
 }
 
-/** Starts the shop. `env` adds to the server's environment, `dist` is another build than the usual. */
-export async function openShop(
-  env: Record<string, string> = {},
-  launch: { args?: string[]; ignoreDefaultArgs?: string[] } = {},
-  dist = 'dist',
-): Promise<Shop> {
+interface Launch {
+  args?: string[];
+  ignoreDefaultArgs?: string[];
+}
+
+function launchBrowser({ args = [], ignoreDefaultArgs }: Launch = {}): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('no Chromium: run `npm test`, which installs one, or set CHROMIUM_PATH');
+  return chromium.launch({
+    executablePath,
+    // `npm run test:paths -- … --watch`: slowly enough to follow.
+    ...(process.env.WATCH === 'on' ? { headless: false, slowMo: 400 } : {}),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...args],
+    ...(ignoreDefaultArgs ? { ignoreDefaultArgs } : {}),
+  });
+}
+
+let shared: Promise<Browser> | undefined;
+/** It ends with the worker. */
+function browserOfWorker(): Promise<Browser> {
+  shared ??= launchBrowser();
+  return shared;
+}
+
+/** Starts the shop. `env` adds to the server's environment, `launch` asks for a browser of its own, `dist` is another build than the usual. */
+export async function openShop(env: Record<string, string> = {}, launch?: Launch, dist = 'dist'): Promise<Shop> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'saltire-shop-'));
   const url = `http://localhost:${port}`;
@@ -87,22 +106,21 @@ export async function openShop(
   server.stdout.on('data', hear);
   server.stderr.on('data', hear);
   const ready = untilReady(url, server, () => said);
-  const { args = [], ignoreDefaultArgs } = launch;
-  const browser = await chromium.launch({
-    executablePath,
-    // `npm run test:paths -- … --watch`: slowly enough to follow.
-    ...(process.env.WATCH === 'on' ? { headless: false, slowMo: 400 } : {}),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...args],
-    ...(ignoreDefaultArgs ? { ignoreDefaultArgs } : {}),
-  });
+  const browser = await (launch ? launchBrowser(launch) : browserOfWorker());
   await ready;
 
+  const customers: Customer[] = [];
   return {
     url,
     browser,
-    customer: (options = {}) => newCustomer(browser, url, options),
+    async customer(options = {}) {
+      const customer = await newCustomer(browser, url, options);
+      customers.push(customer);
+      return customer;
+    },
     async close() {
-      await browser.close();
+      for (const { context } of customers) await context.close();
+      if (launch) await browser.close();
       server.kill('SIGTERM');
       await new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve(undefined)));
       rmSync(data, { recursive: true, force: true });
