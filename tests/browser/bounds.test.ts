@@ -1,6 +1,7 @@
 /** The most and the least that can be moved, and where to: on the screens, against the server's own word. */
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languagesOr } from '../support/long';
 import { flowOf } from './support/flow';
 import { current, errors, main } from './support/refusals';
 import { enter } from './support/seed';
@@ -80,7 +81,7 @@ describe('the bounds of what is moved', () => {
   });
 });
 
-describe.each(['en', 'zh'] as const)('a route that cannot be driven, in %s', (language) => {
+describe.each(languagesOr('zh'))('a route that cannot be driven, in %s', (language) => {
   it('is refused for one place twice and for an island, and goes on once an end is changed', async () => {
     const customer = await shop.customer({ language });
     const { page } = customer;

@@ -8,6 +8,7 @@ import { errors as english } from '#locales/en/errors';
 import { errors as chinese } from '#locales/zh/errors';
 import { type GoogleDouble, googleIdFor, openGoogle } from '../server/places/google-double';
 import { type GooglePlaceDouble, installGoogleMaps } from '../support/google-maps';
+import { languagesOr } from '../support/long';
 import { before, flowOf } from './support/flow';
 import { chooseItems, choosePlace, day, visitOf } from './support/same-day';
 import { expectQuiet, openShop, type Shop } from './support/shop';
@@ -42,43 +43,40 @@ const marksOf = (context: BrowserContext) =>
   context.pages()[0]?.evaluate(() => window.googleCalls.maps.at(-1)?.marks.map(({ title }) => title));
 
 describe('with Google', () => {
-  it.each(['en', 'zh'] as const)(
-    'a move goes from pickup to destination to its confirmation, in %s',
-    async (language) => {
-      const customer = await shop.customer({ language });
-      const { page, context } = customer;
-      const { t, choosePickup, chooseDestination, confirmRoute } = flowOf(page, language);
-      await context.addInitScript(script);
-      const ownSearches: string[] = [];
-      page.on('request', (request) => {
-        if (/\/api\/places\?/.test(request.url())) ownSearches.push(request.url());
-      });
-      await page.goto(`/${language}/location`);
-      const map = page.getByRole('region', { name: t.booking.map.label });
-      await map.getByText('map', { exact: true }).waitFor();
+  it.each(languagesOr('zh'))('a move goes from pickup to destination to its confirmation, in %s', async (language) => {
+    const customer = await shop.customer({ language });
+    const { page, context } = customer;
+    const { t, choosePickup, chooseDestination, confirmRoute } = flowOf(page, language);
+    await context.addInitScript(script);
+    const ownSearches: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/places\?/.test(request.url())) ownSearches.push(request.url());
+    });
+    await page.goto(`/${language}/location`);
+    const map = page.getByRole('region', { name: t.booking.map.label });
+    await map.getByText('map', { exact: true }).waitFor();
 
-      await page.getByRole('combobox').fill('EH9');
-      await page.getByRole('option').first().waitFor();
-      await page.getByText(t.booking.place.poweredBy).first().waitFor();
-      await choosePickup();
-      await expect.poll(() => marksOf(context)).toHaveLength(1);
-      await chooseDestination();
-      await expect.poll(() => marksOf(context)).toHaveLength(2);
-      await page
-        .getByText(/\d+(\.\d+)?\s?(miles|英里)/)
-        .first()
-        .waitFor();
-      expect(await page.getByText(t.booking.route.estimated, { exact: true }).count()).toBe(0);
-      await confirmRoute();
+    await page.getByRole('combobox').fill('EH9');
+    await page.getByRole('option').first().waitFor();
+    await page.getByText(t.booking.place.poweredBy).first().waitFor();
+    await choosePickup();
+    await expect.poll(() => marksOf(context)).toHaveLength(1);
+    await chooseDestination();
+    await expect.poll(() => marksOf(context)).toHaveLength(2);
+    await page
+      .getByText(/\d+(\.\d+)?\s?(miles|英里)/)
+      .first()
+      .waitFor();
+    expect(await page.getByText(t.booking.route.estimated, { exact: true }).count()).toBe(0);
+    await confirmRoute();
 
-      expect(ownSearches).toEqual([]);
-      expect(google.asked.filter(({ service }) => service === 'routes')).toHaveLength(language === 'en' ? 1 : 0);
-      const searches = await page.evaluate(() => window.googleCalls.searches.map((search) => search.language));
-      expect(new Set(searches)).toEqual(new Set([language === 'en' ? 'en-GB' : 'zh-CN']));
-      expectQuiet(customer);
-      await context.close();
-    },
-  );
+    expect(ownSearches).toEqual([]);
+    expect(google.asked.filter(({ service }) => service === 'routes')).toHaveLength(language === 'en' ? 1 : 0);
+    const searches = await page.evaluate(() => window.googleCalls.searches.map((search) => search.language));
+    expect(new Set(searches)).toEqual(new Set([language === 'en' ? 'en-GB' : 'zh-CN']));
+    expectQuiet(customer);
+    await context.close();
+  });
 
   it('the place is refused in words when Google refuses the server, and another try goes on', async () => {
     const customer = await shop.customer();
@@ -160,7 +158,7 @@ it('the same-day quote finds its places with Google as well, and has no map', as
 });
 
 describe("without Google's script", () => {
-  it.each(['en', 'zh'] as const)(
+  it.each(languagesOr('en'))(
     'our own list is searched, and the map comes at a later try, in %s',
     async (language: Language) => {
       const customer = await shop.customer({ language });

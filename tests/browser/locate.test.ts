@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors as english } from '#locales/en/errors';
 import { errors as chinese } from '#locales/zh/errors';
+import { languagesOr } from '../support/long';
 import { flowOf } from './support/flow';
 import { expectQuiet, openShop, type Shop } from './support/shop';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("'Use my location'", () => {
-  it.each(['en', 'zh'] as const)('chooses the place where the customer is, in %s', async (language) => {
+  it.each(languagesOr('en'))('chooses the place where the customer is, in %s', async (language) => {
     const customer = await shop.customer({ language });
     const { page, context } = customer;
     const { t, press, heading } = flowOf(page, language);

@@ -1,10 +1,12 @@
 /** Changing and cancelling a paid booking, by its owner, a stranger, and while things fail. */
+
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isHoliday } from '#domain/bank-holidays';
 import { addDays, isYearlyClosed, londonDate, weekday } from '#domain/schedule';
 import { manage as en } from '#locales/en/manage';
 import { manage as zh } from '#locales/zh/manage';
+import { languagesOr } from '../support/long';
 import { type Flow, flowOf, before as startOf } from './support/flow';
 import { enter } from './support/seed';
 import { settled } from './support/settled';
@@ -48,7 +50,7 @@ async function choosePlainDay({ page }: Customer, { booking }: Flow['t']): Promi
 
 const focused = ({ page }: Customer) => page.evaluate(() => document.activeElement?.textContent);
 
-describe.each(['en', 'zh'] as const)('the owner of a paid booking in %s', (language) => {
+describe.each(languagesOr('zh'))('the owner of a paid booking in %s', (language) => {
   it('moves it to another time, then cancels it and gets the money back', async () => {
     const { customer, page, press, heading, words, t } = await paidCustomer(language);
     await press(words.change.start);

@@ -1,6 +1,8 @@
 /** The same-day quote in a real browser: to the contact page in both languages, kept through everything, with what can be promised. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { londonTime } from '#domain/schedule';
+import { languagesOr } from '../support/long';
 import { hold } from './support/faults';
 import { REACT } from './support/hydration';
 import { chooseItems, choosePlace, day, price, visit, visitOf } from './support/same-day';
@@ -12,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe.each(['en', 'zh'] as const)('in %s', (language) => {
+describe.each(languagesOr('en'))('in %s', (language) => {
   it('leads from nothing to the contact page, which gets the quote', async () => {
     const seen = await visit(shop, language);
     const { page, t, words, customer } = seen;
@@ -71,7 +73,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
   });
 });
 
-it.each(['en', 'zh'] as const)('delivers in %s what is bought already, without quoting it again', async (language) => {
+it.each(languagesOr('zh'))('delivers in %s what is bought already, without quoting it again', async (language) => {
   const seen = await visit(shop, language);
   const { page, t, words, radio, customer } = seen;
   await chooseItems(seen);

@@ -1,7 +1,7 @@
 /** Every page at every width from the smallest phone to a large desktop: nothing sticks out, and no drawing is squeezed away. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LANGUAGES } from '#domain/language';
 import { pathOf, routes } from '../../src/app/routes';
+import { languagesOr } from '../support/long';
 import { openShop, type Shop } from './support/shop';
 
 const WIDTHS = [320, 360, 390, 412, 480, 600, 640, 700, 768, 960, 1024, 1280, 1440, 1920];
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it.each(LANGUAGES)(
+it.each(languagesOr('en'))(
   'every kind of page in %s fits, with all its icons',
   async (language) => {
     const { page, context } = await shop.customer({ language });
