@@ -27,7 +27,7 @@ async function start(args, path, env = {}) {
   const started = performance.now();
   const server = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, NODE_ENV: 'production', ...env },
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, PUBLIC_URL: url, NODE_ENV: 'production', ...env },
     stdio: ['ignore', log, log, 'ipc'],
   });
   closeSync(log);

@@ -1,0 +1,125 @@
+/** Row 6: how long each gesture of the booking takes at four times the processor, beside a page without a framework in the same run. */
+import { withTests } from '../tests/support/load-tests.mjs';
+import { startPages } from './floors/pages.mjs';
+import { launch, openPage } from './kit/chromium.mjs';
+import { median } from './kit/figures.mjs';
+import { startShop } from './kit/servers.mjs';
+
+/** What browsers do not tell, as it took less, milliseconds. */
+const LEAST = 8;
+
+/** Does gestures, and takes the longest event of each by its kind. */
+function gesturesOn(page) {
+  const took = { tap: [], typing: [], first: [], preset: [] };
+  return {
+    took,
+    async gesture(kind, act) {
+      await page.evaluate(() => window.seen.events.splice(0));
+      await act();
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60)))),
+      );
+      took[kind].push(Math.max(LEAST, ...(await page.evaluate(() => window.seen.events))));
+    },
+  };
+}
+
+const keysOf = async (gesture, field, text) => {
+  for (const key of text) await gesture('typing', () => field.press(key));
+};
+
+async function plainGestures(browser, url) {
+  const { page, close } = await openPage(browser, url, { processor: true });
+  await page.goto('/plain');
+  const { gesture, took } = gesturesOn(page);
+  for (let time = 0; time < 10; time += 1) await gesture('tap', () => page.getByRole('button').tap());
+  await gesture('tap', () => page.getByRole('textbox').tap());
+  await keysOf(gesture, page.getByRole('textbox'), 'EH9 1HZ');
+  await close();
+  return took;
+}
+
+async function bookingGestures(browser, url, { flowOf, pickupAddress }, { goods }) {
+  const { page, close } = await openPage(browser, url, { processor: true });
+  const { t, heading } = flowOf(page);
+  const { booking, payment } = t;
+  const { gesture, took } = gesturesOn(page);
+  const button = (name) => page.getByRole('button', { name }).first();
+  const tap = (target, kind = 'tap') => gesture(kind, () => target.tap());
+  const place = async (query, address, kind) => {
+    const field = page.getByRole('combobox');
+    await tap(field, kind);
+    await keysOf(gesture, field, query);
+    await tap(page.getByRole('option').first());
+    await page.locator('main [data-shape]').first().waitFor({ state: 'detached' });
+    await tap(button(booking.address.notListed));
+    const line = page.locator('main').getByRole('textbox', { name: booking.address.label });
+    await tap(line);
+    await keysOf(gesture, line, '12 Mar');
+    await line.fill(address);
+    await tap(button(booking.address.submit));
+  };
+  await page.goto('/en/location?locationType=student', { waitUntil: 'networkidle' });
+  await heading(booking.place.title.start);
+  await place('EH9 1HZ', pickupAddress, 'first');
+  await heading(booking.place.title.destination);
+  await place('Leith', '3 Shore Place, Leith, Edinburgh EH6 6QQ', 'tap');
+  await heading(booking.route.title);
+  await tap(button(booking.route.confirm));
+  await heading(booking.details.title);
+  await tap(page.locator('main').getByText(goods.presets.oneBedroom, { exact: true }).first(), 'preset');
+  await tap(button(booking.details.more.replace('{{item}}', booking.boxes.names.large)));
+  await tap(button(booking.details.submit));
+  await heading(booking.schedule.title);
+  await tap(button(booking.schedule.nextMonth));
+  await tap(page.locator('td button:not([disabled]):not([aria-disabled="true"])').nth(2));
+  await tap(page.locator('label:has(input[type=radio]:enabled)').first());
+  await page.getByText(booking.schedule.confirmed).waitFor();
+  await tap(button(booking.continue));
+  await heading(booking.review.title);
+  await tap(button(booking.review.submit));
+  await heading(payment.contact.title);
+  for (const [id, text] of [
+    ['name', 'Ann Lee'],
+    ['email', 'ann@example.com'],
+  ]) {
+    await tap(page.locator(`#contact-${id}`));
+    await keysOf(gesture, page.locator(`#contact-${id}`), text);
+  }
+  await close();
+  return took;
+}
+
+export async function row6() {
+  const shop = await startShop();
+  const pages = await startPages(shop);
+  const browser = await launch();
+  return {
+    sample: () =>
+      withTests('/tests/browser/support/flow.ts', (flow) =>
+        withTests('/locales/en/booking-goods.ts', async (goods) => {
+          const least = await plainGestures(browser, pages.url);
+          const ours = await bookingGestures(browser, shop.url, flow, goods);
+          const floor = median(least.tap);
+          return [
+            { metric: 'booking, tap, median of its gestures', unit: 'ms', value: median(ours.tap), floor, most: 64 },
+            {
+              metric: 'booking, key, median',
+              unit: 'ms',
+              value: median(ours.typing),
+              floor: median(least.typing),
+              most: 40,
+            },
+            { metric: 'booking, first tap', unit: 'ms', value: median(ours.first), floor, most: 96 },
+            { metric: 'booking, preset', unit: 'ms', value: median(ours.preset), floor, most: 96 },
+          ];
+        }),
+      ),
+    async close() {
+      await browser.close();
+      pages.close();
+      await shop.stop();
+    },
+  };
+}
