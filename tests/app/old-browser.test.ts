@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LANGUAGES } from '#domain/language';
+import { common as english } from '#locales/en/common';
+import { common as chinese } from '#locales/zh/common';
+import { mayStart } from '../../src/app/browser-support';
 import { lastErrorText, rememberError } from '../../src/app/last-error';
 import { sayLoadFailed } from '../../src/app/load-failed';
+import { translatorOf } from '../../src/i18n/translator';
 
 const source = readFileSync('public/old-browser.js', 'utf8');
 
@@ -45,6 +50,35 @@ describe('a browser without modules', () => {
   it('can read what tells it', () => {
     expect(source).not.toMatch(/=>|`|\b(const|let|class|async)\b/);
   });
+});
+
+describe('a browser that runs modules and lacks something else', () => {
+  const commons = { en: english, zh: chinese };
+  const lacks = ['fetch', 'localStorage', 'sessionStorage'];
+
+  it.each(LANGUAGES.flatMap((language) => lacks.map((lack) => [language, lack] as const)))(
+    'is told in %s without %s, and may go on',
+    (language, lack) => {
+      const { browser } = commons[language];
+      translatorOf(language).addResourceBundle(language, 'common', commons[language]);
+      const root = document.getElementById('root') as HTMLElement;
+      const asked: string[] = [];
+      const start = (goesOn: boolean, without?: string) => {
+        vi.stubGlobal('confirm', (question: string) => {
+          asked.push(question);
+          return goesOn;
+        });
+        if (without) vi.stubGlobal(without, undefined);
+        const may = mayStart(language, root);
+        vi.unstubAllGlobals();
+        return [may, root.querySelector('h1')?.textContent];
+      };
+      expect(start(false)).toEqual([true, undefined]);
+      expect(start(true, lack)).toEqual([true, undefined]);
+      expect(start(false, lack)).toEqual([false, browser.title]);
+      expect(asked).toEqual([browser.confirm, browser.confirm]);
+    },
+  );
 });
 
 describe('a page whose script cannot be had twice', () => {
