@@ -89,9 +89,16 @@ describe('who can open a booking', () => {
     const second = backend.browser();
     await second.get(link);
     expect([await others(maker, id), await others(second, id)]).toEqual([1, 1]);
+    const guest = backend.browser();
+    await guest.get(link);
+    expect([await others(maker, id), await others(guest, id)]).toEqual([2, 2]);
     const ended = await access(second, id, 'others');
     expect([ended.status, ended.headers.location]).toEqual([303, `/zh/manage/${id}`]);
-    expect([await others(maker, id), await others(second, id)]).toEqual([undefined, 0]);
+    expect([await others(maker, id), await others(guest, id), await others(second, id)]).toEqual([
+      undefined,
+      undefined,
+      0,
+    ]);
     const third = backend.browser();
     await third.get(link);
     expect(await others(third, id)).toBeUndefined();
@@ -102,6 +109,11 @@ describe('who can open a booking', () => {
     const browser = backend.browser();
     const one = await backend.ready(browser);
     const two = await backend.ready(browser, { date: '2027-03-16' });
+    const opened = await backend.ready(backend.browser());
+    await browser.get(await sendLink(opened, contact.email));
+    const owners = () =>
+      backend.deps.db.selectFrom('booking_owners').select('owner_hash').where('booking_id', '=', opened._id).execute();
+    expect(await owners()).toHaveLength(1);
     const cookieless = await access(browser, one._id, 'mine');
     expect([cookieless.status, cookieless.headers.location]).toEqual([303, '/zh']);
     expect(String(cookieless.headers['set-cookie'])).toMatch(/booking=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
@@ -109,6 +121,7 @@ describe('who can open a booking', () => {
       const rows = await backend.deps.db.selectFrom('bookings').select('owner_hash').where('id', '=', _id).execute();
       expect(rows).toEqual([{ owner_hash: '' }]);
     }
+    expect(await owners()).toEqual([]);
   });
 
   it('is nobody else’s to end', async () => {
