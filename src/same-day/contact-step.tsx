@@ -8,9 +8,9 @@ import { isSame } from '../shared/is-same';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Field } from '../ui/field';
+import { Stack, Text } from '../ui/layout';
 import { useSameDay, useSameDayActor } from './actor';
 import { Lines } from './price';
-import styles from './same-day.module.css';
 import { focusOnError, StepBack } from './step-nav';
 import { useFieldError } from './use-field-error';
 
@@ -36,15 +36,17 @@ export function ContactStep() {
           <Lines price={price} />
         </Card>
       )}
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" onSubmit={submit} noValidate>
         {FIELDS.map((field) => (
           <ContactField key={field} field={field} isFixed={isBusy} />
         ))}
-        <p className={styles.small}>{t('contact.privacy')}</p>
+        <Text soft size={14}>
+          {t('contact.privacy')}
+        </Text>
         <Button type="submit" full busy={isBusy} busyLabel={t('checking')}>
           {t('submit')}
         </Button>
-      </form>
+      </Stack>
       <StepBack to="places" />
     </>
   );

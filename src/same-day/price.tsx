@@ -5,10 +5,10 @@ import { type SameDayLine, type SameDayPrice, URGENCY_TENTHS, VAN_TENTHS } from 
 import { chosenUrgency, priceOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
 import { isSame } from '../shared/is-same';
+import { Stack, Text } from '../ui/layout';
 import { PriceBar } from '../ui/price-bar';
 import { PriceLines } from '../ui/price-lines';
 import { useSameDay } from './actor';
-import styles from './same-day.module.css';
 
 /** The lines of the estimate, as on a receipt. */
 export function Lines({ price }: { price: SameDayPrice }) {
@@ -28,7 +28,7 @@ export function Lines({ price }: { price: SameDayPrice }) {
   };
 
   return (
-    <div className={styles.sheet}>
+    <Stack gap={12}>
       <PriceLines
         lines={price.lines.map(({ code, pence }) => ({
           key: code,
@@ -41,8 +41,10 @@ export function Lines({ price }: { price: SameDayPrice }) {
         total={format.money(price.estimatedPrice)}
       />
       {price.productsValue > 0 && <p>{t('price.deliveryOnly', { price: format.money(price.deliveryOnlyPrice) })}</p>}
-      <p className={styles.small}>{t('price.note')}</p>
-    </div>
+      <Text soft size={14}>
+        {t('price.note')}
+      </Text>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { areProductsPriced, MOST_OF_ONE, productsValueOf, type SelectedProduct }
 import { useFormat } from '../i18n/use-format';
 import { Button } from '../ui/button';
 import { FieldError } from '../ui/field-frame';
+import { Stack, Text } from '../ui/layout';
 import { Stepper } from '../ui/stepper';
 import { useSameDay, useSameDayActor } from './actor';
 import { ProductPicture } from './product-picture';
@@ -22,20 +23,22 @@ export function ProductList() {
   const pieces = selected.reduce((sum, { quantity }) => sum + quantity, 0);
 
   return (
-    <div className={styles.selected} data-invalid={error && true}>
+    <Stack gap={12} data-invalid={error && true}>
       <h3 ref={heading} tabIndex={-1} className={styles.listTitle}>
         {t('products.selected')}
         {pieces > 0 && <span className={styles.small}> {t('products.selectedCount', { count: pieces })}</span>}
       </h3>
       {selected.length === 0 ? (
-        <p className={styles.small}>{t('products.none')}</p>
+        <Text soft size={14}>
+          {t('products.none')}
+        </Text>
       ) : (
         <>
-          <ul className={styles.rows}>
+          <Stack as="ul" gap={8}>
             {selected.map((product) => (
               <Row key={product.id} product={product} isPriced={isPriced} />
             ))}
-          </ul>
+          </Stack>
           {isPriced && (
             <p className={styles.value}>
               <span>{t('products.value')}</span> <strong>{format.money(productsValueOf(selected))}</strong>
@@ -44,7 +47,7 @@ export function ProductList() {
         </>
       )}
       <FieldError id="selected-products" error={error} />
-    </div>
+    </Stack>
   );
 }
 

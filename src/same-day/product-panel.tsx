@@ -7,6 +7,7 @@ import { type ProductSearchActor, productPanelOf } from '#machines/product-searc
 import { chosenPurchase } from '#machines/same-day.view';
 import { ChoiceCards } from '../ui/choice-cards';
 import { Field } from '../ui/field';
+import { Stack, Text } from '../ui/layout';
 import { LiveRegion } from '../ui/live-region';
 import { Notice } from '../ui/notice';
 import { Refusal } from '../ui/refusal';
@@ -25,15 +26,17 @@ export function ProductPanel() {
   const { t } = useTranslation('sameDay');
   const search = useSameDay(({ children }) => children.productSearch);
   return (
-    <section className={styles.panel} aria-labelledby="products-title">
-      <h2 id="products-title" className={styles.title}>
+    <Stack as="section" aria-labelledby="products-title">
+      <Text as="h2" size={24} id="products-title">
         {t('products.title')}
-      </h2>
-      <p className={styles.small}>{t('products.disclaimer')}</p>
+      </Text>
+      <Text soft size={14}>
+        {t('products.disclaimer')}
+      </Text>
       <PurchaseChoice />
       {search && <Search search={search} />}
       <ProductList />
-    </section>
+    </Stack>
   );
 }
 

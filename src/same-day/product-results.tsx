@@ -4,6 +4,7 @@ import type { Product } from '#domain/product';
 import { MOST_OF_ONE, MOST_SELECTED } from '#domain/same-day';
 import { useFormat } from '../i18n/use-format';
 import { Button } from '../ui/button';
+import { Text } from '../ui/layout';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { useSameDay, useSameDayActor } from './actor';
 import { ProductPicture } from './product-picture';
@@ -24,7 +25,11 @@ export function ProductResults({ products }: { products: readonly Product[] }) {
           return <Result key={product.id} product={product} count={count} canAdd={canAdd} />;
         })}
       </ul>
-      {isFull && <p className={styles.small}>{t('products.full')}</p>}
+      {isFull && (
+        <Text soft size={14}>
+          {t('products.full')}
+        </Text>
+      )}
     </>
   );
 }
@@ -41,7 +46,9 @@ function Result({ product, count, canAdd }: { product: Product; count: number; c
         <p className={styles.name}>
           <span lang="sv">{product.name}</span> {localName} {type && <span className={styles.type}>{type}</span>}
         </p>
-        <p className={styles.small}>{dimensions}</p>
+        <Text soft size={14}>
+          {dimensions}
+        </Text>
         <p className={styles.price}>{format.money(product.price)}</p>
       </div>
       <div className={styles.add}>

@@ -5,9 +5,9 @@ import type { SameDayTimes, UrgencyRefusal } from '#domain/same-day-times';
 import { chosenUrgency } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
 import { ChoiceCards } from '../ui/choice-cards';
+import { Stack } from '../ui/layout';
 import { Notice } from '../ui/notice';
 import { useSameDay, useSameDayActor } from './actor';
-import styles from './same-day.module.css';
 import { useFieldError } from './use-field-error';
 
 /** Why nothing is delivered today any more. */
@@ -29,7 +29,7 @@ export function UrgencyChoice() {
   const promise = usePromise();
 
   return (
-    <div className={styles.urgency} data-invalid={error && true}>
+    <Stack gap={12} data-invalid={error && true}>
       <ChoiceCards
         id="urgency"
         name="urgency"
@@ -50,7 +50,7 @@ export function UrgencyChoice() {
           <p>{t('urgency.nextDayText', { date: format.date(times.day) })}</p>
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 }
 

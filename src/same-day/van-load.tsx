@@ -6,10 +6,10 @@ import { useFormat } from '../i18n/use-format';
 import { isSame } from '../shared/is-same';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
+import { Stack } from '../ui/layout';
 import { Notice } from '../ui/notice';
 import { VolumeMeter } from '../ui/volume-meter';
 import { useSameDay, useSameDayActor } from './actor';
-import styles from './same-day.module.css';
 
 const metresOf = (van: VanSize): number => VANS.find(({ size }) => size === van)?.cubicMetres ?? 0;
 type Fit = NonNullable<ReturnType<typeof fitOf>>;
@@ -23,7 +23,7 @@ export function VanLoad() {
   const isOver = fit.fill > 1;
 
   return (
-    <div className={styles.load}>
+    <Stack gap={12}>
       <Card>
         <VolumeMeter
           name={t('load.name')}
@@ -38,7 +38,7 @@ export function VanLoad() {
         />
       </Card>
       {isOver && <TooSmall fit={fit} vanSize={vanSize} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/use-language';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Stack, Text } from '../../ui/layout';
 import styles from './cancel.module.css';
 
 const WAYS = [
@@ -25,12 +26,12 @@ export function CancelActions({ highlighted }: { highlighted: boolean }) {
 
   return (
     <Card as="section" aria-labelledby={titleId} highlighted={highlighted}>
-      <div className={styles.choice}>
-        <h2 id={titleId} className={styles.title}>
+      <Stack>
+        <Text as="h2" size={24} id={titleId}>
           {t('cancel.question')}
-        </h2>
+        </Text>
         {highlighted && <p role="status">{t('cancel.pressBack')}</p>}
-        <ul ref={list} className={styles.ways}>
+        <Stack as="ul" ref={list}>
           {WAYS.map(({ key, to }) => (
             <li key={key}>
               <ButtonLink
@@ -47,8 +48,8 @@ export function CancelActions({ highlighted }: { highlighted: boolean }) {
               </p>
             </li>
           ))}
-        </ul>
-      </div>
+        </Stack>
+      </Stack>
     </Card>
   );
 }

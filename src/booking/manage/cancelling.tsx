@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/refusal';
 import { useFormat } from '../../i18n/use-format';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
-import styles from './manage.module.css';
+import { Cluster, Text } from '../../ui/layout';
 import { ManageRefusal, REFUSAL } from './refusal';
 import { useRefundText } from './use-refund-text';
 
@@ -25,7 +25,9 @@ export function ManageCancelling({ terms, reason, refusal, isSending, send }: Ma
   const refundText = useRefundText(terms);
   return (
     <>
-      <p className={styles.refund}>{refundText}</p>
+      <Text size={20} bold>
+        {refundText}
+      </Text>
       <Field
         as="textarea"
         label={t('cancel.reason')}
@@ -38,7 +40,7 @@ export function ManageCancelling({ terms, reason, refusal, isSending, send }: Ma
         onChange={({ target }) => send({ type: 'reason.typed', reason: target.value })}
       />
       <ManageRefusal title={t('cancel.refused')} refusal={refusal} />
-      <div className={styles.actions}>
+      <Cluster>
         <Button
           variant="danger"
           busy={isSending}
@@ -51,7 +53,7 @@ export function ManageCancelling({ terms, reason, refusal, isSending, send }: Ma
         <Button variant="quiet" disabled={isSending} onClick={() => send({ type: 'change.dropped' })}>
           {t('keep')}
         </Button>
-      </div>
+      </Cluster>
     </>
   );
 }

@@ -4,8 +4,8 @@ import type { BookingView } from '#domain/booking';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
 import { Button, ButtonLink } from '../../ui/button';
+import { Cluster } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
-import styles from './manage.module.css';
 
 interface ManageDoneProps {
   show: 'cancelled' | 'rescheduled';
@@ -26,7 +26,7 @@ export function ManageDone({ show, booking, send }: ManageDoneProps) {
       <Notice tone="good">
         <p>{show === 'cancelled' ? cancelled : t('reschedule.doneText', when)}</p>
       </Notice>
-      <div className={styles.actions}>
+      <Cluster>
         <ButtonLink as={Link} to={`/${language}/booking-result?bookingId=${bookingId}`}>
           {t('back')}
         </ButtonLink>
@@ -39,7 +39,7 @@ export function ManageDone({ show, booking, send }: ManageDoneProps) {
             {t('reschedule.again')}
           </Button>
         )}
-      </div>
+      </Cluster>
     </>
   );
 }

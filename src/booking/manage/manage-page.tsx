@@ -9,6 +9,7 @@ import { OfflineNotice } from '../../shared/offline-notice';
 import { useFocusOnChange } from '../../shared/use-focus-on-change';
 import { useIsClient } from '../../shared/use-is-client';
 import { useTitle } from '../../shared/use-title';
+import { Stack } from '../../ui/layout';
 import { LiveRegion } from '../../ui/live-region';
 import { Page } from '../../ui/page';
 import { ScreenHead } from '../../ui/screen-head';
@@ -17,7 +18,6 @@ import { ResultUnverified } from '../result/unverified';
 import { type ManageActor, useManageActor } from './actor';
 import { ManageCancelling } from './cancelling';
 import { ManageDone } from './done';
-import styles from './manage.module.css';
 import { ManageOpen } from './open';
 import { ManageRescheduling } from './rescheduling';
 
@@ -39,13 +39,13 @@ function Screen({ manage, actor }: { manage: Manage; actor?: ManageActor }) {
   useTitle(title);
   return (
     <Page width={manage.show === 'open' ? 'wide' : 'reading'}>
-      <div className={styles.screen}>
+      <Stack gap={24}>
         <ScreenHead ref={heading} intro={intro}>
           {title}
         </ScreenHead>
         <OfflineNotice />
         <Content manage={manage} actor={actor} />
-      </div>
+      </Stack>
       <LiveRegion message={manage.show === 'loading' ? '' : title} />
     </Page>
   );

@@ -6,9 +6,8 @@ import { useLanguage } from '../../i18n/use-language';
 import { CallLink } from '../../shared/call-link';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Split, Stack } from '../../ui/layout';
+import { Cluster, Split, Stack, Text } from '../../ui/layout';
 import { ResultRows } from '../result/rows';
-import styles from './manage.module.css';
 import { useRefundText } from './use-refund-text';
 
 interface ManageOpenProps {
@@ -27,19 +26,19 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: M
   const isConfirmed = booking.status === 'confirmed';
   return (
     <Split>
-      <Card as="section" aria-labelledby="booking-title">
-        <h2 id="booking-title" className={styles.title}>
+      <Card as="section" gap={8} aria-labelledby="booking-title">
+        <Text as="h2" size={24} id="booking-title">
           {t('payment:result.details')}
-        </h2>
+        </Text>
         <ResultRows booking={booking} mail={undefined} />
       </Card>
       <Stack gap={24}>
         {isConfirmed && (
           <Card as="section" aria-labelledby="change-title">
-            <div className={styles.way}>
-              <h2 id="change-title" className={styles.title}>
+            <Stack align="start">
+              <Text as="h2" size={24} id="change-title">
                 {t('change.title')}
-              </h2>
+              </Text>
               <p>
                 {t(canReschedule ? 'change.free' : 'change.tooLate', { hours: FREE_NOTICE_HOURS })}{' '}
                 {!canReschedule && <CallLink />}
@@ -47,14 +46,14 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: M
               {canReschedule && (
                 <Button onClick={() => send({ type: 'rescheduling.chosen' })}>{t('change.start')}</Button>
               )}
-            </div>
+            </Stack>
           </Card>
         )}
         <Card as="section" aria-labelledby="cancel-title">
-          <div className={styles.way}>
-            <h2 id="cancel-title" className={styles.title}>
+          <Stack align="start">
+            <Text as="h2" size={24} id="cancel-title">
               {t('cancel.title')}
-            </h2>
+            </Text>
             <p>
               {canCancel ? refundText : t(isConfirmed ? 'cancel.started' : 'cancel.notPossible')}{' '}
               {!canCancel && isConfirmed && <CallLink />}
@@ -64,10 +63,10 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: M
                 {t('cancel.start')}
               </Button>
             )}
-          </div>
+          </Stack>
         </Card>
         {booking.otherBrowsers !== undefined && <ManageAccess booking={booking} others={booking.otherBrowsers} />}
-        <div className={styles.actions}>
+        <Cluster>
           <ButtonLink as={Link} variant="quiet" to={`/${language}/booking-result?bookingId=${booking.bookingId}`}>
             {t('back')}
           </ButtonLink>
@@ -79,7 +78,7 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: M
           <ButtonLink as={Link} variant="quiet" to={`/${language}/your-data`}>
             {t('yourData')}
           </ButtonLink>
-        </div>
+        </Cluster>
       </Stack>
     </Split>
   );
@@ -91,21 +90,21 @@ function ManageAccess({ booking, others }: { booking: BookingView; others: numbe
   const language = useLanguage();
   return (
     <Card as="section" aria-labelledby="access-title">
-      <form className={styles.way} method="post" action={`/api/bookings/${booking.bookingId}/access`}>
-        <h2 id="access-title" className={styles.title}>
+      <Stack as="form" align="start" method="post" action={`/api/bookings/${booking.bookingId}/access`}>
+        <Text as="h2" size={24} id="access-title">
           {t('access.title')}
-        </h2>
+        </Text>
         <p>{t(others === 0 ? 'access.alone' : 'access.others', { count: others })}</p>
         <input type="hidden" name="lang" value={language} />
-        <div className={styles.actions}>
+        <Cluster>
           <Button type="submit" variant="quiet" name="end" value="others">
             {t('access.endOthers')}
           </Button>
           <Button type="submit" variant="quiet" name="end" value="mine">
             {t('access.endMine')}
           </Button>
-        </div>
-      </form>
+        </Cluster>
+      </Stack>
     </Card>
   );
 }

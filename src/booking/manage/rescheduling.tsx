@@ -7,9 +7,9 @@ import type { ErrorCode } from '#domain/refusal';
 import type { manageMachine } from '#machines/manage.machine';
 import { scheduleOf } from '#machines/scheduling.view';
 import { Button } from '../../ui/button';
+import { Cluster } from '../../ui/layout';
 import { DayChoice, type ExtraOf } from '../quote/schedule/day';
 import { SlotChoice } from '../quote/schedule/slots';
-import styles from './manage.module.css';
 import { ManageRefusal, REFUSAL } from './refusal';
 
 interface ManageReschedulingProps {
@@ -31,7 +31,7 @@ export function ManageRescheduling({ booking, refusal, isSending, canConfirm, ac
       <DayChoice schedule={schedule} extraOf={extraOf} send={scheduling?.send} />
       <SlotChoice schedule={schedule} extraOf={extraOf} send={scheduling?.send} />
       <ManageRefusal title={t('reschedule.refused')} refusal={refusal} />
-      <div className={styles.actions}>
+      <Cluster>
         <Button
           disabled={!canConfirm && !isSending}
           busy={isSending}
@@ -44,7 +44,7 @@ export function ManageRescheduling({ booking, refusal, isSending, canConfirm, ac
         <Button variant="quiet" disabled={isSending} onClick={() => actor.send({ type: 'change.dropped' })}>
           {t('keep')}
         </Button>
-      </div>
+      </Cluster>
     </>
   );
 }

@@ -11,11 +11,11 @@ import { OfflineNotice } from '../../shared/offline-notice';
 import { useFocusOnChange } from '../../shared/use-focus-on-change';
 import { useIsClient } from '../../shared/use-is-client';
 import { useTitle } from '../../shared/use-title';
+import { Stack } from '../../ui/layout';
 import { LiveRegion } from '../../ui/live-region';
 import { Page as Frame } from '../../ui/page';
 import { ScreenHead } from '../../ui/screen-head';
 import { ResultBooking } from './booking';
-import styles from './result.module.css';
 import { ResultError, ResultMissing, ResultSkeleton } from './unavailable';
 import { wired } from './wire';
 
@@ -54,7 +54,7 @@ function Screen({ result, onRetry = () => {}, onCorrect = () => {}, ownerLink }:
   useTitle(title);
   return (
     <Frame width={result.show === 'booking' && isToCome(result.outcome) ? 'wide' : 'reading'}>
-      <div className={styles.screen}>
+      <Stack gap={24}>
         <ScreenHead ref={heading} intro={intro}>
           {title}
         </ScreenHead>
@@ -65,7 +65,7 @@ function Screen({ result, onRetry = () => {}, onCorrect = () => {}, ownerLink }:
         {result.show === 'booking' && (
           <ResultBooking result={result} onRetry={onRetry} onCorrect={onCorrect} ownerLink={ownerLink} />
         )}
-      </div>
+      </Stack>
       <LiveRegion message={status} />
     </Frame>
   );
