@@ -119,8 +119,10 @@ describe('a member of staff', () => {
   });
 
   it('reads at which place an address was priced, and how far the way is, on the page and in the mails', async () => {
+    const date = addDays(MOVE_DATE, 21);
     const customer = backend.browser();
     const booking = await backend.ready(customer, {
+      date,
       destinationLocation: { placeId: 'leith-eh6', address: '3 Sample Quay' },
     });
     await customer.post('/api/manager/send-inquiry', { bookingId: booking._id, details: {} });
@@ -131,7 +133,7 @@ describe('a member of staff', () => {
     expect(mails).toHaveLength(2);
     const browser = staffBrowser(backend.app);
     await browser.signIn();
-    const sheet = await browser.get(`/staff?date=${MOVE_DATE}`);
+    const sheet = await browser.get(`/staff?date=${date}`);
     for (const text of [sheet.body, ...mails.map((mail) => mail.text)])
       expect(text).toMatch(/3 Sample Quay \[.*Leith.*\], \d+\.\d miles/);
   });
