@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flowOf, customer as who } from './support/flow';
+import { enter } from './support/seed';
 import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
 
 let shop: Shop;
@@ -65,7 +66,8 @@ describe('the checkout', () => {
   it('takes a second card after the first was declined', async () => {
     const customer = await shop.customer();
     const flow = flowOf(customer.page);
-    await flow.toPayment();
+    await enter(customer, 'promo');
+    await flow.heading(flow.t.payment.pay.title);
     const amount = await flow.pay('plain');
     await flow.press(flow.t.checkout.decline);
     await customer.page.getByText(flow.t.checkout.declined).waitFor();
@@ -81,7 +83,8 @@ describe('the checkout', () => {
     const { page } = customer;
     const flow = flowOf(page);
     const { cancel, result } = flow.t.payment;
-    await flow.toPayment();
+    await enter(customer, 'promo');
+    await flow.heading(flow.t.payment.pay.title);
     await flow.applyPromo('MOVE10');
     await page.getByRole('button', { name: flow.t.payment.promo.remove }).waitFor();
     const asked = await flow.pay('plain');
@@ -109,7 +112,8 @@ describe('the checkout', () => {
     const customer = await shop.customer();
     const { page, context } = customer;
     const flow = flowOf(page);
-    await flow.toPayment();
+    await enter(customer, 'promo');
+    await flow.heading(flow.t.payment.pay.title);
     await flow.pay('plain');
     const second = await context.newPage();
     await second.goto(page.url());

@@ -6,6 +6,7 @@ import { errors as english } from '#locales/en/errors';
 import { errors as chinese } from '#locales/zh/errors';
 import { type StripeDouble, startStripeDouble } from '../support/stripe/double';
 import { before, type Flow, flowOf } from './support/flow';
+import { enter } from './support/seed';
 import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
 
 const WEBHOOK_SECRET = 'whsec_browser';
@@ -106,7 +107,8 @@ it('survives a Stripe that is down, pays at the next try, and is confirmed on re
 
 it('says in Chinese that the money is on its way, does not wait for the script, and is confirmed by the event', async () => {
   const { customer, flow } = await newDesk('zh', 'never comes');
-  await flow.toPayment();
+  await enter(customer, 'promo', 'zh');
+  await flow.heading(flow.t.payment.pay.title);
   double.failBy('tooMany');
   await pressPay(flow);
   await customer.page.getByText(chinese.paymentSessionFailed).waitFor();
@@ -125,11 +127,15 @@ it('says in Chinese that the money is on its way, does not wait for the script, 
 
 it('lets a customer come back without paying, and pay with a helper instead: the first session is closed', async () => {
   const { customer, flow } = await newDesk('en', 'fails');
-  await flow.toPayment();
+  await enter(customer, 'promo');
+  await flow.heading(flow.t.payment.pay.title);
   await pressPay(flow);
   const first = await atCheckout(customer.page);
+  const { cancel } = flow.t.payment;
   await customer.page.goto(double.read(first).cancel_url ?? '');
+  await customer.page.getByText(cancel.mailed).waitFor();
   await customer.page.goBack();
+  await customer.page.getByText(cancel.pressBack).waitFor();
   await customer.page.goto('/en/quote?step=promo');
   await flow.heading(flow.t.payment.pay.title);
   await customer.page.getByRole('button', { name: /£[\d,.]+.+helper/ }).click();
