@@ -36,6 +36,14 @@ describe('/metrics', () => {
     expect(paid.shop_outbox_oldest_seconds).toBe(3600);
     await backend.deps.db.updateTable('outbox').set({ state: 'dead' }).execute();
     expect(await figures()).toMatchObject({ shop_outbox_queued: 0, shop_mails_dead: paid.shop_outbox_queued });
+    expect(paid).toMatchObject({ shop_holds: 0, shop_refunds_failed: 0 });
+    const other = await backend.ready(browser);
+    const session = { bookingId: other._id, amount: other.price, lang: 'en' };
+    expect((await browser.post(`/api/bookings/${other._id}/create-checkout-session`, session)).status).toBe(200);
+    expect((await figures()).shop_holds).toBeGreaterThan(0);
+    await browser.post(`/api/bookings/${booking._id}/cancel`);
+    await backend.deps.db.updateTable('refunds').set({ state: 'failed' }).execute();
+    expect((await figures()).shop_refunds_failed).toBe(1);
   });
 });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseError } from '#server/store/database-error';
+import { watchStore } from '#server/store/store-watch';
 import { isOnPostgres } from '../../support/database';
 import { eventually, freshDir, startServer, type TestServer } from './support';
 
@@ -70,6 +71,17 @@ describe.skipIf(isOnPostgres)('the database file', () => {
     expect(await countIn(copy)).toBe(400);
     await stop(copy);
     rmSync(elsewhere, { recursive: true, force: true });
+  });
+
+  it('is the shop while the server runs, too, as far as the last look', async () => {
+    const server = await start();
+    const { db, log } = server.platform.deps;
+    await fill(server, 400);
+    expect(statSync(`${file()}-wal`).size).toBeGreaterThan(0);
+    const watch = watchStore(db, log);
+    watch.start();
+    await eventually(() => statSync(`${file()}-wal`).size === 0);
+    await watch.stop();
   });
 
   it("is its owner's only", async () => {

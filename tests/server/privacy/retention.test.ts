@@ -48,6 +48,22 @@ describe('what is past its time', () => {
     );
   });
 
+  it('leaves neither a question about the newsletter that nobody answered, nor events that were told, after 30 days', async () => {
+    const browser = backend.browser();
+    await browser.post('/api/newsletter', { email: 'lin@example.com', elapsed: 9000 });
+    await backend.pay(browser, await backend.ready(browser));
+    const { db } = backend.deps;
+    const left = async () => [
+      (await db.selectFrom('subscribers').selectAll().execute()).length,
+      (await db.selectFrom('dev_webhooks').selectAll().execute()).length,
+    ];
+    await pass(29);
+    expect(await left()).toEqual([1, expect.any(Number)]);
+    expect((await left())[1]).toBeGreaterThan(0);
+    await pass(1);
+    expect(await left()).toEqual([0, 0]);
+  });
+
   it('deletes a message after twelve months', async () => {
     const message = { name: 'Lin Example', email: 'lin@example.com', message: 'Do you move pianos?' };
     const body = { ...message, phone: '07700 900456', subject: 'A piano', privacy: true, elapsed: 9000 };

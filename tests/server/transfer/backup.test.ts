@@ -5,6 +5,7 @@ import Database from 'libsql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase, openDatabase } from '#server/store/database';
 import { migrations } from '#server/store/migrations/migrations';
+import { runBackup } from '#server/transfer/backup-command';
 import type { Tallies } from '#server/transfer/digest';
 import { runExport } from '#server/transfer/export-command';
 import { runRestore } from '#server/transfer/restore-command';
@@ -45,6 +46,16 @@ describe('a backup of the embedded database', () => {
     await db.deleteFrom('settings').where('key', '=', 'later').execute();
     expect(await talliesOf({ DATA_DIR: copy })).toEqual(await talliesOf(source));
     await db.destroy();
+  });
+
+  it('is none of what is no shop', async () => {
+    const source = { DATA_DIR: shops.directory() };
+    const songs = new Database(databaseOf(source));
+    songs.exec('create table songs (title text)');
+    songs.close();
+    const directory = shops.directory();
+    expect((await runWith(runBackup, source, join(directory, 'shop.backup'))).code).toBe(1);
+    expect(readdirSync(directory)).toEqual([]);
   });
 
   it('is put back while no server runs, keeps what was there, and a server starts on it', async () => {
