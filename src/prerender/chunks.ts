@@ -51,7 +51,7 @@ export function neededBy(sources: readonly string[], manifest: ClientManifest): 
 /** The order of the cascade. Stated at the head of every page, so that sheets may come in any order afterwards. */
 const LAYERS = ['reset', 'tokens', 'base', 'ui', 'page', 'media'];
 /** What may stand outside of the layers, as no other rule can win against it. */
-const UNRANKED = /^@(page|keyframes|property|view-transition)\b/;
+const UNRANKED = /^@(page|keyframes|property)\b/;
 
 /** What stands before each outermost brace or semicolon of a sheet. */
 function preludesOf(sheet: string): string[] {
