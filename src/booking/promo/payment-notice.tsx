@@ -4,7 +4,6 @@ import { CallLink } from '../../shared/call-link';
 import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { useBackOnline } from '../../ui/use-back-online';
 import { useBookingSend } from '../actor';
 
 const VARIANTS = {
@@ -19,17 +18,13 @@ export function PaymentNotice({ kind, reason, status }: NonNullable<Payment['fai
   const say = useErrorText();
   const send = useBookingSend();
   const { tone, title } = VARIANTS[kind];
-  const dismiss = () => send({ type: 'failure.dismissed' });
-  useBackOnline(() => {
-    if (reason === 'offline') dismiss();
-  });
   return (
     <Notice
       tone={tone}
       title={t(title)}
       role="alert"
       action={
-        <Button variant="quiet" onClick={dismiss}>
+        <Button variant="quiet" onClick={() => send({ type: 'failure.dismissed' })}>
           {t('booking:dismiss')}
         </Button>
       }
