@@ -55,23 +55,20 @@ const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/
 /** The facts of the firm that is built for. */
 const SHOP = resolve(import.meta.dirname, process.env.SHOP || 'shop.json');
 
-/** Each part of the firm's file comes with the code that needs it: as one module it would come whole, with the first script. */
-const shopParts: Plugin = {
-  name: 'shop-parts',
+/** What customers say comes apart from the rest of the firm's file, with the pages that show it. */
+const voices: Plugin = {
+  name: 'voices',
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { code: /from '#shop'/ },
-    handler: (code) =>
-      code.replace(/import \{([^}]*)\} from '#shop';/g, (_, names: string) =>
-        names.replace(/(\w+)( as \w+)?,?/g, "import { $1$2 } from '#shop/$1';"),
-      ),
+    filter: { id: /[\\/]domain[\\/](reviews|testimonials)\.ts$/ },
+    handler: (code, id) => code.replace("'#shop'", `'#shop/${basename(id, '.ts')}'`),
   },
   resolveId: { filter: { id: /^#shop\/\w+$/ }, handler: (id) => `\0${id}` },
   load: {
     filter: { id: /^\0#shop\// },
     handler(id) {
-      const part = id.slice('\0#shop/'.length);
+      const part = basename(id);
       return `export const ${part} = ${JSON.stringify(JSON.parse(readFileSync(SHOP, 'utf8'))[part])};`;
     },
   },
@@ -79,7 +76,7 @@ const shopParts: Plugin = {
 
 /** `vite build` makes the client, `vite build --ssr` the prerenderer that writes its pages. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), trim, shopParts, hotTexts, hotCharts, chunks],
+  plugins: [react(), trim, voices, hotTexts, hotCharts, chunks],
   resolve: {
     alias: [
       { find: /^react-router-dom$/, replacement: ROUTER },

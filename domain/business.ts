@@ -8,7 +8,7 @@ import {
   serviceRadiusMiles,
 } from '#shop';
 import { METRES_PER_MILE } from './distance';
-import { LANGUAGES, type Language, wordsIn } from './language';
+import { LANGUAGES, type Language } from './language';
 import { type Pence, percentOf } from './money';
 import type { Shop } from './shop-schema';
 
@@ -16,7 +16,7 @@ const { legalName, ...rest } = firm as Shop['business'];
 const { street, town, postcode } = firm.office;
 export const business: Omit<Shop['business'], 'legalName'> & { name: Record<Language, string>; address: string } = {
   ...rest,
-  name: { en: rest.name.en, zh: wordsIn(rest.name, 'zh') },
+  name: { zh: rest.name.en, ...rest.name } as Record<Language, string>,
   address: `${legalName}, ${street}, ${town} ${postcode}`,
 };
 

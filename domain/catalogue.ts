@@ -3,8 +3,11 @@
  * prices are pence for carrying one piece.
  */
 import { catalogue as firms } from '#shop';
-import { type Language, type Words, wordsIn } from './language';
+import type { Words } from './language';
 import type { Pence } from './money';
+
+/** The pieces of the sample, which the language files name; those of a firm may have keys, and names, of their own. */
+export type ItemKey = keyof typeof firms.furniture | keyof typeof firms.appliances;
 
 export type ItemCategory = 'Furniture' | 'Appliances';
 
@@ -13,9 +16,10 @@ type Millimetres = readonly [number, number, number];
 type Piece = Pick<CatalogueItem, 'mm' | 'price'>;
 
 export interface CatalogueItem {
-  /** Stable key, used as `item` in the details. */
-  key: string;
-  name: Words;
+  /** Stable key, used as `item` in the details, and as the key of its names in the language files. */
+  key: ItemKey;
+  /** Of a piece that the language files do not name. */
+  name?: Words;
   category: ItemCategory;
   mm: Millimetres;
   price: Pence;
@@ -23,7 +27,7 @@ export interface CatalogueItem {
 
 const rows = (category: ItemCategory, table: object): CatalogueItem[] =>
   Object.entries(table as Record<string, Omit<CatalogueItem, 'key' | 'category'>>).map(([key, item]) => ({
-    key,
+    key: key as ItemKey,
     category,
     ...item,
   }));
@@ -45,7 +49,7 @@ export interface Offer {
   appliances: readonly string[];
 }
 
-const keysOf = (items: readonly CatalogueItem[]): string[] => items.map(({ key }) => key);
+const keysOf = (items: readonly CatalogueItem[]): ItemKey[] => items.map(({ key }) => key);
 
 /** The built-in lists: what is offered until the price items have come, and when they do not. */
 export const builtInOffer: Offer = { furniture: keysOf(catalogue.furniture), appliances: keysOf(catalogue.appliances) };
@@ -57,15 +61,4 @@ const byKey = new Map<string, CatalogueItem>(
 /** The catalogue item of a key. */
 export function findItem(key: string): CatalogueItem | undefined {
   return byKey.get(key);
-}
-
-/** The name of a piece: the catalogue's, or what was typed where it knows none. */
-export function itemName(item: string, language: Language): string {
-  const known = findItem(item);
-  return known ? wordsIn(known.name, language) : item;
-}
-
-/** Of some keys those that the catalogue knows. */
-export function knownOf(keys: readonly string[]): string[] {
-  return keys.filter((key) => byKey.has(key));
 }

@@ -1,5 +1,5 @@
 /** How the details of a move change, one gesture of the customer at a time. Numbers are kept inside their limits. */
-import { knownOf } from './catalogue';
+import { findItem } from './catalogue';
 import type { End } from './draft';
 import { BOX_SIZES, type BoxSize, type Details, type ItemRow, LIMITS, type SpecialRow } from './inventory';
 
@@ -81,7 +81,7 @@ const clamp = (value: number, { min, max }: { min: number; max: number }): numbe
 const replaceAt = <Row>(rows: readonly Row[], index: number, row: Row): Row[] =>
   rows.map((old, at) => (at === index ? row : old));
 const pieces = (counts: Readonly<Record<string, number>>): ItemRow[] =>
-  knownOf(Object.keys(counts)).map((item) => ({ item, quantity: counts[item] ?? 0 }));
+  Object.entries(counts).flatMap(([item, quantity]) => (findItem(item) ? { item, quantity } : []));
 
 /** How many of an item are listed. */
 export function quantityOf(rows: readonly ItemRow[], item: string): number {

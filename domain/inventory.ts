@@ -149,14 +149,8 @@ export function toCubicFeet(cubicMetresValue: number): number {
 }
 
 /** Vans by nominal load in cubic metres. */
-export const VANS = [
-  { size: 'small', cubicMetres: vans.small },
-  { size: 'medium', cubicMetres: vans.medium },
-  { size: 'large', cubicMetres: vans.large },
-  { size: 'extra-large', cubicMetres: vans['extra-large'] },
-  { size: 'luton', cubicMetres: vans.luton },
-] as const;
-export type VanSize = (typeof VANS)[number]['size'];
+export type VanSize = keyof typeof vans;
+export const VANS = Object.entries(vans).map(([size, cubicMetres]) => ({ size: size as VanSize, cubicMetres }));
 
 /** The share of a van's nominal load that real goods can fill. */
 export const PACKING_FACTOR = 0.85;

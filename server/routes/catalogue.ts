@@ -4,12 +4,13 @@ import { catalogue } from '#domain/catalogue';
 import { CALL_BASES } from '#domain/contract/bases';
 import { priceItemsReply } from '#domain/contract/catalogue';
 import { toPounds } from '#domain/money';
+import { booking as texts } from '#locales/en/booking';
 import type { RegisterRoutes } from '#server/http/route';
 
 const items = [...catalogue.furniture, ...catalogue.appliances].map(({ key, name, category, mm, price }) => ({
   id: key,
   _id: key,
-  itemName: name.en,
+  itemName: name?.en ?? texts.items[key],
   category,
   price: toPounds(price),
   description: `${mm.map((side) => side / 10).join(' × ')} cm`,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { itemName } from '#domain/catalogue';
+import { type CatalogueItem, findItem } from '#domain/catalogue';
 import type { Details } from '#domain/inventory';
+import { wordsIn } from '#domain/language';
 import type { IsoDate, TimeSlot } from '#domain/schedule';
 import { thingsOf } from '#machines/summary.view';
 import { useFormat } from '../i18n/use-format';
@@ -14,7 +15,11 @@ export function useLabels() {
   const format = useFormat();
   const language = useLanguage();
 
-  const item = (key: string): string => itemName(key, language);
+  const item = (key: string): string => {
+    const known: CatalogueItem | undefined = findItem(key);
+    if (!known) return key;
+    return known.name ? wordsIn(known.name, language) : t(`items.${known.key}`);
+  };
   const moveType = (type: string): string => t(`moveTypes.${isKnownMove(type) ? type : 'other'}`);
   /** '08:00–10:00'. */
   const slot = (choice: TimeSlot | string): string => choice.replace('-', '–');

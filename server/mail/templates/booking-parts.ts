@@ -3,10 +3,10 @@
 import { referenceOf } from '#domain/booking';
 import { business } from '#domain/business';
 import { CANCELLATION_FEES, FREE_NOTICE_HOURS } from '#domain/cancellation';
-import { itemName } from '#domain/catalogue';
+import { findItem } from '#domain/catalogue';
 import { durationText } from '#domain/duration';
 import type { Details, ItemRow } from '#domain/inventory';
-import type { Language } from '#domain/language';
+import { type Language, wordsIn } from '#domain/language';
 import type { PriceLine } from '#domain/quote';
 import { booking as englishBooking } from '#locales/en/booking';
 import { common as english } from '#locales/en/common';
@@ -62,8 +62,13 @@ export function moveRows(booking: BookingPayload, lang: Language): MailPart {
 export function goodsRows(details: Details, lang: Language): Row[] {
   const inquiry = teamTexts[lang];
   const screens = goodsTexts[lang];
+  const nameOf = (item: string): string => {
+    const known = findItem(item);
+    if (!known) return item;
+    return known.name ? wordsIn(known.name, lang) : screens.items[known.key];
+  };
   const items = (rows: readonly ItemRow[]): string =>
-    rows.map(({ item, quantity }) => `${quantity} × ${itemName(item, lang)}`).join(', ');
+    rows.map(({ item, quantity }) => `${quantity} × ${nameOf(item)}`).join(', ');
   const { boxDetails, furnitureDetails, applianceDetails, specialItems } = details;
   const lift = (available: boolean): string => (available ? inquiry.lift : inquiry.noLift);
   const floors = fill(inquiry.floor, {

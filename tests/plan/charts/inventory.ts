@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate';
-import { itemName } from '#domain/catalogue';
 import { emptyDetails } from '#domain/inventory';
 import { inventoryMachine } from '#machines/inventory.machine';
 import { boxesOf, complaintOf } from '#machines/inventory.view';
@@ -50,7 +49,7 @@ export const inventory = definePlan<typeof inventoryMachine>({
           ...(count === 0 ? [act.text(say.load.empty)] : [act.noText(say.load.empty)]),
           ...(complaint ? [act.text(errors[language][complaint])] : []),
           // What is offered in any case.
-          act.button(say.details.add.replace('{{item}}', itemName('desk', language))),
+          act.button(say.details.add.replace('{{item}}', say.items.desk)),
         ];
       },
     };

@@ -1,7 +1,5 @@
 /** What the steps of the booking flow show. */
-
 import type { SnapshotFrom } from 'xstate';
-import { itemName } from '#domain/catalogue';
 import type { Facts, Step } from '#domain/draft';
 import type { ErrorCode } from '#domain/refusal';
 import type { bookingMachine } from '#machines/booking.machine';
@@ -93,7 +91,7 @@ function showsGoods(page: Page, facts: Facts): void {
     const price = estimate ? page.format.money(estimate.price) : start;
     page.reads(estimate && !estimate.from ? price : page.say('booking:price.fromPrice', { price }));
   }
-  for (const item of ['doubleBed', 'microwave']) page.reads(itemName(item, page.language));
+  for (const item of ['doubleBed', 'microwave']) page.reads(page.say(`booking:items.${item}`));
 }
 
 const isPlace = (step: Step | 'missing'): boolean => /^(start|destination)/.test(step);

@@ -1,9 +1,7 @@
 /** The list of goods as a customer finds it, section by section. */
-
 import { within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { AnyActor, AnyEventObject, EventFromLogic } from 'xstate';
-import { itemName } from '#domain/catalogue';
 import { type DetailsChange, type PresetName, quantityOf } from '#domain/details-change';
 import type { Details } from '#domain/inventory';
 import type { inventoryMachine } from '#machines/inventory.machine';
@@ -13,7 +11,7 @@ import type { Page } from './page';
 import { textOf } from './read';
 
 /** The sections, with the controls of each. */
-export function sectionsOf({ say, language }: Page) {
+export function sectionsOf({ say }: Page) {
   const section = (name: string) => {
     const sections = [...document.querySelectorAll<HTMLElement>('main section')];
     const title = say(`booking:sections.${name}.title`);
@@ -27,7 +25,7 @@ export function sectionsOf({ say, language }: Page) {
     boxes: (size: string) => section('boxes').getByRole('spinbutton', { name: say(`booking:boxes.names.${size}`) }),
     item: (item: string, does: 'add' | 'more' | 'fewer' | 'remove') =>
       section('furniture').queryByRole('button', {
-        name: say(`booking:details.${does}`, { item: itemName(item, language) }),
+        name: say(`booking:details.${does}`, { item: say(`booking:items.${item}`) }),
       }),
     counted: () => section('furniture').queryAllByRole('status').map(textOf),
     addSpecial: () => section('special').queryByRole('button', { name: say('booking:sections.special.add') }),

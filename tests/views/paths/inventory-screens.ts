@@ -1,7 +1,5 @@
 /** What the list of goods shows. */
-
 import type { SnapshotFrom } from 'xstate';
-import { itemName } from '#domain/catalogue';
 import { PRESETS, type PresetName, presetOf, quantityOf } from '#domain/details-change';
 import { type Details, SPECIAL_TYPES, type SpecialRow, tidyDetails } from '#domain/inventory';
 import { locationText } from '#domain/place';
@@ -38,6 +36,7 @@ function showsBoxes(page: Page, details: Details): void {
 }
 
 /** The name of a piece: ours where we know it. */
+const nameOf = ({ say }: Page, item: string): string => (item === 'Grand piano' ? item : say(`booking:items.${item}`));
 
 function showsFurniture(page: Page, { context }: Snapshot): void {
   const on = sectionsOf(page);
@@ -47,11 +46,11 @@ function showsFurniture(page: Page, { context }: Snapshot): void {
     const isShown = quantity > 0 || offer.furniture.includes(item);
     const offered = on.item(item, quantity > 0 ? 'more' : 'add');
     equal('Offered', offered !== null, isShown);
-    equal('One more', textOf(offered), isShown && !quantity ? itemName(item, page.language) : '');
+    equal('One more', textOf(offered), isShown && !quantity ? nameOf(page, item) : '');
     equal('One fewer', on.item(item, quantity > 1 ? 'fewer' : 'remove') !== null, quantity > 0);
   }
   const counted = details.furnitureDetails.map(({ item, quantity }) =>
-    page.say('booking:review.counted', { count: quantity, item: itemName(item, page.language) }),
+    page.say('booking:review.counted', { count: quantity, item: nameOf(page, item) }),
   );
   equal('Counted', [...on.counted()].sort(), counted.sort());
 }
