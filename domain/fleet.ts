@@ -43,18 +43,19 @@ export const SMALLEST_JOB = jobOf({ hours: 0, cubicMetres: 0 });
 
 const SLOT_HOURS = 2;
 const DAY_HOURS = SLOTS.length * SLOT_HOURS;
-/** Vans work until 22:00: one slot's length after the last slot. */
-const UNTIL_TEN = SLOTS.length + 1;
+/** Vans work until 22:00: as many slots' lengths after the first slot begins. */
+const UNTIL_TEN = Math.floor((22 - Number.parseInt(SLOTS[0], 10)) / SLOT_HOURS);
 /** The last slot in which a job begins that is longer than a day's slots. */
 const LATEST_START_OF_LONG = 1;
 
 /**
  * The slots that a job takes of its vans on each day from the one it begins on: bits, the lowest for the first slot. Undefined where it
- * is not offered: it would not be unloaded by 22:00, or is longer than a day's slots and does not begin in the first two. What is left
+ * is not offered: the firm has no such slot any more, it would not be unloaded by 22:00, or is longer than a day's slots and does not begin in the first two. What is left
  * at 22:00 goes on at 08:00.
  */
 export function slotsTaken({ unloaded, back }: Job, slot: TimeSlot): number[] | undefined {
   const start = SLOTS.indexOf(slot);
+  if (start < 0) return undefined;
   const isLong = unloaded > DAY_HOURS;
   if (isLong ? start > LATEST_START_OF_LONG : start * SLOT_HOURS + unloaded > UNTIL_TEN * SLOT_HOURS) return undefined;
   const days: number[] = [];

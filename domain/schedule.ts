@@ -1,18 +1,15 @@
 /** Dates and arrival slots, in London time. 'Now' is always an argument, epoch milliseconds. */
 
+import { slots } from '#shop';
+
 /** A date 'YYYY-MM-DD' in London. */
 export type IsoDate = string;
 
-/** The six fixed two-hour slots. */
-export const SLOTS = [
-  '08:00-10:00',
-  '10:00-12:00',
-  '12:00-14:00',
-  '14:00-16:00',
-  '16:00-18:00',
-  '18:00-20:00',
-] as const;
-export type TimeSlot = (typeof SLOTS)[number];
+/** Two hours in which the crew arrives: '08:00-10:00'. */
+export type TimeSlot = `${number}:${number}-${number}:${number}`;
+
+/** The firm's slots, one after the other. */
+export const SLOTS = slots as readonly string[] as readonly [TimeSlot, ...TimeSlot[]];
 
 /** The parts of a day, each with its hours. */
 export const PARTS_OF_DAY = [
@@ -86,6 +83,11 @@ export function londonTime(date: IsoDate, clock: string): number {
   const shown = londonParts(asUtc);
   const shownUtc = utc(shown.date) + shown.minutes * 60_000;
   return asUtc - (shownUtc - asUtc);
+}
+
+/** The slot in which a time of the day falls that was a slot's start, as long as the firm had others. */
+export function slotFrom(window: string): TimeSlot {
+  return SLOTS.find((slot) => slot.slice(6) > window.slice(0, 5)) ?? SLOTS[0];
 }
 
 /** Start and end of a slot, epoch milliseconds. */

@@ -1,6 +1,7 @@
 /** What shop.json must say, and how what is wrong in it is told. Read by the build; nothing of it runs in a browser. */
 import * as z from 'zod/mini';
-import { isRealDate, SLOTS } from './schedule';
+import { catalogue as sample } from '#shop';
+import { isRealDate } from './schedule';
 import { SERVICES } from './services';
 
 const text = z.string().check(z.minLength(1), z.maxLength(300));
@@ -12,6 +13,18 @@ const amount = z.number().check(z.minimum(0));
 const pence = z.int().check(z.minimum(0));
 const percent = z.number().check(z.minimum(0), z.maximum(100));
 const hours = z.string().check(z.regex(/^\d\d:\d\d-\d\d:\d\d$/, "must be hours such as '08:00-18:00'"));
+const slot = z.string().check(z.regex(/^\d\d:00-\d\d:00$/, "must be a slot such as '08:00-10:00'"));
+const hourOf = (time: string): number => Number.parseInt(time, 10);
+const slots = z.array(slot).check(
+  z.minLength(2),
+  z.refine(
+    (all) =>
+      all.every(
+        (one, at) => hourOf(one.slice(6)) === hourOf(one) + 2 && hourOf(one) === hourOf(all[0] ?? '') + 2 * at,
+      ) && hourOf(all.at(-1)?.slice(6) ?? '') <= 22,
+    'must be two hours each, one after the other, until 22:00 at the latest',
+  ),
+);
 /** Per cent of all reviews. */
 const spread = z
   .strictObject({ excellent: percent, great: percent, average: percent, poor: percent, bad: percent })
@@ -22,11 +35,16 @@ const claim = z.strictObject({ value: amount, proven: z.boolean() });
 
 const millimetres = z.int().check(z.minimum(1), z.maximum(10_000));
 const mm = z.tuple([millimetres, millimetres, millimetres]);
-/** By their keys, in the order in which they are offered. */
-const items = z.record(
-  z.string().check(z.regex(/^[a-z][A-Za-z\d]*$/, "must be a key such as 'diningTable'")),
-  z.strictObject({ name: words, mm, price: pence }),
-);
+const item = z.strictObject({ name: z.optional(words), mm, price: pence });
+const namedKeys: readonly string[] = [...Object.keys(sample.furniture), ...Object.keys(sample.appliances)];
+/** By their keys, in the order in which they are offered. Those of the sample have names in the language files, others bring theirs. */
+const items = z
+  .record(z.string().check(z.regex(/^[a-z][A-Za-z\d]*$/, "must be a key such as 'diningTable'")), item)
+  .check((read) => {
+    for (const [key, { name }] of Object.entries(read.value))
+      if (!name && !namedKeys.includes(key))
+        read.issues.push({ code: 'custom', input: name, path: [key], message: 'needs a name' });
+  });
 /** Cubic metres. */
 const load = z.number().check(z.minimum(1), z.maximum(100));
 const vans = z
@@ -76,7 +94,7 @@ const testimonial = z.strictObject({
   text: words,
 });
 
-export const shopSchema = z.strictObject({
+const facts = z.strictObject({
   business: z.strictObject({
     name: words,
     /** True until the firm has put its own facts here; production refuses to start while it is. */
@@ -122,6 +140,8 @@ export const shopSchema = z.strictObject({
   /** Newest first. */
   reviews: z.array(review).check(z.minLength(1)),
   testimonials: z.array(testimonial),
+  /** When the crew may arrive. */
+  slots,
   /** Longest round of depot to pickup to destination that is served, by road. */
   serviceRadiusMiles: amount,
   /** List prices shown as 'from', in pounds. Student and house must be attainable by the tariff. */
@@ -153,7 +173,7 @@ export const shopSchema = z.strictObject({
     perFloor: pence,
     /** The empty way from the depot to the pickup. */
     approach: z.strictObject({ includedMiles: amount, perMile: pence }),
-    peak: z.strictObject({ slots: z.array(z.enum(SLOTS)), percent }),
+    peak: z.strictObject({ slots: z.array(slot), percent }),
     weekendPercent: percent,
     holidayPercent: percent,
     helper: z.strictObject({ base: pence, includedHours: amount, perHour: pence }),
@@ -185,6 +205,17 @@ export const shopSchema = z.strictObject({
     performanceMonitoring: z.boolean(),
     marketComparison: z.boolean(),
   }),
+});
+export const shopSchema = facts.check((read) => {
+  const { slots: all, tariff } = read.value;
+  for (const [at, peak] of tariff.peak.slots.entries())
+    if (!all.includes(peak))
+      read.issues.push({
+        code: 'custom',
+        input: peak,
+        path: ['tariff', 'peak', 'slots', at],
+        message: 'must be one of slots',
+      });
 });
 export type Shop = z.infer<typeof shopSchema>;
 

@@ -10,7 +10,7 @@ import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
 import { outwardOf } from '#domain/postcode';
 import { LINE_CODES } from '#domain/quote';
-import { type IsoDate, SLOTS, type TimeSlot } from '#domain/schedule';
+import type { IsoDate, TimeSlot } from '#domain/schedule';
 import type { Place } from '#server/schedule/holds';
 import type { BookingsTable } from '#server/store/schema';
 
@@ -108,7 +108,9 @@ export type BookingChange = Partial<
   Omit<Booking, 'id' | 'version' | 'state' | 'ownerHash' | 'createdAt' | 'updatedAt'>
 >;
 
-const columns = z.object({ state: z.enum(BOOKING_STATUSES), lang: z.enum(['en', 'zh']), time_window: z.enum(SLOTS) });
+/** The firm's slots may have been others when it was written. */
+export const slotShape = z.custom<TimeSlot>((text) => typeof text === 'string' && /^\d\d:\d\d-\d\d:\d\d$/.test(text));
+const columns = z.object({ state: z.enum(BOOKING_STATUSES), lang: z.enum(['en', 'zh']), time_window: slotShape });
 
 /** The place in the calendar that a booking needs. */
 export function placeOf({ id, date, slot, hours, details, route }: PlacedBooking): Place {

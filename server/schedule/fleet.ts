@@ -26,6 +26,8 @@ export async function seedVans(db: Db): Promise<void> {
     .execute();
 }
 
+/** What was sold by other slots than those of now takes its van all day. */
+const WHOLE_DAY = 2 ** SLOTS.length - 1;
 const bits = sql.join(
   SLOTS.map((slot, index) => sql`when ${sql.lit(slot)} then ${sql.lit(1 << index)}`),
   sql` `,
@@ -41,7 +43,7 @@ export async function readFleet(db: Db, { from, to, now, except = [] }: FleetQue
   const vans = await db.selectFrom('vans').selectAll().orderBy('litres').orderBy('id').execute();
   const rows = await db
     .selectFrom('holds')
-    .select(['van', 'date', sql<number>`sum(case time_window ${bits} else 0 end)`.as('bits')])
+    .select(['van', 'date', sql<number>`sum(case time_window ${bits} else ${sql.lit(WHOLE_DAY)} end)`.as('bits')])
     .where('date', '>=', from)
     .where('date', '<=', to)
     .where((row) => row.or([row('kind', '=', 'sold'), row.between('until', ...liveUntil(now))]))
@@ -57,7 +59,7 @@ export async function readFleet(db: Db, { from, to, now, except = [] }: FleetQue
       to: in_service_to,
     })),
     closed: await closedDays(db),
-    taken: new Map(rows.map(({ van, date, bits }) => [vanDay(van, date), Number(bits)])),
+    taken: new Map(rows.map(({ van, date, bits }) => [vanDay(van, date), Math.min(Number(bits), WHOLE_DAY)])),
   };
 }
 

@@ -1,5 +1,5 @@
 /** What each van does, job by job. */
-import { type IsoDate, SLOTS, type TimeSlot } from '#domain/schedule';
+import { type IsoDate, slotFrom, type TimeSlot } from '#domain/schedule';
 import type { Db } from '#server/store/schema';
 
 /** The slots one after the other that a booking takes of a van on a day. */
@@ -31,11 +31,10 @@ export async function readStints(
     .execute();
   const stints: Stint[] = [];
   for (const { van, date, time_window, booking_id: bookingId, kind } of rows) {
-    const slot = SLOTS.find((one) => one === time_window);
     const last = stints.at(-1);
     const goesOn = last?.bookingId === bookingId && last.van === van && last.date === date;
     if (goesOn) last.slots += 1;
-    else if (slot) stints.push({ van, date, slot, slots: 1, bookingId, isSold: kind === 'sold' });
+    else stints.push({ van, date, slot: slotFrom(time_window), slots: 1, bookingId, isSold: kind === 'sold' });
   }
   return stints;
 }

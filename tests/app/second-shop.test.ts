@@ -19,7 +19,7 @@ afterAll(() => backend.close());
 const move = {
   startLocation: '7 Sample Street, Newcastle upon Tyne, NE1 7RU',
   destinationLocation: '9 Sample Road, Newcastle upon Tyne, NE2 4AA',
-  time: '12:00-14:00',
+  time: '11:00-13:00',
 };
 const SAMPLE = /saltire|0131 496|SC000000|sighthill/i;
 
@@ -49,6 +49,11 @@ describe('the server of a second firm', () => {
     ];
     expect([piano.price, bookcase.price]).toEqual([150, 75]);
     expect(adviseVan(16)).toMatchObject({ van: 'luton', loads: 2 });
+  });
+
+  it('comes in its own slots', async () => {
+    const { body } = await customer.get('/api/availability/2027-03-11');
+    expect(body.windows.map(({ window }: { window: string }) => window)).toEqual(tyne.slots);
   });
 
   it('takes its deposit, mails and invoices in its name', async () => {

@@ -15,7 +15,14 @@ import {
 } from '#domain/fleet';
 import { addDays, type IsoDate, SLOTS, type TimeSlot } from '#domain/schedule';
 
-const [eight, ten, twelve, two, four, six] = SLOTS;
+const [eight, ten, twelve, two, four, six] = SLOTS as readonly TimeSlot[] as readonly [
+  TimeSlot,
+  TimeSlot,
+  TimeSlot,
+  TimeSlot,
+  TimeSlot,
+  TimeSlot,
+];
 const HOUR = 3600;
 const DAY = '2026-11-02';
 const RUNS = { numRuns: Number(process.env.LAW_RUNS ?? 200) };

@@ -38,12 +38,16 @@ describe("a shop's file", () => {
     ['"mm": [900, 480, 1000]', '"mm": [900, 480]', 'catalogue.furniture.chestOfDrawers.mm'],
     ['"desk":', '"writing desk":', 'catalogue.furniture.writing desk'],
     ['"price": 3200', '"price": -1', 'catalogue.appliances.americanFridge.price'],
-    [', "zh": "餐椅"', '', 'catalogue.furniture.diningChair.name'],
+    ['"lamp": {', '"lantern": {', 'catalogue.furniture.lantern'],
+    ['"lamp": {', '"lantern": { "name": { "en": "Lantern" },', 'catalogue.furniture.lantern.name'],
     ['{ "en": "Saltire Moves", "zh": "蓝旗搬家" }', '{ "en": "Saltire Moves" }', 'business.name'],
     ['"medium": 6', '"medium": 2', 'vans'],
     ['"great": 8', '"great": 9', 'rating.spread'],
     ['"stars": 4', '"stars": 6', 'reviews.3.stars'],
     ['"service": "storage"', '"service": "stores"', 'testimonials.6.service'],
+    ['"18:00-20:00"]', '"19:00-21:00"]', 'slots'],
+    ['"18:00-20:00"]', '"18:00-20:30"]', 'slots.5'],
+    ['"peak": { "slots": ["08:00-10:00"', '"peak": { "slots": ["09:00-11:00"', 'tariff.peak.slots.0'],
     ['"helper": true', '"helper": "yes"', 'features.helper'],
     ['"perFloor": 600,', '"perFloor": 600, "perStair": 1,', 'tariff'],
   ])('that says %s as %s is refused at its line', (from, to, path) => {
@@ -64,7 +68,7 @@ describe("a shop's file", () => {
 
   it('needs no Chinese where there are no Chinese pages', () => {
     const english = sample.replace('"languages": true', '"languages": false').replaceAll(/,\s*"zh": "[^"]*"/g, '');
-    expect(readShop(english, 'shop.json').catalogue.furniture.desk?.name).toEqual({ en: 'Desk' });
+    expect(readShop(english, 'shop.json').business.name).toEqual({ en: 'Saltire Moves' });
     expect(english).not.toMatch(/\p{Script=Han}/u);
   });
 

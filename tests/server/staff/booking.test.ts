@@ -3,6 +3,7 @@ import type { BookingJson } from '#domain/contract/bookings';
 import { errors } from '#locales/en/errors';
 import { mail as mailTexts } from '#locales/en/mail';
 import { staff } from '#locales/en/staff';
+import { readFleet } from '#server/schedule/fleet';
 import { type Backend, type Browser, HOUR, MINUTE, startBackend } from '../booking/support';
 import { staffBrowser } from './browser';
 
@@ -245,6 +246,34 @@ describe('a move to another slot', () => {
     expect((await move({})).statusCode).toBe(409);
     await backend.close();
     browser = await paid();
+  });
+});
+
+describe('a move that was sold when the firm had other slots', () => {
+  it('has its van all day, stays to be read, and can be moved to a slot of now', async () => {
+    await backend.close();
+    browser = await paid();
+    const { db, clock } = backend.deps;
+    const old = '09:00-11:00';
+    await db.updateTable('bookings').set({ time_window: old }).where('id', '=', booking._id).execute();
+    const first = { date: booking.date, time_window: '10:00-12:00' };
+    await db
+      .updateTable('holds')
+      .set({ time_window: old })
+      .where('date', '=', first.date)
+      .where('time_window', '=', first.time_window)
+      .execute();
+    const { date } = booking;
+    const { taken } = await readFleet(db, { from: date, to: date, now: clock.now() });
+    expect([...taken.values()]).toEqual([0b111111]);
+    expect((await look()).time).toBe(old);
+    expect((await browser.get(`/staff?date=${date}`)).body).toContain(booking.reference);
+    const version = String(await versionOf());
+    const moved = await browser.post(`${path}/move`, { date, slot: '14:00-16:00', version });
+    expect(moved.statusCode).toBe(303);
+    expect((await look()).time).toBe('14:00-16:00');
+    const after = await readFleet(db, { from: date, to: date, now: clock.now() });
+    expect([...after.taken.values()]).toEqual([0b011000]);
   });
 });
 
