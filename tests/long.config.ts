@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+const LONG = 'tests/**/*.long.test.ts';
+
 /** The suites of `npm run test:long`. */
 const inBrowser = { testTimeout: 90_000, expect: { poll: { timeout: 15_000 } } };
 
@@ -12,8 +14,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'proofs', include: ['tests/**/*.long.test.ts', 'tests/server/payments/faults.test.ts'] },
+        test: { name: 'proofs', include: [LONG, 'tests/server/payments/faults.test.ts'] },
       },
+      // Without the seed of `npm test`: new cases each time.
+      { extends: true, test: { name: 'laws', include: ['tests/domain/*.test.ts'], exclude: [LONG] } },
       {
         extends: true,
         test: {
