@@ -30,7 +30,7 @@ type Moment = (typeof MOMENTS)[number];
 
 const CUSTOMERS = 4;
 /** How long a moment is waited for, milliseconds. */
-const LONGEST_ROUND = 15_000;
+const LONGEST_ROUND = 45_000;
 const SEED = Number(process.env.PROVE_SEED ?? 7);
 
 interface Known {
