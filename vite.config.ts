@@ -7,7 +7,8 @@ import { chunkGroups } from './src/prerender/chunk-groups.ts';
 
 /**
  * Leaves out what no browser runs: the descriptions in the charts, which are for the documentation; hooks of downshift other than
- * useCombobox, which their static tables would keep in the build; parts of the router that only their names for debugging keep.
+ * useCombobox, which their static tables would keep in the build, and its checks of properties; parts of the router that only their names for
+ * debugging keep, its prefetching, and what it shows of a router with data.
  */
 const trim: Plugin = {
   name: 'trim',
@@ -19,6 +20,19 @@ const trim: Plugin = {
       code
         .replace(/^\w+\.displayName = .*;$/gm, '')
         .replace(/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1')
+        .replace(
+          /^var (\w+) = class extends (React\d*)\.Component (\{[\s\S]*?^\});$/gm,
+          'var $1 = /* @__PURE__ */ (() => class extends $2.Component $3)();',
+        )
+        .replace(/^RenderErrorBoundary\.contextType = .*;$/m, '')
+        .replace(/errorElement = match\.route\.errorElement \|\| defaultErrorElement;/, '')
+        .replace(/return dataRouterState && \([\s\S]*?\) : getChildren\(\);/, 'return getChildren();')
+        .replace(/^ *let \[shouldPrefetch, .*\] = [\s\S]*?\);$/m, '')
+        .replace(/\.\.\.prefetchHandlers,/, '')
+        .replace(/mergeRefs\(forwardedRef, prefetchRef\)/, 'forwardedRef')
+        .replace(/return shouldPrefetch && .* : link;/, 'return link;')
+        .replace(/^ *validatePropTypes(\$\d)?\(.*\);$/gm, '')
+        .replace(/^var (\w*[pP]ropTypes(\$\d)?) = _extends\(/gm, 'var $1 = /* @__PURE__ */ _extends(')
         .replace(/^(useSelect|useMultipleSelection|_useTagGroup)\.stateChangeTypes = .*;$/gm, '')
         .replace(/^\s*description:\s*'(?:[^'\\\n]|\\.)*',$/gm, ''),
   },
@@ -100,6 +114,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: 'src/prerender/prerender.tsx' }
       : {
           input: 'src/app/first-script.ts',
+          treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: { groups },
           },
