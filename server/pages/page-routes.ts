@@ -6,6 +6,7 @@ import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 import type { PageStore, Stored, StoredPage } from './page-store';
 
+/** For what has its hash in its name: nobody asks whether it has changed. */
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 const REVALIDATE = 'no-cache';
@@ -67,7 +68,8 @@ function accepts(request: FastifyRequest, encoding: string): boolean {
 function sendStored(request: FastifyRequest, reply: FastifyReply, stored: Stored, cache: string): FastifyReply {
   const encoding = stored.br && accepts(request, 'br') ? 'br' : stored.gz && accepts(request, 'gzip') ? 'gzip' : null;
   const etag = encoding === null ? stored.etag : stored.etag.replace(/"$/, `-${encoding}"`);
-  reply.header('etag', etag).header('cache-control', cache).header('vary', 'accept-encoding');
+  reply.header('cache-control', cache).header('vary', 'accept-encoding');
+  if (cache !== YEAR) reply.header('etag', etag);
   const known = request.headers['if-none-match'];
   if (reply.statusCode === 200 && known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
     return reply.code(304).send();

@@ -237,7 +237,6 @@ describe('files of the client', () => {
       'content-type',
       'cross-origin-resource-policy',
       'date',
-      'etag',
       'vary',
       'x-content-type-options',
     ]);
