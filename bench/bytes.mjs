@@ -8,11 +8,18 @@ import { startShop } from './kit/servers.mjs';
 const KB = 1000;
 const LEAST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
+/** Of a request whose page was closed. */
+const GONE = { responseHeadersSize: 0, responseBodySize: 0 };
+
 /** Scripts from now on, each once. */
 function countScript(page) {
   const sizes = new Map();
   page.on('requestfinished', (request) => {
-    if (/\.js$/.test(request.url()) && !sizes.has(request.url())) sizes.set(request.url(), request.sizes());
+    if (/\.js$/.test(request.url()) && !sizes.has(request.url()))
+      sizes.set(
+        request.url(),
+        request.sizes().catch(() => GONE),
+      );
   });
   return async () => {
     const all = await Promise.all(sizes.values());

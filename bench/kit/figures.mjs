@@ -13,7 +13,7 @@ export function quantile(values, share) {
 
 export const median = (values) => quantile(values, 0.5);
 
-const rounded = (value) => (Math.abs(value) >= 1000 ? Math.round(value) : Number(value.toPrecision(3)));
+const rounded = (value) => (Math.abs(value) >= 1000 ? Math.round(value) : Number(value.toPrecision(4)));
 
 function spread(values) {
   const all = sorted(values);
