@@ -11,6 +11,8 @@ import { row6 } from './gestures.mjs';
 import { summarise, tableOf } from './kit/figures.mjs';
 import { row3, row4, row8 } from './paint.mjs';
 import { row13, row14 } from './process.mjs';
+import { row16 } from './processes.mjs';
+import { row15 } from './scores.mjs';
 
 /** Measured in this order: the most telling first, the longest last. */
 const ROWS = new Map([
@@ -25,6 +27,8 @@ const ROWS = new Map([
   [3, row3],
   [8, row8],
   [6, row6],
+  [16, row16],
+  [15, row15],
 ]);
 
 const { values, positionals } = parseArgs({
@@ -51,7 +55,7 @@ async function measure(row) {
   const samples = [];
   const measured = await ROWS.get(row)();
   try {
-    for (let run = 0; run < (measured.once ? 1 : runs); run += 1) samples.push(...(await measured.sample()));
+    for (let run = 0; run < (measured.once ? 1 : runs); run += 1) samples.push(...(await measured.sample(runs)));
   } finally {
     await measured.close?.();
   }

@@ -5,5 +5,5 @@ export interface Postgres {
   isOwn: boolean;
   stop(): Promise<void>;
 }
-export declare function startPostgres(): Promise<Postgres | undefined>;
+export declare function startPostgres(settings?: readonly string[]): Promise<Postgres | undefined>;
 export declare function isPostgresAtHand(): boolean;

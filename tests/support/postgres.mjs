@@ -117,7 +117,7 @@ function initialise(binaries, directory, options) {
   throw new Error(`${join(binaries, 'initdb')} could not make a database`);
 }
 
-async function startOwn(binaries) {
+async function startOwn(binaries, given) {
   const directory = mkdtempSync(join(tmpdir(), 'saltire-postgres-'));
   const { uid, gid } = account();
   const options = uid === undefined ? {} : { uid, gid };
@@ -128,7 +128,7 @@ async function startOwn(binaries) {
     const port = await freePort();
     const log = join(directory, 'log');
     const output = openSync(log, 'a');
-    const settings = SETTINGS.map((setting) => `-c ${setting}`).join(' ');
+    const settings = given.map((setting) => `-c ${setting}`).join(' ');
     const keeper = spawn('sh', ['-c', KEEPER, 'keeper', binaries, directory, String(port), settings], {
       ...options,
       cwd: directory,
@@ -152,11 +152,11 @@ async function startOwn(binaries) {
 
 /**
  * A PostgreSQL on which databases may be made: the one of TEST_DATABASE_URL, else one of our own that is gone after `stop`.
- * Undefined where none is installed.
+ * Undefined where none is installed. `settings` are those of one of our own.
  */
-export async function startPostgres() {
+export async function startPostgres(settings = SETTINGS) {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, isOwn: false, stop: async () => undefined };
   const binaries = findBinaries();
-  return binaries ? startOwn(binaries) : undefined;
+  return binaries ? startOwn(binaries, settings) : undefined;
 }
