@@ -3,29 +3,20 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DrawnMap } from '../services/google/draw-map';
 import { type MapsHealth, mapsHealth, watchMapsHealth } from '../services/google/health';
 import { type MapsSettings, mayLoadMaps, readMapsSettings } from '../services/google/settings';
+import { whenIdle } from './when-idle';
 
 export type { DrawnMap, MapEnd } from '../services/google/draw-map';
 export type { MapsSettings } from '../services/google/settings';
 export { readPosition } from '../services/places';
 export { knownPosition } from '../services/positions';
 
-/** How long a page that finds no rest is waited for, and browsers that do not tell of it; milliseconds. */
+/** How long a page that finds no rest is waited for, milliseconds. */
 const LONGEST_WAIT = 3000;
-const SHORT_WAIT = 300;
 
 const unused: MapsHealth = { script: 'unused', searchFailed: false };
 
 /** How Google is doing. */
 export const useMapsHealth = (): MapsHealth => useSyncExternalStore(watchMapsHealth, mapsHealth, () => unused);
-
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, SHORT_WAIT);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(run, { timeout: LONGEST_WAIT });
-  return () => cancelIdleCallback(idle);
-}
 
 /** Starts loading, so that the first search finds the script there. What fails is told by `useMapsHealth`. */
 async function warmUp(settings: MapsSettings): Promise<void> {
@@ -50,7 +41,7 @@ export function useMaps(): MapsSettings | undefined {
       }
       setSettings(read);
       warmUp(read).catch(() => undefined);
-    });
+    }, LONGEST_WAIT);
     return () => {
       isGone = true;
       cancel();
