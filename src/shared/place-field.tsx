@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { business } from '#domain/business';
 import type { End } from '#domain/draft';
+import { googleIdOf } from '#domain/google-id';
 import { type PlaceSuggestion, placeLine } from '#domain/place';
 import type { ErrorCode } from '#domain/refusal';
 import type { LocationActor, PlaceSearch } from '#machines/location.view';
@@ -15,7 +16,6 @@ import { VisuallyHidden } from '../ui/visually-hidden';
 import { useErrorText } from './error-text';
 import type { FlowTexts } from './flow-texts';
 import styles from './place-field.module.css';
-import { withSource } from './with-source';
 
 interface PlaceFieldProps {
   end: End;
@@ -124,4 +124,9 @@ export function ChosenPlace({ children, isBad, action }: ChosenPlaceProps) {
       {action}
     </div>
   );
+}
+
+/** What is said of a list of places, with the attribution that Google asks for where places are its own. */
+function withSource(suggestions: readonly PlaceSuggestion[], text: string, poweredBy: string): string {
+  return suggestions.some(({ id }) => googleIdOf(id) !== undefined) ? `${text} · ${poweredBy}` : text;
 }

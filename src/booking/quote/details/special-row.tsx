@@ -1,10 +1,10 @@
+import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { business } from '#domain/business';
 import { LIMITS, type SpecialRow as Row, SPECIAL_TYPES } from '#domain/inventory';
 import { Field } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import styles from './inventory-list.module.css';
-import { RemoveButton } from './remove-button';
 
 interface SpecialRowProps {
   /** Of the row's first control. */
@@ -37,7 +37,14 @@ export function SpecialRow({ id, row, showsErrors, onChange, onRemove }: Special
             </option>
           ))}
         </Field>
-        <RemoveButton item={row.type === '' ? t('details.unnamed') : t(`special.${row.type}`)} onRemove={onRemove} />
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t('details.remove', { item: row.type === '' ? t('details.unnamed') : t(`special.${row.type}`) })}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden="true" size={22} />
+        </button>
       </div>
       <Field
         label={t('sections.special.description')}
