@@ -51,13 +51,14 @@ function nextDrivingDay(today: IsoDate): IsoDate {
 
 /**
  * A promise of N hours is kept when the crews are on the road until then, at least two hours of them, and a van is left in a slot that
- * starts by then. Same day is kept while a slot of today is open; after that the delivery is on the next day. `told` is the server's,
+ * starts by then. Same day is kept while a slot of today is open; after that the delivery is on the next day. `vansToday` is the server's,
  * where it answered.
  */
-export function sameDayTimes(now: number, told?: VansToday): SameDayTimes {
+export function sameDayTimes(now: number, vansToday?: VansToday): SameDayTimes {
   const today = londonDate(now);
-  const isClosed = isYearlyClosed(today) || told?.closed === true;
-  const vans = (slot: TimeSlot): number => (told ? (told.slots.find((other) => other.slot === slot)?.left ?? 0) : 1);
+  const isClosed = isYearlyClosed(today) || vansToday?.closed === true;
+  const vans = (slot: TimeSlot): number =>
+    vansToday ? (vansToday.slots.find((other) => other.slot === slot)?.left ?? 0) : 1;
   const ahead = isClosed ? [] : SLOTS.filter((slot) => !hasStarted(today, slot, now));
   const open = ahead.filter((slot) => vans(slot) > 0);
   const isOpenBefore = (time: number): boolean => open.some((slot) => slotBounds(today, slot).start <= time);
@@ -72,7 +73,7 @@ export function sameDayTimes(now: number, told?: VansToday): SameDayTimes {
 
   const times: SameDayTimes = {
     today,
-    day: open.length > 0 ? today : (told?.nextAvailable ?? nextDrivingDay(today)),
+    day: open.length > 0 ? today : (vansToday?.nextAvailable ?? nextDrivingDay(today)),
     refusals: {},
     by: {},
   };

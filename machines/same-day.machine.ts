@@ -25,7 +25,7 @@ import type { SameDayTimes } from '#domain/same-day-times';
 import { asking, withEvent, withOutput } from './ask';
 import { canEnter, placesSetup, placesState, type SameDayContext, urgencyIn, without } from './same-day.places';
 
-const told = ({ category, vanSize, itemDetails }: SameDayFacts): Partial<SameDayFacts> => ({
+const typedEarly = ({ category, vanSize, itemDetails }: SameDayFacts): Partial<SameDayFacts> => ({
   ...(category ? { category } : {}),
   ...(vanSize ? { vanSize } : {}),
   ...(itemDetails ? { itemDetails } : {}),
@@ -58,7 +58,7 @@ const sameDay = placesSetup.extend({
       ) => {
         const { draft, contact, times, sentAt } = params;
         const facts = draft?.facts ?? { ...emptySameDay(), ...(contact ? { contactInfo: contact } : {}) };
-        const early = told(context.facts);
+        const early = typedEarly(context.facts);
         const merged = { ...facts, ...early };
         return { times, sentAt, facts: early.category ? withCategory(merged, early.category) : merged };
       },

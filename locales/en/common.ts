@@ -80,7 +80,7 @@ export const common = {
     title: 'Newsletter',
     label: 'Your email',
     hint: 'Offers and moving tips. You can leave at any time.',
-    trap: 'Leave this field empty',
+    honeypot: 'Leave this field empty',
     submit: 'Subscribe',
     busy: 'Subscribing…',
     invalid: 'Please enter a valid email address',

@@ -81,7 +81,7 @@ export const common = {
     title: '订阅资讯',
     label: '电子邮箱',
     hint: '搬家优惠与建议，您可以随时退订。',
-    trap: '请将此栏留空',
+    honeypot: '请将此栏留空',
     submit: '订阅',
     busy: '正在订阅……',
     invalid: '请输入有效的电子邮箱地址',

@@ -67,7 +67,7 @@ export function NewsletterForm() {
         </Button>
       </div>
       <input type="hidden" name="lang" value={language} />
-      <Honeypot label={t('newsletter.trap')} />
+      <Honeypot label={t('newsletter.honeypot')} />
       <div aria-live="polite">
         {phase === 'subscribed' && (
           <Notice tone="good" title={t('newsletter.done')} role="note">

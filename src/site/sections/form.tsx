@@ -63,7 +63,7 @@ export function MessageFrame({
         <Text soft>{intro}</Text>
       </Stack>
       <input type="hidden" name="lang" value={language} />
-      <Honeypot label={t('newsletter.trap')} />
+      <Honeypot label={t('newsletter.honeypot')} />
       <Grid columns={2} gap={16} className={styles.fields}>
         {fields}
       </Grid>
