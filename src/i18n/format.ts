@@ -1,6 +1,7 @@
 import { durationText } from '#domain/duration';
 import { type Language, LOCALES } from '#domain/language';
 import { type Pence, toPounds } from '#domain/money';
+import { roughMoney } from '#domain/rough-money';
 import type { IsoDate } from '#domain/schedule';
 
 const DATES = {
@@ -44,13 +45,6 @@ function createFormat(language: Language): Format {
   const pounds = { style: 'currency', currency: 'GBP', currencyDisplay: 'narrowSymbol' } as const;
   const money = new Intl.NumberFormat(locale, pounds);
   const shortMoney = new Intl.NumberFormat(locale, { ...pounds, trailingZeroDisplay: 'stripIfInteger' });
-  const rough = new Intl.NumberFormat(locale, { notation: 'compact', compactDisplay: 'long' });
-  const named = new Intl.NumberFormat(locale, {
-    ...pounds,
-    currencyDisplay: 'name',
-    notation: 'compact',
-    trailingZeroDisplay: 'stripIfInteger',
-  });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const mile = new Intl.NumberFormat(locale, {
     style: 'unit',
@@ -61,7 +55,7 @@ function createFormat(language: Language): Format {
   return {
     money: (pence) => money.format(toPounds(pence)),
     shortMoney: (pence) => shortMoney.format(toPounds(pence)),
-    roughMoney: (pence) => (language === 'zh' ? named.format(toPounds(pence)) : `£${rough.format(toPounds(pence))}`),
+    roughMoney: (pence) => roughMoney(pence, language),
     date: (date, style = 'full') =>
       new Intl.DateTimeFormat(locale, { ...DATES[style], timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)),
     instant: (time) => new Intl.DateTimeFormat(locale, { ...INSTANT, timeZone: 'Europe/London' }).format(time),

@@ -7,7 +7,9 @@ import { findItem } from '#domain/catalogue';
 import { durationText } from '#domain/duration';
 import type { Details, ItemRow } from '#domain/inventory';
 import { type Language, wordsIn } from '#domain/language';
+import { fromPounds } from '#domain/money';
 import type { PriceLine } from '#domain/quote';
+import { roughMoney } from '#domain/rough-money';
 import { booking as englishBooking } from '#locales/en/booking';
 import { common as english } from '#locales/en/common';
 import { team as englishTeam } from '#locales/en/team';
@@ -124,7 +126,6 @@ export function termsList(lang: Language): MailPart {
     const below = CANCELLATION_FEES[index - 1]?.noticeHours;
     return below === undefined ? [] : [fill(texts.fee, { below, percent })];
   });
-  const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
   return {
     kind: 'list',
     items: [
@@ -133,7 +134,7 @@ export function termsList(lang: Language): MailPart {
       ...fees,
       texts.onDay,
       texts.noWithdrawal,
-      fill(texts.insurance, { amount: pounds.format(business.publicLiabilityPounds) }),
+      fill(texts.insurance, { amount: roughMoney(fromPounds(business.publicLiabilityPounds), lang) }),
     ],
   };
 }

@@ -91,11 +91,20 @@ describe('every mail', () => {
         'Estimated duration: about 4 hours 5 minutes',
         'Booking reference: ',
         'Additional charges (Floors without a lift): £40.00',
+        'covers up to £2 million.',
       ],
     ],
     [
       'zh',
-      ['预计时长：约4小时5分钟', '预订编号：', '搬出地：', '（伦敦时间）', '撤销权', '附加费（无电梯楼层）：£40.00'],
+      [
+        '预计时长：约4小时5分钟',
+        '预订编号：',
+        '搬出地：',
+        '（伦敦时间）',
+        '撤销权',
+        '附加费（无电梯楼层）：£40.00',
+        '最高赔付200万英镑。',
+      ],
     ],
   ] as const)('says hours and labels as the page does in %s', (lang, lines) => {
     const { text } = renderMail('booking-confirmed', lang, { ...booking, hours: 4.05 });
