@@ -22,6 +22,19 @@ async function whyStuck(db: Db, now: number): Promise<string | undefined> {
   }
 }
 
+/** How long an answer of the store is told again, milliseconds: asking writes to its disk, and everybody may ask whether it is ready. */
+const FRESH = 1_000;
+
+/** Why the store takes no change, asked once a second at most. */
+function watchStuck({ db, clock }: Deps): () => Promise<string | undefined> {
+  let last = { at: Number.NEGATIVE_INFINITY, why: Promise.resolve<string | undefined>(undefined) };
+  return () => {
+    const now = clock.now();
+    if (Math.abs(now - last.at) >= FRESH) last = { at: now, why: whyStuck(db, now) };
+    return last.why;
+  };
+}
+
 /** Lets who is connected ask once more and be told to go, for so long at most, milliseconds. */
 async function letGo(app: App, longest: number): Promise<void> {
   const count = promisify(app.server.getConnections.bind(app.server)) as () => Promise<number>;
@@ -31,7 +44,8 @@ async function letGo(app: App, longest: number): Promise<void> {
 
 /** Adds /livez, /readyz and /metrics, times every request by its route, and ends kept connections when the server closes. */
 export function registerHealth(app: App, deps: Deps, drain: number): void {
-  const { db, clock, storeDamage } = deps;
+  const { storeDamage } = deps;
+  const whyNow = watchStuck(deps);
   const metrics = new Registry();
   let isDraining = false;
   app.addHook('preClose', async () => {
@@ -64,7 +78,7 @@ export function registerHealth(app: App, deps: Deps, drain: number): void {
     '/readyz',
     { config: { class: 'health' }, schema: { hide: true }, logLevel: 'warn' },
     async (_request, reply) => {
-      const why = isDraining ? 'stopping' : (storeDamage() ?? (await whyStuck(db, clock.now())));
+      const why = isDraining ? 'stopping' : (storeDamage() ?? (await whyNow()));
       return why === undefined ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', why });
     },
   );

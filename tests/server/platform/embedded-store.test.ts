@@ -55,7 +55,8 @@ const refusal = async (): Promise<DatabaseError> => {
   if (!(error instanceof DatabaseError)) throw new Error(`no refusal: ${String(error)}`);
   return error;
 };
-const readyz = async ({ app }: TestServer) => {
+const readyz = async ({ app, clock }: TestServer) => {
+  clock.advance(1_000);
   const answer = await app.inject('/readyz');
   return [answer.statusCode, answer.json()];
 };
@@ -209,6 +210,19 @@ describe.skipIf(isOnPostgres)('a database that takes nothing', () => {
     expect(await readyz(server)).toEqual([503, { status: 'not ready', why: 'SQLITE_READONLY' }]);
     await sql`pragma query_only = off`.execute(db);
     expect(await readyz(server)).toEqual([200, { status: 'ready' }]);
+  });
+
+  it('is not written to by everybody who asks whether it is ready', async () => {
+    const server = await start();
+    const { db } = server.platform.deps;
+    const written = async () =>
+      (await sql<{ count: number }>`select total_changes() as count`.execute(db)).rows[0]?.count;
+    await readyz(server);
+    const before = await written();
+    const started = server.clock.now();
+    for (let times = 0; times < 50; times += 1) await server.app.inject('/readyz');
+    const seconds = Math.ceil((server.clock.now() - started) / 1000) + 1;
+    expect(((await written()) ?? 0) - (before ?? 0)).toBeLessThanOrEqual(seconds);
   });
 
   it('does not turn into a failure what was done before, and cannot be kept under its key', async () => {
