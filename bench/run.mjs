@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm run bench [-- [--runs N] [row ...]]: speed against floors, by hand and on a quiet machine. Needs a build. Ours and the floor take turns;
-// medians, ranges and ratios are printed as one table and written to bench/results.json, in place of the rows measured before.
+// medians, ranges and ratios are printed as one table and written to bench/results.json and docs/scale.md, in place of what was measured before.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -48,6 +48,8 @@ if (!existsSync('dist/server/main.js')) {
 }
 
 const FILE = join(import.meta.dirname, 'results.json');
+const SCALE = join(import.meta.dirname, '..', 'docs', 'scale.md');
+const MACHINE = `${cpus().length} processors (${cpus()[0]?.model.trim()}), Node.js ${process.version}`;
 const known = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')).results : [];
 
 async function measure(row) {
@@ -63,12 +65,21 @@ async function measure(row) {
 }
 
 let results = known;
+/** All that is known, as figures and in the document that argues from them. */
+function publish() {
+  writeFileSync(FILE, `${JSON.stringify({ machine: MACHINE, results }, null, 2)}\n`);
+  const text = readFileSync(SCALE, 'utf8');
+  const [mark, end] = ['<!-- bench -->', '<!-- /bench -->'];
+  const before = text.slice(0, text.indexOf(mark) + mark.length);
+  writeFileSync(SCALE, `${before}\n${MACHINE}.\n\n${tableOf(results)}\n${text.slice(text.indexOf(end))}`);
+}
+
 for (const row of rows) {
   const started = performance.now();
   try {
     const found = await measure(row);
     results = [...results.filter((result) => result.row !== row), ...found].sort((a, b) => a.row - b.row);
-    writeFileSync(FILE, `${JSON.stringify({ node: process.version, processors: cpus().length, results }, null, 2)}\n`);
+    publish();
     console.error(`row ${row}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
   } catch (error) {
     console.error(`row ${row} could not be measured: ${error.stack}`);
