@@ -66,7 +66,7 @@ function accepts(request: FastifyRequest, encoding: string): boolean {
 }
 
 function sendStored(request: FastifyRequest, reply: FastifyReply, stored: Stored, cache: string): FastifyReply {
-  const encoding = stored.br && accepts(request, 'br') ? 'br' : stored.gz && accepts(request, 'gzip') ? 'gzip' : null;
+  const encoding = accepts(request, 'br') && stored.br ? 'br' : accepts(request, 'gzip') && stored.gz ? 'gzip' : null;
   const etag = encoding === null ? stored.etag : stored.etag.replace(/"$/, `-${encoding}"`);
   reply.header('cache-control', cache).header('vary', 'accept-encoding');
   if (cache !== YEAR) reply.header('etag', etag);
