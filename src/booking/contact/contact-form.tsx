@@ -8,6 +8,7 @@ import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { Field } from '../../ui/field';
+import { Stack, Text } from '../../ui/layout';
 import { MissingFields } from '../../ui/missing-fields';
 import { Notice } from '../../ui/notice';
 import { Refusal } from '../../ui/refusal';
@@ -36,7 +37,7 @@ export function ContactForm({ form, send }: ContactFormProps) {
   };
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <Stack as="form" gap={24} onSubmit={onSubmit} noValidate>
       <div className={styles.fields}>
         {CONTACT_FIELDS.map((field) => (
           <Field
@@ -64,7 +65,9 @@ export function ContactForm({ form, send }: ContactFormProps) {
         checked={contact.newsletterConsent}
         onChange={({ target }) => send({ type: 'field.changed', field: 'newsletterConsent', value: target.checked })}
       />
-      <p className={styles.small}>{t('contact.privacy')}</p>
+      <Text soft size={14}>
+        {t('contact.privacy')}
+      </Text>
       {refusal && (
         <Refusal id={REFUSAL}>
           <Notice tone="bad" title={t('contact.failed')}>
@@ -76,7 +79,7 @@ export function ContactForm({ form, send }: ContactFormProps) {
         </Refusal>
       )}
       <Ending phase={phase} missing={missing} unnotified={unnotified} send={send} />
-    </form>
+    </Stack>
   );
 }
 
@@ -112,7 +115,7 @@ function Ending({
     );
   }
   return (
-    <div className={styles.ending}>
+    <Stack gap={8}>
       {missing.length > 0 && (
         <MissingFields
           id={missingId}
@@ -130,6 +133,6 @@ function Ending({
       >
         {t('contact.submit')}
       </Button>
-    </div>
+    </Stack>
   );
 }

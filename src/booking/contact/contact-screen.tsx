@@ -6,6 +6,7 @@ import { contactFormOf } from '#machines/contact-submit.view';
 import { useFormat } from '../../i18n/use-format';
 import { isSame } from '../../shared/is-same';
 import { Card } from '../../ui/card';
+import { Text } from '../../ui/layout';
 import { Price } from '../../ui/price';
 import { useBooking, useChild } from '../actor';
 import { BookingFrame } from '../frame/booking-frame';
@@ -40,22 +41,20 @@ function ContactQuote({ quote }: { quote: Quote }) {
   const { t } = useTranslation('payment');
   const format = useFormat();
   return (
-    <Card as="section" aria-labelledby="contact-quote">
-      <div className={styles.quote}>
-        <h2 id="contact-quote" className={styles.quoteTitle}>
-          {t('contact.quote')}
-        </h2>
-        <p className={styles.prices}>
-          <Price>{format.money(quote.price)}</Price>
-          {isHelperOffered(quote) && (
-            <span className={styles.helper}>{t('contact.helper', { amount: format.money(quote.helperPrice) })}</span>
-          )}
-        </p>
-        <p className={styles.small}>
-          {quote.validUntil !== undefined && t('contact.validUntil', { time: format.instant(quote.validUntil) })}{' '}
-          {quote.reference && t('contact.reference', { reference: quote.reference })}
-        </p>
-      </div>
+    <Card as="section" gap={4} aria-labelledby="contact-quote">
+      <Text as="h2" size={17} id="contact-quote">
+        {t('contact.quote')}
+      </Text>
+      <p className={styles.prices}>
+        <Price>{format.money(quote.price)}</Price>
+        {isHelperOffered(quote) && (
+          <span className={styles.helper}>{t('contact.helper', { amount: format.money(quote.helperPrice) })}</span>
+        )}
+      </p>
+      <Text soft size={14}>
+        {quote.validUntil !== undefined && t('contact.validUntil', { time: format.instant(quote.validUntil) })}{' '}
+        {quote.reference && t('contact.reference', { reference: quote.reference })}
+      </Text>
     </Card>
   );
 }
