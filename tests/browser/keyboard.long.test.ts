@@ -1,0 +1,204 @@
+/** Booking, same-day quote and change of date by keys alone: the order of the focus as text, and nothing that has it is covered. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { londonTime } from '#domain/schedule';
+import { manage } from '#locales/en/manage';
+import { flowOf, customer as who } from './support/flow';
+import { isHydrated } from './support/hydration';
+import { day, visitOf } from './support/same-day';
+import { enter } from './support/seed';
+import { type Customer, openShop, type Shop } from './support/shop';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+const WIDTHS = [360, 1280];
+/** More stops than any screen has. */
+const MOST_STOPS = 90;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+interface Stop {
+  what: string;
+  isOnScreen: boolean;
+  isCovered: boolean;
+}
+
+/** What has the focus; whether it belongs to the screen, not to header or footer; whether all of it is covered. */
+function stopOf(page: Page): Promise<Stop> {
+  return page.evaluate(() => {
+    const here = document.activeElement as HTMLElement;
+    const label = (here as HTMLInputElement).labels?.[0]?.innerText;
+    const name = here.getAttribute('aria-label') ?? label ?? here.innerText;
+    const kind = here.getAttribute('role') ?? (here as HTMLInputElement).type ?? here.localName;
+    const { left, top, width, height } = here.getBoundingClientRect();
+    const isSeen = [0.5, 0.1, 0.9].some((across) =>
+      [0.5, 0.1, 0.9].some((down) => {
+        const hit = document.elementFromPoint(left + width * across, top + height * down);
+        return hit !== null && (here.contains(hit) || here.closest('label')?.contains(hit) === true);
+      }),
+    );
+    return {
+      what: `${kind || here.localName}: ${name.trim().replaceAll(/\s+/g, ' ')}`,
+      isOnScreen: here.closest('main, aside') !== null,
+      isCovered: !isSeen,
+    };
+  });
+}
+
+/** What a day of the calendar is called. */
+const DAY = /: .*\b20\d\d\b.*/;
+
+/** Days and amounts differ from one day to the next. */
+const lasting = (what: string): string => what.replaceAll(/£[\d,.]+/g, '£…').replace(DAY, ': a day');
+
+/** Presses Tab from the heading to the last control of the screen; the focus is on the heading again. */
+async function orderOf(page: Page, title: string): Promise<string> {
+  const stops: string[] = [];
+  for (let count = 0; count < MOST_STOPS; count += 1) {
+    await page.keyboard.press('Tab');
+    const { what, isOnScreen, isCovered } = await stopOf(page);
+    if (!isOnScreen) break;
+    stops.push(`  ${lasting(what)}${isCovered ? ' COVERED' : ''}`);
+  }
+  await page.locator('main h1').focus();
+  return [title, ...stops].join('\n');
+}
+
+/** Presses Tab until the focus is on what is called so. */
+async function reach(page: Page, called: RegExp): Promise<void> {
+  for (let count = 0; count < MOST_STOPS; count += 1) {
+    await page.keyboard.press('Tab');
+    if (called.test((await stopOf(page)).what)) return;
+  }
+  throw new Error(`no Tab leads to ${called}`);
+}
+
+async function press(page: Page, called: RegExp, key = 'Enter'): Promise<void> {
+  await reach(page, called);
+  await page.keyboard.press(key);
+}
+
+const named = (text: string): RegExp => new RegExp(`: ${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+
+async function typePlace(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text);
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+/** Puts the focus on the heading of a page that answers to keys. */
+async function begin(page: Page, title: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await expect.poll(() => isHydrated(page), { timeout: 15_000 }).toBe(true);
+  await page.locator('main h1').focus();
+}
+
+function watch(customer: Customer) {
+  const orders: string[] = [];
+  return {
+    orders,
+    async look(title: string) {
+      await customer.page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await customer.page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+      orders.push(await orderOf(customer.page, title));
+    },
+  };
+}
+
+function expectOrder(orders: readonly string[], file: string) {
+  const text = `${orders.join('\n\n')}\n`;
+  expect(text).not.toContain('COVERED');
+  return expect(text).toMatchFileSnapshot(`keyboard/${file}.txt`);
+}
+
+it.each(WIDTHS)('books a move at %d px', async (width) => {
+  const customer = await shop.customer({ width });
+  const { page } = customer;
+  const { t } = flowOf(page);
+  const { booking, payment } = t;
+  const { orders, look } = watch(customer);
+  await enter(customer, 'start');
+  await begin(page, booking.place.title.start);
+  for (const [end, text] of [
+    ['start', '12 Marchmont Road'],
+    ['destination', '3 Shore Place, Leith'],
+  ] as const) {
+    await page.getByRole('heading', { level: 1, name: booking.place.title[end] }).waitFor();
+    await page.getByRole('combobox').waitFor();
+    await look(booking.place.title[end]);
+    await reach(page, /^combobox/);
+    await typePlace(page, text);
+    await page.getByRole('heading', { level: 1, name: booking.address.title[end] }).waitFor();
+    await page.locator('main').getByRole('textbox').waitFor();
+    await look(booking.address.title[end]);
+    await press(page, named(booking.address.submit));
+  }
+  await look(booking.route.title);
+  await press(page, named(booking.route.confirm));
+  await look(booking.details.title);
+  await press(page, /^radio/, 'Space');
+  await press(page, named(booking.details.submit));
+  await page.getByRole('grid').waitFor();
+  await look(booking.schedule.title);
+  await reach(page, DAY);
+  // On to the first day that has a van.
+  while ((await page.locator(':focus').getAttribute('aria-disabled')) !== null) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.locator('input[name=slot]:enabled').first().waitFor();
+  await press(page, /^radio/, 'Space');
+  await look(booking.review.title);
+  await press(page, named(booking.review.submit));
+  await look(payment.contact.title);
+  for (const field of ['name', 'phone', 'email'] as const) {
+    await reach(page, named(payment.contact[field]));
+    await page.keyboard.type(who[field]);
+  }
+  await press(page, named(payment.contact.submit));
+  await look(payment.pay.title);
+  await expectOrder(orders, `booking-${width}`);
+  await customer.context.close();
+});
+
+it.each(WIDTHS)('quotes a delivery of today at %d px', async (width) => {
+  const customer = await shop.customer({ width });
+  const { page } = customer;
+  const { t, words } = visitOf(customer, 'en');
+  const { orders, look } = watch(customer);
+  await page.clock.setFixedTime(londonTime(day, '09:30'));
+  await page.goto('/en/same-day-quote');
+  await begin(page, t.title.items);
+  await look(t.title.items);
+  await reach(page, /^radio/);
+  // To the last kind: a single item needs no list.
+  for (let count = 0; count < 4; count += 1) await page.keyboard.press('ArrowDown');
+  await press(page, named(words.vans.small), 'Space');
+  await press(page, /^button: Next/);
+  await look(t.title.places);
+  await expectOrder(orders, `same-day-${width}`);
+  await customer.context.close();
+});
+
+it.each(WIDTHS)('moves a booking to another day at %d px', async (width) => {
+  const customer = await shop.customer({ width });
+  const { page } = customer;
+  const flow = flowOf(page);
+  const { bookingId } = (await enter(customer, 'promo', 'en')).quote ?? {};
+  await flow.pay('plain');
+  await flow.payAtCheckout();
+  await flow.heading(flow.t.payment.result.titles.paid);
+  await page.goto(`/en/manage/${bookingId}`);
+  await page.getByRole('button', { name: manage.change.start }).waitFor();
+  await begin(page, manage.title);
+  const { orders, look } = watch(customer);
+  await look(manage.title);
+  await press(page, named(manage.change.start));
+  await page.getByRole('grid').waitFor();
+  await look(manage.reschedule.title);
+  await expectOrder(orders, `manage-${width}`);
+  await customer.context.close();
+});
