@@ -24,9 +24,9 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // A third worker on two cores makes pages late by more than tests wait.
-    maxWorkers: availableParallelism(),
-    sequence: { sequencer: SlowestFirst },
+    // Much of what servers do is waiting.
+    maxWorkers: availableParallelism() + 2,
+    sequence: { sequencer: SlowestFirst, groupOrder: 1 },
     projects: [
       {
         extends: true,
@@ -65,6 +65,9 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           exclude: [LONG],
+          // One more worker than cores makes pages late by more than tests wait.
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 0 },
           testTimeout: 90_000,
           // As long as a page's own waits: what is polled for is as late under load as what is waited for.
           expect: { poll: { timeout: 15_000 } },

@@ -94,14 +94,16 @@ export async function judgeConstants(part = '') {
   const total = waiting.length;
   async function work() {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      if (!(await isNoticed(next))) survivors.push(`${next.file}: ${next.name}`);
+      if (await isNoticed(next)) continue;
+      const name = `${next.file}: ${next.name}`;
+      survivors.push(name);
+      console.log(`  not noticed: ${name}${ACCEPTED[name] ? `, ${ACCEPTED[name]}` : ''}`);
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   const unexplained = survivors.filter((name) => !ACCEPTED[name]);
   const idle = part === '' ? Object.keys(ACCEPTED).filter((name) => !survivors.includes(name)) : [];
   console.log(`constants: ${total - survivors.length} of ${total} noticed`);
-  for (const name of unexplained) console.log(`  not noticed: ${name}`);
   for (const name of idle) console.log(`  a reason that nothing needs: ${name}`);
   return unexplained.length === 0 && idle.length === 0;
 }
