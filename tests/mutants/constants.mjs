@@ -13,7 +13,6 @@ const JUDGES = [
   ['tests/domain'],
   [
     'tests/machines',
-    'tests/app',
     'tests/server/booking',
     'tests/server/promo',
     'tests/server/schedule',
