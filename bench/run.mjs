@@ -47,6 +47,9 @@ if (!existsSync('dist/server/main.js')) {
   process.exit(1);
 }
 
+// What is left of a page that was closed must not end the other rows.
+process.on('unhandledRejection', (error) => console.error(`left behind: ${error.message}`));
+
 const FILE = join(import.meta.dirname, 'results.json');
 const SCALE = join(import.meta.dirname, '..', 'docs', 'scale.md');
 const MACHINE = `${cpus().length} processors (${cpus()[0]?.model.trim()}), Node.js ${process.version}`;
