@@ -3,10 +3,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Deps } from '#server/deps';
 import { registerBeacon } from '#server/operations/beacon';
 import { shopFigures } from '#server/operations/shop-figures';
+import { WEBHOOK } from '#server/payments/webhook';
 import { codeOf, isContention } from '#server/store/failures';
 import type { Db } from '#server/store/schema';
 import type { App } from './route';
@@ -66,8 +67,14 @@ export function registerHealth(app: App, deps: Deps, drain: number): void {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [metrics],
   });
+  const refusedEvents = new Counter({
+    name: 'shop_webhooks_refused_total',
+    help: 'Events of the payment service that were refused: not signed, or not by its secret',
+    registers: [metrics],
+  });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
+    if (route === WEBHOOK && reply.statusCode >= 400 && reply.statusCode < 500) refusedEvents.inc();
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 

@@ -6,6 +6,9 @@ import type { App, RegisterRoutes } from '#server/http/route';
 import type { Trx } from '#server/store/schema';
 import { PaymentError, type PaymentEvent } from './payments';
 
+/** Where the payment service tells what happened. */
+export const WEBHOOK = '/api/webhooks/stripe';
+
 /**
  * Applies a payment event. Events repeat and arrive out of order: it must be idempotent, and read the session before it acts.
  * When it throws, the service sends the event again.
@@ -30,7 +33,7 @@ export function paymentWebhook(onEvent: OnPaymentEvent): RegisterRoutes {
       hooks.removeAllContentTypeParsers();
       hooks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
       hooks.post(
-        '/api/webhooks/stripe',
+        WEBHOOK,
         { config: { class: 'webhook' }, schema: { summary: 'Signed events of the payment service' } },
         async (request) => {
           const signature = request.headers['stripe-signature'];

@@ -44,6 +44,9 @@ describe('/metrics', () => {
     await browser.post(`/api/bookings/${booking._id}/cancel`);
     await backend.deps.db.updateTable('refunds').set({ state: 'failed' }).execute();
     expect((await figures()).shop_refunds_failed).toBe(1);
+    expect((await figures()).shop_webhooks_refused_total).toBe(0);
+    await browser.post('/api/webhooks/stripe', { type: 'checkout.session.completed' });
+    expect((await figures()).shop_webhooks_refused_total).toBe(1);
   });
 });
 
