@@ -24,7 +24,7 @@ declare global {
   interface Window {
     googleCalls: GoogleCalls;
     /** How the next searches behave. */
-    googleManner?: 'refuses' | 'isSilent' | 'cannotFetch';
+    googleManner?: 'refuses' | 'isSilent' | 'cannotFetch' | 'talksNonsense';
     gm_authFailure?: () => void;
   }
 }
@@ -65,6 +65,7 @@ export function installGoogleMaps(known: readonly GooglePlaceDouble[]): void {
         calls.searches.push(request);
         if (window.googleManner === 'refuses') throw new Error('RESOURCE_EXHAUSTED');
         if (window.googleManner === 'isSilent') await new Promise(() => undefined);
+        if (window.googleManner === 'talksNonsense') return { suggestions: [{ placePrediction: {} }] };
         const typed = request.input.toLowerCase();
         const found = known.filter(({ main, secondary }) => `${main} ${secondary}`.toLowerCase().includes(typed));
         return { suggestions: [{ placePrediction: null }, ...found.map((one) => ({ placePrediction: predict(one) }))] };

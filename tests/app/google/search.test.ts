@@ -132,17 +132,20 @@ describe('with a key', () => {
     expect(await search('利斯')).toEqual({ ok: true, ...own });
   });
 
-  it('asks our own list where Google refuses, says so, and asks Google again', async () => {
-    serve();
-    const { search, mapsHealth } = await fresh();
-    await search('Leith');
-    window.googleManner = 'refuses';
-    expect(await search('Leith')).toEqual({ ok: true, ...own });
-    expect(mapsHealth()).toEqual({ script: 'ready', searchFailed: true });
-    delete window.googleManner;
-    expect(await search('Leith')).toMatchObject({ suggestions: [{ id: 'g:leith' }, {}] });
-    expect(mapsHealth().searchFailed).toBe(false);
-  });
+  it.each(['refuses', 'talksNonsense'] as const)(
+    'asks our own list where Google %s, says so, and asks Google again',
+    async (manner) => {
+      serve();
+      const { search, mapsHealth } = await fresh();
+      await search('Leith');
+      window.googleManner = manner;
+      expect(await search('Leith')).toEqual({ ok: true, ...own });
+      expect(mapsHealth()).toEqual({ script: 'ready', searchFailed: true });
+      delete window.googleManner;
+      expect(await search('Leith')).toMatchObject({ suggestions: [{ id: 'g:leith' }, {}] });
+      expect(mapsHealth().searchFailed).toBe(false);
+    },
+  );
 
   it('asks our own list where Google does not answer within two seconds', async () => {
     serve();
