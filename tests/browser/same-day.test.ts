@@ -280,9 +280,11 @@ describe('what can be promised', () => {
     await radio(words.categories['single-item']).check();
     await radio(words.vans.small).check();
     await seen.next();
+    await seen.heading('places');
     await choosePlace(page, t.place.label.start, 'Loanhead');
     await choosePlace(page, t.place.label.destination, 'Leith');
     await seen.next();
+    await seen.heading('contact');
     for (const field of ['name', 'phone', 'email']) await page.locator(`#contact-${field}`).fill('x@example.org');
     await page.clock.setFixedTime(londonTime(day, '16:05'));
     await page.locator('main').getByRole('button', { name: t.submit }).click();
