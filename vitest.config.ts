@@ -65,8 +65,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           exclude: [LONG],
-          // One more worker than cores makes pages late by more than tests wait.
-          maxWorkers: availableParallelism(),
+          // Pages wait, too; two more workers than cores would make them late by more than tests wait.
+          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 0 },
           testTimeout: 90_000,
           // As long as a page's own waits: what is polled for is as late under load as what is waited for.
