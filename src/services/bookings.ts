@@ -57,7 +57,10 @@ export const createBooking: Ports['createBooking'] = async ({ facts, key }, sign
     idempotencyKey: quoteKey(key, body),
   });
   if (!reply.ok) return refuse(reply, quoteRefusals, 'quoteFailed');
-  return { ok: true, quote: quoteOf(bookingViewOf(reply.value.booking)) };
+  const { booking } = reply.value;
+  // A quote that cannot be named cannot be paid.
+  if (!booking._id) return { ok: false, reason: 'quoteFailed' };
+  return { ok: true, quote: quoteOf(bookingViewOf(booking)) };
 };
 
 export const readBooking: Ports['readBooking'] = async ({ bookingId }, signal) => {

@@ -95,6 +95,13 @@ describe('a backend of the specification alone', () => {
     expect((await applyPromo({ quote, code: 'MOVE10' }, signal())).ok).toBe(false);
   });
 
+  it('gives no quote without a name to pay it by', async () => {
+    const booking = { price: 300, helperprice: 350 };
+    connect({ ...bareBackend(), answer: () => ({ status: 201, body: { booking } }) });
+    const answer = await createBooking({ facts: readyFacts, key: 'k'.repeat(16) }, signal());
+    expect(answer).toEqual({ ok: false, reason: 'quoteFailed' });
+  });
+
   it('counts the mail as sent when it took it without a word', async () => {
     expect(await sendConfirmation({ bookingId: BARE_ID }, signal())).toEqual({ ok: true });
   });
