@@ -18,6 +18,7 @@ import { up as moreIndexes } from './0015-more-indexes';
 import { up as vanFeeds } from './0016-van-feeds';
 import { up as invoiceNames } from './0017-invoice-names';
 import { up as openCheckouts } from './0018-open-checkouts';
+import { up as limitEnds } from './0019-limit-ends';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
@@ -38,4 +39,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-van-feeds': { up: vanFeeds },
   '0017-invoice-names': { up: invoiceNames },
   '0018-open-checkouts': { up: openCheckouts },
+  '0019-limit-ends': { up: limitEnds },
 };

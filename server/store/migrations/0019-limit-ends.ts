@@ -1,0 +1,6 @@
+/** Finds the counters that are over, of all callers there were in a day. */
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql.raw('create index rate_limits_end on rate_limits (resets_at)').execute(db);
+}
