@@ -53,7 +53,7 @@ export default defineConfig({
             'tests/server/schedule/*.test.ts',
           ],
           env: {},
-          setupFiles: ['tests/support/property-seed.ts'],
+          setupFiles: ['tests/support/plans.ts', 'tests/support/property-seed.ts'],
           globalSetup: ['tests/postgres/global-setup.ts', 'tests/postgres/build-server.ts'],
           // Processes are killed and waited for: one may be late on a busy machine, and is named.
           retry: 1,

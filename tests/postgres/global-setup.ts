@@ -1,9 +1,11 @@
-/** Before the tests: a PostgreSQL, with a migrated database that the others are copied from. */
+/** Before the tests: a PostgreSQL, with a migrated database that the others are copied from, and one that plans are asked of. */
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/store/database';
-import { PREFIX, TEMPLATE, urlOf } from '../support/database';
+import { PREFIX, runOn, TEMPLATE, urlOf } from '../support/database';
 import { startPostgres } from '../support/postgres.mjs';
+
+const PLANS = `${PREFIX}plans`;
 
 async function dropAll(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -19,12 +21,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     throw new Error('No PostgreSQL: install it, or set TEST_DATABASE_URL to one where databases may be made.');
   const { url, isOwn, stop } = postgres;
   if (!isOwn) await dropAll(url);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create database ${TEMPLATE}`);
-  await client.end();
+  await runOn(url, `create database ${TEMPLATE}`);
   await (await openDatabase({ kind: 'postgres', url: urlOf(url, TEMPLATE), poolSize: 1 }, '')).destroy();
+  await runOn(url, `create database ${PLANS} template ${TEMPLATE}`);
   project.config.env.TEST_POSTGRES = url;
+  project.vitest.provide('plansUrl', urlOf(url, PLANS));
   return async () => {
     if (!isOwn) await dropAll(url);
     await stop();

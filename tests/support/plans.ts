@@ -1,64 +1,76 @@
-/** The plan of every statement that a test has the embedded engine run is looked at: none may read a whole table that grows. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/**
+ * The plan of every statement that tests send is looked at: none may read a whole table that grows. What the embedded engine runs
+ * PostgreSQL is asked for too, where its tests run at the same time.
+ */
+import { DefaultQueryCompiler, PostgresQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
-import { afterAll, expect } from 'vitest';
-import { openDatabase } from '#server/store/database';
+import { afterAll, expect, inject } from 'vitest';
+import { mayScan, scansOfEmbedded, scansOfPostgres } from './scans';
 
-/** Tables that stay small however much is sold, and the engine's own. */
-const SMALL = /^(vans|closed_days|promo_codes|settings|kysely_\w+|sqlite_\w+|pragma_\w+|p)$/;
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A migrated database on PostgreSQL without rows. */
+    plansUrl?: string;
+  }
+}
 
-/** What reads a whole table all the same, and why it may. */
-const ALLOWED: readonly (readonly [statement: RegExp, why: string])[] = [
-  [
-    /^(select (?!.* (where|limit) )|(update|delete) (?!.* where ))/is,
-    'migrations, copies of the shop, and tests themselves',
-  ],
-  [/ order by "(created_)?at" desc(, "id")? limit /, 'read along its index, a page at a time'],
-  [/"(body|payload)"\)? like /, 'what copies of a text say of somebody has no index: who is forgotten waits for it'],
-  [/ "idempotency"( set .*)? where "key" (= \?|in \(.*\))$|"dedupe_key" like/, "a test's own look at what is stored"],
-  [/"search" like /, 'a part of a name has no index: staff wait for it'],
-];
+const READS = /^\s*(select|with|update|delete)\b/i;
+/** What only the embedded engine is asked. */
+const EMBEDDED = /\b(sqlite|pragma)_\w+/;
 
-/** Statements not looked at yet, and those that were. One for all files of a worker: each evaluates this module anew. */
+/** Statements as they are met, and those of them that were not taken before. */
+function collection() {
+  const met = new Set<string>();
+  let fresh: string[] = [];
+  return {
+    meet(sql: string): void {
+      if (met.has(sql)) return;
+      met.add(sql);
+      if (READS.test(sql) && !mayScan(sql)) fresh.push(sql);
+    },
+    take(): string[] {
+      const taken = fresh;
+      fresh = [];
+      return taken;
+    },
+  };
+}
+
+/** One for all files of a worker: each evaluates this module anew. */
 interface Watch {
-  readonly fresh: Set<string>;
-  readonly looked: Set<string>;
+  readonly embedded: ReturnType<typeof collection>;
+  readonly postgres: ReturnType<typeof collection>;
 }
 const database = Libsql.prototype as { prepare: (this: object, sql: string) => unknown; watch?: Watch };
 
-function watchDatabase(): Watch {
+function watchEngines(): Watch {
+  const watch: Watch = { embedded: collection(), postgres: collection() };
   const { prepare } = database;
-  const watch: Watch = { fresh: new Set(), looked: new Set() };
   database.prepare = function (sql) {
-    if (!watch.looked.has(sql) && /^\s*(select|with|update|delete)\b/i.test(sql)) watch.fresh.add(sql);
+    watch.embedded.meet(sql);
     return prepare.call(this, sql);
+  };
+  const compiled = new Set<string>();
+  const { compileQuery } = DefaultQueryCompiler.prototype;
+  DefaultQueryCompiler.prototype.compileQuery = function (node, id) {
+    const query = compileQuery.call(this, node, id);
+    if (!compiled.has(query.sql) && READS.test(query.sql) && !EMBEDDED.test(query.sql))
+      watch.postgres.meet(compileQuery.call(new PostgresQueryCompiler(), node, id).sql);
+    compiled.add(query.sql);
+    return query;
   };
   return watch;
 }
-database.watch ??= watchDatabase();
-const { fresh, looked } = database.watch;
-
-function scansOf(sql: string, connection: Libsql.Database): string[] {
-  const plan = connection.prepare(`explain query plan ${sql}`).all() as { detail: string }[];
-  return plan.flatMap(({ detail }) => {
-    const table = /^SCAN (\w+)/.exec(detail)?.[1];
-    return table && !SMALL.test(table) ? [`${detail}: ${sql}`] : [];
-  });
-}
+database.watch ??= watchEngines();
+const { embedded, postgres } = database.watch;
 
 afterAll(async () => {
-  const statements = [...fresh].filter((sql) => !ALLOWED.some(([statement]) => statement.test(sql)));
-  for (const sql of fresh) looked.add(sql);
-  fresh.clear();
-  if (statements.length === 0) return;
-  const dir = mkdtempSync(join(tmpdir(), 'plans-'));
-  await (await openDatabase({ kind: 'embedded' }, dir)).destroy();
-  const connection = new Libsql(join(dir, 'removals.db'));
-  const scans = statements.flatMap((sql) => scansOf(sql, connection));
-  connection.close();
-  rmSync(dir, { recursive: true });
-  fresh.clear();
+  const run = embedded.take();
+  const asked = postgres.take();
+  const url = inject('plansUrl');
+  const scans = [
+    ...(run.length > 0 ? await scansOfEmbedded(run) : []),
+    ...(url && asked.length > 0 ? await scansOfPostgres(asked, url) : []),
+  ];
   expect(scans, 'statements that read a whole table that grows').toEqual([]);
 });

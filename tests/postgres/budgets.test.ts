@@ -1,0 +1,24 @@
+/** What processes that share a database count of their callers. */
+import { sql } from 'kysely';
+import { expect, it, vi } from 'vitest';
+import { MINUTE, sharedBudgets } from '#server/http/budgets';
+import { openDatabase } from '#server/store/database';
+import { newDatabase } from '../support/database';
+
+it('is given back, and deleted once it is over', async () => {
+  const db = await openDatabase({ kind: 'postgres', url: await newDatabase(), poolSize: 1 }, '');
+  let now = 1;
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const budgets = sharedBudgets(db, { now: () => now }, (text) => text);
+  const one = { name: 'one', most: 1, per: MINUTE };
+  expect(await budgets.spend(one, 'caller')).toBe(0);
+  await budgets.giveBack(one, 'caller');
+  expect(await budgets.spend(one, 'caller')).toBe(0);
+  expect(await budgets.spend(one, 'caller')).toBe(MINUTE);
+  now += MINUTE;
+  vi.advanceTimersByTime(MINUTE);
+  budgets.close();
+  vi.useRealTimers();
+  await expect.poll(async () => (await sql`select key from rate_limits`.execute(db)).rows).toEqual([]);
+  await db.destroy();
+});

@@ -1,0 +1,25 @@
+/** What `support/plans` would say of statements that nobody should send. */
+import { expect, inject, it } from 'vitest';
+import { scansOfPostgres } from '../support/scans';
+
+it('finds what no index helps, and what only the rest of an index would', async () => {
+  const scans = await scansOfPostgres(
+    [
+      'select lang from bookings where lang = $1',
+      'select kind from holds where van = $1',
+      'delete from outbox where to_address = $1',
+      'select name from nowhere where name = $1',
+      'select lang from bookings where email = $1 order by created_at',
+      'select kind from holds where date = $1 and van = $2',
+      'delete from outbox where lower(to_address) = $1',
+      'select name from vans where litres > $1',
+    ],
+    inject('plansUrl') ?? '',
+  );
+  expect(scans).toEqual([
+    expect.stringMatching(/ of bookings: .* lang = \$1$/),
+    expect.stringMatching(/ of holds: .* van = \$1$/),
+    expect.stringMatching(/ of outbox: .* to_address = \$1$/),
+    expect.stringMatching(/ "nowhere" does not exist: /),
+  ]);
+});

@@ -1,0 +1,111 @@
+/** What statements read on either engine, and which of them read a whole table that grows. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import pg from 'pg';
+import { openDatabase } from '#server/store/database';
+
+/** Tables that stay small however much is sold, and the engines' own. */
+const SMALL = /^(vans|closed_days|promo_codes|settings|kysely_\w+|sqlite_\w+|pragma_\w+|pg_\w+|p)$/;
+
+/** What reads a whole table all the same, and why it may. */
+const ALLOWED: readonly (readonly [statement: RegExp, why: string])[] = [
+  [
+    /^(select (?!.* (where|limit) )|(update|delete) (?!.* where ))/is,
+    'migrations, copies of the shop, and tests themselves',
+  ],
+  [/ order by "(created_)?at" desc(, "id")? limit /, 'read along its index, a page at a time'],
+  [/"(body|payload)"\)? like /, 'what copies of a text say of somebody has no index: who is forgotten waits for it'],
+  [
+    / "idempotency"( set .*)? where "key" (= (\?|\$\d+)|in \(.*\))$|"dedupe_key" like/,
+    "a test's own look at what is stored",
+  ],
+  [
+    /^update "outbox" set "asker" = \$1 where /,
+    'PostgreSQL finds the few that have an asker by its index once it has analysed the table, and not while it is empty',
+  ],
+  [/"search" like /, 'a part of a name has no index: staff wait for it'],
+];
+
+export const mayScan = (sql: string): boolean => ALLOWED.some(([statement]) => statement.test(sql));
+
+function embeddedScans(sql: string, connection: Libsql.Database): string[] {
+  const plan = connection.prepare(`explain query plan ${sql}`).all() as { detail: string }[];
+  return plan.flatMap(({ detail }) => {
+    const table = /^SCAN (\w+)/.exec(detail)?.[1];
+    return table && !SMALL.test(table) ? [`${detail}: ${sql}`] : [];
+  });
+}
+
+/** The scans of the embedded engine, each with its statement. */
+export async function scansOfEmbedded(statements: readonly string[]): Promise<string[]> {
+  const dir = mkdtempSync(join(tmpdir(), 'plans-'));
+  await (await openDatabase({ kind: 'embedded' }, dir)).destroy();
+  const connection = new Libsql(join(dir, 'removals.db'));
+  const scans = statements.flatMap((sql) => embeddedScans(sql, connection));
+  connection.close();
+  rmSync(dir, { recursive: true });
+  return scans;
+}
+
+/** A step of PostgreSQL's plan. */
+interface Step {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Plans?: readonly Step[];
+}
+/** An index, by the column that it is sorted by first: a condition on the others alone reads it from end to end. */
+interface Index {
+  name: string;
+  table: string;
+  first: string;
+}
+
+const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
+
+/** The table that a step reads from end to end, by itself or along an index. */
+function scannedBy(step: Step, indexes: readonly Index[]): string | undefined {
+  if (step['Node Type'] === 'Seq Scan') return step['Relation Name'];
+  const index = indexes.find(({ name }) => name === step['Index Name']);
+  if (!index) return undefined;
+  const column = /\w+(?=\W*$)/.exec(index.first)?.[0];
+  return new RegExp(`\\b${column}\\b`).test(step['Index Cond'] ?? '') ? undefined : index.table;
+}
+
+/** The plan that holds for whatever the statement is given. */
+async function planOf(sql: string, name: string, client: pg.Client): Promise<Step> {
+  await client.query(`prepare ${name} as ${sql}`);
+  const count = Math.max(0, ...[...sql.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place)));
+  const given = count > 0 ? `(${Array(count).fill('null').join(', ')})` : '';
+  const { rows } = await client.query(`explain (format json) execute ${name}${given}`);
+  return rows[0]['QUERY PLAN'][0].Plan;
+}
+
+async function postgresScans(sql: string, name: string, client: pg.Client, indexes: Index[]): Promise<string[]> {
+  try {
+    return stepsOf(await planOf(sql, name, client)).flatMap((step) => {
+      const table = scannedBy(step, indexes);
+      return table && !SMALL.test(table) ? [`${step['Node Type']} of ${table}: ${sql}`] : [];
+    });
+  } catch (error) {
+    return [`${error}: ${sql}`];
+  }
+}
+
+/** The scans of PostgreSQL where no index helps, and statements that it does not know how to run, on a migrated database. */
+export async function scansOfPostgres(statements: readonly string[], url: string): Promise<string[]> {
+  const options = '-c enable_seqscan=off -c plan_cache_mode=force_generic_plan';
+  const client = new pg.Client({ connectionString: url, options });
+  await client.connect();
+  const { rows: indexes } = await client.query<Index>(
+    `select indexrelid::regclass::text as name, indrelid::regclass::text as table, pg_get_indexdef(indexrelid, 1, true) as first
+      from pg_index`,
+  );
+  const scans: string[] = [];
+  for (const [at, sql] of statements.entries()) scans.push(...(await postgresScans(sql, `s${at}`, client, indexes)));
+  await client.end();
+  return scans;
+}
