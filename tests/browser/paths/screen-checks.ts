@@ -1,14 +1,13 @@
 /** What is looked at after each step of a walk, and once in each state of a chart in each language. */
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Language } from '#domain/language';
 import { picturePath } from '../../gallery/page';
-import { settled } from '../support/settled';
 import { eventually } from './browser-driver';
 import { addressIn, type Fixture } from './fixture';
 import { type FocusRules, faultOfFocus, noteFocus, type Step } from './focus';
+import { faultsInLooks, inLooks, type Look } from './looks';
 import { stateName } from './states';
 
 const HAN = /\p{Script=Han}/u;
@@ -23,15 +22,11 @@ async function textOf({ customer: { page } }: Fixture): Promise<string> {
   return (await page.locator('main').innerText()).replaceAll(OWN_SCRIPT, '');
 }
 
-/** What is wrong with the page as it stands: what axe finds, and a text of the other language. */
-async function faultsOf(fixture: Fixture, language: Language): Promise<string[]> {
-  const { page } = fixture.customer;
-  await settled(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** What is wrong with the language of the page. */
+async function faultsOfWords(fixture: Fixture, language: Language): Promise<string[]> {
   const text = await textOf(fixture);
-  const said = await page.evaluate(() => document.documentElement.lang);
+  const said = await fixture.customer.page.evaluate(() => document.documentElement.lang);
   return [
-    ...violations.map(({ id, nodes }) => `axe: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
     ...(language === 'en' && HAN.test(text) ? [`Chinese on an English page: ${HAN.exec(text)?.[0]}`] : []),
     ...(language === 'zh' && !HAN.test(text) ? ['no Chinese on a Chinese page'] : []),
     ...(said.startsWith(language) ? [] : [`the page says it is in ${said}`]),
@@ -46,18 +41,12 @@ async function turnTo(fixture: Fixture, language: Language): Promise<void> {
   await page.waitForFunction((wanted) => document.documentElement.lang.startsWith(wanted), language);
 }
 
-/** At both widths, light and dark; the page is left as it was. */
-async function takePictures(page: Page, pathOf: (look: { width: number; scheme: string }) => string): Promise<void> {
-  const own = page.viewportSize();
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.screenshot({ path: pathOf({ width, scheme }), type: 'jpeg', quality: 60, fullPage: true });
-    }
-  }
-  await page.emulateMedia({ colorScheme: null });
-  if (own) await page.setViewportSize(own);
+/** At both widths, light and dark. */
+async function takePictures(page: Page, pathOf: (look: Look) => string): Promise<void> {
+  const looks = [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })));
+  await inLooks(page, looks, (look) =>
+    page.screenshot({ path: pathOf(look), type: 'jpeg', quality: 60, fullPage: true }),
+  );
 }
 
 /** What the looks of a chart are held against. */
@@ -101,7 +90,7 @@ export function screenCheckerOf(
       faults.push(...found.map((fault) => `${stateName(step.after.value)}, ${language}: ${fault}`));
     for (const language of languages) {
       await turnTo(fixture, language);
-      find(language, await faultsOf(fixture, language));
+      find(language, await faultsOfWords(fixture, language));
       const fault = await faultOfFocus(fixture, step, focus);
       find(language, fault ? [fault] : []);
       const [is, should] = [addressIn(fixture), `/${language}${address(step.after)}`];
@@ -110,6 +99,7 @@ export function screenCheckerOf(
         await takePictures(page, (look) =>
           join(GALLERY, picturePath(chart, stateName(step.after.value), { language, ...look })),
         );
+      else find(language, await faultsInLooks(page, language));
     }
     await turnTo(fixture, own);
   }

@@ -1,0 +1,103 @@
+/** A state as customers with other screens and settings see it: nothing sticks out, nothing that takes the focus is covered, and axe finds nothing. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { LANGUAGES, type Language } from '#domain/language';
+import { settled } from '../support/settled';
+
+const WIDTHS = [320, 360, 768, 1280];
+const SETTINGS = ['no setting', '200 % text', 'forced colours', 'reduced motion'] as const;
+
+export interface Look {
+  readonly width: number;
+  readonly scheme: 'light' | 'dark';
+  readonly setting?: (typeof SETTINGS)[number];
+}
+
+/** Every width with every setting; what is light in one language is dark in the other. */
+export const looksIn = (language: Language): Look[] =>
+  WIDTHS.flatMap((width, column) =>
+    SETTINGS.map((setting, row) => {
+      const scheme = (column + row + LANGUAGES.indexOf(language)) % 2 === 0 ? 'light' : 'dark';
+      return { width, scheme, setting };
+    }),
+  );
+
+/** What a browser's own setting makes of 100 %, px. */
+const TEXT = 16;
+
+/** Shows the page in each look; it is left as it was. */
+export async function inLooks<Seen>(
+  page: Page,
+  looks: readonly Look[],
+  see: (look: Look) => Promise<Seen>,
+): Promise<Seen[]> {
+  const own = page.viewportSize();
+  const browser = await page.context().newCDPSession(page);
+  const setText = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  const seen: Seen[] = [];
+  for (const look of looks) {
+    const { width, scheme, setting } = look;
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({
+      colorScheme: scheme,
+      forcedColors: setting === 'forced colours' ? 'active' : 'none',
+      reducedMotion: setting === 'reduced motion' ? 'reduce' : 'no-preference',
+    });
+    await setText(setting === '200 % text' ? 2 * TEXT : TEXT);
+    await settled(page);
+    seen.push(await see(look));
+  }
+  await setText(TEXT);
+  await browser.detach();
+  await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: null });
+  if (own) await page.setViewportSize(own);
+  return seen;
+}
+
+/** Runs in the page: how far it sticks out, and which of all that takes the focus is covered when it is scrolled to from above or from below. */
+function readLayout(): string[] {
+  const { scrollX, scrollY, innerWidth, innerHeight } = window;
+  // The link past the header waits above the page until it has the focus.
+  const selector = 'a[href]:not([href="#main"]), button, input, select, textarea, summary, [tabindex="0"], :focus';
+  const controls = [
+    ...(document.querySelector(':modal') ?? document.body).querySelectorAll<HTMLElement>(selector),
+  ].filter(
+    (each) =>
+      each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      each.getBoundingClientRect().width > 1 &&
+      !each.matches(':disabled, [inert] *, [aria-hidden=true] *'),
+  );
+  const isCovered = (control: HTMLElement): boolean => {
+    control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const [box = control.getBoundingClientRect()] = control.getClientRects();
+    const across = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2;
+    const down = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2;
+    const hit = document.elementFromPoint(across, down);
+    return !(control.contains(hit) || control.closest('label')?.contains(hit));
+  };
+  const covered = new Set([...controls, ...controls.toReversed()].filter(isCovered));
+  scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+  const over = document.documentElement.scrollWidth - innerWidth;
+  const isOut = (element: Element | null) => element !== null && element.getBoundingClientRect().right > innerWidth;
+  const out = [...document.body.querySelectorAll('*')].filter((each) => isOut(each) && !isOut(each.parentElement));
+  const name = (element: Element) => element.outerHTML.replaceAll(/\s+/g, ' ').slice(0, 120);
+  return [
+    ...(over > 0 ? [`${over} px too wide: ${out.map(name).join(', ')}`] : []),
+    ...[...covered].map((each) => `covered: ${name(each)}`),
+  ];
+}
+
+/** What is wrong in any look. */
+export async function faultsInLooks(page: Page, language: Language): Promise<string[]> {
+  const found = await inLooks(page, looksIn(language), async ({ width, scheme, setting }) => {
+    const { violations } = await new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+      .setLegacyMode()
+      .analyze();
+    return [
+      ...(await page.evaluate(readLayout)),
+      ...violations.map(({ id, nodes }) => `axe: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ].map((fault) => `${width} px, ${scheme}, ${setting}: ${fault}`);
+  });
+  return found.flat();
+}
