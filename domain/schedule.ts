@@ -86,8 +86,8 @@ export function londonTime(date: IsoDate, clock: string): number {
 }
 
 /** The slot in which a time of the day falls that was a slot's start, as long as the firm had others. */
-export function slotFrom(window: string): TimeSlot {
-  return SLOTS.find((slot) => slot.slice(6) > window.slice(0, 5)) ?? SLOTS[0];
+export function slotFrom(sold: string): TimeSlot {
+  return SLOTS.find((slot) => slot.slice(6) > sold) ?? SLOTS[0];
 }
 
 /** Start and end of a slot, epoch milliseconds. */

@@ -53,6 +53,10 @@ const free = (vans: Fleet, some: Job, date: IsoDate, slot: TimeSlot) =>
 const offered = (vans: Fleet, some: Job, date: IsoDate, slot: TimeSlot) =>
   free(vans, some, date, slot).length >= some.vans;
 
+it('offers no job in a slot that the firm does not have', () => {
+  expect(slotsTaken(SMALLEST_JOB, '07:00-09:00' as TimeSlot)).toBeUndefined();
+});
+
 describe('the job of a move', () => {
   it('is the way to the pickup, the work, the way, and for the van the way back', () => {
     const route = { approachSeconds: HOUR / 2, seconds: 2 * HOUR, backSeconds: HOUR };

@@ -17,6 +17,7 @@ import {
   partsOfDay,
   SLOTS,
   slotBounds,
+  slotFrom,
   weekday,
 } from '#domain/schedule';
 import { booking as english } from '#locales/en/booking';
@@ -136,6 +137,18 @@ describe('slots', () => {
     expect(hasStarted('2026-07-14', '10:00-12:00', start)).toBe(true);
     expect(hasStarted('2026-07-13', '18:00-20:00', start)).toBe(true);
     expect(hasStarted('2026-07-15', '08:00-10:00', start)).toBe(false);
+  });
+});
+
+describe('a slot that the firm no longer has', () => {
+  it.each([
+    ['07:00-09:00', '08:00-10:00'],
+    ['09:00-11:00', '08:00-10:00'],
+    ['10:00-11:00', '10:00-12:00'],
+    ['19:30-21:00', '18:00-20:00'],
+    ['21:00-23:00', '08:00-10:00'],
+  ])('%s falls into %s, or the first', (sold, slot) => {
+    expect(slotFrom(sold)).toBe(slot);
   });
 });
 
