@@ -69,6 +69,8 @@ type AddressOf = (snapshot: AnyMachineSnapshot) => string;
 
 /** Walks take turns at these widths. */
 const [PHONE, DESKTOP] = [390, 1280];
+/** A walk that looks closely takes half a minute for each state, milliseconds. */
+const LONGEST = 1_800_000;
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
 
 const provoked = [...NOISE, '409', '404', '429', 'net::ERR'];
@@ -173,7 +175,7 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
       walk,
       at,
     ]);
-    it.each(named)('%s', (_title, walk, at) => take(walk, 'en', languagesOf('en'), at % 2 ? DESKTOP : PHONE), 300_000);
+    it.each(named)('%s', (_title, walk, at) => take(walk, 'en', languagesOf('en'), at % 2 ? DESKTOP : PHONE), LONGEST);
     it.runIf(isLong).each(named)(
       'at the other width, %s',
       (_title, walk, at) => take(walk, 'en', undefined, at % 2 ? PHONE : DESKTOP),
@@ -182,7 +184,7 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
 
     // Every other chart says its languages while it is looked at; one that starts anew is walked again.
     if (walks.restarts && isLong) {
-      it.each(named)('in Chinese, %s', (_title, walk) => take(walk, 'zh', languagesOf('zh')), 300_000);
+      it.each(named)('in Chinese, %s', (_title, walk) => take(walk, 'zh', languagesOf('zh')), LONGEST);
     }
 
     it.skipIf(isReplay)('leaves no state and no transition out', () => {
