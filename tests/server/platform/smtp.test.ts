@@ -200,7 +200,7 @@ describe('a server in trouble', () => {
 
   it.each(['EHLO', 'RCPT', 'end'] as const)('talks without end at %s: given up on the whole', async (stage) => {
     const { url } = await trouble(stage, 'dribble');
-    expect(await send(url, { ...timeout, whole: 400 })).toBe('later EABORT');
+    expect(await send(url, { ...timeout, answer: 10_000, whole: 400 })).toBe('later EABORT');
   });
 
   it.each([
