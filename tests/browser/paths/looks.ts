@@ -92,7 +92,6 @@ export async function faultsInLooks(page: Page, language: Language): Promise<str
   const found = await inLooks(page, looksIn(language), async ({ width, scheme, setting }) => {
     const { violations } = await new AxeBuilder({ page })
       .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
-      .setLegacyMode()
       .analyze();
     return [
       ...(await page.evaluate(readLayout)),
