@@ -4,8 +4,7 @@ import { type BookingPorts, wire } from '#machines/ports';
 import { waitUntil } from '../services/clock';
 import { clearDraft, readDraft } from '../services/draft-store';
 import { resolvePlace, suggestPlaces } from '../services/place-search';
-import { lookUpAddresses, measureRoute } from '../services/places';
-import { locateMe } from '../services/position';
+import { locateMe, lookUpAddresses, measureRoute } from '../services/places';
 
 type LaterServices = typeof import('../services/later-services');
 

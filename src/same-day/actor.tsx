@@ -1,10 +1,11 @@
 /** Holds the same-day actor of the page, and keeps URL and draft in step with it. */
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { SameDayStep } from '#domain/same-day-facts';
+import type { SameDayField, SameDayStep } from '#domain/same-day-facts';
 import { quoteDataOf, SAME_DAY_SERVICE } from '#domain/same-day-quote';
-import { draftOf, type SameDayActor, type SameDaySnapshot, stepOf } from '#machines/same-day.view';
+import { draftOf, errorOf, type SameDayActor, type SameDaySnapshot, stepOf } from '#machines/same-day.view';
 import { useLanguage } from '../i18n/use-language';
 import { writeSameDay } from '../services/same-day-draft';
 import { usePreload } from '../shared/preload';
@@ -75,4 +76,11 @@ function useHandover(actor: SameDayActor): void {
     if (!quoteData) return;
     void navigate(`/${language}/contact`, { state: { serviceType: SAME_DAY_SERVICE, quoteData } });
   }, [finished, navigate, language]);
+}
+
+/** What is wrong with a field, in words; undefined when nothing is. */
+export function useFieldError(field: SameDayField): string | undefined {
+  const { t } = useTranslation('sameDay');
+  const error = useSameDay(errorOf(field));
+  return error && t(`errors.${error}`);
 }

@@ -9,10 +9,9 @@ import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Field } from '../ui/field';
 import { Stack, Text } from '../ui/layout';
-import { useSameDay, useSameDayActor } from './actor';
+import { useFieldError, useSameDay, useSameDayActor } from './actor';
 import { Lines } from './price';
 import { focusOnError, StepBack } from './step-nav';
-import { useFieldError } from './use-field-error';
 
 /** The fields in their order, each with its longest text. */
 const LIMITS = { name: 100, phone: 40, email: 254 } as const;

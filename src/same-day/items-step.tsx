@@ -8,10 +8,9 @@ import { vansTooSmall } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
 import { ChoiceCards } from '../ui/choice-cards';
 import { KeptField } from '../ui/kept-field';
-import { useSameDay, useSameDayActor } from './actor';
+import { useFieldError, useSameDay, useSameDayActor } from './actor';
 import { ProductPanel } from './product-panel';
 import { StepNav } from './step-nav';
-import { useFieldError } from './use-field-error';
 import { VanLoad } from './van-load';
 
 const ICONS: Readonly<Record<SameDayCategory, typeof Store>> = {

@@ -11,9 +11,8 @@ import { useDeferredSend } from '../shared/use-deferred-send';
 import { Button } from '../ui/button';
 import { FieldError } from '../ui/field-frame';
 import { VisuallyHidden } from '../ui/visually-hidden';
-import { useSameDay, useSameDayActor } from './actor';
+import { useFieldError, useSameDay, useSameDayActor } from './actor';
 import styles from './same-day.module.css';
-import { useFieldError } from './use-field-error';
 
 const FIELD = { start: 'pickupLocation', destination: 'deliveryLocation' } as const;
 

@@ -7,11 +7,9 @@ import { Button } from '../ui/button';
 import { FieldError } from '../ui/field-frame';
 import { Stack, Text } from '../ui/layout';
 import { Stepper } from '../ui/stepper';
-import { useSameDay, useSameDayActor } from './actor';
-import { ProductPicture } from './product-picture';
-import { useProductWords } from './product-words';
+import { useFieldError, useSameDay, useSameDayActor } from './actor';
+import { ProductPicture, useProductWords } from './product';
 import styles from './products.module.css';
-import { useFieldError } from './use-field-error';
 
 export function ProductList() {
   const { t } = useTranslation('sameDay');

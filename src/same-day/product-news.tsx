@@ -5,7 +5,7 @@ import { useFormat } from '../i18n/use-format';
 import { isSame } from '../shared/is-same';
 import { Notice } from '../ui/notice';
 import { useSameDay } from './actor';
-import { useProductWords } from './product-words';
+import { useProductWords } from './product';
 import styles from './same-day.module.css';
 
 export function ProductNews() {

@@ -7,8 +7,7 @@ import { Button } from '../ui/button';
 import { Text } from '../ui/layout';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { useSameDay, useSameDayActor } from './actor';
-import { ProductPicture } from './product-picture';
-import { useProductWords } from './product-words';
+import { ProductPicture, useProductWords } from './product';
 import styles from './products.module.css';
 
 /** What was found, each with its Add button. */

@@ -7,8 +7,7 @@ import { useFormat } from '../i18n/use-format';
 import { ChoiceCards } from '../ui/choice-cards';
 import { Stack } from '../ui/layout';
 import { Notice } from '../ui/notice';
-import { useSameDay, useSameDayActor } from './actor';
-import { useFieldError } from './use-field-error';
+import { useFieldError, useSameDay, useSameDayActor } from './actor';
 
 /** Why nothing is delivered today any more. */
 const NOT_TODAY = {

@@ -2,7 +2,7 @@
 import { wire } from '#machines/ports';
 import { sameDayMachine } from '#machines/same-day.machine';
 import { resolvePlace, suggestPlaces } from '../services/place-search';
-import { locateMe } from '../services/position';
+import { locateMe } from '../services/places';
 import { lookUpProducts, searchProducts } from '../services/products';
 import { readSameDay } from '../services/same-day-draft';
 import { checkSameDayTimes } from '../services/same-day-times';

@@ -1,8 +1,6 @@
 /** The one way to call the server. It never throws: what failed is a value. */
 import type * as z from 'zod/mini';
 import { errorReply } from '#domain/contract/schemas';
-import { baseUrl } from './base-url';
-import { codeOfText } from './known-text';
 
 interface Call<Value> {
   method?: 'GET' | 'POST' | 'PATCH';
@@ -92,4 +90,19 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Where calls go: '' is the page's own origin. Undefined when something was configured that is no web address. */
+export function baseUrl(configured: string | undefined): string | undefined {
+  const text = configured?.trim();
+  if (!text) return '';
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) return undefined;
+  return text.replace(/\/+$/, '');
+}
+
+/** The code of an English sentence of our catalogue. A backend without codes says what went wrong by these. */
+export async function codeOfText(text: string | undefined): Promise<string | undefined> {
+  if (!text) return undefined;
+  const { errors } = await import('#locales/en/errors');
+  return Object.entries(errors).find(([, sentence]) => sentence === text)?.[0];
 }

@@ -6,7 +6,7 @@ import { fromPounds } from '#domain/money';
 import type { Location } from '#domain/place';
 import type { Quote } from '#domain/quote';
 import { whatIsSaid } from '#domain/said';
-import { baseUrl } from './base-url';
+import { baseUrl } from './api';
 
 function contactOf(json: BookingRead): Contact | undefined {
   return CONTACT_FIELDS.some((field) => json[field] !== undefined) ? contactBody.parse(json) : undefined;

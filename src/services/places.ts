@@ -1,12 +1,26 @@
-import { addressesReply, placeReply, placesReply, routeReply } from '#domain/contract/places';
+import { addressesReply, nearReply, placeReply, placesReply, routeReply } from '#domain/contract/places';
 import { errorReply } from '#domain/contract/schemas';
 import { placeLine } from '#domain/place';
 import { compactPostcode } from '#domain/postcode';
-import { addressRefusals, locationRefusals, placeRefusals, type Refused, routeRefusals } from '#domain/refusal';
+import {
+  addressRefusals,
+  type LocateRefusal,
+  locateRefusals,
+  locationRefusals,
+  placeRefusals,
+  type Refused,
+  routeRefusals,
+} from '#domain/refusal';
 import type { Ports } from '#machines/ports';
 import { call, type Failure } from './api';
-import { rememberPosition } from './positions';
 import { refuse } from './refuse';
+import { readTab, writeTab } from './tab-storage';
+
+/** WGS84 degrees. */
+interface Position {
+  lat: number;
+  lon: number;
+}
 
 export const suggestPlaces: Ports['suggestPlaces'] = async ({ query }, signal) => {
   const reply = await call({ path: `/api/places?${new URLSearchParams({ q: query })}`, reply: placesReply, signal });
@@ -27,11 +41,8 @@ export const resolvePlace: Ports['resolvePlace'] = async ({ placeId }, signal) =
   return { ok: true, location: place.postcode ? { ...location, postcode: place.postcode } : location };
 };
 
-/** Where a place lies, WGS84 degrees; undefined when it cannot be had. */
-export async function readPosition(
-  placeId: string,
-  signal: AbortSignal,
-): Promise<{ lat: number; lon: number } | undefined> {
+/** Where a place lies; undefined when it cannot be had. */
+export async function readPosition(placeId: string, signal: AbortSignal): Promise<Position | undefined> {
   const reply = await call({ path: `/api/places/${encodeURIComponent(placeId)}`, reply: placeReply, signal });
   return reply.ok ? { lat: reply.value.place.lat, lon: reply.value.place.lon } : undefined;
 }
@@ -55,3 +66,52 @@ function withStatus<Reason extends string>({ body }: Failure, refused: Refused<R
   const status = errorReply.safeParse(body).data?.status;
   return status === undefined ? refused : { ...refused, status };
 }
+
+/** Where the places lie that this tab has looked up. */
+const POSITIONS_KEY = 'place-positions';
+
+const knownPositions = (): Readonly<Record<string, unknown>> => {
+  const kept = readTab(POSITIONS_KEY);
+  return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+};
+
+export function rememberPosition(placeId: string, { lat, lon }: Position): void {
+  writeTab(POSITIONS_KEY, { ...knownPositions(), [placeId]: { lat, lon } });
+}
+
+/** Undefined for a place that came with no look-up, as after a link from a mail. */
+export function knownPosition(placeId: string | undefined): Position | undefined {
+  const { lat, lon } = { lat: undefined, lon: undefined, ...(knownPositions()[placeId ?? ''] as object | undefined) };
+  return typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : undefined;
+}
+
+/** How long the search may take once it is allowed, and how old a position may be; milliseconds. */
+const OPTIONS: PositionOptions = { timeout: 10_000, maximumAge: 300_000 };
+/** Decimals of a degree that are sent: about 100 metres, enough to name the district. */
+const DECIMALS = 3;
+const PERMISSION_DENIED = 1;
+const POSITION_UNAVAILABLE = 2;
+
+const refused = (reason: LocateRefusal): Refused<LocateRefusal> => ({ ok: false, reason });
+
+function reasonOf({ code }: GeolocationPositionError): LocateRefusal {
+  if (code === PERMISSION_DENIED) return 'positionDenied';
+  return code === POSITION_UNAVAILABLE ? 'positionUnavailable' : 'positionFailed';
+}
+
+const findPosition = () =>
+  new Promise<GeolocationPosition | LocateRefusal>((resolve) =>
+    navigator.geolocation.getCurrentPosition(resolve, (error) => resolve(reasonOf(error)), OPTIONS),
+  );
+
+/** A page that is not served over https has no position to ask for. */
+export const locateMe: Ports['locateMe'] = async (_, signal) => {
+  if (!isSecureContext || !navigator.geolocation) return refused('positionUnavailable');
+  const position = await findPosition();
+  if (typeof position === 'string') return refused(position);
+  const { latitude, longitude } = position.coords;
+  const query = new URLSearchParams({ lat: latitude.toFixed(DECIMALS), lon: longitude.toFixed(DECIMALS) });
+  const reply = await call({ path: `/api/places/near?${query}`, reply: nearReply, signal });
+  if (reply.ok) return { ok: true, suggestion: reply.value.suggestion };
+  return reply.code === 'serverError' ? refused('positionFailed') : refuse(reply, locateRefusals, 'positionFailed');
+};

@@ -1,12 +1,12 @@
 /** The furniture retailer's products: our own server's, or those of the host that PRODUCT_SEARCH_URL names. */
+
 import * as z from 'zod/mini';
 import { configReply } from '#domain/contract/config';
 import { DEFAULT_LIMIT, LONGEST_QUERY, productReply, productSearchReply } from '#domain/contract/products';
 import { type Product, productOf } from '#domain/product';
 import { sampleProducts } from '#domain/sample-products';
 import type { Ports } from '#machines/ports';
-import { call } from './api';
-import { baseUrl } from './base-url';
+import { baseUrl, call } from './api';
 
 /** How long an answer is kept, milliseconds. */
 const KEPT_MS = 600_000;

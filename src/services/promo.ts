@@ -6,9 +6,8 @@ import { percentOff } from '#domain/promo';
 import type { Quote } from '#domain/quote';
 import { promoRefusals } from '#domain/refusal';
 import type { Ports } from '#machines/ports';
-import { call } from './api';
+import { call, codeOfText } from './api';
 import { bookingViewOf } from './booking-json';
-import { codeOfText } from './known-text';
 import { refuse } from './refuse';
 
 /** The quote at new prices whose lines are not known. */

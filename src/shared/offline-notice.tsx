@@ -1,7 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../ui/notice';
 import type { FlowTexts } from './flow-texts';
-import { useIsOnline } from './use-is-online';
 
 /** Says that the browser is offline and that nothing is lost by it. */
 export function OfflineNotice({ texts = 'booking' }: { texts?: FlowTexts }) {
@@ -11,5 +11,23 @@ export function OfflineNotice({ texts = 'booking' }: { texts?: FlowTexts }) {
     <Notice tone="warn" title={t('offline.title')}>
       <p>{t('offline.text')}</p>
     </Notice>
+  );
+}
+
+function watchConnection(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Whether the browser has a connection; what is prerendered takes it that there is one. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
   );
 }

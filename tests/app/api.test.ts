@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { call } from '../../src/services/api';
-import { baseUrl } from '../../src/services/base-url';
+import { baseUrl, call } from '../../src/services/api';
 import { fakeFetch, json, signal } from './fake-fetch';
 
 const reply = z.object({ name: z.string() });

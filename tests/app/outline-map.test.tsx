@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OutlineMap } from '../../src/booking/location/outline-map';
-import { knownPosition, rememberPosition } from '../../src/services/positions';
+import { knownPosition, rememberPosition } from '../../src/services/places';
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { locateMe } from '../../src/services/position';
+import { locateMe } from '../../src/services/places';
 import { fakeFetch, json, signal } from './fake-fetch';
 
 const leith = { id: 'leith-eh6', primary: 'Leith', secondary: 'Edinburgh, EH6' };

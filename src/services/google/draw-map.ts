@@ -1,7 +1,6 @@
 /// <reference types="google.maps" />
 /** A map with the ends of a move on it. */
-import { DEFAULT_VIEW } from './default-view';
-import { loadLibrary } from './load-maps';
+import { DEFAULT_VIEW, loadLibrary } from './load-maps';
 import type { MapsSettings } from './settings';
 
 /** An end to be marked: its spot in WGS84 degrees, a letter, and its name for a screen reader and a pointer. */

@@ -12,6 +12,9 @@ const RETRIES = 3;
 /** The language that names and the map are shown in. */
 export const mapsLanguage = (): string => (pageLanguage() === 'zh' ? 'zh-CN' : 'en-GB');
 
+/** Where the map stands before a place is chosen: Edinburgh. */
+export const DEFAULT_VIEW = { center: { lat: 55.95, lng: -3.19 }, zoom: 13 } as const;
+
 let loading: Promise<google.maps.PlacesLibrary> | undefined;
 let isPrepared = false;
 

@@ -1,10 +1,8 @@
 /// <reference types="google.maps" />
 /** Google's search for places: suggestions, and the end of the session in which they are billed. */
-
 import { ourIdOf } from '#domain/google-id';
 import type { PlaceSuggestion } from '#domain/place';
-import { DEFAULT_VIEW } from './default-view';
-import { loadPlaces, mapsLanguage } from './load-maps';
+import { DEFAULT_VIEW, loadPlaces, mapsLanguage } from './load-maps';
 import type { MapsSettings } from './settings';
 
 /** Around the middle of the map, places come first; metres, the most that Google allows. */

@@ -1,8 +1,10 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { PAGE_SOURCES, SOURCES } from '#domain/cities';
 import {
   CITIES,
   CITY_TOPICS,
+  type City,
   type CityTopic,
   cityPages,
   cityPath,
@@ -11,7 +13,7 @@ import {
 } from '#domain/services';
 import { useFormat } from '../../i18n/use-format';
 import type { Head } from '../../shared/head';
-import { Split, Stack } from '../../ui/layout';
+import { Split, Stack, tall } from '../../ui/layout';
 import { Page } from '../../ui/page';
 import { cityStart } from '../examples';
 import { CityPicture } from '../illustrations/city-picture';
@@ -19,12 +21,10 @@ import { PageLinks } from '../sections/chips';
 import { Features } from '../sections/features';
 import { Hero } from '../sections/hero';
 import { Section } from '../sections/section';
-import { ServiceButtons, ServiceCta } from '../services/service-actions';
-import { ServiceSections } from '../services/service-sections';
-import { StartingPrice } from '../services/starting-price';
+import { ServiceButtons, ServiceCta, ServiceSections, StartingPrice } from '../services/service-parts';
 import { cityValues, startingPrice } from '../services/values';
 import { CityCosts } from './city-costs';
-import { CitySources } from './city-sources';
+import styles from './city-page.module.css';
 
 const POINTS = ['one', 'two', 'three'] as const;
 
@@ -120,5 +120,29 @@ export function CityPage({ variant }: { variant: string }) {
         <ServiceCta service={service} serviceName={serviceName} />
       </Stack>
     </Page>
+  );
+}
+
+/** Where the points of a city page were read, and when. */
+function CitySources({ city, topic }: { city: City; topic: CityTopic }) {
+  const { t } = useTranslation('cities');
+  const { date } = useFormat();
+  const keys = PAGE_SOURCES[city][topic];
+  if (keys.length === 0) return null;
+  return (
+    <details className={styles.sources}>
+      <summary className={`${styles.summary} ${tall}`}>{t('common.sources')}</summary>
+      <Stack as="ul" gap={8}>
+        {keys.map((key) => (
+          <li key={key}>
+            <a href={SOURCES[key].url} lang="en" rel="noopener">
+              {SOURCES[key].name}
+            </a>{' '}
+            <span className={styles.date}>{date(SOURCES[key].dated, 'day')}</span>
+          </li>
+        ))}
+      </Stack>
+      <p>{t('common.sourcesText')}</p>
+    </details>
   );
 }

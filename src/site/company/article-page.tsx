@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Article, articles } from '#domain/articles';
+import { startingPrices } from '#domain/business';
+import { LOW_EMISSION_FROM, LOW_EMISSION_PENALTY, SOURCES, type Source, SUSPENSION_DAYS } from '#domain/cities';
+import { BOXES, type BoxSize } from '#domain/inventory';
+import { fromPounds } from '#domain/money';
+import type { Format } from '../../i18n/format';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
-import { Bullets, Stack, Text, tall } from '../../ui/layout';
+import { Bullets, Grid, Stack, Text, tall } from '../../ui/layout';
+import { ArticlePicture } from '../illustrations/article-picture';
+import { LinkCard } from '../sections/cards';
 import { Section } from '../sections/section';
-import { ArticleCards } from './article-cards';
-import { articleValues, sourcesOf } from './article-values';
 import styles from './company.module.css';
 import { CompanyFrame } from './company-frame';
 
@@ -20,11 +25,11 @@ export function ArticlePage({ article }: { article: Article }) {
   const { key, written } = article;
   const { t } = useTranslation('blog');
   const language = useLanguage();
-  const { date, shortMoney } = useFormat();
-  const values = articleValues({ date, shortMoney });
+  const format = useFormat();
+  const { date } = format;
   const sections: Readonly<Record<string, ArticleSection>> = t(`articles.${key}.sections`, {
     returnObjects: true,
-    ...values,
+    ...articleValues(format),
   });
   const sources = sourcesOf(key);
 
@@ -76,5 +81,53 @@ export function ArticlePage({ article }: { article: Article }) {
         <ArticleCards articles={articles.filter((other) => other !== article).slice(0, 2)} heading="h3" />
       </Section>
     </CompanyFrame>
+  );
+}
+
+const centimetres = (size: BoxSize): string => `${BOXES[size].mm.map((mm) => Math.round(mm / 10)).join(' × ')} cm`;
+
+/** The figures that the articles quote, written out. */
+function articleValues({ date, shortMoney }: Format): Record<string, string | number> {
+  const { first, paidEarly, earlyDays } = LOW_EMISSION_PENALTY;
+  return {
+    small: centimetres('small'),
+    smallKg: BOXES.small.maxKg ?? '',
+    medium: centimetres('medium'),
+    mediumKg: BOXES.medium.maxKg ?? '',
+    large: centimetres('large'),
+    largeKg: BOXES.large.maxKg ?? '',
+    resident: SUSPENSION_DAYS.edinburghResident,
+    open: SUSPENSION_DAYS.edinburghPublic,
+    since: date(LOW_EMISSION_FROM.edinburgh, 'month'),
+    penalty: shortMoney(fromPounds(first)),
+    early: shortMoney(fromPounds(paidEarly)),
+    days: earlyDays,
+    student: shortMoney(fromPounds(startingPrices.student)),
+    storage: shortMoney(fromPounds(startingPrices.storagePerWeek)),
+  };
+}
+
+/** Where an article's facts were read. */
+function sourcesOf(key: Article['key']): readonly Source[] {
+  return key === 'parking' ? [SOURCES.edinburghParking, SOURCES.lowEmission] : [];
+}
+
+/** Articles as cards. */
+export function ArticleCards({ articles, heading }: { articles: readonly Article[]; heading: 'h2' | 'h3' }) {
+  const { t } = useTranslation('blog');
+  const language = useLanguage();
+  return (
+    <Grid as="ul" columns={articles.length > 2 ? 4 : 2}>
+      {articles.map(({ key, path }) => (
+        <LinkCard
+          key={key}
+          to={`/${language}/${path}`}
+          picture={<ArticlePicture article={key} />}
+          heading={heading}
+          title={t(`articles.${key}.title`)}
+          text={t(`articles.${key}.summary`)}
+        />
+      ))}
+    </Grid>
   );
 }

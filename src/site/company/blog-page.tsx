@@ -2,8 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { articles } from '#domain/articles';
 import type { Head } from '../../shared/head';
-import { ArticleCards } from './article-cards';
-import { ArticlePage } from './article-page';
+import { ArticleCards, ArticlePage } from './article-page';
 import { CompanyFrame } from './company-frame';
 
 const articleOf = (variant: string) => articles.find(({ key }) => key === variant);

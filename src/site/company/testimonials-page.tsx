@@ -6,7 +6,7 @@ import { SERVICE_PATHS, SERVICES } from '#domain/services';
 import { testimonialsOf } from '#domain/testimonials';
 import { useLanguage } from '../../i18n/use-language';
 import { Grid, Stack, Text } from '../../ui/layout';
-import { SampleNote } from '../sections/sample-note';
+import { SampleNote } from '../sections/section';
 import { Testimonial } from '../sections/testimonial';
 import { CompanyFrame } from './company-frame';
 

@@ -1,21 +1,26 @@
 /** The contact page. Its form takes over what a link, the page before or an earlier visit of this tab brought along. */
 import { useActorRef, useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { messageDraftOf, messageFormOf } from '#machines/contact-form.view';
+import { useFormat } from '../../i18n/use-format';
+import { useLanguage } from '../../i18n/use-language';
 import { isSame } from '../../shared/is-same';
 import { today } from '../../shared/today';
 import { useFormDraft } from '../../shared/use-form-draft';
-import { Stack, Text } from '../../ui/layout';
+import { useIsClient } from '../../shared/use-is-client';
+import { Button, ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Cluster, Stack, Text } from '../../ui/layout';
+import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
+import { RouteEmpty } from '../../ui/route-line';
 import { useBackOnline } from '../../ui/use-back-online';
 import styles from './contact.module.css';
 import { ContactCards } from './contact-cards';
-import { contactEntryOf } from './entry';
+import { contactEntryOf, entrySentAt } from './entry';
 import { MessageForm } from './message-form';
-import { MessageSent } from './message-sent';
 import { QuoteCard } from './quote-card';
-import { SentBefore } from './sent-before';
 import { wired } from './wire';
 
 export function ContactPage() {
@@ -54,5 +59,49 @@ export function ContactPage() {
         {isRequest && <ContactCards />}
       </div>
     </Page>
+  );
+}
+
+/** Back or a refresh has brought a same-day quote that was sent already: said, and not taken into the form again. */
+function SentBefore({ isShown }: { isShown: boolean }) {
+  const { t } = useTranslation('contact');
+  const { instant } = useFormat();
+  const location = useLocation();
+  const isClient = useIsClient();
+  const sentAt = isClient && isShown ? entrySentAt(location) : undefined;
+  if (sentAt === undefined) return null;
+  return (
+    <Notice tone="good" title={t('quote.sentTitle', { time: instant(sentAt) })}>
+      <p>{t('quote.sentText')}</p>
+    </Notice>
+  );
+}
+
+/** 'Thank you!', in the place of the form; it takes the focus, so that it is read out. */
+function MessageSent({ onAgain }: { onAgain: () => void }) {
+  const { t } = useTranslation('contact');
+  const language = useLanguage();
+  return (
+    <Card>
+      <Stack
+        align="center"
+        className={styles.sent}
+        role="status"
+        tabIndex={-1}
+        ref={(node: HTMLElement | null) => node?.focus()}
+      >
+        <h2 id="message-title">{t('sent.title')}</h2>
+        <RouteEmpty title={t('sent.text')}>
+          <Cluster>
+            <ButtonLink as={Link} to={`/${language}`}>
+              {t('sent.home')}
+            </ButtonLink>
+            <Button variant="quiet" onClick={onAgain}>
+              {t('sent.again')}
+            </Button>
+          </Cluster>
+        </RouteEmpty>
+      </Stack>
+    </Card>
   );
 }

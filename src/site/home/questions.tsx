@@ -6,7 +6,7 @@ import { fromPounds } from '#domain/money';
 import { toMiles } from '#domain/quote';
 import { useFormat } from '../../i18n/use-format';
 import { Questions } from '../sections/questions';
-import { SampleNote } from '../sections/sample-note';
+import { SampleNote } from '../sections/section';
 
 const keys = ['price', 'helper', 'payment', 'change', 'ahead', 'insured', 'where', 'boxes'] as const;
 

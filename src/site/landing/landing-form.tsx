@@ -1,21 +1,23 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useEffectEvent, useId } from 'react';
+import { type ComponentPropsWithRef, type FormEvent, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { STUDENT_FIELDS } from '#domain/student-landing';
-import { studentDraftOf, studentFormOf } from '#machines/landing-form.view';
+import { addDays, DAYS_AHEAD } from '#domain/schedule';
+import { ADDRESS_LIMIT, type StudentField as Name, STUDENT_FIELDS } from '#domain/student-landing';
+import { type LandingFormActor, type StudentForm, studentDraftOf, studentFormOf } from '#machines/landing-form.view';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
+import { contactNatives } from '../../shared/contact-natives';
 import { useErrorText } from '../../shared/error-text';
 import { isSame } from '../../shared/is-same';
 import { usePreload } from '../../shared/preload';
 import { today } from '../../shared/today';
 import { useFormDraft } from '../../shared/use-form-draft';
 import { useIsClient } from '../../shared/use-is-client';
+import { KeptField } from '../../ui/kept-field';
 import { Notice } from '../../ui/notice';
 import { serviceExamples } from '../examples';
 import { MessageFrame } from '../sections/form';
-import { StudentField } from './student-field';
 import { wired } from './wire';
 
 const idOf = (field: string) => `student-${field}`;
@@ -94,4 +96,52 @@ function useHandOver(actor: ReturnType<typeof useActorRef<typeof wired.landingFo
     const subscription = actor.subscribe({ complete: go });
     return () => subscription.unsubscribe();
   }, [actor]);
+}
+
+const NATIVE: Readonly<Record<Name, ComponentPropsWithRef<'input'>>> = {
+  fromAddress: { autoComplete: 'street-address' },
+  toAddress: { autoComplete: 'off' },
+  moveDate: { type: 'date' },
+  name: { ...contactNatives.name, minLength: 2 },
+  email: contactNatives.email,
+  phone: { ...contactNatives.phone, minLength: 10 },
+};
+const HINTS = { fromAddress: 'form.fromHint', moveDate: 'form.dateHint' } as const;
+const WIDE: ReadonlySet<Name> = new Set(['fromAddress', 'toAddress']);
+
+interface StudentFieldProps {
+  field: Name;
+  id: string;
+  form: StudentForm;
+  send: LandingFormActor['send'];
+}
+
+/** `name` is what the team's message calls the field: without script the form is one. */
+function StudentField({ field, id, form, send }: StudentFieldProps) {
+  const { t } = useTranslation('landing');
+  const say = useErrorText();
+  const isClient = useIsClient();
+  const isDate = field === 'moveDate';
+  const hint = HINTS[field as keyof typeof HINTS];
+  const error = form.errors[field];
+  const days = isDate && isClient ? { min: today(), max: addDays(today(), DAYS_AHEAD) } : {};
+  return (
+    <div data-wide={WIDE.has(field) || undefined}>
+      <KeptField
+        {...NATIVE[field]}
+        {...days}
+        id={id}
+        name={isDate ? 'movingDate' : field}
+        label={t(`form.${field}`)}
+        hint={hint && t(hint)}
+        error={error && say(error)}
+        value={form.move[field]}
+        required
+        readOnly={form.isBusy}
+        maxLength={isDate ? undefined : 2 * ADDRESS_LIMIT}
+        onText={(value) => send({ type: 'field.changed', field, value })}
+        onBlur={() => send({ type: 'field.left', field })}
+      />
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordsIn } from '#domain/language';
 import type { Review } from '#domain/reviews';
@@ -8,12 +8,14 @@ import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
 import { isSame } from '../../shared/is-same';
 import { useIsClient } from '../../shared/use-is-client';
+import { Card } from '../../ui/card';
+import { Grid } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { RetryButton } from '../../ui/retry-button';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { Quote } from '../sections/quote';
 import { Stars } from '../sections/stars';
-import { ReviewGrid } from './review-grid';
-import { ReviewsSkeleton } from './reviews-skeleton';
+import styles from './reviews.module.css';
 import { wired } from './wire';
 
 /** The review cards: at once where they were prerendered, else as their chart brings them. */
@@ -67,5 +69,40 @@ function ReviewCard({ review }: { review: Review }) {
       date={date(createdAt.slice(0, 10), 'month')}
       isVerified={isVerified}
     />
+  );
+}
+
+/** All beside each other in one row that scrolls, or in a grid. */
+function ReviewGrid({ row, children }: { row: boolean; children: ReactNode }) {
+  const { t } = useTranslation('reviews');
+  if (!row) return <Grid columns={4}>{children}</Grid>;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset, as nothing is filled in
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div role="group" aria-label={t('title')} className={styles.row} tabIndex={0}>
+      {children}
+    </div>
+  );
+}
+
+const CARDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+/** Eight cards in outline. */
+function ReviewsSkeleton({ row }: { row: boolean }) {
+  const { t } = useTranslation('reviews');
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <ReviewGrid row={row}>
+        {CARDS.map((key) => (
+          <Card key={key} gap={12} aria-hidden="true">
+            <Skeleton shape="short" />
+            <Skeleton shape="title" />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton shape="short" />
+          </Card>
+        ))}
+      </ReviewGrid>
+    </SkeletonGroup>
   );
 }

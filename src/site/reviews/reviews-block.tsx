@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { claims } from '#domain/business';
-import { reviewsProven } from '#domain/rating';
+import { ratingSummary, reviewsProven, scoreBreakdown } from '#domain/rating';
+import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
-import { tall } from '../../ui/layout';
+import { Cluster, Grid, Split, Stack, Text, tall } from '../../ui/layout';
 import { Section } from '../sections/section';
-import { RatingSummary } from './rating-summary';
+import { Stars } from '../sections/stars';
+import styles from './reviews.module.css';
 import { ReviewsArea } from './reviews-area';
 
 /** Summary and cards under one heading, and one note as long as anything in them is a sample. `row`: in brief, one row of cards. */
@@ -24,5 +26,61 @@ export function ReviewsBlock({ row = false }: { row?: boolean }) {
         </p>
       )}
     </Section>
+  );
+}
+
+/** The score of all reviews and the firm's figures; with `spread`, how the scores spread. Stands under the 'Sample' note of its block. */
+function RatingSummary({ spread }: { spread: boolean }) {
+  const { t } = useTranslation('reviews');
+  const { number } = useFormat();
+  const { averageRating, numberOfReviews, stars } = ratingSummary;
+  const figures = (
+    [
+      { key: 'satisfaction', value: `${claims.customerSatisfactionPercent.value}%` },
+      { key: 'moves', value: `${claims.totalMoves.value}+` },
+      { key: 'years', value: `${claims.yearsExperience.value}+` },
+      { key: 'repeat', value: `${claims.repeatCustomersPercent.value}%` },
+    ] as const
+  ).slice(0, spread ? 4 : 3);
+
+  return (
+    <Split className={spread ? styles.summary : undefined} align="center" gap={16}>
+      <Cluster gap={16}>
+        <Text soft>
+          <Text as="span" className={styles.figure}>
+            {averageRating.toFixed(1)}
+          </Text>{' '}
+          {t('outOf')}
+        </Text>
+        <Stack gap={4}>
+          <Stars count={stars} size={22} />
+          <Text soft>{t('count', { number: number(numberOfReviews) })}</Text>
+        </Stack>
+      </Cluster>
+      {spread && (
+        <Stack as="dl" gap={4} aria-label={t('breakdown.title')}>
+          {scoreBreakdown.map(({ grade, percent }) => (
+            <div key={grade} className={styles.grade}>
+              <dt>{t(`breakdown.${grade}`)}</dt>
+              <dd>
+                <svg aria-hidden="true" className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none">
+                  <rect className={styles.track} width="100" height="6" />
+                  <rect className={styles.part} width={percent} height="6" />
+                </svg>
+                {percent}%
+              </dd>
+            </div>
+          ))}
+        </Stack>
+      )}
+      <Grid as="dl" columns={4} phone={spread ? 2 : 3} gap={16} className={styles.figures}>
+        {figures.map(({ key, value }) => (
+          <div key={key}>
+            <dt>{t(`stats.${key}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Grid>
+    </Split>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Cluster, Split, Stack, Text } from '../../ui/layout';
-import { SampleNote } from './sample-note';
+import styles from './section.module.css';
 
 interface SectionProps {
   /** Names the section and its heading. */
@@ -36,5 +37,15 @@ export function Section({ id, title, intro, isSample, heading, as = 'section', s
       {head}
       {children}
     </Frame>
+  );
+}
+
+/** Stands beside a block whose claims the firm has not proven yet. */
+export function SampleNote() {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.note} role="note" title={t('sampleNote')} aria-label={t('sampleNote')}>
+      {t('sample')}
+    </p>
   );
 }

@@ -1,11 +1,13 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { STARTING_PRICES } from '#domain/list-prices';
 import { toMiles } from '#domain/quote';
-import { CITIES, CITY_TOPICS, cityPath, type Service, servicePages } from '#domain/services';
+import { CITIES, CITY_TOPICS, cityPath, SERVICE_PATHS, SERVICES, type Service, servicePages } from '#domain/services';
 import { useFormat } from '../../i18n/use-format';
+import { useLanguage } from '../../i18n/use-language';
 import type { Head } from '../../shared/head';
-import { Stack } from '../../ui/layout';
+import { Cluster, Grid, Stack, tall } from '../../ui/layout';
 import { Page } from '../../ui/page';
 import { serviceExamples } from '../examples';
 import { ServicePicture } from '../illustrations/service-picture';
@@ -14,10 +16,8 @@ import { Features } from '../sections/features';
 import { Hero } from '../sections/hero';
 import { Section } from '../sections/section';
 import { WorkedExample } from '../sections/worked-example';
-import { OtherServices } from './other-services';
-import { ServiceButtons, ServiceCta } from './service-actions';
-import { ServiceSections } from './service-sections';
-import { StartingPrice } from './starting-price';
+import styles from './service-page.module.css';
+import { ServiceButtons, ServiceCta, ServiceSections, StartingPrice } from './service-parts';
 import { serviceValues } from './values';
 
 const FEATURES = ['one', 'two', 'three', 'four'] as const;
@@ -103,6 +103,28 @@ function Cost({ service }: { service: Service }) {
         text={t(`${service}.price.text`, values)}
         note={t('common.exampleNote')}
       />
+    </Section>
+  );
+}
+
+/** Links to the other services with what they start at. */
+function OtherServices({ than }: { than: Service }) {
+  const { t } = useTranslation('services');
+  const language = useLanguage();
+  return (
+    <Section as="nav" id="others" title={t('common.others')} size={24}>
+      <Grid as="ul" columns={2} gap={48} className={styles.list}>
+        {SERVICES.filter((service) => service !== than).map((service) => (
+          <Cluster as="li" key={service} justify="between" className={styles.row}>
+            <Link className={tall} to={`/${language}/${SERVICE_PATHS[service]}`}>
+              {t(`${service}.name`)}
+            </Link>
+            <small>
+              <StartingPrice service={service} />
+            </small>
+          </Cluster>
+        ))}
+      </Grid>
     </Section>
   );
 }

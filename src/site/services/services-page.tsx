@@ -13,8 +13,7 @@ import { ServicePicture } from '../illustrations/service-picture';
 import { LinkCard } from '../sections/cards';
 import { Hero } from '../sections/hero';
 import { Section } from '../sections/section';
-import { BOOKABLE, ServiceButtons, ServiceCta } from './service-actions';
-import { StartingPrice } from './starting-price';
+import { BOOKABLE, ServiceButtons, ServiceCta, StartingPrice } from './service-parts';
 
 const bookable = SERVICES.filter((service) => BOOKABLE[service]);
 const quoted = SERVICES.filter((service) => !BOOKABLE[service]);

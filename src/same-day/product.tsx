@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Product, productTypeIn, sidesOf } from '#domain/product';
 import { useFormat } from '../i18n/use-format';
 import { useLanguage } from '../i18n/use-language';
+import styles from './products.module.css';
 
 interface ProductWords {
   /** The Chinese spelling of its name, on Chinese pages; '' for none. */
@@ -36,4 +38,28 @@ export function useProductWords(): (product: Product) => ProductWords {
     const name = [product.name, localName].filter(Boolean).join(' ');
     return { localName, type, whole: type ? `${name}, ${type}` : name, dimensions: dimensionsOf(product) };
   };
+}
+
+/** The drawing that came with a product; a parcel where there is none or it does not load. */
+export function ProductPicture({ image }: { image: string }) {
+  const [failed, setFailed] = useState('');
+  if (image && image !== failed) {
+    return (
+      <img
+        className={styles.picture}
+        src={image}
+        alt=""
+        width={64}
+        height={64}
+        loading="lazy"
+        onError={() => setFailed(image)}
+      />
+    );
+  }
+  return (
+    <svg className={styles.picture} aria-hidden="true" width="64" height="64" viewBox="0 0 64 64">
+      <path className={styles.side} d="M12 22l20-9 20 9v22l-20 9-20-9z" />
+      <path className={styles.edge} d="M12 22l20 9 20-9M32 31v22M22 17.5l20 9" />
+    </svg>
+  );
 }

@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { business } from '#domain/business';
+import { STARTING_PRICES } from '#domain/list-prices';
+import { fromPounds } from '#domain/money';
+import { reviewsProven } from '#domain/rating';
+import type { City, Service } from '#domain/services';
+import { testimonialsOf } from '#domain/testimonials';
+import { useFormat } from '../../i18n/use-format';
+import { useLanguage } from '../../i18n/use-language';
+import { ButtonLink } from '../../ui/button';
+import { Cluster, Grid, tall } from '../../ui/layout';
+import { cityStart } from '../examples';
+import { CheckList } from '../sections/check-list';
+import { Cta } from '../sections/cta';
+import { Section } from '../sections/section';
+import { Steps } from '../sections/steps';
+import { Testimonial } from '../sections/testimonial';
+import { serviceValues } from './values';
+
+const STEPS = ['one', 'two', 'three', 'four', 'five'] as const;
+const BENEFITS = ['one', 'two', 'three'] as const;
+
+/** What the pages of a service and of a service in a city share: its steps, what it saves, what customers say of it. */
+export function ServiceSections({ service }: { service: Service }) {
+  const { t } = useTranslation('services');
+  const values = serviceValues(service);
+  const testimonials = testimonialsOf(service);
+  return (
+    <>
+      <Steps
+        title={t('common.steps')}
+        steps={STEPS.map((key) => ({
+          key,
+          title: t(`${service}.steps.${key}.title`, values),
+          text: t(`${service}.steps.${key}.text`, values),
+        }))}
+      />
+      <Section id="benefits" title={t('common.benefits')} heading="aside">
+        <CheckList items={BENEFITS.map((key) => ({ key, text: t(`${service}.benefits.${key}`, values) }))} />
+      </Section>
+      {testimonials.length > 0 && (
+        <Section id="testimonials" title={t('common.testimonials')} isSample={!reviewsProven}>
+          <Grid columns={2}>
+            {testimonials.map((testimonial) => (
+              <Testimonial key={testimonial.name} testimonial={testimonial} />
+            ))}
+          </Grid>
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** The move type under which a service can be priced and booked on this site. */
+export const BOOKABLE: Partial<Record<Service, 'student' | 'house'>> = {
+  student: 'student',
+  domestic: 'house',
+  professional: 'house',
+};
+
+interface ServiceActionsProps {
+  service: Service;
+  serviceName: string;
+}
+
+/** One button: the price here and now, where there is one; else a quote in writing, which is a link beside the price. */
+function ServiceActions({ service, serviceName }: ServiceActionsProps) {
+  const { t } = useTranslation('services');
+  const language = useLanguage();
+  const moveType = BOOKABLE[service];
+  const isSameDay = service === 'sameDay';
+  const quote = {
+    to: `/${language}/contact?${new URLSearchParams({ serviceType: service, serviceName })}`,
+    state: { serviceType: service, serviceName },
+    children: t('common.getQuote'),
+  };
+  return (
+    <>
+      {moveType && (
+        <ButtonLink as={Link} to={`/${language}/location?locationType=${moveType}`} data-warm>
+          {t(moveType === 'student' ? 'common.priceStudent' : 'common.priceHouse')}
+        </ButtonLink>
+      )}
+      {isSameDay && (
+        <ButtonLink as={Link} to={`/${language}/same-day-quote`}>
+          {t('common.priceSameDay')}
+        </ButtonLink>
+      )}
+      {moveType || isSameDay ? <Link {...quote} className={tall} /> : <ButtonLink as={Link} {...quote} />}
+    </>
+  );
+}
+
+/** The actions of a service in a row. */
+export const ServiceButtons = (props: ServiceActionsProps) => (
+  <Cluster gap={24}>
+    <ServiceActions {...props} />
+  </Cluster>
+);
+
+/** The call to action at the end of a service's or city's page. */
+export function ServiceCta(props: ServiceActionsProps) {
+  const { t } = useTranslation('services');
+  return (
+    <Cta
+      title={t('common.endingTitle')}
+      text={t('common.endingText')}
+      call={t('common.call', { phone: business.phone.display })}
+    >
+      <ServiceActions {...props} />
+    </Cta>
+  );
+}
+
+/** 'from £50', 'from £25 an hour'; in a city with the way there. */
+export function StartingPrice({ service, city }: { service: Service; city?: City }) {
+  const { t } = useTranslation('services');
+  const { shortMoney } = useFormat();
+  const { pounds, per } = city ? cityStart(service, city) : STARTING_PRICES[service];
+  const price = shortMoney(fromPounds(pounds));
+  if (per === 'hour') return t('common.perHour', { price });
+  return t(per === 'week' ? 'common.perWeek' : 'common.from', { price });
+}
