@@ -45,6 +45,8 @@ async function buildPages() {
       emptyOutDir: true,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
+      // Guards that are functions are shown by their names.
+      minify: false,
       assetsInlineLimit: 0,
       rolldownOptions: { input: Object.values(PAGES).map((page) => join(ROOT, page)) },
     },
