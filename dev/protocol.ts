@@ -4,6 +4,11 @@ export const CHANNEL = 'statecharts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
+export interface SentEvent {
+  type: string;
+  [key: string]: Json;
+}
+
 /** What an event did. */
 export type Outcome =
   | 'started'
@@ -45,7 +50,7 @@ export interface LogEntry {
   chart: string;
   /** Who sent it: the name of an actor, 'timer', 'explorer' or 'page'. */
   sender: string;
-  event: { type: string; [key: string]: Json };
+  event: SentEvent;
   outcome: Outcome;
   /** Ids of the transitions taken. */
   transitions: string[];
@@ -53,24 +58,16 @@ export interface LogEntry {
   context: Json;
 }
 
-/** A moment that can be gone back to: what every root actor persisted, by its chart. */
-export interface Moment {
-  step: number;
-  roots: Record<string, Json>;
-}
-
 export type PageMessage = { from: 'page'; page: string } & (
-  | { type: 'hello'; url: string; actors: ActorInfo[]; log: LogEntry[]; moments: Moment[] }
-  | { type: 'changed'; url: string; actors: ActorInfo[]; entries: LogEntry[]; moment: Moment | undefined }
+  | { type: 'hello'; url: string; actors: ActorInfo[]; log: LogEntry[] }
+  | { type: 'changed'; url: string; actors: ActorInfo[]; entries: LogEntry[] }
   | { type: 'failed'; message: string }
   | { type: 'bye' }
 );
 
 export type ExplorerMessage = { from: 'explorer' } & (
   | { type: 'greet' }
-  | { type: 'send'; page: string; actor: string; event: { type: string; [key: string]: Json } }
-  /** Back to the end of a step of this page, with the data that the page itself kept. */
+  | { type: 'send'; page: string; actor: string; event: SentEvent }
+  /** Back to the end of a step, with the data that the page itself kept. */
   | { type: 'travel'; page: string; step: number }
-  /** To a moment of an imported session. */
-  | { type: 'restore'; page: string; moment: Moment }
 );

@@ -1,10 +1,10 @@
 /** A picture of the open chart, with what moves it about and what opens the inside of a state. */
-import { Maximize, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Drawing, type Marks, SEPARATOR, type Selection } from '../drawing/drawing';
 import type { Rect } from '../drawing/picture';
 import { type Entry, partWith, shows } from './entries';
 import { ExportMenu } from './export-menu';
+import { useKeys } from './use-keys';
 import { useViewport } from './use-viewport';
 
 interface CanvasProps {
@@ -51,17 +51,7 @@ export function Canvas({ entry, marks, selected, followed, onSelect, onDetails }
     }
   }, [entry, chart, picture, selected, followed, reveal]);
 
-  useEffect(() => {
-    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) => {
-      if (ctrlKey || metaKey || altKey || (target instanceof Element && target.matches('input, textarea, select')))
-        return;
-      if (key === '+' || key === '=') zoom(STEP);
-      else if (key === '-') zoom(1 / STEP);
-      else if (key === '0') showAll();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [zoom, showAll]);
+  useKeys({ '+': () => zoom(STEP), '=': () => zoom(STEP), '-': () => zoom(1 / STEP), 0: showAll });
 
   const focus = (id: string) =>
     requestAnimationFrame(() =>
@@ -91,8 +81,8 @@ export function Canvas({ entry, marks, selected, followed, onSelect, onDetails }
 
   return (
     <>
-      <div className="toolbar">
-        <nav aria-label="Where in the chart" className="path">
+      <div className="bar toolbar">
+        <nav aria-label="Where in the chart">
           {path.map(({ id, key }) => (
             <button
               key={id}
@@ -110,7 +100,6 @@ export function Canvas({ entry, marks, selected, followed, onSelect, onDetails }
         {hasMore && (
           <button
             type="button"
-            className="quiet"
             aria-pressed={scope === WHOLE}
             onClick={() => setScope(scope === WHOLE ? chart.id : WHOLE)}
           >
@@ -118,28 +107,16 @@ export function Canvas({ entry, marks, selected, followed, onSelect, onDetails }
           </button>
         )}
         <ExportMenu entry={entry} picture={picture} />
-        <fieldset aria-label="Zoom">
-          <button
-            type="button"
-            className="icon"
-            onClick={() => zoom(1 / STEP)}
-            aria-label="Zoom out"
-            title="Zoom out (−)"
-          >
-            <Minus aria-hidden="true" size={18} />
+        <fieldset aria-label="Zoom" className="bar">
+          <button type="button" aria-label="Zoom out" onClick={() => zoom(1 / STEP)}>
+            −
           </button>
           <span className="scale">{Math.round(scale * 100)} %</span>
-          <button type="button" className="icon" onClick={() => zoom(STEP)} aria-label="Zoom in" title="Zoom in (+)">
-            <Plus aria-hidden="true" size={18} />
+          <button type="button" aria-label="Zoom in" onClick={() => zoom(STEP)}>
+            +
           </button>
-          <button
-            type="button"
-            className="icon"
-            onClick={showAll}
-            aria-label="Show the whole picture"
-            title="Show the whole picture (0)"
-          >
-            <Maximize aria-hidden="true" size={18} />
+          <button type="button" onClick={showAll}>
+            Show all
           </button>
         </fieldset>
       </div>

@@ -1,19 +1,14 @@
-/** The events that could be met now; each is sent with a payload that can be changed before. */
-import { useId, useState } from 'react';
+/** The events that could be met now, each with a payload that can be changed before it is sent. */
+import { type ReactNode, useId, useState } from 'react';
 import { eventPhrase } from '#machines/chart/names';
 import type { ChartTransition } from '../model/chart';
-import type { Json } from '../protocol';
+import type { Json, SentEvent } from '../protocol';
 import type { Entry } from './entries';
 import { Trouble } from './parts';
 
-export interface SentEvent {
-  type: string;
-  [key: string]: Json;
-}
-
 interface EventChoicesProps {
   entry: Entry;
-  active: ReadonlySet<string>;
+  active: readonly string[];
   /** Payloads to offer for an event, the best first. */
   examplesOf: (type: string) => readonly Json[];
   sendLabel: string;
@@ -21,20 +16,19 @@ interface EventChoicesProps {
 }
 
 interface Choice {
-  type: string;
   transition: ChartTransition;
   guards: string[];
 }
 
 /** One choice for each event that an active state knows, the innermost state's first. */
-export function choicesOf({ chart }: Entry, active: ReadonlySet<string>): Choice[] {
+function choicesOf({ chart }: Entry, active: readonly string[]): Choice[] {
   const choices = new Map<string, Choice>();
   const known = chart.transitions.filter(
     ({ source, trigger, event }) =>
-      active.has(source) && trigger !== 'always' && trigger !== 'completion' && !event.includes('*'),
+      active.includes(source) && trigger !== 'always' && trigger !== 'completion' && !event.includes('*'),
   );
   for (const transition of known.toReversed()) {
-    const choice = choices.get(transition.event) ?? { type: transition.event, transition, guards: [] };
+    const choice = choices.get(transition.event) ?? { transition, guards: [] };
     if (transition.guard && transition.guard !== 'otherwise') choice.guards.unshift(transition.guard);
     choices.set(transition.event, choice);
   }
@@ -44,90 +38,95 @@ export function choicesOf({ chart }: Entry, active: ReadonlySet<string>): Choice
 export function EventChoices({ entry, active, examplesOf, sendLabel, onSend }: EventChoicesProps) {
   const choices = choicesOf(entry, active);
   if (choices.length === 0) return <p className="soft">Nothing can happen here any more.</p>;
-  return (
-    <ul className="plain choices">
-      {choices.map((choice) => (
-        <EventChoice
-          key={choice.type}
-          choice={choice}
-          examples={examplesOf(choice.type)}
-          sendLabel={sendLabel}
-          onSend={onSend}
-        />
-      ))}
-    </ul>
-  );
+  return choices.map(({ transition, guards }) => {
+    const { event: type, trigger } = transition;
+    const examples = examplesOf(type);
+    return (
+      <Choice
+        key={transition.id}
+        title={
+          <span className="event" data-trigger={trigger}>
+            {eventPhrase(transition)}
+            {guards.length > 0 && <span className="guard"> [{guards.join(', ')}]</span>}
+          </span>
+        }
+        send={sendLabel}
+        sends={eventPhrase(transition)}
+        payload={examples.length > 0 || trigger === 'answer' ? `Payload of ${type}` : undefined}
+        examples={examples}
+        onSend={(payload) => onSend({ ...payload, type })}
+      />
+    );
+  });
 }
 
-/** What an event carries, without its type. */
-export function payloadText(example: Json | undefined): string {
-  if (typeof example !== 'object' || example === null || Array.isArray(example)) return '{}';
-  const { type: _, ...payload } = example;
+/** What an example carries, without the type of its event. */
+function payloadText(example: Json = {}): string {
+  const { type: _, ...payload } = example as Record<string, Json>;
   return JSON.stringify(payload, null, 2);
 }
 
-interface EventChoiceProps {
-  choice: Choice;
+interface ChoiceProps {
+  title: ReactNode;
+  /** The word of the button, and what it sends. */
+  send: string;
+  sends: string;
+  /** What the payload is called; undefined when there is none. */
+  payload: string | undefined;
   examples: readonly Json[];
-  sendLabel: string;
-  onSend: (event: SentEvent) => void;
+  isOpen?: boolean;
+  onSend: (payload: Record<string, Json>) => void;
 }
 
-function EventChoice({ choice: { type, transition, guards }, examples, sendLabel, onSend }: EventChoiceProps) {
+/** Something to send, as an object of JSON that examples begin. */
+export function Choice({ title, send, sends, payload, examples, isOpen = false, onSend }: ChoiceProps) {
   const id = useId();
   const [edited, setEdited] = useState<string>();
   const [trouble, setTrouble] = useState('');
   const text = edited ?? payloadText(examples[0]);
-  const send = () => {
+  const submit = () => {
     try {
-      const payload: unknown = JSON.parse(text.trim() || '{}');
-      if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) throw new Error('not an object');
+      const value: unknown = JSON.parse(text);
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('not an object');
       setTrouble('');
-      onSend({ ...(payload as Record<string, Json>), type });
+      setEdited(undefined);
+      onSend(value as Record<string, Json>);
     } catch {
       setTrouble('The payload must be a JSON object.');
     }
   };
-  const isBare = text === '{}' && examples.length === 0 && transition.trigger !== 'answer';
   return (
-    <li className="choice">
-      <div className="line">
-        <span className="event" data-trigger={transition.trigger}>
-          {eventPhrase(transition)}
-          {guards.length > 0 && <span className="guard"> [{guards.join(', ')}]</span>}
-        </span>
-        <button type="button" className="primary" aria-label={`${sendLabel} ${eventPhrase(transition)}`} onClick={send}>
-          {sendLabel}
+    <div className="choice">
+      <div className="bar">
+        {title}
+        <button type="button" className="primary" aria-label={`${send} ${sends}`} onClick={submit}>
+          {send}
         </button>
       </div>
       <Trouble text={trouble} />
-      <details className="payload" data-bare={isBare || undefined}>
-        <summary>
-          payload <code>{text.replace(/\s+/g, ' ').slice(0, 60)}</code>
-        </summary>
-        {examples.length > 1 && (
-          <p className="examples">
-            {examples.map((example, index) => (
-              <button
-                // biome-ignore lint/suspicious/noArrayIndexKey: examples have nothing else that tells them apart
-                key={index}
-                type="button"
-                onClick={() => setEdited(payloadText(example))}
-              >
-                Example {index + 1}
-              </button>
-            ))}
+      {payload && (
+        <details open={isOpen}>
+          <summary>
+            payload <code>{text.replace(/\s+/g, ' ').slice(0, 60)}</code>
+          </summary>
+          <p className="bar">
+            {examples.length > 1 &&
+              [...new Set(examples.map(payloadText))].map((example, index) => (
+                <button key={example} type="button" className="quiet" onClick={() => setEdited(example)}>
+                  Example {index + 1}
+                </button>
+              ))}
           </p>
-        )}
-        <label htmlFor={id}>Payload of {type}</label>
-        <textarea
-          id={id}
-          rows={Math.min(14, text.split('\n').length + 1)}
-          spellCheck={false}
-          value={text}
-          onChange={(event) => setEdited(event.target.value)}
-        />
-      </details>
-    </li>
+          <label htmlFor={id}>{payload}</label>
+          <textarea
+            id={id}
+            rows={Math.min(14, text.split('\n').length + 1)}
+            spellCheck={false}
+            value={text}
+            onChange={(event) => setEdited(event.target.value)}
+          />
+        </details>
+      )}
+    </div>
   );
 }

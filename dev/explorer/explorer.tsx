@@ -1,81 +1,69 @@
 /** The explorer: charts at the left, the drawing in the middle, words about it at the right. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { RouteMark } from '../../src/ui/route-line';
 import { NO_MARKS, type Selection } from '../drawing/drawing';
+import { ThemeButton } from '../theme-button';
 import { Canvas } from './canvas';
 import { Details } from './details';
-import { type Entry, entryById, roots } from './entries';
+import type { Entry } from './entries';
 import { examplesOf } from './examples';
-import { Header } from './header';
-import { LivePanel } from './live/live-panel';
-import { useLive } from './live/live-store';
-import { marksAfter, marksOf } from './live/marks-of';
-import { Tabs } from './parts';
-import { ChartList, Outline } from './sidebar';
-import { SimulatePanel } from './simulate/simulate-panel';
-import { fire, freshFirst, type Simulation } from './simulate/simulation';
+import { LivePanel } from './live-panel';
+import { marksAt } from './marks';
+import { Search } from './search';
+import { Sidebar } from './sidebar';
+import { SimulatePanel } from './simulate-panel';
+import { fire, freshFirst, type Simulation } from './simulation';
 import { useAddress } from './use-address';
+import { useLive } from './use-live';
 
-export function Explorer() {
-  const [first] = roots;
-  return first ? <Opened first={entryById.get('booking') ?? first} /> : null;
-}
+const PANELS = ['Details', 'Live', 'Simulate'] as const;
 
-type Shown = 'details' | 'live' | 'simulate';
-
-function Opened({ first }: { first: Entry }) {
+export function Explorer({ first }: { first: Entry }) {
   const { entry, selected, open, select } = useAddress(first);
   const live = useLive();
   const { page } = live;
-  const [shown, setShown] = useState<Shown>('details');
+  const [shown, setShown] = useState<(typeof PANELS)[number]>('Details');
+  const [isSimulating, setIsSimulating] = useState(false);
+  const [simulations, setSimulations] = useState<Readonly<Record<string, Simulation | undefined>>>({});
+  /** Number of the entry that is looked at again. */
   const [at, setAt] = useState<number>();
   const [asked, setAsked] = useState<string>();
-  const [simulations, setSimulations] = useState<Readonly<Record<string, Simulation | undefined>>>({});
-  const [simulatedAt, setSimulatedAt] = useState<number>();
-  const [isSimulating, setIsSimulating] = useState(false);
-  const [isFollowing, setIsFollowing] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);
-  const search = useSearchKey();
 
-  const simulation = simulations[entry.chart.id];
+  const { id } = entry.chart;
+  const simulation = simulations[id];
+  const runs = page?.actors.filter(({ chart }) => chart === id);
+  const actor = runs?.find((each) => each.id === asked) ?? runs?.[0];
   const marks = useMemo(() => {
-    if (isSimulating) {
-      const log = simulation?.steps.map((step) => step.entry);
-      return log ? marksAfter(log, entry, simulatedAt, entry.chart.id) : NO_MARKS;
-    }
-    return page ? marksOf(page, entry, at, asked) : NO_MARKS;
-  }, [isSimulating, simulation, simulatedAt, page, entry, at, asked]);
+    if (isSimulating) return marksAt(entry, simulation?.steps.map((step) => step.entry) ?? [], at);
+    return page && (actor || at !== undefined) ? marksAt(entry, page.log, at, actor) : NO_MARKS;
+  }, [isSimulating, simulation, page, entry, at, actor]);
   const running = useMemo(() => new Set(page?.actors.flatMap(({ chart }) => chart ?? [])), [page]);
-  const followed = isFollowing ? [...marks.active].at(-1) : undefined;
 
-  const show = (next: Shown) => {
+  const show = (next: (typeof PANELS)[number]) => {
     setShown(next);
-    if (next !== 'details') setIsSimulating(next === 'simulate');
+    if (next === 'Details') return;
+    setIsSimulating(next === 'Simulate');
+    setAt(undefined);
   };
-
   const simulate = (next: Simulation | undefined) => {
-    setSimulations((before) => ({ ...before, [entry.chart.id]: next }));
-    setSimulatedAt(undefined);
+    setSimulations((before) => ({ ...before, [id]: next }));
+    setAt(undefined);
   };
+  /** In a simulation, an event that is possible now is stepped. */
   const pick = (selection: Selection | undefined) => {
-    const transition = selection?.kind === 'transition' ? entry.transition(selection.id) : undefined;
-    const isNext =
-      isSimulating && simulation && simulatedAt === undefined && transition && marks.open.has(transition.id);
-    const next = isNext
-      ? fire(
-          simulation,
-          transition.id,
-          transition.event,
-          freshFirst(simulation, examplesOf(entry.chart.id, transition.event)),
-        )
-      : undefined;
+    const { event } = (selection && marks.open.has(selection.id) && entry.transition(selection.id)) || {};
+    const next =
+      isSimulating && simulation && at === undefined && selection && event !== undefined
+        ? fire(simulation, selection.id, event, freshFirst(simulation, examplesOf(id, event)))
+        : undefined;
     if (next) simulate(next);
     else select(selection);
   };
-
   const openDetails = useCallback(
     (selection: Selection) => {
       select(selection);
-      setShown('details');
+      setShown('Details');
       requestAnimationFrame(() => heading.current?.focus());
     },
     [select],
@@ -83,90 +71,59 @@ function Opened({ first }: { first: Entry }) {
 
   return (
     <div className="explorer">
-      <Header open={entry} search={search} onPick={({ chart, selection }) => open(chart, selection)} onOpen={open} />
+      <header>
+        <RouteMark size={30} />
+        <h1>Statecharts</h1>
+        <Search open={entry} />
+        <a href="/dev/ui">Parts</a>
+        <ThemeButton />
+      </header>
       <aside className="left" aria-label="Charts and states">
-        <ChartList open={entry} onOpen={open} running={running} />
-        <h2 className="caption">States</h2>
-        <Outline entry={entry} marks={marks} selected={selected} onSelect={select} onOpen={openDetails} />
+        <Sidebar entry={entry} marks={marks} selected={selected} running={running} />
       </aside>
-      <main className="main">
+      <main>
         <Canvas
-          key={entry.chart.id}
+          key={id}
           entry={entry}
           marks={marks}
           selected={selected}
-          followed={followed}
+          followed={[...marks.active].at(-1)}
           onSelect={pick}
           onDetails={openDetails}
         />
       </main>
       <aside className="right" aria-label="About the chart">
-        <Tabs
-          label="About the chart"
-          tabs={[
-            { key: 'details', label: 'Details' },
-            { key: 'live', label: 'Live', badge: page && 'on' },
-            { key: 'simulate', label: 'Simulate' },
-          ]}
-          shown={shown}
-          onShow={show}
-        >
-          {shown === 'details' && (
-            <Details
-              entry={entry}
-              marks={marks}
-              selected={selected}
-              heading={heading}
-              onSelect={select}
-              onChart={open}
-            />
-          )}
-          {shown === 'live' && (
-            <LivePanel
-              live={live}
-              entry={entry}
-              at={at}
-              isFollowing={isFollowing}
-              onFollow={setIsFollowing}
-              onPick={(picked) => {
-                setAt(picked?.number);
-                if (picked) open(picked.chart);
-              }}
-              asked={asked}
-              onActor={({ id, chart }) => {
-                setAsked(id);
-                if (chart) open(chart);
-              }}
-            />
-          )}
-          {shown === 'simulate' && (
-            <SimulatePanel
-              key={entry.chart.id}
-              entry={entry}
-              simulation={simulation}
-              at={simulatedAt}
-              onChange={simulate}
-              onPick={setSimulatedAt}
-            />
-          )}
-        </Tabs>
+        <p className="panels">
+          {PANELS.map((name) => (
+            <button key={name} type="button" aria-pressed={name === shown} onClick={() => show(name)}>
+              {name}
+              {name === 'Live' && page && <span className="chip"> on</span>}
+            </button>
+          ))}
+        </p>
+        {shown === 'Details' && (
+          <Details entry={entry} marks={marks} selected={selected} heading={heading} onSelect={select} />
+        )}
+        {shown === 'Live' && (
+          <LivePanel
+            live={live}
+            entry={entry}
+            actor={actor}
+            at={at}
+            onPick={(picked) => {
+              setAt(picked?.number);
+              if (picked) open(picked.chart);
+            }}
+            onActor={({ id, chart }) => {
+              setAsked(id);
+              if (chart) open(chart);
+            }}
+          />
+        )}
+        {shown === 'Simulate' && (
+          <SimulatePanel key={id} entry={entry} simulation={simulation} at={at} onChange={simulate} onPick={setAt} />
+        )}
       </aside>
     </div>
   );
-}
-
-/** '/' goes to the search field. */
-function useSearchKey() {
-  const search = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
-      if (event.key !== '/' || isTyping) return;
-      event.preventDefault();
-      search.current?.focus();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
-  return search;
 }

@@ -3,20 +3,19 @@ import { useEffect, useRef, useState } from 'react';
 import type { LogEntry } from '../protocol';
 import { type Entry, entryById } from './entries';
 import { asManualCase, asTest, changeOf, phraseOf } from './history';
-import { JsonView } from './parts';
 import { Sequence } from './sequence';
 
 interface LogProps {
   log: readonly LogEntry[];
   at: number | undefined;
-  onPick: (entry: LogEntry) => void;
   /** The address at which the steps began. */
   url: string;
-  /** Words of the button that goes back to the end of an entry's step, and what it does. */
-  travel: { label: string; go: (entry: LogEntry) => void; can: (entry: LogEntry) => boolean };
+  onPick: (entry: LogEntry | undefined) => void;
+  /** Back to the end of the step of an entry. */
+  onTravel: (entry: LogEntry) => void;
 }
 
-const WORDS: Readonly<Record<LogEntry['outcome'], string>> = {
+const OUTCOMES: Readonly<Record<LogEntry['outcome'], string>> = {
   started: 'started',
   accepted: 'accepted',
   ignored: 'ignored',
@@ -26,11 +25,15 @@ const WORDS: Readonly<Record<LogEntry['outcome'], string>> = {
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 
-function wordsOf({ outcome }: LogEntry, from: string, to: string): string {
-  return outcome === 'accepted' && from === to ? 'accepted, stays' : WORDS[outcome];
+function holds({ event, sender, name, outcome, active }: LogEntry, words: string): boolean {
+  const text = [phraseOf(event.type), sender, name, outcome, ...active].join(' ').toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }
 
-export function Log({ log, at, onPick, url, travel }: LogProps) {
+export function Log({ log, at, url, onPick, onTravel }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const [filter, setFilter] = useState('');
   const [isSequence, setIsSequence] = useState(false);
@@ -39,11 +42,8 @@ export function Log({ log, at, onPick, url, travel }: LogProps) {
     if (newest !== undefined && at === undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [newest, at]);
   if (log.length === 0) return <p className="soft">Nothing has happened yet.</p>;
-  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
-  const shown = log.filter((entry) => {
-    const text = `${phraseOf(entry.event.type)} ${entry.sender} ${entry.name} ${entry.outcome} ${entry.active.join(' ')}`;
-    return words.every((word) => text.toLowerCase().includes(word));
-  });
+  const shown = log.filter((entry) => holds(entry, filter));
+  const toggle = (entry: LogEntry) => onPick(entry.number === at ? undefined : entry);
   return (
     <>
       <p className="bar">
@@ -57,73 +57,83 @@ export function Log({ log, at, onPick, url, travel }: LogProps) {
         <button type="button" className="quiet" aria-pressed={isSequence} onClick={() => setIsSequence(!isSequence)}>
           Sequence
         </button>
+        {at !== undefined && (
+          <button type="button" className="quiet" onClick={() => onPick(undefined)}>
+            Back to now
+          </button>
+        )}
       </p>
       {isSequence ? (
-        <Sequence log={shown} at={at} onPick={onPick} />
+        <Sequence log={shown} at={at} onPick={toggle} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
         <ol ref={list} className="log" aria-label="Event log" tabIndex={0}>
-          {shown.map((entry, index) => {
-            const { from, to, changed } = changeOf(log, entry);
-            const isPicked = entry.number === at;
-            return (
-              <li
-                key={entry.number}
-                data-outcome={entry.outcome}
-                data-cause={entry.step !== shown[index - 1]?.step || undefined}
-                aria-current={isPicked ? 'true' : undefined}
-              >
-                <button type="button" className="line" aria-pressed={isPicked} onClick={() => onPick(entry)}>
-                  <span className="event">{phraseOf(entry.event.type)}</span>
-                  <span className="outcome">{wordsOf(entry, from, to)}</span>
-                  <span className="who">
-                    {clock.format(entry.at)} · {entry.sender} → {entry.name}
-                  </span>
-                  {to && <span className="who">{from && from !== to ? `${from} → ${to}` : `in ${to}`}</span>}
-                  {changed.length > 0 && (
-                    <span className="who">changed: {changed.map(({ path }) => path).join(', ')}</span>
-                  )}
-                </button>
-                {isPicked && (
-                  <div className="more">
-                    <JsonView name="event" value={entry.event} open />
-                    {changed.map(({ path, before, after }) => (
-                      <div key={path} className="difference">
-                        <code>{path}</code>
-                        <del>{JSON.stringify(before)}</del>
-                        <ins>{JSON.stringify(after)}</ins>
-                      </div>
-                    ))}
-                    <p className="bar">
-                      {travel.can(entry) && (
-                        <button type="button" className="primary" onClick={() => travel.go(entry)}>
-                          {travel.label}
-                        </button>
-                      )}
-                      <Copy
-                        label="Copy these steps as a test"
-                        of={entryById.get(entry.chart)}
-                        text={(of) => asTest(log, entry, of)}
-                      />
-                      <Copy
-                        label="Copy as a manual case"
-                        of={entryById.get(entry.chart)}
-                        text={() => asManualCase(log, entry, url)}
-                      />
-                    </p>
-                  </div>
-                )}
-              </li>
-            );
-          })}
+          {shown.map((entry, index) => (
+            <li
+              key={entry.number}
+              data-outcome={entry.outcome}
+              data-cause={entry.step !== shown[index - 1]?.step || undefined}
+              aria-current={entry.number === at ? 'true' : undefined}
+            >
+              <Line log={log} entry={entry} isPicked={entry.number === at} onPick={() => toggle(entry)} />
+              {entry.number === at && (
+                <p className="bar">
+                  <button type="button" className="primary" onClick={() => onTravel(entry)}>
+                    Go back to here
+                  </button>
+                  <Copy label="Copy these steps as a test" entry={entry} text={(of) => asTest(log, entry, of)} />
+                  <Copy label="Copy as a manual case" entry={entry} text={() => asManualCase(log, entry, url)} />
+                </p>
+              )}
+            </li>
+          ))}
         </ol>
       )}
     </>
   );
 }
 
-function Copy({ label, of, text }: { label: string; of: Entry | undefined; text: (of: Entry) => string }) {
+interface LineProps {
+  log: readonly LogEntry[];
+  entry: LogEntry;
+  isPicked: boolean;
+  onPick: () => void;
+}
+
+function Line({ log, entry, isPicked, onPick }: LineProps) {
+  const { event, outcome, sender, name } = entry;
+  const { from, to, changed } = changeOf(log, entry);
+  return (
+    <>
+      <button type="button" className="line" aria-pressed={isPicked} onClick={onPick}>
+        <span className="event">{phraseOf(event.type)}</span>
+        <span className="outcome">{outcome === 'accepted' && from === to ? 'accepted, stays' : OUTCOMES[outcome]}</span>
+        <span className="soft">
+          {clock.format(entry.at)} · {sender} → {name}
+        </span>
+        {to && <span className="soft">{from && from !== to ? `${from} → ${to}` : `in ${to}`}</span>}
+        {changed.length > 0 && <span className="soft">changed: {changed.map(({ path }) => path).join(', ')}</span>}
+      </button>
+      {isPicked && <pre>{JSON.stringify(event, null, 2)}</pre>}
+      {isPicked &&
+        changed.map(({ path, before, after }) => (
+          <p key={path} className="difference">
+            <code>{path}</code> <del>{JSON.stringify(before)}</del> <ins>{JSON.stringify(after)}</ins>
+          </p>
+        ))}
+    </>
+  );
+}
+
+interface CopyProps {
+  label: string;
+  entry: LogEntry;
+  text: (of: Entry) => string;
+}
+
+function Copy({ label, entry, text }: CopyProps) {
   const [said, setSaid] = useState('');
+  const of = entryById.get(entry.chart);
   if (!of) return null;
   const copy = () =>
     navigator.clipboard.writeText(text(of)).then(

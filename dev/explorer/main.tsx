@@ -3,9 +3,11 @@ import '../drawing/drawing.css';
 import '../drawing/live.css';
 import './explorer.css';
 import { createRoot } from 'react-dom/client';
+import { entryById, roots } from './entries';
 import { Explorer } from './explorer';
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Explorer />);
+const first = entryById.get('booking') ?? roots[0];
+if (root && first) createRoot(root).render(<Explorer first={first} />);
 
 import.meta.hot?.on('charts', () => location.reload());

@@ -9,38 +9,38 @@ interface Place {
 }
 
 function placeOf(hash: string, first: Entry): Place {
-  const [chart = '', ...rest] = decodeURIComponent(hash.replace(/^#/, '')).split('/');
+  const [chart = '', ...rest] = decodeURIComponent(hash.slice(1)).split('/');
   const entry = entries.find(({ name }) => name === chart) ?? entryById.get(chart) ?? first;
   const state = entry.chart.states.find(({ place }) => place === rest.join('/'));
-  return { entry, selected: state ? { kind: 'state', id: state.id } : undefined };
+  return { entry, selected: state && { kind: 'state', id: state.id } };
 }
 
-function hashOf({ entry, selected }: Place): string {
-  const id = selected?.kind === 'state' ? selected.id : entry.transition(selected?.id ?? '')?.source;
-  const state = entry.state(id ?? '');
-  return `#${[entry.name, ...(state ? [state.place] : [])].map(encodeURIComponent).join('/')}`;
+/** The address of a chart, or of one of its states. */
+export function addressOf({ name, state }: Entry, id = ''): string {
+  const place = state(id)?.place;
+  return `#${name}${place ? `/${encodeURIComponent(place)}` : ''}`;
 }
 
 export function useAddress(first: Entry) {
   const [place, setPlace] = useState(() => placeOf(location.hash, first));
+  const { entry, selected } = place;
+  const address = addressOf(entry, entry.transition(selected?.id ?? '')?.source ?? selected?.id);
 
   useEffect(() => {
-    const onHash = () =>
-      setPlace((before) => (hashOf(before) === location.hash ? before : placeOf(location.hash, first)));
+    const onHash = () => setPlace(placeOf(location.hash, first));
     window.addEventListener('hashchange', onHash);
     return () => window.removeEventListener('hashchange', onHash);
   }, [first]);
 
   useEffect(() => {
-    document.title = `${place.entry.name} · Statecharts`;
-    const hash = hashOf(place);
-    if (location.hash !== hash) history.replaceState(null, '', hash);
-  }, [place]);
+    document.title = `${entry.name} · Statecharts`;
+    if (location.hash !== address) history.replaceState(null, '', address);
+  }, [entry, address]);
 
-  const open = useCallback((chart: string, selected?: Selection) => {
-    const entry = entryById.get(chart);
-    if (entry) setPlace((before) => (before.entry === entry && !selected ? before : { entry, selected }));
-  }, []);
+  const open = (chart: string) => {
+    const next = entryById.get(chart);
+    if (next) setPlace((before) => (before.entry === next ? before : { entry: next, selected: undefined }));
+  };
   const select = useCallback((selected: Selection | undefined) => setPlace((before) => ({ ...before, selected })), []);
-  return { ...place, open, select };
+  return { entry, selected, open, select };
 }

@@ -2,7 +2,7 @@
 import type { AnyActor } from 'xstate';
 import { CHANNEL, type ExplorerMessage, type PageMessage } from '../protocol';
 import { watchForActors } from './find-actors';
-import { createRecorder, machineOf } from './recorder';
+import { createRecorder } from './recorder';
 import { travelTo } from './travel';
 
 const channel = new BroadcastChannel(CHANNEL);
@@ -24,29 +24,19 @@ function tellAddress(): void {
   setTimeout(() => {
     if (url() === told) return;
     told = url();
-    say({ type: 'changed', url: told, actors: recorder.actors(), entries: [], moment: undefined });
+    say({ type: 'changed', url: told, actors: recorder.actors(), entries: [] });
   });
 }
 
 function hello(): void {
-  say({ type: 'hello', url: url(), actors: recorder.actors(), log: [...recorder.log()], moments: recorder.moments() });
+  say({ type: 'hello', url: url(), actors: recorder.actors(), log: [...recorder.log()] });
 }
 
 function act(message: ExplorerMessage): void {
   if (message.type === 'greet') hello();
   else if (message.page !== page) return;
   else if (message.type === 'send') recorder.send(message.actor, message.event);
-  else if (message.type === 'travel') {
-    for (const root of recorder.roots()) {
-      const persisted = recorder.persistedAt(message.step, root);
-      if (persisted) travelTo(root, persisted);
-    }
-  } else {
-    for (const root of recorder.roots()) {
-      const persisted = message.moment.roots[machineOf(root)?.id ?? ''];
-      if (persisted) travelTo(root, persisted);
-    }
-  }
+  else for (const [root, persisted] of recorder.persistedAt(message.step)) travelTo(root, persisted);
 }
 
 channel.onmessage = ({ data }: MessageEvent<ExplorerMessage>) => {

@@ -1,10 +1,10 @@
 /** Keeps what the actors of a page did, in steps: a cause with all that followed from it at once. */
 import type { AnyActor, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate';
 import { firedIn, isInert, transitionId } from '#machines/chart/definitions';
-import type { ActorInfo, Json, LogEntry, Moment, Outcome } from '../protocol';
+import type { ActorInfo, LogEntry, Outcome, SentEvent } from '../protocol';
 import { mask } from './mask';
 
-/** As many entries and moments are kept; older ones are forgotten. */
+/** As many entries and steps are kept; older ones are forgotten. */
 const MOST = 500;
 
 interface Machine {
@@ -14,7 +14,6 @@ interface Machine {
 interface Change {
   actors: ActorInfo[];
   entries: LogEntry[];
-  moment: Moment | undefined;
 }
 /** An event that is being worked on. */
 interface Pending {
@@ -27,15 +26,13 @@ export interface Recorder {
   watch(root: AnyActor): void;
   actors(): ActorInfo[];
   log(): readonly LogEntry[];
-  moments(): Moment[];
   /** Sends an event in the explorer's name. */
-  send(id: string, event: LogEntry['event']): void;
-  roots(): AnyActor[];
-  /** What a root persisted at the end of a step, with all its data. */
-  persistedAt(step: number, root: AnyActor): unknown;
+  send(id: string, event: SentEvent): void;
+  /** What the roots that still run persisted at the end of a step, with all their data. */
+  persistedAt(step: number): [root: AnyActor, persisted: unknown][];
 }
 
-export function machineOf(actor: AnyActor): Machine | undefined {
+function machineOf(actor: AnyActor): Machine | undefined {
   const logic: object = actor.logic;
   return 'root' in logic && 'id' in logic ? (logic as Machine) : undefined;
 }
@@ -94,16 +91,6 @@ export function createRecorder(onChange: (change: Change) => void): Recorder {
     for (const step of kept.keys()) if (kept.size > MOST) kept.delete(step);
   };
 
-  const momentOf = (step: number): Moment | undefined => {
-    const persisted = kept.get(step);
-    if (!persisted) return undefined;
-    const entries = [...persisted].map(([root, snapshot]): [string, Json] => [
-      machineOf(root)?.id ?? root.id,
-      mask(snapshot),
-    ]);
-    return { step, roots: Object.fromEntries(entries) };
-  };
-
   const close = (): void => {
     isClosing = false;
     for (const each of pending.values()) each.entry.outcome = outcomeOf(each, false);
@@ -115,11 +102,7 @@ export function createRecorder(onChange: (change: Change) => void): Recorder {
       kept.set(steps, new Map(living.map((root) => [root, root.getPersistedSnapshot()])));
     }
     forget();
-    onChange({
-      actors: [...actors.values()].map(infoOf),
-      entries,
-      moment: entries.length > 0 ? momentOf(steps) : undefined,
-    });
+    onChange({ actors: [...actors.values()].map(infoOf), entries });
   };
 
   const touch = (): void => {
@@ -151,7 +134,7 @@ export function createRecorder(onChange: (change: Change) => void): Recorder {
       name: nameOf(actor),
       chart: machine.id,
       sender: senderOf(event.type, actor, sourceRef as AnyActor | undefined),
-      event: mask(event) as LogEntry['event'],
+      event: mask(event) as SentEvent,
       outcome: 'ignored',
       transitions: [],
       active: [],
@@ -190,13 +173,11 @@ export function createRecorder(onChange: (change: Change) => void): Recorder {
     },
     actors: () => [...actors.values()].map(infoOf),
     log: () => log,
-    moments: () => [...kept.keys()].flatMap((step) => momentOf(step) ?? []),
     send(id, event) {
       isExplorer = true;
       actors.get(id)?.send(event);
       isExplorer = false;
     },
-    roots,
-    persistedAt: (step, root) => kept.get(step)?.get(root),
+    persistedAt: (step) => [...(kept.get(step) ?? [])].filter(([root]) => actors.has(root.sessionId)),
   };
 }

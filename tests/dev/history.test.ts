@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as xstate from 'xstate';
 import { promoMachine } from '#machines/promo.machine';
 import { asManualCase, asTest, changeOf, differences } from '../../dev/explorer/history';
-import { advance, begin } from '../../dev/explorer/simulate/simulation';
+import { advance, begin } from '../../dev/explorer/simulation';
 import type { LogEntry } from '../../dev/protocol';
 import { quote } from '../support/fixtures';
 

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { WatchedPage } from '../../dev/explorer/live/live-store';
-import { readSession, writeSession } from '../../dev/explorer/live/session';
 import { mask } from '../../dev/inspector/mask';
 import { quotedFacts, readyFacts } from '../support/fixtures';
 
@@ -47,37 +45,5 @@ describe('personal data', () => {
       none: null,
     });
     expect(mask({ error: new TypeError('no'), act: () => 1 })).toEqual({ error: 'TypeError: no', act: '(function)' });
-  });
-});
-
-describe('a session file', () => {
-  const page: WatchedPage = {
-    id: 'p',
-    url: '/en/location',
-    actors: [],
-    log: [],
-    moments: [{ step: 1, roots: { booking: { value: 'x' } } }],
-    isImported: false,
-  };
-
-  it('is read as it was written, as a page that does not run', () => {
-    expect(readSession(writeSession(page))).toMatchObject({
-      url: '/en/location',
-      moments: page.moments,
-      isImported: true,
-    });
-  });
-
-  it.each([
-    ['no JSON', '{', 'This file is not JSON.'],
-    ['another file', '{}', 'This file is not a session of the statecharts.'],
-    [
-      'another version',
-      '{"kind":"statechart session","version":9}',
-      'This session was written by another version of the explorer.',
-    ],
-    ['a part of one', '{"kind":"statechart session","version":1}', 'This session is not whole.'],
-  ])('is refused when it is %s', (_, text, why) => {
-    expect(readSession(text)).toBe(why);
   });
 });

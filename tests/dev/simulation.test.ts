@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { locationMachine } from '#machines/location.machine';
 import { examplesOf, inputsOf } from '../../dev/explorer/examples';
-import { advance, backTo, begin, fire, freshFirst, type Simulation } from '../../dev/explorer/simulate/simulation';
+import { advance, backTo, begin, fire, freshFirst, type Simulation } from '../../dev/explorer/simulation';
 import { chartOf } from '../../dev/model/chart';
 import { found } from '../../dev/model/machines';
 

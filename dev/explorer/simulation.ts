@@ -11,8 +11,7 @@ import {
   type Snapshot,
 } from 'xstate';
 import { firedIn, transitionId } from '#machines/chart/definitions';
-import type { Json, LogEntry, Outcome } from '../../protocol';
-import type { SentEvent } from '../event-choices';
+import type { Json, LogEntry, Outcome, SentEvent } from '../protocol';
 
 export interface Step {
   entry: LogEntry;

@@ -1,0 +1,67 @@
+/** The pages of the application that are being watched, as the explorer knows them. */
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { type ActorInfo, CHANNEL, type ExplorerMessage, type LogEntry, type PageMessage } from '../protocol';
+
+export interface WatchedPage {
+  id: string;
+  url: string;
+  actors: ActorInfo[];
+  log: LogEntry[];
+}
+export interface Live {
+  pages: readonly WatchedPage[];
+  /** The one that is shown: the newest, until another is chosen. */
+  page: WatchedPage | undefined;
+  /** The last thing that went wrong. */
+  trouble: string;
+  choose: (id: string) => void;
+  command: (command: ExplorerMessage) => void;
+}
+
+const MOST = 500;
+
+/** A page that has not said hello yet is about to: it answers the greeting. */
+function heard(pages: readonly WatchedPage[], message: PageMessage): readonly WatchedPage[] {
+  const { page: id } = message;
+  switch (message.type) {
+    case 'hello': {
+      const { url, actors, log } = message;
+      const hailing = { id, url, actors, log };
+      return pages.some((page) => page.id === id)
+        ? pages.map((page) => (page.id === id ? hailing : page))
+        : [...pages, hailing];
+    }
+    case 'changed': {
+      const { url, actors, entries } = message;
+      return pages.map((page) =>
+        page.id === id ? { id, url, actors, log: [...page.log, ...entries].slice(-MOST) } : page,
+      );
+    }
+    case 'bye':
+      return pages.filter((page) => page.id !== id);
+    case 'failed':
+      return pages;
+  }
+}
+
+export function useLive(): Live {
+  const channel = useRef<BroadcastChannel>(undefined);
+  const [pages, hear] = useReducer(heard, []);
+  const [chosen, choose] = useState<string>();
+  const [trouble, setTrouble] = useState('');
+  const command = (message: ExplorerMessage) => channel.current?.postMessage(message);
+
+  useEffect(() => {
+    const opened = new BroadcastChannel(CHANNEL);
+    channel.current = opened;
+    opened.onmessage = ({ data }: MessageEvent<PageMessage | ExplorerMessage>) => {
+      if (data.from !== 'page') return;
+      hear(data);
+      setTrouble(data.type === 'failed' ? data.message : '');
+    };
+    opened.postMessage({ from: 'explorer', type: 'greet' } satisfies ExplorerMessage);
+    return () => opened.close();
+  }, []);
+
+  return { pages, page: pages.find(({ id }) => id === chosen) ?? pages.at(-1), trouble, choose, command };
+}
