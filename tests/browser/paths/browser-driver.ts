@@ -143,8 +143,9 @@ export function driveBrowser(options: BrowserOptions): BrowserDriver {
         return now;
       });
       fired = firedSince(reading);
-      await eventually(() => shows(snapshotOf(reading)));
-      await look(snapshotOf(reading), last);
+      const arrived = snapshotOf(reading);
+      await eventually(() => shows(arrived));
+      await look(arrived, last);
       const after = await read();
       const left = `${key(snapshotOf(after))} (${after.status})`;
       if (left !== should) throw new Error(`Looking at ${should} has led to ${left}.`);

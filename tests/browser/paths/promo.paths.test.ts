@@ -1,17 +1,17 @@
 import { quoteOf } from '#domain/booking';
 import { bookingReply } from '#domain/contract/bookings';
 import type { Quote } from '#domain/quote';
-import { promoMachine } from '#machines/promo.machine';
 import { bookingViewOf } from '../../../src/services/booking-json';
 import { promoChart } from '../../machines/cases/promo';
-import type { EventCases } from '../../support/paths/cases';
+import { promoScreen } from '../../screens/promo';
 import { payableFacts } from '../support/seed';
 import { STEP_PATHS } from './addresses';
 import { describeBrowser } from './describe-browser';
 import type { Fixture } from './fixture';
-import { hasHeading, openStep, same } from './steps';
+import { inBrowser } from './hand';
+import { openStep } from './steps';
 
-const { input, moreInputs, key, cases } = promoChart;
+const { input, moreInputs } = promoChart;
 
 /** The quote of a booking with a code on it, as the server has it. */
 async function reducedQuote({ customer: { context } }: Fixture, bookingId: string): Promise<Quote> {
@@ -20,11 +20,9 @@ async function reducedQuote({ customer: { context } }: Fixture, bookingId: strin
   return quoteOf(bookingViewOf(bookingReply.parse(await answer.json()).booking));
 }
 
-describeBrowser<typeof promoMachine>('promo', {
-  machine: promoMachine,
+describeBrowser('promo', {
+  ...inBrowser(promoScreen),
   inputs: [input, ...moreInputs],
-  key,
-  cases: cases as EventCases,
   ports: ['applyPromo', 'removePromo'],
   address: () => STEP_PATHS.promo,
   focus: { confirms: ['code.submitted'] },
@@ -42,36 +40,5 @@ describeBrowser<typeof promoMachine>('promo', {
     const { quote: plain } = facts;
     const reduced = quote.promo && plain ? { quote: await reducedQuote(fixture, plain.bookingId) } : {};
     await openStep(fixture, 'promo', { ...facts, ...reduced, typed: { promo: code } });
-  },
-  gestures: ({ customer: { page }, flow: { t, press } }) => {
-    const field = page.getByRole('textbox', { name: t.payment.promo.label });
-    const unfold = async () => {
-      if (!(await field.isVisible())) await page.getByText(t.payment.promo.open).click();
-    };
-    return {
-      'code.typed': async ({ text }, last) => {
-        await unfold();
-        if ((await field.inputValue()) === text.toUpperCase()) await field.fill('');
-        await last();
-        await field.fill(text);
-      },
-      'code.submitted': async () => {
-        await unfold();
-        await press(t.payment.promo.apply);
-      },
-      'code.removed': () => press(t.payment.promo.remove),
-    };
-  },
-  async shows(fixture, snapshot) {
-    const { context } = snapshot;
-    const { page } = fixture.customer;
-    const { payment } = fixture.flow.t;
-    await hasHeading(fixture, payment.pay.title);
-    const isEntry = snapshot.matches('editing') || snapshot.matches('checking');
-    same('Entry', await page.getByText(payment.promo.open).isVisible(), isEntry);
-    if (!isEntry) return;
-    const field = page.getByRole('textbox', { name: payment.promo.label, includeHidden: true });
-    same('Code', await field.inputValue(), context.code);
-    same('Refused', (await field.getAttribute('aria-invalid')) === 'true', context.refusal !== undefined);
   },
 });

@@ -16,18 +16,6 @@ export function fill(control: HTMLElement | null, text: string): void {
   fireEvent.input(control, { target: { value: text } });
 }
 
-/** Puts a text into a field by an input method, which says that it composes and when it is done; `meanwhile` comes before it is. */
-export function compose(control: HTMLElement | null, text: string, meanwhile: () => void): void {
-  if (!control) throw new Error('There is nothing to fill in.');
-  fireEvent.compositionStart(control);
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, text);
-  const composing = new InputEvent('input', { bubbles: true });
-  Object.defineProperty(composing, 'isComposing', { value: true });
-  fireEvent(control, composing);
-  meanwhile();
-  fireEvent.compositionEnd(control);
-}
-
 /** Ticks or unticks a box. */
 export function tick(control: HTMLElement | null, isOn: boolean): void {
   const box = control as HTMLInputElement | null;

@@ -14,29 +14,6 @@ import {
 } from 'react-router-dom';
 import { afterEach } from 'vitest';
 import type { Language } from '#domain/language';
-import type { ErrorCode } from '#domain/refusal';
-import { booking as englishBooking } from '#locales/en/booking';
-import { common as englishCommon } from '#locales/en/common';
-import { company as englishCompany } from '#locales/en/company';
-import { contact as englishContact } from '#locales/en/contact';
-import { errors as englishErrors } from '#locales/en/errors';
-import { landing as englishLanding } from '#locales/en/landing';
-import { manage as englishManage } from '#locales/en/manage';
-import { payment as englishPayment } from '#locales/en/payment';
-import { reviews as englishReviews } from '#locales/en/reviews';
-import { sameDay as englishSameDay } from '#locales/en/same-day';
-import { sameDayWords as englishSameDayWords } from '#locales/en/same-day-words';
-import { booking as chineseBooking } from '#locales/zh/booking';
-import { common as chineseCommon } from '#locales/zh/common';
-import { company as chineseCompany } from '#locales/zh/company';
-import { contact as chineseContact } from '#locales/zh/contact';
-import { errors as chineseErrors } from '#locales/zh/errors';
-import { landing as chineseLanding } from '#locales/zh/landing';
-import { manage as chineseManage } from '#locales/zh/manage';
-import { payment as chinesePayment } from '#locales/zh/payment';
-import { reviews as chineseReviews } from '#locales/zh/reviews';
-import { sameDay as chineseSameDay } from '#locales/zh/same-day';
-import { sameDayWords as chineseSameDayWords } from '#locales/zh/same-day-words';
 import { NewsletterForm } from '../../../src/app/footer/newsletter-form';
 import { Layout } from '../../../src/booking/actor';
 import { BookingScreen } from '../../../src/booking/booking-screen';
@@ -44,47 +21,13 @@ import { CancelPage } from '../../../src/booking/cancel/cancel-page';
 import { loadNext } from '../../../src/booking/later-screens';
 import { ManagePage } from '../../../src/booking/manage/manage-page';
 import { ResultPage } from '../../../src/booking/result/result-page';
-import { type Format, formatOf } from '../../../src/i18n/format';
 import { translatorOf } from '../../../src/i18n/translator';
 import { SameDayPage } from '../../../src/same-day/same-day-page';
 import { ReviewsPage } from '../../../src/site/company/reviews-page';
 import { ContactPage } from '../../../src/site/contact/contact-page';
 import { LandingPage } from '../../../src/site/landing/landing-page';
+import { type Values, type Words, wordsIn } from '../../screens/words';
 import { isEnabled } from '../../support/paths/view-driver';
-
-const texts = {
-  en: {
-    booking: englishBooking,
-    common: englishCommon,
-    company: englishCompany,
-    contact: englishContact,
-    errors: englishErrors,
-    landing: englishLanding,
-    manage: englishManage,
-    payment: englishPayment,
-    reviews: englishReviews,
-    sameDay: englishSameDay,
-    sameDayWords: englishSameDayWords,
-  },
-  zh: {
-    booking: chineseBooking,
-    common: chineseCommon,
-    company: chineseCompany,
-    contact: chineseContact,
-    errors: chineseErrors,
-    landing: chineseLanding,
-    manage: chineseManage,
-    payment: chinesePayment,
-    reviews: chineseReviews,
-    sameDay: chineseSameDay,
-    sameDayWords: chineseSameDayWords,
-  },
-};
-for (const [language, bundles] of Object.entries(texts)) {
-  for (const [name, bundle] of Object.entries(bundles)) {
-    translatorOf(language as Language).addResourceBundle(language, name, bundle);
-  }
-}
 
 /** Screens that come in chunks of their own are there, as after a rest. */
 for (const screen of ['route', 'details', 'schedule'] as const) await loadNext(screen);
@@ -105,17 +48,10 @@ afterEach(() => {
 });
 
 type Role = Parameters<typeof screen.queryByRole>[0];
-type Values = Readonly<Record<string, string | number>>;
 
 /** What a walk knows of the page: its words, and how to find things by them. */
-export interface Page {
-  readonly language: Language;
-  readonly format: Format;
+export interface Page extends Words {
   readonly user: UserEvent;
-  /** A text of the language files, for instance `booking:place.title.start`. */
-  say(key: string, values?: Values): string;
-  /** The sentence of an error. */
-  sayError(code: ErrorCode, postcode?: string): string;
   find(role: Role, key: string, values?: Values): HTMLElement | null;
   /** The page stands under this heading. */
   hasHeading(key: string, values?: Values): void;
@@ -174,10 +110,9 @@ function Where() {
 /** Opens a path below the language; the ones before it are in the history, and the page before may bring something along. */
 export function openPage(language: Language, path: string, before: readonly string[] = [], state?: unknown): Page {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-  const translator = translatorOf(language);
   const at = (each: string) => `/${language}${each}`;
   render(
-    <I18nextProvider i18n={translator}>
+    <I18nextProvider i18n={translatorOf(language)}>
       <MemoryRouter initialEntries={[...before.map(at), { ...parsePath(at(path)), state }]}>
         <Where />
         <Routes>
@@ -199,11 +134,8 @@ export function openPage(language: Language, path: string, before: readonly stri
     </I18nextProvider>,
   );
 
-  const say: Page['say'] = (key, values) => {
-    const text = String(translator.t(key as never, values as never));
-    if (!translator.exists(key, values)) throw new Error(`The language files have no text "${key}".`);
-    return text;
-  };
+  const words = wordsIn(language);
+  const { say } = words;
   const find: Page['find'] = (role, key, values) => {
     const name = say(key, values);
     return isWritten(name) ? screen.queryByRole(role, { name }) : null;
@@ -215,12 +147,8 @@ export function openPage(language: Language, path: string, before: readonly stri
   };
 
   return {
-    language,
-    format: formatOf(language),
+    ...words,
     user,
-    say,
-    sayError: (code, postcode = '') =>
-      say(`errors:${code}`, { postcode, message: say('errors:paymentFailed'), reasons: say('errors:inputInvalid') }),
     find,
     hasHeading(key, values) {
       const heading = screen.getByRole('heading', { level: 1 }).textContent;

@@ -1,0 +1,89 @@
+/** Screens by their one definition, in Chromium: what is done is done by the mouse and the keyboard, what is seen is read from the page. */
+import type { Locator, Page } from 'playwright';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Said } from '../../plan/sentences';
+import { doing, follow, type ScreenDefinition, screenOf } from '../../screens/screen';
+import { readPage, type Seen } from '../../screens/seen';
+import { wordsIn } from '../../screens/words';
+import type { Fixture } from './fixture';
+
+/** The control that a gesture is made at. */
+function controlFor(page: Page, { say, of: [one = '', two = ''] }: Said): Locator {
+  const by = (role: 'button' | 'link' | 'checkbox' | 'radio'): Locator =>
+    page.getByRole(role, { name: one, exact: true });
+  switch (say) {
+    case 'press':
+      return by('button').or(by('link')).first();
+    case 'tick':
+    case 'untick':
+      return by('checkbox');
+    case 'choose':
+      return by('radio');
+    case 'pick':
+      return page.getByRole('option').filter({ hasText: one }).first();
+    default:
+      return page.locator('main').getByLabel(say === 'type' ? two : one, { exact: true });
+  }
+}
+
+async function make(page: Page, said: Said, last: () => Promise<void>): Promise<void> {
+  const control = controlFor(page, said);
+  const {
+    say,
+    of: [one = '', two = ''],
+  } = said;
+  const fold = page.locator('main details:not([open])', { hasText: say === 'type' ? two : one }).locator('summary');
+  if (!(await control.isVisible()) && (await fold.count()) > 0) await fold.click();
+  switch (say) {
+    case 'type':
+      if ((await control.inputValue()) === one) await control.fill(`${one}x`);
+      await last();
+      return control.fill(one);
+    case 'tick':
+    case 'untick':
+      await control.setChecked(say === 'untick', { force: true });
+      await last();
+      return control.setChecked(say === 'tick', { force: true });
+    case 'enter':
+      await last();
+      return control.press('Enter');
+    case 'press':
+    case 'choose':
+    case 'pick':
+      await last();
+      // What calls itself disabled takes the press all the same, and says why nothing comes of it.
+      return control.click({ force: (await control.getAttribute('aria-disabled')) === 'true' });
+    default:
+      throw new Error(`"${say}" is nothing to do.`);
+  }
+}
+
+const readIn = (page: Page, marks: readonly string[]): Promise<Seen> =>
+  page.evaluate(readPage as (marks: readonly string[]) => Seen, marks);
+
+/** A definition as the walks in Chromium take it. */
+export function inBrowser(definition: ScreenDefinition) {
+  const { machine, key, cases, byTheWay, places, marks = [] } = definition;
+  const sees = follow(definition);
+  return {
+    machine,
+    key,
+    cases,
+    ...(byTheWay && { byTheWay }),
+    ...(places && { places }),
+    gestures: ({ customer: { page }, flow: { language } }: Fixture, read: () => Promise<AnyMachineSnapshot>) => {
+      const gestures = doing(definition, wordsIn(language)).map(([type, saids]) => [
+        type,
+        async (event: AnyEventObject, last: () => Promise<void>) => {
+          const made = saids(event, await read());
+          for (const said of made) await make(page, said, said === made.at(-1) ? last : async () => {});
+        },
+      ]);
+      return Object.fromEntries(gestures);
+    },
+    shows: async (fixture: Fixture, snapshot: AnyMachineSnapshot) => {
+      const { page } = fixture.customer;
+      sees(page, screenOf(await readIn(page, marks), wordsIn(fixture.flow.language), false), snapshot);
+    },
+  };
+}

@@ -1,0 +1,144 @@
+/** One definition of each chart's screens: what a person does on them and what stands there, for jsdom and for Chromium. */
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
+import type { Said } from '../plan/sentences';
+import type { EventCases } from '../support/paths/cases';
+import type { Place } from '../support/paths/place';
+import type { Key } from '../support/paths/state-space';
+import type { Part, Seen } from './seen';
+import type { Values, Words } from './words';
+
+export interface ScreenDefinition<Machine extends AnyStateMachine = AnyStateMachine> {
+  readonly machine: Machine;
+  readonly key: Key;
+  readonly cases: EventCases;
+  /** The states that have the control of an event, where the chart accepts it in more. */
+  readonly places?: Readonly<Record<string, Place<SnapshotFrom<Machine>>>>;
+  /** Events that come along with other gestures, as leaving a field comes with pressing a button. */
+  readonly byTheWay?: readonly EventFromLogic<Machine>['type'][];
+  /** Events whose control may call itself disabled and still work: it then says what is missing. */
+  readonly explains?: readonly EventFromLogic<Machine>['type'][];
+  /** Events that can be made in other ways, so the screen need not have this one. */
+  readonly isOneOfMany?: readonly EventFromLogic<Machine>['type'][];
+  /** What makes an event, the gesture that counts at last; nothing where no control is meant for it. */
+  readonly does: (words: Words) => {
+    readonly [Type in EventFromLogic<Machine>['type']]: (
+      event: Extract<EventFromLogic<Machine>, { type: Type }>,
+      now: SnapshotFrom<Machine>,
+    ) => readonly Said[];
+  };
+  /** Throws unless the page shows a state; `before` is the one it showed last. */
+  readonly sees: (screen: Screen, snapshot: SnapshotFrom<Machine>, before: SnapshotFrom<Machine> | undefined) => void;
+  /** Selectors of what has no role and is looked for all the same. */
+  readonly marks?: readonly string[];
+}
+
+/** A page as it stands, and what can be said of it. */
+export interface Screen extends Words {
+  find(role: string, key: string, values?: Values): Part | undefined;
+  all(role: string): readonly Part[];
+  /** The page stands under this heading. */
+  hasHeading(key: string, values?: Values): void;
+  /** A button that works at something and says so. */
+  isBusy(key: string): void;
+  /** A control that stands there and can be used. */
+  isOpen(role: string, key: string, values?: Values): Part;
+  hasNo(role: string, key?: string, values?: Values): void;
+  /** A field holds this, and complains of it or not. */
+  holds(field: Part | undefined, value: string, refusal?: Parameters<Words['sayError']>[0]): void;
+  /** A text that can be seen, or cannot. */
+  reads(text: string, isThere?: boolean): void;
+  readsNot(text: string): void;
+  /** A text that is read aloud, or is not; only where time stands still. */
+  hears(text: string, isThere?: boolean): void;
+  /** What is read aloud and nothing else; only where time stands still. */
+  announces(text: string): void;
+  /** One alert says all of this. */
+  alerts(...texts: string[]): void;
+}
+
+/** Throws, with what is instead of what should be, unless both are the same. */
+export function same(what: string, is: unknown, shouldBe: unknown): void {
+  const [one, other] = [is, shouldBe].map((each) => JSON.stringify(each));
+  if (one !== other) throw new Error(`${what}: ${one} instead of ${other}.`);
+}
+
+const said = (role: string, name: string | undefined): string => `${role} "${name ?? ''}"`;
+
+export function screenOf({ parts, text, heard }: Seen, words: Words, isTimeStill: boolean): Screen {
+  const { say, sayError } = words;
+  const all = (role: string) => parts.filter((part) => part.role === role);
+  const find: Screen['find'] = (role, key, values) => {
+    const name = say(key, values);
+    return all(role).find((part) => part.name === name);
+  };
+  const found = (role: string, key: string, values?: Values): Part => {
+    const part = find(role, key, values);
+    if (!part) throw new Error(`There is no ${said(role, say(key, values))}.`);
+    return part;
+  };
+  const reads: Screen['reads'] = (wanted, isThere = true) => {
+    if ((text.includes(wanted) || (isTimeStill && heard.includes(wanted))) !== isThere)
+      throw new Error(`The page ${isThere ? 'does not say' : 'says'} "${wanted}".`);
+  };
+  return {
+    ...words,
+    all,
+    find,
+    hasHeading(key, values) {
+      same('The heading', all('h1')[0]?.text.trim(), say(key, values));
+    },
+    isBusy(key) {
+      if (found('button', key).isOpen) throw new Error(`"${say(key)}" can be used while it is busy.`);
+    },
+    isOpen(role, key, values) {
+      const part = found(role, key, values);
+      if (!part.isOpen) throw new Error(`"${say(key, values)}" cannot be used.`);
+      return part;
+    },
+    hasNo(role, key, values) {
+      const name = key === undefined ? undefined : say(key, values);
+      if (all(role).some((part) => name === undefined || part.name === name))
+        throw new Error(`There is a ${said(role, name)}.`);
+    },
+    holds(field, value, refusal) {
+      if (!field) throw new Error(`There is no field for "${value}".`);
+      same(field.name, [field.value, field.isMarked], [value, refusal !== undefined]);
+      if (refusal) reads(sayError(refusal));
+    },
+    reads,
+    readsNot: (unwanted) => reads(unwanted, false),
+    hears(wanted, isThere = true) {
+      if (isTimeStill) same(`"${wanted}" is read aloud`, heard.includes(wanted), isThere);
+    },
+    announces(wanted) {
+      if (isTimeStill) same('Announced', heard, wanted);
+    },
+    alerts(...texts) {
+      if (!all('alert').some(({ text }) => texts.every((each) => text.includes(each))))
+        throw new Error(`No alert says "${texts.join('", "')}".`);
+    },
+  };
+}
+
+/** A definition, with the types of its machine checked and then forgotten. */
+export const defineScreen = <Machine extends AnyStateMachine>(
+  definition: ScreenDefinition<Machine>,
+): ScreenDefinition => definition as unknown as ScreenDefinition;
+
+/** Looks along walks: each page knows what it showed before. */
+export function follow({ sees }: ScreenDefinition) {
+  const shown = new WeakMap<object, { now: AnyMachineSnapshot; before: AnyMachineSnapshot | undefined }>();
+  return (page: object, screen: Screen, now: AnyMachineSnapshot): void => {
+    const last = shown.get(page);
+    const before = last?.now === now ? last.before : last?.now;
+    shown.set(page, { now, before });
+    sees(screen, now as never, before as never);
+  };
+}
+
+/** What makes each event, its types forgotten. */
+export const doing = ({ does }: ScreenDefinition, words: Words) =>
+  Object.entries(does(words)) as unknown as [
+    string,
+    (event: AnyEventObject, now: AnyMachineSnapshot) => readonly Said[],
+  ][];

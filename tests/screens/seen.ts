@@ -1,0 +1,119 @@
+/** What a person finds on a page, as data: read in jsdom and in Chromium by the same function. */
+
+/** Something with a role of its own. */
+export interface Part {
+  /** Its role, or a selector that was asked for. */
+  readonly role: string;
+  readonly name: string;
+  readonly text: string;
+  readonly value: string;
+  /** What describes it, errors among it. */
+  readonly told: string;
+  /** It can be used. */
+  readonly isOpen: boolean;
+  /** It does not take a press, not even to say why. */
+  readonly isOff: boolean;
+  readonly isFixed: boolean;
+  readonly isChecked: boolean;
+  /** It is marked as wrong. */
+  readonly isMarked: boolean;
+  /** It has the focus, or stands in what has it. */
+  readonly hasFocus: boolean;
+  readonly isInFocus: boolean;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+export interface Seen {
+  readonly parts: readonly Part[];
+  /** All that can be seen. */
+  readonly text: string;
+  /** What is only heard. */
+  readonly heard: string;
+}
+
+/** Reads the page; `elements` takes what the parts stand for. Runs in the page, so it must need nothing from outside. */
+export function readPage(selectors: readonly string[], elements?: Element[]): Seen {
+  const roles: Readonly<Record<string, string>> = {
+    ...{ BUTTON: 'button', SUMMARY: 'button', TEXTAREA: 'textbox', SELECT: 'combobox', OPTION: 'option' },
+    ...{ H1: 'heading', H2: 'heading', H3: 'heading', FIELDSET: 'group', DETAILS: 'group', SECTION: 'region' },
+    ...{ DIALOG: 'dialog', LI: 'listitem', LEGEND: 'legend', DL: 'dl', P: 'paragraph', TR: 'row', FORM: 'form' },
+  };
+  const inputs: Readonly<Record<string, string>> = {
+    ...{ checkbox: 'checkbox', radio: 'radio', number: 'spinbutton', hidden: 'hidden', search: 'searchbox' },
+  };
+  const parts: Part[] = [];
+  const heard: string[] = [];
+  const active = document.activeElement;
+  const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+  const byIds = (ids: string | null): string =>
+    (ids ?? '')
+      .split(' ')
+      .map((id) => (id ? (document.getElementById(id)?.textContent ?? '') : ''))
+      .join('');
+
+  const roleOf = (element: Element): string | undefined => {
+    const said = element.getAttribute('role');
+    if (said) return said;
+    if (element.localName === 'a') return element.hasAttribute('href') ? 'link' : undefined;
+    if (element instanceof HTMLInputElement) return inputs[element.type] ?? 'textbox';
+    return roles[element.tagName];
+  };
+
+  const nameOf = (element: Element, text: string): string => {
+    const labels = (element as HTMLInputElement).labels;
+    const labelledBy = element.getAttribute('aria-labelledby');
+    const legend = element.localName === 'fieldset' ? element.querySelector(':scope > legend') : null;
+    return tidy(
+      element.getAttribute('aria-label') ??
+        (labelledBy === null ? undefined : byIds(labelledBy)) ??
+        legend?.textContent ??
+        (labels && labels.length > 0 ? [...labels].map((label) => label.textContent).join(' ') : text),
+    );
+  };
+
+  function partOf(element: Element, role: string, text: string): Part {
+    const { value = '', disabled = false, readOnly = false, checked } = element as HTMLInputElement;
+    return {
+      role,
+      name: nameOf(element, text),
+      text,
+      value: element.getAttribute('aria-valuenow') ?? String(value),
+      told: byIds(element.getAttribute('aria-describedby')),
+      isOpen: !disabled && !readOnly && element.getAttribute('aria-disabled') !== 'true',
+      isOff: disabled,
+      isFixed: element.localName === 'select' ? disabled : readOnly,
+      isChecked: checked ?? element.getAttribute('aria-checked') === 'true',
+      isMarked: element.getAttribute('aria-invalid') === 'true',
+      hasFocus: element === active,
+      isInFocus: active?.parentElement?.closest('main') != null && active.contains(element),
+      attributes: Object.fromEntries([...element.attributes].map((each) => [each.name, each.value])),
+    };
+  }
+
+  /** The text of a node, noting its parts; what is folded away can be used, but not be read. */
+  function visit(node: Node): string {
+    if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
+    if (node.hasAttribute('hidden') || node.getAttribute('aria-hidden') === 'true') return '';
+    if (node.localName === 'dialog' && !node.hasAttribute('open')) return '';
+    const isFolded = node.localName === 'details' && !node.hasAttribute('open');
+    let text = '';
+    for (const child of node.childNodes) {
+      const said = visit(child);
+      if (!isFolded || (child as Element).localName === 'summary') text += said;
+    }
+    const role = roleOf(node);
+    for (const each of [
+      ...(role ? [role] : []),
+      ...['h1', ...selectors].filter((selector) => node.matches(selector)),
+    ]) {
+      parts.push(partOf(node, each, text));
+      elements?.push(node);
+    }
+    if (role !== 'status' || !node.matches('[data-announced], [aria-atomic]')) return text;
+    heard.push(text);
+    return '';
+  }
+
+  const text = visit(document.body);
+  return { parts, text, heard: heard.join('') };
+}

@@ -1,0 +1,38 @@
+/** The words of the site in one language, as tests look for them. */
+import type { Language } from '#domain/language';
+import type { ErrorCode } from '#domain/refusal';
+import { type Format, formatOf } from '../../src/i18n/format';
+import { translatorOf } from '../../src/i18n/translator';
+import { errors, texts } from '../plan/texts';
+
+for (const language of ['en', 'zh'] as const) {
+  for (const [name, bundle] of Object.entries({ ...texts[language], errors: errors[language] })) {
+    translatorOf(language).addResourceBundle(language, name, bundle);
+  }
+}
+
+export type Values = Readonly<Record<string, string | number>>;
+
+export interface Words {
+  readonly language: Language;
+  readonly format: Format;
+  /** A text of the language files, for instance `booking:place.title.start`. */
+  say(key: string, values?: Values): string;
+  /** The sentence of an error. */
+  sayError(code: ErrorCode, postcode?: string): string;
+}
+
+export function wordsIn(language: Language): Words {
+  const translator = translatorOf(language);
+  const say: Words['say'] = (key, values) => {
+    if (!translator.exists(key, values)) throw new Error(`The language files have no text "${key}".`);
+    return String(translator.t(key as never, values as never));
+  };
+  const gaps = { message: say('errors:paymentFailed'), reasons: say('errors:inputInvalid') };
+  return {
+    language,
+    format: formatOf(language),
+    say,
+    sayError: (code, postcode = '') => say(`errors:${code}`, { ...gaps, postcode }),
+  };
+}

@@ -1,0 +1,132 @@
+/** Screens by their one definition, in jsdom: what is done is done by user-event, what is seen is read from the page. */
+import type { UserEvent } from '@testing-library/user-event';
+import type { AnyActor, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Said } from '../../plan/sentences';
+import { doing, follow, type ScreenDefinition, screenOf } from '../../screens/screen';
+import { readPage, type Seen } from '../../screens/seen';
+import type { Gesture, Gestures } from '../../support/paths/view-driver';
+import type { Page } from './page';
+
+interface Found extends Seen {
+  readonly elements: readonly Element[];
+}
+
+function read(marks: readonly string[] = []): Found {
+  const elements: Element[] = [];
+  return { ...readPage(marks, elements), elements };
+}
+
+let known: Found | undefined;
+const changes = new MutationObserver(() => {
+  known = undefined;
+});
+changes.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+
+/** The page as it was after its last change; what is typed or has the focus is another matter. */
+function controls(): Found {
+  if (changes.takeRecords().length > 0) known = undefined;
+  known ??= read();
+  return known;
+}
+
+const FIELDS = ['textbox', 'combobox', 'searchbox', 'spinbutton'];
+const ROLES: Partial<Record<Said['say'], readonly string[]>> = {
+  press: ['button', 'link'],
+  tick: ['checkbox'],
+  untick: ['checkbox'],
+  choose: ['radio'],
+  pick: ['option'],
+};
+
+/** The control that a gesture is made at. */
+function controlFor({ say, of }: Said): HTMLElement | null {
+  const name = (say === 'type' ? of[1] : of[0]) ?? '';
+  const { parts, elements } = controls();
+  const roles = ROLES[say] ?? FIELDS;
+  const at = parts.findIndex(
+    (part) => roles.includes(part.role) && (say === 'pick' ? part.text.startsWith(name) : part.name === name),
+  );
+  return (elements[at] as HTMLElement | undefined) ?? null;
+}
+
+/** Puts a text in place of the one that is there; when it is the same, by way of another. */
+async function put(field: HTMLInputElement, text: string, user: UserEvent, last: () => void): Promise<void> {
+  const paste = async (each: string) => {
+    field.select();
+    await (each === '' ? user.clear(field) : user.paste(each));
+  };
+  if (document.activeElement !== field) await user.click(field);
+  if (field.value === text) await paste(`${text}x`);
+  last();
+  await paste(text);
+}
+
+async function make(said: Said, user: UserEvent, last: () => void): Promise<void> {
+  const control = controlFor(said);
+  if (!control) throw new Error(`There is nothing to ${said.say} "${said.of}".`);
+  const fold = control.closest('details:not([open])')?.querySelector('summary');
+  if (fold && !fold.contains(control)) await user.click(fold);
+  const {
+    say,
+    of: [one = ''],
+  } = said;
+  const box = control as HTMLInputElement;
+  switch (say) {
+    case 'type':
+      return put(box, one, user, last);
+    case 'tick':
+    case 'untick':
+      if (box.checked === (say === 'tick')) await user.click(control);
+      last();
+      return user.click(control);
+    case 'enter':
+      control.focus();
+      last();
+      return user.keyboard('{Enter}');
+    case 'press':
+    case 'choose':
+    case 'pick':
+      last();
+      return user.click(control);
+    default:
+      throw new Error(`"${say}" is nothing to do.`);
+  }
+}
+
+function gestureOf(saids: (event: AnyEventObject) => readonly Said[]): Gesture {
+  return {
+    find: (event) => {
+      const said = saids(event).at(-1);
+      return said ? controlFor(said) : null;
+    },
+    use: async (_control, event, user, last) => {
+      const all = saids(event);
+      for (const said of all) await make(said, user, said === all.at(-1) ? last : () => {});
+    },
+  };
+}
+
+/** A definition as the walks in jsdom take it. */
+export function onScreen(definition: ScreenDefinition) {
+  const { machine, key, cases, places, byTheWay, explains = [], isOneOfMany = [], marks } = definition;
+  const sees = follow(definition);
+  return {
+    machine,
+    key,
+    cases,
+    ...(places && { places }),
+    ...(byTheWay && { byTheWay }),
+    gestures: (page: Page, actor: () => AnyActor) => {
+      const flagged = doing(definition, page).map(([type, saids]): [string, Gesture] => [
+        type,
+        {
+          explains: explains.includes(type as never),
+          isOneOfMany: isOneOfMany.includes(type as never),
+          ...gestureOf((event) => saids(event, actor().getSnapshot())),
+        },
+      ]);
+      return Object.fromEntries(flagged) as Gestures<never>;
+    },
+    shows: (page: Page, snapshot: AnyMachineSnapshot) => sees(page, screenOf(read(marks), page, true), snapshot),
+  };
+}
