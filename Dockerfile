@@ -17,7 +17,8 @@ RUN API_BASE_URL="$API_BASE_URL" PAYMENT_RETURN_HOSTS="$PAYMENT_RETURN_HOSTS" SH
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 ENV NODE_ENV=production APP_ENV=production PORT=3000 DATA_DIR=/data
 WORKDIR /app
-COPY --from=build /image ./
+# What is served is made again when /app/shop.json, or the file that SHOP names, has changed.
+COPY --from=build --chown=node:node /image ./
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
@@ -25,4 +26,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/livez').then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "dist/server/main.js"]
+CMD ["node", "--enable-source-maps", "server/bin/start.mjs"]

@@ -62,7 +62,7 @@ const { plugin: chunks, groups } = chunkGroups();
 /** The package's own entry is the one for development, with its warnings. */
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url));
 
-/** The facts of the firm that is built for. */
+/** The facts of the firm; for a build a script that leaves them out. */
 const SHOP = resolve(import.meta.dirname, process.env.SHOP || 'shop.json');
 
 /** What customers say comes apart from the rest of the firm's file, with the pages that show it. */
@@ -79,7 +79,10 @@ const voices: Plugin = {
     filter: { id: /^\0#shop\// },
     handler(id) {
       const part = basename(id);
-      return `export const ${part} = ${JSON.stringify(JSON.parse(readFileSync(SHOP, 'utf8'))[part])};`;
+      const facts = SHOP.endsWith('.js')
+        ? `/* @__PURE__ */ shopFact('${part}')`
+        : JSON.stringify(JSON.parse(readFileSync(SHOP, 'utf8'))[part]);
+      return `export const ${part} = ${facts};`;
     },
   },
 };
@@ -105,7 +108,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
     license: isSsrBuild ? false : { fileName: 'licences.txt' },
-    outDir: isSsrBuild ? 'dist/prerender' : 'dist/client',
+    outDir: isSsrBuild ? 'dist/blank/prerender' : 'dist/blank/client',
     rolldownOptions: isSsrBuild
       ? { input: 'src/prerender/prerender.tsx' }
       : {
@@ -113,6 +116,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: { groups },
+            entryFileNames: 'assets/[name]-[hash].shop.js',
+            chunkFileNames: 'assets/[name]-[hash].shop.js',
           },
         },
   },

@@ -1,26 +1,12 @@
 /** How the server is bundled: everything in one file, as reading hundreds takes longer than running them. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
 import { ROOT, shopFile } from './sources.mjs';
 
 /** Packages that stay where they are, as they load native code; pg-native is optional, and not installed. */
 export const NATIVE = ['libsql'];
 
 const shop = { name: 'shop', resolveId: { filter: { id: /^#shop$/ }, handler: () => shopFile() } };
-
-/** Reads the facts of the firm. What is wrong in them ends the program, and names its line. */
-export async function checkShop() {
-  const { runnerImport } = await import('vite');
-  const schema = join(ROOT, 'domain', 'shop-schema.ts');
-  const { module } = await runnerImport(schema, { root: ROOT, configFile: false, logLevel: 'warn' });
-  const file = shopFile();
-  try {
-    module.readShop(existsSync(file) ? readFileSync(file, 'utf8') : '', relative(process.cwd(), file));
-  } catch (error) {
-    console.error(error.message);
-    process.exit(1);
-  }
-}
 
 export const serverInput = {
   input: join(ROOT, 'server', 'main.ts'),
@@ -38,3 +24,10 @@ export const serverOutput = (dir) => ({
   entryFileNames: 'main.js',
   codeSplitting: false,
 });
+
+/** Bundles into a folder what checks a firm's file; the sample says which pieces have names in the language files. */
+export async function bundleSchema(dir) {
+  const bundle = await rolldown({ input: join(ROOT, 'domain', 'shop-schema.ts'), cwd: ROOT, platform: 'node' });
+  await bundle.write(serverOutput(dir));
+  await bundle.close();
+}

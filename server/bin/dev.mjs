@@ -8,8 +8,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { watch } from 'rolldown';
 import { createServer } from 'vite';
-import { checkShop, serverInput, serverOutput } from './bundle.mjs';
+import { bundleSchema, serverInput, serverOutput } from './bundle.mjs';
 import { devPlugins } from './dev-pages.mjs';
+import { readFacts } from './facts.mjs';
 import { ROOT } from './sources.mjs';
 
 const envFile = join(ROOT, '.env');
@@ -18,6 +19,7 @@ if (existsSync(envFile)) process.loadEnvFile(envFile);
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = port + 1;
 const out = join(ROOT, 'node_modules', '.cache', 'dev-server');
+const schema = join(ROOT, 'node_modules', '.cache', 'schema');
 /** What the server answers itself. */
 const SERVED = ['/api', '/staff', '/dev/api', '/dev/mail', '/dev/stripe', '/livez', '/readyz', '/metrics'];
 /** How long a call waits for the server to be back, milliseconds. */
@@ -71,7 +73,8 @@ function startApi() {
   api.kill('SIGTERM');
 }
 
-await checkShop();
+await bundleSchema(schema);
+await readFacts(schema);
 const watcher = watch({ ...serverInput, output: serverOutput(out) });
 watcher.on('event', (event) => {
   if (event.code === 'BUNDLE_END') event.result.close();

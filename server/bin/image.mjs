@@ -1,12 +1,14 @@
 /**
- * Collects what a running shop needs into a folder, for a container image: the build, the commands bundled, and of the packages only those
- * that stay outside of the bundles. Run it after the build: node server/bin/image.mjs <folder>
+ * Collects what a running shop needs into a folder, for a container image: what was bundled, the commands too, the firm's file, and of the
+ * packages only those that stay outside of the bundles; then finishes it there, as its start does again when the file has changed. Run it
+ * after the build: node server/bin/image.mjs <folder>
  */
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { NATIVE } from './bundle.mjs';
 import { bundleCommand, COMMANDS } from './command.mjs';
-import { DIST, ROOT } from './sources.mjs';
+import { BLANK, BLANK_SHOP, DIST, ROOT, shopFile } from './sources.mjs';
 
 /** Where Node.js finds a package from inside a folder of the lockfile. */
 function placeOf(lock, from, name) {
@@ -42,16 +44,20 @@ if (!folder) {
   console.error('Usage: node server/bin/image.mjs <folder>');
   process.exit(2);
 }
-for (const name of Object.keys(COMMANDS)) await bundleCommand(name, join(DIST, 'commands', name));
+const shop = shopFile();
+process.env.SHOP = BLANK_SHOP;
+for (const name of Object.keys(COMMANDS)) await bundleCommand(name, join(BLANK, 'commands', name));
 const packages = closureOf(NATIVE);
 
 mkdirSync(folder, { recursive: true });
-for (const name of ['client', 'pages', 'dev', 'server', 'commands'])
-  if (existsSync(join(DIST, name))) cpSync(join(DIST, name), join(folder, 'dist', name), { recursive: true });
-for (const name of ['command', 'sources', ...Object.keys(COMMANDS)])
+for (const name of ['blank', 'dev']) cpSync(join(DIST, name), join(folder, 'dist', name), { recursive: true });
+for (const name of ['command', 'facts', 'finish', 'sources', 'start', ...Object.keys(COMMANDS)])
   cpSync(join(ROOT, 'server', 'bin', `${name}.mjs`), join(folder, 'server', 'bin', `${name}.mjs`));
 const isOwn = (place) => (source) => !source.slice(join(ROOT, place).length).includes('node_modules');
 for (const place of packages)
   cpSync(join(ROOT, place), join(folder, place), { recursive: true, dereference: true, filter: isOwn(place) });
 for (const name of ['package.json', 'LICENSE']) cpSync(join(ROOT, name), join(folder, name));
+cpSync(shop, join(folder, 'shop.json'));
+const env = { ...process.env, SHOP: '' };
+execFileSync(process.execPath, [join(folder, 'server', 'bin', 'finish.mjs')], { env, stdio: 'inherit' });
 console.log(`${packages.length} packages collected in ${folder}`);

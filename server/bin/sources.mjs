@@ -6,7 +6,12 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const DIST = join(ROOT, 'dist');
-const STAMP = join(DIST, '.stamp');
+/** What is bundled, the same for every firm: its facts are filled in afterwards. */
+export const BLANK = join(DIST, 'blank');
+/** The digests of what was bundled, and of the firm's file that it was filled from. */
+export const STAMPS = { sources: join(BLANK, '.stamp'), shop: join(DIST, '.stamp') };
+/** Stands for the firm's file while things are bundled. */
+export const BLANK_SHOP = join(ROOT, 'node_modules', '.cache', 'blank-shop.js');
 /** The facts of the firm that is built for. */
 export const shopFile = () => resolve(ROOT, process.env.SHOP || 'shop.json');
 
@@ -47,14 +52,19 @@ export function digestSources() {
       .update(`${file}\0`)
       .update(readFileSync(join(ROOT, file)))
       .update('\0');
-  if (existsSync(shopFile())) hash.update(readFileSync(shopFile()));
   for (const name of VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\0`);
   return hash.digest('hex');
 }
 
-/** Digest of the sources that the build in `dist` was made from; empty without one. */
-export function builtDigest() {
-  return existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+/** Digest of the firm's file. */
+export function digestShop() {
+  const file = shopFile();
+  return createHash('sha256')
+    .update(existsSync(file) ? readFileSync(file) : '')
+    .digest('base64url');
 }
 
-export { STAMP };
+/** What a stamp says; empty without one. */
+export function readStamp(stamp) {
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+}

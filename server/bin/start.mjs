@@ -1,19 +1,28 @@
-/** npm start: builds when the sources have changed, then runs the server in this process. */
+/** npm start: builds when the sources have changed, makes pages and prices anew when the firm's file has, then runs the server in this process. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { builtDigest, DIST, digestSources, ROOT } from './sources.mjs';
+import { DIST, digestShop, digestSources, ROOT, readStamp, STAMPS } from './sources.mjs';
 
 const envFile = join(ROOT, '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 process.env.NODE_ENV = 'production';
 
-const built = builtDigest();
-if (built !== digestSources()) {
-  console.log(built === '' ? 'Building for the first time ...' : 'The sources have changed: building again ...');
-  const { status } = spawnSync(process.execPath, [join(ROOT, 'server', 'bin', 'build.mjs')], { stdio: 'inherit' });
+function run(name) {
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'server', 'bin', name)], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
+}
+
+const built = readStamp(STAMPS.sources);
+/** An image has none: it is as it was built. */
+const hasSources = existsSync(join(ROOT, 'domain'));
+if (hasSources && built !== digestSources()) {
+  console.log(built === '' ? 'Building for the first time ...' : 'The sources have changed: building again ...');
+  run('build.mjs');
+} else if (readStamp(STAMPS.shop) !== digestShop()) {
+  console.log("The firm's file has changed: making its pages and prices again ...");
+  run('finish.mjs');
 } else console.log('The build is up to date: starting');
 
 await import(pathToFileURL(join(DIST, 'server', 'main.js')).href);

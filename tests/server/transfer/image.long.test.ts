@@ -1,6 +1,6 @@
 /** The steps of the Dockerfile in order, in empty folders: what it copies is enough to build, and what it collects is enough to run. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -43,7 +43,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-it('builds, collects and serves', async () => {
+it('builds, collects and serves, and without a bundler serves another firm once its file has changed', async () => {
   const [build = [], run = []] = stages;
   const app = join(work, 'app');
   const image = join(work, 'image');
@@ -67,12 +67,37 @@ it('builds, collects and serves', async () => {
   const set = { APP_ENV: 'development', PORT: port, DATA_DIR: join(work, 'data'), LOG_LEVEL: 'error' };
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', ...set };
   const [command = '', ...args] = listOf('CMD');
-  const server = spawn(command, args, { cwd: image, env, stdio: 'ignore' });
   const [health = '', ...check] = listOf('HEALTHCHECK');
-  await expect.poll(() => spawnSync(health, check, { env }).status, { timeout: 30_000 }).toBe(0);
-  const page = await fetch(`http://127.0.0.1:${port}/en`);
-  expect([page.status, (await page.text()).includes('<h1')]).toEqual([200, true]);
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  expect(await ended).toBe(0);
-}, 600_000);
+  /** What a start of the image serves: the home page with its scripts, and the public facts. */
+  const served = async () => {
+    const server = spawn(command, args, { cwd: image, env, stdio: 'ignore' });
+    await expect.poll(() => spawnSync(health, check, { env }).status, { timeout: 120_000 }).toBe(0);
+    const get = async (path: string): Promise<string> => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+    const page = await get('/en');
+    const names = [...new Set(page.match(/\/assets\/[\w-]+\.js/g))];
+    const scripts = await Promise.all(names.map(get));
+    const config = await get('/api/config');
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    return { page, names, scripts: scripts.join('\n'), config };
+  };
+  const sample = await served();
+  expect(sample.page).toContain('<h1');
+  expect(sample.page).toContain('Saltire Moves');
+  expect(existsSync(join(image, 'node_modules', 'vite'))).toBe(false);
+
+  const file = join(image, 'shop.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('{', '{,'));
+  const half = spawnSync(command, args, { cwd: image, env, encoding: 'utf8' });
+  expect([half.status, half.stderr]).toEqual([1, expect.stringContaining('shop.json:1: this is no JSON')]);
+
+  cpSync(join(root, 'tests', 'support', 'tyne.json'), file);
+  const second = await served();
+  expect(second.page).toContain('Tyne Removals');
+  expect(second.scripts).toContain('Tyne Removals');
+  expect(JSON.parse(second.config)).toMatchObject({ languages: false });
+  expect(second.page + second.scripts).not.toContain('0131 496 0000');
+  expect(second.names.filter((name) => sample.names.includes(name))).toEqual([]);
+  expect(await served()).toEqual(second);
+}, 900_000);

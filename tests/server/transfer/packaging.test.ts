@@ -154,11 +154,13 @@ describe('the compose file', () => {
 describe('the unit of systemd', () => {
   const unit = read('deploy/shop.service');
 
-  it('starts what the image starts, and waits as long for its end', () => {
+  it('starts the server as it was built, and waits as long for its end as compose', () => {
     const [command = ''] = instructions('CMD')
       .map((list) => (JSON.parse(list) as string[]).slice(1).join(' '))
       .slice(-1);
-    expect(unit).toContain(`ExecStart=/usr/bin/node ${command}\n`);
+    expect(unit).toContain(
+      `ExecStart=/usr/bin/node ${command.replace('server/bin/start.mjs', 'dist/server/main.js')}\n`,
+    );
     const [, grace = ''] = /stop_grace_period: (\d+)s/.exec(read('compose.yaml')) ?? [];
     expect(unit).toContain(`TimeoutStopSec=${grace}\n`);
   });

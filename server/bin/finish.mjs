@@ -1,0 +1,68 @@
+/**
+ * The second half of a build, which needs no bundler: the firm's facts are filled into what was bundled, pages are rendered, and copies of
+ * files compressed. Run alone when only the firm's file has changed.
+ */
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { fillIn, readFacts } from './facts.mjs';
+import { BLANK, DIST, digestShop, STAMPS } from './sources.mjs';
+
+process.env.NODE_ENV = 'production';
+
+const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.xml', '.webmanifest']);
+/** Smaller files are not worth a second copy. */
+const LEAST = 512;
+
+const filesOf = (folder) =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** Scripts get the facts, and for the last letters of their hash some of the facts', so that no browser takes an older one for them. */
+function fillAll(facts, digest) {
+  const named = (text) => text.replace(/[\w-]{3}\.shop\.js/g, `${digest}.js`);
+  for (const file of filesOf(BLANK)) {
+    const to = join(DIST, relative(BLANK, file));
+    mkdirSync(dirname(to), { recursive: true });
+    if (!['.js', '.json'].includes(extname(file))) copyFileSync(file, to);
+    else {
+      writeFileSync(named(to), named(fillIn(readFileSync(file, 'utf8'), facts)));
+    }
+  }
+}
+
+async function prerender() {
+  const { prerenderAll } = await import(pathToFileURL(join(DIST, 'prerender', 'prerender.js')).href);
+  await prerenderAll({
+    outDir: join(DIST, 'pages'),
+    clientManifestPath: join(DIST, 'client', '.vite', 'manifest.json'),
+  });
+}
+
+/** Leaves a .br and a .gz beside every file that can be made smaller, for the server to send as they are. */
+async function compress(folder) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  for (const file of filesOf(folder).filter((name) => COMPRESSED.has(extname(name)))) {
+    const body = readFileSync(file);
+    if (body.length < LEAST) continue;
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(body, { params }),
+      promisify(gzip)(body, { level: 9 }),
+    ]);
+    writeFileSync(`${file}.br`, br);
+    writeFileSync(`${file}.gz`, gz);
+  }
+}
+
+const facts = await readFacts(join(BLANK, 'schema'));
+const digest = digestShop();
+for (const made of ['.stamp', 'client', 'pages', 'prerender', 'schema', 'server', 'commands'])
+  rmSync(join(DIST, made), { recursive: true, force: true });
+fillAll(facts, digest.replace(/\W/g, '').slice(0, 3));
+await prerender();
+await compress(join(DIST, 'client'));
+writeFileSync(STAMPS.shop, digest);
+process.exit(0);
