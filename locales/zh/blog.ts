@@ -46,7 +46,7 @@ export const blog = {
       },
     },
     parking: {
-      title: '搬家当天，在爱丁堡停放货车',
+      title: '搬家当天在爱丁堡停车',
       summary: '居民许可车位、单黄线和低排放区：该向市政厅申请什么，要提前多久。',
       sections: {
         why: {

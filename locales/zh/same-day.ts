@@ -13,7 +13,7 @@ export const sameDay = {
   },
   title: {
     items: '今天要送什么？',
-    places: '从哪里送到哪里，多快送达？',
+    places: '从哪里到哪里，多快？',
     contact: '您的报价与联系方式',
   },
   intro: {

@@ -65,10 +65,11 @@ function Row({ product, isPriced }: { product: SelectedProduct; isPriced: boolea
   const { t } = useTranslation('sameDay');
   const format = useFormat();
   const { send } = useSameDayActor();
-  const { localName, whole, type } = useProductWords()(product);
+  const { localName, whole, type, dimensions } = useProductWords()(product);
   const { id, name, price, quantity, image, unlisted } = product;
   const each = isPriced && quantity > 1 ? t('products.each', { price: format.money(price) }) : undefined;
-  const hint = [each, isPriced && unlisted && t('products.unlisted')].filter(Boolean).join(' · ') || undefined;
+  const hint =
+    [dimensions, each, isPriced && unlisted && t('products.unlisted')].filter(Boolean).join(' · ') || undefined;
   const change = (wanted: number) => send({ type: 'quantity.changed', id, quantity: wanted });
 
   return (

@@ -10,7 +10,7 @@ interface ProductWords {
   localName: string;
   /** What it is, in the page's language where that is known. */
   type: string;
-  /** Name and type, to tell controls apart. */
+  /** Name, type and dimensions, to tell controls apart. */
   whole: string;
   /** Outer dimensions in centimetres; '' where they are not known. */
   dimensions: string;
@@ -35,8 +35,10 @@ export function useProductWords(): (product: Product) => ProductWords {
   return (product) => {
     const type = productTypeIn(language, product);
     const localName = (language === 'zh' && product.nameZh) || '';
+    const dimensions = dimensionsOf(product);
     const name = [product.name, localName].filter(Boolean).join(' ');
-    return { localName, type, whole: type ? `${name}, ${type}` : name, dimensions: dimensionsOf(product) };
+    const whole = [name, type, dimensions].filter(Boolean).join(language === 'zh' ? '，' : ', ');
+    return { localName, type, whole, dimensions };
   };
 }
 

@@ -206,6 +206,9 @@ export function Calendar({
                         className={styles.button}
                         data-today={iso === today || undefined}
                         data-selected={iso === selected || undefined}
+                        data-month={
+                          (iso.endsWith('-01') && monthOf(iso) > month && formats.shortMonth(dateOf(iso))) || undefined
+                        }
                         aria-current={iso === today ? 'date' : undefined}
                         aria-label={labelOf(iso)}
                         aria-disabled={(!isOut(iso) && disabled[iso] !== undefined) || undefined}
@@ -216,7 +219,7 @@ export function Calendar({
                         onKeyDown={(event) => onKeyDown(event, iso)}
                         onClick={() => onChoose(iso)}
                       >
-                        {monthOf(iso) === month ? Number(iso.slice(8)) : formats.short(dateOf(iso))}
+                        {Number(iso.slice(8))}
                         {!isOut(iso) && !disabled[iso] && noteOf(iso) && (
                           <span className={styles.note}>{noteOf(iso)}</span>
                         )}
@@ -245,6 +248,7 @@ function formatsOf(locale: CalendarProps['locale']) {
   return {
     month: format({ month: 'long', year: 'numeric' }),
     short: format({ day: 'numeric', month: 'short' }),
+    shortMonth: format({ month: 'short' }),
     weekday: format({ weekday: locale === 'zh' ? 'narrow' : 'short' }),
     day: format({ dateStyle: 'full' }),
   };

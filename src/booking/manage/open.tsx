@@ -30,7 +30,7 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: M
         <Text as="h2" size={24} id="booking-title">
           {t('payment:result.details')}
         </Text>
-        <ResultRows booking={booking} mail={undefined} />
+        <ResultRows booking={booking} mail={undefined} part="named" />
       </Card>
       <Stack gap={24}>
         {isConfirmed && (

@@ -11,8 +11,8 @@ import styles from './result.module.css';
 interface ResultRowsProps {
   booking: BookingView;
   mail: Extract<BookingResult, { show: 'booking' }>['mail'];
-  /** What is read at once, or the rest of it; all of it unless said. */
-  part?: 'first' | 'rest' | undefined;
+  /** What is read at once, the rest of it, or what names the booking to its customer; all of it unless said. */
+  part?: 'first' | 'rest' | 'named' | undefined;
 }
 
 const FIRST: readonly string[] = ['reference', 'name', 'email', 'helper', 'paid', 'rest', 'status', 'mail'];
@@ -43,10 +43,14 @@ export function ResultRows({ booking, mail, part }: ResultRowsProps) {
     ['mail', t('result.mail'), mail && <MailState key="mail" state={mail.state} />],
     ['id', t('result.bookingId'), <code key="id">{booking.bookingId}</code>],
   ];
+  const isShown = (key: string) => {
+    if (part === undefined) return true;
+    return part === 'named' ? key !== 'id' : FIRST.includes(key) === (part === 'first');
+  };
   return (
     <dl className={styles.rows}>
       {rows
-        .filter(([key, , value]) => value && (part === undefined || FIRST.includes(key) === (part === 'first')))
+        .filter(([key, , value]) => value && isShown(key))
         .map(([key, label, value]) => (
           <div key={key} className={styles.row} data-row={key}>
             <dt>{label}</dt>

@@ -17,6 +17,8 @@ const OWN_SCRIPT = /中文|English|蓝旗搬家|Saltire Moves/g;
 const GALLERY = process.env.GALLERY;
 /** How long the focus may take to arrive: the frame after the screen, milliseconds. */
 const ARRIVAL = 3_000;
+/** How long the page may take to change all its words: what is announced waits half a second, milliseconds. */
+const TRANSLATION = 15_000;
 
 async function textOf({ customer: { page } }: Fixture): Promise<string> {
   return (await page.locator('main').innerText()).replaceAll(OWN_SCRIPT, '');
@@ -90,7 +92,11 @@ export function screenCheckerOf(
       faults.push(...found.map((fault) => `${stateName(step.after.value)}, ${language}: ${fault}`));
     for (const language of languages) {
       await turnTo(fixture, language);
-      find(language, await faultsOfWords(fixture, language));
+      const wordsAreRight = async () => {
+        const found = await faultsOfWords(fixture, language);
+        if (found.length > 0) throw new Error(found.join(', '));
+      };
+      await eventually(wordsAreRight, TRANSLATION).catch(({ message }: Error) => find(language, [message]));
       const fault = await faultOfFocus(fixture, step, focus);
       find(language, fault ? [fault] : []);
       const [is, should] = [addressIn(fixture), `/${language}${address(step.after)}`];

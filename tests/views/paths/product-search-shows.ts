@@ -13,8 +13,8 @@ const TOLD = {
   zh: { billy: 'BILLY 毕利 书架 80 × 28 × 202厘米 £55.00', rug: 'STOENSE 133x195 cm £39.00' },
 };
 const NAMED = {
-  en: { billy: 'BILLY, Bookcase', rug: 'STOENSE' },
-  zh: { billy: 'BILLY 毕利, 书架', rug: 'STOENSE' },
+  en: { billy: 'BILLY, Bookcase, 80 × 28 × 202 cm', rug: 'STOENSE, 133x195 cm' },
+  zh: { billy: 'BILLY 毕利，书架，80 × 28 × 202厘米', rug: 'STOENSE，133x195 cm' },
 };
 const PRODUCTS = { billy, rug };
 type Key = keyof typeof PRODUCTS;

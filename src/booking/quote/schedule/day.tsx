@@ -65,7 +65,6 @@ function Days({ days: { today, max, days, refusal }, date, extraOf, send }: Days
   return (
     <>
       <Calendar
-        key={language}
         label={t('schedule.calendar')}
         describedBy={`${NOTICE} ${SLOTS_NOTICE}`}
         month={month}
