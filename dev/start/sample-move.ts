@@ -2,6 +2,7 @@
 import { quoteOf } from '#domain/booking';
 import { bookingReply } from '#domain/contract/bookings';
 import { emptyFacts, type Facts, type Step } from '#domain/draft';
+import type { Language } from '#domain/language';
 import { addDays, DAYS_AHEAD, type IsoDate, londonDate } from '#domain/schedule';
 import { bookingViewOf } from '../../src/services/booking-json';
 
@@ -11,9 +12,9 @@ export interface Calls {
   post(path: string, body: object): Promise<unknown>;
 }
 
-/** Everything that a quote needs but the day. Both places are the server's, with their addresses. */
+/** Everything that a quote needs but the day. Both places are the server's, with their addresses. `lang` is that of its mails. */
 export type Move = Required<Pick<Facts, 'start' | 'destination' | 'route' | 'slot'>> &
-  Pick<Facts, 'details' | 'contact'>;
+  Pick<Facts, 'details' | 'contact'> & { lang?: Language };
 
 /** The first open day from so many days ahead on. */
 async function openDate({ get }: Calls, ahead: number): Promise<IsoDate> {
@@ -27,7 +28,7 @@ async function openDate({ get }: Calls, ahead: number): Promise<IsoDate> {
 }
 
 /** All that a quote needs. */
-export async function readyFacts(calls: Calls, { contact: _, ...move }: Move, ahead: number): Promise<Facts> {
+export async function readyFacts(calls: Calls, { contact: _, lang: __, ...move }: Move, ahead: number): Promise<Facts> {
   return { ...emptyFacts(), ...move, date: await openDate(calls, ahead) };
 }
 
@@ -39,7 +40,7 @@ export async function quotedFacts(calls: Calls, move: Move, ahead: number): Prom
   const made = await calls.post('/api/bookings', {
     startLocation: { placeId: start.placeId, address: start.address },
     destinationLocation: { placeId: destination.placeId, address: destination.address },
-    ...{ moveType, date, time, details },
+    ...{ moveType, date, time, details, lang: move.lang },
   });
   return { ...facts, quote: quoteOf(bookingViewOf(bookingReply.parse(made).booking)) };
 }

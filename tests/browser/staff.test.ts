@@ -2,19 +2,26 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { londonDate } from '#domain/schedule';
 import { invoice as invoiceEn } from '#locales/en/invoice';
 import { mail as mailEn } from '#locales/en/mail';
 import { staff as staffEn } from '#locales/en/staff';
 import { invoice as invoiceZh } from '#locales/zh/invoice';
+import { mail as mailZh } from '#locales/zh/mail';
 import { staff as staffZh } from '#locales/zh/staff';
 import { fill } from '#server/fill';
+import { openOffice, pathOf, SITUATIONS } from '../server/staff/states';
+import { languagesOr } from '../support/long';
 import { flowOf } from './support/flow';
 import { newestMail } from './support/mailbox';
 import { enter } from './support/seed';
 import { openShop, type Shop } from './support/shop';
 
 const TOKEN = 'token-of-aileen-token-of-aileen-token';
-const texts = { en: { ...staffEn, document: invoiceEn }, zh: { ...staffZh, document: invoiceZh } };
+const texts = {
+  en: { ...staffEn, document: invoiceEn, mail: mailEn },
+  zh: { ...staffZh, document: invoiceZh, mail: mailZh },
+};
 
 let shop: Shop;
 beforeAll(async () => {
@@ -140,37 +147,74 @@ describe.each(['en', 'zh'] as const)('the office in %s', (language) => {
   });
 });
 
-it('takes a booking by phone, and its customer pays by the mailed link', async () => {
-  const language = 'en';
-  const t = texts[language];
-  const office = await shop.customer({ language });
-  const { page, context } = office;
-  await page.goto('/staff');
-  await page.getByLabel(t.token).fill(TOKEN);
-  await page.getByRole('button', { name: t.signIn, exact: true }).click();
-  await page.getByRole('link', { name: t.quotes.title, exact: true }).click();
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: t.quotes.phone, exact: true }).click();
-  const calling = { ...office, page: await opened };
-  await flowOf(calling.page, language).heading(flowOf(calling.page, language).t.booking.place.title.start);
-  await enter(calling, 'contact', language);
-  await flowOf(calling.page, language).giveContact();
+/** What has no state of its own in the walk above: each state of a booking, and what a day, a search and a wrong token show. */
+it.each(languagesOr('zh'))(
+  'shows every state of a booking, and days that are closed or in trouble, in %s',
+  async (language) => {
+    const { page, context } = await shop.customer({ language });
+    const office = await openOffice();
+    const faults: string[] = [];
+    const look = async (path: string, headers = { 'accept-language': language }) => {
+      const { body } = await office.get(path, headers);
+      expect(body).toContain(`lang="${language === 'zh' ? 'zh-Hans' : 'en-GB'}"`);
+      await page.setContent(body);
+      await page.evaluate(() =>
+        document.querySelectorAll('details').forEach((one) => {
+          one.open = true;
+        }),
+      );
+      faults.push(...(await faultsOf(page)).map((fault) => `${path} ${fault}`));
+    };
+    for (const [state, isBegun] of SITUATIONS) await look(pathOf(await office.bookingIn(state, isBegun)));
+    const { db, clock } = office.backend.deps;
+    const today = londonDate(clock.now());
+    await office.post('/staff/close-day', { date: today, reason: 'Van fair' });
+    await db.updateTable('outbox').set({ state: 'dead', last_error: '550 no such mailbox' }).execute();
+    await look('/staff');
+    await look(`/staff?date=${Number(today.slice(0, 4)) + 1}-01-01`);
+    await look('/staff/week');
+    await look('/staff/find?q=nobody-of-that-name');
+    await look('/staff/quotes');
+    await look('/staff/messages');
+    expect(faults).toEqual([]);
+    await office.backend.close();
+    await context.close();
+  },
+);
 
-  await page.reload();
-  expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: t.sendPaymentLink, exact: true }).first().click();
-  await page.getByRole('status').getByText(t.done).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
-  const [subject = ''] = mailEn.paymentLink.subject.split('{{');
-  const mail = await newestMail(office, subject);
-  await context.close();
+it.each(['en', 'zh'] as const)(
+  'takes a booking by phone in %s, and its customer pays by the mailed link',
+  async (language) => {
+    const t = texts[language];
+    const office = await shop.customer({ language });
+    const { page, context } = office;
+    await page.goto('/staff');
+    await page.getByLabel(t.token).fill(TOKEN);
+    await page.getByRole('button', { name: t.signIn, exact: true }).click();
+    await page.getByRole('link', { name: t.quotes.title, exact: true }).click();
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: t.quotes.phone, exact: true }).click();
+    const calling = { ...office, page: await opened };
+    await flowOf(calling.page, language).heading(flowOf(calling.page, language).t.booking.place.title.start);
+    await enter(calling, 'contact', language);
+    await flowOf(calling.page, language).giveContact();
 
-  const customer = await shop.customer({ language });
-  const flow = flowOf(customer.page, language);
-  await customer.page.goto(/http\S+\/api\/bookings\/open\/\S+/.exec(mail)?.[0] ?? '');
-  await flow.heading(flow.t.payment.pay.title);
-  await flow.pay('plain');
-  await flow.payAtCheckout();
-  await flow.heading(flow.t.payment.result.titles.paid);
-  await customer.context.close();
-});
+    await page.reload();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: t.sendPaymentLink, exact: true }).first().click();
+    await page.getByRole('status').getByText(t.done).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    const [subject = ''] = t.mail.paymentLink.subject.split('{{');
+    const mail = await newestMail(office, subject);
+    await context.close();
+
+    const customer = await shop.customer({ language });
+    const flow = flowOf(customer.page, language);
+    await customer.page.goto(/http\S+\/api\/bookings\/open\/\S+/.exec(mail)?.[0] ?? '');
+    await flow.heading(flow.t.payment.pay.title);
+    await flow.pay('plain');
+    await flow.payAtCheckout();
+    await flow.heading(flow.t.payment.result.titles.paid);
+    await customer.context.close();
+  },
+);

@@ -1,5 +1,6 @@
 /** Brings a customer straight to a step of the booking flow: a draft in the tab, and on the server the booking it speaks of. */
 import { DRAFT_VERSION, type Draft, type Facts, type Step } from '#domain/draft';
+import type { Language } from '#domain/language';
 import * as sample from '../../../dev/start/sample-move';
 import { pathOfStep } from '../../../src/booking/url';
 import * as fixtures from '../../support/fixtures';
@@ -45,8 +46,8 @@ export const quotedFacts = (customer: Customer): Promise<Facts> =>
   sample.quotedFacts(callsOf(customer), move, nextAhead());
 export const payableFacts = (customer: Customer): Promise<Facts> =>
   sample.payableFacts(callsOf(customer), move, nextAhead());
-export const factsFor = (customer: Customer, step: Step): Promise<Facts> =>
-  sample.factsFor(step, callsOf(customer), move, nextAhead());
+export const factsFor = (customer: Customer, step: Step, lang: Language = 'en'): Promise<Facts> =>
+  sample.factsFor(step, callsOf(customer), { ...move, lang }, nextAhead());
 
 /** Puts something into the tab, as if it had been left there. */
 export async function leaveInTab({ page }: Customer, key: string, left: object): Promise<void> {
@@ -61,8 +62,8 @@ export function seed(customer: Customer, facts: Facts, more: Partial<Draft> = {}
 }
 
 /** Opens a step with a draft that allows it, and waits for it. */
-export async function enter(customer: Customer, step: Step, language: 'en' | 'zh' = 'en'): Promise<Facts> {
-  const facts = await factsFor(customer, step);
+export async function enter(customer: Customer, step: Step, language: Language = 'en'): Promise<Facts> {
+  const facts = await factsFor(customer, step, language);
   await seed(customer, facts, { step });
   await customer.page.goto(`/${language}${pathOfStep(step)}`);
   return facts;

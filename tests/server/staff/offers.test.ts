@@ -1,68 +1,18 @@
-/** Every state of a booking in the staff room: what its page offers, and what it takes, is what the lifecycle chart allows. */
+/** Every state of a booking in the staff room: what its pages offer, and what they take, is what the lifecycle chart allows. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking';
-import { addDays, londonDate } from '#domain/schedule';
-import { bookingLifecycleMachine as chart, type LifecycleEvent } from '#machines/booking-lifecycle.machine';
-import { repayment } from '../../machines/cases/booking-lifecycle';
-import { type Backend, HOUR, MINUTE, startBackend, TODAY } from '../booking/support';
-import { staffBrowser } from './browser';
+import { referenceOf } from '#domain/booking';
+import { allowedIn, type Form, NAMES, openOffice, pathOf, SITUATIONS } from './states';
 
-/** Each form of the page: the event that it asks the chart for, and what is sent. */
-const FORMS = {
-  'status confirmed': [{ type: 'staff.confirmed', holdsSlot: true }, {}],
-  'status cancelled': [{ type: 'staff.cancelled', repayment: null }, {}],
-  'status refunded': [{ type: 'staff.refunded' }, {}],
-  'status done': [{ type: 'staff.done', hasStarted: false }, {}],
-  repay: [
-    { type: 'staff.repaid', repayment, isWhole: false },
-    { amount: '1', reason: 'Late' },
-  ],
-  move: [
-    { type: 'booking.rescheduled', isTooLate: false },
-    { date: addDays(TODAY, 80), slot: '12:00-14:00' },
-  ],
-  confirmation: [{ type: 'confirmation.requested' }, {}],
-  'payment-link': [{ type: 'paymentLink.requested' }, {}],
-} as const satisfies Record<string, readonly [LifecycleEvent, Record<string, string>]>;
-type Form = keyof typeof FORMS;
-const NAMES = Object.keys(FORMS) as Form[];
-
-/** While a checkout is open, what staff set by hand is what they may before it: it is closed first. */
-function allowedIn(state: BookingStatus, hasStarted: boolean): Form[] {
-  const accepts = (form: Form): boolean => {
-    const [event] = FORMS[form];
-    const from = state === 'paying' && form.startsWith('status') ? 'contacted' : state;
-    return chart.resolveState({ value: from }).can(event.type === 'staff.done' ? { ...event, hasStarted } : event);
-  };
-  return NAMES.filter(accepts);
-}
-
-let backend: Backend;
-let office: ReturnType<typeof staffBrowser>;
+let office: Awaited<ReturnType<typeof openOffice>>;
 beforeAll(async () => {
-  backend = await startBackend();
-  await backend.deps.db.deleteFrom('closed_days').execute();
-  await signIn();
+  office = await openOffice();
 });
-afterAll(() => backend.close());
+afterAll(() => office.backend.close());
 
-async function signIn() {
-  office = staffBrowser(backend.app);
-  await office.signIn();
-}
-const pathOf = (id: string) => `/staff/bookings/${id}`;
-const rowOf = (id: string) =>
-  backend.deps.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-
-async function send(id: string, form: Form) {
-  const [name = '', status = ''] = form.split(' ');
-  const { version } = await rowOf(id);
-  return office.post(`${pathOf(id)}/${name}`, { ...FORMS[form][1], status, version: String(version) });
-}
-
-/** What the page of a booking offers. */
-async function offeredFor(id: string): Promise<Form[]> {
-  const { body } = await office.get(pathOf(id));
+/** What a page offers for a booking. */
+async function offeredOn(page: string, id: string): Promise<Form[]> {
+  const { body, statusCode } = await office.get(page);
+  expect([page, statusCode]).toEqual([page, 200]);
   const forms = body.split(`action="${pathOf(id)}/`).slice(1);
   const names = forms.map((form) => {
     const [, name = ''] = /^([\w-]+)"/.exec(form) ?? [];
@@ -72,83 +22,29 @@ async function offeredFor(id: string): Promise<Form[]> {
   return NAMES.filter((name) => names.includes(name));
 }
 
-/** How a booking comes to each state, by the calls of customers and the forms of the office. */
-const WAYS: Record<BookingStatus, (date: string) => Promise<string>> = {
-  quoted: async (date) => (await backend.quote(backend.browser(), { date }))._id,
-  contacted: async (date) => (await backend.ready(backend.browser(), { date }))._id,
-  paying: async (date) => {
-    const customer = backend.browser();
-    const { _id: id, price } = await backend.ready(customer, { date });
-    await customer.post(`/api/bookings/${id}/create-checkout-session`, { bookingId: id, amount: price, lang: 'en' });
-    return id;
-  },
-  confirmed: async (date) => {
-    const customer = backend.browser();
-    const booking = await backend.ready(customer, { date });
-    await backend.pay(customer, booking);
-    await backend.mails();
-    return booking._id;
-  },
-  done: async (date) => {
-    const id = await WAYS.confirmed(date);
-    backend.advance(48 * HOUR);
-    await signIn();
-    await send(id, 'status done');
-    return id;
-  },
-  refunding: async (date) => {
-    const id = await WAYS.confirmed(date);
-    await send(id, 'status cancelled');
-    return id;
-  },
-  refunded: async (date) => {
-    const id = await WAYS.refunding(date);
-    await backend.refund();
-    return id;
-  },
-  cancelled: async (date) => {
-    const id = await WAYS.contacted(date);
-    await send(id, 'status cancelled');
-    return id;
-  },
-};
-
-let days = 0;
-/** A day of its own for each booking; of one that is to have begun, tomorrow. */
-function dayFor(state: BookingStatus, isBegun: boolean): string {
-  days += 1;
-  return state === 'done' || isBegun ? addDays(londonDate(backend.deps.clock.now()), 1) : addDays(TODAY, 20 + days);
-}
-
-async function bookingIn(state: BookingStatus, isBegun = false): Promise<string> {
-  const id = await WAYS[state](dayFor(state, isBegun));
-  if (isBegun) backend.advance(48 * HOUR);
-  else if (state === 'confirmed') backend.advance(6 * MINUTE);
-  await signIn();
-  expect((await rowOf(id)).state).toBe(state);
-  return id;
-}
-
-const SITUATIONS = [...BOOKING_STATUSES.map((state) => [state, false] as const), ['confirmed', true] as const];
-
 describe.each(SITUATIONS)('a booking that is %s (its slot has begun: %s)', (state, isBegun) => {
   const allowed = allowedIn(state, isBegun);
 
   it('offers what the chart allows, and refuses the rest with a clear word and nothing done', async () => {
-    const id = await bookingIn(state, isBegun);
-    expect(await offeredFor(id)).toEqual(allowed);
-    const before = await rowOf(id);
+    const id = await office.bookingIn(state, isBegun);
+    expect(await offeredOn(pathOf(id), id)).toEqual(allowed);
+    const before = await office.rowOf(id);
+    const found = `/staff/find?q=${referenceOf(id)}`;
+    expect((await office.get(found)).body).toContain(`href="${pathOf(id)}"`);
+    for (const page of [`/staff?date=${before.date}`, `/staff/week?date=${before.date}`, found])
+      expect([page, await offeredOn(page, id)]).toEqual([page, []]);
+    expect(await offeredOn('/staff/quotes', id)).toEqual(allowed.filter((form) => form === 'payment-link'));
     for (const form of NAMES.filter((name) => !allowed.includes(name))) {
-      const answer = await send(id, form);
+      const answer = await office.send(id, form);
       expect([form, answer.statusCode]).toEqual([form, 409]);
       expect(answer.body).toMatch(/role="alert">\w/);
     }
-    expect(await rowOf(id)).toEqual(before);
+    expect(await office.rowOf(id)).toEqual(before);
   });
 
   it.each(allowed)('takes %s', async (form) => {
-    const id = await bookingIn(state, isBegun);
-    const answer = await send(id, form);
+    const id = await office.bookingIn(state, isBegun);
+    const answer = await office.send(id, form);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `${pathOf(id)}?done`]);
   });
 });

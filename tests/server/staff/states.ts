@@ -1,0 +1,128 @@
+/** Every state of a booking, by the calls of customers and the forms of the office. */
+import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking';
+import { addDays, londonDate } from '#domain/schedule';
+import { bookingLifecycleMachine as chart, type LifecycleEvent } from '#machines/booking-lifecycle.machine';
+import { repayment } from '../../machines/cases/booking-lifecycle';
+import { HOUR, MINUTE, startBackend, TODAY } from '../booking/support';
+import { staffBrowser } from './browser';
+
+/** Each form of the page: the event that it asks the chart for, and what is sent. */
+const FORMS = {
+  'status confirmed': [{ type: 'staff.confirmed', holdsSlot: true }, {}],
+  'status cancelled': [{ type: 'staff.cancelled', repayment: null }, {}],
+  'status refunded': [{ type: 'staff.refunded' }, {}],
+  'status done': [{ type: 'staff.done', hasStarted: false }, {}],
+  repay: [
+    { type: 'staff.repaid', repayment, isWhole: false },
+    { amount: '1', reason: 'Late' },
+  ],
+  move: [
+    { type: 'booking.rescheduled', isTooLate: false },
+    { date: addDays(TODAY, 80), slot: '12:00-14:00' },
+  ],
+  confirmation: [{ type: 'confirmation.requested' }, {}],
+  'payment-link': [{ type: 'paymentLink.requested' }, {}],
+} as const satisfies Record<string, readonly [LifecycleEvent, Record<string, string>]>;
+export type Form = keyof typeof FORMS;
+export const NAMES = Object.keys(FORMS) as Form[];
+
+/** While a checkout is open, what staff set by hand is what they may before it: it is closed first. */
+export function allowedIn(state: BookingStatus, hasStarted: boolean): Form[] {
+  const accepts = (form: Form): boolean => {
+    const [event] = FORMS[form];
+    const from = state === 'paying' && form.startsWith('status') ? 'contacted' : state;
+    return chart.resolveState({ value: from }).can(event.type === 'staff.done' ? { ...event, hasStarted } : event);
+  };
+  return NAMES.filter(accepts);
+}
+
+/** Each state, and a paid booking whose slot has begun. */
+export const SITUATIONS = [...BOOKING_STATUSES.map((state) => [state, false] as const), ['confirmed', true] as const];
+
+export const pathOf = (id: string) => `/staff/bookings/${id}`;
+
+export async function openOffice() {
+  const backend = await startBackend();
+  await backend.deps.db.deleteFrom('closed_days').execute();
+  let office = staffBrowser(backend.app);
+  const signIn = async () => {
+    office = staffBrowser(backend.app);
+    await office.signIn();
+  };
+  await signIn();
+  const rowOf = (id: string) =>
+    backend.deps.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  async function send(id: string, form: Form) {
+    const [name = '', status = ''] = form.split(' ');
+    const { version } = await rowOf(id);
+    return office.post(`${pathOf(id)}/${name}`, { ...FORMS[form][1], status, version: String(version) });
+  }
+
+  const WAYS: Record<BookingStatus, (date: string) => Promise<string>> = {
+    quoted: async (date) => (await backend.quote(backend.browser(), { date }))._id,
+    contacted: async (date) => (await backend.ready(backend.browser(), { date }))._id,
+    paying: async (date) => {
+      const customer = backend.browser();
+      const { _id: id, price } = await backend.ready(customer, { date });
+      await customer.post(`/api/bookings/${id}/create-checkout-session`, { bookingId: id, amount: price, lang: 'en' });
+      return id;
+    },
+    confirmed: async (date) => {
+      const customer = backend.browser();
+      const booking = await backend.ready(customer, { date });
+      await backend.pay(customer, booking);
+      await backend.mails();
+      return booking._id;
+    },
+    done: async (date) => {
+      const id = await WAYS.confirmed(date);
+      backend.advance(48 * HOUR);
+      await signIn();
+      await send(id, 'status done');
+      return id;
+    },
+    refunding: async (date) => {
+      const id = await WAYS.confirmed(date);
+      await send(id, 'status cancelled');
+      return id;
+    },
+    refunded: async (date) => {
+      const id = await WAYS.refunding(date);
+      await backend.refund();
+      return id;
+    },
+    cancelled: async (date) => {
+      const id = await WAYS.contacted(date);
+      await send(id, 'status cancelled');
+      return id;
+    },
+  };
+
+  let days = 0;
+  /** A day of its own for each booking; of one that is to have begun, tomorrow. */
+  function dayFor(state: BookingStatus, isBegun: boolean): string {
+    days += 1;
+    return state === 'done' || isBegun ? addDays(londonDate(backend.deps.clock.now()), 1) : addDays(TODAY, 20 + days);
+  }
+
+  async function bookingIn(state: BookingStatus, isBegun = false): Promise<string> {
+    const id = await WAYS[state](dayFor(state, isBegun));
+    if (isBegun) backend.advance(48 * HOUR);
+    else if (state === 'confirmed') backend.advance(6 * MINUTE);
+    await signIn();
+    const { state: reached } = await rowOf(id);
+    if (reached !== state) throw new Error(`${id} is ${reached}, not ${state}`);
+    return id;
+  }
+
+  const get = (path: string, headers?: Record<string, string>) => office.get(path, headers);
+  return {
+    backend,
+    get,
+    post: (path: string, fields: Record<string, string>) => office.post(path, fields),
+    rowOf,
+    send,
+    bookingIn,
+  };
+}
