@@ -35,7 +35,7 @@ export function SiteLayout({ route, language, head }: SiteLayoutProps) {
       <ErrorBoundary resetKey={pathname + search} fallback={(failure) => <Failure {...failure} />}>
         <Outlet />
       </ErrorBoundary>
-      <SiteFooter isSlim={route.isSlim} />
+      <SiteFooter isFlow={route.isFlow} />
     </>
   );
 }

@@ -1,35 +1,15 @@
 import { articles } from '#domain/articles';
 import type { Language } from '#domain/language';
+import { cityPages, OVERVIEW_PATHS, SERVICE_PATHS, servicePages } from '#domain/services';
+import type { common } from '#locales/en/common';
 import type { DictionaryName } from '../i18n/dictionaries';
 import { inLanguage, languageOfPath } from '../i18n/language';
-import { formRoutes } from './form-routes';
-import { serviceRoutes } from './service-routes';
+import { FORM_PATHS } from '../site/contact/form-paths';
 
 /** A page below /:lang. */
 export interface PageRoute {
   /** Key of its title and description, where its module has no `headOf`. */
-  name:
-    | 'home'
-    | 'location'
-    | 'quote'
-    | 'bookingResult'
-    | 'bookingCancel'
-    | 'manage'
-    | 'sameDay'
-    | 'services'
-    | 'about'
-    | 'blog'
-    | 'testimonials'
-    | 'reviews'
-    | 'careers'
-    | 'contact'
-    | 'contactAnswer'
-    | 'studentLanding'
-    | 'terms'
-    | 'privacy'
-    | 'accessibility'
-    | 'cookies'
-    | 'notFound';
+  name: keyof (typeof common)['titles'];
   /** Which one of those that share a page, a service or a city: given to the page and to its `headOf`. */
   variant?: string;
   /** Below the language, without slashes at the ends; 'services/*' for what no other page below services has, '*' for all else. */
@@ -39,10 +19,8 @@ export interface PageRoute {
   page: string;
   layout?: string;
   texts: DictionaryName;
-  /** 'atOnce' where the page is of use only with React; 'onIntent' where it is whole as plain HTML. */
-  script: 'atOnce' | 'onIntent';
-  /** A step on the way to something: header and footer keep to what helps there. */
-  isSlim?: true;
+  /** A step on the way to something: of use only with React; header and footer keep to what helps there. Other pages are whole as plain HTML. */
+  isFlow?: true;
   /** Of a page that stands for what is not there. */
   status?: 404;
   /** Kept from search engines: pages of one customer, pages that stand for nothing. */
@@ -51,59 +29,42 @@ export interface PageRoute {
   canonical?: string;
 }
 
+const booking = { texts: 'booking', isFlow: true } as const;
+const steps = { ...booking, module: 'booking/booking-pages', page: 'BookingPage', layout: 'BookingLayout' } as const;
+const services = { name: 'services', texts: 'services' } as const;
+const blog = { name: 'blog', module: 'site/company/blog-page', page: 'BlogPage', texts: 'blog' } as const;
+const form = { name: 'contactAnswer', texts: 'contact', isUnlisted: true } as const;
+const legal = { module: 'site/legal/legal-page', texts: 'legal' } as const;
+const missing = { status: 404, isUnlisted: true } as const;
+
+/** What stands for a path that is no page. */
 const notFound: PageRoute = {
+  ...missing,
   name: 'notFound',
   path: '*',
   module: 'site/not-found/not-found-page',
   page: 'NotFoundPage',
   texts: 'common',
-  script: 'onIntent',
-  status: 404,
-  isUnlisted: true,
 };
 
-export const routes: readonly PageRoute[] = [
-  { name: 'home', path: '', module: 'site/home/home-page', page: 'HomePage', texts: 'home', script: 'onIntent' },
+const flows: readonly PageRoute[] = [
+  { ...steps, name: 'location', path: 'location' },
+  { ...steps, name: 'quote', path: 'quote', isUnlisted: true },
   {
-    name: 'location',
-    path: 'location',
-    module: 'booking/booking-pages',
-    page: 'BookingPage',
-    layout: 'BookingLayout',
-    texts: 'booking',
-    script: 'atOnce',
-    isSlim: true,
-  },
-  {
-    name: 'quote',
-    path: 'quote',
-    module: 'booking/booking-pages',
-    page: 'BookingPage',
-    layout: 'BookingLayout',
-    texts: 'booking',
-    script: 'atOnce',
-    isUnlisted: true,
-    isSlim: true,
-  },
-  {
+    ...booking,
     name: 'bookingResult',
     path: 'booking-result',
     module: 'booking/result/result-page',
     page: 'ResultPage',
-    texts: 'booking',
-    script: 'atOnce',
     isUnlisted: true,
-    isSlim: true,
   },
   {
+    ...booking,
     name: 'bookingCancel',
     path: 'booking-cancel',
     module: 'booking/cancel/cancel-page',
     page: 'CancelPage',
-    texts: 'booking',
-    script: 'atOnce',
     isUnlisted: true,
-    isSlim: true,
   },
   {
     name: 'manage',
@@ -111,9 +72,8 @@ export const routes: readonly PageRoute[] = [
     module: 'booking/manage/manage-page',
     page: 'ManagePage',
     texts: 'manage',
-    script: 'atOnce',
+    isFlow: true,
     isUnlisted: true,
-    isSlim: true,
   },
   {
     name: 'sameDay',
@@ -121,54 +81,87 @@ export const routes: readonly PageRoute[] = [
     module: 'same-day/same-day-page',
     page: 'SameDayPage',
     texts: 'same-day',
-    script: 'atOnce',
-    isSlim: true,
+    isFlow: true,
   },
-  {
-    name: 'about',
-    path: 'about',
-    module: 'site/company/about-page',
-    page: 'AboutPage',
-    texts: 'company',
-    script: 'onIntent',
-  },
+];
+
+const companyPages: readonly PageRoute[] = [
+  { name: 'about', path: 'about', module: 'site/company/about-page', page: 'AboutPage', texts: 'company' },
   {
     name: 'testimonials',
     path: 'testimonials',
     module: 'site/company/testimonials-page',
     page: 'TestimonialsPage',
     texts: 'company',
-    script: 'onIntent',
   },
+  { name: 'reviews', path: 'reviews', module: 'site/company/reviews-page', page: 'ReviewsPage', texts: 'company' },
+  { name: 'careers', path: 'careers', module: 'site/company/careers-page', page: 'CareersPage', texts: 'company' },
+  { ...blog, path: 'blog' },
+  ...articles.map(({ key, path }) => ({ ...blog, variant: key, path })),
+];
+
+const formPages: readonly PageRoute[] = [
+  { name: 'contact', path: 'contact', module: 'site/contact/contact-page', page: 'ContactPage', texts: 'contact' },
+  ...Object.entries(FORM_PATHS).map(([path, variant]) => ({
+    ...form,
+    variant,
+    path,
+    module: 'site/contact/form-page',
+    page: 'FormPage',
+  })),
   {
-    name: 'reviews',
-    path: 'reviews',
-    module: 'site/company/reviews-page',
-    page: 'ReviewsPage',
-    texts: 'company',
-    script: 'onIntent',
+    name: 'studentLanding',
+    path: 'landing/student-moves-edinburgh',
+    module: 'site/landing/landing-page',
+    page: 'LandingPage',
+    texts: 'landing',
   },
+  { ...legal, name: 'terms', path: 'terms-and-conditions', page: 'TermsPage' },
+  { ...legal, name: 'privacy', path: 'privacy-policy', page: 'PrivacyPage' },
+  { ...legal, name: 'accessibility', path: 'accessibility', page: 'AccessibilityPage' },
+  { ...legal, name: 'cookies', path: 'cookie-policy', page: 'CookiesPage' },
+];
+
+const [overview] = OVERVIEW_PATHS;
+
+const serviceRoutes: readonly PageRoute[] = [
+  ...OVERVIEW_PATHS.map((path) => ({
+    ...services,
+    path,
+    module: 'site/services/services-page',
+    page: 'ServicesPage',
+    ...(path === overview ? {} : { canonical: overview }),
+  })),
+  ...servicePages.map(({ path, service, alias }) => ({
+    ...services,
+    variant: path,
+    path,
+    module: 'site/services/service-page',
+    page: 'ServicePage',
+    ...(alias ? { canonical: SERVICE_PATHS[service] } : {}),
+  })),
+  ...cityPages.map(({ path }) => ({
+    ...services,
+    variant: path,
+    path,
+    module: 'site/cities/city-page',
+    page: 'CityPage',
+    texts: 'cities' as const,
+  })),
   {
-    name: 'careers',
-    path: 'careers',
-    module: 'site/company/careers-page',
-    page: 'CareersPage',
-    texts: 'company',
-    script: 'onIntent',
+    ...services,
+    ...missing,
+    path: `${overview}/*`,
+    module: 'site/services/service-not-found-page',
+    page: 'ServiceNotFoundPage',
   },
-  { name: 'blog', path: 'blog', module: 'site/company/blog-page', page: 'BlogPage', texts: 'blog', script: 'onIntent' },
-  ...articles.map(
-    ({ key, path }): PageRoute => ({
-      name: 'blog',
-      variant: key,
-      path,
-      module: 'site/company/blog-page',
-      page: 'BlogPage',
-      texts: 'blog',
-      script: 'onIntent',
-    }),
-  ),
-  ...formRoutes,
+];
+
+export const routes: readonly PageRoute[] = [
+  { name: 'home', path: '', module: 'site/home/home-page', page: 'HomePage', texts: 'home' },
+  ...flows,
+  ...companyPages,
+  ...formPages,
   ...serviceRoutes,
   notFound,
 ];

@@ -1,7 +1,5 @@
-/** Links in the frame of every page. One that leads to no page is left out. */
-import { routes } from './routes';
-
-const LINKS = {
+/** The links in the frame of every page: the key of each one's text in `common.links`, and its path below the language. */
+export const siteLinks = {
   main: [
     ['services', 'services'],
     ['sameDay', 'same-day-quote'],
@@ -34,17 +32,3 @@ const LINKS = {
     ['accessibility', 'accessibility'],
   ],
 } as const;
-
-type List = keyof typeof LINKS;
-
-/** A link: the key of its text in common.links, and its path below the language. */
-export interface SiteLink<Name extends List = List> {
-  text: (typeof LINKS)[Name][number][0];
-  path: string;
-}
-
-/** The links of a list, in their order. */
-export function siteLinks<Name extends List>(list: Name): readonly SiteLink<Name>[] {
-  const known = new Set(routes.map(({ path }) => path));
-  return LINKS[list].filter(([, path]) => known.has(path)).map(([text, path]) => ({ text, path }));
-}

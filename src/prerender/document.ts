@@ -99,9 +99,9 @@ export function documentOf(parts: DocumentParts): string {
     parts;
   const data = [
     `lang="${language}"`,
-    `data-script="${route.script}"`,
+    `data-script="${route.isFlow ? 'atOnce' : 'onIntent'}"`,
     `data-styles="${styles.join(' ')}"`,
-    ...(route.script === 'atOnce'
+    ...(route.isFlow
       ? [`data-load-failed="${escapeHtml(words.loadFailed)}"`, `data-retry="${escapeHtml(words.retry)}"`]
       : []),
     ...measuring(),

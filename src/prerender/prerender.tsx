@@ -99,8 +99,8 @@ async function documentFor(route: PageRoute, language: Language, { manifest, she
     css: joinStyles(styles.map((url) => sheets.get(url) ?? '')),
     styles,
     script,
-    preload: route.script === 'atOnce' ? others(scripts) : [],
-    warm: route.script === 'onIntent' && next ? others(neededBy(chunksOf(next, language), manifest).scripts) : [],
+    preload: route.isFlow ? others(scripts) : [],
+    warm: !route.isFlow && next ? others(neededBy(chunksOf(next, language), manifest).scripts) : [],
     body: await render(route.path.endsWith('*') ? `${pathOf(route, language)}/${NOWHERE}` : pathOf(route, language)),
   });
 }

@@ -17,7 +17,6 @@ import { DEPOT, routeBetween } from '#server/places/embedded/roads';
 import { App } from '../../src/app/app';
 import { prepare } from '../../src/app/load-route';
 import { pathOf, placeOf, routes } from '../../src/app/routes';
-import { serviceRoutes } from '../../src/app/service-routes';
 import { formatOf } from '../../src/i18n/format';
 import { cityExamples, cityStart, serviceExamples } from '../../src/site/examples';
 
@@ -44,7 +43,7 @@ async function open(path: string, beside: ReactNode = null) {
 }
 
 const where = () => JSON.parse(screen.getByTestId('where').textContent ?? '');
-const pages = serviceRoutes.filter(({ status }) => status === undefined);
+const pages = routes.filter(({ name, status }) => name === 'services' && status === undefined);
 const { money } = formatOf('en');
 
 beforeEach(() => {

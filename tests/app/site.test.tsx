@@ -8,7 +8,8 @@ import { App } from '../../src/app/app';
 import { ErrorBoundary } from '../../src/app/error-boundary';
 import { lastErrorText } from '../../src/app/last-error';
 import { prepare } from '../../src/app/load-route';
-import { placeOf } from '../../src/app/routes';
+import { placeOf, routes } from '../../src/app/routes';
+import { siteLinks } from '../../src/app/site-links';
 import { cityExamples, homeExamples, serviceExamples } from '../../src/site/examples';
 
 function Where() {
@@ -116,6 +117,11 @@ describe('the home page', () => {
     const sums = homeExamples.map(({ example }) => example.lines.reduce((sum, { pence }) => sum + pence, 0));
     expect(sums).toEqual(homeExamples.map(({ example }) => example.total));
   });
+});
+
+it('has no link in header or footer that leads to no page', () => {
+  const paths = Object.values(siteLinks).flatMap((links) => links.map(([, path]) => path));
+  expect(paths.filter((link) => !routes.some(({ path }) => path === link))).toEqual([]);
 });
 
 describe('a path that leads nowhere', () => {

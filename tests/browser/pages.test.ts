@@ -128,7 +128,7 @@ describe.each(templatePages)('$path', ({ path, route }) => {
     await watchPolicy(customer);
     const script = countScript(customer);
     await page.goto(path, { waitUntil: 'networkidle' });
-    if (route.script === 'onIntent') expectWithin(await script(), BUDGETS.page);
+    if (!route.isFlow) expectWithin(await script(), BUDGETS.page);
     const held = await hold(page, REACT);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await page.keyboard.press('Tab');

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { business, features } from '#domain/business';
 import { useLanguage } from '../../i18n/use-language';
+import { PageLink } from '../../shared/page-link';
 import { Cluster, Split, Stack, Text, tall } from '../../ui/layout';
 import { RouteMark } from '../../ui/route-line';
 import { siteLinks } from '../site-links';
@@ -41,12 +41,11 @@ function FooterPart({ as: Element, name, children }: FooterPartProps) {
 /** Links to our own pages. */
 function PageLinks({ list }: { list: 'services' | 'company' | 'legal' }) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  return siteLinks(list).map(({ text, path }) => (
+  return siteLinks[list].map(([text, path]) => (
     <li key={path}>
-      <Link className={tall} to={`/${language}/${path}`}>
+      <PageLink className={tall} to={path}>
         {t(`links.${text}`)}
-      </Link>
+      </PageLink>
     </li>
   ));
 }
@@ -130,16 +129,16 @@ function FooterColumns() {
 
 interface SiteFooterProps {
   /** In the steps of a flow: nothing that leads away but what is needed there. */
-  isSlim?: true | undefined;
+  isFlow?: true | undefined;
 }
 
-export function SiteFooter({ isSlim }: SiteFooterProps) {
+export function SiteFooter({ isFlow }: SiteFooterProps) {
   const { t } = useTranslation();
   const { address, companyNumber: company, vatNumber: vat } = business;
   return (
     <footer className={styles.footer} data-print="hide">
       <Stack gap={32} className={styles.inner}>
-        {!isSlim && <FooterColumns />}
+        {!isFlow && <FooterColumns />}
         <Cluster justify="between" gap={8} className={styles.legal}>
           <small>{t('footer.legal', { address, company, vat })}</small>
           <nav aria-label={t('footer.legalPages')}>

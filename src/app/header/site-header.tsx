@@ -27,7 +27,7 @@ export function SiteHeader({ route, language }: SiteHeaderProps) {
             {name}
           </span>
         </Link>
-        {!route.isSlim && <SiteRow language={language} />}
+        {!route.isFlow && <SiteRow language={language} />}
         <a
           className={styles.call}
           href={`tel:${business.phone.tel}`}
@@ -39,7 +39,7 @@ export function SiteHeader({ route, language }: SiteHeaderProps) {
           </span>
         </a>
         {features.languages && <LanguageSwitch route={route} language={language} />}
-        {!route.isSlim && <SiteMenu language={language} />}
+        {!route.isFlow && <SiteMenu language={language} />}
       </div>
     </header>
   );

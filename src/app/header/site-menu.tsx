@@ -5,8 +5,6 @@ import type { Language } from '#domain/language';
 import { siteLinks } from '../site-links';
 import styles from './site-menu.module.css';
 
-const links = siteLinks('main');
-
 /** The main pages in a row, on wide screens. */
 export function SiteRow({ language }: { language: Language }) {
   return <MainPages language={language} className={styles.row} />;
@@ -16,7 +14,6 @@ export function SiteRow({ language }: { language: Language }) {
 export function SiteMenu({ language }: { language: Language }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  if (links.length === 0) return null;
   return (
     <details key={pathname} className={styles.menu}>
       <summary className={styles.button} aria-label={t('header.menu')}>
@@ -30,11 +27,10 @@ export function SiteMenu({ language }: { language: Language }) {
 function MainPages({ language, className }: { language: Language; className: string | undefined }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  if (links.length === 0) return null;
   return (
     <nav className={className} aria-label={t('header.pages')}>
       <ul className={styles.list}>
-        {links.map(({ text, path }) => {
+        {siteLinks.main.map(([text, path]) => {
           const to = `/${language}/${path}`;
           return (
             <li key={path}>

@@ -1,0 +1,97 @@
+/**
+ * The pages that forms without script and the links of mails lead to: a question before anything is done, or what has become of it. They work
+ * without script: a link's token stays in the address, where the form is sent.
+ */
+
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { business } from '#domain/business';
+import { useLanguage } from '../../i18n/use-language';
+import type { Head } from '../../shared/head';
+import { PageButton } from '../../shared/page-link';
+import { Button, ButtonLink } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Cluster, Stack } from '../../ui/layout';
+import { MessagePage } from '../sections/message-page';
+import type { FormVariant } from './form-paths';
+
+const TEXTS = {
+  sent: 'sent',
+  notSent: 'notSent',
+  asked: 'newsletter.asked',
+  notAsked: 'newsletter.notAsked',
+  confirm: 'newsletter.confirm',
+  confirmed: 'newsletter.confirmed',
+  leave: 'newsletter.leave',
+  left: 'newsletter.left',
+  expired: 'newsletter.expired',
+  data: 'data.ask',
+  dataLink: 'data.link',
+  dataAsked: 'data.asked',
+  dataNotAsked: 'newsletter.notAsked',
+  dataErased: 'data.erased',
+  dataKept: 'data.kept',
+  dataExpired: 'data.expired',
+} as const satisfies Record<FormVariant, string>;
+
+export function headOf(variant: string, t: TFunction<['contact']>): Head {
+  const texts = TEXTS[variant as FormVariant];
+  return { title: t(`contact:${texts}.title`), description: t(`contact:${texts}.text`) };
+}
+
+export function FormPage({ variant }: { variant: string }) {
+  const { t } = useTranslation('contact');
+  const texts = TEXTS[variant as FormVariant];
+  return (
+    <MessagePage title={t(`${texts}.title`)} text={t(`${texts}.text`)}>
+      <Ways variant={variant as FormVariant} />
+    </MessagePage>
+  );
+}
+
+function Ways({ variant }: { variant: FormVariant }) {
+  const { t } = useTranslation('contact');
+  const { phone } = business;
+  switch (variant) {
+    case 'data':
+      return <AskForLink />;
+    case 'dataLink':
+      return (
+        <form method="post">
+          <Cluster>
+            <Button type="submit" name="want" value="export">
+              {t('data.link.export')}
+            </Button>
+            <Button type="submit" name="want" value="erase" variant="quiet">
+              {t('data.link.erase')}
+            </Button>
+          </Cluster>
+        </form>
+      );
+    case 'confirm':
+    case 'leave':
+      return (
+        <form method="post">
+          <Button type="submit">{t(`newsletter.${variant}.submit`)}</Button>
+        </form>
+      );
+    case 'notSent':
+      return <ButtonLink href={`tel:${phone.tel}`}>{t('failed.call', { phone: phone.display })}</ButtonLink>;
+    default:
+      return <PageButton to="">{t('sent.home')}</PageButton>;
+  }
+}
+
+function AskForLink() {
+  const { t } = useTranslation('contact');
+  const language = useLanguage();
+  return (
+    <form method="post" action="/api/person/link">
+      <Stack gap={16}>
+        <Field name="email" type="email" autoComplete="email" maxLength={254} required label={t('data.ask.email')} />
+        <input type="hidden" name="lang" value={language} />
+        <Button type="submit">{t('data.ask.submit')}</Button>
+      </Stack>
+    </form>
+  );
+}
