@@ -1,12 +1,12 @@
 /** The quiet ways out of a step: back, and starting again. */
+
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useLanguage } from '../i18n/use-language';
-import { Button, ButtonLink } from '../ui/button';
+import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Cluster } from '../ui/layout';
 import type { FlowTexts } from './flow-texts';
+import { PageButton } from './page-link';
 import styles from './step-nav.module.css';
 
 interface BackLinkProps {
@@ -17,7 +17,6 @@ interface BackLinkProps {
 
 export function BackLink({ texts, onBack }: BackLinkProps) {
   const { t } = useTranslation(texts);
-  const language = useLanguage();
   return (
     <div className={styles.quiet}>
       {onBack ? (
@@ -25,9 +24,9 @@ export function BackLink({ texts, onBack }: BackLinkProps) {
           {t('back')}
         </Button>
       ) : (
-        <ButtonLink as={Link} variant="quiet" to={`/${language}`}>
+        <PageButton variant="quiet" to="">
           {t('backHome')}
-        </ButtonLink>
+        </PageButton>
       )}
     </div>
   );

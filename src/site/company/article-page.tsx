@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { type Article, articles } from '#domain/articles';
 import { startingPrices } from '#domain/business';
 import { LOW_EMISSION_FROM, LOW_EMISSION_PENALTY, SOURCES, type Source, SUSPENSION_DAYS } from '#domain/cities';
@@ -7,7 +6,7 @@ import { BOXES, type BoxSize } from '#domain/inventory';
 import { fromPounds } from '#domain/money';
 import type { Format } from '../../i18n/format';
 import { useFormat } from '../../i18n/use-format';
-import { useLanguage } from '../../i18n/use-language';
+import { PageLink } from '../../shared/page-link';
 import { Bullets, Grid, Stack, Text, tall } from '../../ui/layout';
 import { ArticlePicture } from '../illustrations/article-picture';
 import { LinkCard } from '../sections/cards';
@@ -24,7 +23,6 @@ interface ArticleSection {
 export function ArticlePage({ article }: { article: Article }) {
   const { key, written } = article;
   const { t } = useTranslation('blog');
-  const language = useLanguage();
   const format = useFormat();
   const { date } = format;
   const sections: Readonly<Record<string, ArticleSection>> = t(`articles.${key}.sections`, {
@@ -36,9 +34,9 @@ export function ArticlePage({ article }: { article: Article }) {
   return (
     <CompanyFrame
       above={
-        <Link className={tall} to={`/${language}/blog`}>
+        <PageLink className={tall} to="blog">
           {t('all')}
-        </Link>
+        </PageLink>
       }
       title={t(`articles.${key}.title`)}
       lead={t(`articles.${key}.summary`)}
@@ -115,13 +113,12 @@ function sourcesOf(key: Article['key']): readonly Source[] {
 /** Articles as cards. */
 export function ArticleCards({ articles, heading }: { articles: readonly Article[]; heading: 'h2' | 'h3' }) {
   const { t } = useTranslation('blog');
-  const language = useLanguage();
   return (
     <Grid as="ul" columns={articles.length > 2 ? 4 : 2}>
       {articles.map(({ key, path }) => (
         <LinkCard
           key={key}
-          to={`/${language}/${path}`}
+          to={path}
           picture={<ArticlePicture article={key} />}
           heading={heading}
           title={t(`articles.${key}.title`)}

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useLanguage } from '../../i18n/use-language';
-import { ButtonLink } from '../../ui/button';
+import { PageButton, PageLink } from '../../shared/page-link';
 import { Stack, Text, tall } from '../../ui/layout';
 import { Page } from '../../ui/page';
 import { Cta } from '../sections/cta';
@@ -21,7 +19,6 @@ interface CompanyFrameProps {
 /** A page about the firm: what it is about, its parts, and the way on into the booking. */
 export function CompanyFrame({ title, lead, above, width, aside, asideLabel, children }: CompanyFrameProps) {
   const { t } = useTranslation(['company', 'common']);
-  const language = useLanguage();
   return (
     <Page width={width} aside={aside} asideLabel={asideLabel}>
       <Stack gap={48}>
@@ -34,12 +31,12 @@ export function CompanyFrame({ title, lead, above, width, aside, asideLabel, chi
         </Stack>
         {children}
         <Cta title={t('cta.title')} text={t('cta.text')}>
-          <ButtonLink as={Link} to={`/${language}/location`} data-warm>
+          <PageButton to="location" data-warm>
             {t('common:startMove')}
-          </ButtonLink>
-          <Link className={tall} to={`/${language}/contact`}>
+          </PageButton>
+          <PageLink className={tall} to="contact">
             {t('cta.contact')}
-          </Link>
+          </PageLink>
         </Cta>
       </Stack>
     </Page>

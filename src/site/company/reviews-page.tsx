@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { reviewsProven } from '#domain/rating';
-import { useLanguage } from '../../i18n/use-language';
+import { PageLink } from '../../shared/page-link';
 import { tall } from '../../ui/layout';
 import { ReviewsBlock } from '../reviews/reviews-block';
 import { Section } from '../sections/section';
@@ -9,7 +8,6 @@ import { CompanyFrame } from './company-frame';
 
 export function ReviewsPage() {
   const { t } = useTranslation('company');
-  const language = useLanguage();
   return (
     <CompanyFrame width="wide" title={t('reviews.title')} lead={t('reviews.lead')}>
       <ReviewsBlock />
@@ -21,9 +19,9 @@ export function ReviewsPage() {
       <Section id="yours" title={t('reviews.yours.title')} size={24}>
         <p>
           {t('reviews.yours.text')}{' '}
-          <Link className={tall} to={`/${language}/contact`}>
+          <PageLink className={tall} to="contact">
             {t('cta.contact')}
-          </Link>
+          </PageLink>
         </p>
       </Section>
     </CompanyFrame>

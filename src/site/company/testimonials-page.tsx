@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { reviewsProven } from '#domain/rating';
-
 import { SERVICE_PATHS, SERVICES } from '#domain/services';
 import { testimonialsOf } from '#domain/testimonials';
-import { useLanguage } from '../../i18n/use-language';
+import { PageLink } from '../../shared/page-link';
 import { Grid, Stack, Text } from '../../ui/layout';
 import { SampleNote } from '../sections/section';
 import { Testimonial } from '../sections/testimonial';
@@ -12,7 +10,6 @@ import { CompanyFrame } from './company-frame';
 
 export function TestimonialsPage() {
   const { t } = useTranslation('company');
-  const language = useLanguage();
   return (
     <CompanyFrame
       width="wide"
@@ -24,7 +21,7 @@ export function TestimonialsPage() {
         {SERVICES.filter((service) => testimonialsOf(service).length > 0).map((service) => (
           <Stack as="li" key={service}>
             <Text as="h2" size={20}>
-              <Link to={`/${language}/${SERVICE_PATHS[service]}`}>{t(`services.${service}`)}</Link>
+              <PageLink to={SERVICE_PATHS[service]}>{t(`services.${service}`)}</PageLink>
             </Text>
             {testimonialsOf(service).map((testimonial) => (
               <Testimonial key={testimonial.name} testimonial={testimonial} />

@@ -1,15 +1,16 @@
 /** The contact page. Its form takes over what a link, the page before or an earlier visit of this tab brought along. */
+
 import { useActorRef, useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { messageDraftOf, messageFormOf } from '#machines/contact-form.view';
 import { useFormat } from '../../i18n/use-format';
-import { useLanguage } from '../../i18n/use-language';
 import { isSame } from '../../shared/is-same';
+import { PageButton } from '../../shared/page-link';
 import { today } from '../../shared/today';
 import { useFormDraft } from '../../shared/use-form-draft';
 import { useIsClient } from '../../shared/use-is-client';
-import { Button, ButtonLink } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Cluster, Stack, Text } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
@@ -80,7 +81,6 @@ function SentBefore({ isShown }: { isShown: boolean }) {
 /** 'Thank you!', in the place of the form; it takes the focus, so that it is read out. */
 function MessageSent({ onAgain }: { onAgain: () => void }) {
   const { t } = useTranslation('contact');
-  const language = useLanguage();
   return (
     <Card>
       <Stack
@@ -93,9 +93,7 @@ function MessageSent({ onAgain }: { onAgain: () => void }) {
         <h2 id="message-title">{t('sent.title')}</h2>
         <RouteEmpty title={t('sent.text')}>
           <Cluster>
-            <ButtonLink as={Link} to={`/${language}`}>
-              {t('sent.home')}
-            </ButtonLink>
+            <PageButton to="">{t('sent.home')}</PageButton>
             <Button variant="quiet" onClick={onAgain}>
               {t('sent.again')}
             </Button>

@@ -1,9 +1,8 @@
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { MESSAGE_FIELDS, type MessageField as MessageFieldName } from '#domain/contact-message';
 import type { ContactFormActor, MessageForm as Form } from '#machines/contact-form.view';
-import { useLanguage } from '../../i18n/use-language';
+import { PageLink } from '../../shared/page-link';
 import { today } from '../../shared/today';
 import { useIsClient } from '../../shared/use-is-client';
 import { Accordion } from '../../ui/accordion';
@@ -26,7 +25,6 @@ interface MessageFormProps {
 /** Works as a plain form too: the server then answers with a page. */
 export function MessageForm({ form, send }: MessageFormProps) {
   const { t } = useTranslation('contact');
-  const language = useLanguage();
   const isClient = useIsClient();
   const missingId = useId();
   const { phase, missing } = form;
@@ -52,7 +50,7 @@ export function MessageForm({ form, send }: MessageFormProps) {
           t('quote.reply')
         ) : (
           <>
-            {t('form.intro')} <Link to={`/${language}/location`}>{t('form.introLink')}</Link>
+            {t('form.intro')} <PageLink to="location">{t('form.introLink')}</PageLink>
           </>
         )
       }

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { business } from '#domain/business';
 import type { MessageForm } from '#machines/contact-form.view';
-import { useLanguage } from '../../i18n/use-language';
 import { useErrorText } from '../../shared/error-text';
-import { ButtonLink } from '../../ui/button';
+import { PageButton } from '../../shared/page-link';
 import { Notice } from '../../ui/notice';
 
 /** Refusals that say no more than that sending failed. */
@@ -31,7 +29,6 @@ function Offline() {
 function Failed({ refusal }: Pick<MessageForm, 'refusal'>) {
   const { t } = useTranslation(['contact', 'errors']);
   const say = useErrorText();
-  const language = useLanguage();
   const kept = (
     <p>
       {t('failed.kept')} <a href={`tel:${business.phone.tel}`}>{t('failed.call', { phone: business.phone.display })}</a>
@@ -39,9 +36,9 @@ function Failed({ refusal }: Pick<MessageForm, 'refusal'>) {
   );
   if (refusal && isAboutQuote(refusal)) {
     const again = (
-      <ButtonLink as={Link} variant="quiet" to={`/${language}/same-day-quote?step=${STEPS[refusal]}`}>
+      <PageButton variant="quiet" to={`same-day-quote?step=${STEPS[refusal]}`}>
         {t('quote.again')}
-      </ButtonLink>
+      </PageButton>
     );
     return (
       <Notice tone="warn" title={say(refusal)} role="alert" action={again}>

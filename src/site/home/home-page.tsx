@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { business } from '#domain/business';
 import { CITIES, cityPath } from '#domain/services';
-import { useLanguage } from '../../i18n/use-language';
-import { ButtonLink } from '../../ui/button';
+import { PageButton, PageLink } from '../../shared/page-link';
 import { Grid, Stack, tall } from '../../ui/layout';
 import { Page } from '../../ui/page';
 import { CityPicture } from '../illustrations/city-picture';
@@ -23,7 +21,6 @@ const steps = ['where', 'what', 'done'] as const;
 
 export function HomePage() {
   const { t } = useTranslation(['home', 'common']);
-  const language = useLanguage();
   return (
     <Page width="wide">
       <Stack gap="section">
@@ -46,7 +43,7 @@ export function HomePage() {
             {CITIES.map((city) => (
               <LinkCard
                 key={city}
-                to={`/${language}/${cityPath('removals', city)}`}
+                to={cityPath('removals', city)}
                 tile
                 picture={<CityPicture city={city} />}
                 title={t(`cities.${city}.name`)}
@@ -61,12 +58,12 @@ export function HomePage() {
           text={t('closing.text')}
           call={t('closing.call', { phone: business.phone.display })}
         >
-          <ButtonLink as={Link} to={`/${language}/location`} data-warm>
+          <PageButton to="location" data-warm>
             {t('common:startMove')}
-          </ButtonLink>
-          <Link className={tall} to={`/${language}/contact`}>
+          </PageButton>
+          <PageLink className={tall} to="contact">
             {t('closing.quote')}
-          </Link>
+          </PageLink>
         </Cta>
       </Stack>
     </Page>

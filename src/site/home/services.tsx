@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { startingPrices } from '#domain/business';
 import { fromPounds } from '#domain/money';
 import { useFormat } from '../../i18n/use-format';
-import { useLanguage } from '../../i18n/use-language';
 import { Grid, Stack } from '../../ui/layout';
 import { ServicePicture } from '../illustrations/service-picture';
 import { LinkCard } from '../sections/cards';
@@ -18,7 +17,6 @@ const further = ['storage', 'clearance', 'cleaning'] as const;
 /** The moves that can be priced here, and what else can be asked for. */
 export function Services() {
   const { t } = useTranslation('home');
-  const language = useLanguage();
   const { shortMoney } = useFormat();
   const pounds = (value: number): string => shortMoney(fromPounds(value));
 
@@ -30,7 +28,7 @@ export function Services() {
             key={key}
             tile
             heading="h2"
-            to={`/${language}/${path}`}
+            to={path}
             data-warm={key === 'sameDay' ? undefined : true}
             picture={<ServicePicture service={picture} />}
             title={t(`services.${key}.title`)}

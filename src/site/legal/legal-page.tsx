@@ -1,9 +1,9 @@
 /** Terms, privacy, accessibility and cookies, from the facts and rules that the software itself goes by. */
+
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { paymentPlan } from '#domain/business';
 import { useLanguage } from '../../i18n/use-language';
-import { ButtonLink } from '../../ui/button';
+import { PageButton } from '../../shared/page-link';
 import { CookieTable } from './cookie-table';
 import { LegalFrame } from './legal-frame';
 import { feeBands, legalValues } from './legal-values';
@@ -46,11 +46,10 @@ export function PrivacyPage() {
 
 function YourData() {
   const { t } = useTranslation('legal');
-  const language = useLanguage();
   return (
-    <ButtonLink as={Link} variant="quiet" to={`/${language}/your-data`}>
+    <PageButton variant="quiet" to="your-data">
       {t('privacy.rights.link')}
-    </ButtonLink>
+    </PageButton>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { claims } from '#domain/business';
 import { ratingSummary, reviewsProven, scoreBreakdown } from '#domain/rating';
 import { useFormat } from '../../i18n/use-format';
-import { useLanguage } from '../../i18n/use-language';
+import { PageLink } from '../../shared/page-link';
 import { Cluster, Grid, Split, Stack, Text, tall } from '../../ui/layout';
 import { Section } from '../sections/section';
 import { Stars } from '../sections/stars';
@@ -13,16 +12,15 @@ import { ReviewsArea } from './reviews-area';
 /** Summary and cards under one heading, and one note as long as anything in them is a sample. `row`: in brief, one row of cards. */
 export function ReviewsBlock({ row = false }: { row?: boolean }) {
   const { t } = useTranslation('reviews');
-  const language = useLanguage();
   return (
     <Section id="reviews-title" title={t('title')} isSample={!(reviewsProven && claims.reviewScore.proven)}>
       <RatingSummary spread={!row} />
       <ReviewsArea row={row} />
       {row && (
         <p>
-          <Link className={tall} to={`/${language}/reviews`}>
+          <PageLink className={tall} to="reviews">
             {t('all')}
-          </Link>
+          </PageLink>
         </p>
       )}
     </Section>

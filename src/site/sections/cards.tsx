@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import type { ComponentProps, ReactNode } from 'react';
+import { PageLink } from '../../shared/page-link';
 import { Card } from '../../ui/card';
 import { Text } from '../../ui/layout';
 import styles from './cards.module.css';
 
-interface LinkCardProps extends Omit<LinkProps, 'title' | 'className'> {
+interface LinkCardProps extends Omit<ComponentProps<typeof PageLink>, 'title' | 'className'> {
   title: string;
   text: string;
   price?: ReactNode;
@@ -21,9 +21,9 @@ export function LinkCard({ title, text, price, picture, tile, heading = 'h3', ..
     <Card as="li" className={styles.card} data-tile={tile || undefined}>
       {picture}
       <Text as={heading} size={20}>
-        <Link {...link} className={styles.link}>
+        <PageLink {...link} className={styles.link}>
           {title}
-        </Link>
+        </PageLink>
       </Text>
       {price && (
         <Text bold className={styles.price}>

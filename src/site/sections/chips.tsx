@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from 'react-router-dom';
-import { useLanguage } from '../../i18n/use-language';
+import type { LinkProps } from 'react-router-dom';
+import { PageLink } from '../../shared/page-link';
 import { Cluster, tall } from '../../ui/layout';
 import styles from './chips.module.css';
 import { Section } from './section';
@@ -12,14 +12,13 @@ export interface Chip extends Pick<LinkProps, 'state'> {
 
 /** Links to further pages in a row. */
 export function Chips({ chips }: { chips: readonly Chip[] }) {
-  const language = useLanguage();
   return (
     <Cluster as="ul">
       {chips.map(({ path, name, state }) => (
         <li key={path}>
-          <Link className={`${styles.chip} ${tall}`} to={`/${language}/${path}`} state={state}>
+          <PageLink className={`${styles.chip} ${tall}`} to={path} state={state}>
             {name}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </Cluster>

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/use-language';
+import { PageLink } from '../../shared/page-link';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Honeypot } from '../../ui/honeypot';
@@ -82,7 +82,7 @@ export function MessageFrame({
           {submit}
         </Button>
         <Text soft size={14}>
-          {privacy} <Link to={`/${language}/privacy-policy`}>{privacyLink}</Link>
+          {privacy} <PageLink to="privacy-policy">{privacyLink}</PageLink>
         </Text>
       </Stack>
     </Card>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useLanguage } from '../../i18n/use-language';
+import { PageLink } from '../../shared/page-link';
 import { Cluster, Stack, Text, tall } from '../../ui/layout';
 import styles from './hero.module.css';
 
@@ -66,15 +65,14 @@ interface Crumb {
 /** The way from the home page to this one. */
 function Breadcrumbs({ above, here }: { above: readonly Crumb[]; here: string }) {
   const { t } = useTranslation('services');
-  const language = useLanguage();
   return (
     <nav aria-label={t('common.breadcrumbs')}>
       <Cluster as="ol" gap={4}>
         {[{ path: '', name: t('common.home') }, ...above].map(({ path, name }) => (
           <li key={path} className={styles.crumb}>
-            <Link className={`${styles.link} ${tall}`} to={path ? `/${language}/${path}` : `/${language}`}>
+            <PageLink className={`${styles.link} ${tall}`} to={path}>
               {name}
-            </Link>
+            </PageLink>
           </li>
         ))}
         <li className={styles.crumb} aria-current="page">

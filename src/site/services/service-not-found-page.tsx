@@ -1,9 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useLanguage } from '../../i18n/use-language';
 import type { Head } from '../../shared/head';
-import { ButtonLink } from '../../ui/button';
+import { PageButton } from '../../shared/page-link';
 import { MessagePage } from '../sections/message-page';
 
 export function headOf(_variant: string, t: TFunction<['services']>): Head {
@@ -13,15 +11,12 @@ export function headOf(_variant: string, t: TFunction<['services']>): Head {
 /** A path below /services/ that names no service of ours. */
 export function ServiceNotFoundPage() {
   const { t } = useTranslation('services');
-  const language = useLanguage();
   return (
     <MessagePage title={t('notFound.title')} text={t('notFound.text')}>
-      <ButtonLink as={Link} to={`/${language}`}>
-        {t('notFound.home')}
-      </ButtonLink>
-      <ButtonLink as={Link} variant="quiet" to={`/${language}/services`}>
+      <PageButton to="">{t('notFound.home')}</PageButton>
+      <PageButton variant="quiet" to="services">
         {t('notFound.all')}
-      </ButtonLink>
+      </PageButton>
     </MessagePage>
   );
 }

@@ -1,12 +1,11 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { STARTING_PRICES } from '#domain/list-prices';
 import { toMiles } from '#domain/quote';
 import { CITIES, CITY_TOPICS, cityPath, SERVICE_PATHS, SERVICES, type Service, servicePages } from '#domain/services';
 import { useFormat } from '../../i18n/use-format';
-import { useLanguage } from '../../i18n/use-language';
 import type { Head } from '../../shared/head';
+import { PageLink } from '../../shared/page-link';
 import { Cluster, Grid, Stack, tall } from '../../ui/layout';
 import { Page } from '../../ui/page';
 import { serviceExamples } from '../examples';
@@ -110,15 +109,14 @@ function Cost({ service }: { service: Service }) {
 /** Links to the other services with what they start at. */
 function OtherServices({ than }: { than: Service }) {
   const { t } = useTranslation('services');
-  const language = useLanguage();
   return (
     <Section as="nav" id="others" title={t('common.others')} size={24}>
       <Grid as="ul" columns={2} gap={48} className={styles.list}>
         {SERVICES.filter((service) => service !== than).map((service) => (
           <Cluster as="li" key={service} justify="between" className={styles.row}>
-            <Link className={tall} to={`/${language}/${SERVICE_PATHS[service]}`}>
+            <PageLink className={tall} to={SERVICE_PATHS[service]}>
               {t(`${service}.name`)}
-            </Link>
+            </PageLink>
             <small>
               <StartingPrice service={service} />
             </small>

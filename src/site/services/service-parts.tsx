@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { business } from '#domain/business';
 import { STARTING_PRICES } from '#domain/list-prices';
 import { fromPounds } from '#domain/money';
@@ -7,8 +6,7 @@ import { reviewsProven } from '#domain/rating';
 import type { City, Service } from '#domain/services';
 import { testimonialsOf } from '#domain/testimonials';
 import { useFormat } from '../../i18n/use-format';
-import { useLanguage } from '../../i18n/use-language';
-import { ButtonLink } from '../../ui/button';
+import { PageButton, PageLink } from '../../shared/page-link';
 import { Cluster, Grid, tall } from '../../ui/layout';
 import { cityStart } from '../examples';
 import { CheckList } from '../sections/check-list';
@@ -67,27 +65,22 @@ interface ServiceActionsProps {
 /** One button: the price here and now, where there is one; else a quote in writing, which is a link beside the price. */
 function ServiceActions({ service, serviceName }: ServiceActionsProps) {
   const { t } = useTranslation('services');
-  const language = useLanguage();
   const moveType = BOOKABLE[service];
   const isSameDay = service === 'sameDay';
   const quote = {
-    to: `/${language}/contact?${new URLSearchParams({ serviceType: service, serviceName })}`,
+    to: `contact?${new URLSearchParams({ serviceType: service, serviceName })}`,
     state: { serviceType: service, serviceName },
     children: t('common.getQuote'),
   };
   return (
     <>
       {moveType && (
-        <ButtonLink as={Link} to={`/${language}/location?locationType=${moveType}`} data-warm>
+        <PageButton to={`location?locationType=${moveType}`} data-warm>
           {t(moveType === 'student' ? 'common.priceStudent' : 'common.priceHouse')}
-        </ButtonLink>
+        </PageButton>
       )}
-      {isSameDay && (
-        <ButtonLink as={Link} to={`/${language}/same-day-quote`}>
-          {t('common.priceSameDay')}
-        </ButtonLink>
-      )}
-      {moveType || isSameDay ? <Link {...quote} className={tall} /> : <ButtonLink as={Link} {...quote} />}
+      {isSameDay && <PageButton to="same-day-quote">{t('common.priceSameDay')}</PageButton>}
+      {moveType || isSameDay ? <PageLink {...quote} className={tall} /> : <PageButton {...quote} />}
     </>
   );
 }

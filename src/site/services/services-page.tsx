@@ -4,7 +4,6 @@ import { toMiles } from '#domain/quote';
 import { CITY_ROUTES } from '#domain/sample-routes';
 import { CITIES, cityPath, SERVICE_PATHS, SERVICES, type Service } from '#domain/services';
 import { useFormat } from '../../i18n/use-format';
-import { useLanguage } from '../../i18n/use-language';
 import type { Head } from '../../shared/head';
 import { Grid, Stack } from '../../ui/layout';
 import { Page } from '../../ui/page';
@@ -30,7 +29,6 @@ export function headOf(_variant: string, t: TFunction<['services']>): Head {
 export function ServicesPage() {
   const { t } = useTranslation('services');
   const { miles } = useFormat();
-  const language = useLanguage();
   const house = { service: 'domestic', serviceName: t('domestic.name') } as const;
   return (
     <Page width="wide">
@@ -50,7 +48,7 @@ export function ServicesPage() {
             {CITIES.map((city) => (
               <LinkCard
                 key={city}
-                to={`/${language}/${cityPath('removals', city)}`}
+                to={cityPath('removals', city)}
                 tile
                 picture={<CityPicture city={city} />}
                 title={t(`cityNames.${city}`)}
@@ -73,14 +71,13 @@ interface ServiceCardsProps {
 
 function ServiceCards({ id, title, services }: ServiceCardsProps) {
   const { t } = useTranslation('services');
-  const language = useLanguage();
   return (
     <Section id={id} title={title}>
       <Grid as="ul" columns={3} even gap={16}>
         {services.map((service) => (
           <LinkCard
             key={service}
-            to={`/${language}/${SERVICE_PATHS[service]}`}
+            to={SERVICE_PATHS[service]}
             picture={<ServicePicture service={service} />}
             title={t(`${service}.name`)}
             price={<StartingPrice service={service} />}
