@@ -3,7 +3,7 @@ import { AsyncResource } from 'node:async_hooks';
 import type { Log } from '#server/log';
 
 export interface Worker {
-  /** Asks for a pass at once. No effect before `start`. */
+  /** Asks for a pass at once, after the commit of what is to be done. No effect before `start`. */
   kick(): void;
   start(): void;
   /** Ends the loop when the pass in hand is done. */

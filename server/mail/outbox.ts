@@ -3,9 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Language } from '#domain/language';
 import type { Clock, Random } from '#server/clock';
-import { waitAfter } from '#server/jobs/backoff';
 import { renewing } from '#server/jobs/lease';
-import { createWorker } from '#server/jobs/worker';
+import { createQueue, LEASE, LONGEST_WAIT, type Queue, RENEWAL, waitAfter } from '#server/jobs/queue';
 import type { Log } from '#server/log';
 import { type Mailbox, MailError, type Mailer, type RenderMail } from '#server/mail/mail';
 import type { Db, OutboxTable } from '#server/store/schema';
@@ -24,26 +23,13 @@ export interface MailJob {
   network?: string;
 }
 
-export interface Outbox {
+export interface Outbox extends Queue {
   /** Queues a mail within the given transaction. Answers false when its key is queued or sent already, or its bounds are reached. */
   enqueue(trx: Db, job: MailJob): Promise<boolean>;
   /** Queues a mail anew that could not be delivered. Answers undefined when there is none of this id that was given up. */
   sendAgain(id: string): Promise<Pick<OutboxTable, 'kind' | 'booking_id'> | undefined>;
-  /** Asks the worker to look at once; to be called after the commit. */
-  kick(): void;
-  /** Sends what is due now and answers how many mails were tried. The worker calls it; so do tests. */
-  runDue(): Promise<number>;
-  /** Starts the worker. */
-  start(): void;
-  /** Stops the worker when the mail in hand is done. */
-  stop(): Promise<void>;
 }
 
-/** How long a claimed mail is left to its claimer before it counts as not sent, and how often that is renewed, milliseconds. */
-const LEASE = 120_000;
-const RENEWAL = 30_000;
-/** Longer than any wait for another try: what lies beyond was written by a clock that went wrong. */
-const LONGEST_WAIT = 24 * 3600_000;
 /** How long a stop waits for the mail in hand, milliseconds: what is not done by then is sent after the next start. */
 const STOP_TIMEOUT = 5_000;
 
@@ -167,18 +153,9 @@ export function createOutbox({ db, clock, random, log, mailer, from, renderMail,
     log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, 'mail sent');
   }
 
-  let isStopping = false;
-  async function runDue(): Promise<number> {
-    let tried = 0;
-    for (let row = await claimNext(); row; row = isStopping ? undefined : await claimNext()) {
-      await attempt(row);
-      tried += 1;
-    }
-    return tried;
-  }
-
-  const worker = createWorker({ name: 'outbox', pass: runDue, log });
+  const queue = createQueue({ name: 'outbox', log, claimNext, attempt });
   return {
+    ...queue,
     async enqueue(trx, job) {
       if (await isTooMuch(trx, job)) return false;
       const id = random.hex(12);
@@ -218,17 +195,13 @@ export function createOutbox({ db, clock, random, log, mailer, from, renderMail,
         .where('to_address', '!=', '')
         .returning(['kind', 'booking_id'])
         .executeTakeFirst();
-      if (queued) worker.kick();
+      if (queued) queue.kick();
       return queued;
     },
-    runDue,
-    kick: worker.kick,
-    start: worker.start,
     async stop() {
-      isStopping = true;
       const timeout = new AbortController();
       const { signal } = timeout;
-      await Promise.race([worker.stop(), wait(STOP_TIMEOUT, undefined, { signal }).catch(() => undefined)]);
+      await Promise.race([queue.stop(), wait(STOP_TIMEOUT, undefined, { signal }).catch(() => undefined)]);
       timeout.abort();
     },
   };

@@ -1,8 +1,7 @@
 /** Money owed back: queued in the transaction of the change that causes it, and paid back by a worker. */
 import type { Clock } from '#server/clock';
-import { waitAfter } from '#server/jobs/backoff';
 import { renewing } from '#server/jobs/lease';
-import { createWorker } from '#server/jobs/worker';
+import { createQueue, LEASE, LONGEST_WAIT, type Queue, RENEWAL, waitAfter } from '#server/jobs/queue';
 import type { Log } from '#server/log';
 import { PaymentError, type Payments } from '#server/payments/payments';
 import type { Db, RefundsTable } from '#server/store/schema';
@@ -17,15 +16,9 @@ export interface RefundJob {
   reason: string;
 }
 
-export interface Refunds {
+export interface Refunds extends Queue {
   /** Queues a refund within the given transaction. Answers false when it is queued or done already. */
   enqueue(trx: Db, job: RefundJob): Promise<boolean>;
-  /** Asks the worker to look at once; to be called after the commit. */
-  kick(): void;
-  /** Pays back what is due now and answers how many refunds were tried. */
-  runDue(): Promise<number>;
-  start(): void;
-  stop(): Promise<void>;
 }
 
 export interface RefundsOptions {
@@ -46,11 +39,6 @@ export type OnSettled = (refund: RefundsTable, note: (trx: Db) => Promise<void>)
 const LOOK_AGAIN = 3_600_000;
 /** When a refund is asked for again that another request is at, perhaps of a process that has died, milliseconds. */
 const SOON = 5_000;
-/** How long a claimed refund is left to its claimer, and how often that is renewed meanwhile, milliseconds. */
-const LEASE = 120_000;
-const RENEWAL = 30_000;
-/** Longer than any wait: what lies beyond was written by a clock that went wrong. */
-const LONGEST_WAIT = 24 * 3_600_000;
 
 /** Builds the refunds. Repeats are harmless: the payment service refunds once for each id. */
 export function createRefunds({ db, clock, log, payments, onSettled }: RefundsOptions): Refunds {
@@ -133,18 +121,8 @@ export function createRefunds({ db, clock, log, payments, onSettled }: RefundsOp
     }
   }
 
-  let isStopping = false;
-  async function runDue(): Promise<number> {
-    let tried = 0;
-    for (let row = await claimNext(); row; row = isStopping ? undefined : await claimNext()) {
-      await attempt(row);
-      tried += 1;
-    }
-    return tried;
-  }
-
-  const worker = createWorker({ name: 'refunds', pass: runDue, log });
   return {
+    ...createQueue({ name: 'refunds', log, claimNext, attempt }),
     async enqueue(trx, job) {
       const now = clock.now();
       const inserted = await trx
@@ -167,13 +145,6 @@ export function createRefunds({ db, clock, log, payments, onSettled }: RefundsOp
         .returning('id')
         .executeTakeFirst();
       return inserted !== undefined;
-    },
-    runDue,
-    kick: worker.kick,
-    start: worker.start,
-    async stop() {
-      isStopping = true;
-      await worker.stop();
     },
   };
 }
