@@ -3,9 +3,9 @@
  * seconds each, and whoever types before that goes on at once.
  */
 
-import { assign, setup } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import { newsletterError } from '#domain/newsletter';
-import { withEvent, withOutput } from './ask';
+import { asking, withEvent } from './ask';
 import { delays } from './delays';
 import { port } from './ports';
 
@@ -15,11 +15,10 @@ export interface NewsletterContext {
   website: string;
   /** Makes a repeat of the call get the first one's answer. */
   key: string;
-  isTaken: boolean;
 }
 type NewsletterEvent = { type: 'email.changed'; email: string } | { type: 'form.submitted'; website: string };
 
-export const newsletterMachine = setup({
+const newsletter = setup({
   types: {
     context: {} as NewsletterContext,
     events: {} as NewsletterEvent,
@@ -29,12 +28,11 @@ export const newsletterMachine = setup({
   actors: { subscribe: port('subscribe') },
   guards: {
     isValid: ({ context }) => newsletterError(context.email) === undefined,
-    wasTaken: ({ context }) => context.isTaken,
+    wasTaken: stateIn({ sending: { call: 'taken' } }),
   },
   actions: {
     rememberEmail: assign({ email: (_, params: { email: string }) => params.email }),
-    rememberHoneypot: assign({ website: (_, params: { website: string }) => params.website, isTaken: false }),
-    rememberAnswer: assign({ isTaken: (_, { ok }: { ok: boolean }) => ok }),
+    rememberHoneypot: assign({ website: (_, params: { website: string }) => params.website }),
     forgetEmail: assign({ email: '' }),
   },
   delays: {
@@ -42,9 +40,12 @@ export const newsletterMachine = setup({
     newsletterResetDelay: delays.newsletterResetDelay,
     saveTimeout: delays.saveTimeout,
   },
-}).createMachine({
+});
+const ask = asking(newsletter);
+
+export const newsletterMachine = newsletter.createMachine({
   id: 'newsletter',
-  context: ({ input }) => ({ email: '', website: '', key: input.key, isTaken: false }),
+  context: ({ input }) => ({ email: '', website: '', key: input.key }),
   initial: 'open',
   states: {
     open: {
@@ -83,16 +84,15 @@ export const newsletterMachine = setup({
           states: {
             asking: {
               description: 'The address is on its way.',
-              invoke: {
-                id: 'subscribe',
-                src: 'subscribe',
+              ...ask('subscribe', {
                 input: ({ context: { email, website, key } }) => ({ email, website, key }),
-                onDone: { target: 'answered', actions: withOutput('rememberAnswer') },
-                onError: 'answered',
-              },
-              after: { saveTimeout: 'answered' },
+                done: 'taken',
+                refused: 'refused',
+                timeout: 'saveTimeout',
+              }),
             },
-            answered: { description: 'The answer is in, or none will come.', type: 'final' },
+            taken: { description: 'The server has it.', type: 'final' },
+            refused: { description: 'The server does not want it, or has not answered.', type: 'final' },
           },
         },
         pause: {

@@ -3,7 +3,6 @@ import { vi } from 'vitest';
 import { newsletterMachine } from '#machines/newsletter.machine';
 import { newsletterFormOf } from '#machines/newsletter.view';
 import { newsletterChart } from '../../machines/cases/newsletter';
-import { keyOf } from '../../support/paths/explore';
 import { withStandIns } from '../../support/paths/stand-in';
 import { fill, press } from './controls';
 import { describeViews } from './describe-views';
@@ -20,10 +19,7 @@ const { machine, input, cases } = newsletterChart;
 
 describeViews<typeof newsletterMachine>('newsletter', {
   machine,
-  key: keyOf<{ email: string; isTaken: boolean }>(
-    ({ email }) => email,
-    ({ isTaken }) => isTaken,
-  ),
+  key: newsletterChart.key,
   cases,
   starts: [{ input, open: (language) => openChart(language, '/newsletter') }],
   gestures: (page) => ({
