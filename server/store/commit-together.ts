@@ -1,5 +1,8 @@
-/** The embedded engine has one connection, and waits for the disk at every commit: changes that come at one time share one. */
-import { sql } from 'kysely';
+/**
+ * The embedded engine has one connection, and waits for the disk at every commit: changes that come at one time share one. When one of them
+ * fails, all are undone and each is run again on its own.
+ */
+import { isContention } from './failures';
 import type { Trx } from './schema';
 
 type Work<Result> = (trx: Trx) => Promise<Result>;
@@ -10,37 +13,24 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Runs each change on its own ground: what one has undone, the others do not notice. Nobody hears of theirs before all are on disk. */
-async function runAll(batch: readonly Waiting[], trx: Trx): Promise<(() => void)[]> {
-  const settled: (() => void)[] = [];
-  for (const { work, resolve, reject } of batch) {
-    await sql`savepoint change`.execute(trx);
-    try {
-      const result = await work(trx);
-      settled.push(() => resolve(result));
-    } catch (error) {
-      await sql`rollback to change`.execute(trx).catch(() => {
-        throw error;
-      });
-      settled.push(() => reject(error));
-    }
-    await sql`release change`.execute(trx);
-  }
-  return settled;
-}
-
-/** Gives what runs a change in a transaction that it may share; `begin` runs one of its own. */
+/** Gives what runs a change in a transaction that it may share; `begin` runs one of its own. Nobody hears of theirs before all are on disk. */
 export function commitsTogether(begin: <Result>(work: Work<Result>) => Promise<Result>) {
   let waiting: Waiting[] = [];
   async function commit(): Promise<void> {
     const batch = waiting;
     waiting = [];
-    const [only] = batch;
     try {
-      if (only && batch.length === 1) only.resolve(await begin(only.work));
-      else for (const settle of await begin((trx) => runAll(batch, trx))) settle();
+      const results = await begin(async (trx) => {
+        const done: unknown[] = [];
+        for (const { work } of batch) done.push(await work(trx));
+        return done;
+      });
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index]);
     } catch (error) {
-      for (const { reject } of batch) reject(error);
+      for (const { work, resolve, reject } of batch) {
+        if (batch.length === 1 || isContention(error)) reject(error);
+        else await begin(work).then(resolve, reject);
+      }
     }
   }
   return <Result>(work: Work<Result>): Promise<Result> =>
