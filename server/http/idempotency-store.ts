@@ -155,7 +155,7 @@ export function createIdempotencyStore(db: Db, clock: Clock): IdempotencyStore {
             created_at: row
               .case()
               .when('idempotency.created_at', '<=', now - KEEP)
-              .then(now)
+              .then(row.val(now))
               .else(row.ref('idempotency.created_at'))
               .end(),
           }))
