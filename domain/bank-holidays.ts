@@ -57,10 +57,16 @@ export function bankHolidaysIn(year: number, region: Region): ReadonlyMap<IsoDat
   return days;
 }
 
+const known = new Map<number, ReadonlyMap<IsoDate, Holiday>>();
+
 /** Which holiday a day is: a bank holiday of the firm's region, or a one-off day of its file. */
 export function holidayOf(date: IsoDate): Holiday | undefined {
   const { region, oneOff } = bankHolidays as Shop['bankHolidays'];
-  return oneOff.includes(date) ? 'oneOff' : bankHolidaysIn(Number(date.slice(0, 4)), region).get(date);
+  if (oneOff.includes(date)) return 'oneOff';
+  const year = Number(date.slice(0, 4));
+  const days = known.get(year) ?? bankHolidaysIn(year, region);
+  known.set(year, days);
+  return days.get(date);
 }
 
 /** Whether the holiday charge applies on a day. */
