@@ -6,15 +6,16 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './src/prerender/chunk-groups.ts';
 
 /**
- * Leaves out what no browser runs: the descriptions in the charts, which are for the documentation; parts of the
- * router that only their names for debugging keep, its prefetching, and what it shows of a router with data.
+ * Leaves out what no browser runs: the descriptions in the charts, which are for the documentation; hooks of downshift other than
+ * useCombobox, which their static tables would keep in the build, and its checks of properties; parts of the router that only their names for
+ * debugging keep, its prefetching, and what it shows of a router with data.
  */
 const trim: Plugin = {
   name: 'trim',
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /[\\/]react-router[\\/]|[\\/]machines[\\/]/ },
+    filter: { id: /downshift\.esm\.mjs|[\\/]react-router[\\/]|[\\/]machines[\\/]/ },
     handler: (code) =>
       code
         .replace(/^\w+\.displayName = .*;$/gm, '')
@@ -30,6 +31,9 @@ const trim: Plugin = {
         .replace(/\.\.\.prefetchHandlers,/, '')
         .replace(/mergeRefs\(forwardedRef, prefetchRef\)/, 'forwardedRef')
         .replace(/return shouldPrefetch && .* : link;/, 'return link;')
+        .replace(/^ *validatePropTypes(\$\d)?\(.*\);$/gm, '')
+        .replace(/^var (\w*[pP]ropTypes(\$\d)?) = _extends\(/gm, 'var $1 = /* @__PURE__ */ _extends(')
+        .replace(/^(useSelect|useMultipleSelection|_useTagGroup)\.stateChangeTypes = .*;$/gm, '')
         .replace(/^\s*description:\s*'(?:[^'\\\n]|\\.)*',$/gm, ''),
   },
 };

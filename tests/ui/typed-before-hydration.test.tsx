@@ -8,9 +8,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Combobox } from '../../src/ui/combobox';
 import { KeptField } from '../../src/ui/kept-field';
 
-/** There is no layout here. */
-Object.assign(HTMLElement.prototype, { scrollIntoView: () => {} });
-
 const places = ['Edinburgh', 'Dundee', 'Aberdeen'];
 let root: Root | undefined;
 
