@@ -1,4 +1,5 @@
 /** What the first step of the same-day quote shows: what is carried, and in which van. */
+import type { Language } from '#domain/language';
 import { areProductsPriced, productsValueOf, type SelectedProduct } from '#domain/same-day';
 import { leads } from './form-shows';
 import type { Page } from './page';
@@ -23,7 +24,13 @@ export function radioOf(words: string): HTMLInputElement | null {
 export const says = (page: Page, isSaid: boolean, text: string): void =>
   isSaid ? page.reads(text) : page.readsNot(text);
 
-/** A row of the list says what it is, and where we buy it what one of it costs, whether it can still be had, and what all of it costs. */
+/** How large a product is, by its name. */
+const SIZES: Record<Language, Record<string, string>> = {
+  en: { BILLY: '80 × 28 × 202 cm', STOENSE: '133x195 cm' },
+  zh: { BILLY: '80 × 28 × 202厘米', STOENSE: '133x195 cm' },
+};
+
+/** A row of the list says what it is and how large, and where we buy it what one of it costs, whether it can still be had, and what all of it costs. */
 function showsRow(page: Page, row: Element | undefined, product: SelectedProduct, isPriced: boolean): void {
   const { quantity, price, unlisted } = product;
   const isChinese = page.language === 'zh';
@@ -32,7 +39,7 @@ function showsRow(page: Page, row: Element | undefined, product: SelectedProduct
   const gone = isPriced && unlisted ? page.say('sameDay:products.unlisted') : '';
   const parts = {
     label: names.filter(Boolean).join(' '),
-    '[id$=-hint]': [each, gone].filter(Boolean).join(' · '),
+    '[id$=-hint]': [SIZES[page.language][product.name], each, gone].filter(Boolean).join(' · '),
     strong: isPriced ? page.format.money(price * quantity) : '',
   };
   for (const [part, expected] of Object.entries(parts)) {

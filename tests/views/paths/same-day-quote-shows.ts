@@ -87,7 +87,7 @@ export function showsNews(page: Page, snapshot: Snapshot): void {
   const news = productNewsOf(snapshot);
   says(page, news.length > 0, words('title'));
   for (const { was, now } of news) {
-    const product = page.language === 'zh' ? 'BILLY, 书架' : 'BILLY, Bookcase';
+    const product = page.language === 'zh' ? 'BILLY，书架，80 × 28 × 202厘米' : 'BILLY, Bookcase, 80 × 28 × 202 cm';
     const { money } = page.format;
     if (now === undefined) page.reads(words('gone', { product, price: money(was) }));
     else page.reads(words('changed', { product, was: money(was), now: money(now) }));
