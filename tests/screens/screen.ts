@@ -142,3 +142,7 @@ export const doing = ({ does }: ScreenDefinition, words: Words) =>
     string,
     (event: AnyEventObject, now: AnyMachineSnapshot) => readonly Said[],
   ][];
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** A name in which … stands for whatever is there. */
+export const named = (name: string): RegExp => new RegExp(`^${name.split('…').map(escaped).join('.*')}$`, 's');

@@ -2,15 +2,14 @@
 import type { Locator, Page } from 'playwright';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Said } from '../../plan/sentences';
-import { doing, follow, type ScreenDefinition, screenOf } from '../../screens/screen';
+import { doing, follow, named, type ScreenDefinition, screenOf } from '../../screens/screen';
 import { readPage, type Seen } from '../../screens/seen';
 import { wordsIn } from '../../screens/words';
 import type { Fixture } from './fixture';
 
 /** The control that a gesture is made at. */
 function controlFor(page: Page, { say, of: [one = '', two = ''] }: Said): Locator {
-  const by = (role: 'button' | 'link' | 'checkbox' | 'radio'): Locator =>
-    page.getByRole(role, { name: one, exact: true });
+  const by = (role: 'button' | 'link' | 'checkbox' | 'radio'): Locator => page.getByRole(role, { name: named(one) });
   switch (say) {
     case 'press':
       return by('button').or(by('link')).first();
@@ -47,8 +46,13 @@ async function make(page: Page, said: Said, last: () => Promise<void>): Promise<
     case 'enter':
       await last();
       return control.press('Enter');
+    case 'choose': {
+      const group = page.locator(`input[name="${await control.getAttribute('name')}"]:not(:checked, :disabled)`);
+      if (await control.isChecked()) await group.first().check({ force: true });
+      await last();
+      return control.check({ force: true });
+    }
     case 'press':
-    case 'choose':
     case 'pick':
       await last();
       // What calls itself disabled takes the press all the same, and says why nothing comes of it.

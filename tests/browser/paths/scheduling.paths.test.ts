@@ -1,15 +1,16 @@
-import type { SnapshotFrom } from 'xstate';
+import { emptyFacts, type Facts } from '#domain/draft';
 import { addDays, londonDate, SLOTS, type TimeSlot } from '#domain/schedule';
-import { schedulingMachine } from '#machines/scheduling.machine';
 import { answered, refused } from '../../machines/answers';
 import { free, gone, schedulingChart } from '../../machines/cases/scheduling';
+import { schedulingScreen } from '../../screens/scheduling';
 import type { EventCases } from '../../support/paths/cases';
 import { readyFacts } from '../support/seed';
 import { STEP_PATHS } from './addresses';
 import { describeBrowser } from './describe-browser';
 import type { Fixture } from './fixture';
+import { inBrowser } from './hand';
 import type { Outcome } from './network';
-import { hasHeading, openStep, same } from './steps';
+import { openStep } from './steps';
 
 /** Days that the server is made to know, all in one month and far from any holiday: open, the next open one, and closed. */
 const today = londonDate(Date.now());
@@ -60,16 +61,18 @@ async function dayButton({ customer: { page }, flow: { t } }: Fixture, date: str
   return day;
 }
 
-describeBrowser<typeof schedulingMachine>('scheduling', {
-  machine: schedulingMachine,
+let known: Facts = emptyFacts();
+const screen = inBrowser(schedulingScreen({ today, closed, cases, facts: () => known }));
+
+describeBrowser('scheduling', {
+  ...screen,
   inputs,
-  key: schedulingChart.key,
-  cases,
   ports: ['loadUnavailableDays', 'loadSlots'],
   address: () => STEP_PATHS.schedule,
   keeps: ({ date, slot }) => [date, slot],
   async open(fixture, { model }) {
     const { date: _, slot: __, ...facts } = await readyFacts(fixture.customer);
+    known = facts;
     await openStep(fixture, 'schedule', { ...facts, ...(model.options.input as Choice) });
   },
   outcome(_fixture, port, output): Outcome | undefined {
@@ -86,37 +89,11 @@ describeBrowser<typeof schedulingMachine>('scheduling', {
     });
     return { is: 'answered', alter: alter as never };
   },
-  gestures: (fixture) => {
-    const { page } = fixture.customer;
-    const { t, press } = fixture.flow;
-    const radio = (slot: string) => page.locator(`input[type=radio][name=slot][value="${slot}"]`);
-    return {
-      // A closed day is not for the pointer of a robot, which waits until it opens.
-      'date.chosen': async ({ date }) => (await dayButton(fixture, date)).click({ force: true }),
-      'slot.chosen': async ({ slot }, last) => {
-        if (await radio(slot).isChecked()) await radio(slot === free ? '12:00-14:00' : free).check({ force: true });
-        await last();
-        await radio(slot).check({ force: true });
-      },
-      'nextDay.chosen': () =>
-        page
-          .getByRole('button', { name: new RegExp(`^${t.booking.schedule.nextDay.split('{{')[0]}`) })
-          .first()
-          .click(),
-      'retry.requested': () => press(t.booking.tryAgain),
-    };
-  },
-  async shows(fixture, snapshot: SnapshotFrom<typeof schedulingMachine>) {
-    const { page } = fixture.customer;
-    const { schedule } = fixture.flow.t.booking;
-    await hasHeading(fixture, schedule.title);
-    const { date, slot } = snapshot.context;
-    if (snapshot.matches('loadingDays') || snapshot.matches('daysUnavailable')) return;
-    const marked = page.locator('[data-selected]').locator('xpath=ancestor-or-self::*[@data-day]').first();
-    if (date && date !== closed) same('Day', await marked.getAttribute('data-day'), date);
-    const chosen = page.locator('input[type=radio][name=slot]:checked');
-    if (snapshot.matches({ choosing: 'settled' })) same('Slot', await chosen.getAttribute('value'), slot);
-  },
+  gestures: (fixture, read) => ({
+    ...screen.gestures(fixture, read),
+    // Months that lie between are turned first; and a closed day is not for the pointer of a robot, which waits until it opens.
+    'date.chosen': async ({ date }: { date: string }) => (await dayButton(fixture, date)).click({ force: true }),
+  }),
 });
 
 function withoutNext(json: object): object {

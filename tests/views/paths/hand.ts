@@ -2,7 +2,7 @@
 import type { UserEvent } from '@testing-library/user-event';
 import type { AnyActor, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Said } from '../../plan/sentences';
-import { doing, follow, type ScreenDefinition, screenOf } from '../../screens/screen';
+import { doing, follow, named, type ScreenDefinition, screenOf } from '../../screens/screen';
 import { readPage, type Seen } from '../../screens/seen';
 import type { Gesture, Gestures } from '../../support/paths/view-driver';
 import type { Page } from './page';
@@ -43,8 +43,9 @@ function controlFor({ say, of }: Said): HTMLElement | null {
   const name = (say === 'type' ? of[1] : of[0]) ?? '';
   const { parts, elements } = controls();
   const roles = ROLES[say] ?? FIELDS;
+  const wanted = named(name);
   const at = parts.findIndex(
-    (part) => roles.includes(part.role) && (say === 'pick' ? part.text.startsWith(name) : part.name === name),
+    (part) => roles.includes(part.role) && (say === 'pick' ? part.text.startsWith(name) : wanted.test(part.name)),
   );
   return (elements[at] as HTMLElement | undefined) ?? null;
 }
@@ -83,8 +84,13 @@ async function make(said: Said, user: UserEvent, last: () => void): Promise<void
       control.focus();
       last();
       return user.keyboard('{Enter}');
+    case 'choose': {
+      const other = document.querySelector<HTMLElement>(`input[name="${box.name}"]:not(:checked, :disabled)`);
+      if (box.checked && other) await user.click(other);
+      last();
+      return user.click(control);
+    }
     case 'press':
-    case 'choose':
     case 'pick':
       last();
       return user.click(control);

@@ -1,0 +1,151 @@
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { Facts } from '#domain/draft';
+import { extraAt } from '#domain/estimate';
+import { type IsoDate, partsOfDay, type TimeSlot } from '#domain/schedule';
+import { schedulingMachine } from '#machines/scheduling.machine';
+import { gone, schedulingChart } from '../machines/cases/scheduling';
+import { act } from '../plan/sentences';
+import type { EventCases } from '../support/paths/cases';
+import { defineScreen, type Screen, same } from './screen';
+import type { Words } from './words';
+
+type Snapshot = SnapshotFrom<typeof schedulingMachine>;
+
+/** The days there are, and what stands around the calendar. */
+export interface SchedulingWorld {
+  readonly today: IsoDate;
+  readonly closed: IsoDate;
+  readonly cases: EventCases;
+  readonly facts: () => Facts;
+  /** The booking, where it can be looked into. */
+  readonly booking?: () => AnyMachineSnapshot | undefined;
+}
+
+const SETTLED = 'section[aria-labelledby="settled-title"]';
+const told = (slot: TimeSlot): string => slot.replace('-', '–');
+const daysBetween = (from: IsoDate, to: IsoDate): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** The name of a day's button, with whatever is said of the day. */
+function dayName({ language }: Words, date: IsoDate): string {
+  const locale = language === 'zh' ? 'zh-CN' : 'en-GB';
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
+  return `…${day.format(new Date(`${date}T00:00:00Z`))}…`;
+}
+
+/** The chosen day is marked, and a closed one says so. */
+function showsCalendar(screen: Screen, { context }: Snapshot, closed: IsoDate): void {
+  screen.isOpen('group', 'booking:schedule.calendar');
+  const chosen = screen.all('gridcell').find(({ attributes }) => attributes['aria-selected']);
+  const name = dayName(screen, closed).replaceAll('…', '');
+  const day = screen.all('button').find((button) => button.name.includes(name));
+  // In another month than the one that is shown, neither stands there.
+  if (chosen || day) same('The marked day', chosen?.attributes['data-day'], context.date);
+  if (!day) return;
+  same(
+    'The closed day is open',
+    [day.isOpen, day.name.includes(screen.say('booking:schedule.reasons.dateClosed'))],
+    [false, true],
+  );
+}
+
+/** Why something could not be had; each reason once. */
+function showsTroubles(screen: Screen, snapshot: Snapshot): void {
+  const { refusal } = snapshot.context;
+  const reasons = [
+    ...(refusal && refusal !== 'windowsFailed' ? [screen.sayError(refusal)] : []),
+    ...(snapshot.matches({ choosing: 'slotsUnavailable' }) ? [screen.sayError('windowsFailed')] : []),
+  ];
+  same('Alerts', screen.all('alert').length, reasons.length);
+  for (const reason of reasons) screen.alerts(reason);
+}
+
+function showsSlots(screen: Screen, snapshot: Snapshot, facts: Facts): void {
+  const { say, format } = screen;
+  const { date, slot } = snapshot.context;
+  const isOffered = snapshot.matches({ choosing: 'choosingSlot' }) || snapshot.matches({ choosing: 'settled' });
+  const radios = screen.all('radio').filter(({ attributes }) => attributes.name === 'slot');
+  same('Slots are offered', radios.length > 0, isOffered);
+  if (!date || !isOffered) return;
+  screen.reads(say('booking:schedule.slots', { date: format.date(date, 'short') }));
+  for (const { name, value, isChecked, isOff } of radios) {
+    same(`The slot ${value}`, [isChecked, isOff], [value === slot, value === gone]);
+    const more = extraAt(facts, { date, slot: value as TimeSlot }) - extraAt(facts, { date });
+    const extra = more > 0 ? say('booking:schedule.extra', { amount: format.shortMoney(more) }) : '';
+    const note = [value === gone && say('booking:schedule.taken'), extra].filter(Boolean).join(' · ');
+    same('The slot reads', name, told(value as TimeSlot) + note);
+  }
+}
+
+/** Day and slot once more, how soon that is, and whether the review opens by itself. */
+function showsSettled(
+  screen: Screen,
+  { context: { date, slot } }: Snapshot,
+  { today, booking }: SchedulingWorld,
+): void {
+  if (!date || !slot) throw new Error('Nothing is settled.');
+  const { say, format } = screen;
+  const movesOn = booking?.()?.matches({ quote: { schedule: 'settled' } } as never);
+  const next = movesOn ? say('booking:schedule.movesOn') : '';
+  const title = `${say('booking:schedule.confirmed')} ${say('booking:schedule.badge.inDays', { count: daysBetween(today, date) })}`;
+  const parts = partsOfDay(slot).map((part) => say(`booking:schedule.parts.${part}`));
+  const settled = `${title}${format.date(date)} ${told(slot)} ${parts.join(say('booking:comma'))}${next}`;
+  const read = screen.all(SETTLED)[0]?.text ?? '';
+  same('Settled', booking ? read : read.slice(0, settled.length), settled);
+  const confirmed = `${say('booking:schedule.confirmed')}: ${format.date(date)}, ${told(slot)}.`;
+  screen.announces(movesOn ? `${confirmed} ${next}` : confirmed);
+}
+
+export const schedulingScreen = (world: SchedulingWorld) =>
+  defineScreen<typeof schedulingMachine>({
+    machine: schedulingMachine,
+    key: schedulingChart.key,
+    cases: world.cases,
+    marks: [SETTLED, 'main button[data-full]'],
+    explains: ['date.chosen'],
+    does: (words) => {
+      const press = (key: string, values = {}) => act.press(words.say(`booking:${key}`, values));
+      return {
+        // The calendar turns, there and back.
+        'date.chosen': ({ date }) => [
+          press('schedule.nextMonth'),
+          press('schedule.previousMonth'),
+          act.press(dayName(words, date)),
+        ],
+        'slot.chosen': ({ slot }) => [act.choose(`${told(slot)}…`)],
+        'nextDay.chosen': (_event, { context: { day } }) =>
+          day?.nextAvailable
+            ? [press('schedule.nextDay', { date: words.format.date(day.nextAvailable, 'short') })]
+            : [],
+        'retry.requested': () => [press('tryAgain')],
+      };
+    },
+    sees(screen, snapshot) {
+      const { say } = screen;
+      screen.hasHeading('booking:schedule.title');
+      const at = (place: string): boolean => snapshot.matches({ choosing: place } as never);
+      const booking = world.booking?.();
+      if (booking) {
+        const canGoOn = booking.can({ type: 'review.requested' });
+        const go = screen.all('main button[data-full]')[0];
+        same(
+          'The way on',
+          [go?.isOff, go?.text],
+          [!canGoOn, say(canGoOn ? 'booking:continue' : 'booking:schedule.choose')],
+        );
+      }
+      const hasDays = snapshot.matches('choosing');
+      same('There is a calendar', screen.all('grid').length > 0, hasDays);
+      screen.reads(say('booking:schedule.loadingCalendar'), snapshot.matches('loadingDays'));
+      if (snapshot.matches('daysUnavailable'))
+        screen.alerts(say('booking:schedule.error'), screen.sayError('datesFailed'));
+      if (!hasDays) return;
+      showsCalendar(screen, snapshot, world.closed);
+      showsTroubles(screen, snapshot);
+      showsSlots(screen, snapshot, world.facts());
+      screen.reads(say('booking:schedule.loadingSlots'), at('loadingSlots'));
+      if (!snapshot.context.refusal) screen.reads(say('booking:schedule.full'), at('full'));
+      screen.reads(say('booking:schedule.noNextDay'), at('full') && !snapshot.context.day?.nextAvailable);
+      if (at('settled')) showsSettled(screen, snapshot, world);
+      else screen.readsNot(say('booking:schedule.confirmed'));
+    },
+  });
