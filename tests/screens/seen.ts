@@ -90,25 +90,26 @@ export function readPage(selectors: readonly string[], elements?: Element[]): Se
     };
   }
 
-  /** The text of a node, noting its parts; what is folded away can be used, but not be read. */
-  function visit(node: Node): string {
+  /** The text of a node, noting its parts. What is folded away can be found, but not be read; of what is hidden, only the options of a list. */
+  function visit(node: Node, isWithin = false): string {
     if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
-    if (node.hasAttribute('hidden') || node.getAttribute('aria-hidden') === 'true') return '';
+    if (node.getAttribute('aria-hidden') === 'true') return '';
     if (node.localName === 'dialog' && !node.hasAttribute('open')) return '';
+    const isHidden = isWithin || node.hasAttribute('hidden');
     const isFolded = node.localName === 'details' && !node.hasAttribute('open');
     let text = '';
     for (const child of node.childNodes) {
-      const said = visit(child);
+      const said = visit(child, isHidden);
       if (!isFolded || (child as Element).localName === 'summary') text += said;
     }
     const role = roleOf(node);
-    for (const each of [
-      ...(role ? [role] : []),
-      ...['h1', ...selectors].filter((selector) => node.matches(selector)),
-    ]) {
+    const also = ['h1', ...selectors].filter((selector) => node.matches(selector));
+    for (const each of [...(role ? [role] : []), ...also]) {
+      if (isHidden && role !== 'option') continue;
       parts.push(partOf(node, each, text));
       elements?.push(node);
     }
+    if (isHidden && role !== 'option' && !isWithin) return '';
     if (role !== 'status' || !node.matches('[data-announced], [aria-atomic]')) return text;
     heard.push(text);
     return '';

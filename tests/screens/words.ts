@@ -22,7 +22,8 @@ export interface Words {
   sayError(code: ErrorCode, postcode?: string): string;
 }
 
-export function wordsIn(language: Language): Words {
+/** `isFull`: sentences of errors with what is said there where nothing is known; otherwise their beginning, as far as it never changes. */
+export function wordsIn(language: Language, isFull = true): Words {
   const translator = translatorOf(language);
   const say: Words['say'] = (key, values) => {
     if (!translator.exists(key, values)) throw new Error(`The language files have no text "${key}".`);
@@ -33,6 +34,9 @@ export function wordsIn(language: Language): Words {
     language,
     format: formatOf(language),
     say,
-    sayError: (code, postcode = '') => say(`errors:${code}`, { ...gaps, postcode }),
+    sayError: (code, postcode = '') => {
+      const text = say(`errors:${code}`, { ...gaps, postcode });
+      return isFull ? text : (errors[language][code].split('{{')[0] ?? '').trim();
+    },
   };
 }

@@ -20,8 +20,13 @@ function controlFor(page: Page, { say, of: [one = '', two = ''] }: Said): Locato
       return by('radio');
     case 'pick':
       return page.getByRole('option').filter({ hasText: one }).first();
+    case 'enter':
+      return page.locator('main').getByLabel(one, { exact: true }).or(by('button'));
     default:
-      return page.locator('main').getByLabel(say === 'type' ? two : one, { exact: true });
+      return page
+        .locator('main')
+        .getByLabel(say === 'type' ? two : one, { exact: true })
+        .and(page.locator('input, textarea, select, [role=spinbutton]'));
   }
 }
 
@@ -43,6 +48,10 @@ async function make(page: Page, said: Said, last: () => Promise<void>): Promise<
       await control.setChecked(say === 'untick', { force: true });
       await last();
       return control.setChecked(say === 'tick', { force: true });
+    case 'leave':
+      await control.focus();
+      await last();
+      return control.press('Tab');
     case 'enter':
       await last();
       return control.press('Enter');
@@ -52,8 +61,13 @@ async function make(page: Page, said: Said, last: () => Promise<void>): Promise<
       await last();
       return control.check({ force: true });
     }
+    case 'pick': {
+      const list = page.locator('main [role=combobox]:not([aria-expanded=true])');
+      if ((await list.count()) > 0) await list.click();
+      await last();
+      return control.click();
+    }
     case 'press':
-    case 'pick':
       await last();
       // What calls itself disabled takes the press all the same, and says why nothing comes of it.
       return control.click({ force: (await control.getAttribute('aria-disabled')) === 'true' });
@@ -87,7 +101,7 @@ export function inBrowser(definition: ScreenDefinition) {
     },
     shows: async (fixture: Fixture, snapshot: AnyMachineSnapshot) => {
       const { page } = fixture.customer;
-      sees(page, screenOf(await readIn(page, marks), wordsIn(fixture.flow.language), false), snapshot);
+      sees(page, screenOf(await readIn(page, marks), wordsIn(fixture.flow.language, false), false), snapshot);
     },
   };
 }

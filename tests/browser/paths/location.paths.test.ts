@@ -1,30 +1,29 @@
 import { emptyFacts } from '#domain/draft';
-import { type LocationInput, locationMachine } from '#machines/location.machine';
+import type { LocationInput } from '#machines/location.machine';
 import { locationChart } from '../../machines/cases/location';
-import type { EventCases } from '../../support/paths/cases';
+import { locationScreen } from '../../screens/location';
 import { placed } from '../support/seed';
 import { STEP_PATHS } from './addresses';
 import { describeBrowser } from './describe-browser';
+import { inBrowser } from './hand';
 import type { Outcome } from './network';
-import { hasHeading, openStep, same } from './steps';
+import { openStep } from './steps';
 
-const { input, moreInputs, key, cases } = locationChart;
+const { input, moreInputs } = locationChart;
 /** As the cases have them, under the ids that the server knows. */
 const offered = [
   { id: placed.destination.placeId, primary: 'Leith', secondary: 'Edinburgh, EH6' },
   { id: placed.start.placeId, primary: 'Leith Hall', secondary: 'Huntly, AB54' },
 ];
 
-describeBrowser<typeof locationMachine>('location', {
-  machine: locationMachine,
+describeBrowser('location', {
+  ...inBrowser(locationScreen(placed.start.address)),
   inputs: [input, ...moreInputs],
-  key,
-  cases: {
-    ...(cases as EventCases),
-    'text.typed': ({ context }) => cases['text.typed'].filter(({ text }) => text !== context.text),
-  },
   ports: ['suggestPlaces', 'locateMe', 'resolvePlace'],
-  address: (_fixture, { status, context: { end } }) => STEP_PATHS[status === 'done' ? (`${end}Address` as const) : end],
+  address: (_fixture, { status, context }) => {
+    const { end } = context as LocationInput;
+    return STEP_PATHS[status === 'done' ? (`${end}Address` as const) : end];
+  },
   focus: { confirms: ['text.submitted'] },
   keeps: ({ text }) => text,
   afterRefresh: {
@@ -51,31 +50,5 @@ describeBrowser<typeof locationMachine>('location', {
       is: 'answered',
       alter: (json: object) => ({ ...json, suggestions: offered.slice(0, suggestions.length) }),
     };
-  },
-  gestures: ({ customer: { page }, flow: { t, press } }) => {
-    const field = page.getByRole('combobox');
-    // Buttons by the keyboard: on a small screen, what is said of the places lies over them.
-    return {
-      'text.typed': ({ text }) => field.fill(text),
-      'text.submitted': () => page.getByRole('button', { name: t.booking.continue }).press('Enter'),
-      'place.picked': async () => {
-        if ((await field.getAttribute('aria-expanded')) !== 'true') await field.click();
-        await page.getByRole('option').first().click();
-      },
-      'position.requested': () => page.getByRole('button', { name: t.booking.place.locate }).press('Enter'),
-      'retry.requested': () => press(t.booking.tryAgain),
-    };
-  },
-  async shows(fixture, snapshot) {
-    const { page } = fixture.customer;
-    const { booking } = fixture.flow.t;
-    const { end, refusal, suggestions } = snapshot.context;
-    if (snapshot.status === 'done') return hasHeading(fixture, booking.address.title[end]);
-    await hasHeading(fixture, booking.place.title[end]);
-    const field = page.getByRole('combobox');
-    same('Refused', (await field.getAttribute('aria-invalid')) === 'true', refusal !== undefined);
-    if (!snapshot.matches('listed')) return;
-    if ((await field.getAttribute('aria-expanded')) === 'true')
-      same('Places', await page.getByRole('option').count(), suggestions.length);
   },
 });

@@ -1,30 +1,25 @@
-import type { SnapshotFrom } from 'xstate';
 import { toPounds } from '#domain/money';
-import { paymentMachine } from '#machines/payment.machine';
+import type { Quote } from '#domain/quote';
 import { paymentChart, prices } from '../../machines/cases/payment';
-import type { EventCases } from '../../support/paths/cases';
-import { keyOf } from '../../support/paths/explore';
+import { paymentScreen } from '../../screens/payment';
 import { payButton } from '../support/refusals';
 import { payableFacts } from '../support/seed';
 import { STEP_PATHS } from './addresses';
 import { describeBrowser } from './describe-browser';
+import { inBrowser } from './hand';
 import type { Outcome } from './network';
-import { hasHeading, openStep } from './steps';
+import { openStep } from './steps';
 
-const { input, moreInputs, cases } = paymentChart;
+const { input, moreInputs } = paymentChart;
 /** A page that the browser may not be sent to. */
 const strangeUrl = 'https://elsewhere.example/pay';
 let isStrange = false;
 
-describeBrowser<typeof paymentMachine>('payment', {
-  machine: paymentMachine,
+let offered: Quote | undefined;
+
+describeBrowser('payment', {
+  ...inBrowser(paymentScreen(() => offered as Quote)),
   inputs: [input, ...moreInputs],
-  // The right prices are the server's.
-  key: keyOf<SnapshotFrom<typeof paymentMachine>['context']>(
-    ({ reason }) => reason,
-    ({ prices }) => prices !== undefined,
-  ),
-  cases: cases as EventCases,
   ports: ['openCheckout', 'leaveForCheckout'],
   address: (_fixture, { output }) => STEP_PATHS[output?.reason === 'windowGone' ? 'schedule' : 'promo'],
   keeps: () => undefined,
@@ -36,7 +31,9 @@ describeBrowser<typeof paymentMachine>('payment', {
     // Whether the way there is refused is decided by the address that the server names.
     isStrange = path.some(({ event }) => event.type === 'xstate.done.actor.leaveForCheckout');
     const { withHelper } = model.options.input as typeof input;
-    await openStep(fixture, 'promo', await payableFacts(fixture.customer));
+    const facts = await payableFacts(fixture.customer);
+    offered = facts.quote;
+    await openStep(fixture, 'promo', facts);
     const { page } = fixture.customer;
     const helper = page.getByRole('button', { name: /£[\d,.]+.+(helper|助手)/ });
     await (withHelper ? helper : payButton(fixture.flow)).click();
@@ -48,11 +45,5 @@ describeBrowser<typeof paymentMachine>('payment', {
     if (reason !== 'priceChanged') return undefined;
     const body = { price: toPounds(prices.price), helperprice: toPounds(prices.helperPrice) };
     return { is: 'refused', code: reason, body };
-  },
-  gestures: () => ({}),
-  async shows(fixture, { status, output }) {
-    const { t } = fixture.flow;
-    const isMoved = status === 'done' && output?.reason === 'windowGone';
-    await hasHeading(fixture, isMoved ? t.booking.schedule.title : t.payment.pay.title);
   },
 });

@@ -36,6 +36,7 @@ const ROLES: Partial<Record<Said['say'], readonly string[]>> = {
   untick: ['checkbox'],
   choose: ['radio'],
   pick: ['option'],
+  enter: [...FIELDS, 'button'],
 };
 
 /** The control that a gesture is made at. */
@@ -63,6 +64,9 @@ async function put(field: HTMLInputElement, text: string, user: UserEvent, last:
 }
 
 async function make(said: Said, user: UserEvent, last: () => void): Promise<void> {
+  const list =
+    said.say === 'pick' && document.querySelector<HTMLElement>('main [role=combobox]:not([aria-expanded=true])');
+  if (list) await user.click(list);
   const control = controlFor(said);
   if (!control) throw new Error(`There is nothing to ${said.say} "${said.of}".`);
   const fold = control.closest('details:not([open])')?.querySelector('summary');
@@ -80,6 +84,10 @@ async function make(said: Said, user: UserEvent, last: () => void): Promise<void
       if (box.checked === (say === 'tick')) await user.click(control);
       last();
       return user.click(control);
+    case 'leave':
+      await user.click(control);
+      last();
+      return user.tab();
     case 'enter':
       control.focus();
       last();
