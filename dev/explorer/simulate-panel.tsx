@@ -46,7 +46,8 @@ export function SimulatePanel({ entry, simulation, at, onChange, onPick }: Simul
         />
       </>
     );
-  const shown = simulation.steps.find(({ entry: { number } }) => number === at) ?? last;
+  const log = simulation.steps.map((step) => step.entry);
+  const shown = log.find(({ number }) => number === at) ?? last.entry;
   const isOver = last.snapshot.status !== 'active';
   return (
     <>
@@ -57,14 +58,13 @@ export function SimulatePanel({ entry, simulation, at, onChange, onPick }: Simul
         </button>
         {isOver && 'The chart has come to its end.'}
       </p>
-      {shown.effects.length > 0 && <p className="soft">This step {shown.effects.join(', ')}.</p>}
       <Course
         entry={entry}
-        log={simulation.steps.map((step) => step.entry)}
+        log={log}
         at={at}
         url={`/dev/statecharts#${name}`}
         active={isOver ? undefined : last.entry.active}
-        context={shown.entry.context}
+        context={shown.context}
         examplesOf={(type) => freshFirst(simulation, examplesOf(chart.id, type))}
         sendLabel="Step"
         onPick={(picked) => onPick(picked?.number)}
