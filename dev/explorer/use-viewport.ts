@@ -1,5 +1,6 @@
 /** How large a picture is shown in a box that scrolls: whole if it can be read then, else its beginning. */
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LEGIBLE, type Picture } from '../drawing/picture';
 
 const LEAST = 0.1;
@@ -7,27 +8,26 @@ const MOST = 3;
 
 export function useViewport(box: RefObject<HTMLElement | null>, picture: Picture) {
   const [scale, setScale] = useState(1);
-  /** The point that a zoom leaves where it is: of the picture (parts of its size), and of the box, px. */
-  const fixed = useRef<{ across: number; down: number; x: number; y: number }>(undefined);
 
   const commands = useMemo(() => {
     const whole = (): number => {
       const { clientWidth = 0, clientHeight = 0 } = box.current ?? {};
       return Math.min(1.25, clientWidth / picture.width, clientHeight / picture.height);
     };
+    /** The point of the picture under `at`, or in the middle, stays where it is. */
     const zoom = (factor: number, at?: { clientX: number; clientY: number }): void => {
-      const element = box.current;
-      const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
-      const drawn = element?.firstElementChild?.getBoundingClientRect();
+      const drawn = box.current?.firstElementChild;
+      if (!box.current || !drawn) return;
+      const { left, top, width, height } = box.current.getBoundingClientRect();
       const { clientX, clientY } = at ?? { clientX: left + width / 2, clientY: top + height / 2 };
-      if (drawn)
-        fixed.current = {
-          across: (clientX - drawn.left) / drawn.width,
-          down: (clientY - drawn.top) / drawn.height,
-          x: clientX - left,
-          y: clientY - top,
-        };
-      setScale((before) => Math.min(MOST, Math.max(LEAST, before * factor)));
+      const before = drawn.getBoundingClientRect();
+      flushSync(() => setScale((scale) => Math.min(MOST, Math.max(LEAST, scale * factor))));
+      const after = drawn.getBoundingClientRect();
+      const growth = after.width / before.width;
+      box.current.scrollBy(
+        after.left + (clientX - before.left) * growth - clientX,
+        after.top + (clientY - before.top) * growth - clientY,
+      );
     };
     return {
       zoom,
@@ -49,17 +49,6 @@ export function useViewport(box: RefObject<HTMLElement | null>, picture: Picture
       element?.scrollTo({ top: 0, left: first ? (first.x + 7) * LEGIBLE - element.clientWidth / 2 : 0 }),
     );
   }, [box, picture, commands]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the scale
-  useEffect(() => {
-    const element = box.current;
-    const drawn = element?.firstElementChild;
-    if (!element || !drawn || !fixed.current) return;
-    const { across, down, x, y } = fixed.current;
-    fixed.current = undefined;
-    const size = drawn.getBoundingClientRect();
-    element.scrollTo(across * size.width - x, down * size.height - y);
-  }, [box, scale]);
 
   useEffect(() => {
     const element = box.current;
