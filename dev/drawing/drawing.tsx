@@ -1,5 +1,6 @@
 /** A picture of a chart. It shows what it is told: which states are active, which transitions were taken, what is selected. */
-import { memo } from 'react';
+import { memo, type SVGProps } from 'react';
+import { isWithin, leavesOf } from '../model/chart';
 import {
   type Box,
   codeWidth,
@@ -42,8 +43,6 @@ interface DrawingProps {
 /** Between the transitions of one line, in its `data-transition`. */
 export const SEPARATOR = ' | ';
 
-const isWithin = (id: string, ancestor: string): boolean => id === ancestor || id.startsWith(`${ancestor}.`);
-
 /** How a wire concerns what is selected. */
 function concernOf({ source, target, lines }: Wire, { scope }: Picture, selected: Selection | undefined) {
   if (!selected || selected.id === scope) return undefined;
@@ -55,14 +54,19 @@ function concernOf({ source, target, lines }: Wire, { scope }: Picture, selected
 
 export const Drawing = memo(function Drawing(props: DrawingProps) {
   const { picture, marks = NO_MARKS, selected, onSelect } = props;
-  const isTaken = ({ lines }: Wire) => lines.some((line) => line.transitions.some((id) => marks.last.has(id)));
+  const frames = picture.boxes.filter(({ isFrame }) => isFrame);
+  const boxes = picture.boxes.filter(({ isFrame }) => !isFrame);
+  const wires = picture.wires.map((wire) => ({
+    ...wire,
+    key: `${wire.source} ${wire.target}`,
+    concern: concernOf(wire, picture, selected),
+    isTaken: wire.lines.some((line) => line.transitions.some((id) => marks.last.has(id))),
+  }));
   return (
     <g className="chart">
-      {picture.boxes
-        .filter(({ isFrame }) => isFrame)
-        .map((box) => (
-          <StateBox key={box.id} box={box} {...props} />
-        ))}
+      {frames.map((box) => (
+        <StateBox key={box.id} box={box} {...props} />
+      ))}
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
       <g aria-hidden="true">
         {picture.starts.map(({ dot, points }) => (
@@ -71,31 +75,19 @@ export const Drawing = memo(function Drawing(props: DrawingProps) {
             <circle cx={dot.x + dot.width / 2} cy={dot.y + dot.height / 2} r={dot.width / 2 - 1} />
           </g>
         ))}
-        {picture.wires.map((wire) => (
-          <g
-            key={`${wire.source} ${wire.target}`}
-            className="wire"
-            data-concern={concernOf(wire, picture, selected)}
-            data-last={isTaken(wire) || undefined}
-          >
-            <WireLine points={wire.points} />
+        {wires.map(({ key, points, concern, isTaken }) => (
+          <g key={key} className="wire" data-concern={concern} data-last={isTaken || undefined}>
+            <WireLine points={points} />
           </g>
         ))}
       </g>
-      {picture.boxes
-        .filter(({ isFrame }) => !isFrame)
-        .map((box) => (
-          <StateBox key={box.id} box={box} {...props} />
-        ))}
+      {boxes.map((box) => (
+        <StateBox key={box.id} box={box} {...props} />
+      ))}
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
       <g aria-hidden="true">
-        {picture.wires.map(({ source, target, label, lines }, index) => (
-          <g
-            key={`${source} ${target}`}
-            className="label"
-            transform={`translate(${label.x} ${label.y})`}
-            data-concern={concernOf(picture.wires[index] as Wire, picture, selected)}
-          >
+        {wires.map(({ key, label, lines, concern }) => (
+          <g key={key} className="label" transform={`translate(${label.x} ${label.y})`} data-concern={concern}>
             <rect className="back" width={label.width} height={label.height} rx={5} />
             <Lines lines={lines} x={6} y={2} marks={marks} selected={selected} onSelect={onSelect} />
           </g>
@@ -109,8 +101,9 @@ export const Drawing = memo(function Drawing(props: DrawingProps) {
 function linesOf({ id, kind, isFrame, lines }: Box, { active }: Marks): Line[] {
   if (isFrame || kind === 'atomic' || !active.has(id)) return lines;
   const inside = [...active].filter((each) => each !== id && isWithin(each, id));
-  const leaves = inside.filter((each) => !inside.some((other) => other !== each && isWithin(other, each)));
-  const text = leaves.map((each) => each.slice(id.length + 1)).join(', ');
+  const text = leavesOf(inside)
+    .map((each) => each.slice(id.length + 1))
+    .join(', ');
   return text ? [...lines.slice(0, -1), { text, guard: '', trigger: 'note', transitions: [] }] : lines;
 }
 
@@ -129,8 +122,36 @@ function StateBox({
   const isClosed = !isFrame && kind !== 'atomic' && kind !== 'final' && kind !== 'history' && kind !== 'away';
   const isFacts = title === '';
   let left = padding + titleWidth(title);
-  const words = (
-    <>
+  const control: SVGProps<SVGGElement> | undefined =
+    kind !== 'away' && wordsOf && onSelect
+      ? {
+          role: 'button',
+          tabIndex: reached === id ? 0 : -1,
+          'aria-label': wordsOf(id),
+          'aria-pressed': selected?.id === id,
+          'aria-current': isActive ? 'step' : undefined,
+          onClick: () => onSelect({ kind: 'state', id }),
+          onDoubleClick: () => onOpen?.(id),
+          onKeyDown: (event) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return;
+            event.preventDefault();
+            event.stopPropagation();
+            if (event.key === 'Enter') onOpen?.(id);
+            else onSelect({ kind: 'state', id });
+          },
+        }
+      : undefined;
+  return (
+    <g
+      className="state"
+      data-state={control && id}
+      data-kind={kind}
+      data-frame={isFrame || undefined}
+      data-tag={tags[0]}
+      data-active={isActive || undefined}
+      transform={`translate(${x} ${y})`}
+      {...control}
+    >
       {kind !== 'away' && <rect className="ring" x={-4} y={-4} width={width + 8} height={height + 8} rx={13} />}
       <rect className="box" width={width} height={height} rx={kind === 'away' && !isFacts ? height / 2 : 9} />
       {kind === 'final' && <rect className="inner" x={4} y={4} width={width - 8} height={height - 8} rx={6} />}
@@ -163,42 +184,6 @@ function StateBox({
         onSelect={onSelect}
         withSigns
       />
-    </>
-  );
-  const transform = `translate(${x} ${y})`;
-  if (kind === 'away' || !wordsOf || !onSelect) {
-    return (
-      <g className="state" data-kind={kind} data-frame={isFrame || undefined} data-tag={tags[0]} transform={transform}>
-        {words}
-      </g>
-    );
-  }
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: HTML has no place inside a drawing
-    <g
-      className="state"
-      role="button"
-      tabIndex={reached === id ? 0 : -1}
-      aria-label={wordsOf(id)}
-      aria-pressed={selected?.id === id}
-      aria-current={isActive ? 'step' : undefined}
-      data-state={id}
-      data-kind={kind}
-      data-frame={isFrame || undefined}
-      data-tag={tags[0]}
-      data-active={isActive || undefined}
-      transform={transform}
-      onClick={() => onSelect({ kind: 'state', id })}
-      onDoubleClick={() => onOpen?.(id)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        event.stopPropagation();
-        if (event.key === 'Enter') onOpen?.(id);
-        else onSelect({ kind: 'state', id });
-      }}
-    >
-      {words}
     </g>
   );
 }

@@ -1,7 +1,7 @@
 /** Places what a picture shows. Runs when the developers' pages and docs are built, never in a browser: elkjs is large. */
 import ElkConstructor, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import { eventPhrase } from '#machines/chart/names';
-import type { Chart, ChartState, ChartTransition } from '../model/chart';
+import { type Chart, type ChartState, type ChartTransition, isWithin } from '../model/chart';
 import {
   type Box,
   FITS,
@@ -68,22 +68,12 @@ interface View {
   byId: ReadonlyMap<string, ChartState>;
 }
 
-const isWithin = ({ byId }: View, id: string, ancestor: string): boolean => {
-  for (let state = byId.get(id); state; state = byId.get(state.parent ?? '')) if (state.id === ancestor) return true;
-  return false;
-};
-
 /** The box that stands for a state: its own, that of the closed state around it, or that of a state outside. */
-function boxFor(view: View, id: string): string {
-  const { byId, scope, isOpen } = view;
-  if (isWithin(view, id, scope.id)) {
-    const line: ChartState[] = [];
-    for (let state = byId.get(id); state && state !== scope; state = byId.get(state.parent ?? '')) line.unshift(state);
-    return ((isOpen ? line.at(-1) : line[0]) ?? scope).id;
-  }
-  let state = byId.get(id);
-  while (state?.parent && !isWithin(view, scope.id, state.parent)) state = byId.get(state.parent);
-  return state?.id ?? id;
+function boxFor({ scope, isOpen }: View, id: string): string {
+  const [path, inside] = [id.split('.'), scope.id.split('.')];
+  if (isOpen && isWithin(id, scope.id)) return id;
+  const shared = path.findIndex((key, index) => key !== inside[index]);
+  return shared < 0 ? id : path.slice(0, shared + 1).join('.');
 }
 
 const note = (text: string): Line => ({ text, guard: '', trigger: 'note', transitions: [] });
@@ -125,7 +115,7 @@ function bundlesOf(view: View, most: number): Pick<Wire, 'source' | 'target' | '
   const { chart, scope, byId, isOpen } = view;
   const bundles = new Map<string, { source: string; target: string; transitions: ChartTransition[] }>();
   for (const transition of chart.transitions) {
-    if (!isWithin(view, transition.source, scope.id)) continue;
+    if (!isWithin(transition.source, scope.id)) continue;
     const source = boxFor(view, transition.source);
     if (isFromAnywhere(transition, view)) continue;
     for (const end of transition.targets) {

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Drawing, type Marks, SEPARATOR, type Selection } from '../drawing/drawing';
 import type { Rect } from '../drawing/picture';
+import { isWithin } from '../model/chart';
 import { type Entry, partWith, shows } from './entries';
 import { ExportMenu } from './export-menu';
 import { useKeys } from './use-keys';
@@ -26,9 +27,7 @@ export function Canvas({ entry, marks, selected, followed, onSelect, onDetails }
   const [scope, setScope] = useState(() => partWith(entry, selected?.id ?? '')?.scope ?? chart.id);
   const picture = scope === WHOLE ? pictures.whole : (pictures.parts[scope] ?? pictures.whole);
   const { scale, zoom, showAll, reveal } = useViewport(box, picture);
-  const path = chart.states.filter(
-    ({ id }) => pictures.parts[id] && (picture.scope === id || picture.scope.startsWith(`${id}.`)),
-  );
+  const path = chart.states.filter(({ id }) => pictures.parts[id] && isWithin(picture.scope, id));
   const first = pictures.parts[chart.id];
   const hasMore = first?.width !== pictures.whole.width || first.height !== pictures.whole.height;
   const reached = selected?.kind === 'state' && shows(picture, selected.id) ? selected.id : picture.scope;
@@ -40,9 +39,9 @@ export function Canvas({ entry, marks, selected, followed, onSelect, onDetails }
     if (!isShown(id) && selected) {
       const part = partWith(entry, id);
       if (part) setScope(part.scope);
-    } else if (!isShown(id) && !picture.boxes.some((each) => id.startsWith(`${each.id}.`))) setScope(chart.id);
+    } else if (!isShown(id) && !picture.boxes.some((each) => isWithin(id, each.id))) setScope(chart.id);
     else {
-      const near = picture.boxes.findLast((each) => id === each.id || id.startsWith(`${each.id}.`))?.id;
+      const near = picture.boxes.findLast((each) => isWithin(id, each.id))?.id;
       const parts = [...(box.current?.querySelectorAll<SVGElement>('[data-transition], [data-state]') ?? [])];
       reveal(
         parts.find(({ dataset }) => dataset.transition?.split(SEPARATOR).includes(id)) ??

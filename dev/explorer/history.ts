@@ -1,5 +1,6 @@
 /** What the entries of a log tell together. */
 import { eventName, eventPhrase, triggerOf } from '#machines/chart/names';
+import { leavesOf } from '../model/chart';
 import type { ActorInfo, Json, LogEntry } from '../protocol';
 import type { Entry } from './entries';
 
@@ -8,10 +9,11 @@ export function phraseOf(type: string): string {
   return type === 'xstate.init' ? 'start' : eventPhrase({ trigger: triggerOf(type), name: eventName(type) });
 }
 
-/** Where an actor is, without the states around. */
-export function leavesOf({ active, chart }: Pick<ActorInfo, 'active' | 'chart'>): string[] {
-  const leaves = active.filter((id) => !active.some((other) => other.startsWith(`${id}.`)));
-  return leaves.map((id) => (chart && id.startsWith(`${chart}.`) ? id.slice(chart.length + 1) : id));
+/** Where an actor is, without the states around: 'quote.review'. */
+export function placeOf({ active, chart = '' }: Pick<ActorInfo, 'active' | 'chart'>): string {
+  return leavesOf(active)
+    .map((id) => (id.startsWith(`${chart}.`) ? id.slice(chart.length + 1) : id))
+    .join(', ');
 }
 
 export interface Difference {
@@ -37,8 +39,8 @@ export function changeOf(
 ): { from: string; to: string; changed: Difference[] } {
   const { actor, number, outcome } = entry;
   const before = log.findLast((each) => each.actor === actor && each.number < number && each.active.length > 0);
-  const to = leavesOf(entry).join(', ');
-  const from = before && outcome !== 'started' ? leavesOf(before).join(', ') : '';
+  const to = placeOf(entry);
+  const from = before && outcome !== 'started' ? placeOf(before) : '';
   const isOver = entry.active.length === 0;
   return { from, to: isOver ? from : to, changed: before && !isOver ? differences(before.context, entry.context) : [] };
 }
@@ -73,7 +75,7 @@ export function asTest(
 import { createActor, createEmptyActor, fromPromise } from 'xstate';
 import { ${exported} } from '#machines/${name}.machine';
 
-it(${JSON.stringify(`stands in ${leavesOf(last).join(', ')} after ${steps.map(({ type }) => phraseOf(type)).join(', ')}`)}, () => {
+it(${JSON.stringify(`stands in ${placeOf(last)} after ${steps.map(({ type }) => phraseOf(type)).join(', ')}`)}, () => {
   const silent = fromPromise(() => new Promise(() => {}));
   const ports = Object.keys(${exported}.implementations.actors).map((port) => [port, silent]);
   const machine = ${exported}.provide({ actors: Object.fromEntries(ports) });
@@ -95,7 +97,7 @@ export function asManualCase(log: readonly LogEntry[], last: LogEntry, url: stri
     return `${phraseOf(each.event.type)}${data}. Expected: ${from === to ? `still ${to}` : `${from} → ${to}`}.`;
   });
   return [
-    `# ${last.name}: ${leavesOf(last).join(', ')}`,
+    `# ${last.name}: ${placeOf(last)}`,
     '',
     `Start: open ${url}`,
     '',

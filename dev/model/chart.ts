@@ -57,6 +57,13 @@ export interface Chart {
   transitions: ChartTransition[];
 }
 
+/** Whether a state is another, or stands inside of it. */
+export const isWithin = (id: string, ancestor: string): boolean => id === ancestor || id.startsWith(`${ancestor}.`);
+
+/** Of active states, those that hold no other. */
+export const leavesOf = (active: readonly string[]): string[] =>
+  active.filter((id) => !active.some((other) => other !== id && isWithin(other, id)));
+
 function invokesOf(node: AnyStateNode): Invoke[] {
   return node.invoke.map(({ id, src }) => {
     const logic: unknown = typeof src === 'string' ? node.machine.implementations.actors[src] : src;
