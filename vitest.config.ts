@@ -37,6 +37,8 @@ export default defineConfig({
           setupFiles: ['tests/support/plans.ts', 'tests/support/property-seed.ts'],
           // They leave nothing behind, and a worker that goes on has its modules already.
           isolate: false,
+          // The pictures of docs/machines hold their style.
+          css: { include: [/\.css\?raw$/] },
         },
       },
       {

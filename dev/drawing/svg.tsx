@@ -9,9 +9,13 @@ const COLOUR = /--([\w-]+): light-dark\((#\w+), (#\w+)\);/g;
 const colours = new Map(
   [...tokens.matchAll(COLOUR)].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]),
 );
-const colour = (name: string, theme: Theme): string => colours.get(name)?.[theme] ?? 'currentColor';
-
 export type Theme = 'light' | 'dark';
+
+function colour(name: string, theme: Theme): string {
+  const found = colours.get(name)?.[theme];
+  if (!found) throw new Error(`global.css has no colour ${name}`);
+  return found;
+}
 
 const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s*\n\s*/g, '');
 const rulesIn = (theme: Theme): string =>
