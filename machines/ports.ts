@@ -55,82 +55,50 @@ export type CheckoutAnswer =
   | { ok: true; sessionId: string; url: string; expiresAt: number }
   | (Refused<CheckoutRefusal | GeneralRefusal> & { quote?: RightPrices });
 
+/** A question to the world and its answer; `signal` says that nobody waits for it any more. */
+export type Call<Ask, Reply> = (ask: Ask, signal: AbortSignal) => Promise<Reply>;
+export type Nothing = Record<never, never>;
+
 /** What the booking and its pages ask. */
 export interface BookingPorts {
   /** The tab's draft, or the booking that the browser's cookie owns when the asked step needs one. */
-  readDraft(ask: { step: Step }, signal: AbortSignal): Promise<{ draft?: Draft; key: string }>;
+  readDraft: Call<{ step: Step }, { draft?: Draft; key: string }>;
   /** Forgets the draft and makes a new key. */
-  clearDraft(ask: Record<never, never>, signal: AbortSignal): Promise<{ key: string }>;
-  suggestPlaces(
-    ask: { query: string },
-    signal: AbortSignal,
-  ): Promise<Answer<{ suggestions: PlaceSuggestion[] }, PlaceRefusal>>;
+  clearDraft: Call<Nothing, { key: string }>;
+  suggestPlaces: Call<{ query: string }, Answer<{ suggestions: PlaceSuggestion[] }, PlaceRefusal>>;
   /** The place nearest to where the customer is; the browser asks the customer first. */
-  locateMe(
-    ask: Record<never, never>,
-    signal: AbortSignal,
-  ): Promise<Answer<{ suggestion: PlaceSuggestion }, LocateRefusal>>;
-  resolvePlace(
-    ask: { placeId: string },
-    signal: AbortSignal,
-  ): Promise<Answer<{ location: Location }, LocationRefusal | PlaceRefusal>>;
-  measureRoute(ask: { from: string; to: string }, signal: AbortSignal): Promise<Answer<{ route: Route }, RouteRefusal>>;
-  lookUpAddresses(
-    ask: { postcode: string },
-    signal: AbortSignal,
-  ): Promise<Answer<{ addresses: string[]; demo: boolean }, AddressRefusal>>;
+  locateMe: Call<Nothing, Answer<{ suggestion: PlaceSuggestion }, LocateRefusal>>;
+  resolvePlace: Call<{ placeId: string }, Answer<{ location: Location }, LocationRefusal | PlaceRefusal>>;
+  measureRoute: Call<{ from: string; to: string }, Answer<{ route: Route }, RouteRefusal>>;
+  lookUpAddresses: Call<{ postcode: string }, Answer<{ addresses: string[]; demo: boolean }, AddressRefusal>>;
   /** The furniture and appliances that can be booked, both lists filled. */
-  loadCatalogue(ask: Record<never, never>, signal: AbortSignal): Promise<Answer<{ offer: Offer }, never>>;
+  loadCatalogue: Call<Nothing, Answer<{ offer: Offer }, never>>;
   /** Today in London, and the days of the next 90 that cannot be chosen for a move. */
-  loadUnavailableDays(
-    ask: { move: MoveQuery },
-    signal: AbortSignal,
-  ): Promise<Answer<{ today: IsoDate; days: UnavailableDays }, AvailabilityRefusal>>;
-  loadSlots(
-    ask: { date: IsoDate; move: MoveQuery },
-    signal: AbortSignal,
-  ): Promise<Answer<{ day: DaySlots }, AvailabilityRefusal>>;
+  loadUnavailableDays: Call<
+    { move: MoveQuery },
+    Answer<{ today: IsoDate; days: UnavailableDays }, AvailabilityRefusal>
+  >;
+  loadSlots: Call<{ date: IsoDate; move: MoveQuery }, Answer<{ day: DaySlots }, AvailabilityRefusal>>;
   /** Idempotent for the same facts of the same draft. */
-  createBooking(
-    ask: { facts: Facts; key: string },
-    signal: AbortSignal,
-  ): Promise<Answer<{ quote: Quote }, QuoteRefusal>>;
-  saveContact(
-    ask: { bookingId: string; contact: Contact },
-    signal: AbortSignal,
-  ): Promise<Answer<Record<never, never>, ContactSaveRefusal>>;
+  createBooking: Call<{ facts: Facts; key: string }, Answer<{ quote: Quote }, QuoteRefusal>>;
+  saveContact: Call<{ bookingId: string; contact: Contact }, Answer<Nothing, ContactSaveRefusal>>;
   /** Preceded by a reading of the booking. */
-  sendInquiry(
-    ask: { bookingId: string },
-    signal: AbortSignal,
-  ): Promise<Answer<Record<never, never>, ContactSaveRefusal>>;
-  applyPromo(ask: { quote: Quote; code: string }, signal: AbortSignal): Promise<Answer<{ quote: Quote }, PromoRefusal>>;
-  removePromo(ask: { quote: Quote }, signal: AbortSignal): Promise<Answer<{ quote: Quote }, PromoRefusal>>;
-  openCheckout(ask: { quote: Quote; withHelper: boolean }, signal: AbortSignal): Promise<CheckoutAnswer>;
+  sendInquiry: Call<{ bookingId: string }, Answer<Nothing, ContactSaveRefusal>>;
+  applyPromo: Call<{ quote: Quote; code: string }, Answer<{ quote: Quote }, PromoRefusal>>;
+  removePromo: Call<{ quote: Quote }, Answer<{ quote: Quote }, PromoRefusal>>;
+  openCheckout: Call<{ quote: Quote; withHelper: boolean }, CheckoutAnswer>;
   /** Leaves for the payment page. Resolves only if the browser stays. */
-  leaveForCheckout(ask: { url: string }, signal: AbortSignal): Promise<Refused<CheckoutRefusal>>;
-  readBooking(
-    ask: { bookingId: string },
-    signal: AbortSignal,
-  ): Promise<Answer<{ booking: BookingView }, BookingRefusal>>;
+  leaveForCheckout: Call<{ url: string }, Refused<CheckoutRefusal>>;
+  readBooking: Call<{ bookingId: string }, Answer<{ booking: BookingView }, BookingRefusal>>;
   /** Whether this browser knows that the confirmation went out within the last five minutes. */
-  wasConfirmationSent(ask: { bookingId: string }, signal: AbortSignal): Promise<boolean>;
-  sendConfirmation(
-    ask: { bookingId: string },
-    signal: AbortSignal,
-  ): Promise<Answer<Record<never, never>, BookingRefusal>>;
+  wasConfirmationSent: Call<{ bookingId: string }, boolean>;
+  sendConfirmation: Call<{ bookingId: string }, Answer<Nothing, BookingRefusal>>;
   /** Tells the server that the checkout was abandoned: the mail with the link to go on is its answer. */
-  reportAbandonedPayment(
-    ask: { bookingId: string },
-    signal: AbortSignal,
-  ): Promise<Answer<Record<never, never>, BookingRefusal>>;
+  reportAbandonedPayment: Call<{ bookingId: string }, Answer<Nothing, BookingRefusal>>;
   /** Mails a link that proves ownership to the address on the booking. */
-  requestBookingLink(
-    ask: { bookingId: string },
-    signal: AbortSignal,
-  ): Promise<Answer<Record<never, never>, BookingRefusal>>;
+  requestBookingLink: Call<{ bookingId: string }, Answer<Nothing, BookingRefusal>>;
   /** Resolves at an absolute time, epoch milliseconds: timers of XState are lost when a page sleeps. */
-  waitUntil(ask: { time: number }, signal: AbortSignal): Promise<true>;
+  waitUntil: Call<{ time: number }, true>;
 }
 
 /** Everything that any machine asks. */

@@ -20,53 +20,42 @@ import type { LatestProducts } from '#domain/same-day-news';
 import type { SameDayTimes } from '#domain/same-day-times';
 import type { IsoDate, TimeSlot } from '#domain/schedule';
 import type { StudentMove } from '#domain/student-landing';
+import type { Call, Nothing } from './ports';
 
 export interface SitePorts {
   /** What cancelling a booking now would cost and give back. */
-  readCancellation(
-    ask: { bookingId: string },
-    signal: AbortSignal,
-  ): Promise<Answer<{ terms: CancellationTerms }, BookingRefusal>>;
-  cancelBooking(
-    ask: { bookingId: string; reason: string },
-    signal: AbortSignal,
-  ): Promise<Answer<{ booking: BookingView }, CancelRefusal>>;
+  readCancellation: Call<{ bookingId: string }, Answer<{ terms: CancellationTerms }, BookingRefusal>>;
+  cancelBooking: Call<{ bookingId: string; reason: string }, Answer<{ booking: BookingView }, CancelRefusal>>;
   /** Moves a paid booking to another slot; asked for the one it has, it changes nothing. */
-  rescheduleBooking(
-    ask: { bookingId: string; date: IsoDate; slot: TimeSlot },
-    signal: AbortSignal,
-  ): Promise<Answer<{ booking: BookingView }, RescheduleRefusal>>;
+  rescheduleBooking: Call<
+    { bookingId: string; date: IsoDate; slot: TimeSlot },
+    Answer<{ booking: BookingView }, RescheduleRefusal>
+  >;
   /** Signs an address up; the mail asks its owner to confirm. Idempotent by the key. `website`: what stood in the hidden field. */
-  subscribe(
-    ask: { email: string; website: string; key: string },
-    signal: AbortSignal,
-  ): Promise<Answer<Record<never, never>, never>>;
+  subscribe: Call<{ email: string; website: string; key: string }, Answer<Nothing, never>>;
   /** What this tab keeps of a message that is not sent, and a key for sending it. */
-  readMessageDraft(ask: Record<never, never>, signal: AbortSignal): Promise<{ draft?: MessageDraft; key: string }>;
+  readMessageDraft: Call<Nothing, { draft?: MessageDraft; key: string }>;
   /** Writes to the team. Idempotent for the same message under the same key. `website`: what stood in the hidden field. */
-  sendMessage(
-    ask: { message: ContactMessage; quoteData: QuoteData | undefined; website: string; key: string },
-    signal: AbortSignal,
-  ): Promise<Answer<Record<never, never>, MessageSendRefusal>>;
+  sendMessage: Call<
+    { message: ContactMessage; quoteData: QuoteData | undefined; website: string; key: string },
+    Answer<Nothing, MessageSendRefusal>
+  >;
   /** What this tab keeps of a student's move. */
-  readStudentMove(ask: Record<never, never>, signal: AbortSignal): Promise<{ draft?: StudentMove }>;
+  readStudentMove: Call<Nothing, { draft?: StudentMove }>;
   /** The customers' reviews; they come with the application, in a chunk of their own. */
-  loadReviews(ask: Record<never, never>, signal: AbortSignal): Promise<Answer<{ reviews: readonly Review[] }, never>>;
+  loadReviews: Call<Nothing, Answer<{ reviews: readonly Review[] }, never>>;
   /**
    * The tab's same-day draft, else who the customer said to be elsewhere; what the clock alone allows to promise; and when this tab sent its
    * last same-day quote, epoch milliseconds.
    */
-  readSameDay(
-    ask: Record<never, never>,
-    signal: AbortSignal,
-  ): Promise<{ draft?: SameDayDraft; contact?: ContactInfo; times: SameDayTimes; sentAt?: number }>;
+  readSameDay: Call<Nothing, { draft?: SameDayDraft; contact?: ContactInfo; times: SameDayTimes; sentAt?: number }>;
   /** What can be promised today, by the clock and by the vans that are left; by the clock alone when the server does not say. */
-  checkSameDayTimes(ask: Record<never, never>, signal: AbortSignal): Promise<SameDayTimes>;
+  checkSameDayTimes: Call<Nothing, SameDayTimes>;
   /** Chosen products as they are now. Products without an answer are left out. */
-  lookUpProducts(ask: { ids: readonly string[] }, signal: AbortSignal): Promise<LatestProducts>;
+  lookUpProducts: Call<{ ids: readonly string[] }, LatestProducts>;
   /** Products for a text, best first. `fallback`: whether the samples may stand in for a search that failed. */
-  searchProducts(
-    ask: { query: string },
-    signal: AbortSignal,
-  ): Promise<{ ok: true; products: readonly Product[] } | (Refused<ProductRefusal> & { fallback: boolean })>;
+  searchProducts: Call<
+    { query: string },
+    { ok: true; products: readonly Product[] } | (Refused<ProductRefusal> & { fallback: boolean })
+  >;
 }

@@ -21,16 +21,14 @@ export interface Signature {
 const oneLine = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
-    .replace(/Record<never, never>/g, '{}')
+    .replace(/Nothing/g, '{}')
     .replace(/<\s+/g, '<')
     .replace(/,?\s+>/g, '>')
     .trim();
 
 /** The ports that a source file declares, by name. */
 export function signatures(source: string): Map<string, Signature> {
-  const ports = source.matchAll(
-    /^ {2}(\w+)\(\s*ask: ([^;]*?(?:\{[^}]*\})?),\s*signal: AbortSignal,?\s*\): Promise<([\s\S]*?)>;$/gm,
-  );
+  const ports = source.matchAll(/^ {2}(\w+): Call<\s*([^,]*),\s*([\s\S]*?)\s*>;$/gm);
   return new Map(
     [...ports].map(([, name = '', ask = '', reply = '']) => [name, { ask: oneLine(ask), reply: oneLine(reply) }]),
   );
