@@ -74,8 +74,6 @@ export type LifecycleAction =
   | { type: 'queueRefund'; params: { repayment: Repayment; reason: RefundReason } }
   | { type: 'notifyTeam'; params: { notice: TeamNotice } };
 
-const wholeOf = (payment: Payment): Repayment => ({ payment, pence: payment.pence });
-
 const lifecycle = setup({
   types: { events: {} as LifecycleEvent },
   guards: {
@@ -96,6 +94,24 @@ const lifecycle = setup({
     notifyTeam: (_, _params: { notice: TeamNotice }) => {},
   },
 });
+
+const mail = (mail: LifecycleMail) => ({ type: 'queueMail', params: { mail } }) as const;
+const tellTeam = (notice: TeamNotice) => ({ type: 'notifyTeam', params: { notice } }) as const;
+/** What the event says goes back. */
+const repay = (reason: RefundReason) =>
+  ({
+    type: 'queueRefund',
+    params: ({ event }: { event: { repayment: Repayment | null } }) => ({ repayment: event.repayment, reason }),
+  }) as const;
+/** The payment that came goes back whole. */
+const returnAll = (reason: RefundReason) =>
+  ({
+    type: 'queueRefund',
+    params: ({ event: { payment } }: { event: { payment: Payment } }) => ({
+      repayment: { payment, pence: payment.pence },
+      reason,
+    }),
+  }) as const;
 
 export const bookingLifecycleMachine = lifecycle.createMachine({
   id: 'bookingLifecycle',
@@ -121,17 +137,11 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
         'promo.removed': 'contacted',
         'quote.repriced': 'contacted',
         'checkout.opened': 'paying',
-        'payment.abandoned': { actions: { type: 'queueMail', params: { mail: 'payment-cancelled' } } },
-        'paymentLink.requested': { actions: { type: 'queueMail', params: { mail: 'payment-link' } } },
+        'payment.abandoned': { actions: mail('payment-cancelled') },
+        'paymentLink.requested': { actions: mail('payment-link') },
         'payment.received': [
           { guard: withEvent('holdsSlot'), target: 'confirmed' },
-          {
-            target: 'refunding',
-            actions: {
-              type: 'queueRefund',
-              params: ({ event }) => ({ repayment: wholeOf(event.payment), reason: 'windowLost' }),
-            },
-          },
+          { target: 'refunding', actions: returnAll('windowLost') },
         ],
         'booking.replaced': 'cancelled',
         'booking.cancelled': 'cancelled',
@@ -146,103 +156,56 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
         'checkout.opened': 'paying',
         'checkout.expired': 'contacted',
         'payment.failed': 'contacted',
-        'payment.abandoned': { actions: { type: 'queueMail', params: { mail: 'payment-cancelled' } } },
-        'paymentLink.requested': { actions: { type: 'queueMail', params: { mail: 'payment-link' } } },
+        'payment.abandoned': { actions: mail('payment-cancelled') },
+        'paymentLink.requested': { actions: mail('payment-link') },
         'payment.received': [
           { guard: withEvent('holdsSlot'), target: 'confirmed' },
-          {
-            target: 'refunding',
-            actions: {
-              type: 'queueRefund',
-              params: ({ event }) => ({ repayment: wholeOf(event.payment), reason: 'windowLost' }),
-            },
-          },
+          { target: 'refunding', actions: returnAll('windowLost') },
         ],
       },
     },
     confirmed: {
       description: 'The van is sold; the confirmation is on its way.',
-      entry: [
-        'confirmHold',
-        'spendPromo',
-        'issueInvoice',
-        { type: 'queueMail', params: { mail: 'booking-confirmed' } },
-        { type: 'notifyTeam', params: { notice: 'confirmed' } },
-      ],
+      entry: ['confirmHold', 'spendPromo', 'issueInvoice', mail('booking-confirmed'), tellTeam('confirmed')],
       on: {
-        'confirmation.requested': { actions: { type: 'queueMail', params: { mail: 'booking-confirmed-again' } } },
+        'confirmation.requested': { actions: mail('booking-confirmed-again') },
         'contact.saved': 'confirmed',
-        'payment.received': {
-          actions: {
-            type: 'queueRefund',
-            params: ({ event }) => ({ repayment: wholeOf(event.payment), reason: 'paidTwice' }),
-          },
-        },
-        'refund.failed': { actions: { type: 'notifyTeam', params: { notice: 'refundFailed' } } },
+        'payment.received': { actions: returnAll('paidTwice') },
+        'refund.failed': { actions: tellTeam('refundFailed') },
         'booking.rescheduled': {
           guard: withEvent('isInTime'),
-          actions: [
-            'confirmHold',
-            { type: 'queueMail', params: { mail: 'booking-rescheduled' } },
-            { type: 'notifyTeam', params: { notice: 'rescheduled' } },
-          ],
+          actions: ['confirmHold', mail('booking-rescheduled'), tellTeam('rescheduled')],
         },
         'booking.cancelled': [
           {
             guard: withEvent('owesRefund'),
             target: 'refunding',
-            actions: [
-              { type: 'queueRefund', params: ({ event }) => ({ repayment: event.repayment, reason: 'cancelled' }) },
-              { type: 'queueMail', params: { mail: 'booking-cancelled' } },
-              { type: 'notifyTeam', params: { notice: 'cancelled' } },
-            ],
+            actions: [repay('cancelled'), mail('booking-cancelled'), tellTeam('cancelled')],
           },
           {
             guard: withEvent('isInTime'),
             target: 'cancelled',
-            actions: [
-              { type: 'queueMail', params: { mail: 'booking-cancelled' } },
-              { type: 'notifyTeam', params: { notice: 'cancelled' } },
-            ],
+            actions: [mail('booking-cancelled'), tellTeam('cancelled')],
           },
         ],
         'staff.cancelled': [
           {
             guard: withEvent('owesRefund'),
             target: 'refunding',
-            actions: [
-              { type: 'queueRefund', params: ({ event }) => ({ repayment: event.repayment, reason: 'cancelled' }) },
-              { type: 'queueMail', params: { mail: 'booking-cancelled' } },
-            ],
+            actions: [repay('cancelled'), mail('booking-cancelled')],
           },
-          { target: 'cancelled', actions: { type: 'queueMail', params: { mail: 'booking-cancelled' } } },
+          { target: 'cancelled', actions: mail('booking-cancelled') },
         ],
-        'staff.repaid': {
-          guard: withEvent('isPart'),
-          actions: {
-            type: 'queueRefund',
-            params: ({ event }) => ({ repayment: event.repayment, reason: 'allowance' }),
-          },
-        },
+        'staff.repaid': { guard: withEvent('isPart'), actions: repay('allowance') },
         'staff.done': { guard: withEvent('hasStarted'), target: 'done' },
       },
     },
     done: {
       description: 'The goods are where they belong. Money may still go back, in part or whole.',
       on: {
-        'staff.repaid': {
-          actions: {
-            type: 'queueRefund',
-            params: ({ event }) => ({ repayment: event.repayment, reason: 'allowance' }),
-          },
-        },
-        'refund.failed': { actions: { type: 'notifyTeam', params: { notice: 'refundFailed' } } },
-        'payment.received': {
-          actions: {
-            type: 'queueRefund',
-            params: ({ event }) => ({ repayment: wholeOf(event.payment), reason: 'paidTwice' }),
-          },
-        },
+        'staff.repaid': { actions: repay('allowance') },
+        'refund.failed': { actions: tellTeam('refundFailed') },
+        'payment.received': { actions: returnAll('paidTwice') },
       },
     },
     refunding: {
@@ -250,41 +213,24 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
       entry: 'releaseHold',
       on: {
         'refund.made': 'refunded',
-        'refund.failed': { actions: { type: 'notifyTeam', params: { notice: 'refundFailed' } } },
+        'refund.failed': { actions: tellTeam('refundFailed') },
         'staff.refunded': 'refunded',
-        'payment.received': {
-          actions: {
-            type: 'queueRefund',
-            params: ({ event }) => ({ repayment: wholeOf(event.payment), reason: 'latePayment' }),
-          },
-        },
+        'payment.received': { actions: returnAll('latePayment') },
       },
     },
     refunded: {
       description: 'The money went back. A bank may return it weeks later: then it is owed again.',
       on: {
-        'refund.failed': { target: 'refunding', actions: { type: 'notifyTeam', params: { notice: 'refundFailed' } } },
-        'payment.received': {
-          target: 'refunding',
-          actions: {
-            type: 'queueRefund',
-            params: ({ event }) => ({ repayment: wholeOf(event.payment), reason: 'latePayment' }),
-          },
-        },
+        'refund.failed': { target: 'refunding', actions: tellTeam('refundFailed') },
+        'payment.received': { target: 'refunding', actions: returnAll('latePayment') },
       },
     },
     cancelled: {
       description: 'Closed without a payment that is owed back. One that still comes goes back.',
       entry: 'releaseHold',
       on: {
-        'refund.failed': { actions: { type: 'notifyTeam', params: { notice: 'refundFailed' } } },
-        'payment.received': {
-          target: 'refunding',
-          actions: {
-            type: 'queueRefund',
-            params: ({ event }) => ({ repayment: wholeOf(event.payment), reason: 'latePayment' }),
-          },
-        },
+        'refund.failed': { actions: tellTeam('refundFailed') },
+        'payment.received': { target: 'refunding', actions: returnAll('latePayment') },
       },
     },
   },
