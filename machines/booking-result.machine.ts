@@ -34,13 +34,7 @@ const bookingResult = setup({
     events: {} as BookingResultEvent,
     input: {} as { bookingId: string },
     tags: {} as 'busy' | 'settled',
-    children: {} as {
-      readBooking: 'readBooking';
-      wasConfirmationSent: 'wasConfirmationSent';
-      sendConfirmation: 'sendConfirmation';
-      saveContact: 'saveContact';
-      ownerLink: 'ownerLink';
-    },
+    children: {} as { ownerLink: 'ownerLink' },
   },
   actors: {
     readBooking: port('readBooking'),
@@ -71,15 +65,7 @@ const bookingResult = setup({
     rememberMailFailure: assign({ hasMailFailed: true }),
     forgetRefusal: assign({ refusal: undefined }),
   },
-  delays: {
-    bookingFetchDelay: delays.bookingFetchDelay,
-    confirmationPollDelay: delays.confirmationPollDelay,
-    confirmationTimeout: delays.confirmationTimeout,
-    mailPollDelay: delays.mailPollDelay,
-    mailTimeout: delays.mailTimeout,
-    lookupTimeout: delays.lookupTimeout,
-    saveTimeout: delays.saveTimeout,
-  },
+  delays,
 });
 const ask = asking(bookingResult);
 const theBooking = ({ context: { bookingId } }: { context: BookingResultContext }) => ({ bookingId });

@@ -1,11 +1,12 @@
 /** What the booking-result page reads of its chart. */
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type BookingView, isBooked } from '#domain/booking';
 import type { Pence } from '#domain/money';
 import type { PriceLine } from '#domain/quote';
 import type { ErrorCode } from '#domain/refusal';
 import type { bookingResultMachine } from './booking-result.machine';
 
+export type BookingResultActor = ActorRefFrom<typeof bookingResultMachine>;
 export type BookingResultSnapshot = SnapshotFrom<typeof bookingResultMachine>;
 
 /** What there is to say of a booking. `unconfirmed`: its payment was waited for in vain. `reserved`: the team booked it without a payment here. `cancelled` was paid, `closed` was not. */

@@ -77,7 +77,7 @@ function quoteIn(facts: Facts): Quote {
 }
 
 /** Where each step stands in the chart. */
-const STATES: Readonly<Record<Step, string>> = {
+export const STATES: Readonly<Record<Step, string>> = {
   start: 'location.start',
   destination: 'location.destination',
   route: 'location.route',
@@ -174,6 +174,12 @@ const redirectingState = booking.createStateConfig({
   },
 });
 
+/** The booking of the quote is no more: another one is made from the same answers. */
+const newQuoteNeeded = {
+  target: 'quote.review',
+  actions: ['forgetQuote', { type: 'setFailure', params: { reason: 'quoteExpired' } }],
+} as const;
+
 const returningState = booking.createStateConfig({
   description: 'The customer is back from a checkout: the server says whether it was paid.',
   tags: 'busy',
@@ -183,11 +189,7 @@ const returningState = booking.createStateConfig({
     input: ({ context: { facts } }) => ({ bookingId: quoteIn(facts).bookingId }),
     done: [
       { guard: 'isPaid', target: 'paid' },
-      {
-        guard: 'isCancelled',
-        target: 'quote.review',
-        actions: ['forgetQuote', { type: 'setFailure', params: { reason: 'quoteExpired' } }],
-      },
+      { guard: 'isCancelled', ...newQuoteNeeded },
       {
         guard: { type: 'leadsTo', params: { step: 'promo' } },
         target: 'promo',
@@ -196,11 +198,7 @@ const returningState = booking.createStateConfig({
       { target: 'deciding' },
     ],
     refused: [
-      {
-        guard: 'isMissing',
-        target: 'quote.review',
-        actions: ['forgetQuote', { type: 'setFailure', params: { reason: 'quoteExpired' } }],
-      },
+      { guard: 'isMissing', ...newQuoteNeeded },
       { guard: { type: 'leadsTo', params: { step: 'promo' } }, target: 'promo', actions: 'setFailure' },
       { target: 'deciding' },
     ],

@@ -1,25 +1,15 @@
 /** What screens read of the booking chart. Pure: a snapshot in, plain values out. */
 
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { DRAFT_VERSION, type Draft, type Step } from '#domain/draft';
-import type { bookingMachine } from './booking.machine';
+import { type ActorRefFrom, matchesState, type SnapshotFrom } from 'xstate';
+import { DRAFT_VERSION, type Draft, STEPS, type Step } from '#domain/draft';
+import { type bookingMachine, STATES } from './booking.machine';
 
 export type BookingSnapshot = SnapshotFrom<typeof bookingMachine>;
 export type BookingActor = ActorRefFrom<typeof bookingMachine>;
 
 /** The step the customer stands in; undefined while pending and in the end state, which have no URL of their own. */
 export function stepOf(snapshot: BookingSnapshot): Step | undefined {
-  if (snapshot.matches({ location: 'start' })) return 'start';
-  if (snapshot.matches({ location: 'destination' })) return 'destination';
-  if (snapshot.matches({ location: 'route' })) return 'route';
-  if (snapshot.matches({ waitingForAddress: 'startAddress' })) return 'startAddress';
-  if (snapshot.matches({ waitingForAddress: 'destinationAddress' })) return 'destinationAddress';
-  if (snapshot.matches({ quote: 'details' })) return 'details';
-  if (snapshot.matches({ quote: 'schedule' })) return 'schedule';
-  if (snapshot.matches({ quote: 'review' })) return 'review';
-  if (snapshot.matches('contact')) return 'contact';
-  if (snapshot.matches('promo')) return 'promo';
-  return undefined;
+  return STEPS.find((step) => matchesState(STATES[step], snapshot.value));
 }
 
 /** The screen to draw: the step, or while pending the step the customer came from. */
@@ -40,30 +30,29 @@ export function draftOf(snapshot: BookingSnapshot): Draft {
   return openCheckout ? { ...draft, openCheckout } : draft;
 }
 
-/** The parts of a booking, in their order. */
+/** The parts of a booking, in their order; and those of its first one, the route. */
 export const FLOW_PARTS = ['route', 'things', 'when', 'details', 'pay'] as const;
+export const ROUTE_PARTS = ['pickup', 'destination', 'confirm'] as const;
 
-/** Which part of the booking a screen belongs to, counted from 0. */
-export function flowPartOf(screen: Step | 'missing'): number {
+/** Which part of the booking a screen belongs to, and which of the route, both counted from 0. */
+export function partOf(screen: Step | 'missing'): { flow: number; route: number } {
   switch (screen) {
+    case 'start':
+    case 'startAddress':
+      return { flow: 0, route: 0 };
+    case 'destination':
+    case 'destinationAddress':
+      return { flow: 0, route: 1 };
     case 'details':
-      return 1;
+      return { flow: 1, route: 2 };
     case 'schedule':
-      return 2;
+      return { flow: 2, route: 2 };
     case 'review':
     case 'contact':
-      return 3;
+      return { flow: 3, route: 2 };
     case 'promo':
-      return 4;
+      return { flow: 4, route: 2 };
     default:
-      return 0;
+      return { flow: 0, route: 2 };
   }
-}
-
-/** The three steps of the location screen. */
-export type StepState = 'completed' | 'active' | 'inactive';
-export function locationSteps(screen: Step | 'missing'): readonly [StepState, StepState, StepState] {
-  if (screen === 'start' || screen === 'startAddress') return ['active', 'inactive', 'inactive'];
-  if (screen === 'destination' || screen === 'destinationAddress') return ['completed', 'active', 'inactive'];
-  return ['completed', 'completed', 'active'];
 }

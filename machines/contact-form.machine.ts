@@ -3,7 +3,7 @@
  * them on a submit; a message is sent once, however often the button is pressed.
  */
 
-import { assign, setup, stateIn } from 'xstate';
+import { assign, setup } from 'xstate';
 import {
   type ContactMessage,
   emptyMessage,
@@ -16,7 +16,7 @@ import type { QuoteData } from '#domain/contract/messages';
 import { type MessageDraft, type MessageEntry, mergedDraft } from '#domain/form-drafts';
 import type { ErrorCode } from '#domain/refusal';
 import type { IsoDate } from '#domain/schedule';
-import { asking, withEvent, withOutput } from './ask';
+import { asking, withEvent } from './ask';
 import { delays } from './delays';
 import { type FormErrors, isFaultless, touchedWith } from './form';
 import { port } from './ports';
@@ -65,7 +65,6 @@ const contactForm = setup({
   actors: { readMessageDraft: port('readMessageDraft'), sendMessage: port('sendMessage') },
   guards: {
     isValid: ({ context }, params: { today: IsoDate }) => isFaultless(errorsOf({ ...context, today: params.today })),
-    wasSubmitted: stateIn({ restoring: 'submitted' }),
     hasQuote: ({ context }) => context.quoteData !== undefined,
     isOffline: (_, params: { reason: ErrorCode }) => params.reason === 'offline',
   },
@@ -100,9 +99,17 @@ const contactForm = setup({
       return { touched: [], ...checked({ message, quoteData: undefined, today: context.today }) };
     }),
   },
-  delays: { draftTimeout: delays.draftTimeout, saveTimeout: delays.saveTimeout },
+  delays,
 });
 const ask = asking(contactForm);
+
+const restored = (target: string) =>
+  ask('readMessageDraft', {
+    input: {},
+    done: { target, actions: 'takeDraft' },
+    failed: { target, actions: 'takeEntry' },
+    timeout: 'draftTimeout',
+  });
 
 export const contactFormMachine = contactForm.createMachine({
   id: 'contactForm',
@@ -123,37 +130,19 @@ export const contactFormMachine = contactForm.createMachine({
       description: 'What the tab has kept is read; this is what is prerendered.',
       tags: 'busy',
       initial: 'open',
-      invoke: {
-        id: 'readMessageDraft',
-        src: 'readMessageDraft',
-        input: {},
-        onDone: [
-          { guard: 'wasSubmitted', target: 'deciding', actions: withOutput('takeDraft') },
-          { target: 'editing', actions: withOutput('takeDraft') },
-        ],
-        onError: [
-          { guard: 'wasSubmitted', target: 'deciding', actions: 'takeEntry' },
-          { target: 'editing', actions: 'takeEntry' },
-        ],
-      },
-      after: {
-        draftTimeout: [
-          { guard: 'wasSubmitted', target: 'deciding', actions: 'takeEntry' },
-          { target: 'editing', actions: 'takeEntry' },
-        ],
-      },
       states: {
         open: {
           description: 'Typing counts already.',
+          ...restored('#contactForm.editing'),
           on: {
             'field.changed': { actions: withEvent('rememberField') },
-            'message.submitted': {
-              target: 'submitted',
-              actions: withEvent('rememberSubmission'),
-            },
+            'message.submitted': { target: 'submitted', actions: withEvent('rememberSubmission') },
           },
         },
-        submitted: { description: 'The button was pressed: that is carried out once the draft is there.' },
+        submitted: {
+          description: 'The button was pressed: that is carried out once the draft is there, which is read once more.',
+          ...restored('#contactForm.deciding'),
+        },
       },
     },
     deciding: {

@@ -66,7 +66,7 @@ const contactSubmit = setup({
     rememberNotified: assign({ teamNotified: true }),
     reportContact: sendParent(({ context: { contact } }): ContactReport => ({ type: 'contact.changed', contact })),
   },
-  delays: { saveTimeout: delays.saveTimeout, flashDelay: delays.flashDelay },
+  delays,
 });
 const ask = asking(contactSubmit);
 

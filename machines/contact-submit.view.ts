@@ -9,10 +9,10 @@ import { shownErrors } from './form';
 export type ContactSubmitActor = ActorRefFrom<typeof contactSubmitMachine>;
 export type ContactSubmitSnapshot = SnapshotFrom<typeof contactSubmitMachine>;
 
-/** The contact form as it stands. `notified` and `unnotified`: saved, and the team was or was not notified. */
+/** The contact form as it stands. `sent` and `unsent`: saved, and the team was or was not told. */
 export interface ContactForm {
   contact: Contact;
-  phase: 'editing' | 'saving' | 'telling' | 'notified' | 'unnotified';
+  phase: Exclude<ContactSubmitSnapshot['value'], 'done'>;
   /** Errors of fields that were left, or of all after a submit. */
   errors: ContactErrors;
   /** Fields that keep the form from being taken, in the form's order. */
@@ -36,16 +36,9 @@ export function contactFormOf(snapshot: ContactSubmitSnapshot | undefined, facts
   const { contact, refusal, unnotified } = snapshot.context;
   return {
     contact,
-    phase: phaseOf(snapshot),
+    phase: snapshot.value === 'done' ? 'sent' : snapshot.value,
     ...shownErrors(snapshot.context, CONTACT_FIELDS),
     refusal,
     unnotified,
   };
-}
-
-function phaseOf(snapshot: ContactSubmitSnapshot): ContactForm['phase'] {
-  if (snapshot.matches('saving')) return 'saving';
-  if (snapshot.matches('sending')) return 'telling';
-  if (snapshot.matches('unsent')) return 'unnotified';
-  return snapshot.hasTag('editable') ? 'editing' : 'notified';
 }

@@ -71,7 +71,7 @@ const detailedAddress = setup({
     rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
     forgetRefusal: assign({ refusal: undefined }),
   },
-  delays: { addressDebounce: delays.addressDebounce, lookupTimeout: delays.lookupTimeout },
+  delays,
 });
 const ask = asking(detailedAddress);
 

@@ -39,7 +39,7 @@ const inventory = setup({
     }),
     reportCompletion: sendParent({ type: 'inventory.completed' } satisfies InventoryReport),
   },
-  delays: { lookupTimeout: delays.lookupTimeout },
+  delays,
 });
 const ask = asking(inventory);
 

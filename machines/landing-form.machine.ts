@@ -3,7 +3,7 @@
  * that we do not know or do not serve is pointed out here, not three screens later.
  */
 
-import { assign, setup, stateIn } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Route } from '#domain/quote';
 import type { ErrorCode } from '#domain/refusal';
 import type { IsoDate } from '#domain/schedule';
@@ -16,7 +16,7 @@ import {
   studentErrors,
   tidyStudentMove,
 } from '#domain/student-landing';
-import { asking, withEvent, withOutput } from './ask';
+import { asking, withEvent } from './ask';
 import { delays } from './delays';
 import { type FormErrors, isFaultless, touchedWith } from './form';
 import { port } from './ports';
@@ -53,7 +53,6 @@ const landingForm = setup({
   actors: { readStudentMove: port('readStudentMove'), measureRoute: port('measureRoute') },
   guards: {
     isValid: ({ context }, params: { today: IsoDate }) => isFaultless(studentErrors(context.move, params.today)),
-    wasSubmitted: stateIn({ restoring: 'submitted' }),
     concernsLocation: (_, params: { reason: ErrorCode }) => params.reason.startsWith('location'),
   },
   actions: {
@@ -79,9 +78,17 @@ const landingForm = setup({
     rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
     forgetRefusal: assign({ refusal: undefined, route: undefined }),
   },
-  delays: { draftTimeout: delays.draftTimeout, lookupTimeout: delays.lookupTimeout },
+  delays,
 });
 const ask = asking(landingForm);
+
+const restored = (target: string) =>
+  ask('readStudentMove', {
+    input: {},
+    done: { target, actions: 'takeDraft' },
+    failed: { target },
+    timeout: 'draftTimeout',
+  });
 
 export const landingFormMachine = landingForm.createMachine({
   id: 'landingForm',
@@ -99,26 +106,19 @@ export const landingFormMachine = landingForm.createMachine({
       description: 'What the tab has kept is read; this is what is prerendered.',
       tags: 'busy',
       initial: 'open',
-      invoke: {
-        id: 'readStudentMove',
-        src: 'readStudentMove',
-        input: {},
-        onDone: [
-          { guard: 'wasSubmitted', target: 'deciding', actions: withOutput('takeDraft') },
-          { target: 'editing', actions: withOutput('takeDraft') },
-        ],
-        onError: [{ guard: 'wasSubmitted', target: 'deciding' }, { target: 'editing' }],
-      },
-      after: { draftTimeout: [{ guard: 'wasSubmitted', target: 'deciding' }, { target: 'editing' }] },
       states: {
         open: {
           description: 'Typing counts already.',
+          ...restored('#landingForm.editing'),
           on: {
             'field.changed': { actions: withEvent('rememberField') },
             'form.submitted': { target: 'submitted', actions: withEvent('rememberDay') },
           },
         },
-        submitted: { description: 'The button was pressed: that is carried out once the draft is there.' },
+        submitted: {
+          description: 'The button was pressed: that is carried out once the draft is there, which is read once more.',
+          ...restored('#landingForm.deciding'),
+        },
       },
     },
     deciding: {

@@ -3,7 +3,7 @@
  * are none and what to do; a late answer to an earlier text is never shown.
  */
 
-import { assign, not, or, sendParent, setup, stateIn } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import type { End } from '#domain/draft';
 import type { Location, PlaceSuggestion } from '#domain/place';
 import type { ErrorCode } from '#domain/refusal';
@@ -57,7 +57,6 @@ const location = setup({
   },
   guards: {
     isChosenBefore: ({ context: { location, text } }) => location !== undefined && location.place === text.trim(),
-    isFreeToAsk: not(or([stateIn('locating'), stateIn('resolving')])),
     isLongEnough: (_, params: { text: string }) => params.text.trim().length >= MIN_QUERY,
     isOnlyMatch: ({ context }) => onlyMatch(context) !== undefined,
     isFound: (_, params: { suggestions: PlaceSuggestion[] }) => params.suggestions.length > 0,
@@ -82,11 +81,7 @@ const location = setup({
     })),
     forgetRefusal: assign({ refusal: undefined, status: undefined }),
   },
-  delays: {
-    placeDebounce: delays.placeDebounce,
-    locateTimeout: delays.locateTimeout,
-    lookupTimeout: delays.lookupTimeout,
-  },
+  delays,
 });
 const ask = asking(location);
 
@@ -114,7 +109,6 @@ export const locationMachine = location.createMachine({
         actions: [withEvent('rememberText'), 'reportText', 'forgetSuggestions', 'forgetRefusal'],
       },
     ],
-    'position.requested': { guard: 'isFreeToAsk', target: '.locating' },
   },
   states: {
     idle: {
@@ -122,6 +116,7 @@ export const locationMachine = location.createMachine({
         'Nothing is looked for: the field is empty, too short, or holds the place chosen before; or nobody knows where we are.',
       tags: 'editable',
       on: {
+        'position.requested': 'locating',
         'text.submitted': [
           { guard: 'isChosenBefore', target: 'chosen' },
           {
@@ -137,11 +132,12 @@ export const locationMachine = location.createMachine({
       description: 'The customer is typing.',
       tags: 'editable',
       after: { placeDebounce: 'searching' },
-      on: { 'text.submitted': 'searching' },
+      on: { 'position.requested': 'locating', 'text.submitted': 'searching' },
     },
     searching: {
       description: 'Places for the text are asked for.',
       tags: ['busy', 'editable'],
+      on: { 'position.requested': 'locating' },
       ...ask('suggestPlaces', {
         input: ({ context }) => ({ query: context.text }),
         done: [
@@ -174,6 +170,7 @@ export const locationMachine = location.createMachine({
       description: 'Places are offered.',
       tags: 'editable',
       on: {
+        'position.requested': 'locating',
         'place.picked': { target: 'resolving', actions: withEvent('rememberPlace') },
         'text.submitted': [
           { guard: 'isOnlyMatch', target: 'resolving', actions: 'rememberOnlyMatch' },
@@ -184,12 +181,16 @@ export const locationMachine = location.createMachine({
     notFound: {
       description: 'No place has that name.',
       tags: 'editable',
-      on: { 'text.submitted': { actions: { type: 'rememberRefusal', params: { reason: 'locationInvalid' } } } },
+      on: {
+        'position.requested': 'locating',
+        'text.submitted': { actions: { type: 'rememberRefusal', params: { reason: 'locationInvalid' } } },
+      },
     },
     unavailable: {
       description: 'The search did not answer; it can be tried again.',
       tags: 'editable',
       on: {
+        'position.requested': 'locating',
         'retry.requested': { target: 'searching', actions: 'forgetRefusal' },
         'text.submitted': { target: 'searching', actions: 'forgetRefusal' },
       },

@@ -60,14 +60,7 @@ const manage = setup({
     events: {} as ManageEvent,
     input: {} as { bookingId: string; pendingChange?: PendingChange | undefined },
     tags: {} as 'busy' | 'settled',
-    children: {} as {
-      readBooking: 'readBooking';
-      readCancellation: 'readCancellation';
-      cancelBooking: 'cancelBooking';
-      rescheduleBooking: 'rescheduleBooking';
-      ownerLink: 'ownerLink';
-      scheduling: 'scheduling';
-    },
+    children: {} as { ownerLink: 'ownerLink'; scheduling: 'scheduling' },
   },
   actors: {
     readBooking: port('readBooking'),
@@ -108,7 +101,7 @@ const manage = setup({
     rememberRefusal: assign({ refusal: (_, { reason }: Reason) => reason }),
     forgetRefusal: assign({ refusal: undefined }),
   },
-  delays: { lookupTimeout: delays.lookupTimeout, saveTimeout: delays.saveTimeout },
+  delays,
 });
 const ask = asking(manage);
 const theBooking = ({ context: { bookingId } }: { context: ManageContext }) => ({ bookingId });

@@ -29,34 +29,23 @@ export function manageOf(snapshot: ManageSnapshot): Manage {
   if (snapshot.matches('error')) return { show: 'error', reason: refusal ?? 'bookingFailed' };
   if (snapshot.matches('unverified')) return { show: 'unverified' };
   if (!booking || !terms) return { show: 'loading' };
+  const known = { booking, terms };
   if (snapshot.matches('cancelled')) return { show: 'cancelled', booking };
   if (snapshot.matches('rescheduled')) return { show: 'rescheduled', booking };
   if (snapshot.matches('open')) {
-    return {
-      show: 'open',
-      booking,
-      terms,
-      canCancel: snapshot.can({ type: 'cancelling.chosen' }),
-      canReschedule: snapshot.can({ type: 'rescheduling.chosen' }),
-    };
+    const canCancel = snapshot.can({ type: 'cancelling.chosen' });
+    return { show: 'open', ...known, canCancel, canReschedule: snapshot.can({ type: 'rescheduling.chosen' }) };
   }
   if (snapshot.matches('cancelling')) {
-    return {
-      show: 'cancelling',
-      booking,
-      terms,
-      reason,
-      refusal,
-      isSending: snapshot.matches({ cancelling: 'sending' }),
-    };
+    return { show: 'cancelling', ...known, reason, refusal, isSending: snapshot.matches({ cancelling: 'sending' }) };
   }
   if (snapshot.matches('rescheduling')) {
+    const isSending = snapshot.matches({ rescheduling: 'sending' });
     return {
       show: 'rescheduling',
-      booking,
-      terms,
+      ...known,
       refusal,
-      isSending: snapshot.matches({ rescheduling: 'sending' }),
+      isSending,
       canConfirm: snapshot.can({ type: 'reschedule.confirmed' }),
     };
   }

@@ -35,11 +35,7 @@ const newsletter = setup({
     rememberHoneypot: assign({ website: (_, params: { website: string }) => params.website }),
     forgetEmail: assign({ email: '' }),
   },
-  delays: {
-    newsletterDelay: delays.newsletterDelay,
-    newsletterResetDelay: delays.newsletterResetDelay,
-    saveTimeout: delays.saveTimeout,
-  },
+  delays,
 });
 const ask = asking(newsletter);
 

@@ -13,7 +13,7 @@ const ownerLink = setup({
     tags: {} as 'busy' | 'settled',
   },
   actors: { requestBookingLink: port('requestBookingLink') },
-  delays: { saveTimeout: delays.saveTimeout },
+  delays,
 });
 const ask = asking(ownerLink);
 

@@ -22,7 +22,7 @@ const paymentCancelled = setup({
     isWellFormed: ({ context }) => isBookingId(context.bookingId),
     wasPaid: (_, { reason }: { reason: ErrorCode }) => reason === 'alreadyPaid',
   },
-  delays: { saveTimeout: delays.saveTimeout },
+  delays,
 });
 const ask = asking(paymentCancelled);
 

@@ -53,7 +53,7 @@ const payment = setup({
         ({ type: 'checkout.opened', checkout: { sessionId, expiresAt, withHelper } }) satisfies PaymentReport,
     ),
   },
-  delays: { checkoutTimeout: delays.checkoutTimeout, leavingTimeout: delays.leavingTimeout },
+  delays,
 });
 const ask = asking(payment);
 

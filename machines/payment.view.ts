@@ -31,7 +31,7 @@ export interface Payment {
   lines: readonly PriceLine[];
   /** What the price saves against the usual market price, behind its flag. */
   comparison: Pence | undefined;
-  phase: 'open' | 'expired' | 'leaving' | 'checking';
+  phase: 'valid' | 'expired' | 'redirecting' | 'returning';
   choices: readonly PayChoice[];
   /** Why the customer is back here, and how it sounds. */
   failure: { kind: 'error' | 'notCompleted' | 'price'; reason: ErrorCode; status?: string | undefined } | undefined;
@@ -60,14 +60,15 @@ export function paymentOf(snapshot: BookingSnapshot): Payment | undefined {
     choices: isHelperOffered(quote) ? [plain, choiceOf(snapshot, quote, true)] : [plain],
     failure:
       failure && !(failure === 'quoteExpired' && phase === 'expired') ? failureOf(failure, failureStatus) : undefined,
-    justNotified: facts.teamNotified === true && phase === 'open' && failure === undefined && quote.promo === undefined,
+    justNotified:
+      facts.teamNotified === true && phase === 'valid' && failure === undefined && quote.promo === undefined,
   };
 }
 
 function phaseOf(snapshot: BookingSnapshot): Payment['phase'] {
-  if (snapshot.matches('redirecting')) return 'leaving';
+  if (snapshot.matches('redirecting')) return 'redirecting';
   if (snapshot.matches({ promo: 'expired' })) return 'expired';
-  return snapshot.matches('promo') ? 'open' : 'checking';
+  return snapshot.matches('promo') ? 'valid' : 'returning';
 }
 
 function choiceOf(snapshot: BookingSnapshot, quote: Quote, withHelper: boolean): PayChoice {

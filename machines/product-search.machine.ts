@@ -62,11 +62,7 @@ const productSearch = setup({
     rememberRefusal: assign({ refusal: (_, { reason }: { reason: ProductRefusal }) => reason }),
     forgetRefusal: assign({ refusal: undefined }),
   },
-  delays: {
-    productDebounce: delays.productDebounce,
-    productTimeout: delays.productTimeout,
-    fallbackDelay: delays.fallbackDelay,
-  },
+  delays,
 });
 const ask = asking(productSearch);
 

@@ -48,7 +48,7 @@ const promo = setup({
     rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
     forgetRefusal: assign({ refusal: undefined }),
   },
-  delays: { saveTimeout: delays.saveTimeout, promoSuccessDelay: delays.promoSuccessDelay },
+  delays,
 });
 const ask = asking(promo);
 

@@ -27,7 +27,7 @@ const reviews = setup({
     rememberReviews: assign((_, { reviews }: ReviewsContext) => ({ reviews })),
     fallBack: assign({ reviews: builtIn }),
   },
-  delays: { reviewsDelay: delays.reviewsDelay, lookupTimeout: delays.lookupTimeout },
+  delays,
 });
 const ask = asking(reviews);
 

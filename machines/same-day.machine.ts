@@ -37,8 +37,7 @@ const sameDay = placesSetup.extend({
       context.requestedStep === params.step && canEnter(context, params.step),
     leadsPast: ({ context }, params: { step: SameDayStep }) =>
       context.requestedStep !== undefined && context.requestedStep !== 'items' && canEnter(context, params.step),
-    goesTo: ({ context }, params: { asked: SameDayStep; step: SameDayStep }) =>
-      params.asked === params.step && canEnter(context, params.step),
+    canEnter: ({ context }, params: { step: SameDayStep }) => canEnter(context, params.step),
     isRetailer: ({ context }) => context.facts.category === 'ikea',
     isKept: ({ context }, times: SameDayTimes) =>
       times.day === context.facts.deliveryDate && times.refusals[urgencyIn({ ...context, times })] === undefined,
@@ -131,26 +130,12 @@ export const sameDayMachine = sameDay.createMachine({
   initial: 'restoring',
   output: ({ context }) => ({ facts: context.facts }),
   on: {
-    'step.requested': [
-      {
-        guard: { type: 'goesTo', params: ({ event }) => ({ asked: event.step, step: 'items' }) },
-        target: '.items',
-        actions: 'forgetErrors',
-      },
-      {
-        guard: { type: 'goesTo', params: ({ event }) => ({ asked: event.step, step: 'places' }) },
-        target: '.places',
-        actions: 'forgetErrors',
-      },
-      {
-        guard: { type: 'goesTo', params: ({ event }) => ({ asked: event.step, step: 'contact' }) },
-        target: '.contact',
-        actions: 'forgetErrors',
-      },
-    ],
-    'text.reported': {
-      actions: [withEvent('rememberText'), 'forgetPlaceErrors'],
+    'step.requested': {
+      guard: withEvent('canEnter'),
+      target: '.deciding',
+      actions: [withEvent('rememberRequestedStep'), 'forgetErrors'],
     },
+    'text.reported': { actions: [withEvent('rememberText'), 'forgetPlaceErrors'] },
   },
   states: {
     restoring: {

@@ -147,11 +147,7 @@ export const placesSetup = setup({
     forgetErrors: assign({ errors: {} }),
     forgetAll: assign({ facts: emptySameDay(), errors: {}, news: [], sentAt: undefined }),
   },
-  delays: {
-    draftTimeout: delays.draftTimeout,
-    lookupTimeout: delays.lookupTimeout,
-    timesRefreshInterval: delays.timesRefreshInterval,
-  },
+  delays,
 });
 const ask = asking(placesSetup);
 

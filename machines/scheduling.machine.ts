@@ -90,7 +90,7 @@ const scheduling = setup({
       (_, { reason }: { reason: ErrorCode }): SchedulingFailure => ({ type: 'schedule.failed', reason }),
     ),
   },
-  delays: { lookupTimeout: delays.lookupTimeout },
+  delays,
 });
 const ask = asking(scheduling);
 

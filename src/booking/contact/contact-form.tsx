@@ -94,18 +94,14 @@ function Ending({
   const say = useErrorText();
   const missingId = useId();
 
-  if (phase === 'notified' || phase === 'unnotified') {
-    const isNotified = phase === 'notified';
+  if (phase === 'sent' || phase === 'unsent') {
+    const isSent = phase === 'sent';
     return (
       <>
         <div id={REFUSAL}>
-          <Notice
-            tone={isNotified ? 'good' : 'warn'}
-            title={t(isNotified ? 'contact.sent' : 'contact.unsent')}
-            role={isNotified ? 'status' : 'alert'}
-          >
+          <Notice tone={isSent ? 'good' : 'warn'} title={t(`contact.${phase}`)} role={isSent ? 'status' : 'alert'}>
             {unnotified && <p>{say(unnotified.reason, '', unnotified.status)}</p>}
-            {!isNotified && <p>{t('contact.unsentText')}</p>}
+            {!isSent && <p>{t('contact.unsentText')}</p>}
           </Notice>
         </div>
         <Button full autoFocus aria-describedby={REFUSAL} onClick={() => send({ type: 'continue.requested' })}>
@@ -127,7 +123,7 @@ function Ending({
         type="submit"
         full
         busy={phase !== 'editing'}
-        busyLabel={t(phase === 'telling' ? 'contact.telling' : 'contact.saving')}
+        busyLabel={t(phase === 'sending' ? 'contact.telling' : 'contact.saving')}
         aria-disabled={missing.length > 0 || undefined}
         aria-describedby={missing.length > 0 ? missingId : REFUSAL}
       >

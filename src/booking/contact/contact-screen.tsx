@@ -22,9 +22,9 @@ export function ContactScreen() {
   const status = {
     editing: '',
     saving: t('contact.saving'),
-    telling: t('contact.telling'),
-    notified: t('contact.sent'),
-    unnotified: t('contact.unsent'),
+    sending: t('contact.telling'),
+    sent: t('contact.sent'),
+    unsent: t('contact.unsent'),
   }[form.phase];
 
   return (

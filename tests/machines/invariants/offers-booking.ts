@@ -42,9 +42,9 @@ export const booking: OffersOf<typeof bookingMachine> = {
   'quote.requested': (snapshot) => stepOf(snapshot) === 'review' || paymentOf(snapshot)?.phase === 'expired',
   'payment.requested': (snapshot, { withHelper }) => {
     const payment = paymentOf(snapshot);
-    return payment?.phase === 'open' && payment.choices.some((choice) => choice.withHelper === withHelper);
+    return payment?.phase === 'valid' && payment.choices.some((choice) => choice.withHelper === withHelper);
   },
-  'customer.returned': (snapshot) => paymentOf(snapshot)?.phase === 'leaving',
+  'customer.returned': (snapshot) => paymentOf(snapshot)?.phase === 'redirecting',
   'draft.cleared': (snapshot) => stepOf(snapshot) === 'review',
   'failure.dismissed': (snapshot) =>
     snapshot.context.failure !== undefined && ![undefined, 'route'].includes(stepOf(snapshot)),
@@ -65,7 +65,7 @@ export const contactSubmit: OffersOf<typeof contactSubmitMachine> = {
   'field.changed': isFilledIn,
   'field.left': isFilledIn,
   'contact.submitted': isFilledIn,
-  'continue.requested': (snapshot) => contactFormOf(snapshot, emptyFacts()).phase === 'unnotified',
+  'continue.requested': (snapshot) => contactFormOf(snapshot, emptyFacts()).phase === 'unsent',
 };
 
 const shows =

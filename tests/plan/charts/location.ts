@@ -28,7 +28,12 @@ export const location = definePlan<typeof locationMachine>({
   calls: { suggestPlaces: 'GET /api/places', resolvePlace: 'GET /api/places/:id' },
   priority: 'high',
   beyond: {
-    'location --position.requested[0]-->': POSITION,
+    ...Object.fromEntries(
+      ['idle', 'debouncing', 'searching', 'listed', 'notFound', 'unavailable'].map((state) => [
+        `location.${state} --position.requested[0]-->`,
+        POSITION,
+      ]),
+    ),
     'location.idle --text.submitted[1]-->': POSITION,
     'location.locating': POSITION,
     'location.debouncing --text.submitted[0]-->': 'it lasts a quarter of a second',
