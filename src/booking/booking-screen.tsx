@@ -6,8 +6,7 @@ import { whenIdle } from '../shared/when-idle';
 import { useBooking } from './actor';
 import { LaterScreen, loadNext } from './later-screens';
 import { LocationScreen } from './location/location-screen';
-import { MissingScreen } from './quote/missing-screen';
-import { QuoteSkeleton } from './quote/quote-skeleton';
+import { MissingScreen, QuoteSkeleton } from './quote/missing-screen';
 
 export function BookingScreen(): ReactNode {
   const restoring = useBooking((snapshot) => snapshot.matches('restoring'));

@@ -5,7 +5,6 @@ import { useLanguage } from '../../i18n/use-language';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Stack, Text } from '../../ui/layout';
-import styles from './cancel.module.css';
 
 const WAYS = [
   { key: 'resume', to: '/quote?step=promo' },
@@ -33,7 +32,7 @@ export function CancelActions({ highlighted }: { highlighted: boolean }) {
         {highlighted && <p role="status">{t('cancel.pressBack')}</p>}
         <Stack as="ul" ref={list}>
           {WAYS.map(({ key, to }) => (
-            <li key={key}>
+            <Stack as="li" key={key} gap={4} align="center">
               <ButtonLink
                 as={Link}
                 full
@@ -43,10 +42,10 @@ export function CancelActions({ highlighted }: { highlighted: boolean }) {
               >
                 {t(`cancel.${key}`)}
               </ButtonLink>
-              <p id={`${titleId}-${key}`} className={styles.small}>
+              <Text soft size={14} id={`${titleId}-${key}`}>
                 {t(`cancel.${key}Text`)}
-              </p>
-            </li>
+              </Text>
+            </Stack>
           ))}
         </Stack>
       </Stack>

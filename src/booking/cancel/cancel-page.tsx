@@ -1,5 +1,6 @@
 /** The door back from a checkout that was not paid. Prerendered without the booking id, which is read in the browser only. */
 import { useActorRef, useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type CancelledPayment, cancelledPaymentOf } from '#machines/payment-cancelled.view';
@@ -7,12 +8,12 @@ import { useLanguage } from '../../i18n/use-language';
 import { isSame } from '../../shared/is-same';
 import { OfflineNotice } from '../../shared/offline-notice';
 import { useIsClient } from '../../shared/use-is-client';
-import { ButtonLink } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { Stack, Text } from '../../ui/layout';
 import { LiveRegion } from '../../ui/live-region';
+import { Notice } from '../../ui/notice';
 import { Page as Frame } from '../../ui/page';
 import { CancelActions } from './actions';
-import { CancelMail } from './mail';
 import { useBackOnce } from './use-back-once';
 import { wired } from './wire';
 
@@ -75,5 +76,43 @@ function Screen({ payment, bookingId, onRetry = () => {} }: ScreenProps) {
       </Stack>
       <LiveRegion message={mail === 'reported' ? t('cancel.mailed') : ''} />
     </Frame>
+  );
+}
+
+interface CancelMailProps {
+  mail: CancelledPayment['mail'];
+  onRetry: () => void;
+}
+
+/** Whether the mail with the link to go on went out; said only when it did. */
+function CancelMail({ mail, onRetry }: CancelMailProps) {
+  const { t } = useTranslation('payment');
+  const place = useRef<HTMLDivElement>(null);
+  // The button goes once it is pressed; the focus stays where it was.
+  const retry = () => {
+    onRetry();
+    place.current?.focus();
+  };
+  return (
+    <div ref={place} tabIndex={-1}>
+      {mail === 'reporting' && <Notice role="note">{t('cancel.mailing')}</Notice>}
+      {mail === 'reported' && (
+        <Notice tone="good" role="note">
+          {t('cancel.mailed')}
+        </Notice>
+      )}
+      {mail === 'unreported' && (
+        <Notice
+          tone="warn"
+          action={
+            <Button variant="quiet" onClick={retry}>
+              {t('cancel.retry')}
+            </Button>
+          }
+        >
+          {t('cancel.unmailed')}
+        </Notice>
+      )}
+    </div>
   );
 }

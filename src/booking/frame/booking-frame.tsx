@@ -11,13 +11,11 @@ import { Page } from '../../ui/page';
 import { ScreenHead } from '../../ui/screen-head';
 import { useBookingSend } from '../actor';
 import { SummaryCard } from '../summary/summary-card';
-import { FlowProgress } from './flow-progress';
+import { Progress } from './progress';
 
 interface BookingFrameProps {
   title: string;
   intro?: ReactNode;
-  /** Above the heading, in the place of the way to the end. */
-  progress?: ReactNode;
   /** What just happened, for the screen's live region. */
   status?: string | undefined;
   back: Step | 'home';
@@ -26,7 +24,7 @@ interface BookingFrameProps {
   children: ReactNode;
 }
 
-export function BookingFrame({ title, intro, progress, status = '', back, beside, children }: BookingFrameProps) {
+export function BookingFrame({ title, intro, status = '', back, beside, children }: BookingFrameProps) {
   const { t } = useTranslation('booking');
   const send = useBookingSend();
   useTitle(title);
@@ -43,7 +41,7 @@ export function BookingFrame({ title, intro, progress, status = '', back, beside
       asideLabel={t('summary.title')}
     >
       <Stack gap={24}>
-        {progress ?? <FlowProgress />}
+        <Progress />
         <ScreenHead data-screen-heading intro={intro}>
           {title}
         </ScreenHead>

@@ -4,6 +4,7 @@ import type { AddressChoice, DetailedAddressActor } from '#machines/detailed-add
 import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
+import { Stack } from '../../ui/layout';
 import styles from './location.module.css';
 
 interface AddressFieldProps {
@@ -22,7 +23,7 @@ export function AddressField({ choice: { text, refusal, postcode, canList }, sen
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       <Field
         label={t('address.label')}
         hint={t('address.typeHint')}
@@ -44,6 +45,6 @@ export function AddressField({ choice: { text, refusal, postcode, canList }, sen
       <Button type="submit" full>
         {t('address.submit')}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AddressChoice } from '#machines/detailed-address.view';
 import { Button } from '../../ui/button';
+import { Stack } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import styles from './location.module.css';
 
@@ -21,7 +22,7 @@ export function AddressList({ choice: { postcode, addresses, chosen, demo }, onP
   };
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Stack as="form" onSubmit={submit}>
       {demo && (
         <Notice role="note">
           <p>{t('address.demo')}</p>
@@ -50,6 +51,6 @@ export function AddressList({ choice: { postcode, addresses, chosen, demo }, onP
       <Button type="submit" full disabled={picked === undefined}>
         {t('address.submit')}
       </Button>
-    </form>
+    </Stack>
   );
 }

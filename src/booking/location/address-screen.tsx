@@ -1,6 +1,5 @@
 /** The detailed address of a chosen place: from the list of its postcode, or typed. */
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { End } from '#domain/draft';
 import { addressChoiceOf } from '#machines/detailed-address.view';
@@ -17,12 +16,7 @@ import { ChosenLocation } from './chosen-location';
 import styles from './location.module.css';
 import { Outline } from './outline';
 
-interface AddressScreenProps {
-  end: End;
-  progress: ReactNode;
-}
-
-export function AddressScreen({ end, progress }: AddressScreenProps) {
+export function AddressScreen({ end }: { end: End }) {
   const { t } = useTranslation('booking');
   const say = useErrorText();
   const child = useChild('detailedAddress');
@@ -38,7 +32,6 @@ export function AddressScreen({ end, progress }: AddressScreenProps) {
   return (
     <BookingFrame
       title={t(`address.title.${end}`)}
-      progress={progress}
       beside={<Outline place="beside" />}
       status={show === 'listed' ? t('address.found', { count: addresses.length }) : ''}
       back={end}
@@ -56,28 +49,15 @@ export function AddressScreen({ end, progress }: AddressScreenProps) {
       {(show === 'lookingUp' || show === 'listed') && (
         <div className={styles.aside}>{typeButton(t('address.notListed'))}</div>
       )}
-      {show === 'notFound' && (
+      {(show === 'notFound' || show === 'unavailable') && (
         <Notice
-          tone="warn"
-          title={t('address.notFound')}
+          tone={show === 'notFound' ? 'warn' : 'bad'}
+          title={show === 'notFound' ? t('address.notFound') : refusal && say(refusal, postcode)}
           action={
             <div className={styles.ways}>
+              {show === 'unavailable' && tryAgain}
               {typeButton(t('address.typeIt'))}
-              {tryAgain}
-            </div>
-          }
-        >
-          <p>{t('address.notFoundText')}</p>
-        </Notice>
-      )}
-      {show === 'unavailable' && (
-        <Notice
-          tone="bad"
-          title={refusal && say(refusal, postcode)}
-          action={
-            <div className={styles.ways}>
-              {tryAgain}
-              {typeButton(t('address.typeIt'))}
+              {show === 'notFound' && tryAgain}
             </div>
           }
         >

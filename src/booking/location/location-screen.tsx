@@ -1,11 +1,9 @@
 /** The three steps of the location screen: pickup, destination, confirmation. */
-import { useTranslation } from 'react-i18next';
+
+import { lazy, Suspense } from 'react';
 import type { End } from '#domain/draft';
-import { locationSteps } from '#machines/booking.view';
-import { Stack, Text } from '../../ui/layout';
-import { RouteSteps } from '../../ui/route-line';
+import { useMaps } from '../../shared/maps';
 import { AddressScreen } from './address-screen';
-import { MapSlot } from './map-slot';
 import { PlaceScreen } from './place-screen';
 import { RouteScreen } from './route-screen';
 
@@ -21,41 +19,33 @@ export function LocationScreen({ screen }: { screen: LocationStep }) {
 }
 
 function Step({ screen }: { screen: LocationStep }) {
-  const progress = <Progress screen={screen} />;
   switch (screen) {
     case 'start':
     case 'destination':
-      return <PlaceScreen key={screen} end={screen} progress={progress} />;
+      return <PlaceScreen key={screen} end={screen} />;
     case 'startAddress':
-      return <AddressScreen key={screen} end="start" progress={progress} />;
+      return <AddressScreen key={screen} end="start" />;
     case 'destinationAddress':
-      return <AddressScreen key={screen} end="destination" progress={progress} />;
+      return <AddressScreen key={screen} end="destination" />;
     case 'route':
-      return <RouteScreen progress={progress} />;
+      return <RouteScreen />;
   }
 }
 
-function Progress({ screen }: { screen: LocationStep }) {
-  const { t } = useTranslation('booking');
-  const names = ['pickup', 'destination', 'confirm'] as const;
-  const states = locationSteps(screen);
+/** The map is never needed: where its part of the page cannot be had, there is none. */
+const RouteMap = lazy(() =>
+  import('./route-map').then(
+    (module) => ({ default: module.RouteMap }),
+    () => ({ default: () => null }),
+  ),
+);
+
+function MapSlot() {
+  const settings = useMaps();
+  if (!settings) return null;
   return (
-    <Stack gap={8}>
-      <RouteSteps
-        label={t('progress.label')}
-        steps={names.map((name, index) => {
-          const status = states[index] ?? 'inactive';
-          return {
-            key: name,
-            label: t(`progress.${name}`),
-            status,
-            statusText: t(`progress.${status}`, { number: index + 1 }),
-          };
-        })}
-      />
-      <Text soft size={14}>
-        {t('progress.after')}
-      </Text>
-    </Stack>
+    <Suspense>
+      <RouteMap settings={settings} />
+    </Suspense>
   );
 }

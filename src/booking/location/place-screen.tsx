@@ -1,29 +1,27 @@
 /** 'Where are you moving from?', 'Where are you moving to?'. */
-import { type ReactNode, useRef } from 'react';
+
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { End } from '#domain/draft';
+import { placeSearchOf } from '#machines/location.view';
 import { openList, PlaceField } from '../../shared/place-field';
 import { PlaceSource } from '../../shared/place-source';
+import { takeTypedPlace } from '../../shared/typed-place';
+import { useDeferredSend } from '../../shared/use-deferred-send';
 import { Button } from '../../ui/button';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
-import { useBooking } from '../actor';
+import { useBooking, useChild } from '../actor';
 import { BookingFrame } from '../frame/booking-frame';
 import { ChosenLocation } from './chosen-location';
 import { Outline } from './outline';
-import { usePlaceSearch } from './use-place-search';
 
-interface PlaceScreenProps {
-  end: End;
-  progress: ReactNode;
-}
-
-export function PlaceScreen({ end, progress }: PlaceScreenProps) {
+export function PlaceScreen({ end }: { end: End }) {
   const { t } = useTranslation('booking');
   const advancing = useBooking((snapshot) => snapshot.matches({ location: 'advancing' }));
   return (
     <BookingFrame
       title={t(`place.title.${end}`)}
-      progress={progress}
       beside={<Outline place="beside" />}
       status={end === 'destination' ? t('place.selected') : ''}
       back={end === 'start' ? 'home' : 'start'}
@@ -57,4 +55,25 @@ function PlaceForm({ end }: { end: End }) {
       <PlaceSource text={t('place.ownPlaces')} />
     </PlaceField>
   );
+}
+
+/** The search of one end; what the home page hands over is looked for at once. */
+function usePlaceSearch(end: End, onHandedOver: () => void) {
+  const child = useChild('location');
+  const search = useSelector(child, placeSearchOf);
+
+  const takeHandedOver = useEffectEvent(() => {
+    const text = takeTypedPlace(end);
+    if (text === undefined) return;
+    child?.send({ type: 'text.typed', text });
+    child?.send({ type: 'text.submitted' });
+    onHandedOver();
+  });
+  useEffect(() => {
+    if (child) takeHandedOver();
+  }, [child]);
+  // After what was handed over: what is typed here counts.
+  const send = useDeferredSend(child);
+
+  return { search, send };
 }

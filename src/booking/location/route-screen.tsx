@@ -1,26 +1,30 @@
 /** Both ends and the way between them, to be confirmed. */
-import type { ReactNode } from 'react';
+
 import { useTranslation } from 'react-i18next';
 import type { End } from '#domain/draft';
 import { type Route, toMiles } from '#domain/quote';
+import type { ErrorCode } from '#domain/refusal';
 import { routeCheckOf } from '#machines/location.view';
 import { useFormat } from '../../i18n/use-format';
+import { CallLink } from '../../shared/call-link';
+import { useErrorText } from '../../shared/error-text';
 import { isSame } from '../../shared/is-same';
 import { PlaceName } from '../../shared/place-name';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Notice } from '../../ui/notice';
 import { Refusal } from '../../ui/refusal';
+import { RetryButton } from '../../ui/retry-button';
 import { RouteLine } from '../../ui/route-line';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { useBooking, useBookingSend } from '../actor';
 import { BookingFrame } from '../frame/booking-frame';
 import styles from './location.module.css';
 import { Outline } from './outline';
-import { RouteTrouble } from './route-trouble';
 
 const TROUBLE = 'route-trouble';
 
-export function RouteScreen({ progress }: { progress: ReactNode }) {
+export function RouteScreen() {
   const { t } = useTranslation('booking');
   const send = useBookingSend();
   const check = useBooking(routeCheckOf, isSame);
@@ -31,7 +35,6 @@ export function RouteScreen({ progress }: { progress: ReactNode }) {
   return (
     <BookingFrame
       title={t('route.title')}
-      progress={progress}
       status={processing ? t('route.processing') : (road ?? '')}
       back="destination"
     >
@@ -89,5 +92,49 @@ function EndCard({ end }: { end: End }) {
         {t('change')} <VisuallyHidden>{t(`route.changeOf.${end}`)}</VisuallyHidden>
       </span>
     </button>
+  );
+}
+
+interface RouteTroubleProps {
+  kind: 'unmeasured' | 'tooFar' | 'refused';
+  reason: ErrorCode;
+  /** What the sentence tells of the answer. */
+  status?: string | undefined;
+  canRetry: boolean;
+  canConfirm: boolean;
+}
+
+/** What stands in the way of this route, and the way on. */
+function RouteTrouble({ kind, reason, status, canRetry, canConfirm }: RouteTroubleProps) {
+  const { t } = useTranslation('booking');
+  const say = useErrorText();
+  const send = useBookingSend();
+
+  if (kind === 'tooFar') {
+    return (
+      <Notice tone="bad" title={say('locationTooFar')}>
+        <p>
+          {t('route.tooFarText')} <CallLink />
+        </p>
+      </Notice>
+    );
+  }
+  if (kind === 'refused') {
+    return (
+      <Notice tone="bad" title={say(reason)}>
+        <p>{t('route.changeEnd')}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="bad"
+      title={t('route.failed')}
+      action={canRetry && <RetryButton onRetry={() => send({ type: 'retry.requested' })}>{t('tryAgain')}</RetryButton>}
+    >
+      <p>{t('route.unavailable')}</p>
+      {reason !== 'routeFailed' && <p>{say(reason, '', status)}</p>}
+      {canConfirm && <p>{t('route.goOn')}</p>}
+    </Notice>
   );
 }

@@ -5,17 +5,15 @@ import { useFormat } from '../../i18n/use-format';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Cluster, Text } from '../../ui/layout';
+import type { ManageActor } from './actor';
 import { ManageRefusal, REFUSAL } from './refusal';
-import { useRefundText } from './use-refund-text';
 
 interface ManageCancellingProps {
   terms: CancellationTerms;
   reason: string;
   refusal: ErrorCode | undefined;
   isSending: boolean;
-  send: (
-    event: { type: 'reason.typed'; reason: string } | { type: 'cancel.confirmed' } | { type: 'change.dropped' },
-  ) => void;
+  send: ManageActor['send'];
 }
 
 /** What goes back is said before anything happens. */
@@ -56,4 +54,19 @@ export function ManageCancelling({ terms, reason, refusal, isSending, send }: Ma
       </Cluster>
     </>
   );
+}
+
+/** What cancelling gives back, in one sentence. */
+export function useRefundText({
+  paid,
+  refund,
+  fee,
+  feePercent: percent,
+  noticeHours: hours,
+}: CancellationTerms): string {
+  const { t } = useTranslation('manage');
+  const { money } = useFormat();
+  if (paid === 0) return t('cancel.unpaid');
+  if (fee === 0) return t('cancel.whole', { amount: money(refund) });
+  return t('cancel.part', { refund: money(refund), paid: money(paid), fee: money(fee), percent, hours });
 }

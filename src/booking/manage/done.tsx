@@ -6,11 +6,13 @@ import { useLanguage } from '../../i18n/use-language';
 import { Button, ButtonLink } from '../../ui/button';
 import { Cluster } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
+import { useLabels } from '../use-labels';
+import type { ManageActor } from './actor';
 
 interface ManageDoneProps {
   show: 'cancelled' | 'rescheduled';
   booking: BookingView;
-  send: (event: { type: 'booking.reopened' }) => void;
+  send: ManageActor['send'];
 }
 
 /** What became of the change. */
@@ -18,8 +20,9 @@ export function ManageDone({ show, booking, send }: ManageDoneProps) {
   const { t } = useTranslation(['manage', 'payment']);
   const language = useLanguage();
   const format = useFormat();
+  const labels = useLabels();
   const { refund, date, time, bookingId } = booking;
-  const when = { date: format.date(date), slot: time.replace('-', '–') };
+  const when = { date: format.date(date), slot: labels.slot(time) };
   const cancelled = refund ? t('cancel.doneRefund', { amount: format.money(refund) }) : t('cancel.doneFree');
   return (
     <>

@@ -15,6 +15,7 @@ import { Page } from '../../ui/page';
 import { ScreenHead } from '../../ui/screen-head';
 import { ResultError, ResultMissing, ResultSkeleton } from '../result/unavailable';
 import { ResultUnverified } from '../result/unverified';
+import { useLabels } from '../use-labels';
 import { type ManageActor, useManageActor } from './actor';
 import { ManageCancelling } from './cancelling';
 import { ManageDone } from './done';
@@ -80,6 +81,7 @@ function Content({ manage, actor }: { manage: Manage; actor: ManageActor | undef
 function useTitles(manage: Manage): { title: string; intro?: string } {
   const { t } = useTranslation(['manage', 'payment']);
   const format = useFormat();
+  const labels = useLabels();
   switch (manage.show) {
     case 'missing':
       return { title: t('payment:result.missingTitle') };
@@ -89,7 +91,7 @@ function useTitles(manage: Manage): { title: string; intro?: string } {
       return { title: t('cancel.confirmTitle'), intro: t('cancel.confirmIntro') };
     case 'rescheduling': {
       const { date, time } = manage.booking;
-      const when = { date: format.date(date), slot: time.replace('-', '–') };
+      const when = { date: format.date(date), slot: labels.slot(time) };
       return { title: t('reschedule.title'), intro: t('reschedule.intro', when) };
     }
     case 'cancelled':

@@ -8,14 +8,15 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Cluster, Split, Stack, Text } from '../../ui/layout';
 import { ResultRows } from '../result/rows';
-import { useRefundText } from './use-refund-text';
+import type { ManageActor } from './actor';
+import { useRefundText } from './cancelling';
 
 interface ManageOpenProps {
   booking: BookingView;
   terms: CancellationTerms;
   canCancel: boolean;
   canReschedule: boolean;
-  send: (event: { type: 'cancelling.chosen' } | { type: 'rescheduling.chosen' }) => void;
+  send: ManageActor['send'];
 }
 
 /** The booking as it stands, and what can be done about it. */

@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
 import type { BookingView } from '#domain/booking';
 import { dearerAt } from '#domain/estimate';
 import type { ErrorCode } from '#domain/refusal';
-import type { manageMachine } from '#machines/manage.machine';
 import { scheduleOf } from '#machines/scheduling.view';
 import { Button } from '../../ui/button';
 import { Cluster } from '../../ui/layout';
 import { DayChoice, type ExtraOf } from '../quote/schedule/day';
 import { SlotChoice } from '../quote/schedule/slots';
+import type { ManageActor } from './actor';
 import { ManageRefusal, REFUSAL } from './refusal';
 
 interface ManageReschedulingProps {
@@ -17,7 +16,7 @@ interface ManageReschedulingProps {
   refusal: ErrorCode | undefined;
   isSending: boolean;
   canConfirm: boolean;
-  actor: ActorRefFrom<typeof manageMachine>;
+  actor: ManageActor;
 }
 
 /** The calendar of the booking flow, for a booking that is paid. */

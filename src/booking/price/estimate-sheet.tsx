@@ -3,6 +3,7 @@ import { features } from '#domain/business';
 import type { Estimate } from '#domain/estimate';
 import { type Route, toMiles } from '#domain/quote';
 import { useFormat } from '../../i18n/use-format';
+import { Stack, Text } from '../../ui/layout';
 import { PriceBreakdown } from './price-breakdown';
 import styles from './price-panel.module.css';
 
@@ -16,7 +17,7 @@ export function EstimateSheet({ estimate, route }: EstimateSheetProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   return (
-    <div className={styles.sheet}>
+    <Stack gap={12}>
       <PriceBreakdown
         lines={estimate.lines}
         total={estimate.price}
@@ -36,8 +37,14 @@ export function EstimateSheet({ estimate, route }: EstimateSheetProps) {
           <dd>{format.duration(estimate.hours)}</dd>
         </div>
       </dl>
-      <p className={styles.small}>{t('price.vat')}</p>
-      {estimate.from && <p className={styles.small}>{t('price.fromText')}</p>}
-    </div>
+      <Text soft size={14}>
+        {t('price.vat')}
+      </Text>
+      {estimate.from && (
+        <Text soft size={14}>
+          {t('price.fromText')}
+        </Text>
+      )}
+    </Stack>
   );
 }

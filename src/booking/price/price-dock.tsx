@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { features } from '#domain/business';
+import type { Estimate } from '#domain/estimate';
 import { liveEstimateOf } from '#machines/summary.view';
 import { useFormat } from '../../i18n/use-format';
 import { isSame } from '../../shared/is-same';
@@ -46,11 +47,14 @@ export function PriceDock({ notice, action }: PriceDockProps) {
 /** The live price in words, for the screen's live region. */
 export function usePriceStatus(): string {
   const { t } = useTranslation('booking');
-  const format = useFormat();
-  return useBooking((snapshot) => {
-    const estimate = liveEstimateOf(snapshot);
-    if (!estimate) return '';
-    const price = format.money(estimate.price);
-    return t('price.announce', { price: estimate.from ? t('price.fromPrice', { price }) : price });
-  });
+  const textOf = usePriceText();
+  const estimate = useBooking(liveEstimateOf, isSame);
+  return estimate ? t('price.announce', { price: textOf(estimate) }) : '';
+}
+
+/** A price in words: 'from' as long as its day may add to it. */
+export function usePriceText(): (shown: Pick<Estimate, 'price' | 'from'>) => string {
+  const { t } = useTranslation('booking');
+  const { money } = useFormat();
+  return ({ price, from }) => (from ? t('price.fromPrice', { price: money(price) }) : money(price));
 }

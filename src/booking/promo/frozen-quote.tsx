@@ -3,6 +3,7 @@ import type { Payment } from '#machines/payment.view';
 import { useFormat } from '../../i18n/use-format';
 import { Accordion } from '../../ui/accordion';
 import { Card } from '../../ui/card';
+import { Cluster, Text } from '../../ui/layout';
 import { Price } from '../../ui/price';
 import { PriceBreakdown } from '../price/price-breakdown';
 import styles from './promo-screen.module.css';
@@ -32,14 +33,14 @@ export function PaymentQuote({ payment, rolls }: PaymentQuoteProps) {
 
   return (
     <Card as="section" aria-labelledby="quote-title">
-      <div className={styles.head}>
-        <h2 id="quote-title" className={styles.title}>
+      <Cluster gap={8} justify="between">
+        <Text as="h2" size={24} id="quote-title">
           {t('pay.quote')}
-        </h2>
+        </Text>
         <span className={styles.chip} data-expired={isExpired || undefined}>
           {t(isExpired ? 'pay.expired' : 'pay.valid')}
         </span>
-      </div>
+      </Cluster>
       <Price size="large" rolls={rolls}>
         {format.money(quote.price)}
       </Price>
@@ -48,7 +49,9 @@ export function PaymentQuote({ payment, rolls }: PaymentQuoteProps) {
         {validUntil !== undefined && t('contact.validUntil', { time: format.instant(validUntil) })}
       </p>
       {comparison !== undefined && (
-        <p className={styles.small}>{t('pay.comparison', { amount: format.money(comparison) })}</p>
+        <Text soft size={14}>
+          {t('pay.comparison', { amount: format.money(comparison) })}
+        </Text>
       )}
       <Accordion
         name="quote"

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { PayChoice, Payment } from '#machines/payment.view';
 import { useFormat } from '../../i18n/use-format';
+import { CallLink } from '../../shared/call-link';
+import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
+import { Text } from '../../ui/layout';
+import { Notice } from '../../ui/notice';
 import { Price } from '../../ui/price';
 import { Refusal } from '../../ui/refusal';
 import { useBookingSend } from '../actor';
-import { PaymentNotice } from './payment-notice';
 import styles from './promo-screen.module.css';
 
 /** Of the notice that says why the customer is back here: it describes the buttons. */
@@ -35,7 +38,7 @@ export function PaymentChoices({ payment, rolls }: PaymentChoicesProps) {
           <Choice
             key={choice.withHelper ? 'with' : 'without'}
             choice={choice}
-            isChecking={phase === 'checking'}
+            isChecking={phase === 'returning'}
             rolls={rolls}
           />
         ))}
@@ -57,16 +60,16 @@ function Choice({ choice, isChecking, rolls }: { choice: PayChoice; isChecking: 
         {t(withHelper ? 'pay.withHelper' : 'pay.withoutHelper')}
         {withHelper && <span className={styles.more}>{t('pay.more', { amount: format.money(more) })}</span>}
       </h3>
-      <p className={styles.small}>
+      <Text soft size={14}>
         {t(withHelper ? 'pay.helperText' : 'pay.driverText')}
         {saves > 0 && ` ${t('pay.saves', { time: format.duration(saves) })}`}
-      </p>
+      </Text>
       <p className={styles.prices}>
         <Price rolls={rolls}>{format.money(total)}</Price>
         {before !== undefined && (
-          <span className={styles.before}>
+          <Text as="span" soft size={14}>
             {t('pay.before')} <del>{format.money(before)}</del>
-          </span>
+          </Text>
         )}
       </p>
       <Button
@@ -79,7 +82,44 @@ function Choice({ choice, isChecking, rolls }: { choice: PayChoice; isChecking: 
       >
         {t(withHelper ? 'pay.nowHelper' : 'pay.now', { amount })}
       </Button>
-      {rest > 0 && <p className={styles.small}>{t('pay.rest', { amount: format.money(rest) })}</p>}
+      {rest > 0 && (
+        <Text soft size={14}>
+          {t('pay.rest', { amount: format.money(rest) })}
+        </Text>
+      )}
     </article>
+  );
+}
+
+const VARIANTS = {
+  error: { tone: 'bad', title: 'pay.error' },
+  notCompleted: { tone: 'warn', title: 'pay.notCompleted' },
+  price: { tone: 'warn', title: 'pay.check' },
+} as const;
+
+/** Why the customer is back here. A payment that was not completed is no error. */
+export function PaymentNotice({ kind, reason, status }: NonNullable<Payment['failure']>) {
+  const { t } = useTranslation(['payment', 'booking']);
+  const say = useErrorText();
+  const send = useBookingSend();
+  const { tone, title } = VARIANTS[kind];
+  return (
+    <Notice
+      tone={tone}
+      title={t(title)}
+      role="alert"
+      action={
+        <Button variant="quiet" onClick={() => send({ type: 'failure.dismissed' })}>
+          {t('booking:dismiss')}
+        </Button>
+      }
+    >
+      <p>{say(reason, '', status)}</p>
+      {kind === 'error' && (
+        <p>
+          <CallLink />
+        </p>
+      )}
+    </Notice>
   );
 }

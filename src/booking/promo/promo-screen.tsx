@@ -1,5 +1,7 @@
 /** 'Payment & Booking': the price and how it is made up, a promotion code, and the ways to pay. */
+
 import { useTranslation } from 'react-i18next';
+import { CANCELLATION_FEES, FREE_NOTICE_HOURS } from '#domain/cancellation';
 import { paymentOf } from '#machines/payment.view';
 import { isSame } from '../../shared/is-same';
 import { Button } from '../../ui/button';
@@ -8,10 +10,9 @@ import { Notice } from '../../ui/notice';
 import { useBooking, useBookingSend } from '../actor';
 import { BookingFrame } from '../frame/booking-frame';
 import { PaymentQuote } from './frozen-quote';
-import { PaymentChoices } from './pay-choices';
-import { PaymentNotice } from './payment-notice';
-import { PaymentTerms } from './payment-terms';
+import { PaymentChoices, PaymentNotice } from './pay-choices';
 import { PaymentPromo } from './promo-code';
+import styles from './promo-screen.module.css';
 import { usePromo } from './use-promo';
 
 export function PaymentScreen() {
@@ -19,9 +20,14 @@ export function PaymentScreen() {
   const send = useBookingSend();
   const payment = useBooking(paymentOf, isSame);
   const { box, status, actor } = usePromo();
-  const phase = payment?.phase ?? 'checking';
-  const isUnderWay = phase === 'leaving' || phase === 'checking';
-  const says = { leaving: t('pay.leaving'), checking: t('pay.checking'), open: status, expired: t('pay.expired') };
+  const phase = payment?.phase ?? 'returning';
+  const isUnderWay = phase === 'redirecting' || phase === 'returning';
+  const says = {
+    valid: status,
+    expired: t('pay.expired'),
+    redirecting: t('pay.leaving'),
+    returning: t('pay.checking'),
+  };
 
   return (
     <BookingFrame title={t('pay.title')} intro={t('pay.intro')} status={says[phase]} back="contact">
@@ -45,5 +51,32 @@ export function PaymentScreen() {
         </>
       )}
     </BookingFrame>
+  );
+}
+
+/** Each fee with the hours of notice below which it is kept. */
+const fees = CANCELLATION_FEES.flatMap(({ percent }, index) => {
+  const longer = CANCELLATION_FEES[index - 1];
+  return longer ? [{ below: longer.noticeHours, percent: `${percent}%` }] : [];
+});
+
+/** What the law wants to be said before an order, and what people ask. */
+function PaymentTerms() {
+  const { t } = useTranslation('payment');
+  return (
+    <section aria-labelledby="terms-title">
+      <h2 id="terms-title" className={styles.termsTitle}>
+        {t('pay.termsTitle')}
+      </h2>
+      <ul className={styles.terms}>
+        <li>
+          {t('pay.terms.secure')} {t('pay.terms.held')}
+        </li>
+        <li>
+          {t('pay.terms.free', { hours: FREE_NOTICE_HOURS })} {fees.map((fee) => t('pay.terms.fee', fee)).join(' ')}
+        </li>
+        <li>{t('pay.terms.noWithdrawal')}</li>
+      </ul>
+    </section>
   );
 }

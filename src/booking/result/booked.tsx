@@ -11,13 +11,11 @@ import { CallLink } from '../../shared/call-link';
 import { Accordion } from '../../ui/accordion';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Split, Stack } from '../../ui/layout';
+import { Split, Stack, Text } from '../../ui/layout';
 import { PriceBreakdown } from '../price/price-breakdown';
-import { useLabels } from '../use-labels';
-import { useThings } from '../use-things';
+import { useLabels, useThings } from '../use-labels';
 import styles from './result.module.css';
-import { ResultRoute } from './route';
-import { ResultRows } from './rows';
+import { ResultRoute, ResultRows } from './rows';
 
 interface BookedMoveProps {
   booking: BookingView;
@@ -76,10 +74,10 @@ function Next({ booking, mail }: Told) {
   const email = booking.contact?.email;
   const when = { date: format.date(booking.date), slot: labels.slot(booking.time) };
   return (
-    <section aria-labelledby="next-title">
-      <h2 id="next-title" className={styles.title}>
+    <Stack as="section" gap={8} aria-labelledby="next-title">
+      <Text as="h2" size={24} id="next-title">
         {t('result.nextTitle')}
-      </h2>
+      </Text>
       <ol className={styles.next}>
         {email && mail?.state !== 'failed' && <li>{t('result.next.mail', { email })}</li>}
         <li>
@@ -87,7 +85,7 @@ function Next({ booking, mail }: Told) {
         </li>
         <li>{t('result.next.day', when)}</li>
       </ol>
-    </section>
+    </Stack>
   );
 }
 
@@ -95,10 +93,10 @@ function Things({ details }: { details: Details }) {
   const { t } = useTranslation('payment');
   const things = useThings(details).filter(({ lines }) => lines.length > 0);
   return (
-    <section aria-labelledby="things-title">
-      <h2 id="things-title" className={styles.title}>
+    <Stack as="section" gap={8} aria-labelledby="things-title">
+      <Text as="h2" size={24} id="things-title">
         {t('result.things')}
-      </h2>
+      </Text>
       <div className={styles.things}>
         {things.map(({ key, label, lines }) => (
           <div key={key}>
@@ -111,7 +109,7 @@ function Things({ details }: { details: Details }) {
           </div>
         ))}
       </div>
-    </section>
+    </Stack>
   );
 }
 

@@ -1,32 +1,38 @@
 /** A booking that was found, with what can be said and done about it. */
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ActorRefFrom } from 'xstate';
 import { business } from '#domain/business';
-import { type BookingResult, isManageable, isOver, isPayable, isToCome } from '#machines/booking-result.view';
-import type { ownerLinkMachine } from '#machines/owner-link.machine';
+import {
+  type BookingResult,
+  type BookingResultActor,
+  isManageable,
+  isOver,
+  isPayable,
+  isToCome,
+} from '#machines/booking-result.view';
 import { useLanguage } from '../../i18n/use-language';
 import { useErrorText } from '../../shared/error-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Cluster } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { BookedMove } from './booked';
 import { ResultMail } from './mail';
 import styles from './result.module.css';
-import { ResultRoute } from './route';
-import { ResultRows } from './rows';
+import { ResultRoute, ResultRows } from './rows';
 import { ResultUnverified } from './unverified';
 
 interface ResultBookingProps {
   result: Extract<BookingResult, { show: 'booking' }>;
-  onRetry: () => void;
-  onCorrect: (email: string) => void;
-  ownerLink: ActorRefFrom<typeof ownerLinkMachine> | undefined;
+  actor: BookingResultActor;
 }
 
-export function ResultBooking({ result, onRetry, onCorrect, ownerLink }: ResultBookingProps) {
+export function ResultBooking({ result, actor }: ResultBookingProps) {
   const { t } = useTranslation(['payment', 'common']);
+  const say = useErrorText();
   const language = useLanguage();
+  const ownerLink = useSelector(actor, ({ children }) => children.ownerLink);
   const { booking, outcome, mail } = result;
   const canPay = isPayable(outcome);
   const canManage = isManageable(outcome, booking);
@@ -42,11 +48,15 @@ export function ResultBooking({ result, onRetry, onCorrect, ownerLink }: ResultB
           vat: business.vatNumber,
         })}
       </p>
-      {mail && <ResultMail mail={mail} onRetry={onRetry} onCorrect={onCorrect} />}
+      {mail && <ResultMail mail={mail} send={actor.send} />}
       {ownerLink && (
         <ResultUnverified title={t('result.unverifiedTitle')} text={t('result.unverifiedText')} ownerLink={ownerLink} />
       )}
-      {canPay && !booking.proven && <UnverifiedUnpaid />}
+      {canPay && !booking.proven && (
+        <Notice title={t('result.unverifiedTitle')} role="note">
+          <p>{say('notOwner')}</p>
+        </Notice>
+      )}
       {isToCome(outcome) ? (
         <BookedMove booking={booking} mail={mail} isManageable={canManage} isPaid={outcome === 'paid'} />
       ) : (
@@ -58,8 +68,10 @@ export function ResultBooking({ result, onRetry, onCorrect, ownerLink }: ResultB
           <ResultRows booking={booking} mail={mail} />
         </Card>
       )}
-      <div className={styles.actions} data-print="hide">
-        {outcome === 'unconfirmed' && <Button onClick={onRetry}>{t('result.lookAgain')}</Button>}
+      <Cluster data-print="hide">
+        {outcome === 'unconfirmed' && (
+          <Button onClick={() => actor.send({ type: 'retry.requested' })}>{t('result.lookAgain')}</Button>
+        )}
         {canPay && booking.proven && (
           <ButtonLink
             as={Link}
@@ -82,17 +94,7 @@ export function ResultBooking({ result, onRetry, onCorrect, ownerLink }: ResultB
         <ButtonLink as={Link} variant="quiet" to={`/${language}`}>
           {t('result.home')}
         </ButtonLink>
-      </div>
+      </Cluster>
     </>
-  );
-}
-
-function UnverifiedUnpaid() {
-  const { t } = useTranslation('payment');
-  const say = useErrorText();
-  return (
-    <Notice title={t('result.unverifiedTitle')} role="note">
-      <p>{say('notOwner')}</p>
-    </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ResultMail as Mail } from '#machines/booking-result.view';
+import type { BookingResultActor, ResultMail as Mail } from '#machines/booking-result.view';
 import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
@@ -8,12 +8,11 @@ import styles from './result.module.css';
 
 interface ResultMailProps {
   mail: Mail;
-  onRetry: () => void;
-  onCorrect: (email: string) => void;
+  send: BookingResultActor['send'];
 }
 
 /** What went wrong with the confirmation mail; it stays while it is tried again, so that nothing jumps. */
-export function ResultMail({ mail, onRetry, onCorrect }: ResultMailProps) {
+export function ResultMail({ mail, send }: ResultMailProps) {
   const { t } = useTranslation('payment');
   const say = useErrorText();
   const { state, hasFailed, refused } = mail;
@@ -27,7 +26,7 @@ export function ResultMail({ mail, onRetry, onCorrect }: ResultMailProps) {
       title={say('confirmationFailed')}
       action={
         !refused && (
-          <Button variant="quiet" busy={isBusy} busyLabel={busyLabel} onClick={onRetry}>
+          <Button variant="quiet" busy={isBusy} busyLabel={busyLabel} onClick={() => send({ type: 'retry.requested' })}>
             {t('result.mailRetry')}
           </Button>
         )
@@ -40,7 +39,7 @@ export function ResultMail({ mail, onRetry, onCorrect }: ResultMailProps) {
           className={styles.correction}
           onSubmit={(event) => {
             event.preventDefault();
-            onCorrect(String(new FormData(event.currentTarget).get('email')));
+            send({ type: 'email.corrected', email: String(new FormData(event.currentTarget).get('email')) });
           }}
         >
           <p>{t('result.mailRefused', { email: refused })}</p>

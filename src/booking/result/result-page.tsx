@@ -2,9 +2,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { ActorRefFrom } from 'xstate';
-import { type BookingResult, bookingResultOf, isToCome } from '#machines/booking-result.view';
-import type { ownerLinkMachine } from '#machines/owner-link.machine';
+import { type BookingResult, type BookingResultActor, bookingResultOf, isToCome } from '#machines/booking-result.view';
 import { useFormat } from '../../i18n/use-format';
 import { isSame } from '../../shared/is-same';
 import { OfflineNotice } from '../../shared/offline-notice';
@@ -29,25 +27,10 @@ export function ResultPage() {
 function Result({ bookingId }: { bookingId: string }) {
   const actor = useActorRef(wired.bookingResult, { input: { bookingId } });
   const result = useSelector(actor, bookingResultOf, isSame);
-  const ownerLink = useSelector(actor, ({ children }) => children.ownerLink);
-  return (
-    <Screen
-      result={result}
-      onRetry={() => actor.send({ type: 'retry.requested' })}
-      onCorrect={(email) => actor.send({ type: 'email.corrected', email })}
-      ownerLink={ownerLink}
-    />
-  );
+  return <Screen result={result} actor={actor} />;
 }
 
-interface ScreenProps {
-  result: BookingResult;
-  onRetry?: () => void;
-  onCorrect?: (email: string) => void;
-  ownerLink?: ActorRefFrom<typeof ownerLinkMachine> | undefined;
-}
-
-function Screen({ result, onRetry = () => {}, onCorrect = () => {}, ownerLink }: ScreenProps) {
+function Screen({ result, actor }: { result: BookingResult; actor?: BookingResultActor }) {
   const { title, intro, status } = useTitles(result);
   const shown = result.show === 'booking' ? result.outcome : result.show;
   const heading = useFocusOnChange(shown, shown === 'loading' || shown === 'confirming');
@@ -59,16 +42,23 @@ function Screen({ result, onRetry = () => {}, onCorrect = () => {}, ownerLink }:
           {title}
         </ScreenHead>
         <OfflineNotice />
-        {result.show === 'loading' && <ResultSkeleton />}
-        {result.show === 'missing' && <ResultMissing reason={result.reason} />}
-        {result.show === 'error' && <ResultError reason={result.reason} onRetry={onRetry} />}
-        {result.show === 'booking' && (
-          <ResultBooking result={result} onRetry={onRetry} onCorrect={onCorrect} ownerLink={ownerLink} />
-        )}
+        <Content result={result} actor={actor} />
       </Stack>
       <LiveRegion message={status} />
     </Frame>
   );
+}
+
+function Content({ result, actor }: { result: BookingResult; actor: BookingResultActor | undefined }) {
+  if (!actor || result.show === 'loading') return <ResultSkeleton />;
+  switch (result.show) {
+    case 'missing':
+      return <ResultMissing reason={result.reason} />;
+    case 'error':
+      return <ResultError reason={result.reason} onRetry={() => actor.send({ type: 'retry.requested' })} />;
+    case 'booking':
+      return <ResultBooking result={result} actor={actor} />;
+  }
 }
 
 function useTitles(result: BookingResult): { title: string; intro?: string; status: string } {

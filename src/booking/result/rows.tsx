@@ -5,6 +5,7 @@ import type { BookingView } from '#domain/booking';
 import { isHelperOffered } from '#domain/quote';
 import { type BookingResult, paidOf } from '#machines/booking-result.view';
 import { useFormat } from '../../i18n/use-format';
+import { RouteLine } from '../../ui/route-line';
 import { useLabels } from '../use-labels';
 import styles from './result.module.css';
 
@@ -24,7 +25,7 @@ export function ResultRows({ booking, mail, part }: ResultRowsProps) {
   const labels = useLabels();
   const { contact, withHelper, time } = booking;
   const money = paidOf(booking);
-  const when = booking.date && { date: format.date(booking.date), slot: time.replace('-', '–') };
+  const when = booking.date && { date: format.date(booking.date), slot: labels.slot(time) };
 
   const rows: [key: string, label: string, value: ReactNode][] = [
     ['reference', t('result.reference'), booking.reference],
@@ -72,4 +73,29 @@ function MailState({ state }: { state: keyof typeof MARKS }) {
       {t(`result.mails.${state}`)}
     </span>
   );
+}
+
+/** The way of a booked move. */
+export function ResultRoute({ booking, hasVan = false }: { booking: BookingView; hasVan?: boolean }) {
+  const { t } = useTranslation('payment');
+  const format = useFormat();
+  const { distanceMiles, hours, startLocation, destinationLocation } = booking;
+  if (!startLocation || !destinationLocation) return null;
+  return (
+    <RouteLine
+      hasVan={hasVan}
+      from={{ label: t('result.from'), place: <English>{startLocation}</English> }}
+      road={
+        distanceMiles !== undefined &&
+        hours !== undefined &&
+        t('result.road', { distance: format.miles(distanceMiles), time: format.duration(hours) })
+      }
+      to={{ label: t('result.to'), place: <English>{destinationLocation}</English> }}
+    />
+  );
+}
+
+/** British addresses are English on Chinese pages too. */
+function English({ children }: { children: string }) {
+  return <span lang="en">{children}</span>;
 }

@@ -6,10 +6,10 @@ import { CallLink } from '../../shared/call-link';
 import { useErrorText } from '../../shared/error-text';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Cluster } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { RetryButton } from '../../ui/retry-button';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
-import styles from './result.module.css';
 
 /** The booking could not be read; the booking itself is not in doubt. */
 export function ResultError({ reason, onRetry }: { reason: ErrorCode; onRetry: () => void }) {
@@ -24,14 +24,14 @@ export function ResultError({ reason, onRetry }: { reason: ErrorCode; onRetry: (
           {t('result.errorText')} <CallLink />
         </p>
       </Notice>
-      <div className={styles.actions}>
+      <Cluster>
         <RetryButton variant="primary" onRetry={onRetry}>
           {t('result.retry')}
         </RetryButton>
         <ButtonLink as={Link} variant="quiet" to={`/${language}`}>
           {t('result.home')}
         </ButtonLink>
-      </div>
+      </Cluster>
     </>
   );
 }
@@ -48,14 +48,14 @@ export function ResultMissing({ reason }: { reason: ErrorCode }) {
           {t('result.missingText')} <CallLink />
         </p>
       </Notice>
-      <div className={styles.actions}>
+      <Cluster>
         <ButtonLink as={Link} to={`/${language}/location`}>
           {t('result.newMove')}
         </ButtonLink>
         <ButtonLink as={Link} variant="quiet" to={`/${language}`}>
           {t('result.home')}
         </ButtonLink>
-      </div>
+      </Cluster>
     </>
   );
 }

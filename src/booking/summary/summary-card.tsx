@@ -1,16 +1,18 @@
 /** What was said so far, filling as answers come: a card at the right from 60rem, a sheet to unfold on phones. */
+
 import { useTranslation } from 'react-i18next';
 import { features } from '#domain/business';
-import { shownPriceOf } from '#machines/summary.view';
+import type { Step } from '#domain/draft';
+import { changeableSteps, shownPriceOf } from '#machines/summary.view';
 import { useFormat } from '../../i18n/use-format';
 import { isSame } from '../../shared/is-same';
 import { PlaceName } from '../../shared/place-name';
 import { Price } from '../../ui/price';
 import { Pending, SummaryCard as Summary } from '../../ui/summary-card';
-import { useBooking } from '../actor';
+import { useBooking, useBookingSend } from '../actor';
+import { usePriceText } from '../price/price-dock';
 import { useLabels } from '../use-labels';
 import styles from './summary-card.module.css';
-import { useChange } from './use-change';
 
 export function SummaryCard() {
   const { t } = useTranslation('booking');
@@ -57,14 +59,14 @@ export function SummaryCard() {
 function ShownPriceLine() {
   const { t } = useTranslation('booking');
   const format = useFormat();
+  const textOf = usePriceText();
   const shown = useBooking(shownPriceOf, isSame);
   if (shown.kind !== 'known') {
     return <Pending>{t(shown.kind === 'withList' ? 'summary.later' : 'summary.laterQuote')}</Pending>;
   }
-  const total = format.money(shown.price);
   return (
     <span className={styles.price}>
-      <Price>{shown.from ? t('price.fromPrice', { price: total }) : total}</Price>
+      <Price>{textOf(shown)}</Price>
       {features.helper && (
         <span className={styles.helper}>
           {t('price.helper', { amount: format.money(shown.helperPrice - shown.price) })}
@@ -72,4 +74,15 @@ function ShownPriceLine() {
       )}
     </span>
   );
+}
+
+/** The 'Change' of an answer: the way to its step, where that is open from here. `of` is read after it. */
+export function useChange() {
+  const { t } = useTranslation('booking');
+  const send = useBookingSend();
+  const steps = useBooking(changeableSteps, isSame);
+  return (step: Step, of: string) =>
+    steps.includes(step)
+      ? { change: { label: t('change'), of, onChange: () => send({ type: 'step.requested', step }) } }
+      : {};
 }

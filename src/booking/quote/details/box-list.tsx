@@ -1,18 +1,13 @@
 import { Package } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { BOX_SIZES, BOXES, type BoxSize, type Details, LIMITS } from '#domain/inventory';
-import { boxesOf, type InventoryActor } from '#machines/inventory.view';
+import { BOX_SIZES, BOXES, type BoxSize, LIMITS } from '#domain/inventory';
+import { boxesOf } from '#machines/inventory.view';
 import { useFormat } from '../../../i18n/use-format';
 import { Stepper } from '../../../ui/stepper';
 import styles from './inventory-list.module.css';
-import { Section } from './section';
+import { type GoodsProps, Section } from './section';
 
-interface BoxListProps {
-  details: Details;
-  send: InventoryActor['send'];
-}
-
-export function BoxList({ details, send }: BoxListProps) {
+export function BoxList({ details, send }: GoodsProps) {
   const { t } = useTranslation('booking');
   const hintOf = useBoxHint();
   return (

@@ -1,18 +1,19 @@
 /** What is moved, and how it gets out and in; the price follows every change. */
-
 import { useSelector } from '@xstate/react';
 import { Armchair, Refrigerator } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import type { InventoryError } from '#domain/inventory';
 import { complaintOf, type InventoryActor } from '#machines/inventory.view';
+import { useErrorText } from '../../../shared/error-text';
 import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
 import { useChild } from '../../actor';
 import { BookingFrame } from '../../frame/booking-frame';
 import { FailureNotice } from '../../frame/failure-notice';
 import { PriceDock, usePriceStatus } from '../../price/price-dock';
 import { BoxList } from './box-list';
-import { Complaint } from './complaint';
 import { FloorAccess } from './floor-access';
 import { ItemList } from './item-list';
 import { ItemSearch } from './item-search';
@@ -100,5 +101,34 @@ function Goods({ inventory }: { inventory: InventoryActor }) {
         }
       />
     </>
+  );
+}
+
+interface ComplaintProps {
+  reason: InventoryError;
+  ref: RefObject<HTMLDivElement | null>;
+}
+
+/** Why the list cannot be priced yet, beside the button that was pressed, and the way to the first row that is to blame. */
+function Complaint({ reason, ref }: ComplaintProps) {
+  const { t } = useTranslation('booking');
+  const say = useErrorText();
+  const show = () => ref.current?.closest('main')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Notice
+        tone="bad"
+        action={
+          reason === 'inventoryPartial' && (
+            <Button variant="quiet" onClick={show}>
+              {t('details.show')}
+            </Button>
+          )
+        }
+      >
+        <p>{say(reason)}</p>
+      </Notice>
+    </div>
   );
 }

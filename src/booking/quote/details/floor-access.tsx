@@ -1,20 +1,14 @@
 import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type Details, LIMITS } from '#domain/inventory';
-import type { InventoryActor } from '#machines/inventory.view';
+import { LIMITS } from '#domain/inventory';
 import { PlaceName } from '../../../shared/place-name';
 import { Checkbox } from '../../../ui/checkbox';
 import { Stepper } from '../../../ui/stepper';
 import { useBooking } from '../../actor';
 import styles from './inventory-list.module.css';
-import { Section } from './section';
+import { type GoodsProps, Section } from './section';
 
-interface FloorAccessProps {
-  details: Details;
-  send: InventoryActor['send'];
-}
-
-export function FloorAccess({ details, send }: FloorAccessProps) {
+export function FloorAccess({ details, send }: GoodsProps) {
   const { t } = useTranslation('booking');
   const facts = useBooking((snapshot) => snapshot.context.facts);
   const ends = [

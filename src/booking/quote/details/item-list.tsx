@@ -1,13 +1,15 @@
 /** Furniture or appliances as chips: a tap adds one, and what is listed is counted in its chip. */
-import type { ReactNode } from 'react';
-import { type ItemList as ListName, quantityOf } from '#domain/details-change';
-import type { Details } from '#domain/inventory';
-import type { InventoryActor } from '#machines/inventory.view';
-import styles from './inventory-list.module.css';
-import { ItemChip } from './item-chip';
-import { Section } from './section';
 
-interface ItemListProps {
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ItemList as ListName, quantityOf } from '#domain/details-change';
+import { LIMITS } from '#domain/inventory';
+import { useLabels } from '../../use-labels';
+import styles from './inventory-list.module.css';
+import { type GoodsProps, Section } from './section';
+
+interface ItemListProps extends GoodsProps {
   list: ListName;
   title: string;
   icon: ReactNode;
@@ -15,8 +17,6 @@ interface ItemListProps {
   offered: readonly string[];
   /** Shown without being listed, where it is offered at all. */
   usual: readonly string[];
-  details: Details;
-  send: InventoryActor['send'];
 }
 
 export function ItemList({ list, title, icon, offered, usual, details, send }: ItemListProps) {
@@ -37,5 +37,55 @@ export function ItemList({ list, title, icon, offered, usual, details, send }: I
         ))}
       </ul>
     </Section>
+  );
+}
+
+interface ItemChipProps {
+  /** Key of the catalogue, or a name that it does not know. */
+  item: string;
+  quantity: number;
+  onCount: (quantity: number) => void;
+}
+
+/** One kind of thing: a button while none is listed, then a counter. */
+function ItemChip({ item, quantity, onCount }: ItemChipProps) {
+  const { t } = useTranslation('booking');
+  const name = useLabels().item(item);
+  const add = useRef<HTMLButtonElement>(null);
+  const isListed = quantity > 0;
+  const takeOne = () => {
+    onCount(quantity - 1);
+    if (quantity === 1) add.current?.focus();
+  };
+
+  return (
+    <li className={styles.chip} data-listed={isListed || undefined}>
+      {isListed && (
+        <button
+          key="less"
+          type="button"
+          aria-label={t(quantity === 1 ? 'details.remove' : 'details.fewer', { item: name })}
+          onClick={takeOne}
+        >
+          <Minus aria-hidden="true" size={18} />
+        </button>
+      )}
+      {isListed && (
+        <span key="count" role="status">
+          {t('review.counted', { count: quantity, item: name })}
+        </span>
+      )}
+      <button
+        key="more"
+        ref={add}
+        type="button"
+        aria-label={t(isListed ? 'details.more' : 'details.add', { item: name })}
+        aria-disabled={quantity >= LIMITS.quantity.max || undefined}
+        onClick={() => onCount(quantity + 1)}
+      >
+        {!isListed && name}
+        <Plus aria-hidden="true" size={18} />
+      </button>
+    </li>
   );
 }

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '#domain/catalogue';
 import { type ItemList, quantityOf } from '#domain/details-change';
-import type { Details } from '#domain/inventory';
-import type { InventoryActor } from '#machines/inventory.view';
 import { Combobox } from '../../../ui/combobox';
 import { useLabels } from '../../use-labels';
+import type { GoodsProps } from './section';
 
 const MOST = 8;
 
@@ -14,10 +13,8 @@ interface Found {
   item: string;
 }
 
-interface ItemSearchProps {
-  details: Details;
+interface ItemSearchProps extends GoodsProps {
   offer: Offer;
-  send: InventoryActor['send'];
 }
 
 /** Finds anything of the catalogue by its name, and adds one of it. */

@@ -6,7 +6,7 @@ import { estimateAs } from '#machines/summary.view';
 import { useFormat } from '../../../i18n/use-format';
 import { ChoiceCards } from '../../../ui/choice-cards';
 import { useBooking, useBookingSend } from '../../actor';
-import { useEstimateText } from '../../price/use-estimate-text';
+import { usePriceText } from '../../price/price-dock';
 
 const TYPES = ['student', 'house'] as const;
 const ICONS = { student: <School size={24} />, house: <House size={24} /> };
@@ -17,7 +17,7 @@ export function MoveTypeChoice() {
   const format = useFormat();
   const send = useBookingSend();
   const facts = useBooking((snapshot) => snapshot.context.facts);
-  const priceOf = useEstimateText();
+  const priceOf = usePriceText();
 
   return (
     <ChoiceCards
@@ -26,15 +26,18 @@ export function MoveTypeChoice() {
       legend={t('details.moveType')}
       value={TYPES.find((type) => type === facts.moveType)}
       onChange={(moveType) => send({ type: 'moveType.chosen', moveType })}
-      choices={TYPES.map((type) => ({
-        value: type,
-        title: t(`details.moveTypes.${type}.title`),
-        description: t(`details.moveTypes.${type}.text`),
-        note:
-          priceOf(estimateAs(facts, type)) ??
-          t('price.fromPrice', { price: format.shortMoney(fromPounds(startingPrices[type])) }),
-        icon: ICONS[type],
-      }))}
+      choices={TYPES.map((type) => {
+        const estimate = estimateAs(facts, type);
+        return {
+          value: type,
+          title: t(`details.moveTypes.${type}.title`),
+          description: t(`details.moveTypes.${type}.text`),
+          note: estimate
+            ? priceOf(estimate)
+            : t('price.fromPrice', { price: format.shortMoney(fromPounds(startingPrices[type])) }),
+          icon: ICONS[type],
+        };
+      })}
     />
   );
 }

@@ -1,5 +1,13 @@
 import { type ReactNode, useId } from 'react';
+import type { Details } from '#domain/inventory';
+import type { InventoryActor } from '#machines/inventory.view';
 import styles from './inventory-list.module.css';
+
+/** What the parts of the screen show and change. */
+export interface GoodsProps {
+  details: Details;
+  send: InventoryActor['send'];
+}
 
 interface SectionProps {
   title: string;

@@ -1,20 +1,20 @@
-import { Plus, Sparkles } from 'lucide-react';
+import { Plus, Sparkles, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { business } from '#domain/business';
 import type { DetailsChange } from '#domain/details-change';
-import type { Details } from '#domain/inventory';
-import { type InventoryActor, isHalfFilled, takesMore } from '#machines/inventory.view';
+import { LIMITS, type SpecialRow as Row, SPECIAL_TYPES } from '#domain/inventory';
+import { isHalfFilled, takesMore } from '#machines/inventory.view';
 import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { Notice } from '../../../ui/notice';
 import styles from './inventory-list.module.css';
-import { Section } from './section';
-import { SpecialRow } from './special-row';
+import { type GoodsProps, Section } from './section';
 
-interface SpecialListProps {
-  details: Details;
+interface SpecialListProps extends GoodsProps {
   /** Half-filled rows are pointed out. */
   showsErrors: boolean;
-  send: InventoryActor['send'];
 }
 
 export function SpecialList({ details, showsErrors, send }: SpecialListProps) {
@@ -59,5 +59,62 @@ export function SpecialList({ details, showsErrors, send }: SpecialListProps) {
         </div>
       )}
     </Section>
+  );
+}
+
+interface SpecialRowProps {
+  /** Of the row's first control. */
+  id: string;
+  row: Row;
+  showsErrors: boolean;
+  onChange: (row: Row) => void;
+  onRemove: () => void;
+}
+
+function SpecialRow({ id, row, showsErrors, onChange, onRemove }: SpecialRowProps) {
+  const { t } = useTranslation('booking');
+  const isOfType = (value: string) => SPECIAL_TYPES.find((type) => type === value) ?? '';
+
+  return (
+    <div className={styles.special}>
+      <div className={styles.kind}>
+        <Field
+          as="select"
+          id={id}
+          label={t('sections.special.type')}
+          value={row.type}
+          error={showsErrors && row.type === '' ? t('sections.special.typePartial') : undefined}
+          onChange={(event) => onChange({ ...row, type: isOfType(event.currentTarget.value) })}
+        >
+          <option value="">{t('sections.special.chooseType')}</option>
+          {SPECIAL_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {t(`special.${type}`)}
+            </option>
+          ))}
+        </Field>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t('details.remove', { item: row.type === '' ? t('details.unnamed') : t(`special.${row.type}`) })}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden="true" size={22} />
+        </button>
+      </div>
+      <Field
+        label={t('sections.special.description')}
+        hint={t('sections.special.hint')}
+        value={row.description}
+        maxLength={LIMITS.description}
+        error={showsErrors && row.type !== '' ? t('sections.special.descriptionPartial') : undefined}
+        onChange={(event) => onChange({ ...row, description: event.currentTarget.value })}
+      />
+      {row.type === 'hazardous' && (
+        <Notice tone="warn" title={t('hazardous.title')}>
+          <p>{t('hazardous.text', { phone: business.phone.display })}</p>
+        </Notice>
+      )}
+    </div>
   );
 }

@@ -1,16 +1,25 @@
 /** 'Review Your Booking': every answer once more, each with its change, and the price they make. */
+
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Facts, Step } from '#domain/draft';
 import { estimateOf } from '#domain/estimate';
+import { tidyDetails } from '#domain/inventory';
+import { useFormat } from '../../../i18n/use-format';
+import { PlaceName } from '../../../shared/place-name';
 import { StartAgain } from '../../../shared/step-nav';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { Text } from '../../../ui/layout';
+import { SummaryList } from '../../../ui/summary-list';
 import { useBooking, useBookingSend } from '../../actor';
 import { BookingFrame } from '../../frame/booking-frame';
 import { FAILURE, FailureNotice } from '../../frame/failure-notice';
 import { EstimateSheet } from '../../price/estimate-sheet';
 import { PriceDock } from '../../price/price-dock';
+import { useChange } from '../../summary/summary-card';
+import { useLabels, useThings } from '../../use-labels';
 import styles from './review.module.css';
-import { ReviewRows } from './rows';
 
 export function ReviewingScreen() {
   const { t } = useTranslation('booking');
@@ -30,10 +39,10 @@ export function ReviewingScreen() {
         <ReviewRows facts={facts} />
       </Card>
       {estimate && (
-        <Card as="section" aria-labelledby="estimate-title">
-          <h2 id="estimate-title" className={styles.title}>
+        <Card as="section" gap={8} aria-labelledby="estimate-title">
+          <Text as="h2" size={24} id="estimate-title">
             {t('review.estimate')}
-          </h2>
+          </Text>
           <EstimateSheet estimate={estimate} route={facts.route} />
         </Card>
       )}
@@ -54,4 +63,56 @@ export function ReviewingScreen() {
       <StartAgain texts="booking" onConfirm={() => send({ type: 'draft.cleared' })} />
     </BookingFrame>
   );
+}
+
+/** Every answer, in the order of the specification. */
+function ReviewRows({ facts }: { facts: Facts }) {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  const labels = useLabels();
+  const change = useChange();
+  const things = useThings(facts.details);
+  const details = tidyDetails(facts.details);
+
+  const floor = (level: number, hasLift: boolean) => {
+    const name = level === 0 ? t('sections.floors.ground') : t('review.floor', { number: level });
+    return t(hasLift ? 'review.withLift' : 'review.withoutLift', { floor: name });
+  };
+  const row = (key: string, label: string, value: ReactNode, step: Step) => ({
+    key,
+    label,
+    value,
+    ...change(step, label),
+  });
+
+  return (
+    <SummaryList
+      rows={[
+        row('from', t('summary.from'), facts.start && <PlaceName location={facts.start} />, 'start'),
+        row('to', t('summary.to'), facts.destination && <PlaceName location={facts.destination} />, 'destination'),
+        row('moveType', t('review.moveType'), labels.moveType(facts.moveType), 'details'),
+        row('date', t('review.date'), facts.date ? format.date(facts.date) : '', 'schedule'),
+        row('time', t('review.time'), facts.slot ? labels.slot(facts.slot) : '', 'schedule'),
+        ...things.map(({ key, label, lines }) => row(key, label, <Lines lines={lines} />, 'details')),
+        row('floorStart', t('review.floors.start'), floor(details.numberOfStairs, details.liftAvailable), 'details'),
+        row(
+          'floorDestination',
+          t('review.floors.destination'),
+          floor(details.numberofstairsright, details.liftAvailabledest),
+          'details',
+        ),
+      ]}
+    />
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  const { t } = useTranslation('booking');
+  if (lines.length === 0)
+    return (
+      <Text as="span" soft>
+        {t('review.none')}
+      </Text>
+    );
+  return <span className={styles.lines}>{lines.join('\n')}</span>;
 }

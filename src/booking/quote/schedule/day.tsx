@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holidayOf } from '#domain/bank-holidays';
 import type { Time } from '#domain/estimate';
@@ -11,9 +11,8 @@ import { Card } from '../../../ui/card';
 import { Notice } from '../../../ui/notice';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { calendar } from './calendar';
-import { useIntoView } from './into-view';
 import styles from './schedule.module.css';
-import { SchedulingError, SLOTS_NOTICE } from './schedule-error';
+import { SchedulingError, SLOTS_NOTICE } from './slots';
 
 const NOTICE = 'day-notice';
 
@@ -116,4 +115,16 @@ function CalendarSkeleton() {
       </SkeletonGroup>
     </div>
   );
+}
+
+/** Brings the last part of what stands here into view whenever `news` changes, not when the screen is first shown. */
+export function useIntoView(news: string): RefObject<HTMLDivElement | null> {
+  const part = useRef<HTMLDivElement>(null);
+  const shown = useRef(news);
+
+  useEffect(() => {
+    if (news !== shown.current) part.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    shown.current = news;
+  }, [news]);
+  return part;
 }

@@ -1,19 +1,22 @@
 /** Day and arrival slot. */
+
 import { useSelector } from '@xstate/react';
+import { CalendarCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { extraAt } from '#domain/estimate';
+import { type DateBadge, type IsoDate, partsOfDay, type TimeSlot } from '#domain/schedule';
 import { scheduleOf } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/use-format';
 import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { Text } from '../../../ui/layout';
 import { useBooking, useBookingSend, useChild } from '../../actor';
 import { BookingFrame } from '../../frame/booking-frame';
 import { FailureNotice } from '../../frame/failure-notice';
 import { PriceDock } from '../../price/price-dock';
 import { useLabels } from '../../use-labels';
-import { DayChoice, type ExtraOf } from './day';
-import { useIntoView } from './into-view';
+import { DayChoice, type ExtraOf, useIntoView } from './day';
 import styles from './schedule.module.css';
-import { Settled } from './settled';
 import { SlotChoice } from './slots';
 
 export function SchedulingScreen() {
@@ -52,5 +55,47 @@ export function SchedulingScreen() {
         }
       />
     </BookingFrame>
+  );
+}
+
+interface SettledProps {
+  date: IsoDate;
+  slot: TimeSlot;
+  badge: DateBadge;
+  /** The review opens by itself. */
+  movesOn: boolean;
+}
+
+/** 'Scheduling Confirmed'. */
+function Settled({ date, slot, badge, movesOn }: SettledProps) {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  const labels = useLabels();
+  const parts = partsOfDay(slot).map((part) => t(`schedule.parts.${part}`));
+  const said =
+    badge.kind === 'inDays' ? t('schedule.badge.inDays', { count: badge.days }) : t(`schedule.badge.${badge.kind}`);
+
+  return (
+    <Card as="section" highlighted aria-labelledby="settled-title">
+      <div className={styles.settled}>
+        <CalendarCheck aria-hidden="true" size={28} />
+        <div>
+          <h2 id="settled-title" className={styles.title}>
+            {t('schedule.confirmed')} <span className={styles.badge}>{said}</span>
+          </h2>
+          <p>
+            {format.date(date)}{' '}
+            <span className={styles.time}>
+              {labels.slot(slot)} <small>{parts.join(t('comma'))}</small>
+            </span>
+          </p>
+          {movesOn && (
+            <Text soft size={14}>
+              {t('schedule.movesOn')}
+            </Text>
+          )}
+        </div>
+      </div>
+    </Card>
   );
 }

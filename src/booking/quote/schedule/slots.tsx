@@ -6,12 +6,12 @@ import { CallLink } from '../../../shared/call-link';
 import { useErrorText } from '../../../shared/error-text';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
+import { RetryButton } from '../../../ui/retry-button';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { SlotGrid } from '../../../ui/slot-grid';
 import { useLabels } from '../../use-labels';
 import type { ExtraOf } from './day';
 import styles from './schedule.module.css';
-import { SchedulingError } from './schedule-error';
 
 interface SlotChoiceProps {
   schedule: Schedule;
@@ -95,5 +95,24 @@ function Slots({ schedule: { choices, date, slot }, extraOf, send }: SlotChoiceP
       value={slot}
       onChange={(chosen) => send?.({ type: 'slot.chosen', slot: chosen })}
     />
+  );
+}
+
+/** Names the error to the calendar. */
+export const SLOTS_NOTICE = 'slots-notice';
+
+/** An error that a second try may mend. */
+export function SchedulingError({ text, send }: { text: string; send: SchedulingActor['send'] | undefined }) {
+  const { t } = useTranslation('booking');
+  return (
+    <div id={SLOTS_NOTICE}>
+      <Notice
+        tone="bad"
+        title={t('schedule.error')}
+        action={<RetryButton onRetry={() => send?.({ type: 'retry.requested' })}>{t('tryAgain')}</RetryButton>}
+      >
+        <p>{text}</p>
+      </Notice>
+    </div>
   );
 }
