@@ -1,5 +1,8 @@
-/** An amount of money in whole pence, VAT included. */
-export type Pence = number;
+import * as z from 'zod/mini';
+
+/** An amount of money in whole pence, VAT included. Where nothing is read by it, the bundler may leave it out. */
+export const penceSchema = /* @__PURE__ */ z.int();
+export type Pence = z.infer<typeof penceSchema>;
 
 /** Pence to pounds with at most two decimals, the form of every amount in JSON. */
 export function toPounds(pence: Pence): number {

@@ -1,4 +1,5 @@
 /** Places and locations: what a customer chooses as pickup or destination. */
+import * as z from 'zod/mini';
 import { extractPostcode, isFullPostcode, outwardOf } from './postcode';
 
 /** How closely a place's coordinates are known. */
@@ -29,18 +30,19 @@ export interface PlaceSuggestion {
 }
 
 /** Where a customer moves from or to: a place, and the address once it is known in detail. */
-export interface Location {
+export const locationSchema = z.object({
   /** '' when the location came as text only. */
-  placeId: string;
+  placeId: z.string(),
   /** The line shown for the place, for instance 'Leith, Edinburgh, EH6'. */
-  place: string;
+  place: z.string(),
   /** Full or outward postcode, the key of the detailed-address list; absent when the place has none. */
-  postcode?: string;
+  postcode: z.exactOptional(z.string()),
   /** Whether the location counts only with a detailed address. */
-  addressRequired: boolean;
+  addressRequired: z.boolean(),
   /** The detailed address, one line. Absent while the chart waits for it. */
-  address?: string;
-}
+  address: z.exactOptional(z.string()),
+});
+export type Location = z.infer<typeof locationSchema>;
 
 /** One line for a place: 'Leith, Edinburgh, EH6'. */
 export function placeLine(place: Pick<Place, 'primary' | 'secondary'>): string {

@@ -1,5 +1,6 @@
 /** Promotion codes. */
-import { type Pence, percentOf } from './money';
+import * as z from 'zod/mini';
+import { type Pence, penceSchema, percentOf } from './money';
 import { normaliseWidth } from './postcode';
 
 /** Exactly this many characters. */
@@ -17,12 +18,13 @@ export function promoShapeRefusal(code: string): 'promoLength' | 'promoFormat' |
 }
 
 /** A code on a booking, with the prices it replaced. */
-export interface AppliedPromo {
-  code: string;
-  percent: number;
-  originalPrice: Pence;
-  originalHelperPrice: Pence;
-}
+export const appliedPromoSchema = z.object({
+  code: z.string(),
+  percent: z.number(),
+  originalPrice: penceSchema,
+  originalHelperPrice: penceSchema,
+});
+export type AppliedPromo = z.infer<typeof appliedPromoSchema>;
 
 /** A price less a percentage, rounded to the penny in the customer's favour at the half. */
 export function discounted(price: Pence, percent: number): Pence {

@@ -1,12 +1,13 @@
 /** The price of a move: one function for browser and server. */
+import * as z from 'zod/mini';
 import { isHoliday } from './bank-holidays';
 import { features } from './business';
 import { catalogue, findItem } from './catalogue';
 import { METRES_PER_MILE } from './distance';
 import { estimateHours } from './duration';
 import { adviseVan, type Details, type ItemRow, volumeOf } from './inventory';
-import { type Pence, percentOf } from './money';
-import type { AppliedPromo } from './promo';
+import { type Pence, penceSchema, percentOf } from './money';
+import { appliedPromoSchema } from './promo';
 import { type IsoDate, isWeekend, type TimeSlot } from './schedule';
 import type { ServiceTariff, Tariff } from './tariff';
 
@@ -42,10 +43,8 @@ export const LINE_CODES = [
 export type LineCode = (typeof LINE_CODES)[number];
 
 /** One line of a price; only the discount is negative. */
-export interface PriceLine {
-  code: LineCode;
-  pence: Pence;
-}
+const priceLine = z.object({ code: z.enum(LINE_CODES), pence: penceSchema });
+export type PriceLine = z.infer<typeof priceLine>;
 
 /** Everything a price depends on. */
 export interface MoveToPrice {
@@ -68,21 +67,22 @@ export interface PricedMove {
 }
 
 /** A priced move that the server has put on disk for 24 hours. */
-export interface Quote {
-  bookingId: string;
+export const quoteSchema = z.object({
+  bookingId: z.string(),
   /** Short form of the booking id for people to read out. This and what follows the lines is absent where the backend does not tell. */
-  reference?: string;
-  price: Pence;
-  helperPrice: Pence;
-  lines: PriceLine[];
+  reference: z.exactOptional(z.string()),
+  price: penceSchema,
+  helperPrice: penceSchema,
+  lines: z.array(priceLine),
   /** Miles, one decimal. */
-  distanceMiles?: number;
-  hours?: number;
+  distanceMiles: z.exactOptional(z.number()),
+  hours: z.exactOptional(z.number()),
   /** Epoch milliseconds. */
-  quotedAt?: number;
-  validUntil?: number;
-  promo?: AppliedPromo;
-}
+  quotedAt: z.exactOptional(z.number()),
+  validUntil: z.exactOptional(z.number()),
+  promo: z.exactOptional(appliedPromoSchema),
+});
+export type Quote = z.infer<typeof quoteSchema>;
 
 /** The helper is offered when a helper price exists and exceeds the main price, and the flag is on. */
 export function isHelperOffered(quote: Pick<Quote, 'price' | 'helperPrice'>): boolean {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { productDimensions } from './contract/products';
 import { VANS, type VanSize } from './inventory';
+import { locationSchema } from './place';
 import { MOST_OF_ONE, MOST_SELECTED, PURCHASES, SAME_DAY_CATEGORIES, URGENCIES } from './same-day';
 import { SAME_DAY_STEPS, type SameDayFacts, type SameDayStep } from './same-day-facts';
 
@@ -14,13 +15,6 @@ export interface SameDayDraft {
   facts: SameDayFacts;
 }
 
-const location = z.object({
-  placeId: z.string(),
-  place: z.string(),
-  postcode: z.optional(z.string()),
-  addressRequired: z.boolean(),
-  address: z.optional(z.string()),
-});
 const product = z.object({
   id: z.string(),
   name: z.string(),
@@ -45,8 +39,8 @@ const draftSchema = z.object({
     itemDetails: z.string(),
     purchase: z.optional(z.enum(PURCHASES)),
     selectedProducts: z.array(product).check(z.maxLength(MOST_SELECTED)),
-    pickupLocation: z.optional(location),
-    deliveryLocation: z.optional(location),
+    pickupLocation: z.optional(locationSchema),
+    deliveryLocation: z.optional(locationSchema),
     urgency: z.optional(z.enum(URGENCIES)),
     deliveryDate: z.optional(z.string()),
     contactInfo: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
