@@ -44,24 +44,27 @@ const MAPS = {
 } as const;
 const NO_MAPS = { scripts: [], images: [], connects: [], frames: [], others: [] } as const;
 
-const hashOf = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+/** Of what stands between each pair of tags in a page. */
+const hashesOf = (html: string, tags: RegExp): string[] =>
+  [...html.matchAll(tags)].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 
 const sources = (...values: readonly string[]): string => [...new Set(values)].join(' ');
 
 /**
- * Of a page: only this server and the services that are on, and of inline code only the page's own styles, each by its hash. `path` is
- * the page's.
+ * Of a page: only this server and the services that are on, and of inline code only the page's own styles and scripts, each by its hash.
+ * `path` is the page's.
  */
 export function contentPolicyOf(html: string, additions: PolicyAdditions, path = ''): string {
   const { connectAndImages, mapPages = [], scripts = [], frames = [], connects = [], images = [] } = additions;
   const hasMap = mapPages.includes(path.split('/').slice(2).join('/'));
   const maps = hasMap ? MAPS : NO_MAPS;
   const inFrames = [...frames, ...maps.frames];
-  const hashes = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style]) => hashOf(style ?? ''));
+  const ownScripts = hashesOf(html, /<script>([\s\S]*?)<\/script>/g);
+  const ownStyles = hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
   return [
     "default-src 'self'",
-    `script-src ${sources("'self'", ...scripts, ...maps.scripts)}`,
-    `style-src ${sources("'self'", ...(hasMap ? MAPS.styles : hashes))}`,
+    `script-src ${sources("'self'", ...ownScripts, ...scripts, ...maps.scripts)}`,
+    `style-src ${sources("'self'", ...(hasMap ? MAPS.styles : ownStyles))}`,
     `img-src ${sources("'self'", 'data:', ...connectAndImages, ...images, ...maps.images)}`,
     `connect-src ${sources("'self'", ...connectAndImages, ...connects, ...maps.connects)}`,
     ...(inFrames.length > 0 ? [`frame-src ${sources(...inFrames)}`] : []),

@@ -3,7 +3,7 @@
 import './watch-errors';
 import '../ui/global.css';
 import { inLanguage, languageOfPath, rememberLanguage, supported } from '../i18n/language';
-import { hasSomethingToShow, mayHaveDraft } from '../services/form-draft-keys';
+import { hasSomethingToShow } from '../services/form-draft-keys';
 import { keepTypedPlace, keepTypedPlaces } from '../shared/typed-place';
 import { isTakenOver, listenForTaps } from './hydration-replay';
 import { sayLoadFailed } from './load-failed';
@@ -98,13 +98,6 @@ function handOver(event: SubmitEvent): void {
   location.assign(form.action);
 }
 
-/** The quote page without a draft says at once what is missing, as React will. */
-function sayMissing(): void {
-  if (!location.pathname.endsWith('/quote') || mayHaveDraft(location)) return;
-  for (const part of document.querySelectorAll<HTMLElement>('[data-draft]'))
-    part.hidden = part.dataset.draft !== 'none';
-}
-
 /** The menu of the header opens without React, and closes so. */
 function closeMenu({ key }: KeyboardEvent): void {
   const menu = key === 'Escape' && document.querySelector<HTMLDetailsElement>('header details[open]');
@@ -115,7 +108,6 @@ function closeMenu({ key }: KeyboardEvent): void {
 
 const language = languageOfPath(location.pathname);
 if (language) rememberLanguage(language);
-sayMissing();
 listenForTaps(() => void wake());
 for (const type of warming) document.addEventListener(type, warmUp, { passive: true });
 document.addEventListener('click', switchLanguage);

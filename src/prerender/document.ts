@@ -4,6 +4,7 @@ import { business, features, pageLanguages } from '#domain/business';
 import type { Language } from '#domain/language';
 import template from '../../index.html?raw';
 import { type PageRoute, pathOf } from '../app/routes';
+import { BOOKING_DRAFT } from '../services/form-draft-keys';
 import { ALTERNATES } from './search-engines';
 import { PICTURE } from './structured-data';
 import { webManifestPath } from './web-manifest';
@@ -35,6 +36,11 @@ export interface DocumentParts {
   body: string;
 }
 
+/** Runs before the quote page is painted: where no booking can go on, it says at once what is missing, as React will. */
+const SAY_MISSING = `try {
+  if (!sessionStorage.getItem('${BOOKING_DRAFT}') && !history.state?.usr && !location.search)
+    for (const part of document.querySelectorAll('[data-draft]')) part.hidden = part.dataset.draft !== 'none';
+} catch {}`;
 const DEV_SCRIPT = '<script type="module" src="/src/app/first-script.ts"></script>';
 const LOCALES: Record<Language, string> = { en: 'en_GB', zh: 'zh_CN' };
 
@@ -127,6 +133,9 @@ export function documentOf(parts: DocumentParts): string {
     ['<html lang="en">', `<html ${data.join(' ')}>`],
     ['<!--head-->', head.join('\n    ')],
     [DEV_SCRIPT, scripts.join('\n    ')],
-    ['<div id="root"></div>', `<div id="root">${body}</div>`],
+    [
+      '<div id="root"></div>',
+      `<div id="root">${body}</div>${route.name === 'quote' ? `<script>${SAY_MISSING}</script>` : ''}`,
+    ],
   ].reduce((html, [mark = '', text = '']) => fill(html, mark, text), template);
 }

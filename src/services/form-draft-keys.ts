@@ -8,24 +8,13 @@ export type FormDraft = keyof typeof FORM_DRAFTS;
 /** Where a tab keeps its booking. */
 export const BOOKING_DRAFT = 'booking-draft';
 
-/** What the page before brought along. */
-const broughtAlong = (): unknown => (history.state as { usr?: unknown } | null)?.usr ?? null;
-
-/** Whether a booking may go on: one that this tab keeps, that the page before brought along, or that the server knows of. */
-export function mayHaveDraft({ search }: Pick<Location, 'search'>): boolean {
-  try {
-    return sessionStorage.getItem(BOOKING_DRAFT) !== null || broughtAlong() !== null || search !== '';
-  } catch {
-    return broughtAlong() !== null;
-  }
-}
-
 /** Whether a page of plain HTML has something to show that only React can: a kept form, or what a link or the page before brought along. */
 export function hasSomethingToShow({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
   const form = Object.values(FORM_DRAFTS).find(({ page }) => pathname.endsWith(page));
   if (!form) return false;
   try {
-    return broughtAlong() !== null || search !== '' || sessionStorage.getItem(form.key) !== null;
+    const broughtAlong = (history.state as { usr?: unknown } | null)?.usr;
+    return Boolean(broughtAlong) || search !== '' || sessionStorage.getItem(form.key) !== null;
   } catch {
     return false;
   }

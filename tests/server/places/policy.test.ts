@@ -61,3 +61,10 @@ describe('with keys', () => {
 it('without keys the pages with a map are like any other', () => {
   for (const path of mapPaths) expect(policyOf({}, `/en/${path}`)).toBe(policyOf({}, '/en/about'));
 });
+
+it('of the scripts in a page, only its own run: each by its hash, beside those of the services', () => {
+  const page = `${html}<script>say()</script><script src="/a.js"></script>`;
+  expect(contentPolicyOf(page, { connectAndImages: [], scripts: ['https://js.example'] })).toContain(
+    "script-src 'self' 'sha256-2/kCYMCOBC6uc2jMfjEOQcVYsx3+O8RSS9/ZxStz0aE=' https://js.example;",
+  );
+});
