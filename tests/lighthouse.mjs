@@ -3,12 +3,12 @@
 // `npm run lighthouse -- [runs] [path ...]`
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { findChromium } from './support/chromium.mjs';
+import { freePort } from './support/free-port.mjs';
 
 /** The least score of each category, in percent. */
 const LEAST = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -35,16 +35,6 @@ async function loadLighthouse() {
   return (await import(pathToFileURL(entry).href)).default;
 }
 const lighthouse = await loadLighthouse();
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 async function untilReady(url) {
   for (let attempt = 0; attempt < 150; attempt += 1) {

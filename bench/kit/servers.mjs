@@ -1,22 +1,12 @@
 /** Servers to measure, each a process of its own with an empty data folder. */
 import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../tests/support/free-port.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PATIENCE = 60_000;
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 /** Starts a program that listens on PORT, and waits for its first answer at a path. Its log goes to a file, as it would on a real machine. */
 async function start(args, path, env = {}) {

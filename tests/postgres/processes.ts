@@ -1,7 +1,7 @@
 /** Server processes as an operator starts them, and customers who call them. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { freePort } from '../support/free-port.mjs';
 
 export interface ServerProcess {
   url: string;
@@ -14,16 +14,6 @@ export interface ServerProcess {
 export interface Ended {
   code: number | null;
   said: string;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
-    });
-  });
 }
 
 function spawnServer(env: Record<string, string>): { child: ChildProcess; said: () => string } {

@@ -1,13 +1,13 @@
 /** A whole shop for a test: the built server on a free port with an empty data folder, and a browser. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { expect, onTestFailed, TestRunner } from 'vitest';
 import { findChromium } from '../../support/chromium.mjs';
 import { databaseEnv, forgetDatabase } from '../../support/database';
+import { freePort } from '../../support/free-port.mjs';
 
 export interface Shop {
   url: string;
@@ -28,18 +28,6 @@ export interface Customer {
   context: BrowserContext;
   /** Uncaught errors, CSP violations, console errors and failed requests of our own server. */
   complaints: string[];
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }
 
 /** A machine under load may take long to start the server, milliseconds. */

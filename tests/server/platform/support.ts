@@ -1,6 +1,5 @@
 /** The platform on a fresh store, for tests: injected or listening, with a clock that can be moved. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '#server/app';
@@ -12,6 +11,7 @@ import type { Log } from '#server/log';
 import type { RenderMail } from '#server/mail/mail';
 import { createPlatform, type Platform, type PlatformOptions } from '#server/platform';
 import { databaseEnv, forgetDatabase } from '../../support/database';
+import { freePort } from '../../support/free-port.mjs';
 
 /** A clock that runs from the real time and can be set forward. */
 interface TestClock extends Clock {
@@ -57,17 +57,6 @@ export interface TestServerOptions extends Partial<Omit<PlatformOptions, 'config
   drain?: number;
   /** An existing directory, kept on close; a fresh one is made and removed otherwise. */
   dataDir?: string;
-}
-
-/** A port that is free now. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
-    });
-  });
 }
 
 export function freshDir(): string {
