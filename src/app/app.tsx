@@ -5,7 +5,7 @@ import type { Language } from '#domain/language';
 import { translatorOf } from '../i18n/translator';
 import { Preload } from '../shared/preload';
 import { ErrorBoundary } from './error-boundary';
-import { Failure } from './failure/failure';
+import { Failure } from './failure';
 import { SiteLayout } from './layout';
 import { preload, preparedOf } from './load-route';
 import { type PageRoute, placeOf } from './routes';

@@ -6,7 +6,7 @@ import type { Head } from '../shared/head';
 import { SkipLink } from '../ui/page';
 import { guardDoubleClicks } from './double-clicks';
 import { ErrorBoundary } from './error-boundary';
-import { Failure } from './failure/failure';
+import { Failure } from './failure';
 import { SiteFooter } from './footer/site-footer';
 import { SiteHeader } from './header/site-header';
 import { replayTaps } from './hydration-replay';

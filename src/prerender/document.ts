@@ -1,13 +1,11 @@
 /** A page as a whole document: the template, a head, and what React rendered. */
-
 import { business, features, pageLanguages } from '#domain/business';
 import type { Language } from '#domain/language';
 import template from '../../index.html?raw';
 import { type PageRoute, pathOf } from '../app/routes';
 import { BOOKING_DRAFT } from '../services/form-draft-keys';
-import { ALTERNATES } from './search-engines';
+import { ALTERNATES, webManifestPath } from './search-engines';
 import { PICTURE } from './structured-data';
-import { webManifestPath } from './web-manifest';
 
 export interface DocumentParts {
   route: PageRoute;

@@ -1,5 +1,4 @@
 /** Built for Node and run at the end of a build: writes every page in every language as a whole document. */
-
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import FONT from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import { prerender } from 'react-dom/static';
@@ -17,9 +16,8 @@ import type { Head } from '../shared/head';
 import { windowTitle } from '../shared/use-title';
 import { type ClientManifest, joinStyles, neededBy, refuseCircles } from './chunks';
 import { documentOf } from './document';
-import { robots, sitemap } from './search-engines';
+import { robots, sitemap, webManifest, webManifestPath } from './search-engines';
 import { structuredData } from './structured-data';
-import { webManifest, webManifestPath } from './web-manifest';
 
 interface PrerenderOptions {
   /** Gets the pages and manifest.json. */

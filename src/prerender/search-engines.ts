@@ -1,7 +1,7 @@
-/** What search engines ask for beside the pages: sitemap.xml and robots.txt. */
+/** What is asked for beside the pages: sitemap.xml and robots.txt by search engines, manifests by home screens. */
 import { articles } from '#domain/articles';
-import { pageLanguages } from '#domain/business';
-import { LANGUAGES } from '#domain/language';
+import { business, pageLanguages } from '#domain/business';
+import { LANGUAGES, type Language } from '#domain/language';
 import { type PageRoute, pathOf } from '../app/routes';
 import { LEGAL_DATE } from '../site/legal/legal-values';
 
@@ -48,4 +48,25 @@ Disallow: /staff
 
 Sitemap: ${origin}/sitemap.xml
 `;
+}
+
+/** Where the manifest of a language stands. */
+export const webManifestPath = (language: Language): string => `/${language}.webmanifest`;
+
+/** The manifest of a language. `description` is that of its home page. */
+export function webManifest(language: Language, description: string): string {
+  const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
+  return JSON.stringify({
+    id: `/${language}`,
+    name: business.name[language],
+    short_name: business.name[language],
+    description,
+    lang: language,
+    start_url: `/${language}`,
+    scope: '/',
+    display: 'browser',
+    background_color: '#fcfaf6',
+    theme_color: '#fcfaf6',
+    icons: [icon(192), icon(512), { ...icon(512), purpose: 'maskable' }],
+  });
 }

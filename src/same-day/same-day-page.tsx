@@ -4,7 +4,6 @@ import { SAME_DAY_STEPS } from '#domain/same-day-facts';
 import { lastSentOf, screenOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
 import { OfflineNotice } from '../shared/offline-notice';
-import { PlaceSource } from '../shared/place-source';
 import { StartAgain } from '../shared/step-nav';
 import { useTitle } from '../shared/use-title';
 import { Stack } from '../ui/layout';
@@ -16,12 +15,10 @@ import { ScreenHead } from '../ui/screen-head';
 import { SameDayProvider, useSameDay, useSameDayActor } from './actor';
 import { ContactStep } from './contact-step';
 import { ItemsStep } from './items-step';
-import { PlaceEnd } from './place-end';
+import { PlacesStep } from './places-step';
 import { usePriceStatus } from './price';
 import { ProductNews } from './product-news';
-import { StepNav } from './step-nav';
 import { Summary } from './summary';
-import { UrgencyChoice } from './urgency-choice';
 
 export function SameDayPage() {
   return (
@@ -88,19 +85,5 @@ function LastSent() {
     <Notice tone="good" title={t('sent.title', { time: instant(sentAt) })}>
       <p>{t('sent.text')}</p>
     </Notice>
-  );
-}
-
-/** Pickup, delivery, and how soon. */
-function PlacesStep() {
-  const { t } = useTranslation('sameDay');
-  return (
-    <>
-      <PlaceEnd end="start" />
-      <PlaceEnd end="destination" />
-      <UrgencyChoice />
-      <StepNav back="items" />
-      <PlaceSource text={t('place.ownPlaces')} />
-    </>
   );
 }

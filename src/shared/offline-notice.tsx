@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../ui/notice';
-import type { FlowTexts } from './flow-texts';
+import type { FlowTexts } from './step-nav';
 
 /** Says that the browser is offline and that nothing is lost by it. */
 export function OfflineNotice({ texts = 'booking' }: { texts?: FlowTexts }) {

@@ -14,8 +14,8 @@ import { Cluster, Stack } from '../ui/layout';
 import { RetryButton } from '../ui/retry-button';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { useErrorText } from './error-text';
-import type { FlowTexts } from './flow-texts';
 import styles from './place-field.module.css';
+import type { FlowTexts } from './step-nav';
 
 interface PlaceFieldProps {
   end: End;

@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Cluster } from '../ui/layout';
-import type { FlowTexts } from './flow-texts';
 import { PageButton } from './page-link';
 import styles from './step-nav.module.css';
+
+/** The flow whose words a shared part speaks. Both have the same keys for it. */
+export type FlowTexts = 'booking' | 'sameDay';
 
 interface BackLinkProps {
   texts: FlowTexts;

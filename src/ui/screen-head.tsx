@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './screen-head.module.css';
+import { Stack, Text } from './layout';
 
 interface ScreenHeadProps extends ComponentProps<'h1'> {
   intro?: ReactNode;
@@ -8,11 +8,11 @@ interface ScreenHeadProps extends ComponentProps<'h1'> {
 /** The question or message of a screen, and a line below it. */
 export function ScreenHead({ intro, children, ...heading }: ScreenHeadProps) {
   return (
-    <header className={styles.head}>
+    <Stack as="header" gap={8}>
       <h1 tabIndex={-1} {...heading}>
         {children}
       </h1>
-      {intro && <p className={styles.intro}>{intro}</p>}
-    </header>
+      {intro && <Text soft>{intro}</Text>}
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { delays } from '#machines/delays';
-import { isLoadFailure } from '../../src/app/load-failure';
+import { isLoadFailure } from '../../src/app/load-route';
 import { withTimeout } from '../../src/app/load-timeout';
 
 beforeEach(() => {

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 /** The legal pages say what the software does. */
-
 import { readdirSync, readFileSync } from 'node:fs';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -15,8 +14,7 @@ import { legal as englishLegal } from '#locales/en/legal';
 import { common as chinese } from '#locales/zh/common';
 import { legal as chineseLegal } from '#locales/zh/legal';
 import { translatorOf } from '../../src/i18n/translator';
-import { KEPT } from '../../src/site/legal/cookie-table';
-import { AccessibilityPage, CookiesPage, PrivacyPage, TermsPage } from '../../src/site/legal/legal-page';
+import { AccessibilityPage, CookiesPage, KEPT, PrivacyPage, TermsPage } from '../../src/site/legal/legal-page';
 
 const texts = { en: { common: english, legal: englishLegal }, zh: { common: chinese, legal: chineseLegal } };
 for (const [language, bundles] of Object.entries(texts)) {

@@ -20,13 +20,11 @@ import { CityPicture } from '../illustrations/city-picture';
 import { PageLinks } from '../sections/chips';
 import { Features } from '../sections/features';
 import { Hero } from '../sections/hero';
-import { Section } from '../sections/section';
+import { partsOf, Section } from '../sections/section';
 import { ServiceButtons, ServiceCta, ServiceSections, StartingPrice } from '../services/service-parts';
 import { cityValues, startingPrice } from '../services/values';
 import { CityCosts } from './city-costs';
 import styles from './city-page.module.css';
-
-const POINTS = ['one', 'two', 'three'] as const;
 
 function pageOf(variant: string) {
   const page = cityPages.find(({ path }) => path === variant);
@@ -88,13 +86,7 @@ export function CityPage({ variant }: { variant: string }) {
           <ServiceButtons service={service} serviceName={serviceName} />
         </Hero>
         <Section id="local" title={t('common.local', { city: cityName })}>
-          <Features
-            features={POINTS.map((point) => ({
-              key: point,
-              title: t(`${city}.${topic}.points.${point}.title`),
-              text: t(`${city}.${topic}.points.${point}.text`, values),
-            }))}
-          />
+          <Features features={partsOf(t(`${city}.${topic}.points`, { returnObjects: true, ...values }))} />
           <CitySources city={city} topic={topic} />
         </Section>
         <CityCosts city={city} topic={topic} />

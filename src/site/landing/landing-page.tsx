@@ -17,12 +17,11 @@ import { Cta } from '../sections/cta';
 import { Features } from '../sections/features';
 import { Hero } from '../sections/hero';
 import { Questions } from '../sections/questions';
-import { SampleNote, Section } from '../sections/section';
+import { partsOf, SampleNote, Section } from '../sections/section';
 import { Steps } from '../sections/steps';
 import { WorkedExample } from '../sections/worked-example';
 import { LandingForm } from './landing-form';
 
-const steps = ['list', 'choose', 'go'] as const;
 const topics = ['stairs', 'weeks', 'halls', 'between'] as const;
 const questions = ['cheap', 'ride', 'abroad', 'change'] as const;
 const values = { pounds: startingPrices.student, hours: FREE_NOTICE_HOURS };
@@ -37,10 +36,7 @@ export function LandingPage() {
     <Page width="wide">
       <Stack gap="section">
         <LandingHero />
-        <Steps
-          title={t('how.title')}
-          steps={steps.map((key) => ({ key, title: t(`how.steps.${key}.title`), text: t(`how.steps.${key}.text`) }))}
-        />
+        <Steps title={t('how.title')} steps={partsOf(t('how.steps', { returnObjects: true }))} />
         <Example />
         <Section id="local" title={t('local.title')}>
           <Features

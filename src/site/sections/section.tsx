@@ -49,3 +49,12 @@ export function SampleNote() {
     </p>
   );
 }
+
+interface Part {
+  title: string;
+  text: string;
+}
+
+/** Texts of a language file, each under its key, as the parts of a section. */
+export const partsOf = (texts: Readonly<Record<string, Part>>): ({ key: string } & Part)[] =>
+  Object.entries(texts).map(([key, part]) => ({ key, ...part }));

@@ -13,13 +13,11 @@ import { ServicePicture } from '../illustrations/service-picture';
 import { PageLinks } from '../sections/chips';
 import { Features } from '../sections/features';
 import { Hero } from '../sections/hero';
-import { Section } from '../sections/section';
+import { partsOf, Section } from '../sections/section';
 import { WorkedExample } from '../sections/worked-example';
 import styles from './service-page.module.css';
 import { ServiceButtons, ServiceCta, ServiceSections, StartingPrice } from './service-parts';
 import { serviceValues } from './values';
-
-const FEATURES = ['one', 'two', 'three', 'four'] as const;
 
 function pageOf(variant: string) {
   const page = servicePages.find(({ path }) => path === variant);
@@ -64,13 +62,7 @@ export function ServicePage({ variant }: { variant: string }) {
           <ServiceButtons service={service} serviceName={name} />
         </Hero>
         <Section id="features" title={t('common.features')}>
-          <Features
-            features={FEATURES.map((feature) => ({
-              key: feature,
-              title: t(`${service}.features.${feature}.title`, values),
-              text: t(`${service}.features.${feature}.text`, values),
-            }))}
-          />
+          <Features features={partsOf(t(`${service}.features`, { returnObjects: true, ...values }))} />
         </Section>
         <Cost service={service} />
         <ServiceSections service={service} />

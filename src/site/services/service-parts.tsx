@@ -11,12 +11,11 @@ import { Cluster, Grid, tall } from '../../ui/layout';
 import { cityStart } from '../examples';
 import { CheckList } from '../sections/check-list';
 import { Cta } from '../sections/cta';
-import { Section } from '../sections/section';
+import { partsOf, Section } from '../sections/section';
 import { Steps } from '../sections/steps';
 import { Testimonial } from '../sections/testimonial';
 import { serviceValues } from './values';
 
-const STEPS = ['one', 'two', 'three', 'four', 'five'] as const;
 const BENEFITS = ['one', 'two', 'three'] as const;
 
 /** What the pages of a service and of a service in a city share: its steps, what it saves, what customers say of it. */
@@ -26,14 +25,7 @@ export function ServiceSections({ service }: { service: Service }) {
   const testimonials = testimonialsOf(service);
   return (
     <>
-      <Steps
-        title={t('common.steps')}
-        steps={STEPS.map((key) => ({
-          key,
-          title: t(`${service}.steps.${key}.title`, values),
-          text: t(`${service}.steps.${key}.text`, values),
-        }))}
-      />
+      <Steps title={t('common.steps')} steps={partsOf(t(`${service}.steps`, { returnObjects: true, ...values }))} />
       <Section id="benefits" title={t('common.benefits')} heading="aside">
         <CheckList items={BENEFITS.map((key) => ({ key, text: t(`${service}.benefits.${key}`, values) }))} />
       </Section>

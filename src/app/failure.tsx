@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { business } from '#domain/business';
+import { Button, ButtonLink } from '../ui/button';
+import { Cluster, Stack } from '../ui/layout';
+import { Page } from '../ui/page';
+import { lastErrorText } from './last-error';
+import { isLoadFailure } from './load-route';
+
+interface FailureProps {
+  error: unknown;
+  retry: () => void;
+}
+
+/** The page that stands in for one that failed: what happened, and four ways on. */
+export function Failure({ error, retry }: FailureProps) {
+  const { t } = useTranslation();
+  const isLoad = isLoadFailure(error);
+  const tryAgain = () => (isLoad && navigator.onLine ? location.reload() : retry());
+  const subject = encodeURIComponent(t('failure.reportSubject'));
+  const body = encodeURIComponent(t('failure.reportBody', { details: lastErrorText() }));
+
+  return (
+    <Page>
+      <Stack gap={32}>
+        <Stack role="alert">
+          <h1>{t('failure.title')}</h1>
+          <p>
+            {t(isLoad ? 'failure.loadText' : 'failure.text')} {t('failure.kept')}
+          </p>
+        </Stack>
+        <Cluster>
+          <Button onClick={tryAgain}>{t('failure.retry')}</Button>
+          <Button variant="quiet" onClick={() => history.back()}>
+            {t('failure.back')}
+          </Button>
+          <ButtonLink variant="quiet" href={`tel:${business.phone.tel}`}>
+            {t('failure.support')}
+          </ButtonLink>
+          <ButtonLink variant="quiet" href={`mailto:${business.email}?subject=${subject}&body=${body}`}>
+            {t('failure.report')}
+          </ButtonLink>
+        </Cluster>
+      </Stack>
+    </Page>
+  );
+}

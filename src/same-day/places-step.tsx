@@ -1,0 +1,154 @@
+/** Where it goes from and to, and how soon. */
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { End } from '#domain/draft';
+import type { Location } from '#domain/place';
+import { DEFAULT_URGENCY, URGENCIES, type Urgency } from '#domain/same-day';
+import type { SameDayTimes, UrgencyRefusal } from '#domain/same-day-times';
+import { placeSearchOf } from '#machines/location.view';
+import { chosenUrgency } from '#machines/same-day.view';
+import { useFormat } from '../i18n/use-format';
+import { ChosenPlace, PlaceField } from '../shared/place-field';
+import { PlaceName } from '../shared/place-name';
+import { PlaceSource } from '../shared/place-source';
+import { useDeferredSend } from '../shared/use-deferred-send';
+import { Button } from '../ui/button';
+import { ChoiceCards } from '../ui/choice-cards';
+import { FieldError } from '../ui/field-frame';
+import { Stack } from '../ui/layout';
+import { Notice } from '../ui/notice';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import { useFieldError, useSameDay, useSameDayActor } from './actor';
+import styles from './same-day.module.css';
+import { StepNav } from './step-nav';
+
+const FIELD = { start: 'pickupLocation', destination: 'deliveryLocation' } as const;
+
+export function PlacesStep() {
+  const { t } = useTranslation('sameDay');
+  return (
+    <>
+      <PlaceEnd end="start" />
+      <PlaceEnd end="destination" />
+      <UrgencyChoice />
+      <StepNav back="items" />
+      <PlaceSource text={t('place.ownPlaces')} />
+    </>
+  );
+}
+
+/** One end of the delivery: its search, or the place that was chosen. */
+function PlaceEnd({ end }: { end: End }) {
+  const location = useSameDay(({ context }) => context.facts[FIELD[end]]);
+  const error = useFieldError(FIELD[end]);
+  const here = useFocusAfterChange(location !== undefined);
+  return (
+    <div ref={here} data-invalid={error && true}>
+      {location ? <Chosen end={end} location={location} error={error} /> : <Seeking end={end} error={error} />}
+    </div>
+  );
+}
+
+/** When the search gives way to the place or the other way round, the focus stays here. */
+function useFocusAfterChange(isChosen: boolean) {
+  const here = useRef<HTMLDivElement>(null);
+  const before = useRef(isChosen);
+  useEffect(() => {
+    if (before.current === isChosen) return;
+    before.current = isChosen;
+    if (document.activeElement === document.body) here.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [isChosen]);
+  return here;
+}
+
+function Chosen({ end, location, error }: { end: End; location: Location; error: string | undefined }) {
+  const { t } = useTranslation('sameDay');
+  const { send } = useSameDayActor();
+  return (
+    <>
+      <p className={styles.label}>{t(`place.label.${end}`)}</p>
+      <ChosenPlace
+        isBad={error !== undefined}
+        action={
+          <Button variant="quiet" onClick={() => send({ type: 'place.reopened', end })}>
+            {t('place.edit')} <VisuallyHidden>{t(`place.editOf.${end}`)}</VisuallyHidden>
+          </Button>
+        }
+      >
+        <p className={styles.place}>
+          <PlaceName location={location} />
+        </p>
+      </ChosenPlace>
+      <FieldError id={`chosen-${end}`} error={error} />
+    </>
+  );
+}
+
+function Seeking({ end, error }: { end: End; error: string | undefined }) {
+  const input = useRef<HTMLInputElement>(null);
+  const child = useSameDay(({ children }) => (end === 'start' ? children.pickupSearch : children.deliverySearch));
+  const search = useSelector(child, placeSearchOf);
+  const send = useDeferredSend(child);
+  return <PlaceField end={end} texts="sameDay" search={search} send={send} input={input} missing={error} />;
+}
+
+/** Why nothing is delivered today any more. */
+const NOT_TODAY = {
+  tooEarly: 'urgency.nextDay',
+  tooLate: 'urgency.nextDay',
+  vansTaken: 'urgency.fullDay',
+  closedToday: 'urgency.refusals.closedToday',
+} as const satisfies Readonly<Record<UrgencyRefusal, string>>;
+
+/** How soon it has to be there; what can no longer be promised says why. */
+function UrgencyChoice() {
+  const { t } = useTranslation('sameDay');
+  const words = useTranslation('sameDayWords').t;
+  const format = useFormat();
+  const { send } = useSameDayActor();
+  const times = useSameDay(({ context }) => context.times);
+  const value = useSameDay(chosenUrgency);
+  const error = useFieldError('urgency');
+  const promise = usePromise();
+
+  return (
+    <Stack gap={12} data-invalid={error && true}>
+      <ChoiceCards
+        id="urgency"
+        name="urgency"
+        legend={t('urgency.legend')}
+        error={error}
+        choices={URGENCIES.map((urgency) => ({
+          value: urgency,
+          title: words(`urgencies.${urgency}`),
+          description: promise(urgency, times),
+          note: t(`urgency.extra.${urgency}`),
+          disabled: times?.refusals[urgency] !== undefined,
+        }))}
+        value={value}
+        onChange={(urgency) => send({ type: 'urgency.chosen', urgency })}
+      />
+      {times && times.day !== times.today && (
+        <Notice tone="warn" title={t(NOT_TODAY[times.refusals[DEFAULT_URGENCY] ?? 'tooLate'])} role="note">
+          <p>{t('urgency.nextDayText', { date: format.date(times.day) })}</p>
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+function usePromise(): (urgency: Urgency, times: SameDayTimes | undefined) => string | undefined {
+  const { t } = useTranslation('sameDay');
+  const format = useFormat();
+  return (urgency, times) => {
+    if (!times) return undefined;
+    const refusal = times.refusals[urgency];
+    if (refusal) return t(`urgency.refusals.${refusal}`);
+    const time = times.by[urgency];
+    if (time) return t('urgency.by', { time });
+    return times.day === times.today
+      ? t('urgency.today')
+      : t('urgency.onDay', { date: format.date(times.day, 'short') });
+  };
+}
