@@ -51,6 +51,10 @@ export function readPage(selectors: readonly string[], elements?: Element[]): Se
       .map((id) => (id ? (document.getElementById(id)?.textContent ?? '') : ''))
       .join('');
 
+  const labelled = new Map(
+    [...document.querySelectorAll<HTMLLabelElement>('label[for]')].map((each) => [each.htmlFor, each]),
+  );
+
   const roleOf = (element: Element): string | undefined => {
     const said = element.getAttribute('role');
     if (said) return said;
@@ -60,14 +64,15 @@ export function readPage(selectors: readonly string[], elements?: Element[]): Se
   };
 
   const nameOf = (element: Element, text: string): string => {
-    const labels = (element as HTMLInputElement).labels;
     const labelledBy = element.getAttribute('aria-labelledby');
     const legend = element.localName === 'fieldset' ? element.querySelector(':scope > legend') : null;
     return tidy(
       element.getAttribute('aria-label') ??
         (labelledBy === null ? undefined : byIds(labelledBy)) ??
         legend?.textContent ??
-        (labels && labels.length > 0 ? [...labels].map((label) => label.textContent).join(' ') : text),
+        labelled.get(element.id)?.textContent ??
+        (element instanceof HTMLInputElement ? element.closest('label')?.textContent : undefined) ??
+        text,
     );
   };
 
@@ -103,7 +108,10 @@ export function readPage(selectors: readonly string[], elements?: Element[]): Se
       if (!isFolded || (child as Element).localName === 'summary') text += said;
     }
     const role = roleOf(node);
-    const also = ['h1', ...selectors].filter((selector) => node.matches(selector));
+    const also = [
+      ...(node.localName === 'h1' ? ['h1'] : []),
+      ...selectors.filter((selector) => node.matches(selector)),
+    ];
     for (const each of [...(role ? [role] : []), ...also]) {
       if (isHidden && role !== 'option') continue;
       parts.push(partOf(node, each, text));
@@ -115,6 +123,7 @@ export function readPage(selectors: readonly string[], elements?: Element[]): Se
     return '';
   }
 
-  const text = visit(document.body);
+  // What stands around is the same everywhere.
+  const text = visit(document.querySelector('main') ?? document.body);
   return { parts, text, heard: heard.join('') };
 }

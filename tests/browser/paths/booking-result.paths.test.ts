@@ -1,21 +1,19 @@
 import type { BookingView } from '#domain/booking';
-import { bookingResultMachine } from '#machines/booking-result.machine';
 import { bookingResultChart } from '../../machines/cases/booking-result';
+import { bookingResultScreen } from '../../screens/booking-result';
 import type { EventCases } from '../../support/paths/cases';
 import { payableFacts } from '../support/seed';
 import { describeBrowser } from './describe-browser';
 import type { Fixture } from './fixture';
+import { inBrowser } from './hand';
 import type { Outcome } from './network';
-import { hasHeading } from './steps';
 
-const { input, moreInputs, key, cases } = bookingResultChart;
+const { input, moreInputs, cases } = bookingResultChart;
 const ids = new WeakMap<Fixture, string>();
 
-describeBrowser<typeof bookingResultMachine>('booking result', {
-  machine: bookingResultMachine,
+describeBrowser('booking result', {
+  ...inBrowser(bookingResultScreen(cases as EventCases)),
   inputs: [input, ...moreInputs],
-  key,
-  cases: cases as EventCases,
   restarts: true,
   address: (fixture, { context }) =>
     `/booking-result?bookingId=${context.bookingId === input.bookingId ? ids.get(fixture) : context.bookingId}`,
@@ -55,27 +53,5 @@ describeBrowser<typeof bookingResultMachine>('booking result', {
       booking: { ...real, status, paymentStatus, proven, confirmationEmail },
     });
     return { is: 'answered', alter: alter as never };
-  },
-  gestures: ({ customer: { page }, flow: { t } }) => ({
-    'retry.requested': () =>
-      page
-        .getByRole('button', { name: t.payment.result.retry })
-        .or(page.getByRole('button', { name: t.payment.result.lookAgain }))
-        .or(page.getByRole('button', { name: t.payment.result.mailRetry }))
-        .first()
-        .click(),
-    async 'email.corrected'({ email }) {
-      await page.getByLabel(t.payment.result.mailAddress).fill(email);
-      await page.getByRole('button', { name: t.payment.result.mailCorrect }).click();
-    },
-  }),
-  async shows(fixture, snapshot) {
-    const { result } = fixture.flow.t.payment;
-    if (snapshot.matches('error')) return hasHeading(fixture, result.errorTitle);
-    if (snapshot.matches('missing')) return hasHeading(fixture, result.missingTitle);
-    for (const outcome of ['unconfirmed', 'confirming', 'unpaid'] as const) {
-      if (snapshot.matches(outcome)) return hasHeading(fixture, result.titles[outcome]);
-    }
-    if (snapshot.matches('paid') || snapshot.matches('unverified')) return hasHeading(fixture, result.titles.paid);
   },
 });

@@ -21,11 +21,11 @@ function controlFor(page: Page, { say, of: [one = '', two = ''] }: Said): Locato
     case 'pick':
       return page.getByRole('option').filter({ hasText: one }).first();
     case 'enter':
-      return page.locator('main').getByLabel(one, { exact: true }).or(by('button'));
+      return page.locator('main').getByLabel(named(one)).or(by('button'));
     default:
       return page
         .locator('main')
-        .getByLabel(say === 'type' ? two : one, { exact: true })
+        .getByLabel(named(say === 'type' ? two : one))
         .and(page.locator('input, textarea, select, [role=spinbutton]'));
   }
 }

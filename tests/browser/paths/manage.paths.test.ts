@@ -1,22 +1,18 @@
 import type { Route } from 'playwright';
 import { isHoliday } from '#domain/bank-holidays';
 import { addDays, isYearlyClosed, londonDate, weekday } from '#domain/schedule';
-import { manage as manageEn } from '#locales/en/manage';
-import { manage as manageZh } from '#locales/zh/manage';
-import { manageMachine } from '#machines/manage.machine';
-import { manageOf } from '#machines/manage.view';
-import { formatOf } from '../../../src/i18n/format';
 import { answered, refused } from '../../machines/answers';
 import { manageChart, type terms } from '../../machines/cases/manage';
+import { manageScreen } from '../../screens/manage';
+import { fittingCases } from '../../screens/manage-kinds';
 import * as sample from '../../support/fixtures';
 import { leaveInTab, payableFacts } from '../support/seed';
 import { describeBrowser } from './describe-browser';
 import type { Fixture } from './fixture';
+import { inBrowser } from './hand';
 import type { Outcome } from './network';
-import { hasHeading, same } from './steps';
 
-const { input, key, cases } = manageChart;
-const texts = { en: manageEn, zh: manageZh };
+const { input, cases } = manageChart;
 
 /** A plain Wednesday, far enough to be free and before the server's second closed day; the booking is on the day after, in the same month. */
 function plainDay(date = addDays(londonDate(Date.now()), 20)): string {
@@ -80,16 +76,8 @@ async function pay({ customer }: Fixture, id: string, amount: number): Promise<v
   throw new Error('The booking was not paid.');
 }
 
-describeBrowser<typeof manageMachine>('manage', {
-  machine: manageMachine,
-  inputs: [
-    input,
-    { bookingId: 'nonsense' },
-    { ...input, pendingChange: { change: 'cancelling', reason: 'We stay' } },
-    { ...input, pendingChange: { change: 'rescheduling', reason: '', ...wish } },
-  ],
-  key,
-  cases: {
+const screen = inBrowser(
+  manageScreen({
     ...cases,
     'schedule.changed': [wish, { date: wished, slot: undefined }, booked],
     'xstate.done.actor.readBooking': [
@@ -110,8 +98,18 @@ describeBrowser<typeof manageMachine>('manage', {
       refused('windowDearer'),
       refused('notAllowedNow'),
     ],
-  } as never,
-  byTheWay: ['schedule.changed'],
+    'xstate.done.actor.readCancellation': fittingCases['xstate.done.actor.readCancellation'],
+  } as never),
+);
+
+describeBrowser('manage', {
+  ...screen,
+  inputs: [
+    input,
+    { bookingId: 'nonsense' },
+    { ...input, pendingChange: { change: 'cancelling', reason: 'We stay' } },
+    { ...input, pendingChange: { change: 'rescheduling', reason: '', ...wish } },
+  ],
   address: (_fixture, { context }) => `/manage/${context.bookingId}`,
   keeps: ({ reason, date, slot }) => [reason, date, slot],
   afterRefresh: {
@@ -149,11 +147,10 @@ describeBrowser<typeof manageMachine>('manage', {
     const amounts = { paid: paid / 100, refund: refund / 100, fee: fee / 100 };
     return { is: 'answered', alter: () => ({ possible, ...amounts, feePercent, noticeHours }) };
   },
-  gestures: (fixture) => {
+  gestures: (fixture, read) => {
     const { customer, flow } = fixture;
     const { page } = customer;
-    const { t, language, press } = flow;
-    const words = texts[language];
+    const { t } = flow;
     const day = async (date: string) => {
       const found = page.locator(`[data-day="${date}"] button`);
       await page.locator('td button').first().waitFor();
@@ -162,18 +159,7 @@ describeBrowser<typeof manageMachine>('manage', {
       return found;
     };
     return {
-      'retry.requested': () => press(t.payment.result.retry),
-      'booking.reopened': () => press(words.reschedule.again),
-      'cancelling.chosen': () => press(words.cancel.start),
-      'rescheduling.chosen': () => press(words.change.start),
-      'change.dropped': () => press(words.keep),
-      'reason.typed': async ({ reason }, last) => {
-        const field = page.locator('main').getByRole('textbox');
-        if ((await field.inputValue()) === reason) await field.fill('');
-        await last();
-        await field.fill(reason);
-      },
-      'cancel.confirmed': () => press(new RegExp(`^${words.cancel.confirmRefund.split('{{')[0]}.*£`)),
+      ...screen.gestures(fixture, read),
       'schedule.changed': async ({ date = '', slot }, last) => {
         const wanted = await day(date);
         const others = `[data-day^="${date.slice(0, 7)}"]:not([data-day="${date}"]) button:not([aria-disabled="true"])`;
@@ -191,49 +177,6 @@ describeBrowser<typeof manageMachine>('manage', {
         await last();
         await radio.check({ force: true });
       },
-      'reschedule.confirmed': () => press(words.reschedule.confirm),
     };
-  },
-  async shows(fixture, snapshot) {
-    const { flow, customer } = fixture;
-    const words = texts[flow.language];
-    const { result } = flow.t.payment;
-    const { money, date } = formatOf(flow.language);
-    const manage = manageOf(snapshot);
-    const reads = async (wanted: string) => {
-      if (!(await customer.page.locator('main').innerText()).includes(wanted))
-        throw new Error(`The page does not say "${wanted}".`);
-    };
-    switch (manage.show) {
-      case 'loading':
-        return;
-      case 'missing':
-        return hasHeading(fixture, result.missingTitle);
-      case 'error':
-        return hasHeading(fixture, result.errorTitle);
-      case 'unverified':
-        return reads(words.unverifiedTitle);
-      case 'open': {
-        await hasHeading(fixture, words.title);
-        const offers = async (name: string) =>
-          (await customer.page.getByRole('button', { name, exact: true }).count()) > 0;
-        same('Cancelling', await offers(words.cancel.start), manage.canCancel);
-        return same('Rescheduling', await offers(words.change.start), manage.canReschedule);
-      }
-      case 'cancelling':
-        await hasHeading(fixture, words.cancel.confirmTitle);
-        if (manage.refusal) await reads(words.cancel.refused);
-        return reads(money(manage.terms.refund));
-      case 'rescheduling':
-        await hasHeading(fixture, words.reschedule.title);
-        if (manage.refusal) await reads(words.reschedule.refused);
-        return reads(date(manage.booking.date));
-      case 'cancelled':
-        await hasHeading(fixture, words.cancel.done);
-        return reads(money(manage.booking.refund ?? 0));
-      case 'rescheduled':
-        await hasHeading(fixture, words.reschedule.done);
-        return reads(date(manage.booking.date));
-    }
   },
 });

@@ -2,7 +2,7 @@
 import type { UserEvent } from '@testing-library/user-event';
 import type { AnyActor, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Said } from '../../plan/sentences';
-import { doing, follow, named, type ScreenDefinition, screenOf } from '../../screens/screen';
+import { doing, follow, named, type Screen, type ScreenDefinition, screenOf } from '../../screens/screen';
 import { readPage, type Seen } from '../../screens/seen';
 import type { Gesture, Gestures } from '../../support/paths/view-driver';
 import type { Page } from './page';
@@ -120,6 +120,17 @@ function gestureOf(saids: (event: AnyEventObject) => readonly Said[]): Gesture {
   };
 }
 
+/** The page as it stands. */
+export const screenNow = (page: Page, marks: readonly string[] = []): Screen => screenOf(read(marks), page, true);
+
+/** What has a role and a name. */
+export function elementOf(role: string, name: string): HTMLElement {
+  const { parts, elements } = controls();
+  const found = elements[parts.findIndex((part) => part.role === role && part.name === name)];
+  if (!found) throw new Error(`There is no ${role} "${name}".`);
+  return found as HTMLElement;
+}
+
 /** A definition as the walks in jsdom take it. */
 export function onScreen(definition: ScreenDefinition) {
   const { machine, key, cases, places, byTheWay, explains = [], isOneOfMany = [], marks } = definition;
@@ -141,6 +152,6 @@ export function onScreen(definition: ScreenDefinition) {
       ]);
       return Object.fromEntries(flagged) as Gestures<never>;
     },
-    shows: (page: Page, snapshot: AnyMachineSnapshot) => sees(page, screenOf(read(marks), page, true), snapshot),
+    shows: (page: Page, snapshot: AnyMachineSnapshot) => sees(page, screenNow(page, marks), snapshot),
   };
 }

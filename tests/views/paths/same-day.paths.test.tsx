@@ -8,12 +8,13 @@ import type { sameDayMachine } from '#machines/same-day.machine';
 import { screenOf } from '#machines/same-day.view';
 import { answered } from '../../machines/answers';
 import { sameDayChart } from '../../machines/cases/same-day';
+import { rug, showsResults } from '../../screens/product-search';
 import { show } from '../../support/paths/labels';
 import { withStandIns } from '../../support/paths/stand-in';
 import { meanwhile, settlePort } from '../../support/paths/view-driver';
 import { fill, press } from './controls';
 import { describeViews, type Start } from './describe-views';
-import { rug, showsResults } from './product-search-shows';
+import { screenNow } from './hand';
 import { type Snapshot, sameDayCases, sameDayKey } from './same-day-cases';
 import { findTake, radioOf, showsItems } from './same-day-items';
 import { places } from './same-day-offers';
@@ -105,7 +106,7 @@ describeViews<typeof sameDayMachine>('same day', {
           const search = childOf(root, 'productSearch');
           await meanwhile(() => search.send({ type: 'popular.chosen', name: 'billy' } as AnyEventObject));
           await settlePort(search, 'searchProducts', answered({ products: [product, rug] }));
-          showsResults(page, ['billy', 'rug'], now().context.facts.selectedProducts);
+          showsResults(screenNow(page), ['billy', 'rug'], now().context.facts.selectedProducts);
           last();
           await user.click(
             screen.getByRole('button', {

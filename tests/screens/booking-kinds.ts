@@ -1,7 +1,7 @@
 /** Every kind of booking that the result page can be asked for, and what is to be said of it. */
 import type { BookingView } from '#domain/booking';
 import type { Pence } from '#domain/money';
-import { booking, bookingId } from '../../support/fixtures';
+import { booking } from '../support/fixtures';
 
 /** Rows that are there for some bookings only. */
 interface Rows {
@@ -91,18 +91,22 @@ export const kinds: Readonly<Record<string, Kind>> = {
   closed: { booking: { ...unpaid, status: 'cancelled' }, title: 'closed', ways: ['print', 'newMove'], rows: quoted },
 };
 
-/** The kind of a booking, and its name. */
-export function kindOf(some: BookingView): Kind & { readonly name: string } {
-  const told = JSON.stringify(some);
-  const [name, kind] = Object.entries(kinds).find(([, { booking }]) => JSON.stringify(booking) === told) ?? [];
-  if (!name || !kind) throw new Error(`Nobody knows this booking: ${told}`);
-  return { name, ...kind };
+/** The kind of a booking, and its name; the server's own have the amounts that they have. */
+export function kindOf(some: BookingView): Omit<Kind, 'rows'> & { readonly name: string; readonly rows?: Rows } {
+  const all = Object.entries(kinds);
+  const exact = all.find(([, { booking }]) => JSON.stringify(booking) === JSON.stringify(some));
+  if (exact) return { name: exact[0], ...exact[1] };
+  const told = ({ status, paymentStatus, proven }: BookingView): string => `${status} ${paymentStatus} ${proven}`;
+  const [name, kind] = all.find(([, { booking }]) => told(booking) === told(some)) ?? [];
+  if (!name || !kind) throw new Error(`Nobody knows this booking: ${JSON.stringify(some)}`);
+  const { rows: _, ...rest } = kind;
+  return { name, ...rest };
 }
 
 /** Where each way leads that is a link. */
-export const wayTo: Readonly<Partial<Record<Way, string>>> = {
+export const wayTo = (bookingId: string): Readonly<Partial<Record<Way, string>>> => ({
   manage: `/manage/${bookingId}`,
   finish: '/quote?step=promo',
   resume: '/quote?step=promo',
   newMove: '/location',
-};
+});

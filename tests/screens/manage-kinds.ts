@@ -2,10 +2,10 @@
 import type { BookingView } from '#domain/booking';
 import type { CancellationTerms } from '#domain/cancellation';
 import type { ManageSnapshot } from '#machines/manage.view';
-import { answered, refused } from '../../machines/answers';
-import { manageChart, terms as whole } from '../../machines/cases/manage';
-import { booking } from '../../support/fixtures';
-import type { Page } from './page';
+import { answered, refused } from '../machines/answers';
+import { manageChart, terms as whole } from '../machines/cases/manage';
+import { booking } from '../support/fixtures';
+import type { Words } from './words';
 
 const contacted: BookingView = { ...booking, status: 'contacted', paymentStatus: 'unpaid' };
 const closed: BookingView = { ...contacted, status: 'cancelled' };
@@ -44,9 +44,9 @@ export const kinds: Readonly<Record<string, Kind>> = {
 };
 
 /** What is said of a kind. */
-export function sentenceOf(page: Page, { terms, sentence: [key, amounts] }: Kind): string {
-  const written = Object.entries(amounts).map(([name, pence]) => [name, page.format.money(pence)]);
-  return page.say(`manage:${key}`, {
+export function sentenceOf(words: Words, { terms, sentence: [key, amounts] }: Kind): string {
+  const written = Object.entries(amounts).map(([name, pence]) => [name, words.format.money(pence)]);
+  return words.say(`manage:${key}`, {
     ...Object.fromEntries(written),
     percent: terms.feePercent,
     hours: terms.noticeHours,
@@ -55,7 +55,9 @@ export function sentenceOf(page: Page, { terms, sentence: [key, amounts] }: Kind
 
 /** The kind of what is shown, and its name. */
 export function kindOf({ context: { booking, terms } }: ManageSnapshot): Kind & { readonly name: string } {
-  const isIt = ([, kind]: [string, Kind]): boolean => kind.of === booking?.status && kind.terms === terms;
+  const told = JSON.stringify(terms && Object.entries(terms).sort());
+  const isIt = ([, kind]: [string, Kind]): boolean =>
+    kind.of === booking?.status && JSON.stringify(Object.entries(kind.terms).sort()) === told;
   const [name, kind] = Object.entries(kinds).find(isIt) ?? [];
   if (!name || !kind) throw new Error(`Nobody knows what is offered for ${JSON.stringify([booking?.status, terms])}.`);
   return { name, ...kind };

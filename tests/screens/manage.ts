@@ -1,0 +1,100 @@
+import type { SnapshotFrom } from 'xstate';
+import { business } from '#domain/business';
+import { FREE_NOTICE_HOURS } from '#domain/cancellation';
+import { manageMachine } from '#machines/manage.machine';
+import { type Manage, manageOf } from '#machines/manage.view';
+import { act } from '../plan/sentences';
+import type { EventCases } from '../support/paths/cases';
+import { keyOf } from '../support/paths/explore';
+import { kindOf, kinds, sentenceOf } from './manage-kinds';
+import { defineScreen, type Screen, same } from './screen';
+
+type Snapshot = SnapshotFrom<typeof manageMachine>;
+
+/** What may be changed, what it costs, and why not. */
+function showsTerms(screen: Screen, snapshot: Snapshot, manage: Extract<Manage, { show: 'open' }>): void {
+  const { canCancel, canReschedule } = manage;
+  const isConfirmed = snapshot.context.booking?.status === 'confirmed';
+  const hours = { hours: FREE_NOTICE_HOURS };
+  screen.reads(screen.say('manage:change.free', hours), isConfirmed && canReschedule);
+  screen.reads(screen.say('manage:change.tooLate', hours), isConfirmed && !canReschedule);
+  const kind = kindOf(snapshot);
+  for (const [name, each] of Object.entries(kinds)) screen.reads(sentenceOf(screen, each), name === kind.name);
+  const call = screen.say('booking:call', { phone: business.phone.display });
+  same('Calls', screen.all('link').filter(({ name }) => name === call).length, kind.calls);
+  same('Cancelling', screen.find('button', 'manage:cancel.start') !== undefined, canCancel);
+  same('Rescheduling', screen.find('button', 'manage:change.start') !== undefined, canReschedule);
+}
+
+/** What is shown now is announced, and takes the focus from what was shown before. */
+function tellsWhatIsNew(screen: Screen, show: Manage['show'], before: Snapshot | undefined): void {
+  const heading = screen.all('h1')[0];
+  screen.announces(show === 'loading' ? '' : (heading?.text ?? ''));
+  const was = before && manageOf(before).show;
+  if (was === undefined || was === 'loading' || was === show) return;
+  same('The heading of what is new has the focus', heading?.hasFocus, true);
+}
+
+export const manageScreen = (cases: EventCases) =>
+  defineScreen<typeof manageMachine>({
+    machine: manageMachine,
+    key: keyOf<Snapshot['context']>(
+      ({ booking, terms }) => [booking?.status, booking?.date, terms?.isPossible, terms?.noticeHours, terms?.paid],
+      ({ pendingChange, date, slot, reason, refusal }) => [pendingChange, date, slot, reason, refusal],
+    ),
+    cases,
+    byTheWay: ['schedule.changed'],
+    // The calendar within is a chart of its own.
+    isOneOfMany: ['schedule.changed'],
+    does: ({ say, format }) => ({
+      'retry.requested': () => [act.press(say('payment:result.retry'))],
+      'booking.reopened': () => [act.press(say('manage:reschedule.again'))],
+      'cancelling.chosen': () => [act.press(say('manage:cancel.start'))],
+      'rescheduling.chosen': () => [act.press(say('manage:change.start'))],
+      'change.dropped': () => [act.press(say('manage:keep'))],
+      'reason.typed': ({ reason }) => [act.type(reason, `${say('manage:cancel.reason')}…`)],
+      'cancel.confirmed': (_event, { context: { terms } }) => {
+        const amount = format.money(terms?.refund ?? 0);
+        return [
+          act.press(terms?.refund ? say('manage:cancel.confirmRefund', { amount }) : say('manage:cancel.confirm')),
+        ];
+      },
+      'schedule.changed': () => [],
+      'reschedule.confirmed': () => [act.press(say('manage:reschedule.confirm'))],
+    }),
+    sees(screen, snapshot, before) {
+      const { say, sayError, format } = screen;
+      const manage = manageOf(snapshot);
+      tellsWhatIsNew(screen, manage.show, before);
+      switch (manage.show) {
+        case 'loading':
+          return screen.reads(say('payment:result.loading'));
+        case 'missing':
+          return screen.hasHeading('payment:result.missingTitle');
+        case 'error':
+          return screen.alerts(sayError('bookingFailed'), sayError(manage.reason));
+        case 'unverified':
+          return screen.reads(say('manage:unverifiedText'));
+        case 'open':
+          screen.hasHeading('manage:title');
+          screen.reads(manage.booking.reference ?? '');
+          return showsTerms(screen, snapshot, manage);
+        case 'cancelling':
+          screen.hasHeading('manage:cancel.confirmTitle');
+          if (manage.refusal) screen.alerts(say('manage:cancel.refused'), sayError(manage.refusal));
+          screen.holds(screen.all('textbox')[0], manage.reason);
+          return screen.reads(sentenceOf(screen, kindOf(snapshot)));
+        case 'rescheduling':
+          screen.hasHeading('manage:reschedule.title');
+          if (manage.refusal) screen.alerts(say('manage:reschedule.refused'), sayError(manage.refusal));
+          return screen.reads(format.date(manage.booking.date));
+        case 'cancelled':
+          screen.hasHeading('manage:cancel.done');
+          if (!manage.booking.refund) return screen.reads(say('manage:cancel.doneFree'));
+          return screen.reads(say('manage:cancel.doneRefund', { amount: format.money(manage.booking.refund) }));
+        case 'rescheduled':
+          screen.hasHeading('manage:reschedule.done');
+          return screen.reads(format.date(manage.booking.date));
+      }
+    },
+  });
