@@ -69,14 +69,14 @@ const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/
 /** The facts of the firm; for a build a script that leaves them out. */
 const SHOP = resolve(import.meta.dirname, process.env.SHOP || 'shop.json');
 
-/** What customers say comes apart from the rest of the firm's file, with the pages that show it. */
-const voices: Plugin = {
-  name: 'voices',
+/** What customers say, and the tables of the same-day quote, come apart from the rest of the firm's file, with the pages that show them. */
+const parts: Plugin = {
+  name: 'parts',
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /[\\/]domain[\\/](reviews|testimonials)\.ts$/ },
-    handler: (code, id) => code.replace("'#shop'", `'#shop/${basename(id, '.ts')}'`),
+    filter: { id: /[\\/]domain[\\/](reviews|testimonials|same-day)\.ts$/ },
+    handler: (code) => code.replace(/(import \{ (\w+).* from '#shop)'/, "$1/$2'"),
   },
   resolveId: { filter: { id: /^#shop\/\w+$/ }, handler: (id) => `\0${id}` },
   load: {
@@ -93,7 +93,7 @@ const voices: Plugin = {
 
 /** `vite build` makes the client, `vite build --ssr` the prerenderer that writes its pages. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), trim, voices, hotTexts, hotCharts, chunks],
+  plugins: [react(), trim, parts, hotTexts, hotCharts, chunks],
   resolve: {
     alias: [
       { find: /^react-router-dom$/, replacement: ROUTER },

@@ -1,4 +1,5 @@
-/** The articles of the blog. Their words stand in locales/{en,zh}/blog.ts under the same keys. Read by the route table: no imports. */
+/** The articles of the blog. Their words stand in locales/{en,zh}/blog.ts under the same keys. Read by the route table. */
+import { features } from '#shop';
 
 export interface Article {
   key: 'tenement' | 'kitchen' | 'parking' | 'halls';
@@ -6,12 +7,16 @@ export interface Article {
   path: string;
   /** 'YYYY-MM-DD'. */
   written: string;
+  /** About the ways of Scottish cities. */
+  isLocal?: true;
 }
 
-/** Newest first. */
-export const articles: readonly Article[] = [
-  { key: 'tenement', path: 'blog/measuring-a-tenement-stair', written: '2026-11-16' },
-  { key: 'parking', path: 'blog/parking-a-van-in-edinburgh', written: '2026-11-09' },
+const ALL: readonly Article[] = [
+  { key: 'tenement', path: 'blog/measuring-a-tenement-stair', written: '2026-11-16', isLocal: true },
+  { key: 'parking', path: 'blog/parking-a-van-in-edinburgh', written: '2026-11-09', isLocal: true },
   { key: 'kitchen', path: 'blog/packing-a-kitchen', written: '2026-11-02' },
   { key: 'halls', path: 'blog/moving-out-of-student-halls', written: '2026-10-26' },
 ];
+
+/** Newest first. */
+export const articles: readonly Article[] = ALL.filter(({ isLocal }) => features.localPages || !isLocal);

@@ -5,6 +5,7 @@ import {
   features as firmsFeatures,
   paymentPlan as firmsPlan,
   startingPrices as firmsPrices,
+  texts as firmsTexts,
   serviceRadiusMiles,
 } from '#shop';
 import { METRES_PER_MILE } from './distance';
@@ -33,6 +34,9 @@ export const paymentPlan = firmsPlan as Shop['paymentPlan'];
 export function amountDueNow(price: Pence): Pence {
   return paymentPlan.kind === 'full' ? price : percentOf(price, paymentPlan.percent);
 }
+
+/** Texts of pages in the firm's own words, by language and by the names of the language files. */
+export const ownTexts: Partial<Record<Language, Readonly<Record<string, object>>>> = firmsTexts;
 
 /** Public feature flags. */
 export const features: Shop['features'] = firmsFeatures;

@@ -1,4 +1,4 @@
-/** Which promises of the same-day delivery can still be kept (crews drive in the six slots). 'Now' is an argument. */
+/** Which promises of the same-day delivery can still be kept (crews drive in the firm's slots). 'Now' is an argument. */
 import { DEFAULT_URGENCY, URGENCIES, type Urgency } from './same-day';
 import {
   addDays,
@@ -13,7 +13,7 @@ import {
 } from './schedule';
 
 /** When crews are on the road, London clock: the first slot's start and the last one's end. */
-export const DRIVING = { from: '08:00', until: '20:00' } as const;
+export const DRIVING = { from: SLOTS[0].slice(0, 5), until: SLOTS.at(-1)?.slice(6) ?? '' };
 
 const HOUR_MS = 3_600_000;
 /** What one delivery takes of a crew's day, hours: the length of a slot. */

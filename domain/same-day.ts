@@ -1,4 +1,5 @@
 /** The same-day delivery quote: its tables and its price. */
+import { sameDay } from '#shop';
 import type { VanSize } from './inventory';
 import type { Pence } from './money';
 import type { Product } from './product';
@@ -18,28 +19,14 @@ export type Purchase = (typeof PURCHASES)[number];
 export const DEFAULT_PURCHASE = 'to-buy' satisfies Purchase;
 
 /** Base prices, whole pounds. */
-export const BASE_POUNDS: Readonly<Record<SameDayCategory, number>> = {
-  ikea: 60,
-  furniture: 70,
-  construction: 80,
-  appliances: 75,
-  'single-item': 45,
-};
-/** Multipliers in tenths, so that they are exact. */
-export const VAN_TENTHS: Readonly<Record<VanSize, number>> = {
-  small: 10,
-  medium: 13,
-  large: 16,
-  'extra-large': 20,
-  luton: 25,
-};
-export const URGENCY_TENTHS: Readonly<Record<Urgency, number>> = {
-  'within-2-hours': 15,
-  'within-4-hours': 12,
-  'same-day': 10,
-};
+export const BASE_POUNDS: Readonly<Record<SameDayCategory, number>> = sameDay.base;
+/** Multipliers, with one decimal. */
+export const VAN_FACTORS: Readonly<Record<VanSize, number>> = sameDay.vans;
+export const URGENCY_FACTORS: Readonly<Record<Urgency, number>> = sameDay.urgency;
 /** Handling fee on the products' value, percent. */
-export const HANDLING_PERCENT = 5;
+export const HANDLING_PERCENT: number = sameDay.handlingPercent;
+/** A multiplier in tenths, so that it is exact. */
+const tenths = (factor: number): number => Math.round(factor * 10);
 
 /** The most of one product, and the most different ones; the specification leaves both open. */
 export const MOST_OF_ONE = 99;
@@ -101,14 +88,14 @@ export function areProductsPriced({
 }
 
 /**
- * round(base x van x urgency) and, for products that we buy, round(products value plus 5 % handling), both to whole pounds;
- * delivery only is the estimate minus 1.05 times the products value. Whole numbers throughout: nothing is lost to fractions.
+ * round(base x van x urgency) and, for products that we buy, round(products value plus handling), both to whole pounds;
+ * delivery only is the estimate minus the products value with its handling. Whole numbers throughout: nothing is lost to fractions.
  */
 export function sameDayPrice(order: SameDayOrder): SameDayPrice {
   const { category, vanSize, urgency, selectedProducts } = order;
   const base = BASE_POUNDS[category] * 100;
-  const withVan = BASE_POUNDS[category] * VAN_TENTHS[vanSize] * 10;
-  const withUrgency = BASE_POUNDS[category] * VAN_TENTHS[vanSize] * URGENCY_TENTHS[urgency];
+  const withVan = BASE_POUNDS[category] * tenths(VAN_FACTORS[vanSize]) * 10;
+  const withUrgency = BASE_POUNDS[category] * tenths(VAN_FACTORS[vanSize]) * tenths(URGENCY_FACTORS[urgency]);
   const productsValue = areProductsPriced(order) ? productsValueOf(selectedProducts) : 0;
   const withHandling = productsValue * (100 + HANDLING_PERCENT);
   const estimatedPrice = rounded(withUrgency, 100) * 100 + rounded(withHandling, 10_000) * 100;

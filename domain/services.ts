@@ -1,4 +1,5 @@
-/** Services, the cities they have pages for, and the paths of those pages. Read by the route table: no imports. */
+/** Services, the cities they have pages for, and the paths of those pages. Read by the route table. */
+import { features } from '#shop';
 
 export const SERVICES = [
   'domestic',
@@ -15,6 +16,8 @@ export type Service = (typeof SERVICES)[number];
 
 export const CITIES = ['edinburgh', 'glasgow', 'aberdeen', 'dundee'] as const;
 export type City = (typeof CITIES)[number];
+/** Those that there are pages about. */
+export const listedCities: readonly City[] = features.localPages ? CITIES : [];
 
 /** What a city page is about: the city as a whole, or one service there. */
 export const CITY_TOPICS = ['removals', 'domestic', 'office', 'student', 'packing', 'storage'] as const;
@@ -83,7 +86,7 @@ export const servicePages: readonly ServicePage[] = [
   ...aliasPages,
 ];
 
-export const cityPages: readonly CityPage[] = CITIES.flatMap((city) =>
+export const cityPages: readonly CityPage[] = listedCities.flatMap((city) =>
   CITY_TOPICS.map((topic) => ({ path: cityPath(topic, city), topic, city })),
 );
 

@@ -9,6 +9,8 @@ const text = z.string().check(z.minLength(1), z.maxLength(300));
 const words = z.strictObject({ en: text, zh: z.optional(text) });
 const address = z.string().check(z.regex(/^https:\/\/\S+$/, 'must be an https address'));
 const amount = z.number().check(z.minimum(0));
+/** Whole pounds. */
+const pounds = z.int().check(z.minimum(1));
 /** Whole pence. */
 const pence = z.int().check(z.minimum(0));
 const percent = z.number().check(z.minimum(0), z.maximum(100));
@@ -33,6 +35,11 @@ const spread = z
   );
 const claim = z.strictObject({ value: amount, proven: z.boolean() });
 
+/** Degrees, in Britain. */
+const point = {
+  lat: z.number().check(z.minimum(49), z.maximum(61)),
+  lon: z.number().check(z.minimum(-9), z.maximum(2)),
+};
 const millimetres = z.int().check(z.minimum(1), z.maximum(10_000));
 const mm = z.tuple([millimetres, millimetres, millimetres]);
 const item = z.strictObject({ name: z.optional(words), mm, price: pence });
@@ -94,6 +101,21 @@ const testimonial = z.strictObject({
   text: words,
 });
 
+/** A multiplier of the same-day price. */
+const factor = z.number().check(
+  z.minimum(1),
+  z.refine((value) => Number.isInteger(value * 10), 'must have one decimal at most'),
+);
+
+/** Texts by the names that the language files give them. */
+interface Texts {
+  [key: string]: string | Texts;
+}
+const texts: z.ZodMiniType<Texts, Texts> = z.record(
+  z.string(),
+  z.union([z.string().check(z.minLength(1), z.maxLength(3000)), z.lazy(() => texts)]),
+);
+
 const facts = z.strictObject({
   business: z.strictObject({
     name: words,
@@ -113,9 +135,10 @@ const facts = z.strictObject({
       street: text,
       town: text,
       postcode: z.string().check(z.regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "must be a postcode such as 'EH11 4BY'")),
-      lat: z.number().check(z.minimum(49), z.maximum(61)),
-      lon: z.number().check(z.minimum(-9), z.maximum(2)),
+      ...point,
     }),
+    /** Where Google's map stands before a place is chosen. */
+    mapCentre: z.strictObject(point),
     companyNumber: text,
     vatNumber: text,
     /** What every price includes. */
@@ -153,6 +176,19 @@ const facts = z.strictObject({
     packingPerHour: amount,
     storagePerWeek: amount,
     international: amount,
+  }),
+  /** What a same-day delivery costs: whole pounds, times the van's, times the urgency's; for products that we buy a share of their value. */
+  sameDay: z.strictObject({
+    base: z.strictObject({
+      ikea: pounds,
+      furniture: pounds,
+      construction: pounds,
+      appliances: pounds,
+      'single-item': pounds,
+    }),
+    vans: z.strictObject({ small: factor, medium: factor, large: factor, 'extra-large': factor, luton: factor }),
+    urgency: z.strictObject({ 'within-2-hours': factor, 'within-4-hours': factor, 'same-day': factor }),
+    handlingPercent: z.int().check(z.minimum(0), z.maximum(100)),
   }),
   /** What a move costs, in pence, VAT included. A change of any figure is a new version. */
   tariff: z.strictObject({
@@ -201,10 +237,14 @@ const facts = z.strictObject({
     whatsapp: z.boolean(),
     /** False for a firm that speaks English only: there are no Chinese pages then. */
     languages: z.boolean(),
+    /** The pages, articles and examples about Edinburgh and three other Scottish cities. */
+    localPages: z.boolean(),
     analytics: z.boolean(),
     performanceMonitoring: z.boolean(),
     marketComparison: z.boolean(),
   }),
+  /** Texts of pages in the firm's own words, instead of those of the language files. */
+  texts: z.strictObject({ en: texts, zh: z.optional(texts) }),
 });
 export const shopSchema = facts.check((read) => {
   const { slots: all, tariff } = read.value;
@@ -277,11 +317,13 @@ function withoutChinese(value: unknown, path: readonly string[] = []): (readonly
   return Object.entries(value).flatMap(([key, part]) => withoutChinese(part, [...path, key]));
 }
 
-/** The facts of a shop's file. Throws ShopError with every problem found. */
-export function readShop(json: string, file: string): Shop {
-  const read = shopSchema.safeParse(parse(json, file), { error: z.locales.en().localeError });
-  const untranslated = read.success && read.data.features.languages ? withoutChinese(read.data) : [];
-  if (read.success && untranslated.length === 0) return read.data;
+interface Problem {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+/** Problems of a shop's file, each with its line. */
+export function located(json: string, file: string, problems: readonly Problem[]): ShopError {
   const lines = linesOf(json);
   const lineOf = (path: readonly PropertyKey[]): number => {
     for (let length = path.length; length > 0; length -= 1) {
@@ -290,10 +332,18 @@ export function readShop(json: string, file: string): Shop {
     }
     return 1;
   };
-  throw new ShopError(
-    [
-      ...(read.error?.issues ?? []),
-      ...untranslated.map((path) => ({ path, message: 'lacks its Chinese (features.languages is true)' })),
-    ].map(({ path, message }) => `${file}:${lineOf(path)}: ${path.join('.') || 'the file'}: ${message}`),
+  return new ShopError(
+    problems.map(({ path, message }) => `${file}:${lineOf(path)}: ${path.join('.') || 'the file'}: ${message}`),
   );
+}
+
+/** The facts of a shop's file. Throws ShopError with every problem found. */
+export function readShop(json: string, file: string): Shop {
+  const read = shopSchema.safeParse(parse(json, file), { error: z.locales.en().localeError });
+  const untranslated = read.success && read.data.features.languages ? withoutChinese(read.data) : [];
+  if (read.success && untranslated.length === 0) return read.data;
+  throw located(json, file, [
+    ...(read.error?.issues ?? []),
+    ...untranslated.map((path) => ({ path, message: 'lacks its Chinese (features.languages is true)' })),
+  ]);
 }

@@ -4,17 +4,31 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { shopFile } from './sources.mjs';
 
-/** Reads them with the schema that is bundled in a folder. What is wrong in them ends the program, and names its line. */
-export async function readFacts(schema) {
-  const { readShop } = await import(pathToFileURL(join(schema, 'main.js')).href);
+/** Does something with the schema that is bundled in a folder, and the text and name of the file. What is wrong ends the program, and names its line. */
+async function withSchema(folder, use) {
+  const schema = await import(pathToFileURL(join(folder, 'main.js')).href);
   const file = shopFile();
   try {
-    return readShop(existsSync(file) ? readFileSync(file, 'utf8') : '', relative(process.cwd(), file));
+    return use(schema, existsSync(file) ? readFileSync(file, 'utf8') : '', relative(process.cwd(), file));
   } catch (error) {
     console.error(error.message);
     process.exit(1);
   }
 }
+
+export const readFacts = (folder) => withSchema(folder, ({ readShop }, json, file) => readShop(json, file));
+
+/** Refuses own texts, by their paths, that stand in the place of none. */
+export const refuseTexts = (folder, paths) =>
+  withSchema(folder, ({ located }, json, file) => {
+    const message = 'is no text of the pages, or has a value in {{ }} that the one of the pages has not';
+    if (paths.length > 0)
+      throw located(
+        json,
+        file,
+        paths.map((path) => ({ path: ['texts', ...path], message })),
+      );
+  });
 
 /** A module that stands for a firm's file while things are bundled. */
 export const blankOf = (facts) =>

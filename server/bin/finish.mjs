@@ -7,7 +7,7 @@ import { dirname, extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { fillIn, readFacts } from './facts.mjs';
+import { fillIn, readFacts, refuseTexts } from './facts.mjs';
 import { BLANK, DIST, digestShop, STAMPS } from './sources.mjs';
 
 process.env.NODE_ENV = 'production';
@@ -35,7 +35,8 @@ function fillAll(facts, digest) {
 }
 
 async function prerender() {
-  const { prerenderAll } = await import(pathToFileURL(join(DIST, 'prerender', 'prerender.js')).href);
+  const { prerenderAll, strangeTexts } = await import(pathToFileURL(join(DIST, 'prerender', 'prerender.js')).href);
+  await refuseTexts(join(BLANK, 'schema'), await strangeTexts());
   await prerenderAll({
     outDir: join(DIST, 'pages'),
     clientManifestPath: join(DIST, 'client', '.vite', 'manifest.json'),

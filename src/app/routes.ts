@@ -1,4 +1,5 @@
 import { articles } from '#domain/articles';
+import { features } from '#domain/business';
 import type { Language } from '#domain/language';
 import { cityPages, OVERVIEW_PATHS, SERVICE_PATHS, servicePages } from '#domain/services';
 import type { common } from '#locales/en/common';
@@ -100,6 +101,14 @@ const companyPages: readonly PageRoute[] = [
   ...articles.map(({ key, path }) => ({ ...blog, variant: key, path })),
 ];
 
+const studentLanding: PageRoute = {
+  name: 'studentLanding',
+  path: 'landing/student-moves-edinburgh',
+  module: 'site/landing/landing-page',
+  page: 'LandingPage',
+  texts: 'landing',
+};
+
 const formPages: readonly PageRoute[] = [
   { name: 'contact', path: 'contact', module: 'site/contact/contact-page', page: 'ContactPage', texts: 'contact' },
   ...Object.entries(FORM_PATHS).map(([path, variant]) => ({
@@ -109,13 +118,7 @@ const formPages: readonly PageRoute[] = [
     module: 'site/contact/form-page',
     page: 'FormPage',
   })),
-  {
-    name: 'studentLanding',
-    path: 'landing/student-moves-edinburgh',
-    module: 'site/landing/landing-page',
-    page: 'LandingPage',
-    texts: 'landing',
-  },
+  ...(features.localPages ? [studentLanding] : []),
   { ...legal, name: 'terms', path: 'terms-and-conditions', page: 'TermsPage' },
   { ...legal, name: 'privacy', path: 'privacy-policy', page: 'PrivacyPage' },
   { ...legal, name: 'accessibility', path: 'accessibility', page: 'AccessibilityPage' },

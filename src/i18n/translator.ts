@@ -1,4 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
+import { ownTexts } from '#domain/business';
 import type { Language } from '#domain/language';
 import { type DictionaryName, loadTextFile, sourcesOf } from './dictionaries';
 
@@ -27,6 +28,7 @@ export async function loadTexts(language: Language, name: DictionaryName): Promi
   const loaded = await Promise.all(sourcesOf(language, name).map(loadTextFile));
   for (const [namespace, texts] of loaded.flatMap(Object.entries<object>)) {
     translator.addResourceBundle(language, namespace, texts);
+    translator.addResourceBundle(language, namespace, ownTexts[language]?.[namespace] ?? {}, true, true);
   }
 }
 

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import FONT from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { business, pageLanguages } from '#domain/business';
+import { business, ownTexts, pageLanguages } from '#domain/business';
 import type { Language } from '#domain/language';
 import { descriptions as english } from '#locales/en/descriptions';
 import { descriptions as chinese } from '#locales/zh/descriptions';
@@ -16,6 +16,7 @@ import type { Head } from '../shared/head';
 import { windowTitle } from '../shared/use-title';
 import { type ClientManifest, joinStyles, neededBy, refuseCircles } from './chunks';
 import { documentOf } from './document';
+import { strangersIn } from './own-texts';
 import { robots, sitemap, webManifest, webManifestPath } from './search-engines';
 import { structuredData } from './structured-data';
 
@@ -43,7 +44,10 @@ const MAIN = 'src/app/main.tsx';
 const NEXT = 'location';
 /** An address that a page for many shows itself at. */
 const NOWHERE = '404';
-const descriptions = { en: english, zh: chinese };
+const descriptions = {
+  en: { ...english, ...ownTexts.en?.descriptions },
+  zh: { ...chinese, ...ownTexts.zh?.descriptions },
+};
 
 /** Links that are worth fetching when a pointer rests on them. */
 const SPECULATION_RULES = {
@@ -109,6 +113,16 @@ async function writeTexts(clientDir: string): Promise<void> {
   for (const source of textSources()) {
     await writeFile(clientDir + copyOf(source), JSON.stringify(await loadTextFile(source)));
   }
+}
+
+/** The paths of the firm's own texts that cannot be used. */
+export async function strangeTexts(): Promise<(readonly string[])[]> {
+  const ours: Record<Language, object> = { en: { descriptions: english }, zh: { descriptions: chinese } };
+  for (const source of textSources()) {
+    const language = source.includes('/zh/') ? 'zh' : 'en';
+    ours[language] = { ...ours[language], ...(await loadTextFile(source)) };
+  }
+  return strangersIn(ownTexts, ours);
 }
 
 async function readBuild(clientManifestPath: string): Promise<Build & { clientDir: string }> {

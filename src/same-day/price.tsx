@@ -1,7 +1,7 @@
 /** The live estimate: its lines, the bar above a step's button, and its words for the live region. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SameDayLine, type SameDayPrice, URGENCY_TENTHS, VAN_TENTHS } from '#domain/same-day';
+import { type SameDayLine, type SameDayPrice, URGENCY_FACTORS, VAN_FACTORS } from '#domain/same-day';
 import { chosenUrgency, priceOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
 import { isSame } from '../shared/is-same';
@@ -21,9 +21,9 @@ export function Lines({ price }: { price: SameDayPrice }) {
   const noteOf = (code: SameDayLine['code']): string | undefined => {
     if (code === 'base') return category && words(`categories.${category}`);
     if (code === 'van' && vanSize)
-      return t('price.factor', { factor: VAN_TENTHS[vanSize] / 10, name: words(`vans.${vanSize}`) });
+      return t('price.factor', { factor: VAN_FACTORS[vanSize], name: words(`vans.${vanSize}`) });
     if (code === 'urgency')
-      return t('price.factor', { factor: URGENCY_TENTHS[urgency] / 10, name: words(`urgencies.${urgency}`) });
+      return t('price.factor', { factor: URGENCY_FACTORS[urgency], name: words(`urgencies.${urgency}`) });
     return undefined;
   };
 

@@ -1,6 +1,8 @@
 /** The server of a second firm, with a file of its own and not a line of other code. Here, where each file has its own modules. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adviseVan } from '#domain/inventory';
+import { sameDayPrice } from '#domain/same-day';
+import { DRIVING } from '#domain/same-day-times';
 import { readShop } from '#domain/shop-schema';
 import { type Backend, type Browser, startBackend } from '../server/booking/support';
 import tyne from '../support/tyne.json';
@@ -49,6 +51,14 @@ describe('the server of a second firm', () => {
     ];
     expect([piano.price, bookcase.price]).toEqual([150, 75]);
     expect(adviseVan(16)).toMatchObject({ van: 'luton', loads: 2 });
+  });
+
+  it('delivers the same day at its own prices, within its own hours', () => {
+    const order = { category: 'construction', vanSize: 'medium', urgency: 'within-4-hours' } as const;
+    expect(sameDayPrice({ ...order, selectedProducts: [] }).estimatedPrice).toBe(103_00);
+    const bought = { ...order, category: 'ikea', selectedProducts: [{ price: 100_00, quantity: 1 }] } as const;
+    expect(sameDayPrice(bought)).toMatchObject({ estimatedPrice: 186_00, deliveryOnlyPrice: 78_00 });
+    expect(DRIVING).toEqual({ from: '07:00', until: '17:00' });
   });
 
   it('comes in its own slots', async () => {

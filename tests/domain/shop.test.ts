@@ -48,6 +48,9 @@ describe("a shop's file", () => {
     ['"18:00-20:00"]', '"19:00-21:00"]', 'slots'],
     ['"18:00-20:00"]', '"18:00-20:30"]', 'slots.5'],
     ['"peak": { "slots": ["08:00-10:00"', '"peak": { "slots": ["09:00-11:00"', 'tariff.peak.slots.0'],
+    ['"medium": 1.3', '"medium": 1.35', 'sameDay.vans.medium'],
+    ['"construction": 80', '"construction": 79.5', 'sameDay.base.construction'],
+    ['"en": {}', '"en": { "home": { "title": 7 } }', 'texts.en.home'],
     ['"helper": true', '"helper": "yes"', 'features.helper'],
     ['"perFloor": 600,', '"perFloor": 600, "perStair": 1,', 'tariff'],
   ])('that says %s as %s is refused at its line', (from, to, path) => {

@@ -6,6 +6,7 @@ import { pageLanguages } from '#domain/business';
 import { App } from '../../src/app/app';
 import { prepare } from '../../src/app/load-route';
 import { pathOf, routes } from '../../src/app/routes';
+import { translatorOf } from '../../src/i18n/translator';
 import { ALTERNATES, sitemap } from '../../src/prerender/search-engines';
 
 vi.mock('#shop', async () => (await import('../support/tyne.json')).default);
@@ -14,14 +15,15 @@ vi.mock('#shop', async () => (await import('../support/tyne.json')).default);
 const pages = new Map<string, string>();
 beforeAll(async () => {
   for (const route of routes.filter(({ isUnlisted, path }) => !isUnlisted && !path.includes('*'))) {
-    await prepare(route, 'en');
+    const { head } = await prepare(route, 'en');
     const path = pathOf(route, 'en');
     const { prelude } = await prerender(
       <StaticRouter location={path}>
         <App />
       </StaticRouter>,
     );
-    pages.set(path, (await new Response(prelude).text()).replaceAll(/ class="[^"]*"/g, ''));
+    const body = (await new Response(prelude).text()).replaceAll(/ class="[^"]*"/g, '');
+    pages.set(path, `${JSON.stringify(head ?? translatorOf('en').t(`titles.${route.name}`))}${body}`);
   }
 }, 120_000);
 
@@ -32,6 +34,28 @@ describe('the pages of a second firm', () => {
     const isSample = (html: string) => /saltire|蓝旗|0131 496|SC000000|EH11 4BY/i.test(html);
     expect([...pages].filter(([, html]) => !isOurs(html) || isSample(html)).map(([path]) => path)).toEqual([]);
     expect(pages.get('/en/contact')).toContain('0191 498 0000');
+  });
+
+  it('speak of its own city, hours and language, whatever it is asked', () => {
+    const SCOTTISH =
+      /Edinburgh|Scot(land|tish|s\b)|Glasgow|Aberdeen|Dundee|Sighthill|Marchmont|tenement|Chinese|Mon-Sat|20:00|08:00|700 road miles/;
+    const found = [...pages].flatMap(([path, html]) => {
+      const [word] = SCOTTISH.exec(html) ?? [];
+      return word === undefined ? [] : [`${path}: ${word}`];
+    });
+    expect(found).toEqual([]);
+    const { home, cities, landing, services, blog, ...steps } = translatorOf('en').getDataByLanguage('en') ?? {};
+    expect(Object.keys(steps)).toEqual(expect.arrayContaining(['booking', 'payment', 'sameDay', 'errors']));
+    expect(JSON.stringify({ ...steps, common: { ...(steps.common as object), links: {}, titles: {} } })).not.toMatch(
+      SCOTTISH,
+    );
+  });
+
+  it('are not about cities, streets and articles of the sample', () => {
+    const isLocal = (path: string) => /edinburgh|glasgow|aberdeen|dundee|tenement/.test(path);
+    expect([...pages.keys()].filter(isLocal)).toEqual([]);
+    expect([...pages.values()].some((html) => /href="[^"]*(edinburgh|glasgow|tenement)/.test(html))).toBe(false);
+    expect(pages.get('/en/services/domestic')).not.toContain('id="cities"');
   });
 
   it('show what its own customers said, as no sample', () => {

@@ -1,6 +1,7 @@
 /// <reference types="google.maps" />
 /** Loads Google's script and its libraries. Reached by a dynamic import only, where a key is configured. */
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
+import { business } from '#domain/business';
 import { delays } from '#machines/delays';
 import { pageLanguage } from '../page-language';
 import { mapsHealth, setMapsHealth } from './health';
@@ -12,8 +13,9 @@ const RETRIES = 3;
 /** The language that names and the map are shown in. */
 export const mapsLanguage = (): string => (pageLanguage() === 'zh' ? 'zh-CN' : 'en-GB');
 
-/** Where the map stands before a place is chosen: Edinburgh. */
-export const DEFAULT_VIEW = { center: { lat: 55.95, lng: -3.19 }, zoom: 13 } as const;
+const { lat, lon } = business.mapCentre;
+/** Where the map stands before a place is chosen. */
+export const DEFAULT_VIEW = { center: { lat, lng: lon }, zoom: 13 } as const;
 
 let loading: Promise<google.maps.PlacesLibrary> | undefined;
 let isPrepared = false;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { business } from '#domain/business';
-import { CITIES, cityPath } from '#domain/services';
+import { business, features } from '#domain/business';
+import { cityPath, listedCities } from '#domain/services';
 import { PageButton, PageLink } from '../../shared/page-link';
 import { Grid, Stack, tall } from '../../ui/layout';
 import { Page } from '../../ui/page';
@@ -36,22 +36,24 @@ export function HomePage() {
             picture: stepPictures[key](),
           }))}
         />
-        <Costs />
+        {features.localPages && <Costs />}
         <ReviewsBlock row />
-        <Section id="cities" title={t('cities.title')} intro={t('cities.intro')}>
-          <Grid as="ul" columns={4} gap={12} phone={2}>
-            {CITIES.map((city) => (
-              <LinkCard
-                key={city}
-                to={cityPath('removals', city)}
-                tile
-                picture={<CityPicture city={city} />}
-                title={t(`cities.${city}.name`)}
-                text={t(`cities.${city}.text`)}
-              />
-            ))}
-          </Grid>
-        </Section>
+        {listedCities.length > 0 && (
+          <Section id="cities" title={t('cities.title')} intro={t('cities.intro')}>
+            <Grid as="ul" columns={4} gap={12} phone={2}>
+              {listedCities.map((city) => (
+                <LinkCard
+                  key={city}
+                  to={cityPath('removals', city)}
+                  tile
+                  picture={<CityPicture city={city} />}
+                  title={t(`cities.${city}.name`)}
+                  text={t(`cities.${city}.text`)}
+                />
+              ))}
+            </Grid>
+          </Section>
+        )}
         <HomeQuestions />
         <Cta
           title={t('closing.title')}

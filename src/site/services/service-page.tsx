@@ -1,8 +1,17 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { features } from '#domain/business';
 import { STARTING_PRICES } from '#domain/list-prices';
 import { toMiles } from '#domain/quote';
-import { CITIES, CITY_TOPICS, cityPath, SERVICE_PATHS, SERVICES, type Service, servicePages } from '#domain/services';
+import {
+  CITY_TOPICS,
+  cityPath,
+  listedCities,
+  SERVICE_PATHS,
+  SERVICES,
+  type Service,
+  servicePages,
+} from '#domain/services';
 import { useFormat } from '../../i18n/use-format';
 import type { Head } from '../../shared/head';
 import { PageLink } from '../../shared/page-link';
@@ -66,11 +75,11 @@ export function ServicePage({ variant }: { variant: string }) {
         </Section>
         <Cost service={service} />
         <ServiceSections service={service} />
-        {topic && (
+        {topic && listedCities.length > 0 && (
           <PageLinks
             id="cities"
             title={t('common.inCities', { service: name })}
-            links={CITIES.map((city) => ({ path: cityPath(topic, city), name: t(`cityNames.${city}`) }))}
+            links={listedCities.map((city) => ({ path: cityPath(topic, city), name: t(`cityNames.${city}`) }))}
           />
         )}
         <OtherServices than={service} />
@@ -80,20 +89,27 @@ export function ServicePage({ variant }: { variant: string }) {
   );
 }
 
-/** What a service costs: how its price is worked out, and one job with all its lines. */
+/** What a service costs: how its price is worked out, and one job on a way of here with all its lines. */
 function Cost({ service }: { service: Service }) {
   const { t } = useTranslation('services');
   const { miles } = useFormat();
   const example = serviceExamples[service];
   const values = { ...example, ...serviceValues(service), distance: miles(toMiles(example.metres)) };
   return (
-    <Section id="cost" title={t('common.cost')} intro={t(`${service}.price.how`, values)} heading="aside">
-      <WorkedExample
-        example={example}
-        title={t(`${service}.price.title`, values)}
-        text={t(`${service}.price.text`, values)}
-        note={t('common.exampleNote')}
-      />
+    <Section
+      id="cost"
+      title={t('common.cost')}
+      intro={t(`${service}.price.how`, values)}
+      heading={features.localPages ? 'aside' : 'above'}
+    >
+      {features.localPages && (
+        <WorkedExample
+          example={example}
+          title={t(`${service}.price.title`, values)}
+          text={t(`${service}.price.text`, values)}
+          note={t('common.exampleNote')}
+        />
+      )}
     </Section>
   );
 }

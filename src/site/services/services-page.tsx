@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { toMiles } from '#domain/quote';
 import { CITY_ROUTES } from '#domain/sample-routes';
-import { CITIES, cityPath, SERVICE_PATHS, SERVICES, type Service } from '#domain/services';
+import { cityPath, listedCities, SERVICE_PATHS, SERVICES, type Service } from '#domain/services';
 import { useFormat } from '../../i18n/use-format';
 import type { Head } from '../../shared/head';
 import { Grid, Stack } from '../../ui/layout';
@@ -43,20 +43,22 @@ export function ServicesPage() {
         </Hero>
         <ServiceCards id="bookable" title={t('overview.bookable')} services={bookable} />
         <ServiceCards id="quoted" title={t('overview.quoted')} services={quoted} />
-        <Section id="cities" title={t('overview.cities')} intro={t('overview.citiesText')}>
-          <Grid as="ul" columns={4} gap={12} phone={2}>
-            {CITIES.map((city) => (
-              <LinkCard
-                key={city}
-                to={cityPath('removals', city)}
-                tile
-                picture={<CityPicture city={city} />}
-                title={t(`cityNames.${city}`)}
-                text={t('overview.fromDepot', { distance: miles(toMiles(CITY_ROUTES[city][0].approachMetres)) })}
-              />
-            ))}
-          </Grid>
-        </Section>
+        {listedCities.length > 0 && (
+          <Section id="cities" title={t('overview.cities')} intro={t('overview.citiesText')}>
+            <Grid as="ul" columns={4} gap={12} phone={2}>
+              {listedCities.map((city) => (
+                <LinkCard
+                  key={city}
+                  to={cityPath('removals', city)}
+                  tile
+                  picture={<CityPicture city={city} />}
+                  title={t(`cityNames.${city}`)}
+                  text={t('overview.fromDepot', { distance: miles(toMiles(CITY_ROUTES[city][0].approachMetres)) })}
+                />
+              ))}
+            </Grid>
+          </Section>
+        )}
         <ServiceCta {...house} />
       </Stack>
     </Page>

@@ -84,12 +84,21 @@ it('builds, collects and serves, and without a bundler serves another firm once 
   const half = spawnSync(command, args, { cwd: image, env, encoding: 'utf8' });
   expect([half.status, half.stderr]).toEqual([1, expect.stringContaining('shop.json:1: this is no JSON')]);
 
-  cpSync(join(root, 'tests', 'support', 'tyne.json'), file);
+  const tyne = read('tests/support/tyne.json');
+  writeFileSync(file, tyne.replace('"Tyneside-wide"', '"{{miles}} wide"'));
+  const strange = spawnSync(command, args, { cwd: image, env, encoding: 'utf8' });
+  const line = tyne.slice(0, tyne.indexOf('"Tyneside-wide"')).split('\n').length;
+  const refused = `shop.json:${line}: texts.en.home.stats.coverage.title: is no text of the pages`;
+  expect([strange.status, strange.stderr]).toEqual([1, expect.stringContaining(refused)]);
+
+  writeFileSync(file, tyne);
   const second = await served();
   expect(second.page).toContain('Tyne Removals');
   expect(second.scripts).toContain('Tyne Removals');
   expect(JSON.parse(second.config)).toMatchObject({ languages: false });
   expect(second.page + second.scripts).not.toContain('0131 496 0000');
+  expect(second.page).toContain('Tyneside-wide');
+  expect(second.page).not.toMatch(/Edinburgh|Scotland|Scottish/);
   expect(second.names.filter((name) => sample.names.includes(name))).toEqual([]);
   expect(await served()).toEqual(second);
 }, 900_000);
