@@ -25,6 +25,8 @@ export interface Marks {
   last: ReadonlySet<string>;
   /** Could be taken now. */
   open: ReadonlySet<string>;
+  /** Painted, for what somebody wants to know of all transitions. */
+  painted?: ReadonlySet<string>;
 }
 export const NO_MARKS: Marks = { active: new Set(), last: new Set(), open: new Set() };
 
@@ -43,6 +45,9 @@ interface DrawingProps {
 /** Between the transitions of one line, in its `data-transition`. */
 export const SEPARATOR = ' | ';
 
+const hasAny = ({ transitions }: Line, ids: ReadonlySet<string> | undefined) =>
+  transitions.some((id) => ids?.has(id)) || undefined;
+
 /** How a wire concerns what is selected. */
 function concernOf({ source, target, lines }: Wire, { scope }: Picture, selected: Selection | undefined) {
   if (!selected || selected.id === scope) return undefined;
@@ -60,7 +65,8 @@ export const Drawing = memo(function Drawing(props: DrawingProps) {
     ...wire,
     key: `${wire.source} ${wire.target}`,
     concern: concernOf(wire, picture, selected),
-    isTaken: wire.lines.some((line) => line.transitions.some((id) => marks.last.has(id))),
+    isTaken: wire.lines.some((line) => hasAny(line, marks.last)),
+    isPainted: wire.lines.some((line) => hasAny(line, marks.painted)),
   }));
   return (
     <g className="chart">
@@ -75,8 +81,14 @@ export const Drawing = memo(function Drawing(props: DrawingProps) {
             <circle cx={dot.x + dot.width / 2} cy={dot.y + dot.height / 2} r={dot.width / 2 - 1} />
           </g>
         ))}
-        {wires.map(({ key, points, concern, isTaken }) => (
-          <g key={key} className="wire" data-concern={concern} data-last={isTaken || undefined}>
+        {wires.map(({ key, points, concern, isTaken, isPainted }) => (
+          <g
+            key={key}
+            className="wire"
+            data-concern={concern}
+            data-last={isTaken || undefined}
+            data-painted={isPainted || undefined}
+          >
             <WireLine points={points} />
           </g>
         ))}
@@ -200,7 +212,6 @@ function Lines({ lines, x, y, marks, selected, onSelect, withSigns = false }: Li
   return lines.map((line, index) => {
     const { text, guard, trigger, transitions } = line;
     const base = y + index * SIZE.line + 13;
-    const has = (ids: ReadonlySet<string>) => transitions.some((id) => ids.has(id)) || undefined;
     const chosen = transitions.find((id) => marks.open.has(id)) ?? transitions[0];
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: the outline and the details list every transition for the keyboard
@@ -210,8 +221,9 @@ function Lines({ lines, x, y, marks, selected, onSelect, withSigns = false }: Li
         className="line"
         data-trigger={trigger}
         data-transition={transitions.join(SEPARATOR) || undefined}
-        data-last={has(marks.last)}
-        data-open={has(marks.open)}
+        data-last={hasAny(line, marks.last)}
+        data-open={hasAny(line, marks.open)}
+        data-painted={hasAny(line, marks.painted)}
         data-selected={(selected && transitions.includes(selected.id)) || undefined}
         onClick={(event) => {
           if (!chosen || !onSelect) return;

@@ -14,6 +14,9 @@ interface CanvasProps {
   selected: Selection | undefined;
   /** Brought into sight when it changes. */
   followed: string | undefined;
+  /** What is painted: the transitions taken so far, or those with surviving mutants. */
+  paint: string;
+  onPaint: (paint: string) => void;
   onSelect: (selection: Selection | undefined) => void;
   onDetails: (selection: Selection) => void;
 }
@@ -21,7 +24,7 @@ interface CanvasProps {
 const STEP = 1.25;
 const WHOLE = 'whole';
 
-export function Canvas({ entry, marks, selected, followed, onSelect, onDetails }: CanvasProps) {
+export function Canvas({ entry, marks, selected, followed, paint, onPaint, onSelect, onDetails }: CanvasProps) {
   const { chart, pictures } = entry;
   const box = useRef<HTMLDivElement>(null);
   const [scope, setScope] = useState(() => partWith(entry, selected?.id ?? '')?.scope ?? chart.id);
@@ -104,6 +107,16 @@ export function Canvas({ entry, marks, selected, followed, onSelect, onDetails }
           >
             In full
           </button>
+        )}
+        <select aria-label="Paint" value={paint} onChange={(event) => onPaint(event.target.value)}>
+          <option value="">Paint…</option>
+          <option>Taken so far</option>
+          <option>Surviving mutants</option>
+        </select>
+        {marks.painted && (
+          <span role="status">
+            {marks.painted.size} of {chart.transitions.length}
+          </span>
         )}
         <ExportMenu entry={entry} picture={picture} />
         <fieldset aria-label="Zoom" className="bar">

@@ -1,9 +1,10 @@
-/** What can be put into a chart, as docs/machines has it from the cases of the generated tests. */
+/** What the tests know of a chart, as docs/machines has it: what can be put into it, and what they do not notice. */
 import type { Json } from '../protocol';
 
 interface Examples {
   inputs: Json[];
   events: Record<string, Json[]>;
+  survivors: string[];
 }
 
 const files = import.meta.glob<Record<string, Examples>>('../../docs/machines/examples.generated.json', {
@@ -21,4 +22,9 @@ export function examplesOf(chart: string, type: string): readonly Json[] {
 /** What a chart can be started with. */
 export function inputsOf(chart: string): readonly Json[] {
   return all[chart]?.inputs ?? [];
+}
+
+/** Transitions that can be changed in a way that no test notices. */
+export function survivorsOf(chart: string): readonly string[] {
+  return all[chart]?.survivors ?? [];
 }

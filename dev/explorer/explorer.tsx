@@ -6,7 +6,7 @@ import { ThemeButton } from '../theme-button';
 import { Canvas } from './canvas';
 import { Details } from './details';
 import type { Entry } from './entries';
-import { examplesOf } from './examples';
+import { examplesOf, survivorsOf } from './examples';
 import { LivePanel } from './live-panel';
 import { marksAt } from './marks';
 import { Search } from './search';
@@ -28,6 +28,7 @@ export function Explorer({ first }: { first: Entry }) {
   /** Number of the entry that is looked at again. */
   const [at, setAt] = useState<number>();
   const [asked, setAsked] = useState<string>();
+  const [paint, setPaint] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
 
   const { id } = entry.chart;
@@ -35,9 +36,12 @@ export function Explorer({ first }: { first: Entry }) {
   const runs = page?.actors.filter(({ chart }) => chart === id);
   const actor = runs?.find((each) => each.id === asked) ?? runs?.[0];
   const marks = useMemo(() => {
-    if (isSimulating) return marksAt(entry, simulation?.steps.map((step) => step.entry) ?? [], at);
-    return page && (actor || at !== undefined) ? marksAt(entry, page.log, at, actor) : NO_MARKS;
-  }, [isSimulating, simulation, page, entry, at, actor]);
+    const log = (isSimulating ? simulation?.steps.map((step) => step.entry) : page?.log) ?? [];
+    const shown =
+      isSimulating || actor || at !== undefined ? marksAt(entry, log, at, isSimulating ? undefined : actor) : NO_MARKS;
+    const taken = log.filter(({ chart }) => chart === id).flatMap(({ transitions }) => transitions);
+    return paint ? { ...shown, painted: new Set(paint === 'Taken so far' ? taken : survivorsOf(id)) } : shown;
+  }, [isSimulating, simulation, page, entry, id, at, actor, paint]);
   const running = useMemo(() => new Set(page?.actors.flatMap(({ chart }) => chart ?? [])), [page]);
 
   const show = (next: (typeof PANELS)[number]) => {
@@ -88,6 +92,8 @@ export function Explorer({ first }: { first: Entry }) {
           marks={marks}
           selected={selected}
           followed={[...marks.active].at(-1)}
+          paint={paint}
+          onPaint={setPaint}
           onSelect={pick}
           onDetails={openDetails}
         />

@@ -15,6 +15,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const WIDE = 1440;
+const examples: { sameDay: { survivors: string[] } } = JSON.parse(
+  readFileSync('docs/machines/examples.generated.json', 'utf8'),
+);
 
 /** A developer's browser with the explorer open. */
 async function developer(hash = ''): Promise<Customer & { explorer: Page }> {
@@ -212,7 +215,7 @@ describe('live', () => {
 });
 
 describe('a simulation', () => {
-  it('is stepped by clicking the events of the chart', async () => {
+  it('is stepped by clicking the events of the chart, and paints what it took', async () => {
     const me = await developer('#payment-cancelled');
     const { explorer } = me;
     await explorer.getByRole('button', { name: 'Simulate' }).click();
@@ -220,8 +223,17 @@ describe('a simulation', () => {
     await isActive(explorer, 'paymentCancelled.mail.reporting');
     await explorer.locator('[data-transition="paymentCancelled.choice.open --back.pressed[0]-->"]').click();
     await isActive(explorer, 'paymentCancelled.choice.highlighted');
+    await explorer.getByLabel('Paint').selectOption('Taken so far');
+    await explorer.locator('[data-painted][data-transition^="paymentCancelled.choice.open --back.pressed"]').waitFor();
     await explorer.getByRole('button', { name: /Step after saveTimeout/ }).click();
     await isActive(explorer, 'paymentCancelled.mail.unreported');
+    await explorer.getByLabel('Paint').selectOption('Surviving mutants');
+    await explorer.goto('/dev/statecharts#same-day');
+    await explorer.getByRole('button', { name: 'In full' }).click();
+    const painted = explorer.locator('[data-painted][data-transition]');
+    await expect
+      .poll(() => painted.evaluateAll((lines) => lines.map((line) => line.getAttribute('data-transition')).sort()))
+      .toEqual(examples.sameDay.survivors.toSorted());
     expectQuiet(me);
   });
 });
