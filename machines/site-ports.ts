@@ -40,6 +40,8 @@ export interface SitePorts {
     { message: ContactMessage; quoteData: QuoteData | undefined; website: string; key: string },
     Answer<Nothing, MessageSendRefusal>
   >;
+  /** The script of Google's map service, and its library of places. */
+  loadGoogleMaps: Call<Nothing, unknown>;
   /** What this tab keeps of a student's move. */
   readStudentMove: Call<Nothing, { draft?: StudentMove }>;
   /** The customers' reviews; they come with the application, in a chunk of their own. */

@@ -2,7 +2,7 @@
 import { googleIdOf } from '#domain/google-id';
 import { delays } from '#machines/delays';
 import type { Ports } from '#machines/ports';
-import { mapsHealth, setMapsHealth } from './google/health';
+import { mapsHealth } from './google/health';
 import { areSettingsKnown, type MapsSettings, mayLoadMaps, readMapsSettings } from './google/settings';
 import { resolvePlace as resolveOwn, suggestPlaces as suggestOwn } from './places';
 
@@ -14,16 +14,16 @@ const timeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, de
 
 /** Google's suggestions; undefined when it has none, or does not answer in time. */
 async function suggestGoogle(settings: MapsSettings, query: string): Promise<Suggested | undefined> {
-  if (!isUsable()) return undefined;
+  const google = isUsable() ? await import('./google/search-places').catch(() => undefined) : undefined;
+  if (!google) return undefined;
   try {
-    const { askSuggestions } = await import('./google/search-places');
-    const suggestions = await Promise.race([askSuggestions(settings, query), timeout()]);
+    const suggestions = await Promise.race([google.askSuggestions(settings, query), timeout()]);
     const isLate = suggestions === undefined && mapsHealth().script === 'ready';
-    setMapsHealth({ searchFailed: isLate });
+    google.reportSearch(!isLate);
     return suggestions && suggestions.length > 0 ? { ok: true, suggestions } : undefined;
   } catch (error) {
     console.warn('Google Maps', error);
-    setMapsHealth({ searchFailed: true });
+    google.reportSearch(false);
     return undefined;
   }
 }

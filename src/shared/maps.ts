@@ -1,7 +1,8 @@
 /** What screens may know of Google's map, and ask of it. Nothing of Google is loaded before the page rests, or without a key. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { MapsHealth } from '#machines/google-maps.view';
 import type { DrawnMap } from '../services/google/draw-map';
-import { type MapsHealth, mapsHealth, watchMapsHealth } from '../services/google/health';
+import { mapsHealth, watchMapsHealth } from '../services/google/health';
 import { type MapsSettings, mayLoadMaps, readMapsSettings } from '../services/google/settings';
 import { whenIdle } from './when-idle';
 
@@ -12,10 +13,10 @@ export { knownPosition, readPosition } from '../services/places';
 /** How long a page that finds no rest is waited for, milliseconds. */
 const LONGEST_WAIT = 3000;
 
-const unused: MapsHealth = { script: 'unused', searchFailed: false };
+const UNUSED: MapsHealth = { script: 'unused', searchFailed: false };
 
 /** How Google is doing. */
-export const useMapsHealth = (): MapsHealth => useSyncExternalStore(watchMapsHealth, mapsHealth, () => unused);
+export const useMapsHealth = (): MapsHealth => useSyncExternalStore(watchMapsHealth, mapsHealth, () => UNUSED);
 
 /** Starts loading, so that the first search finds the script there. What fails is told by `useMapsHealth`. */
 async function warmUp(settings: MapsSettings): Promise<void> {
@@ -49,14 +50,19 @@ export function useMaps(): MapsSettings | undefined {
   return settings;
 }
 
-/** Draws the map into an element. Rejects when Google does not load. */
-export async function openMap(element: HTMLElement, settings: MapsSettings): Promise<DrawnMap> {
-  const { drawMap } = await import('../services/google/draw-map');
-  return drawMap(element, settings);
+/** Draws the map into an element; undefined where Google does not load, which `useMapsHealth` tells. */
+export async function openMap(element: HTMLElement, settings: MapsSettings): Promise<DrawnMap | undefined> {
+  try {
+    const { drawMap } = await import('../services/google/draw-map');
+    return await drawMap(element, settings);
+  } catch {
+    await tellMaps('drawing.failed');
+    return undefined;
+  }
 }
 
-/** Lets Google be asked for again after it failed to load. */
-export async function retryMaps(): Promise<void> {
-  const { forgetFailure } = await import('../services/google/load-maps');
-  forgetFailure();
+/** Tells the map service something; it is there where a map is drawn. */
+export async function tellMaps(type: 'drawing.failed' | 'retry.requested'): Promise<void> {
+  const { maps } = await import('../services/google/load-maps');
+  maps.send({ type });
 }

@@ -10,7 +10,7 @@ import {
   type MapsSettings,
   openMap,
   readPosition,
-  retryMaps,
+  tellMaps,
   useMapsHealth,
 } from '../../shared/maps';
 import { Button } from '../../ui/button';
@@ -25,24 +25,16 @@ export function RouteMap({ settings }: { settings: MapsSettings }): ReactNode {
   const { t } = useTranslation('booking');
   const say = useErrorText();
   const { script } = useMapsHealth();
-  const [attempt, setAttempt] = useState(0);
-  const { element, map, failed } = useDrawnMap(settings, attempt);
-  useMarkedEnds(map);
-  const isBroken = failed || script === 'refused';
-
-  const retry = () => {
-    void retryMaps().then(() => setAttempt((before) => before + 1));
-  };
 
   return (
     <section className={styles.section} aria-label={t('map.label')}>
-      {isBroken ? (
+      {script === 'failed' || script === 'refused' ? (
         <Notice
           tone="warn"
           title={say('mapsLoadFailed')}
           action={
-            script !== 'refused' && (
-              <Button variant="quiet" onClick={retry}>
+            script === 'failed' && (
+              <Button variant="quiet" onClick={() => void tellMaps('retry.requested')}>
                 {t('tryAgain')}
               </Button>
             )
@@ -51,36 +43,35 @@ export function RouteMap({ settings }: { settings: MapsSettings }): ReactNode {
           <p>{t('map.notNeeded')}</p>
         </Notice>
       ) : (
-        <>
-          <VisuallyHidden>
-            <p>{t('map.text')}</p>
-          </VisuallyHidden>
-          <div className={styles.frame} data-drawn={map !== undefined}>
-            <div ref={element} className={styles.map} />
-          </div>
-        </>
+        <Drawing settings={settings} />
       )}
     </section>
   );
 }
 
-function useDrawnMap(settings: MapsSettings, attempt: number) {
+function Drawing({ settings }: { settings: MapsSettings }) {
+  const { t } = useTranslation('booking');
   const element = useRef<HTMLDivElement>(null);
-  const [outcome, setOutcome] = useState<{ attempt: number; map?: DrawnMap }>();
+  const [map, setMap] = useState<DrawnMap>();
+  useMarkedEnds(map);
   useEffect(() => {
     let isGone = false;
-    const here = element.current;
-    if (!here) return;
-    const tell = (map?: DrawnMap) => {
-      if (!isGone) setOutcome(map ? { attempt, map } : { attempt });
-    };
-    openMap(here, settings).then(tell, () => tell());
+    if (element.current) void openMap(element.current, settings).then((drawn) => !isGone && setMap(drawn));
     return () => {
       isGone = true;
     };
-  }, [settings, attempt]);
-  const isCurrent = outcome?.attempt === attempt;
-  return { element, map: isCurrent ? outcome.map : undefined, failed: isCurrent && !outcome.map };
+  }, [settings]);
+
+  return (
+    <>
+      <VisuallyHidden>
+        <p>{t('map.text')}</p>
+      </VisuallyHidden>
+      <div className={styles.frame} data-drawn={map !== undefined}>
+        <div ref={element} className={styles.map} />
+      </div>
+    </>
+  );
 }
 
 /** Keeps the marks at the chosen places. */

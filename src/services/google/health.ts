@@ -1,18 +1,14 @@
-/** How Google is doing on this page: one store that services write and screens watch. */
-export interface MapsHealth {
-  /** 'refused': Google does not accept the key, and asking again does not help. */
-  script: 'unused' | 'loading' | 'ready' | 'failed' | 'refused';
-  /** Whether the last search that Google was asked for had no answer. */
-  searchFailed: boolean;
-}
+/** How Google is doing on this page, as its chart says. The first script watches it here: the chart comes only where Google is used. */
+import type { MapsHealth } from '#machines/google-maps.view';
 
 let health: MapsHealth = { script: 'unused', searchFailed: false };
 const watchers = new Set<() => void>();
 
 export const mapsHealth = (): MapsHealth => health;
 
-export function setMapsHealth(change: Partial<MapsHealth>): void {
-  health = { ...health, ...change };
+export function setMapsHealth(now: MapsHealth): void {
+  if (now.script === health.script && now.searchFailed === health.searchFailed) return;
+  health = now;
   for (const tell of watchers) tell();
 }
 

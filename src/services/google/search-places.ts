@@ -2,11 +2,15 @@
 /** Google's search for places: suggestions, and the end of the session in which they are billed. */
 import { ourIdOf } from '#domain/google-id';
 import type { PlaceSuggestion } from '#domain/place';
-import { DEFAULT_VIEW, loadPlaces, mapsLanguage } from './load-maps';
+import { DEFAULT_VIEW, loadPlaces, maps, mapsLanguage } from './load-maps';
 import type { MapsSettings } from './settings';
 
 /** Around the middle of the map, places come first; metres, the most that Google allows. */
 const NEAR_METRES = 50_000;
+
+/** Says whether Google has answered a search. */
+export const reportSearch = (isAnswered: boolean): void =>
+  maps.send({ type: isAnswered ? 'search.answered' : 'search.failed' });
 
 let session: google.maps.places.AutocompleteSessionToken | undefined;
 const offered = new Map<string, google.maps.places.PlacePrediction>();

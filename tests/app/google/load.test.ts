@@ -15,11 +15,12 @@ async function fresh() {
   const loader = pathToFileURL('node_modules/@googlemaps/js-api-loader/dist/index.js');
   const own: Promise<object> = import(/* @vite-ignore */ `${loader}?${loads}`);
   vi.doMock('@googlemaps/js-api-loader', () => own);
-  const { loadPlaces, loadLibrary, forgetFailure } = await import('../../../src/services/google/load-maps');
+  const { loadPlaces, loadLibrary, maps } = await import('../../../src/services/google/load-maps');
   const { mapsHealth, watchMapsHealth } = await import('../../../src/services/google/health');
   const states: string[] = [];
   watchMapsHealth(() => states.push(mapsHealth().script));
-  return { loadPlaces, loadLibrary, forgetFailure, mapsHealth, states };
+  const tryAgain = () => maps.send({ type: 'retry.requested' });
+  return { loadPlaces, loadLibrary, tryAgain, mapsHealth, states };
 }
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="googleapis"]')];
@@ -101,14 +102,14 @@ describe("Google's script", () => {
   });
 
   it('can be asked for again when the customer wants it', async () => {
-    const { loadPlaces, forgetFailure, states } = await fresh();
+    const { loadPlaces, tryAgain, states } = await fresh();
     const loading = settled(loadPlaces(settings));
     for (const wait of [0, 500, 1000, 2000]) {
       await vi.advanceTimersByTimeAsync(wait);
       fail(scripts().at(-1));
     }
     expect(await loading).toBe('failed');
-    forgetFailure();
+    tryAgain();
     const again = settled(loadPlaces(settings));
     await vi.advanceTimersByTimeAsync(0);
     expect(scripts()).toHaveLength(5);
@@ -119,12 +120,12 @@ describe("Google's script", () => {
 
   it('is not asked for again once it is there, nor when Google refuses the key', async () => {
     installGoogleMaps([]);
-    const { loadPlaces, forgetFailure, mapsHealth } = await fresh();
+    const { loadPlaces, tryAgain, mapsHealth } = await fresh();
     await loadPlaces(settings);
-    forgetFailure();
+    tryAgain();
     expect(mapsHealth().script).toBe('ready');
     window.gm_authFailure?.();
-    forgetFailure();
+    tryAgain();
     await loadPlaces(settings);
     expect(mapsHealth().script).toBe('refused');
     expect(scripts()).toHaveLength(0);

@@ -9,6 +9,8 @@ import type { bookingResultMachine } from '#machines/booking-result.machine';
 import { bookingResultOf } from '#machines/booking-result.view';
 import type { contactFormMachine } from '#machines/contact-form.machine';
 import { messageFormOf } from '#machines/contact-form.view';
+import type { googleMapsMachine } from '#machines/google-maps.machine';
+import { mapsHealthOf } from '#machines/google-maps.view';
 import type { landingFormMachine } from '#machines/landing-form.machine';
 import { studentFormOf } from '#machines/landing-form.view';
 import type { manageMachine } from '#machines/manage.machine';
@@ -77,6 +79,16 @@ const manage: OffersOf<typeof manageMachine> = {
   'reschedule.confirmed': (snapshot) =>
     shown('rescheduling')(snapshot) && snapshot.can({ type: 'reschedule.confirmed' }),
   'change.dropped': shown('cancelling', 'rescheduling'),
+};
+
+/** Only 'Try Again' is a control; Google says the rest, and what it says again changes nothing. */
+const googleMaps: OffersOf<typeof googleMapsMachine> = {
+  'script.requested': ({ value }) => value.script === 'unused',
+  'retry.requested': (snapshot) => mapsHealthOf(snapshot).script === 'failed',
+  'key.refused': always,
+  'drawing.failed': ({ value }) => value.script === 'ready',
+  'search.answered': (snapshot) => mapsHealthOf(snapshot).searchFailed,
+  'search.failed': (snapshot) => !mapsHealthOf(snapshot).searchFailed,
 };
 
 const ownerLink: OffersOf<typeof ownerLinkMachine> = {
@@ -148,6 +160,7 @@ export const offers: Readonly<Record<string, Offers>> = {
   manage,
   newsletter,
   'booking-lifecycle': {},
+  'google-maps': googleMaps,
   'owner-link': ownerLink,
   payment: {},
   'payment-cancelled': paymentCancelled,

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { googleMapsMachine } from '#machines/google-maps.machine';
+import { mapsHealthOf } from '#machines/google-maps.view';
+import { driveActor } from '../support/paths/actor-driver';
+import { describeChart } from '../support/paths/describe-chart';
+import { googleMapsChart } from './cases/google-maps';
+
+describeChart('google maps', {
+  ...googleMapsChart,
+  rests: (snapshot) => snapshot.hasTag('settled'),
+  golden: 'google-maps',
+});
+
+it('asks for the script four times, each later than before, and again when the customer wants it', () => {
+  const drive = driveActor(googleMapsMachine, {});
+  const health = () => mapsHealthOf(drive.actor.getSnapshot());
+  expect(health()).toEqual({ script: 'unused', searchFailed: false });
+  drive.perform({ type: 'script.requested' });
+  for (const pause of [500, 1000, 2000]) {
+    drive.settle('loadGoogleMaps', { error: 'blocked' });
+    drive.clock.increment(pause - 1);
+    expect(drive.actor.getSnapshot().value.script).toBe('pausing');
+    drive.clock.increment(1);
+    expect(drive.actor.getSnapshot().value.script).toBe('loading');
+  }
+  drive.clock.increment(8000);
+  expect(health().script).toBe('failed');
+  drive.perform({ type: 'script.requested' });
+  expect(health().script).toBe('failed');
+  drive.perform({ type: 'retry.requested' });
+  expect(health().script).toBe('loading');
+  drive.settle('loadGoogleMaps', { output: {} });
+  expect(health().script).toBe('ready');
+});
+
+it('does not try a refused key again', () => {
+  const drive = driveActor(googleMapsMachine, {});
+  drive.perform({ type: 'key.refused' });
+  drive.perform({ type: 'retry.requested' });
+  drive.perform({ type: 'script.requested' });
+  expect(drive.actor.getSnapshot().value.script).toBe('refused');
+});
