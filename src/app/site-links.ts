@@ -1,3 +1,5 @@
+import { features } from '#domain/business';
+
 /** The links in the frame of every page: the key of each one's text in `common.links`, and its path below the language. */
 export const siteLinks = {
   main: [
@@ -15,7 +17,7 @@ export const siteLinks = {
     ['storage', 'services/storage'],
     ['international', 'services/international'],
     ['sameDay', 'same-day-quote'],
-    ['landing', 'landing/student-moves-edinburgh'],
+    ...(features.localPages ? ([['landing', 'landing/student-moves-edinburgh']] as const) : []),
   ],
   company: [
     ['about', 'about'],
