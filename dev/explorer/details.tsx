@@ -90,7 +90,7 @@ function Source({ place }: { place: string | undefined }) {
   if (!place) return null;
   if (!import.meta.env.DEV) return <code className="soft">{place}</code>;
   return (
-    <button type="button" className="link" onClick={() => fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`)}>
+    <button type="button" onClick={() => fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`)}>
       {place}
     </button>
   );

@@ -112,7 +112,7 @@ export function Choice({ title, send, sends, payload, examples, isOpen = false, 
           <p className="bar">
             {examples.length > 1 &&
               [...new Set(examples.map(payloadText))].map((example, index) => (
-                <button key={example} type="button" className="quiet" onClick={() => setEdited(example)}>
+                <button key={example} type="button" onClick={() => setEdited(example)}>
                   Example {index + 1}
                 </button>
               ))}

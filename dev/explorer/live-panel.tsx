@@ -88,12 +88,7 @@ function Actors({ page, parent, shown, onActor }: ActorsProps) {
       {actors.map((actor) => (
         <li key={actor.id}>
           {actor.chart ? (
-            <button
-              type="button"
-              className="link"
-              aria-current={actor === shown ? 'true' : undefined}
-              onClick={() => onActor(actor)}
-            >
+            <button type="button" aria-current={actor === shown ? 'true' : undefined} onClick={() => onActor(actor)}>
               {actor.name}
             </button>
           ) : (

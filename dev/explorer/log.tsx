@@ -54,11 +54,11 @@ export function Log({ log, at, url, onPick, onTravel }: LogProps) {
           value={filter}
           onChange={(event) => setFilter(event.target.value)}
         />
-        <button type="button" className="quiet" aria-pressed={isSequence} onClick={() => setIsSequence(!isSequence)}>
+        <button type="button" aria-pressed={isSequence} onClick={() => setIsSequence(!isSequence)}>
           Sequence
         </button>
         {at !== undefined && (
-          <button type="button" className="quiet" onClick={() => onPick(undefined)}>
+          <button type="button" onClick={() => onPick(undefined)}>
             Back to now
           </button>
         )}
@@ -107,7 +107,7 @@ function Line({ log, entry, isPicked, onPick }: LineProps) {
     <>
       <button type="button" className="line" aria-pressed={isPicked} onClick={onPick}>
         <span className="event">{phraseOf(event.type)}</span>
-        <span className="outcome">{outcome === 'accepted' && from === to ? 'accepted, stays' : OUTCOMES[outcome]}</span>
+        <span>{outcome === 'accepted' && from === to ? 'accepted, stays' : OUTCOMES[outcome]}</span>
         <span className="soft">
           {clock.format(entry.at)} · {sender} → {name}
         </span>
@@ -141,7 +141,7 @@ function Copy({ label, entry, text }: CopyProps) {
       (error) => setSaid(String(error)),
     );
   return (
-    <button type="button" className="quiet" onClick={copy}>
+    <button type="button" onClick={copy}>
       {said || label}
     </button>
   );

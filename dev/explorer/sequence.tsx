@@ -25,7 +25,7 @@ export function Sequence({ log, at, onPick }: SequenceProps) {
             <text className="actor" x={x(name)} y={18}>
               {name}
             </text>
-            <path className="life" d={`M${x(name)} ${HEAD}V${height}`} />
+            <path d={`M${x(name)} ${HEAD}V${height}`} />
           </g>
         ))}
         {log.map((entry, index) => {

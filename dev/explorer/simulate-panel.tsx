@@ -53,7 +53,7 @@ export function SimulatePanel({ entry, simulation, at, onChange, onPick }: Simul
     <>
       <Trouble text={trouble} />
       <p className="bar">
-        <button type="button" className="quiet" onClick={() => onChange(undefined)}>
+        <button type="button" onClick={() => onChange(undefined)}>
           Start over
         </button>
         {isOver && 'The chart has come to its end.'}
