@@ -1,7 +1,7 @@
 /**
  * Taps that come before React. A button whose tap needs React carries `data-early` with a key of its own; a part of a page that
  * will soon need React carries `data-wake`. Until React has taken the page over, a click on `data-early` is held back and its key
- * kept, in order; pointer, focus or key in either kind wakes React up. Then each kept key's button is clicked as soon as it is
+ * kept, in order, one before this script by a line in the page (src/prerender/document.ts); pointer, focus or key in either kind wakes React up. Then each kept key's button is clicked as soon as it is
  * there and enabled, for a few seconds at most: a tap later than that would surprise.
  */
 const HELD = '[data-early]';
@@ -31,6 +31,9 @@ function hold(event: Event): void {
 
 /** Starts to listen; `wake` is called at the first sign that React is needed. */
 export function listenForTaps(wake: () => void): void {
+  window.onclick = null;
+  for (const { dataset } of document.querySelectorAll<HTMLElement>(`${HELD}[aria-busy=true]`))
+    kept.push(dataset.early ?? '');
   document.addEventListener('click', hold, true);
   for (const type of ['pointerdown', 'focusin', 'keydown', 'click']) {
     document.addEventListener(type, (event) => closest(event, WAKING) && wake(), true);

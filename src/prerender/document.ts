@@ -34,6 +34,13 @@ export interface DocumentParts {
   body: string;
 }
 
+/** Holds a tap that comes before the first script, which finds it by `aria-busy`. */
+const HOLD_TAPS = `onclick = (event) => {
+  const button = event.target.closest('[data-early]');
+  if (!button) return;
+  event.preventDefault();
+  button.setAttribute('aria-busy', 'true');
+};`;
 /** Runs before the quote page is painted: where no booking can go on, it says at once what is missing, as React will. */
 const SAY_MISSING = `try {
   if (!sessionStorage.getItem('${BOOKING_DRAFT}') && !history.state?.usr && !location.search)
@@ -127,13 +134,13 @@ export function documentOf(parts: DocumentParts): string {
     `<script nomodule src="/old-browser.js" data-title="${escapeHtml(words.oldTitle)}" data-text="${escapeHtml(words.oldText)}" data-confirm="${escapeHtml(words.oldConfirm)}"></script>`,
     ...preload.map((href) => `<link rel="modulepreload" href="${href}" />`),
   ];
+  const inline = [...(route.isFlow ? [HOLD_TAPS] : []), ...(route.name === 'quote' ? [SAY_MISSING] : [])].map(
+    (code) => `<script>${code}</script>`,
+  );
   return [
     ['<html lang="en">', `<html ${data.join(' ')}>`],
     ['<!--head-->', head.join('\n    ')],
     [DEV_SCRIPT, scripts.join('\n    ')],
-    [
-      '<div id="root"></div>',
-      `<div id="root">${body}</div>${route.name === 'quote' ? `<script>${SAY_MISSING}</script>` : ''}`,
-    ],
+    ['<div id="root"></div>', `<div id="root">${body}</div>${inline.join('')}`],
   ].reduce((html, [mark = '', text = '']) => fill(html, mark, text), template);
 }

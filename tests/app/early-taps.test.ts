@@ -67,3 +67,15 @@ it('does not hold a tap once React has the page', async () => {
   button('a')?.click();
   expect(heard).toHaveBeenCalledOnce();
 });
+
+it('takes over a tap that the page held before its script', async () => {
+  window.onclick = vi.fn();
+  const { replayTaps } = await load('<button data-early="a" aria-busy="true">A</button>');
+  expect(window.onclick).toBeNull();
+  const heard = vi.fn();
+  button('a')?.addEventListener('click', heard);
+  replayTaps();
+  await nextFrame();
+  await nextFrame();
+  expect(heard).toHaveBeenCalledOnce();
+});
