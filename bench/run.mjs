@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { row1, row2 } from './bytes.mjs';
 import { row9, row10, row12 } from './calls.mjs';
+import { row7 } from './early.mjs';
 import { row6 } from './gestures.mjs';
 import { summarise, tableOf } from './kit/figures.mjs';
 import { row3, row4, row8 } from './paint.mjs';
@@ -27,6 +28,7 @@ const ROWS = new Map([
   [3, row3],
   [8, row8],
   [6, row6],
+  [7, row7],
   [16, row16],
   [15, row15],
 ]);

@@ -1,0 +1,97 @@
+/** Row 7: what is typed and tapped before React has taken a page over, on every shell with something to touch. */
+import { launch, openPage } from './kit/chromium.mjs';
+import { startShop } from './kit/servers.mjs';
+
+const LANGUAGES = ['en', 'zh'];
+/** Of each way, in each language. */
+const TIMES = 7;
+const PLACE = 'EH8 9YL';
+
+const isTakenOver = () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));
+const offered = (page) => page.locator('[role=option]').first().waitFor();
+
+/** Types into a field; what was typed must stand there once React is there. */
+const typing = (path, selector, text) => ({
+  path,
+  selector,
+  act: (field) => field.pressSequentially(text),
+  isKept: async (page) => (await page.locator(selector).inputValue()) === text,
+});
+const choosing = (path, selector) => ({
+  path,
+  selector,
+  act: (choice) => choice.check({ force: true }),
+  isKept: (page) => page.locator(selector).isChecked(),
+});
+const WAYS = [
+  {
+    path: '',
+    selector: '#hero-from',
+    act: (field) => field.pressSequentially(PLACE).then(() => field.press('Enter')),
+    isKept: (page) => offered(page).then(() => true),
+  },
+  {
+    path: '/location',
+    selector: '#place-start',
+    act: (field, page) => field.pressSequentially(PLACE).then(() => page.locator('[data-early=place-start]').tap()),
+    isKept: (page) => offered(page).then(() => true),
+  },
+  {
+    path: '/location',
+    selector: '[data-early=place-start]',
+    act: (button) => button.tap(),
+    isKept: (page) =>
+      page
+        .locator('#place-start-error p')
+        .waitFor()
+        .then(() => true),
+  },
+  choosing('/same-day-quote', 'input[name=category][value=ikea]'),
+  choosing('/same-day-quote', 'input[name=vanSize][value=luton]'),
+  typing('/contact', '#message-name', 'Ann Lee'),
+  typing('/landing/student-moves-edinburgh', '#student-name', 'Ann Lee'),
+  typing('/contact', '#newsletter-email', 'ann@example.com'),
+];
+
+/** Whether what was done before React was lost; undefined when React was there already. */
+async function attempt(browser, url, language, { path, selector, act, isKept }) {
+  const { page, close } = await openPage(browser, url, { network: true, processor: true });
+  try {
+    await page.goto(`/${language}${path}`, { waitUntil: 'commit' });
+    const control = page.locator(selector);
+    await control.waitFor({ state: 'attached' });
+    if (await page.evaluate(isTakenOver)) return undefined;
+    await act(control, page);
+    await page.waitForLoadState('networkidle');
+    // A page that works without React takes it when a customer goes on.
+    await page.keyboard.press('Tab');
+    await page.waitForFunction(isTakenOver);
+    await page.waitForLoadState('networkidle');
+    return !(await isKept(page).catch(() => false));
+  } finally {
+    await close();
+  }
+}
+
+export async function row7() {
+  const shop = await startShop();
+  const browser = await launch();
+  return {
+    once: true,
+    async sample() {
+      const lost = [];
+      for (let time = 0; time < TIMES; time += 1)
+        for (const language of LANGUAGES)
+          for (const way of WAYS) lost.push(await attempt(browser, shop.url, language, way));
+      const early = lost.filter((one) => one !== undefined);
+      return [
+        { metric: 'taps and keys before React', unit: '', value: early.length },
+        { metric: 'taps and keys before React, lost', unit: '', value: early.filter(Boolean).length, most: 0 },
+      ];
+    },
+    async close() {
+      await browser.close();
+      await shop.stop();
+    },
+  };
+}
