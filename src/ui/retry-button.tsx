@@ -1,6 +1,5 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent } from 'react';
 import { Button } from './button';
-import { useBackOnline } from './use-back-online';
 
 interface RetryButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   onRetry: () => void;
@@ -21,4 +20,14 @@ export function RetryButton({ onRetry, onPressed, ...button }: RetryButtonProps)
       }}
     />
   );
+}
+
+/** Does something each time the connection comes back. */
+export function useBackOnline(act: () => void): void {
+  const again = useEffectEvent(act);
+  useEffect(() => {
+    const listen = () => again();
+    window.addEventListener('online', listen);
+    return () => window.removeEventListener('online', listen);
+  }, []);
 }

@@ -7,6 +7,7 @@ import { isSame } from '../../shared/is-same';
 import { Button } from '../../ui/button';
 import { Honeypot, honeypotValue } from '../../ui/honeypot';
 import { KeptField } from '../../ui/kept-field';
+import { Stack, Text } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import styles from './newsletter-form.module.css';
 import { newKey, wired } from './wire';
@@ -34,7 +35,9 @@ export function NewsletterForm() {
   };
 
   return (
-    <form
+    <Stack
+      as="form"
+      gap={12}
       ref={speakForItself}
       className={styles.form}
       method="post"
@@ -42,9 +45,9 @@ export function NewsletterForm() {
       onSubmit={submit}
       data-wake
     >
-      <p id={HINT} className={styles.hint}>
+      <Text soft size={14} id={HINT}>
         {t('newsletter.hint')}
-      </p>
+      </Text>
       <div className={styles.row}>
         <div className={styles.field}>
           <KeptField
@@ -80,6 +83,6 @@ export function NewsletterForm() {
           </Notice>
         )}
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Refusal } from '../../ui/refusal';
-import { useBackOnline } from '../../ui/use-back-online';
+import { useBackOnline } from '../../ui/retry-button';
 import { useBooking, useBookingSend } from '../actor';
 
 /** Names the notice to the button that led to it. */

@@ -6,7 +6,7 @@ import { toMiles } from '#domain/quote';
 import { useFormat } from '../../i18n/use-format';
 import { Card } from '../../ui/card';
 import { Cluster, Stack, Text } from '../../ui/layout';
-import { Features } from '../sections/features';
+import { Features } from '../sections/lists';
 import { SampleNote, Section } from '../sections/section';
 import styles from './company.module.css';
 import { CompanyFrame } from './company-frame';

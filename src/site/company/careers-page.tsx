@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Bullets, Text } from '../../ui/layout';
-import { Features } from '../sections/features';
+import { Features } from '../sections/lists';
 import { Section } from '../sections/section';
 import { CompanyFrame } from './company-frame';
 import { dayBounds } from './figures';

@@ -1,16 +1,18 @@
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { business } from '#domain/business';
 import { MESSAGE_FIELDS, type MessageField as MessageFieldName } from '#domain/contact-message';
 import type { ContactFormActor, MessageForm as Form } from '#machines/contact-form.view';
-import { PageLink } from '../../shared/page-link';
+import { useErrorText } from '../../shared/error-text';
+import { PageButton, PageLink } from '../../shared/page-link';
 import { today } from '../../shared/today';
 import { useIsClient } from '../../shared/use-is-client';
 import { Accordion } from '../../ui/accordion';
 import { honeypotValue } from '../../ui/honeypot';
 import { Stack } from '../../ui/layout';
+import { Notice } from '../../ui/notice';
 import { MessageFrame } from '../sections/form';
 import { MessageField } from './message-field';
-import { MessageTrouble } from './message-trouble';
 
 /** What a request with a quote still needs; the quote says the rest, which is folded. */
 const NEEDED_FIELDS = ['name', 'email', 'phone'] as const;
@@ -77,5 +79,47 @@ export function MessageForm({ form, send }: MessageFormProps) {
         />
       )}
     </MessageFrame>
+  );
+}
+
+/** Refusals that say no more than that sending failed. */
+const VAGUE: ReadonlySet<string> = new Set(['messageFailed', 'serverError', 'unknown', 'notFound', 'notAllowedNow']);
+
+/** The step of the same-day quote that puts right what is wrong with it. */
+const STEPS = { quoteChanged: 'contact', quoteTooLate: 'places' } as const;
+const isAboutQuote = (refusal: string): refusal is keyof typeof STEPS => Object.hasOwn(STEPS, refusal);
+
+/** Why a message was not sent, and the way on. */
+function MessageTrouble({ phase, refusal }: Pick<Form, 'phase' | 'refusal'>) {
+  const { t } = useTranslation(['contact', 'errors']);
+  const say = useErrorText();
+  if (phase === 'offline')
+    return (
+      <Notice tone="warn" title={t('offline.title')} role="alert">
+        <p>{t('offline.text')}</p>
+      </Notice>
+    );
+  const kept = (
+    <p>
+      {t('failed.kept')} <a href={`tel:${business.phone.tel}`}>{t('failed.call', { phone: business.phone.display })}</a>
+    </p>
+  );
+  if (refusal && isAboutQuote(refusal)) {
+    const again = (
+      <PageButton variant="quiet" to={`same-day-quote?step=${STEPS[refusal]}`}>
+        {t('quote.again')}
+      </PageButton>
+    );
+    return (
+      <Notice tone="warn" title={say(refusal)} role="alert" action={again}>
+        {kept}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="bad" title={t('errors:messageFailed')}>
+      {refusal && !VAGUE.has(refusal) && <p>{say(refusal)}</p>}
+      {kept}
+    </Notice>
   );
 }

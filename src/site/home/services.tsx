@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/use-format';
 import { Grid, Stack } from '../../ui/layout';
 import { ServicePicture } from '../illustrations/service-picture';
 import { LinkCard } from '../sections/cards';
-import { Chips } from '../sections/chips';
+import { Chips } from '../sections/lists';
 
 const moves = [
   { key: 'student', picture: 'student', path: 'location?locationType=student' },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { business, claims } from '#domain/business';
 import { fromPounds } from '#domain/money';
 import { useFormat } from '../../i18n/use-format';
-import { Features } from '../sections/features';
+import { Features } from '../sections/lists';
 import { Section } from '../sections/section';
 
 const icons = { insured: ShieldCheck, rated: Star, moves: Heart, coverage: MapPinned } as const;

@@ -13,8 +13,7 @@ import { Grid } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { RetryButton } from '../../ui/retry-button';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
-import { Quote } from '../sections/quote';
-import { Stars } from '../sections/stars';
+import { Quote, Stars } from '../sections/quote';
 import styles from './reviews.module.css';
 import { wired } from './wire';
 

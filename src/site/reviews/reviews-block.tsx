@@ -4,8 +4,8 @@ import { ratingSummary, reviewsProven, scoreBreakdown } from '#domain/rating';
 import { useFormat } from '../../i18n/use-format';
 import { PageLink } from '../../shared/page-link';
 import { Cluster, Grid, Split, Stack, Text, tall } from '../../ui/layout';
+import { Stars } from '../sections/quote';
 import { Section } from '../sections/section';
-import { Stars } from '../sections/stars';
 import styles from './reviews.module.css';
 import { ReviewsArea } from './reviews-area';
 
