@@ -33,3 +33,10 @@ export async function loadCommand(name) {
   if (hasSources) await bundleCommand(name, folder);
   return import(pathToFileURL(join(folder, 'main.js')).href);
 }
+
+/** What a command is told of the machine it runs on, and what it says there. */
+export const terminal = {
+  environment: process.env,
+  say: (line) => console.log(line),
+  complain: (line) => console.error(line),
+};

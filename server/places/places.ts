@@ -11,6 +11,21 @@ export interface Places {
   measure(from: Place, to: Place): Promise<Route | 'noRoad'>;
 }
 
+/** A stretch of road, metres and seconds. */
+type Leg = Pick<Route, 'metres' | 'seconds'>;
+
+/** The way from pickup to destination with the ways from the depot and back. */
+export function routeOf(approach: Leg, way: Leg, back: Leg, estimate: boolean): Route {
+  return {
+    metres: way.metres,
+    seconds: way.seconds,
+    approachMetres: approach.metres,
+    approachSeconds: approach.seconds,
+    backSeconds: back.seconds,
+    estimate,
+  };
+}
+
 /** No answer, or none that makes sense; too many questions; a key that may not ask this. */
 export type PlacesFailure = 'unavailable' | 'quota' | 'refused';
 

@@ -162,33 +162,28 @@ export function moveReminder(lang: Language, payload: unknown): RenderedMail {
   };
 }
 
-export function bookingLink(lang: Language, payload: unknown): RenderedMail {
+/** A mail with a link that was asked for. */
+function linkMail(
+  lang: Language,
+  payload: unknown,
+  texts: Record<'subject' | 'title' | 'text', string>,
+  button: (link: string) => MailPart[],
+): RenderedMail {
   const { link } = linkPayload.parse(payload);
-  const { link: texts } = textsOf(lang);
-  const parts = [{ kind: 'text' as const, text: texts.text }, ...bookingButton(link, lang)];
-  return {
-    subject: texts.subject,
-    ...layOut({ lang, title: texts.title, parts: [...parts, { kind: 'text', text: texts.ignore }] }),
-  };
+  const ignore: MailPart = { kind: 'text', text: textsOf(lang).link.ignore };
+  const parts: MailPart[] = [{ kind: 'text', text: texts.text }, ...button(link), ignore];
+  return { subject: texts.subject, ...layOut({ lang, title: texts.title, parts }) };
+}
+
+export function bookingLink(lang: Language, payload: unknown): RenderedMail {
+  return linkMail(lang, payload, textsOf(lang).link, (link) => bookingButton(link, lang));
 }
 
 export function historyLink(lang: Language, payload: unknown): RenderedMail {
-  const { link } = linkPayload.parse(payload);
-  const { history: texts, link: common } = textsOf(lang);
-  const parts = [{ kind: 'text' as const, text: texts.text }, ...bookingButton(link, lang)];
-  return {
-    subject: texts.subject,
-    ...layOut({ lang, title: texts.title, parts: [...parts, { kind: 'text', text: common.ignore }] }),
-  };
+  return linkMail(lang, payload, textsOf(lang).history, (link) => bookingButton(link, lang));
 }
 
 export function personLink(lang: Language, payload: unknown): RenderedMail {
-  const { link } = linkPayload.parse(payload);
-  const { person: texts, link: common, copyLink } = textsOf(lang);
-  const parts: MailPart[] = [
-    { kind: 'text', text: texts.text },
-    { kind: 'button', label: texts.button, url: link, copy: copyLink },
-    { kind: 'text', text: common.ignore },
-  ];
-  return { subject: texts.subject, ...layOut({ lang, title: texts.title, parts }) };
+  const { person, copyLink } = textsOf(lang);
+  return linkMail(lang, payload, person, (url) => [{ kind: 'button', label: person.button, url, copy: copyLink }]);
 }

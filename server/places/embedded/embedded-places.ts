@@ -1,7 +1,7 @@
 /** Places from the gazetteer and estimated ways from the road graph: no other service is asked. */
 import type { Place } from '#domain/place';
 import { remembering } from '#server/once';
-import type { Places } from '../places';
+import { type Places, routeOf } from '../places';
 import { findPlace } from './gazetteer';
 import { locateText } from './locate';
 import { DEPOT, routeBetween } from './roads';
@@ -21,13 +21,6 @@ export const embeddedPlaces: Places = {
     const way = rememberedRoute(from, to);
     const back = rememberedRoute(to, DEPOT);
     if (approach === 'island' || way === 'island' || back === 'island') return 'noRoad';
-    return {
-      metres: way.metres,
-      seconds: way.seconds,
-      approachMetres: approach.metres,
-      approachSeconds: approach.seconds,
-      backSeconds: back.seconds,
-      estimate: true,
-    };
+    return routeOf(approach, way, back, true);
   },
 };

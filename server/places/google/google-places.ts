@@ -8,7 +8,7 @@ import type { Log } from '#server/log';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { DEPOT } from '#server/places/embedded/roads';
 import { createKept } from '#server/places/kept';
-import { type Places, PlacesError } from '#server/places/places';
+import { type Places, PlacesError, routeOf } from '#server/places/places';
 import { createGoogleApi, type GoogleApiOptions } from './google-api';
 import { contradicts, placeOfGoogle } from './google-place';
 
@@ -69,14 +69,7 @@ export function createGooglePlaces({
     if (legs === 'noRoad') return legs;
     const [approach, way, back] = legs;
     if (!approach || !way || !back) return 'noRoad';
-    return {
-      metres: way.metres,
-      seconds: way.seconds,
-      approachMetres: approach.metres,
-      approachSeconds: approach.seconds,
-      backSeconds: back.seconds,
-      estimate: false,
-    };
+    return routeOf(approach, way, back, false);
   }
 
   return (network) => ({
