@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { londonTime } from '#domain/schedule';
+import { contact } from '#locales/en/contact';
 import { manage } from '#locales/en/manage';
 import { flowOf, customer as who } from './support/flow';
 import { isHydrated } from './support/hydration';
@@ -179,6 +180,26 @@ it.each(WIDTHS)('quotes a delivery of today at %d px', async (width) => {
   await press(page, named(words.vans.small), 'Space');
   await press(page, /^button: Next/);
   await look(t.title.places);
+  for (const [end, text] of [
+    ['start', 'EH9 1HZ'],
+    ['destination', 'Leith'],
+  ] as const) {
+    await reach(page, named(t.place.label[end]));
+    await typePlace(page, text);
+  }
+  // To what can still be sent at any hour of the server.
+  await reach(page, /^radio/);
+  await page.keyboard.press('ArrowDown');
+  await press(page, /^button: Next/);
+  await look(t.title.contact);
+  for (const field of ['name', 'phone', 'email'] as const) {
+    await reach(page, named(t.contact[field]));
+    await page.keyboard.type(who[field]);
+  }
+  await press(page, named(t.submit));
+  await look(contact.title);
+  await press(page, named(contact.quote.submit));
+  await page.getByText(contact.sent.title).waitFor();
   await expectOrder(orders, `same-day-${width}`);
   await customer.context.close();
 });
@@ -199,6 +220,16 @@ it.each(WIDTHS)('moves a booking to another day at %d px', async (width) => {
   await press(page, named(manage.change.start));
   await page.getByRole('grid').waitFor();
   await look(manage.reschedule.title);
+  await reach(page, DAY);
+  // On to what can be had for no more.
+  while (await page.locator(':focus').evaluate((day) => day.ariaDisabled !== null || day.ariaLabel?.includes('£')))
+    await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.locator('input[name=slot]:enabled').first().waitFor();
+  await press(page, /^radio/, 'Space');
+  while ((await stopOf(page)).what.includes('£')) await page.keyboard.press('ArrowDown');
+  await press(page, named(manage.reschedule.confirm));
+  await look(manage.reschedule.done);
   await expectOrder(orders, `manage-${width}`);
   await customer.context.close();
 });
