@@ -23,7 +23,14 @@ export function AddressScreen({ end }: { end: End }) {
   const choice = useSelector(child, addressChoiceOf);
   const { show, postcode, addresses, refusal } = choice;
   const typeButton = (label: string) => (
-    <Button variant="quiet" onClick={() => child?.send({ type: 'manual.requested' })}>
+    <Button
+      variant="quiet"
+      onClick={() => {
+        child?.send({ type: 'manual.requested' });
+        // The list above goes, and the field takes its place.
+        requestAnimationFrame(() => document.querySelector<HTMLElement>('main [name=address]')?.focus());
+      }}
+    >
       {label}
     </Button>
   );
