@@ -203,3 +203,31 @@ describe.each(languages)('the quote page without locations, in %s', (language) =
     await customer.context.close();
   });
 });
+
+/** Runs in the page: the longest animation or transition of any element, and the longest wait before one, seconds. */
+function readMotion(): { lasts: number; waits: number } {
+  const styles = [...document.querySelectorAll('*')].flatMap((element) =>
+    [null, '::before', '::after'].map((part) => getComputedStyle(element, part)),
+  );
+  const longest = (...lists: string[]) => Math.max(...lists.flatMap((list) => list.split(',').map(Number.parseFloat)));
+  return {
+    lasts: longest(
+      ...styles.flatMap(({ animationDuration, transitionDuration }) => [animationDuration, transitionDuration]),
+    ),
+    waits: longest(...styles.flatMap(({ animationDelay, transitionDelay }) => [animationDelay, transitionDelay])),
+  };
+}
+
+it('moves at once, and nothing where motion is to be reduced', async () => {
+  const customer = await shop.customer();
+  const { page } = customer;
+  const flow = flowOf(page);
+  await enter(customer, 'details');
+  await flow.heading(headingOf(flow.t, 'details'));
+  const free = await page.evaluate(readMotion);
+  expect(free.waits).toBe(0);
+  expect(free.lasts).toBeGreaterThan(0.1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await page.evaluate(readMotion)).toEqual({ lasts: 0.001, waits: 0 });
+  await customer.context.close();
+});
