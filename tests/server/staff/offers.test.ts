@@ -48,3 +48,29 @@ describe.each(SITUATIONS)('a booking that is %s (its slot has begun: %s)', (stat
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `${pathOf(id)}?done`]);
   });
 });
+
+/** What a person does with the form of a page: opens it where it is folded, fills what shows, presses. */
+async function inputsFor(page: string, action: string): Promise<number> {
+  const { body } = await office.get(page);
+  const [before = '', rest = ''] = body.split(`action="${action}"`);
+  const [form = ''] = rest.split('</form>');
+  expect(form).toContain('<button');
+  const isFolded = before.lastIndexOf('<details>') > before.lastIndexOf('</details>');
+  const fields = form.match(/<(input|select|textarea)\b(?![^>]*type="hidden")/g) ?? [];
+  return (isFolded ? 1 : 0) + fields.length + 1;
+}
+
+it('takes few inputs for what the office does most, counted from the page of the day', async () => {
+  const id = await office.bookingIn('confirmed');
+  const { date } = await office.rowOf(id);
+  const { body } = await office.get(`/staff?date=${date}`);
+  expect(body).toContain(`href="${pathOf(id)}"`);
+  expect(body).toContain('href="/staff/codes"');
+  const FOLLOWED_LINK = 1;
+  expect({
+    'stop a code': FOLLOWED_LINK + (await inputsFor('/staff/codes', '/staff/codes/end')),
+    'close a day': await inputsFor(`/staff?date=${date}`, '/staff/close-day'),
+    'move a job': FOLLOWED_LINK + (await inputsFor(pathOf(id), `${pathOf(id)}/move`)),
+    'refund a part': FOLLOWED_LINK + (await inputsFor(pathOf(id), `${pathOf(id)}/repay`)),
+  }).toEqual({ 'stop a code': 2, 'close a day': 2, 'move a job': 6, 'refund a part': 5 });
+});
