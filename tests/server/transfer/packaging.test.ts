@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { WEBHOOK_EVENTS } from '#server/doctor/stripe-probe';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -47,95 +49,32 @@ describe('the Dockerfile', () => {
   });
 });
 
-/** The keys of compose that are used here, by their path; `*` stands for a name, `[]` for an item of a list. From the reference of compose files. */
-const COMPOSE = {
-  '': ['services', 'volumes'],
-  'services.*': [
-    'build',
-    'command',
-    'depends_on',
-    'env_file',
-    'environment',
-    'healthcheck',
-    'image',
-    'init',
-    'ports',
-    'profiles',
-    'restart',
-    'shm_size',
-    'stop_grace_period',
-    'volumes',
-  ],
-  'services.*.build': ['args', 'context'],
-  'services.*.depends_on.*': ['condition'],
-  'services.*.env_file.[]': ['path', 'required'],
-  'services.*.healthcheck': ['interval', 'retries', 'test', 'timeout'],
-} as const;
-const VALUES: Readonly<Record<string, RegExp>> = {
-  'services.*.depends_on.*.condition': /^service_(started|healthy|completed_successfully)$/,
-  'services.*.restart': /^(no|always|on-failure|unless-stopped)$/,
-  'services.*.stop_grace_period': /^\d+s$/,
-  'services.*.shm_size': /^\d+mb$/,
-  'services.*.healthcheck.interval': /^\d+s$/,
-  'services.*.healthcheck.timeout': /^\d+s$/,
-  'services.*.healthcheck.retries': /^\d+$/,
-  'services.*.init': /^(true|false)$/,
-  'services.*.env_file.[].required': /^(true|false)$/,
-  'services.*.ports.[]': /^"(\$\{PUBLISH:-[\d.]+:\d+\}|[\d.:]+):\d+(\/udp)?"$/,
-  'services.*.volumes.[]': /^[a-z-]+:\/[\w/]+$/,
-};
+/** The schema that the Compose project publishes, as a linter of compose files ships it. */
+const { $schema: _, ...composeSchema } = JSON.parse(read('node_modules/dclint/schemas/compose.schema.json'));
+const isCompose = new Ajv({ strict: false, validateFormats: false }).compile(composeSchema);
 
-/** The lines of a YAML file of maps, lists and plain values, each with the keys that lead to it. */
-function linesOfYaml(yaml: string): { path: string[]; value: string }[] {
-  const open: { indent: number; key: string }[] = [];
-  return yaml.split('\n').flatMap((line) => {
-    const [, space = '', dash = '', rest = ''] = /^( *)(- )?(.*)$/.exec(line) ?? [];
-    if (rest === '' || rest.startsWith('#')) return [];
-    const indent = space.length + dash.length;
-    while ((open.at(-1)?.indent ?? -1) >= (dash ? space.length : indent)) open.pop();
-    if (dash) open.push({ indent: space.length, key: '[]' });
-    const [, key, value = ''] = /^([\w-]+):(?: (.*))?$/.exec(rest) ?? [];
-    if (key !== undefined) open.push({ indent, key });
-    return [{ path: open.map((one) => one.key), value: key === undefined ? rest : value }];
-  });
+interface Compose {
+  services: Record<string, { image?: string; build?: object; depends_on?: object; volumes?: string[] }>;
+  volumes: object;
 }
 
 describe('the compose file', () => {
-  const lines = linesOfYaml(read('compose.yaml'));
-  /** The path with names and settings taken out. */
-  const shapeOf = (path: readonly string[]): string =>
-    path.map((key, at) => (at === 1 || (at === 3 && path[2] === 'depends_on') ? '*' : key)).join('.');
-  const namesIn = (part: string): string[] =>
-    lines.flatMap(({ path }) => (path.length === 2 && path[0] === part ? [path[1] ?? ''] : []));
+  const compose: Compose = parse(read('compose.yaml'));
 
-  it('is made of keys and values that compose knows', () => {
-    const known = Object.entries(COMPOSE).flatMap(([path, keys]) => keys.map((key) => (path ? `${path}.${key}` : key)));
-    const isFree = (shape: string) =>
-      /^(services|volumes)\.\*$|^services\.\*\.(environment|build\.args)\./.test(shape) ||
-      /\.(depends_on\.\*|\[\])$/.test(shape);
-    expect(lines.length).toBeGreaterThan(60);
-    expect(lines.map(({ path }) => shapeOf(path)).filter((shape) => !known.includes(shape) && !isFree(shape))).toEqual(
-      [],
-    );
-    const wrong = lines.filter(({ path, value }) => VALUES[shapeOf(path)]?.test(value) === false);
-    expect(wrong).toEqual([]);
-    expect(new Set(lines.map(({ path }) => shapeOf(path)).filter((shape) => shape in VALUES)).size).toBe(
-      Object.keys(VALUES).length,
-    );
+  it('is what the schema of compose asks for', () => {
+    expect([isCompose(compose), isCompose.errors]).toEqual([true, null]);
+    const wrong = read('compose.yaml').replace('condition: service_healthy', 'condition: healthy');
+    expect(isCompose(parse(wrong))).toBe(false);
   });
 
   it('names only services and volumes that are in it', () => {
-    const needed = lines.flatMap(({ path }) => (path[2] === 'depends_on' && path.length === 4 ? [path[3]] : []));
+    const services = Object.values(compose.services);
+    const needed = services.flatMap(({ depends_on: others = {} }) => Object.keys(others));
     expect(needed.length).toBeGreaterThan(1);
-    expect(needed.filter((name = '') => !namesIn('services').includes(name))).toEqual([]);
-    const used = lines.flatMap(({ path, value }) =>
-      shapeOf(path) === 'services.*.volumes.[]' ? [value.split(':')[0]] : [],
-    );
-    expect(used.sort()).toEqual(namesIn('volumes').sort());
-    for (const name of namesIn('services'))
-      expect(
-        lines.filter(({ path }) => path.length === 3 && path[1] === name && /^(image|build)$/.test(path[2] ?? '')),
-      ).toHaveLength(1);
+    expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(needed));
+    const used = services.flatMap(({ volumes = [] }) => volumes.map((volume) => volume.split(':')[0]));
+    expect(used.sort()).toEqual(Object.keys(compose.volumes).sort());
+    for (const { image, build } of services) expect([image, build].filter(Boolean)).toHaveLength(1);
   });
 
   it('names the images of a shop by digest; the mailbox to look at is not one of them', () => {
