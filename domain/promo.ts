@@ -24,7 +24,6 @@ export const appliedPromoSchema = z.object({
   originalPrice: penceSchema,
   originalHelperPrice: penceSchema,
 });
-export type AppliedPromo = z.infer<typeof appliedPromoSchema>;
 
 /** A price less a percentage, rounded to the penny in the customer's favour at the half. */
 export function discounted(price: Pence, percent: number): Pence {

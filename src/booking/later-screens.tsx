@@ -6,15 +6,15 @@ import { calendar } from './quote/schedule/calendar';
 
 type Screen = ReturnType<typeof screenOf>;
 
-const paying = (name: 'ReviewingScreen' | 'ContactScreen' | 'PaymentScreen') =>
+const paying = (name: 'ReviewScreen' | 'ContactScreen' | 'PromoScreen') =>
   loadable<ComponentType>(async () => (await import('./paying-screens'))[name]);
 
 const LATER = {
-  details: loadable<ComponentType>(async () => (await import('./quote/details/details-screen')).DescribingScreen),
-  schedule: loadable<ComponentType>(async () => (await import('./quote/schedule/schedule-screen')).SchedulingScreen),
-  review: paying('ReviewingScreen'),
+  details: loadable<ComponentType>(async () => (await import('./quote/details/details-screen')).DetailsScreen),
+  schedule: loadable<ComponentType>(async () => (await import('./quote/schedule/schedule-screen')).ScheduleScreen),
+  review: paying('ReviewScreen'),
   contact: paying('ContactScreen'),
-  promo: paying('PaymentScreen'),
+  promo: paying('PromoScreen'),
 } as const satisfies Partial<Record<Screen, Loadable<ComponentType>>>;
 
 /** A screen after the locations; suspends until its chunk has come. */

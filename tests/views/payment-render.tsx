@@ -17,7 +17,7 @@ import { screenOf } from '#machines/booking.view';
 import { Layout, useBooking } from '../../src/booking/actor';
 import { CancelPage } from '../../src/booking/cancel/cancel-page';
 import { ContactScreen } from '../../src/booking/contact/contact-screen';
-import { PaymentScreen } from '../../src/booking/promo/promo-screen';
+import { PromoScreen } from '../../src/booking/promo/promo-screen';
 import { ResultPage } from '../../src/booking/result/result-page';
 import { translatorOf } from '../../src/i18n/translator';
 
@@ -45,7 +45,7 @@ afterEach(() => {
 function Screens() {
   const screen = useBooking(screenOf);
   if (screen === 'contact') return <ContactScreen />;
-  return screen === 'promo' ? <PaymentScreen /> : <h1>{screen}</h1>;
+  return screen === 'promo' ? <PromoScreen /> : <h1>{screen}</h1>;
 }
 
 function Where() {

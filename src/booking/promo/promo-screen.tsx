@@ -15,7 +15,7 @@ import { PaymentPromo } from './promo-code';
 import styles from './promo-screen.module.css';
 import { usePromo } from './use-promo';
 
-export function PaymentScreen() {
+export function PromoScreen() {
   const { t } = useTranslation('payment');
   const send = useBookingSend();
   const payment = useBooking(paymentOf, isSame);

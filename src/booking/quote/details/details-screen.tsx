@@ -41,7 +41,7 @@ const USUAL_APPLIANCES = [
   'vacuumCleaner',
 ] as const;
 
-export function DescribingScreen() {
+export function DetailsScreen() {
   const { t } = useTranslation('booking');
   const inventory = useChild('inventory');
   const status = usePriceStatus();

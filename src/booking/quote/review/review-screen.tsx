@@ -21,7 +21,7 @@ import { useChange } from '../../summary/summary-card';
 import { useLabels, useThings } from '../../use-labels';
 import styles from './review.module.css';
 
-export function ReviewingScreen() {
+export function ReviewScreen() {
   const { t } = useTranslation('booking');
   const send = useBookingSend();
   const facts = useBooking((snapshot) => snapshot.context.facts);

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { calendar } from './calendar';
 import styles from './schedule.module.css';
-import { SchedulingError, SLOTS_NOTICE } from './slots';
+import { ScheduleError, SLOTS_NOTICE } from './slots';
 
 const NOTICE = 'day-notice';
 
@@ -21,8 +21,7 @@ export type ExtraOf = (time: Time) => Pence;
 
 interface DayChoiceProps {
   schedule: Schedule;
-  /** Absent where nothing is priced. */
-  extraOf?: ExtraOf | undefined;
+  extraOf: ExtraOf;
   send: SchedulingActor['send'] | undefined;
 }
 
@@ -30,7 +29,7 @@ interface DayChoiceProps {
 export function DayChoice({ schedule, extraOf, send }: DayChoiceProps) {
   const say = useErrorText();
   const { calendar } = schedule;
-  if (calendar.show === 'unavailable') return <SchedulingError text={say('datesFailed')} send={send} />;
+  if (calendar.show === 'unavailable') return <ScheduleError text={say('datesFailed')} send={send} />;
   return (
     <Card>
       {calendar.show === 'loading' ? (
@@ -47,7 +46,7 @@ export function DayChoice({ schedule, extraOf, send }: DayChoiceProps) {
 interface DaysProps {
   days: Extract<Schedule['calendar'], { show: 'days' }>;
   date: Schedule['date'];
-  extraOf: ExtraOf | undefined;
+  extraOf: ExtraOf;
   send: SchedulingActor['send'] | undefined;
 }
 
@@ -75,7 +74,7 @@ function Days({ days: { today, max, days, refusal }, date, extraOf, send }: Days
           Object.entries(days).map(([day, reason]) => [day, t(`schedule.reasons.${reason}`)]),
         )}
         noteOf={(iso) => {
-          const extra = extraOf?.({ date: iso }) ?? 0;
+          const extra = extraOf({ date: iso });
           return extra > 0 ? t('schedule.extra', { amount: shortMoney(extra) }) : undefined;
         }}
         nameOf={(iso) => {

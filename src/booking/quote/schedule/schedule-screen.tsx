@@ -19,7 +19,7 @@ import { DayChoice, type ExtraOf, useIntoView } from './day';
 import styles from './schedule.module.css';
 import { SlotChoice } from './slots';
 
-export function SchedulingScreen() {
+export function ScheduleScreen() {
   const { t } = useTranslation('booking');
   const send = useBookingSend();
   const format = useFormat();

@@ -15,8 +15,7 @@ import styles from './schedule.module.css';
 
 interface SlotChoiceProps {
   schedule: Schedule;
-  /** Absent where nothing is priced. */
-  extraOf?: ExtraOf | undefined;
+  extraOf: ExtraOf;
   send: SchedulingActor['send'] | undefined;
 }
 
@@ -37,7 +36,7 @@ export function SlotChoice({ schedule, extraOf, send }: SlotChoiceProps) {
         </SkeletonGroup>
       );
     case 'unavailable':
-      return <SchedulingError text={say('windowsFailed')} send={send} />;
+      return <ScheduleError text={say('windowsFailed')} send={send} />;
     case 'full':
       return <FullDay nextAvailable={schedule.nextAvailable} send={send} />;
     case 'offered':
@@ -74,7 +73,7 @@ function Slots({ schedule: { choices, date, slot }, extraOf, send }: SlotChoiceP
   const format = useFormat();
   const labels = useLabels();
   const extra = (chosen: TimeSlot): string => {
-    const more = date && extraOf ? extraOf({ date, slot: chosen }) - extraOf({ date }) : 0;
+    const more = date ? extraOf({ date, slot: chosen }) - extraOf({ date }) : 0;
     return more > 0 ? t('schedule.extra', { amount: format.shortMoney(more) }) : '';
   };
   return (
@@ -102,7 +101,7 @@ function Slots({ schedule: { choices, date, slot }, extraOf, send }: SlotChoiceP
 export const SLOTS_NOTICE = 'slots-notice';
 
 /** An error that a second try may mend. */
-export function SchedulingError({ text, send }: { text: string; send: SchedulingActor['send'] | undefined }) {
+export function ScheduleError({ text, send }: { text: string; send: SchedulingActor['send'] | undefined }) {
   const { t } = useTranslation('booking');
   return (
     <div id={SLOTS_NOTICE}>
