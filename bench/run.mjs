@@ -9,6 +9,7 @@ import { row1, row2 } from './bytes.mjs';
 import { row9, row10, row12 } from './calls.mjs';
 import { row7 } from './early.mjs';
 import { row6 } from './gestures.mjs';
+import { row11 } from './growth.mjs';
 import { summarise, tableOf } from './kit/figures.mjs';
 import { row3, row4, row8 } from './paint.mjs';
 import { row13, row14 } from './process.mjs';
@@ -29,6 +30,7 @@ const ROWS = new Map([
   [8, row8],
   [6, row6],
   [7, row7],
+  [11, row11],
   [16, row16],
   [15, row15],
 ]);
