@@ -30,7 +30,7 @@ export function googleFixture(): GoogleFixture {
       fixture.places = createGooglePlaces({
         key: 'server-key',
         origins: fixture.google.origins,
-        timeout: 250,
+        timeout: 1_000,
         signal: fixture.stopping.signal,
         clock: { now: () => fixture.now },
         log: { debug: say, info: say, warn: say, error: say },
