@@ -15,6 +15,6 @@ export function PageLink({ to, ...link }: PageLinkProps) {
 }
 
 /** Such a link as a button. */
-export function PageButton({ variant, ...link }: PageLinkProps & { variant?: 'quiet' }) {
+export function PageButton({ variant, ...link }: PageLinkProps & { variant?: 'primary' | 'quiet' }) {
   return <ButtonLink as={PageLink} variant={variant} {...link} />;
 }

@@ -2,13 +2,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { type CancelledPayment, cancelledPaymentOf } from '#machines/payment-cancelled.view';
-import { useLanguage } from '../../i18n/use-language';
 import { isSame } from '../../shared/is-same';
 import { OfflineNotice } from '../../shared/offline-notice';
+import { PageButton } from '../../shared/page-link';
 import { useIsClient } from '../../shared/use-is-client';
-import { Button, ButtonLink } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { Stack, Text } from '../../ui/layout';
 import { LiveRegion } from '../../ui/live-region';
 import { Notice } from '../../ui/notice';
@@ -43,7 +43,6 @@ interface ScreenProps {
 
 function Screen({ payment, bookingId, onRetry = () => {} }: ScreenProps) {
   const { t } = useTranslation('payment');
-  const language = useLanguage();
   const { mail, highlighted } = payment;
   if (mail === 'paid') {
     return (
@@ -51,9 +50,7 @@ function Screen({ payment, bookingId, onRetry = () => {} }: ScreenProps) {
         <Stack gap={24} align="start">
           <h1 tabIndex={-1}>{t('cancel.paid.title')}</h1>
           <p>{t('cancel.paid.text')}</p>
-          <ButtonLink as={Link} to={`/${language}/booking-result?bookingId=${bookingId}`}>
-            {t('cancel.paid.link')}
-          </ButtonLink>
+          <PageButton to={`booking-result?bookingId=${bookingId}`}>{t('cancel.paid.link')}</PageButton>
         </Stack>
         <LiveRegion message={t('cancel.paid.title')} />
       </Frame>

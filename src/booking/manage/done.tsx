@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { BookingView } from '#domain/booking';
 import { useFormat } from '../../i18n/use-format';
-import { useLanguage } from '../../i18n/use-language';
-import { Button, ButtonLink } from '../../ui/button';
+import { PageButton } from '../../shared/page-link';
+import { Button } from '../../ui/button';
 import { Cluster } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { useLabels } from '../use-labels';
@@ -18,7 +17,6 @@ interface ManageDoneProps {
 /** What became of the change. */
 export function ManageDone({ show, booking, send }: ManageDoneProps) {
   const { t } = useTranslation(['manage', 'payment']);
-  const language = useLanguage();
   const format = useFormat();
   const labels = useLabels();
   const { refund, date, time, bookingId } = booking;
@@ -30,13 +28,11 @@ export function ManageDone({ show, booking, send }: ManageDoneProps) {
         <p>{show === 'cancelled' ? cancelled : t('reschedule.doneText', when)}</p>
       </Notice>
       <Cluster>
-        <ButtonLink as={Link} to={`/${language}/booking-result?bookingId=${bookingId}`}>
-          {t('back')}
-        </ButtonLink>
+        <PageButton to={`booking-result?bookingId=${bookingId}`}>{t('back')}</PageButton>
         {show === 'cancelled' ? (
-          <ButtonLink as={Link} variant="quiet" to={`/${language}/location`}>
+          <PageButton variant="quiet" to="location">
             {t('payment:result.newMove')}
-          </ButtonLink>
+          </PageButton>
         ) : (
           <Button variant="quiet" onClick={() => send({ type: 'booking.reopened' })}>
             {t('reschedule.again')}

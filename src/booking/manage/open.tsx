@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { BookingView } from '#domain/booking';
 import { type CancellationTerms, FREE_NOTICE_HOURS } from '#domain/cancellation';
 import { useLanguage } from '../../i18n/use-language';
 import { CallLink } from '../../shared/call-link';
+import { PageButton } from '../../shared/page-link';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Cluster, Split, Stack, Text } from '../../ui/layout';
@@ -68,17 +68,17 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: M
         </Card>
         {booking.otherBrowsers !== undefined && <ManageAccess booking={booking} others={booking.otherBrowsers} />}
         <Cluster>
-          <ButtonLink as={Link} variant="quiet" to={`/${language}/booking-result?bookingId=${booking.bookingId}`}>
+          <PageButton variant="quiet" to={`booking-result?bookingId=${booking.bookingId}`}>
             {t('back')}
-          </ButtonLink>
+          </PageButton>
           {booking.invoiceUrl && (
             <ButtonLink variant="quiet" href={`${booking.invoiceUrl}?lang=${language}`}>
               {t('invoice')}
             </ButtonLink>
           )}
-          <ButtonLink as={Link} variant="quiet" to={`/${language}/your-data`}>
+          <PageButton variant="quiet" to="your-data">
             {t('yourData')}
-          </ButtonLink>
+          </PageButton>
         </Cluster>
       </Stack>
     </Split>

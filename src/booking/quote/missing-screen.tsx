@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useLanguage } from '../../i18n/use-language';
+import { PageButton } from '../../shared/page-link';
 import { useTitle } from '../../shared/use-title';
-import { ButtonLink } from '../../ui/button';
 import { Page } from '../../ui/page';
 import { RouteEmpty } from '../../ui/route-line';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
@@ -20,16 +18,13 @@ export function MissingScreen() {
 
 export function MissingLocations() {
   const { t } = useTranslation('booking');
-  const language = useLanguage();
   return (
     <>
       <h1 tabIndex={-1} data-screen-heading>
         {t('missing.title')}
       </h1>
       <RouteEmpty title={t('missing.text')}>
-        <ButtonLink as={Link} to={`/${language}/location`}>
-          {t('missing.link')}
-        </ButtonLink>
+        <PageButton to="location">{t('missing.link')}</PageButton>
       </RouteEmpty>
     </>
   );

@@ -1,6 +1,5 @@
 /** A move that will take place: its day on the route line, what happens next, the things, and the money folded. */
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { BookingView } from '#domain/booking';
 import { FREE_NOTICE_HOURS } from '#domain/cancellation';
 import type { Details } from '#domain/inventory';
@@ -8,6 +7,7 @@ import { type BookingResult, boughtLines } from '#machines/booking-result.view';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
 import { CallLink } from '../../shared/call-link';
+import { PageButton } from '../../shared/page-link';
 import { Accordion } from '../../ui/accordion';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -45,9 +45,9 @@ export function BookedMove({ booking, mail, isManageable, isPaid }: BookedMovePr
             </ButtonLink>
           )}
           {isManageable && (
-            <ButtonLink as={Link} variant="quiet" to={`/${language}/manage/${bookingId}`}>
+            <PageButton variant="quiet" to={`manage/${bookingId}`}>
               {t('result.manage')}
-            </ButtonLink>
+            </PageButton>
           )}
         </div>
         <ResultRows booking={booking} mail={mail} part="first" />

@@ -1,7 +1,6 @@
 /** A booking that was found, with what can be said and done about it. */
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { business } from '#domain/business';
 import {
   type BookingResult,
@@ -13,7 +12,8 @@ import {
 } from '#machines/booking-result.view';
 import { useLanguage } from '../../i18n/use-language';
 import { useErrorText } from '../../shared/error-text';
-import { Button, ButtonLink } from '../../ui/button';
+import { PageButton } from '../../shared/page-link';
+import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Cluster } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
@@ -73,27 +73,19 @@ export function ResultBooking({ result, actor }: ResultBookingProps) {
           <Button onClick={() => actor.send({ type: 'retry.requested' })}>{t('result.lookAgain')}</Button>
         )}
         {canPay && booking.proven && (
-          <ButtonLink
-            as={Link}
-            variant={outcome === 'unpaid' ? 'primary' : 'quiet'}
-            to={`/${language}/quote?step=promo`}
-          >
+          <PageButton variant={outcome === 'unpaid' ? 'primary' : 'quiet'} to="quote?step=promo">
             {t(outcome === 'unpaid' ? 'result.resume' : 'result.finish')}
-          </ButtonLink>
+          </PageButton>
         )}
-        {isOver(outcome) && (
-          <ButtonLink as={Link} to={`/${language}/location`}>
-            {t('result.newMove')}
-          </ButtonLink>
-        )}
+        {isOver(outcome) && <PageButton to="location">{t('result.newMove')}</PageButton>}
         {!canPay && (
           <Button variant="quiet" onClick={() => print()}>
             {t('result.print')}
           </Button>
         )}
-        <ButtonLink as={Link} variant="quiet" to={`/${language}`}>
+        <PageButton variant="quiet" to="">
           {t('result.home')}
-        </ButtonLink>
+        </PageButton>
       </Cluster>
     </>
   );

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { ErrorCode } from '#domain/refusal';
-import { useLanguage } from '../../i18n/use-language';
 import { CallLink } from '../../shared/call-link';
 import { useErrorText } from '../../shared/error-text';
-import { ButtonLink } from '../../ui/button';
+import { PageButton } from '../../shared/page-link';
 import { Card } from '../../ui/card';
 import { Cluster } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
@@ -15,7 +13,6 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 export function ResultError({ reason, onRetry }: { reason: ErrorCode; onRetry: () => void }) {
   const { t } = useTranslation('payment');
   const say = useErrorText();
-  const language = useLanguage();
   return (
     <>
       <Notice tone="bad" title={say('bookingFailed')}>
@@ -28,9 +25,9 @@ export function ResultError({ reason, onRetry }: { reason: ErrorCode; onRetry: (
         <RetryButton variant="primary" onRetry={onRetry}>
           {t('result.retry')}
         </RetryButton>
-        <ButtonLink as={Link} variant="quiet" to={`/${language}`}>
+        <PageButton variant="quiet" to="">
           {t('result.home')}
-        </ButtonLink>
+        </PageButton>
       </Cluster>
     </>
   );
@@ -40,7 +37,6 @@ export function ResultError({ reason, onRetry }: { reason: ErrorCode; onRetry: (
 export function ResultMissing({ reason }: { reason: ErrorCode }) {
   const { t } = useTranslation('payment');
   const say = useErrorText();
-  const language = useLanguage();
   return (
     <>
       <Notice tone="warn" title={reason === 'bookingMissing' ? t('result.missingDetails') : say(reason)}>
@@ -49,12 +45,10 @@ export function ResultMissing({ reason }: { reason: ErrorCode }) {
         </p>
       </Notice>
       <Cluster>
-        <ButtonLink as={Link} to={`/${language}/location`}>
-          {t('result.newMove')}
-        </ButtonLink>
-        <ButtonLink as={Link} variant="quiet" to={`/${language}`}>
+        <PageButton to="location">{t('result.newMove')}</PageButton>
+        <PageButton variant="quiet" to="">
           {t('result.home')}
-        </ButtonLink>
+        </PageButton>
       </Cluster>
     </>
   );
