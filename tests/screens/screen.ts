@@ -120,10 +120,10 @@ export function screenOf({ parts, text, heard }: Seen, words: Words, isTimeStill
   };
 }
 
-/** A definition, with the types of its machine checked and then forgotten. */
+/** A definition, with the types of its machine. */
 export const defineScreen = <Machine extends AnyStateMachine>(
   definition: ScreenDefinition<Machine>,
-): ScreenDefinition => definition as unknown as ScreenDefinition;
+): ScreenDefinition<Machine> => definition;
 
 /** Looks along walks: each page knows what it showed before. */
 export function follow({ sees }: ScreenDefinition) {

@@ -1,6 +1,6 @@
 /** Screens by their one definition, in Chromium: what is done is done by the mouse and the keyboard, what is seen is read from the page. */
 import type { Locator, Page } from 'playwright';
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Said } from '../../plan/sentences';
 import { doing, follow, named, type ScreenDefinition, screenOf } from '../../screens/screen';
 import { readPage, type Seen } from '../../screens/seen';
@@ -80,7 +80,8 @@ const readIn = (page: Page, marks: readonly string[]): Promise<Seen> =>
   page.evaluate(readPage as (marks: readonly string[]) => Seen, marks);
 
 /** A definition as the walks in Chromium take it. */
-export function inBrowser(definition: ScreenDefinition) {
+export function inBrowser<Machine extends AnyStateMachine>(typed: ScreenDefinition<Machine>) {
+  const definition = typed as unknown as ScreenDefinition;
   const { machine, key, cases, byTheWay, places, marks = [] } = definition;
   const sees = follow(definition);
   return {

@@ -2,7 +2,9 @@ import { CONTACT_FIELDS, emptyContact } from '#domain/contact';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { answered, refused } from '../../machines/answers';
 import { contactSubmitChart } from '../../machines/cases/contact-submit';
-import { bookingId } from '../../support/fixtures';
+import { contactSubmitScreen } from '../../screens/contact-submit';
+import { wordsIn } from '../../screens/words';
+import { bookingId, quote } from '../../support/fixtures';
 import { definePlan } from '../plan';
 import { act } from '../sentences';
 import { errors, texts } from '../texts';
@@ -33,15 +35,7 @@ export const contactSubmit = definePlan<typeof contactSubmitMachine>({
     const { contact: say, pay } = texts[language].payment;
     return {
       start: () => [act.open(`/dev/start?step=contact&lang=${language}`)],
-      does: {
-        'field.changed': ({ field, value }) =>
-          typeof value === 'boolean'
-            ? [value ? act.tick(say[field]) : act.untick(say[field])]
-            : [act.type(value, say[field])],
-        'field.left': () => [],
-        'contact.submitted': () => [act.press(say.submit)],
-        'continue.requested': () => [act.press(say.continue)],
-      },
+      does: contactSubmitScreen(() => quote).does(wordsIn(language)),
       sees(snapshot) {
         if (snapshot.status === 'done') return [act.heading(pay.title), act.address(`/${language}/quote?step=promo`)];
         const { contact, errors: wrong, touched, refusal } = snapshot.context;

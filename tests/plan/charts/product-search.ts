@@ -2,6 +2,8 @@ import { productSearchMachine } from '#machines/product-search.machine';
 import { productPanelOf } from '#machines/product-search.view';
 import { answered } from '../../machines/answers';
 import { productSearchChart, unfound } from '../../machines/cases/product-search';
+import { productSearchScreen } from '../../screens/product-search';
+import { wordsIn } from '../../screens/words';
 import { billy } from '../../support/same-day';
 import { definePlan } from '../plan';
 import { act } from '../sentences';
@@ -37,12 +39,7 @@ export const productSearch = definePlan<typeof productSearchMachine>({
     return {
       start: (input) =>
         (input as { text: string }).text ? [...open, act.type('billy', say.search), act.wait('1'), act.reload()] : open,
-      does: {
-        'text.typed': ({ text }) => [act.type(text, say.search)],
-        'text.submitted': () => [act.enter(say.search)],
-        'popular.chosen': ({ name }) => [act.press(name.toUpperCase())],
-        'retry.requested': () => [act.press(sameDay.tryAgain)],
-      },
+      does: productSearchScreen({ cases: {} }).does(wordsIn(language)),
       sees(snapshot) {
         const { show, samples, text } = productPanelOf(snapshot);
         return [

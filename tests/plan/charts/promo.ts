@@ -1,6 +1,8 @@
 import { promoMachine } from '#machines/promo.machine';
 import { answered, refused } from '../../machines/answers';
 import { promoChart, reduced } from '../../machines/cases/promo';
+import { promoScreen } from '../../screens/promo';
+import { wordsIn } from '../../screens/words';
 import { quote } from '../../support/fixtures';
 import { definePlan } from '../plan';
 import { act } from '../sentences';
@@ -29,11 +31,7 @@ export const promo = definePlan<typeof promoMachine>({
         if ((input as typeof promoChart.input).quote.promo === undefined) return open;
         return [...open, act.type('MOVE10', say.label), act.press(say.apply), act.wait('3'), act.reload()];
       },
-      does: {
-        'code.typed': ({ text }) => [act.type(text, say.label)],
-        'code.submitted': () => [act.press(say.apply)],
-        'code.removed': () => [act.press(say.remove)],
-      },
+      does: promoScreen.does(wordsIn(language)),
       sees: (snapshot) => {
         const { refusal, code } = snapshot.context;
         if (snapshot.matches('applied')) {

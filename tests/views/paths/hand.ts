@@ -1,6 +1,6 @@
 /** Screens by their one definition, in jsdom: what is done is done by user-event, what is seen is read from the page. */
 import type { UserEvent } from '@testing-library/user-event';
-import type { AnyActor, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyActor, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Said } from '../../plan/sentences';
 import { doing, follow, named, type Screen, type ScreenDefinition, screenOf } from '../../screens/screen';
 import { readPage, type Seen } from '../../screens/seen';
@@ -132,7 +132,8 @@ export function elementOf(role: string, name: string): HTMLElement {
 }
 
 /** A definition as the walks in jsdom take it. */
-export function onScreen(definition: ScreenDefinition) {
+export function onScreen<Machine extends AnyStateMachine>(typed: ScreenDefinition<Machine>) {
+  const definition = typed as unknown as ScreenDefinition;
   const { machine, key, cases, places, byTheWay, explains = [], isOneOfMany = [], marks } = definition;
   const sees = follow(definition);
   return {
