@@ -12,6 +12,7 @@ import { openStep } from './steps';
 
 vi.mock('../../../src/booking/wire', () => import('./wired'));
 vi.mock('@xstate/react', () => import('./watched-actors'));
+vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 
 const { machine, input, moreInputs, key, cases } = detailedAddressChart;
 

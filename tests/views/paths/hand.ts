@@ -23,7 +23,7 @@ const changes = new MutationObserver(() => {
 changes.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
 
 /** The page as it was after its last change; what is typed or has the focus is another matter. */
-function controls(): Found {
+export function controls(): Found {
   if (changes.takeRecords().length > 0) known = undefined;
   known ??= read();
   return known;
@@ -124,11 +124,9 @@ function gestureOf(saids: (event: AnyEventObject) => readonly Said[]): Gesture {
 export const screenNow = (page: Page, marks: readonly string[] = []): Screen => screenOf(read(marks), page, true);
 
 /** What has a role and a name. */
-export function elementOf(role: string, name: string): HTMLElement {
+export function elementOf(role: string, name: string): HTMLElement | null {
   const { parts, elements } = controls();
-  const found = elements[parts.findIndex((part) => part.role === role && part.name === name)];
-  if (!found) throw new Error(`There is no ${role} "${name}".`);
-  return found as HTMLElement;
+  return (elements[parts.findIndex((part) => part.role === role && part.name === name)] as HTMLElement) ?? null;
 }
 
 /** A definition as the walks in jsdom take it. */

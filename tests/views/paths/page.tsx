@@ -1,6 +1,6 @@
 /** A page of the site in one language, and what can be found on it. */
 
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import {
@@ -26,8 +26,9 @@ import { SameDayPage } from '../../../src/same-day/same-day-page';
 import { ReviewsPage } from '../../../src/site/company/reviews-page';
 import { ContactPage } from '../../../src/site/contact/contact-page';
 import { LandingPage } from '../../../src/site/landing/landing-page';
+import { type Screen, screenOf } from '../../screens/screen';
 import { type Values, type Words, wordsIn } from '../../screens/words';
-import { isEnabled } from '../../support/paths/view-driver';
+import { controls, elementOf } from './hand';
 
 /** Screens that come in chunks of their own are there, as after a rest. */
 for (const screen of ['route', 'details', 'schedule'] as const) await loadNext(screen);
@@ -47,24 +48,14 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-type Role = Parameters<typeof screen.queryByRole>[0];
-
 /** What a walk knows of the page: its words, and how to find things by them. */
-export interface Page extends Words {
+export interface Page extends Words, Pick<Screen, 'hasHeading' | 'isBusy' | 'hasNo' | 'readsNot' | 'alerts'> {
   readonly user: UserEvent;
-  find(role: Role, key: string, values?: Values): HTMLElement | null;
-  /** The page stands under this heading. */
-  hasHeading(key: string, values?: Values): void;
-  /** A button that works at something and says so. */
-  isBusy(key: string): void;
+  find(role: string, key: string, values?: Values): HTMLElement | null;
   /** A control that stands there and can be used. */
-  isOpen(role: Role, key: string, values?: Values): void;
-  hasNo(role: Role, key?: string, values?: Values): void;
+  isOpen(role: string, key: string, values?: Values): void;
   /** A text that can be seen or heard. */
   reads(text: string): void;
-  readsNot(text: string): void;
-  /** One alert says all of this. */
-  alerts(...texts: string[]): void;
   /** What the browser's buttons and its address bar do. */
   goTo(to: string | number): void | Promise<void>;
   path(): string;
@@ -76,25 +67,6 @@ const unperceived = '[hidden], [aria-hidden="true"], dialog:not([open]), details
 export function perceived(node: Node): string {
   if (node instanceof Element && node.matches(unperceived)) return '';
   return node instanceof Element ? [...node.childNodes].map(perceived).join('') : (node.textContent ?? '');
-}
-
-/** Whether something can have this name at all: to look through the names of all that is there takes far longer. */
-function isWritten(name: string): boolean {
-  if ((document.body.textContent ?? '').replace(/\s+/g, ' ').includes(name)) return true;
-  return [...document.querySelectorAll('[aria-label]')].some((each) => each.getAttribute('aria-label') === name);
-}
-
-let told: string | undefined;
-const changes = new MutationObserver(() => {
-  told = undefined;
-});
-changes.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-
-/** The text of the page, gone through anew only after something has changed. */
-function bodyText(): string {
-  if (changes.takeRecords().length > 0) told = undefined;
-  told ??= perceived(document.body);
-  return told;
 }
 
 /** Where the page stands, and the way to another. */
@@ -135,51 +107,18 @@ export function openPage(language: Language, path: string, before: readonly stri
   );
 
   const words = wordsIn(language);
-  const { say } = words;
-  const find: Page['find'] = (role, key, values) => {
-    const name = say(key, values);
-    return isWritten(name) ? screen.queryByRole(role, { name }) : null;
-  };
-  const found: Page['find'] = (role, key, values) => {
-    const control = find(role, key, values);
-    if (!control) throw new Error(`There is no ${role} "${say(key, values)}".`);
-    return control;
-  };
-
+  const look = (): Screen => screenOf(controls(), words, true);
   return {
     ...words,
     user,
-    find,
-    hasHeading(key, values) {
-      const heading = screen.getByRole('heading', { level: 1 }).textContent;
-      if (heading !== say(key, values))
-        throw new Error(`The heading is "${heading}" instead of "${say(key, values)}".`);
-    },
-    isBusy(key) {
-      const button = found('button', key);
-      if (button && isEnabled(button)) throw new Error(`"${say(key)}" can be used while it is busy.`);
-    },
-    isOpen(role, key, values) {
-      const control = found(role, key, values);
-      if (control && !isEnabled(control)) throw new Error(`"${say(key, values)}" cannot be used.`);
-    },
-    hasNo(role, key, values) {
-      const name = key === undefined ? undefined : say(key, values);
-      if (screen.queryByRole(role, name === undefined ? {} : { name }))
-        throw new Error(`There is a ${role} "${name ?? ''}".`);
-    },
-    reads(text) {
-      if (!bodyText().includes(text)) throw new Error(`The page does not say "${text}".`);
-    },
-    readsNot(text) {
-      if (bodyText().includes(text)) throw new Error(`The page says "${text}".`);
-    },
-    alerts(...texts) {
-      const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent ?? '');
-      if (!alerts.some((alert) => texts.every((text) => alert.includes(text)))) {
-        throw new Error(`No alert says "${texts.join('", "')}".`);
-      }
-    },
+    find: (role, key, values) => elementOf(role, words.say(key, values)),
+    hasHeading: (...of) => look().hasHeading(...of),
+    isBusy: (...of) => look().isBusy(...of),
+    isOpen: (...of) => void look().isOpen(...of),
+    hasNo: (...of) => look().hasNo(...of),
+    reads: (text) => look().reads(text),
+    readsNot: (text) => look().readsNot(text),
+    alerts: (...texts) => look().alerts(...texts),
     goTo: (to) => here.navigate(to as never),
     path: () => here.path.slice(language.length + 1),
   };

@@ -67,7 +67,7 @@ describeViews('product search', {
     const button = addButton(screenNow(opened), 'billy');
     if (!button || button.isOff) return true;
     const before = selected().find((each) => each.id === billy.id)?.quantity ?? 0;
-    await opened.user.click(elementOf('button', button.name));
+    await opened.user.click(elementOf('button', button.name) as HTMLElement);
     const after = selected().find((each) => each.id === billy.id);
     if (after?.quantity !== before + 1) throw new Error('Add has not added one more of it to the list.');
     return true;
