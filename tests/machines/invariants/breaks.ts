@@ -74,7 +74,7 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
   },
   location: {
     'no refusal is shown while the machine works': 'action removed, on.text.typed.0.actions, forgetRefusal',
-    'places are listed only when there are some': 'target changed, on.position.requested, location.listed',
+    'places are listed only when there are some': 'target changed, idle.on.position.requested, location.listed',
     'an unavailable search says why': 'target changed, searching.invoke.onDone.1, location.unavailable',
     'a place is resolved only once one is named': 'target changed, searching.invoke.onDone.2, location.resolving',
     'it ends with a location': (machine) =>
