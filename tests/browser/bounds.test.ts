@@ -1,10 +1,12 @@
 /** The most and the least that can be moved, and where to: on the screens, against the server's own word. */
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { business } from '#domain/business';
+import { pathOfStep } from '../../src/booking/url';
 import { languagesOr } from '../support/long';
 import { flowOf } from './support/flow';
 import { current, errors, main } from './support/refusals';
-import { enter } from './support/seed';
+import { enter, factsFor, seed } from './support/seed';
 import { expectQuiet, openShop, type Shop } from './support/shop';
 
 let shop: Shop;
@@ -79,6 +81,24 @@ describe('the bounds of what is moved', () => {
     expectQuiet(customer);
     await customer.context.close();
   });
+
+  it.each(languagesOr('zh'))(
+    'include what our vans take: more leads back to the things with our number, in %s',
+    async (language) => {
+      const customer = await shop.customer({ language });
+      const { page } = customer;
+      const flow = flowOf(page, language);
+      const { details, ...facts } = await factsFor(customer, 'schedule', language);
+      const furnitureDetails = [{ item: 'threeSeatSofa', quantity: 50 }];
+      await seed(customer, { ...facts, details: { ...details, furnitureDetails } }, { step: 'schedule' });
+      await page.goto(`/${language}${pathOfStep('schedule')}`);
+      await flow.heading(flow.t.booking.details.title);
+      const notice = page.getByRole('alert').filter({ hasText: errors[language].inventoryTooBig });
+      expect(await notice.getByRole('link').getAttribute('href')).toBe(`tel:${business.phone.tel}`);
+      expectQuiet(customer, '422');
+      await customer.context.close();
+    },
+  );
 });
 
 describe.each(languagesOr('zh'))('a route that cannot be driven, in %s', (language) => {
