@@ -14,9 +14,9 @@ const BUDGETS = {
   /** A page of the site before any interaction, errors being watched from its first line. */
   page: { bytes: 3_300, requests: 1 },
   /** What the first sign of interest fetches there: all that the first step of the booking needs. */
-  intent: { bytes: 159_800, requests: 6 },
+  intent: { bytes: 165_800, requests: 6 },
   /** The whole booking, from the first step to the result. */
-  booking: { bytes: 196_000, requests: 14 },
+  booking: { bytes: 202_000, requests: 14 },
 };
 /** Stands in for what an address names that a page for many stands for. */
 const UNKNOWN = '0123456789abcdef01234567';
@@ -89,7 +89,7 @@ it('every page is served with its status, its language and its policy', async ()
         const found = [
           answer.status,
           /<html lang="(\w+)"/.exec(await answer.text())?.[1],
-          /script-src 'self'( 'sha256-\S+')?;/.test(answer.headers.get('content-security-policy') ?? ''),
+          /script-src 'self'( 'sha256-\S+')*;/.test(answer.headers.get('content-security-policy') ?? ''),
         ];
         const expected = [route.status ?? 200, language, true];
         return JSON.stringify(found) === JSON.stringify(expected) ? [] : [`${path}: ${JSON.stringify(found)}`];
