@@ -1,8 +1,9 @@
 /**
  * Taps that come before React. A button whose tap needs React carries `data-early` with a key of its own; a part of a page that
  * will soon need React carries `data-wake`. Until React has taken the page over, a click on `data-early` is held back and its key
- * kept, in order, one before this script by a line in the page (src/prerender/document.ts); pointer, focus or key in either kind wakes React up. Then each kept key's button is clicked as soon as it is
- * there and enabled, for a few seconds at most: a tap later than that would surprise.
+ * kept, in order; a click before this script is held by the page itself (src/prerender/document.ts). Pointer, focus or key in either
+ * kind wakes React up. Then each kept key's button is clicked as soon as it is there and enabled, for a few seconds at most: a tap
+ * later than that would surprise.
  */
 const HELD = '[data-early]';
 const WAKING = '[data-early], [data-wake]';

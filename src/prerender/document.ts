@@ -46,6 +46,8 @@ const SAY_MISSING = `try {
   if (!sessionStorage.getItem('${BOOKING_DRAFT}') && !history.state?.usr && !location.search)
     for (const part of document.querySelectorAll('[data-draft]')) part.hidden = part.dataset.draft !== 'none';
 } catch {}`;
+/** All that stands as script within a page; its policy names each by its hash. */
+export const INLINE_SCRIPTS: readonly string[] = [HOLD_TAPS, SAY_MISSING];
 const DEV_SCRIPT = '<script type="module" src="/src/app/first-script.ts"></script>';
 const LOCALES: Record<Language, string> = { en: 'en_GB', zh: 'zh_CN' };
 
