@@ -3,9 +3,11 @@
  * at every change, and calls wait for it meanwhile.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { watch } from 'rolldown';
 import { createServer } from 'vite';
 import { bundleSchema, serverInput, serverOutput } from './bundle.mjs';
@@ -22,63 +24,67 @@ const out = join(ROOT, 'node_modules', '.cache', 'dev-server');
 const schema = join(ROOT, 'node_modules', '.cache', 'schema');
 /** What the server answers itself. */
 const SERVED = ['/api', '/staff', '/dev/api', '/dev/mail', '/dev/stripe', '/livez', '/readyz', '/metrics'];
-/** How long a call waits for the server to be back, milliseconds. */
-const TIMEOUT = 20_000;
+/** How long a restart waits for the calls that the server has in hand, milliseconds. It answers later ones while it stops. */
+const TIMEOUT = 10_000;
 let api;
-let isUp = false;
-let isStopping = false;
+let isStarting = true;
+/** The responses that the server owes. */
+const owed = new Set();
 
+const isRunning = () => api !== undefined && api.exitCode === null && api.signalCode === null;
 const isListening = () =>
   new Promise((resolve) => {
     const socket = connect(apiPort, '127.0.0.1', () => resolve(true));
     socket.on('error', () => resolve(false)).on('connect', () => socket.end());
   });
 
-async function untilListening() {
-  const end = Date.now() + TIMEOUT;
-  while (!isUp && Date.now() < end) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    isUp = !isStopping && (await isListening());
-  }
-}
-
 const patterns = SERVED.map((path) => `^${path}(?=[/?]|$)`);
 const isServed = (url = '') => patterns.some((pattern) => new RegExp(pattern).test(url));
 
-/** Holds calls back while the server starts. */
+/** Holds calls back while the server starts, however long that takes. */
 const waiting = {
   name: 'waiting',
   configureServer: ({ middlewares }) => {
-    middlewares.use((request, _response, next) => {
-      if (isUp || !isServed(request.url)) next();
-      else void untilListening().then(() => next());
+    middlewares.use(async (request, response, next) => {
+      if (!isServed(request.url)) return next();
+      while (isStarting) await pause(50);
+      if (response.destroyed) return;
+      owed.add(response);
+      response.once('close', () => owed.delete(response));
+      next();
     });
   },
 };
 
-function startApi() {
-  isUp = false;
-  const next = () => {
-    isStopping = false;
-    const env = { PUBLIC_URL: `http://localhost:${port}`, ...process.env, PORT: String(apiPort), HOST: '127.0.0.1' };
-    api = spawn(process.execPath, ['--enable-source-maps', join(out, 'main.js'), '--api-only'], {
-      cwd: ROOT,
-      env,
-      stdio: 'inherit',
-    });
-  };
-  if (!api || api.exitCode !== null) return next();
-  isStopping = true;
-  api.once('exit', next);
+async function stopApi() {
+  if (!isRunning()) return;
+  const exit = once(api, 'exit');
   api.kill('SIGTERM');
+  await exit;
+}
+
+/** Until the server listens, or has ended: calls are told so then. */
+async function restart() {
+  isStarting = true;
+  for (const end = Date.now() + TIMEOUT; owed.size > 0 && Date.now() < end; ) await pause(20);
+  await stopApi();
+  const env = { PUBLIC_URL: `http://localhost:${port}`, ...process.env, PORT: String(apiPort), HOST: '127.0.0.1' };
+  api = spawn(process.execPath, ['--enable-source-maps', join(out, 'main.js'), '--api-only'], {
+    cwd: ROOT,
+    env,
+    stdio: 'inherit',
+  });
+  while (isRunning() && !(await isListening())) await pause(50);
+  isStarting = false;
 }
 
 await bundleSchema(schema);
 await readFacts(schema);
+let restarts = Promise.resolve();
 const watcher = watch({ ...serverInput, output: serverOutput(out) });
 watcher.on('event', (event) => {
   if (event.code === 'BUNDLE_END') event.result.close();
-  if (event.code === 'END') startApi();
+  if (event.code === 'END') restarts = restarts.then(restart);
   if (event.code === 'ERROR') console.error(event.error);
 });
 
@@ -96,8 +102,8 @@ vite.printUrls();
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {
-    api?.kill('SIGTERM');
-    await Promise.all([watcher.close(), vite.close()]);
+    await Promise.all([watcher.close(), vite.close(), restarts]);
+    await stopApi();
     process.exit(0);
   });
 }
