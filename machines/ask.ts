@@ -116,6 +116,12 @@ export const withEvent = <Name extends string>(type: Name) => ({
   params: <Event>({ event }: { event: Event }) => event,
 });
 
+/** A guard or action that takes the context as its params, as another event gives them. */
+export const withContext = <Name extends string>(type: Name) => ({
+  type,
+  params: <Context>({ context }: { context: Context }) => context,
+});
+
 /** A guard or action that takes the output of a child as its params. */
 export const withOutput = <Name extends string>(type: Name) => ({
   type,

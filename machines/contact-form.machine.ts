@@ -16,7 +16,7 @@ import type { QuoteData } from '#domain/contract/messages';
 import { type MessageDraft, type MessageEntry, mergedDraft } from '#domain/form-drafts';
 import type { ErrorCode } from '#domain/refusal';
 import type { IsoDate } from '#domain/schedule';
-import { asking, withEvent } from './ask';
+import { asking, withContext, withEvent } from './ask';
 import { delays } from './delays';
 import { type FormErrors, isFaultless, touchedWith } from './form';
 import { port } from './ports';
@@ -150,11 +150,11 @@ export const contactFormMachine = contactForm.createMachine({
       tags: 'busy',
       always: [
         {
-          guard: { type: 'isValid', params: ({ context }) => context },
+          guard: withContext('isValid'),
           target: 'sending',
-          actions: { type: 'touchAll', params: ({ context }) => context },
+          actions: withContext('touchAll'),
         },
-        { target: 'editing', actions: { type: 'touchAll', params: ({ context }) => context } },
+        { target: 'editing', actions: withContext('touchAll') },
       ],
     },
     editing: {

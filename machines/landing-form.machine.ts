@@ -16,7 +16,7 @@ import {
   studentErrors,
   tidyStudentMove,
 } from '#domain/student-landing';
-import { asking, withEvent } from './ask';
+import { asking, withContext, withEvent } from './ask';
 import { delays } from './delays';
 import { type FormErrors, isFaultless, touchedWith } from './form';
 import { port } from './ports';
@@ -126,11 +126,11 @@ export const landingFormMachine = landingForm.createMachine({
       tags: 'busy',
       always: [
         {
-          guard: { type: 'isValid', params: ({ context }) => context },
+          guard: withContext('isValid'),
           target: 'measuring',
-          actions: { type: 'touchAll', params: ({ context }) => context },
+          actions: withContext('touchAll'),
         },
-        { target: 'editing', actions: { type: 'touchAll', params: ({ context }) => context } },
+        { target: 'editing', actions: withContext('touchAll') },
       ],
     },
     editing: {

@@ -7,7 +7,7 @@ import { assign, sendParent, setup } from 'xstate';
 import type { End } from '#domain/draft';
 import type { Location, PlaceSuggestion } from '#domain/place';
 import type { ErrorCode } from '#domain/refusal';
-import { asking, withEvent } from './ask';
+import { asking, withContext, withEvent } from './ask';
 import { delays } from './delays';
 import { port } from './ports';
 
@@ -120,7 +120,7 @@ export const locationMachine = location.createMachine({
         'text.submitted': [
           { guard: 'isChosenBefore', target: 'chosen' },
           {
-            guard: { type: 'isLongEnough', params: ({ context }) => context },
+            guard: withContext('isLongEnough'),
             target: 'searching',
             actions: 'forgetRefusal',
           },
@@ -156,7 +156,7 @@ export const locationMachine = location.createMachine({
       tags: 'busy',
       entry: 'forgetRefusal',
       on: {
-        'text.submitted': { guard: { type: 'isLongEnough', params: ({ context }) => context }, target: 'searching' },
+        'text.submitted': { guard: withContext('isLongEnough'), target: 'searching' },
       },
       ...ask('locateMe', {
         input: {},

@@ -6,7 +6,7 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { Product, ProductRefusal } from '#domain/product';
 import { samplesFor } from '#domain/sample-products';
-import { asking, withEvent } from './ask';
+import { asking, withContext, withEvent } from './ask';
 import { delays } from './delays';
 import { port } from './ports';
 
@@ -92,10 +92,7 @@ export const productSearchMachine = productSearch.createMachine({
   states: {
     deciding: {
       description: 'A text typed before is searched for again.',
-      always: [
-        { guard: { type: 'isLongEnough', params: ({ context }) => context }, target: 'searching' },
-        { target: 'idle' },
-      ],
+      always: [{ guard: withContext('isLongEnough'), target: 'searching' }, { target: 'idle' }],
     },
     idle: {
       description: 'The text is empty or too short: the popular names are offered.',
