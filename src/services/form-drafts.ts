@@ -1,6 +1,6 @@
 /** Forms that are not sent yet, kept in this tab only: they hold personal data. */
 import { parseMessageDraft, parseStudentMove } from '#domain/form-drafts';
-import type { SitePorts } from '#machines/site-ports';
+import type { Ports } from '#machines/ports';
 import { FORM_DRAFTS, type FormDraft } from './form-draft-keys';
 import { randomKey } from './random-key';
 import { readTab, writeTab } from './tab-storage';
@@ -12,12 +12,12 @@ export function writeFormDraft(form: FormDraft, draft: object | null): void {
   writeTab(FORM_DRAFTS[form].key, draft);
 }
 
-export const readMessageDraft: SitePorts['readMessageDraft'] = async () => {
+export const readMessageDraft: Ports['readMessageDraft'] = async () => {
   const draft = parseMessageDraft(stored('contact'));
   return { key: randomKey(), ...(draft ? { draft } : {}) };
 };
 
-export const readStudentMove: SitePorts['readStudentMove'] = async () => {
+export const readStudentMove: Ports['readStudentMove'] = async () => {
   const draft = parseStudentMove(stored('student'));
   return draft ? { draft } : {};
 };

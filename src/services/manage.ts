@@ -4,12 +4,12 @@ import { changeReply } from '#domain/contract/bookings';
 import { cancellationReply, cancelReply } from '#domain/contract/cancellation';
 import { fromPounds } from '#domain/money';
 import { bookingRefusals, cancelRefusals, rescheduleRefusals } from '#domain/refusal';
-import type { SitePorts } from '#machines/site-ports';
+import type { Ports } from '#machines/ports';
 import { call } from './api';
 import { bookingViewOf } from './booking-json';
 import { refuse } from './refuse';
 
-export const readCancellation: SitePorts['readCancellation'] = async ({ bookingId }, signal) => {
+export const readCancellation: Ports['readCancellation'] = async ({ bookingId }, signal) => {
   const reply = await call({ path: `/api/bookings/${bookingId}/cancellation`, reply: cancellationReply, signal });
   if (!reply.ok) return refuse(reply, bookingRefusals, 'bookingFailed');
   const { possible: isPossible, paid, refund, fee, feePercent, noticeHours } = reply.value;
@@ -17,14 +17,14 @@ export const readCancellation: SitePorts['readCancellation'] = async ({ bookingI
   return { ok: true, terms: { isPossible, ...amounts, feePercent, noticeHours } };
 };
 
-export const cancelBooking: SitePorts['cancelBooking'] = async ({ bookingId, reason }, signal) => {
+export const cancelBooking: Ports['cancelBooking'] = async ({ bookingId, reason }, signal) => {
   const path = `/api/bookings/${bookingId}/cancel`;
   const reply = await call({ method: 'POST', path, body: { reason }, reply: cancelReply, signal });
   if (!reply.ok) return refuse(reply, cancelRefusals, 'cancelFailed');
   return { ok: true, booking: bookingViewOf(reply.value.booking) };
 };
 
-export const rescheduleBooking: SitePorts['rescheduleBooking'] = async ({ bookingId, date, slot }, signal) => {
+export const rescheduleBooking: Ports['rescheduleBooking'] = async ({ bookingId, date, slot }, signal) => {
   const path = `/api/bookings/${bookingId}/reschedule`;
   const reply = await call({ method: 'POST', path, body: { date, time: slot }, reply: changeReply, signal });
   if (!reply.ok) return refuse(reply, rescheduleRefusals, 'rescheduleFailed');

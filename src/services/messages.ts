@@ -1,6 +1,6 @@
 import { type ContactMessageBody, messageReply } from '#domain/contract/messages';
 import { messageSendRefusals } from '#domain/refusal';
-import type { SitePorts } from '#machines/site-ports';
+import type { Ports } from '#machines/ports';
 import { call } from './api';
 import { waitMinFillTime } from './fill-time';
 import { pageLanguage } from './page-language';
@@ -8,7 +8,7 @@ import { fingerprint } from './random-key';
 import { refuse } from './refuse';
 import { closeSameDay } from './same-day-draft';
 
-export const sendMessage: SitePorts['sendMessage'] = async ({ message, quoteData, website, key }, signal) => {
+export const sendMessage: Ports['sendMessage'] = async ({ message, quoteData, website, key }, signal) => {
   const elapsed = await waitMinFillTime(signal);
   const body: ContactMessageBody = { ...message, quoteData, website, lang: pageLanguage() };
   const reply = await call({

@@ -15,8 +15,8 @@ const root = join(import.meta.dirname, '..', '..');
 const pages = join(root, 'docs', 'machines');
 const read = (file: string): string => readFileSync(join(root, 'machines', file), 'utf8');
 
-const comments = new Map(['delays.ts', 'ports.ts', 'site-ports.ts'].flatMap((file) => [...docComments(read(file))]));
-const ports = new Map(['ports.ts', 'site-ports.ts'].flatMap((file) => [...signatures(read(file))]));
+const comments = new Map(['delays.ts', 'ports.ts'].flatMap((file) => [...docComments(read(file))]));
+const ports = signatures(read('ports.ts'));
 const charts = found.map(({ name, machine }) => ({ name, chart: chartOf(machine) }));
 const words: Words = {
   of: (name) => comments.get(name) ?? '',
