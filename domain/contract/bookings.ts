@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '../booking';
 import { contactSchema, emptyContact } from '../contact';
+import { locationSchema } from '../place';
 import {
   bookingIdSchema,
   detailsSchema,
@@ -43,12 +44,8 @@ const promoOnBooking = z.object({
   originalHelperPrice: pounds,
 });
 
-const storedPlace = z.object({
-  placeId: z.string(),
-  place: z.string(),
-  postcode: z.optional(z.string()),
-  address: z.optional(z.string()),
-});
+/** It has the address that it needed, or none was needed. */
+const storedPlace = z.omit(locationSchema, { addressRequired: true });
 
 /** A booking in JSON. Fields after `paymentStatus` that name a person come only with proof. */
 export const bookingJson = z.object({

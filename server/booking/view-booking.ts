@@ -30,7 +30,12 @@ export function paymentStatusOf(booking: Booking): PaymentStatus {
   return (refundOf(booking) ?? 0) >= booking.payment.pence ? 'refunded' : 'paid';
 }
 
-const placeOf = ({ placeId, place, postcode, address }: StoredLocation) => ({ placeId, place, postcode, address });
+const placeOf = ({ placeId, place, postcode, address }: StoredLocation) => ({
+  placeId,
+  place,
+  ...(postcode === undefined ? {} : { postcode }),
+  ...(address === undefined ? {} : { address }),
+});
 
 function publicView(booking: Booking, mail: MailState): BookingJson {
   return {

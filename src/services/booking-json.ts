@@ -26,8 +26,7 @@ function promoOf({ promo }: BookingRead): Quote['promo'] {
 type StoredPlace = NonNullable<BookingJson['places']>['start'];
 
 /** A place that had to have an address has got one: no booking is without. */
-const locationOf = (place: StoredPlace): Location =>
-  ({ ...place, addressRequired: place.address !== undefined }) as Location;
+const locationOf = (place: StoredPlace): Location => ({ ...place, addressRequired: place.address !== undefined });
 
 function placesOf({ places }: BookingRead): BookingView['places'] {
   if (!places) return undefined;
