@@ -1,26 +1,11 @@
 /** A product as the browser keeps it. The calls' JSON is in contract/products. */
 
-import type { ProductDimensions, ProductJson } from './contract/products';
+import type * as z from 'zod/mini';
+import type { ProductDimensions, ProductJson, productSchema } from './contract/products';
 import type { Language } from './language';
-import { fromPounds, type Pence } from './money';
+import { fromPounds } from './money';
 
-export interface Product {
-  id: string;
-  /** The series as the maker writes it: 'POÄNG'. */
-  name: string;
-  /** The Chinese spelling of the series, where one is known. */
-  nameZh?: string;
-  /** What it is, in English and in Chinese; '' where unknown. */
-  productType: string;
-  productTypeZh: string;
-  price: Pence;
-  currency: string;
-  /** A drawing on the host that gave the product; '' for none, and for one of a third party. */
-  image: string;
-  dimensions?: ProductDimensions;
-  category: string;
-  link: string;
-}
+export type Product = z.infer<typeof productSchema>;
 
 /** What a product is, in the language of a page where that is known. */
 export const productTypeIn = (

@@ -1,6 +1,6 @@
 /** What the tab keeps of the same-day quote, so that a refresh, Back and a switch of language lose nothing. */
 import * as z from 'zod/mini';
-import { productDimensions } from './contract/products';
+import { productSchema } from './contract/products';
 import { VANS, type VanSize } from './inventory';
 import { locationSchema } from './place';
 import { MOST_OF_ONE, MOST_SELECTED, PURCHASES, SAME_DAY_CATEGORIES, URGENCIES } from './same-day';
@@ -15,18 +15,8 @@ export interface SameDayDraft {
   facts: SameDayFacts;
 }
 
-const product = z.object({
-  id: z.string(),
-  name: z.string(),
-  nameZh: z.optional(z.string()),
-  productType: z.string(),
-  productTypeZh: z.string(),
-  price: z.int().check(z.minimum(0)),
-  currency: z.string(),
-  image: z.string(),
-  dimensions: z.optional(productDimensions),
-  category: z.string(),
-  link: z.string(),
+const selectedProduct = z.object({
+  ...productSchema.shape,
   quantity: z.int().check(z.minimum(1), z.maximum(MOST_OF_ONE)),
   unlisted: z.optional(z.boolean()),
 });
@@ -38,7 +28,7 @@ const draftSchema = z.object({
     vanSize: z.optional(z.enum(VANS.map(({ size }) => size) as [VanSize, ...VanSize[]])),
     itemDetails: z.string(),
     purchase: z.optional(z.enum(PURCHASES)),
-    selectedProducts: z.array(product).check(z.maxLength(MOST_SELECTED)),
+    selectedProducts: z.array(selectedProduct).check(z.maxLength(MOST_SELECTED)),
     pickupLocation: z.optional(locationSchema),
     deliveryLocation: z.optional(locationSchema),
     urgency: z.optional(z.enum(URGENCIES)),

@@ -1,31 +1,23 @@
 /** The quote of a finished same-day wizard, as the contact page gets it. Amounts are pounds. */
-import type { ProductDimensions } from './contract/products';
 import type { VanSize } from './inventory';
 import { toPounds } from './money';
 import { locationText } from './place';
-import { DEFAULT_PURCHASE, type Purchase, type SameDayCategory, sameDayPrice, type Urgency } from './same-day';
+import {
+  DEFAULT_PURCHASE,
+  type Purchase,
+  type SameDayCategory,
+  type SelectedProduct,
+  sameDayPrice,
+  type Urgency,
+} from './same-day';
 import type { ContactInfo, SameDayFacts } from './same-day-facts';
 import type { IsoDate } from './schedule';
 
 /** The service type that the contact page is entered with. */
 export const SAME_DAY_SERVICE = 'same-day-delivery-enhanced';
 
-/** A selected product in JSON. */
-export interface QuotedProduct {
-  id: string;
-  name: string;
-  productType: string;
-  productTypeZh: string;
-  price: number;
-  currency: string;
-  quantity: number;
-  image: string;
-  dimensions?: ProductDimensions;
-  category: string;
-  link: string;
-  /** It has left the list since it was chosen. */
-  unlisted?: boolean;
-}
+/** A selected product in JSON, its price in pounds. */
+type QuotedProduct = Omit<SelectedProduct, 'nameZh'>;
 
 /** The navigation state's `quoteData`. The contact page and the server read it by `quoteDataSchema` and price it anew. */
 export interface SameDayQuoteData {

@@ -18,7 +18,7 @@ export const productSearchQuery = z.object({
 });
 
 /** Outer dimensions of the assembled piece. Our own server always sends the first form, in whole millimetres. */
-export const productDimensions = z.union([
+const productDimensions = z.union([
   z.object({ width: z.number(), depth: z.number(), height: z.number(), unit: z.string() }),
   z.object({ size: z.string(), unit: z.string() }),
 ]);
@@ -53,6 +53,12 @@ export const productJson = z.object({
   source: z.optional(z.string()),
 });
 export type ProductJson = z.infer<typeof productJson>;
+
+/** A product as the browser keeps it: its price in pence, its picture a whole address or ''. */
+export const productSchema = z.object({
+  ...z.omit(productJson, { weight: true, priceDate: true, source: true }).shape,
+  price: z.int().check(z.minimum(0)),
+});
 
 /** GET /api/ikea/search: best first, an empty list when nothing fits. */
 export const productSearchReply = z.object({
