@@ -6,8 +6,8 @@ import type { ErrorCode } from '#domain/refusal';
 import { scheduleOf } from '#machines/scheduling.view';
 import { Button } from '../../ui/button';
 import { Cluster } from '../../ui/layout';
-import { DayChoice, type ExtraOf } from '../quote/schedule/day';
-import { SlotChoice } from '../quote/schedule/slots';
+import { DayChoice } from '../quote/schedule/day';
+import { type ExtraOf, SlotChoice } from '../quote/schedule/slots';
 import type { ManageActor } from './actor';
 import { ManageRefusal, REFUSAL } from './refusal';
 

@@ -1,8 +1,6 @@
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holidayOf } from '#domain/bank-holidays';
-import type { Time } from '#domain/estimate';
-import type { Pence } from '#domain/money';
 import type { Schedule, SchedulingActor } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/use-format';
 import { useLanguage } from '../../../i18n/use-language';
@@ -12,12 +10,9 @@ import { Notice } from '../../../ui/notice';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { calendar } from './calendar';
 import styles from './schedule.module.css';
-import { ScheduleError, SLOTS_NOTICE } from './slots';
+import { type ExtraOf, ScheduleError, SLOTS_NOTICE } from './slots';
 
 const NOTICE = 'day-notice';
-
-/** What a time adds to the price of a plain one. */
-export type ExtraOf = (time: Time) => Pence;
 
 interface DayChoiceProps {
   schedule: Schedule;

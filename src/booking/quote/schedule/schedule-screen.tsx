@@ -15,9 +15,9 @@ import { BookingFrame } from '../../frame/booking-frame';
 import { FailureNotice } from '../../frame/failure-notice';
 import { PriceDock } from '../../price/price-dock';
 import { useLabels } from '../../use-labels';
-import { DayChoice, type ExtraOf, useIntoView } from './day';
+import { DayChoice, useIntoView } from './day';
 import styles from './schedule.module.css';
-import { SlotChoice } from './slots';
+import { type ExtraOf, SlotChoice } from './slots';
 
 export function ScheduleScreen() {
   const { t } = useTranslation('booking');

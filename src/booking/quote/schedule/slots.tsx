@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { Time } from '#domain/estimate';
+import type { Pence } from '#domain/money';
 import type { TimeSlot } from '#domain/schedule';
 import { fullnessOf, type Schedule, type SchedulingActor } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/use-format';
@@ -10,8 +12,10 @@ import { RetryButton } from '../../../ui/retry-button';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { SlotGrid } from '../../../ui/slot-grid';
 import { useLabels } from '../../use-labels';
-import type { ExtraOf } from './day';
 import styles from './schedule.module.css';
+
+/** What a time adds to the price of a plain one. */
+export type ExtraOf = (time: Time) => Pence;
 
 interface SlotChoiceProps {
   schedule: Schedule;
