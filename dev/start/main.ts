@@ -20,7 +20,7 @@ const SATURDAY = 6;
 /** The dearest slots: a paid move can be changed to any other time. */
 const PEAK = ['08:00-10:00', '16:00-18:00'] as const;
 /** How often and how long the payment is waited for, milliseconds. */
-const [POLL, PATIENCE] = [250, 15_000];
+const [POLL, TIMEOUT] = [250, 15_000];
 
 const move: Move = {
   start: {
@@ -72,7 +72,7 @@ async function pay({ quote }: Facts): Promise<string> {
     body: new URLSearchParams({ choice: 'pay' }),
     redirect: 'manual',
   });
-  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+  for (const end = Date.now() + TIMEOUT; Date.now() < end; ) {
     const { booking } = (await calls.get(`/api/bookings/${bookingId}`)) as { booking: { paymentStatus: string } };
     if (booking.paymentStatus === 'paid') return bookingId;
     await new Promise((resolve) => setTimeout(resolve, POLL));

@@ -1,7 +1,7 @@
 import type { Ports } from '#machines/ports';
 
 /** Between two looks at the clock: timers overflow after 24.8 days and stand still while a computer sleeps. Milliseconds. */
-const LONGEST_NAP_MS = 60_000;
+const MAX_IDLE_MS = 60_000;
 
 export const waitUntil: Ports['waitUntil'] = ({ time }, signal) =>
   new Promise((resolve) => {
@@ -14,7 +14,7 @@ export const waitUntil: Ports['waitUntil'] = ({ time }, signal) =>
       clearTimeout(timer);
       const left = time - Date.now();
       if (left > 0) {
-        timer = setTimeout(look, Math.min(left, LONGEST_NAP_MS));
+        timer = setTimeout(look, Math.min(left, MAX_IDLE_MS));
         return;
       }
       stop();

@@ -9,7 +9,7 @@ import { call } from './api';
 import { bookingViewOf } from './booking-json';
 
 /** How long the server may take to say which booking this browser owns, milliseconds. */
-const RESUME_PATIENCE_MS = 2500;
+const RESUME_TIMEOUT_MS = 2500;
 
 const placeOf = (text: string): Location => ({ placeId: '', place: text, addressRequired: false, address: text });
 
@@ -37,7 +37,7 @@ export async function ownedDraft(step: Step, key: string, signal: AbortSignal): 
   const reply = await call({
     path: '/api/bookings/current',
     reply: z.optional(bookingReadReply),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(RESUME_PATIENCE_MS)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(RESUME_TIMEOUT_MS)]),
   });
   const facts = reply.ok && reply.value ? factsOf(bookingViewOf(reply.value.booking)) : undefined;
   return facts && { version: DRAFT_VERSION, key, facts, step };

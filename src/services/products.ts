@@ -12,7 +12,7 @@ import { baseUrl, call } from './api';
 const KEPT_MS = 600_000;
 /** How long the host and our own configuration may take, milliseconds. */
 const TIMEOUT_MS = 8000;
-const CONFIG_PATIENCE_MS = 2000;
+const CONFIG_TIMEOUT_MS = 2000;
 
 interface SearchConfig {
   /** '' for our own server. */
@@ -32,7 +32,7 @@ const within = (signal: AbortSignal, ms: number): AbortSignal => AbortSignal.any
 /** What our server says of the product search; its defaults while it says nothing. */
 async function readConfig(signal: AbortSignal): Promise<SearchConfig> {
   if (known) return known;
-  const reply = await call({ path: '/api/config', reply: searchConfig, signal: within(signal, CONFIG_PATIENCE_MS) });
+  const reply = await call({ path: '/api/config', reply: searchConfig, signal: within(signal, CONFIG_TIMEOUT_MS) });
   if (!reply.ok) return { url: '', fallback: true };
   known = { url: reply.value.productSearchUrl, fallback: reply.value.productSearchFallback };
   return known;
