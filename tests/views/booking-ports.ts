@@ -1,4 +1,4 @@
-/** The booking chart with ports that answer at once, as a test wishes. Stands in for src/app/wire. */
+/** The booking chart with ports that answer at once, as a test wishes. Stands in for src/booking/wire.ts. */
 import { builtInOffer } from '#domain/catalogue';
 import { DRAFT_VERSION, emptyFacts, type Facts, type Step } from '#domain/draft';
 import { SLOTS } from '#domain/schedule';

@@ -1,4 +1,4 @@
-/** The charts from contact details to the result, with ports that answer as a test wishes. Stands in for src/app/wire. */
+/** The charts from contact details to the result, with ports that answer as a test wishes. Stands in for src/booking/wire.ts. */
 import { DRAFT_VERSION, type Draft } from '#domain/draft';
 import { bookingMachine } from '#machines/booking.machine';
 import { bookingResultMachine } from '#machines/booking-result.machine';

@@ -5,7 +5,7 @@ import { productSearchMachine } from '#machines/product-search.machine';
 import { sameDayMachine } from '#machines/same-day.machine';
 import { withStandIns } from '../../support/paths/stand-in';
 
-/** Takes the place of src/app/wire-same-day. */
+/** Takes the place of src/same-day/wire.ts. */
 export const wired = {
   sameDay: withStandIns(sameDayMachine).provide({
     actors: { productSearch: withStandIns(productSearchMachine), location: withStandIns(locationMachine) } as never,

@@ -1,4 +1,4 @@
-/** All charts with their children, and a stand-in for every port. Takes the place of src/app/wire. */
+/** All charts with their children, and a stand-in for every port. Takes the place of every wire.ts. */
 import { bookingMachine } from '#machines/booking.machine';
 import { bookingResultMachine } from '#machines/booking-result.machine';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
