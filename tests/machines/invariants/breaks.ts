@@ -83,7 +83,9 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
   payment: {
     'the browser leaves only for a known page': 'initial changed, root, leaving',
     'every state but the end is busy': 'tag removed, opening, busy',
-    'right prices come with the refusal of the wrong ones': 'target changed, opening.invoke.onDone.1, payment.opening',
+    'right prices come with the refusal of the wrong ones': doing('rememberRefusal', () => ({
+      reason: 'priceChanged',
+    })),
   },
   'payment-cancelled': {
     'nothing is reported without a booking': 'initial changed, mail, reporting',
@@ -97,7 +99,7 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
   },
   promo: {
     'a code is on the quote exactly where one is shown': 'initial changed, root, editing',
-    'only a code of the right shape is sent': 'target changed, deciding.always.1, promo.checking',
+    'only a code of the right shape is sent': 'guard removed, editing.on.code.submitted.0, isWellFormed',
     'no refusal is shown while the machine works': 'action removed, checking.entry, forgetRefusal',
   },
   scheduling: {
