@@ -45,15 +45,31 @@ export async function openQuotes(db: Db, today: IsoDate, page: number): Promise<
   return { ...read, rows: read.rows.map(fromRow) };
 }
 
-/** What a query asks for: as it was typed, and as numbers, references and postcodes are kept. */
+/** A query as numbers, references and postcodes are kept. */
+const bareOf = (query: string): string => query.toLowerCase().replace(/[\s()+.-]/g, '');
+
+/** What a query asks for: as it was typed, and bare. */
 function wantedOf(query: string): string[] {
   const typed = query.trim().toLowerCase();
-  const bare = typed.replace(/[\s()+.-]/g, '');
+  const bare = bareOf(typed);
   return bare.length < SHORTEST ? [] : [typed, /^\d{5,}$/.test(bare) ? phoneKey(bare) : bare];
 }
 
-/** The bookings that a name, phone, e-mail address, postcode, number or reference is part of; newest first. */
+/** The bookings that have a whole reference; none for what is no reference. */
+async function bookingsOfReference(db: Db, reference: string): Promise<Booking[]> {
+  if (!/^[0-9a-f]{8}$/.test(reference)) return [];
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where((row) => sql<SqlBool>`substr(${row.ref('id')}, 17) = ${reference}`)
+    .execute();
+  return rows.map(fromRow);
+}
+
+/** The bookings that a name, phone, e-mail address, postcode or number is part of, newest first; those of a whole reference at once. */
 export async function findBookings(db: Db, query: string): Promise<Booking[]> {
+  const referred = await bookingsOfReference(db, bareOf(query));
+  if (referred.length > 0) return referred;
   const wanted = wantedOf(query);
   if (wanted.length === 0) return [];
   const rows = await db

@@ -19,6 +19,7 @@ import { up as vanFeeds } from './0016-van-feeds';
 import { up as invoiceNames } from './0017-invoice-names';
 import { up as openCheckouts } from './0018-open-checkouts';
 import { up as limitEnds } from './0019-limit-ends';
+import { up as references } from './0020-references';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
@@ -40,4 +41,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-invoice-names': { up: invoiceNames },
   '0018-open-checkouts': { up: openCheckouts },
   '0019-limit-ends': { up: limitEnds },
+  '0020-references': { up: references },
 };

@@ -175,6 +175,18 @@ describe('a member of staff', () => {
     expect(answer.body).not.toContain(`/staff/bookings/${other._id}`);
   });
 
+  it('finds by a whole reference only whose it is', async () => {
+    const booking = await backend.quote(backend.browser());
+    const other = backend.browser();
+    const named = await backend.quote(other);
+    await other.post(`/api/bookings/${named._id}/contact`, { ...contact, name: `As in ${booking._id}` });
+    const browser = staffBrowser(backend.app);
+    await browser.signIn();
+    const { body } = await browser.get(`/staff/find?q=${booking._id.slice(-8)}`);
+    expect(body).toContain(`/staff/bookings/${booking._id}`);
+    expect(body).not.toContain(`/staff/bookings/${named._id}`);
+  });
+
   it('finds the bookings of before an update', async () => {
     const { db } = backend.deps;
     await backend.ready(backend.browser());
