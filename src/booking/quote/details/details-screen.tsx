@@ -71,7 +71,7 @@ function Goods({ inventory }: { inventory: InventoryActor }) {
     <>
       <Presets {...shared} />
       <MoveTypeChoice />
-      <ItemSearch {...shared} offer={offer} />
+      <ItemSearch inventory={inventory} offer={offer} />
       <BoxList {...shared} />
       <ItemList
         {...shared}

@@ -1,10 +1,11 @@
 /** Furniture or appliances as chips: a tap adds one, and what is listed is counted in its chip. */
 
 import { Minus, Plus } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ItemList as ListName, quantityOf } from '#domain/details-change';
 import { LIMITS } from '#domain/inventory';
+import type { InventoryActor } from '#machines/inventory.view';
 import { useLabels } from '../../use-labels';
 import styles from './inventory-list.module.css';
 import { type GoodsProps, Section } from './section';
@@ -26,14 +27,7 @@ export function ItemList({ list, title, icon, offered, usual, details, send }: I
     <Section title={title} icon={icon}>
       <ul className={styles.chips}>
         {[...shown].map((item) => (
-          <ItemChip
-            key={item}
-            item={item}
-            quantity={quantityOf(rows, item)}
-            onCount={(quantity) =>
-              send({ type: 'details.changed', change: { kind: 'itemCounted', list, item, quantity } })
-            }
-          />
+          <ItemChip key={item} list={list} item={item} quantity={quantityOf(rows, item)} send={send} />
         ))}
       </ul>
     </Section>
@@ -41,20 +35,23 @@ export function ItemList({ list, title, icon, offered, usual, details, send }: I
 }
 
 interface ItemChipProps {
+  list: ListName;
   /** Key of the catalogue, or a name that it does not know. */
   item: string;
   quantity: number;
-  onCount: (quantity: number) => void;
+  send: InventoryActor['send'];
 }
 
-/** One kind of thing: a button while none is listed, then a counter. */
-function ItemChip({ item, quantity, onCount }: ItemChipProps) {
+/** One kind of thing: a button while none is listed, then a counter; drawn again only where its number changes. */
+const ItemChip = memo(function ItemChip({ list, item, quantity, send }: ItemChipProps) {
   const { t } = useTranslation('booking');
   const name = useLabels().item(item);
   const add = useRef<HTMLButtonElement>(null);
   const isListed = quantity > 0;
+  const count = (next: number) =>
+    send({ type: 'details.changed', change: { kind: 'itemCounted', list, item, quantity: next } });
   const takeOne = () => {
-    onCount(quantity - 1);
+    count(quantity - 1);
     if (quantity === 1) add.current?.focus();
   };
 
@@ -81,11 +78,11 @@ function ItemChip({ item, quantity, onCount }: ItemChipProps) {
         type="button"
         aria-label={t(isListed ? 'details.more' : 'details.add', { item: name })}
         aria-disabled={quantity >= LIMITS.quantity.max || undefined}
-        onClick={() => onCount(quantity + 1)}
+        onClick={() => count(quantity + 1)}
       >
         {!isListed && name}
         <Plus aria-hidden="true" size={18} />
       </button>
     </li>
   );
-}
+});

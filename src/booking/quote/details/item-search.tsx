@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '#domain/catalogue';
 import { type ItemList, quantityOf } from '#domain/details-change';
+import type { InventoryActor } from '#machines/inventory.view';
 import { Combobox } from '../../../ui/combobox';
 import { useLabels } from '../../use-labels';
-import type { GoodsProps } from './section';
 
 const MOST = 8;
 
@@ -13,12 +13,13 @@ interface Found {
   item: string;
 }
 
-interface ItemSearchProps extends GoodsProps {
+interface ItemSearchProps {
+  inventory: InventoryActor;
   offer: Offer;
 }
 
 /** Finds anything of the catalogue by its name, and adds one of it. */
-export function ItemSearch({ details, offer, send }: ItemSearchProps) {
+export const ItemSearch = memo(function ItemSearch({ inventory, offer }: ItemSearchProps) {
   const { t } = useTranslation('booking');
   const { item: nameOf } = useLabels();
   const [text, setText] = useState('');
@@ -30,8 +31,8 @@ export function ItemSearch({ details, offer, send }: ItemSearchProps) {
   const found = query === '' ? [] : all.filter(({ item }) => nameOf(item).toLowerCase().includes(query)).slice(0, MOST);
 
   const add = ({ list, item }: Found) => {
-    const quantity = quantityOf(details[list], item) + 1;
-    send({ type: 'details.changed', change: { kind: 'itemCounted', list, item, quantity } });
+    const quantity = quantityOf(inventory.getSnapshot().context.details[list], item) + 1;
+    inventory.send({ type: 'details.changed', change: { kind: 'itemCounted', list, item, quantity } });
     setText('');
   };
 
@@ -50,4 +51,4 @@ export function ItemSearch({ details, offer, send }: ItemSearchProps) {
       onChoose={add}
     />
   );
-}
+});
