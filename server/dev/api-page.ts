@@ -16,7 +16,10 @@ const operation = z.object({
   requestBody: content.optional(),
   responses: z.record(z.string(), content).optional(),
 });
-const document = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
+const document = z.object({
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+});
 type Operation = z.infer<typeof operation>;
 
 function schemasOf(title: string, body: z.infer<typeof content>): Html[] {
@@ -40,13 +43,17 @@ function operationOf(method: string, path: string, call: Operation): Html {
 /** Adds /dev/api. */
 export function registerApiPage(app: App): void {
   app.get('/dev/api', { config: { class: 'operations' }, schema: { hide: true } }, (_request, reply) => {
-    const { paths } = document.parse(app.swagger());
+    const { paths, components } = document.parse(app.swagger());
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, call]) => operationOf(method, path, call)),
     );
+    const schemas = Object.entries(components.schemas).map(
+      ([name, schema]) => html`<h2>${name}</h2><pre>${JSON.stringify(schema, null, 2)}</pre>`,
+    );
     const body = html`<h1>${devPages.apiTitle}</h1>
       <p class="soft">${devPages.apiIntro} <a href="/api/openapi.json">/api/openapi.json</a></p>
-      ${calls}`;
+      ${calls}
+      ${schemas}`;
     return sendPage(reply, { lang: 'en', title: devPages.apiTitle, body });
   });
 }

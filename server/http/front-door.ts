@@ -23,7 +23,8 @@ interface Rules {
 const KB = 1024;
 const closed = { mayBeKept: false, fromOtherSites: false, takesKey: false, body: 64 * KB };
 
-const RULES: Readonly<Record<RouteClass, Rules>> = {
+/** What guards a route of each class. */
+export const RULES: Readonly<Record<RouteClass, Rules>> = {
   page: { ...closed, budget: 'page', mayBeKept: true },
   health: { ...closed, budget: null },
   read: { ...closed, budget: 'read' },

@@ -4,20 +4,25 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { business } from '#domain/business';
 import { errorReply } from '#domain/contract/schemas';
+import { errors } from '#locales/en/errors';
 import packageJson from '../../package.json' with { type: 'json' };
 import { API_EXAMPLES } from './api-examples';
+import { failureOf } from './errors';
+import { RULES } from './front-door';
 import type { App, RouteClass } from './route';
 
 /** Whoever the call is: a customer's browser, staff, or nobody in particular. */
 const SECURITY = [{}, { customer: [] }, { staff: [] }];
-const REPEATABLE: ReadonlySet<RouteClass> = new Set(['write', 'guess']);
 const idempotencyKey = z.object({
   'idempotency-key': z
     .string()
     .optional()
     .describe('16 to 255 printable characters. A repeat under it gets the first answer; with another body, 409.'),
 });
-const refused = z.looseObject(errorReply.shape).describe('Refused: an English sentence, and its code.');
+const refusal = z
+  .looseObject({ ...errorReply.shape, code: z.enum(Object.keys(errors)).optional() })
+  .describe('An English sentence, and the code of the refusal.');
+const { $schema: _, ...REFUSAL } = z.toJSONSchema(refusal);
 
 const word = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -37,6 +42,7 @@ export async function registerOpenApi(app: App, cookieName: string): Promise<voi
       openapi: '3.1.0',
       info: { title: business.name.en, version: packageJson.version },
       components: {
+        schemas: { Refusal: REFUSAL as object },
         securitySchemes: {
           customer: { type: 'apiKey', in: 'cookie', name: cookieName, description: 'Set with the first booking.' },
           staff: { type: 'http', scheme: 'bearer', description: 'A token of STAFF_TOKENS.' },
@@ -47,19 +53,23 @@ export async function registerOpenApi(app: App, cookieName: string): Promise<voi
       const { schema = {}, url, route } = document;
       if (!url.startsWith('/api/') || schema.hide === true) return { schema: { hide: true }, url };
       const method = String(route.method);
-      const takesKey = method === 'POST' && REPEATABLE.has(route.config?.class as RouteClass);
+      const takesKey = method === 'POST' && RULES[route.config?.class as RouteClass].takesKey;
       const described = {
         ...schema,
         operationId: operationIdOf(method, url),
         tags: [url.split('/')[2] ?? ''],
         security: SECURITY,
         ...(takesKey ? { headers: idempotencyKey } : {}),
-        response: { ...(schema.response as object | undefined), default: refused },
       };
       const { schema: written, ...rest } = jsonSchemaTransform({ ...document, schema: described });
       const example = API_EXAMPLES[`${method} ${url}`];
       const body = example && { body: { ...(written.body as object), examples: [example] } };
-      return { ...rest, schema: { ...written, ...body } };
+      const refused = {
+        $ref: '#/components/schemas/Refusal',
+        description: `Refused; with the code ${failureOf(method, url)} where the server failed.`,
+      };
+      const response = { ...(written.response as object | undefined), default: refused };
+      return { ...rest, schema: { ...written, ...body, response } };
     },
   });
   app.get('/api/openapi.json', { config: { class: 'read' }, schema: { hide: true } }, () => app.swagger());

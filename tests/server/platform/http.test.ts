@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import * as mini from 'zod/mini';
+import { errors } from '#locales/en/errors';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 import { version } from '../../../package.json';
@@ -41,6 +42,14 @@ const routes: RegisterRoutes = (app) => {
   });
   app.post('/api/guess', { config: { class: 'guess' } }, () => ({ ok: true }));
 };
+
+interface Described {
+  operationId: string;
+  tags: string[];
+  security: object[];
+  parameters?: { name: string }[];
+  responses: Record<string, { content: Record<'application/json', { schema: { $ref?: string } }> }>;
+}
 
 let server: TestServer;
 beforeAll(async () => {
@@ -264,21 +273,27 @@ describe('for operators and developers', () => {
     expect(Object.keys(document.paths)).toContain('/api/things');
     expect(Object.keys(document.paths)).toContain('/api/contract');
     expect(Object.keys(document.paths).every((path) => path.startsWith('/api/'))).toBe(true);
-    const operations = Object.entries<Record<string, { operationId: string; tags: string[]; responses: object }>>(
-      document.paths,
-    ).flatMap(([path, methods]) => Object.entries(methods).map(([method, call]) => ({ path, method, ...call })));
+    const operations = Object.entries<Record<string, Described>>(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, call]) => ({ path, method, ...call })),
+    );
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toContain('postThings');
-    for (const { path, tags, responses } of operations) {
+    for (const { path, method, tags, security, parameters = [], responses } of operations) {
       expect(tags).toEqual([path.split('/')[2]]);
-      expect(responses).toHaveProperty('default');
+      expect(security).toEqual([{}, { customer: [] }, { staff: [] }]);
+      const takesKey = parameters.some(({ name }) => name === 'idempotency-key');
+      expect([path, takesKey]).toEqual([path, method === 'post' && !path.includes('/webhooks/')]);
+      expect(responses.default?.content['application/json'].schema.$ref).toBe('#/components/schemas/Refusal');
     }
     expect(document.info.version).toBe(version);
-    expect(Object.keys(document.components.securitySchemes)).toEqual(['customer', 'staff']);
+    const { schemas, securitySchemes } = document.components;
+    expect(schemas.Refusal.properties.code.enum).toEqual(Object.keys(errors));
+    expect(Object.keys(securitySchemes)).toEqual(['customer', 'staff']);
     const page = await server.app.inject('/dev/api');
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('POST /api/things');
+    expect(page.body).toContain('notAllowedNow');
     expect(page.body).not.toContain('<script');
   });
 });
