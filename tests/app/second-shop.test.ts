@@ -4,6 +4,7 @@ import { adviseVan } from '#domain/inventory';
 import { sameDayPrice } from '#domain/same-day';
 import { DRIVING } from '#domain/same-day-times';
 import { readShop } from '#domain/shop-schema';
+import { tariff } from '#domain/tariff';
 import { type Backend, type Browser, startBackend } from '../server/booking/support';
 import tyne from '../support/tyne.json';
 
@@ -33,8 +34,12 @@ describe('the server of a second firm', () => {
   it('sells at its prices, from its depot, by its holidays', async () => {
     const plain = await backend.quote(customer, move);
     expect(plain).toMatchObject({ price: 61, lines: [{ code: 'base', amount: 61 }] });
-    const easterMonday = await backend.quote(customer, { ...move, date: '2027-03-29' });
-    expect(easterMonday.lines).toContainEqual({ code: 'holiday', amount: 15.25 });
+    const [easterMonday, oneOff] = ['2027-03-29', '2027-04-12'];
+    for (const date of [easterMonday, oneOff])
+      expect((await backend.quote(customer, { ...move, date })).lines).toContainEqual({
+        code: 'holiday',
+        amount: 15.25,
+      });
     const far = await backend.quote(customer, { ...move, startLocation: 'Leith, Edinburgh' });
     expect(far.lines?.map(({ code }) => code)).toContain('approach');
   });
@@ -86,6 +91,19 @@ describe('the server of a second firm', () => {
       expect(text).not.toMatch(SAMPLE);
     }
     expect(mails.map(({ text }) => text).join()).toContain('72 hours');
+  });
+
+  it('keeps the price of a quote when its file asks more by then', async () => {
+    const { student } = tariff.services;
+    const frozen = await backend.ready(customer, { ...move, time: '15:00-17:00' });
+    const { base } = student;
+    student.base = 2 * base;
+    const path = `/api/bookings/${frozen._id}`;
+    expect((await customer.get(path)).body.booking).toMatchObject({ price: 61, lines: frozen.lines });
+    const order = { bookingId: frozen._id, amount: 61, lang: 'en' };
+    expect((await customer.post(`${path}/create-checkout-session`, order)).status).toBe(200);
+    expect((await backend.quote(customer, move)).price).toBe(122);
+    student.base = base;
   });
 
   it('says that it has one language', async () => {
