@@ -94,6 +94,14 @@ describe('the calendar of a move', () => {
     expect([bought > 0, refused > 0]).toEqual([true, true]);
   });
 
+  it('is asked for by place or outward postcode, never by an address', () => {
+    const start = { ...at('leith-eh6'), postcode: 'EH6', address: '12 Sample Street, Edinburgh EH8 9YL' };
+    const destination = { ...at('hillhead-g12'), postcode: 'G12', address: '3 Sample Drive, Glasgow G12 8QQ' };
+    const move = calendarMove({ ...emptyFacts(), start, destination, details: boxes(8) });
+    expect(move).toEqual({ ...move, start: 'EH8', destination: 'hillhead-g12' });
+    expect(JSON.stringify(move)).not.toContain('Sample');
+  });
+
   it('has no slot from which the goods would be unloaded after 22:00, and the van is back next day', async () => {
     const date = nextMonday();
     expect(await offered(date, queryOf(LOCAL))).toEqual(SLOTS);
@@ -150,6 +158,13 @@ describe('the calendar of a move', () => {
       const { status, body } = await backend.browser().get(url);
       expect([url, status, body.code]).toEqual([url, 400, code]);
     }
+  });
+
+  it('is that of the smallest job for whoever says nothing', async () => {
+    const date = nextMonday();
+    for (let van = 0; van < 3; van += 1) expect(await buy(LONDON, date, '10:00-12:00')).toBe(200);
+    expect(await offered(date, queryOf(LOCAL))).toEqual([]);
+    expect(await offered(date, '')).toEqual(['08:00-10:00']);
   });
 
   it('knows a place by its outward postcode, too', async () => {
