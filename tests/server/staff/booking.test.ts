@@ -231,6 +231,7 @@ describe('a move to another slot', () => {
     expect(await terms()).toMatchObject({ fee: 0, feePercent: 0, refund: 50 });
     const mail = (await backend.mails()).find(({ subject }) => subject.startsWith('Your move is now on'));
     expect(mail?.text).toContain(mailTexts.rescheduled.byUs);
+    expect(mail?.text).toMatch(/\/api\/bookings\/open\/\S+/);
     expect((await move({})).statusCode).toBe(303);
     const again = { date: '2027-03-18', time: '10:00-12:00' };
     expect((await customer.post(`/api/bookings/${booking._id}/reschedule`, again)).status).toBe(200);

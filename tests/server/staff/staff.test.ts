@@ -384,6 +384,19 @@ describe('a member of staff', () => {
     expect(inChinese).toContain(team.boxes);
   });
 
+  it('reads thirty messages to a page, newest first', async () => {
+    for (let sent = 1; sent <= 31; sent += 1) {
+      backend.advance(1000);
+      await backend.browser().post('/api/contact', { ...message, message: `Message ${sent}.` });
+    }
+    const browser = staffBrowser(backend.app);
+    await browser.signIn();
+    const first = (await browser.get('/staff/messages')).body;
+    expect(first.match(/Message \d+\./g)).toEqual(Array.from({ length: 30 }, (_, at) => `Message ${31 - at}.`));
+    expect(first).toContain('/staff/messages?page=2');
+    expect((await browser.get('/staff/messages?page=2')).body).toContain('Message 1.');
+  });
+
   it('is signed out by the button, by time, and a page of another site can do nothing', async () => {
     const browser = staffBrowser(backend.app);
     await browser.signIn();
