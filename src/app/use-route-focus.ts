@@ -14,7 +14,10 @@ export function useDocument(pageTitle: string, language: Language): void {
   }, [language, title]);
 }
 
-/** After a navigation the new screen starts at its top and its heading is read out; a switch of language moves nothing. */
+/**
+ * After a navigation the new screen starts at its top and its heading is read out; a switch of language moves nothing. Back and Forward
+ * keep a page where it was scrolled to, but a step of a flow begins with its question.
+ */
 export function useRouteFocus(): void {
   const { pathname, search, hash } = useLocation();
   const type = useNavigationType();
@@ -33,9 +36,9 @@ export function useRouteFocus(): void {
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => {
       const target = hash ? document.getElementById(hash.slice(1)) : null;
-      if (target) target.scrollIntoView();
-      else if (type !== 'POP') scrollTo(0, 0);
+      target?.scrollIntoView();
       const heading = document.querySelector<HTMLElement>('main h1');
+      if (!target && (type !== 'POP' || heading?.matches('[data-screen-heading]'))) scrollTo(0, 0);
       // A field already typed into keeps the focus.
       if (!heading || document.activeElement?.matches('main :is(input, textarea, select)')) return;
       heading.tabIndex = -1;

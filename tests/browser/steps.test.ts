@@ -1,4 +1,5 @@
 /** Refresh, Back, Forward, a switch of language and addresses typed by hand, at every step of the booking flow. */
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { business } from '#domain/business';
 import type { Facts, Step } from '#domain/draft';
@@ -78,6 +79,16 @@ async function expectEntered({ page, t, heading }: Flow, step: Step): Promise<vo
   await expect.poll(() => page.url()).toBe(urlOf(step));
 }
 
+const expectQuestionInSight = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.locator('main h1').evaluate((heading) => {
+        const { left, top } = heading.getBoundingClientRect();
+        return heading.contains(document.elementFromPoint(left + 4, top + 4));
+      }),
+    )
+    .toBe(true);
+
 describe('every change of step', () => {
   const wayBack: readonly Step[] = ['contact', 'review', 'schedule', 'details', 'route', 'destination', 'start'];
 
@@ -122,8 +133,8 @@ describe('every change of step', () => {
     await customer.context.close();
   });
 
-  it('holds for the steps of the detailed addresses too', async () => {
-    const customer = await shop.customer();
+  it('holds for the steps of the detailed addresses too, with the question in sight on a phone', async () => {
+    const customer = await shop.customer({ width: 360 });
     const { page } = customer;
     const flow = flowOf(page);
     await enter(customer, 'start');
@@ -131,10 +142,18 @@ describe('every change of step', () => {
       await page.getByRole('combobox').fill(end === 'start' ? 'EH8 9YL' : 'Leith');
       await page.getByRole('option').first().click();
       await expectEntered(flow, `${end}Address`);
-      await page.getByRole('radio').first().check();
+      await page.getByRole('radio').first().waitFor();
+      for (const name of ['notListed', 'useList'] as const) {
+        await flow.press(flow.t.booking.address[name]);
+        await expectQuestionInSight(page);
+      }
+      await page.getByRole('radio').last().check();
       await flow.press(flow.t.booking.address.submit);
       await expectEntered(flow, end === 'start' ? 'destination' : 'route');
     }
+    await page.goBack();
+    await expectEntered(flow, 'destinationAddress');
+    await expectQuestionInSight(page);
     expectQuiet(customer);
     await customer.context.close();
   });

@@ -10,10 +10,11 @@ import styles from './location.module.css';
 interface AddressFieldProps {
   choice: AddressChoice;
   send: DetailedAddressActor['send'] | undefined;
+  onList: () => void;
 }
 
 /** The address in the customer's own words. */
-export function AddressField({ choice: { text, refusal, postcode, canList }, send }: AddressFieldProps) {
+export function AddressField({ choice: { text, refusal, postcode, canList }, send, onList }: AddressFieldProps) {
   const { t } = useTranslation('booking');
   const say = useErrorText();
 
@@ -37,7 +38,7 @@ export function AddressField({ choice: { text, refusal, postcode, canList }, sen
       />
       {canList && (
         <div className={styles.aside}>
-          <Button variant="quiet" onClick={() => send?.({ type: 'list.requested' })}>
+          <Button variant="quiet" onClick={onList}>
             {t('address.useList')}
           </Button>
         </div>

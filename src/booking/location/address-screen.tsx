@@ -22,15 +22,16 @@ export function AddressScreen({ end }: { end: End }) {
   const child = useChild('detailedAddress');
   const choice = useSelector(child, addressChoiceOf);
   const { show, postcode, addresses, refusal } = choice;
+  /** List and field take each other's place, with the question in sight. */
+  const turnTo = (type: 'manual.requested' | 'list.requested') => () => {
+    child?.send({ type });
+    requestAnimationFrame(() => {
+      document.querySelector('main h1')?.scrollIntoView({ block: 'nearest' });
+      document.querySelector<HTMLElement>('main [name=address]')?.focus();
+    });
+  };
   const typeButton = (label: string) => (
-    <Button
-      variant="quiet"
-      onClick={() => {
-        child?.send({ type: 'manual.requested' });
-        // The list above goes, and the field takes its place.
-        requestAnimationFrame(() => document.querySelector<HTMLElement>('main [name=address]')?.focus());
-      }}
-    >
+    <Button variant="quiet" onClick={turnTo('manual.requested')}>
       {label}
     </Button>
   );
@@ -71,7 +72,7 @@ export function AddressScreen({ end }: { end: End }) {
           <p>{t('address.notFoundText')}</p>
         </Notice>
       )}
-      {show === 'typing' && <AddressField choice={choice} send={child?.send} />}
+      {show === 'typing' && <AddressField choice={choice} send={child?.send} onList={turnTo('list.requested')} />}
     </BookingFrame>
   );
 }
