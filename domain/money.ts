@@ -14,6 +14,11 @@ export function fromPounds(pounds: number): Pence {
   return Math.round(pounds * 100);
 }
 
+/** An amount in words, with a minus sign where it has a hyphen. */
+export function withMinus(text: string): string {
+  return text.replace('-', '−');
+}
+
 /** A percentage of an amount, rounded to the nearest penny. */
 export function percentOf(pence: Pence, percent: number): Pence {
   return Math.round((pence * percent) / 100);

@@ -162,7 +162,7 @@ export const payment = {
     mailRetry: 'Send it again',
     mailRetried: 'The confirmation email was sent.',
     announce: '{{title}}. Email Confirmation: {{state}}',
-    arrival: 'The crew arrives between {{slot}}, London time',
+    arrival: 'The crew arrives {{slot}}, London time',
     calendar: 'Add to calendar',
     things: 'What we move',
     ledger: 'Price, payment and booking ID',
@@ -170,7 +170,7 @@ export const payment = {
     next: {
       mail: 'The confirmation goes to {{email}}.',
       change: 'Plans change: changing or cancelling is free with at least {{hours}} hours’ notice.',
-      day: 'The crew arrives on {{date}} between {{slot}}. The driver has your phone number.',
+      day: 'The crew arrives on {{date}}, {{slot}}. The driver has your phone number.',
     },
     manage: 'Change or cancel',
     print: 'Print this page',

@@ -7,7 +7,7 @@ import { slotBounds } from '#domain/schedule';
 import { fill } from '#server/fill';
 import type { Attachment } from './mail';
 import type { BookingPayload } from './payloads';
-import { textsOf } from './words';
+import { slotText, textsOf } from './words';
 
 const LINE_OCTETS = 75;
 
@@ -96,7 +96,12 @@ export function calendarFile(booking: BookingPayload, lang: Language, kind: 'pub
   const reference = referenceOf(booking.bookingId);
   const isCancelled = kind === 'cancel';
   const method = isCancelled ? 'CANCEL' : 'PUBLISH';
-  const values = { business: business.name[lang], reference, slot: booking.window, phone: business.phone.display };
+  const values = {
+    business: business.name[lang],
+    reference,
+    slot: slotText(booking.window),
+    phone: business.phone.display,
+  };
   const event: CalendarEvent = {
     id: booking.bookingId,
     changedAt: booking.at,

@@ -1,6 +1,6 @@
 /** How amounts, dates and moves are put into words in mails and on the payment page. */
 import { type Language, LOCALES } from '#domain/language';
-import type { Pence } from '#domain/money';
+import { type Pence, toPounds, withMinus } from '#domain/money';
 import { type IsoDate, slotBounds, type TimeSlot } from '#domain/schedule';
 import { mail as english } from '#locales/en/mail';
 import type { Messages } from '#locales/messages';
@@ -17,7 +17,8 @@ export function textsOf(lang: Language): MailTexts {
 
 /** '£1,240.00' in both languages. */
 export function money(pence: Pence): string {
-  return new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(pence / 100);
+  const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+  return withMinus(pounds.format(toPounds(pence)));
 }
 
 /** 'Tuesday, 1 December 2026'. */
@@ -50,6 +51,6 @@ export interface DescribedMove {
 export function describeMove({ date, slot, from, to, withHelper }: DescribedMove, lang: Language): string {
   const { move, moveWithHelper } = texts[lang].checkout;
   const day = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'Europe/London' });
-  const values = { date: day.format(slotBounds(date, slot).start), slot, from, to };
+  const values = { date: day.format(slotBounds(date, slot).start), slot: slotText(slot), from, to };
   return fill(withHelper ? moveWithHelper : move, values);
 }

@@ -1,6 +1,6 @@
 import { durationText } from '#domain/duration';
 import { type Language, LOCALES } from '#domain/language';
-import { type Pence, toPounds } from '#domain/money';
+import { type Pence, toPounds, withMinus } from '#domain/money';
 import { roughMoney } from '#domain/rough-money';
 import type { IsoDate } from '#domain/schedule';
 
@@ -53,7 +53,7 @@ function createFormat(language: Language): Format {
     maximumFractionDigits: 1,
   });
   return {
-    money: (pence) => money.format(toPounds(pence)),
+    money: (pence) => withMinus(money.format(toPounds(pence))),
     shortMoney: (pence) => shortMoney.format(toPounds(pence)),
     roughMoney: (pence) => roughMoney(pence, language),
     date: (date, style = 'full') =>

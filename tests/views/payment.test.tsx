@@ -214,7 +214,7 @@ describe('a promotion code', () => {
     const applied = await screen.findByRole('region', { name: 'MOVE10: 10% off' });
     within(applied).getByText('Without a helper: you save £24.00, £240.00 becomes £216.00');
     within(applied).getByText('With a helper: you save £28.00, £280.00 becomes £252.00');
-    expect(terms(screen.getByRole('region', { name: 'Your quote' }))).toContain('Discount: -£24.00');
+    expect(terms(screen.getByRole('region', { name: 'Your quote' }))).toContain('Discount: −£24.00');
     button('Pay £216.00 now');
     button('Pay £252.00 now, with a helper');
     await screen.findByText('Promotion code applied. You save £24.00: £240.00 becomes £216.00.');

@@ -65,7 +65,7 @@ describe('a paid booking', () => {
       `Booking ID: ${bookingId}`,
     ]);
     screen.getByRole('heading', { level: 2, name: 'Thursday, 14 January 2027' });
-    screen.getByText('The crew arrives between 10:00–12:00, London time');
+    screen.getByText('The crew arrives 10:00–12:00, London time');
     screen.getByText('12 Sample Street, Edinburgh EH8 9YL');
     screen.getByText('3 Sample Quay, Leith, Edinburgh EH6 6QQ');
     screen.getByText(/^The confirmation goes to mary@example.com/);

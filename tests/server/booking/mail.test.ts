@@ -73,7 +73,7 @@ describe('every mail', () => {
     for (const line of [
       'Base price: £200.00',
       'Additional charges (Floors without a lift): £40.00',
-      'Discount: -£24.00',
+      'Discount: −£24.00',
       'Total price, VAT included: £216.00',
       'Paid: £216.00',
     ]) {
@@ -179,7 +179,7 @@ describe('sentences', () => {
 
   it('say what is paid for', () => {
     const move = { date: '2027-07-14', slot: '08:00-10:00', from: 'EH8', to: 'EH6', withHelper: true } as const;
-    expect(describeMove(move, 'en')).toBe('Move with a helper on 14 July 2027, 08:00-10:00, EH8 to EH6');
-    expect(describeMove(move, 'zh')).toBe('2027年7月14日 08:00-10:00搬家（含助手），EH8至EH6');
+    expect(describeMove(move, 'en')).toBe('Move with a helper on 14 July 2027, 08:00–10:00, EH8 to EH6');
+    expect(describeMove(move, 'zh')).toBe('2027年7月14日 08:00–10:00搬家（含助手），EH8至EH6');
   });
 });
