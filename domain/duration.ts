@@ -2,7 +2,7 @@ import { boxCount, type Details, pieceCount } from './inventory';
 import { type Language, LOCALES } from './language';
 
 /** What every move takes, however little is carried. */
-const BASE_HOURS = 2;
+export const BASE_HOURS = 2;
 
 /** Estimated hours of a move; the floor number counts as stairs where there is no lift. */
 export function estimateHours(details: Details): number {

@@ -221,6 +221,8 @@ export const booking = {
     totalFrom: 'Total price from',
     withHelper: 'Total price with a helper',
     duration: 'Estimated duration',
+    durationText:
+      'Every move starts at {{least}}. Boxes, furniture, appliances, special items and floors without a lift add to it.',
     fromText: 'The day and time you choose may add to this: peak times, weekends and bank holidays cost a little more.',
     vat: 'VAT is included.',
     announce: 'Price: {{price}}',

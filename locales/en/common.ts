@@ -103,6 +103,7 @@ export const common = {
     discount: 'Discount',
   },
   priceNotes: {
+    time: 'Beyond the included hours',
     service: 'Carrying what you listed',
     stairs: 'Floors without a lift',
     special: 'Extra care for special items',

@@ -104,6 +104,7 @@ export const common = {
     discount: '优惠',
   },
   priceNotes: {
+    time: '超出所含时长的部分',
     service: '搬运您列出的物品',
     stairs: '无电梯楼层',
     special: '特殊物品的额外照看',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { features } from '#domain/business';
+import { BASE_HOURS } from '#domain/duration';
 import type { Estimate } from '#domain/estimate';
 import { type Route, toMiles } from '#domain/quote';
 import { useFormat } from '../../i18n/use-format';
@@ -23,7 +24,6 @@ export function EstimateSheet({ estimate, route }: EstimateSheetProps) {
         total={estimate.price}
         totalLabel={estimate.from ? t('price.totalFrom') : t('price.total')}
         miles={route && toMiles(route.metres)}
-        hours={estimate.hours}
       />
       <dl className={styles.more}>
         {features.helper && (
@@ -37,6 +37,9 @@ export function EstimateSheet({ estimate, route }: EstimateSheetProps) {
           <dd>{format.duration(estimate.hours)}</dd>
         </div>
       </dl>
+      <Text soft size={14}>
+        {t('price.durationText', { least: format.duration(BASE_HOURS) })}
+      </Text>
       <Text soft size={14}>
         {t('price.vat')}
       </Text>

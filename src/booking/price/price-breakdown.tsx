@@ -11,12 +11,11 @@ interface PriceBreakdownProps {
   lines: readonly PriceLine[];
   total: Pence;
   totalLabel?: string;
-  /** Shown beside the charges that follow from them. */
+  /** Shown beside the charge that follows from them. */
   miles?: number | undefined;
-  hours?: number | undefined;
 }
 
-export function PriceBreakdown({ lines, total, totalLabel, miles, hours }: PriceBreakdownProps) {
+export function PriceBreakdown({ lines, total, totalLabel, miles }: PriceBreakdownProps) {
   const { t } = useTranslation('booking');
   const words = useTranslation().t;
   const format = useFormat();
@@ -30,8 +29,6 @@ export function PriceBreakdown({ lines, total, totalLabel, miles, hours }: Price
         return undefined;
       case 'distance':
         return miles === undefined ? undefined : format.miles(miles);
-      case 'time':
-        return hours === undefined ? undefined : format.duration(hours);
       case 'peak':
         return tariff.peak.slots.map(labels.slot).join(t('comma'));
       default:

@@ -61,7 +61,7 @@ export function PaymentQuote({ payment, rolls }: PaymentQuoteProps) {
             title: t('booking:price.sheet'),
             body: (
               <>
-                <PriceBreakdown lines={lines} total={quote.price} miles={quote.distanceMiles} hours={quote.hours} />
+                <PriceBreakdown lines={lines} total={quote.price} miles={quote.distanceMiles} />
                 {helper && (
                   <dl className={styles.helperTotal}>
                     <div>

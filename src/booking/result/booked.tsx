@@ -117,9 +117,7 @@ function Ledger({ booking, mail }: Told) {
   const { lines, total } = boughtLines(booking);
   return (
     <>
-      {lines.length > 0 && (
-        <PriceBreakdown lines={lines} total={total} miles={booking.distanceMiles} hours={booking.hours} />
-      )}
+      {lines.length > 0 && <PriceBreakdown lines={lines} total={total} miles={booking.distanceMiles} />}
       <ResultRows booking={booking} mail={mail} part="rest" />
     </>
   );

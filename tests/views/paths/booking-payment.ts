@@ -20,7 +20,7 @@ function showsQuote({ say, format }: Page, quote: Quote, phase: Phase): void {
   const { distanceMiles = 0, hours = 0, quotedAt = 0, validUntil = 0 } = quote;
   const notes: Record<string, string> = {
     distance: format.miles(distanceMiles),
-    time: format.duration(hours),
+    time: say('common:priceNotes.time'),
   };
   const sum = quote.lines.reduce((so, { pence }) => so + pence, 0);
   const lines = sum === quote.price ? quote.lines : [];
