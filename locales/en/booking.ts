@@ -194,7 +194,7 @@ export const booking = {
     date: 'Date',
     things: 'Things',
     price: 'Price',
-    changeOf: { start: 'the pickup', destination: 'the destination', when: 'the date', details: 'the things' },
+    changeOf: { start: 'the pickup', destination: 'the destination', schedule: 'the date', details: 'the things' },
     pending: 'Not chosen yet',
     nothing: 'Nothing listed yet',
     later: 'Once you have a list',

@@ -187,7 +187,7 @@ export const booking = {
     date: '日期',
     things: '物品',
     price: '价格',
-    changeOf: { start: '搬出地', destination: '目的地', when: '日期', details: '物品' },
+    changeOf: { start: '搬出地', destination: '目的地', schedule: '日期', details: '物品' },
     pending: '尚未选择',
     nothing: '尚未添加',
     later: '添加物品后显示',

@@ -2,7 +2,6 @@
 
 import { useTranslation } from 'react-i18next';
 import { features } from '#domain/business';
-import type { Step } from '#domain/draft';
 import { changeableSteps, shownPriceOf } from '#machines/summary.view';
 import { useFormat } from '../../i18n/use-format';
 import { isSame } from '../../shared/is-same';
@@ -17,7 +16,10 @@ import styles from './summary-card.module.css';
 export function SummaryCard() {
   const { t } = useTranslation('booking');
   const facts = useBooking((snapshot) => snapshot.context.facts);
-  const change = useChange();
+  const toChange = useChange();
+  const isReview = useBooking((snapshot) => snapshot.matches({ quote: 'review' }));
+  // The review has the same ways beside its own rows.
+  const change = (step: ChangeableStep) => (isReview ? undefined : toChange(step));
   const labels = useLabels();
   const pending = <Pending>{t('summary.pending')}</Pending>;
 
@@ -30,25 +32,25 @@ export function SummaryCard() {
           key: 'from',
           label: t('summary.from'),
           value: facts.start ? <PlaceName location={facts.start} /> : pending,
-          ...change('start', t('summary.changeOf.start')),
+          change: change('start'),
         },
         {
           key: 'to',
           label: t('summary.to'),
           value: facts.destination ? <PlaceName location={facts.destination} /> : pending,
-          ...change('destination', t('summary.changeOf.destination')),
+          change: change('destination'),
         },
         {
           key: 'date',
           label: t('summary.date'),
           value: facts.date ? labels.when(facts.date, facts.slot) : pending,
-          ...change('schedule', t('summary.changeOf.when')),
+          change: change('schedule'),
         },
         {
           key: 'things',
           label: t('summary.things'),
           value: labels.things(facts.details) || <Pending>{t('summary.nothing')}</Pending>,
-          ...change('details', t('summary.changeOf.details')),
+          change: change('details'),
         },
         { key: 'price', label: t('summary.price'), value: <ShownPriceLine /> },
       ]}
@@ -76,13 +78,20 @@ function ShownPriceLine() {
   );
 }
 
-/** The 'Change' of an answer: the way to its step, where that is open from here. `of` is read after it. */
+/** The steps whose answers are summed up. */
+export type ChangeableStep = 'start' | 'destination' | 'schedule' | 'details';
+
+/** The 'Change' of an answer: the way to its step, where that is open from here. */
 export function useChange() {
   const { t } = useTranslation('booking');
   const send = useBookingSend();
   const steps = useBooking(changeableSteps, isSame);
-  return (step: Step, of: string) =>
+  return (step: ChangeableStep) =>
     steps.includes(step)
-      ? { change: { label: t('change'), of, onChange: () => send({ type: 'step.requested', step }) } }
-      : {};
+      ? {
+          label: t('change'),
+          of: t(`summary.changeOf.${step}`),
+          onChange: () => send({ type: 'step.requested', step }),
+        }
+      : undefined;
 }

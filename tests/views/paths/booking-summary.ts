@@ -21,7 +21,7 @@ function priceIn(page: Page, snapshot: BookingSnapshot): string {
   return total + withHelper(page, shown.helperPrice - shown.price);
 }
 
-/** Every answer, or that it is still to come; and the way to change it, wherever its step is open. */
+/** Every answer, or that it is still to come; and the way to change it, wherever its step is open. The review has the ways itself. */
 export function showsSummary(page: Page, snapshot: BookingSnapshot): void {
   const { say, format } = page;
   const { start, destination, date, slot, details } = snapshot.context.facts;
@@ -40,7 +40,8 @@ export function showsSummary(page: Page, snapshot: BookingSnapshot): void {
   });
   const here = stepOf(snapshot);
   for (const [step, name] of Object.entries(changeable) as [Step, string][]) {
-    const isOpen = here !== undefined && here !== step && snapshot.can({ type: 'step.requested', step });
+    const isOpen =
+      here !== undefined && here !== step && here !== 'review' && snapshot.can({ type: 'step.requested', step });
     const ways = controlsOf('aside', `${say('booking:change')} ${say(name)}`);
     equal(`The way from the summary to ${step}`, ways.length, isOpen ? 1 : 0);
   }

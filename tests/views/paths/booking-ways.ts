@@ -9,7 +9,7 @@ import { controlsOf } from './read';
 export const changeable = {
   start: 'booking:summary.changeOf.start',
   destination: 'booking:summary.changeOf.destination',
-  schedule: 'booking:summary.changeOf.when',
+  schedule: 'booking:summary.changeOf.schedule',
   details: 'booking:summary.changeOf.details',
 } as const satisfies Partial<Record<Step, string>>;
 
@@ -17,16 +17,11 @@ const isChangeable = (step: Step): step is keyof typeof changeable => step in ch
 
 /** In the middle of the page: the rows of the review, the ends of the route, a chosen place. */
 function onTheStep({ say }: Page, step: keyof typeof changeable): Record<string, HTMLElement[]> {
-  const row = {
-    start: 'summary.from',
-    destination: 'summary.to',
-    schedule: 'review.date',
-    details: 'review.rows.boxes',
-  }[step];
   const named = (what: string, of: string) => controlsOf('main', `${say(`booking:${what}`)} ${say(`booking:${of}`)}`);
-  if (step === 'schedule' || step === 'details') return { row: named('change', row) };
+  const row = named('change', `summary.changeOf.${step}`);
+  if (step === 'schedule' || step === 'details') return { row };
   return {
-    row: named('change', row),
+    row,
     card: named('change', `route.changeOf.${step}`),
     edit: named('place.edit', `place.editOf.${step}`),
   };

@@ -1,8 +1,8 @@
-/** 'Review Your Booking': every answer once more, each with its change, and the price they make. */
+/** 'Review Your Booking': every answer once more, the ways to change them, and the price they make. */
 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Facts, Step } from '#domain/draft';
+import type { Facts } from '#domain/draft';
 import { estimateOf } from '#domain/estimate';
 import { tidyDetails } from '#domain/inventory';
 import { useFormat } from '../../../i18n/use-format';
@@ -17,7 +17,7 @@ import { BookingFrame } from '../../frame/booking-frame';
 import { FAILURE, FailureNotice } from '../../frame/failure-notice';
 import { EstimateSheet } from '../../price/estimate-sheet';
 import { PriceDock } from '../../price/price-dock';
-import { useChange } from '../../summary/summary-card';
+import { type ChangeableStep, useChange } from '../../summary/summary-card';
 import { useLabels, useThings } from '../../use-labels';
 import styles from './review.module.css';
 
@@ -65,7 +65,7 @@ export function ReviewScreen() {
   );
 }
 
-/** Every answer, in the order of the specification. */
+/** Every answer, in the order of the specification; one way to each step that can change them. */
 function ReviewRows({ facts }: { facts: Facts }) {
   const { t } = useTranslation('booking');
   const format = useFormat();
@@ -78,11 +78,11 @@ function ReviewRows({ facts }: { facts: Facts }) {
     const name = level === 0 ? t('sections.floors.ground') : t('review.floor', { number: level });
     return t(hasLift ? 'review.withLift' : 'review.withoutLift', { floor: name });
   };
-  const row = (key: string, label: string, value: ReactNode, step: Step) => ({
+  const row = (key: string, label: string, value: ReactNode, step?: ChangeableStep) => ({
     key,
     label,
     value,
-    ...change(step, label),
+    change: step && change(step),
   });
 
   return (
@@ -90,16 +90,17 @@ function ReviewRows({ facts }: { facts: Facts }) {
       rows={[
         row('from', t('summary.from'), facts.start && <PlaceName location={facts.start} />, 'start'),
         row('to', t('summary.to'), facts.destination && <PlaceName location={facts.destination} />, 'destination'),
-        row('moveType', t('review.moveType'), labels.moveType(facts.moveType), 'details'),
+        row('moveType', t('review.moveType'), labels.moveType(facts.moveType)),
         row('date', t('review.date'), facts.date ? format.date(facts.date) : '', 'schedule'),
-        row('time', t('review.time'), facts.slot ? labels.slot(facts.slot) : '', 'schedule'),
-        ...things.map(({ key, label, lines }) => row(key, label, <Lines lines={lines} />, 'details')),
-        row('floorStart', t('review.floors.start'), floor(details.numberOfStairs, details.liftAvailable), 'details'),
+        row('time', t('review.time'), facts.slot ? labels.slot(facts.slot) : ''),
+        ...things.map(({ key, label, lines }) =>
+          row(key, label, <Lines lines={lines} />, key === 'boxes' ? 'details' : undefined),
+        ),
+        row('floorStart', t('review.floors.start'), floor(details.numberOfStairs, details.liftAvailable)),
         row(
           'floorDestination',
           t('review.floors.destination'),
           floor(details.numberofstairsright, details.liftAvailabledest),
-          'details',
         ),
       ]}
     />
