@@ -152,7 +152,7 @@ export const booking = {
   },
   review: {
     title: 'Review Your Booking',
-    intro: 'Please check every line. A detailed quote with pricing follows.',
+    intro: 'Please check every line. Your detailed quote follows, its price fixed for 24 hours.',
     moveType: 'Move Type',
     date: 'Date',
     time: 'Time',

@@ -145,7 +145,7 @@ export const booking = {
   },
   review: {
     title: '核对您的预订',
-    intro: '请逐项核对。随后将给出详细报价和价格。',
+    intro: '请逐项核对。随后为您生成详细报价，价格24小时内不变。',
     moveType: '搬家类型',
     date: '日期',
     time: '时间',
