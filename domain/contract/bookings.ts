@@ -45,7 +45,8 @@ const promoOnBooking = z.object({
 });
 
 /** It has the address that it needed, or none was needed. */
-const storedPlace = z.omit(locationSchema, { addressRequired: true });
+const { addressRequired: _, ...stored } = locationSchema.shape;
+const storedPlace = z.object(stored);
 
 /** A booking in JSON. Fields after `paymentStatus` that name a person come only with proof. */
 export const bookingJson = z.object({

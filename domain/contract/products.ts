@@ -54,11 +54,9 @@ export const productJson = z.object({
 });
 export type ProductJson = z.infer<typeof productJson>;
 
+const { weight: _, priceDate: __, source: ___, ...kept } = productJson.shape;
 /** A product as the browser keeps it: its price in pence, its picture a whole address or ''. */
-export const productSchema = z.object({
-  ...z.omit(productJson, { weight: true, priceDate: true, source: true }).shape,
-  price: z.int().check(z.minimum(0)),
-});
+export const productSchema = z.object({ ...kept, price: z.int().check(z.minimum(0)) });
 
 /** GET /api/ikea/search: best first, an empty list when nothing fits. */
 export const productSearchReply = z.object({
