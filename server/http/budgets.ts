@@ -25,6 +25,8 @@ export interface Budgets {
 /** Keys that are counted in memory at most; the oldest goes first. */
 const MOST_KEYS = 200_000;
 const TIDYING = MINUTE;
+/** What is counted may have been begun by a request that looked at the clock later: processes differ, and some wait for the database. Milliseconds. */
+const SLACK = MINUTE;
 
 /** Budgets of one process. */
 export function memoryBudgets(clock: Clock): Budgets {
@@ -38,7 +40,7 @@ export function memoryBudgets(clock: Clock): Budgets {
       const now = clock.now();
       const key = `${name}:${who}`;
       let count = counts.get(key);
-      if (!count || count.until <= now || count.until > now + per) {
+      if (!count || count.until <= now || count.until > now + per + SLACK) {
         count = { spent: 0, until: now + per };
         counts.delete(key);
         counts.set(key, count);
@@ -64,7 +66,7 @@ export function sharedBudgets(db: Db, clock: Clock, digest: (text: string) => st
   const tidy = () => sql`delete from rate_limits where resets_at <= ${clock.now()}`.execute(db);
   async function count({ name, per }: Budget, who: string): Promise<{ hits: number; resets_at: number } | undefined> {
     const now = clock.now();
-    const isOver = sql`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > cast(${now + per} as bigint))`;
+    const isOver = sql`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > cast(${now + per + SLACK} as bigint))`;
     const { rows } = await sql<{ hits: number; resets_at: number }>`
       with quickly as (select set_config('synchronous_commit', 'off', true))
       insert into rate_limits (key, hits, resets_at)
