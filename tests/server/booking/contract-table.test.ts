@@ -87,7 +87,7 @@ describe('a call', () => {
       }
     });
     expect(wrong).toEqual([]);
-  });
+  }, 120_000);
 
   it('that changes something is refused to a page of another site', async () => {
     const wrong = await failingCalls(changes, async (row) => {
