@@ -43,7 +43,7 @@ export function isSlot(text: string): text is TimeSlot {
   return (SLOTS as readonly string[]).includes(text);
 }
 
-const london = new Intl.DateTimeFormat('en-GB', {
+const LONDON = {
   timeZone: 'Europe/London',
   year: 'numeric',
   month: '2-digit',
@@ -51,9 +51,12 @@ const london = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
-});
+} as const;
+/** Made when it is first asked: that takes a phone some 20 ms, which no page has to spend before it answers. */
+let london: Intl.DateTimeFormat | undefined;
 
 function londonParts(now: number): { date: IsoDate; minutes: number } {
+  london ??= new Intl.DateTimeFormat('en-GB', LONDON);
   const part = Object.fromEntries(london.formatToParts(now).map(({ type, value }) => [type, value]));
   return { date: `${part.year}-${part.month}-${part.day}`, minutes: Number(part.hour) * 60 + Number(part.minute) };
 }
