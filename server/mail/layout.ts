@@ -67,7 +67,7 @@ function asHtml(part: MailPart): Html {
       return html`<h2 style="margin:24px 0 8px;font-size:18px;${INK}">${part.text}</h2>`;
     case 'rows':
     case 'sums': {
-      const cell = part.kind === 'sums' ? `${CELL};text-align:right;white-space:nowrap` : CELL;
+      const cell = part.kind === 'sums' ? `${CELL};padding-right:0;text-align:right;white-space:nowrap` : CELL;
       const rows = part.rows.map(
         ([label, value]) =>
           html`<tr><th scope="row" style="${CELL};font-weight:normal;color:#505c6c">${label}</th><td style="${cell}">${value}</td></tr>`,
