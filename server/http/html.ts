@@ -79,7 +79,7 @@ summary{cursor:pointer;min-height:44px;padding:8px 0}
 .items{list-style:none;margin:8px 0;padding:0}
 .items>li{border-top:1px solid var(--line);padding:12px 0;overflow-wrap:anywhere}
 .items h2{margin:0 0 8px}
-.facts{display:grid;grid-template-columns:minmax(6rem,12rem) 1fr;gap:4px 12px;margin:12px 0}
+.facts{display:grid;grid-template-columns:fit-content(40%) 1fr;gap:4px 12px;margin:12px 0}
 .facts dt{color:var(--soft)}
 .facts dd{margin:0;overflow-wrap:anywhere}
 @media print{nav,form,details{display:none}.sheet+.sheet{break-before:page}}

@@ -31,7 +31,8 @@ export function chrome(reader: Reader, body: Html): Html {
       <a href="/staff/language/${other}" lang="${other === 'zh' ? 'zh-Hans' : 'en-GB'}">${staffTexts[other].ownName}</a>
       <form method="post" action="/staff/sign-out"><button>${fill(t.signOut, { name: reader.person })}</button></form></nav>
     <form method="get" action="/staff/find" role="search" class="line"><label>${t.find}
-      <input name="q" required maxlength="254" aria-describedby="find-hint"><span id="find-hint" class="soft">${t.findHint}</span></label><button>${t.search}</button></form>
+      <input name="q" required maxlength="254" aria-describedby="find-hint"></label><button>${t.search}</button></form>
+    <p id="find-hint" class="soft">${t.findHint}</p>
     ${body}`;
 }
 
