@@ -234,7 +234,7 @@ export function Calendar({
       </div>
       <p className={styles.reason} aria-hidden="true">
         {(visited && disabled[visited]) ||
-          named.map((iso) => `${formats.short(dateOf(iso))}: ${nameOf(iso)}`).join(' · ')}
+          named.map((iso) => `${formats.short(dateOf(iso))} – ${nameOf(iso)}`).join(' · ')}
       </p>
     </div>
   );
