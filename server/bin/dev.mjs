@@ -102,8 +102,9 @@ vite.printUrls();
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {
-    await Promise.all([watcher.close(), vite.close(), restarts]);
-    await stopApi();
+    await Promise.all([stopApi(), watcher.close(), vite.close()]);
     process.exit(0);
   });
 }
+// Vite ends the process by itself, too.
+process.once('exit', () => api?.kill('SIGTERM'));

@@ -31,11 +31,14 @@ beforeAll(async () => {
     });
   await vi.waitFor(() => expect(said).toContain('Local'), { timeout: 60_000, interval: 100 });
 }, 70_000);
+async function stop() {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
+}
 afterAll(async () => {
-  if (child.exitCode === null) {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
+  await stop();
   rmSync(data, { recursive: true, force: true });
 }, 60_000);
 
@@ -83,3 +86,14 @@ it('keeps calls waiting, without a failure, while the server starts again', asyn
   await ask();
   expect([...statuses]).toEqual([200]);
 }, 180_000);
+
+it('stops the server behind it with itself', async () => {
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port + 1}/livez`).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
+  await stop();
+  await expect.poll(isUp, { timeout: 60_000 }).toBe(false);
+}, 150_000);
