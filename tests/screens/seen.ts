@@ -123,7 +123,8 @@ export function readPage(selectors: readonly string[], elements?: Element[]): Se
     return '';
   }
 
-  // What stands around is the same everywhere.
+  // What stands around is the same everywhere; what stands beside it is found, but not read along with it.
   const text = visit(document.querySelector('main') ?? document.body);
+  for (const aside of document.querySelectorAll('main ~ aside')) visit(aside);
   return { parts, text, heard: heard.join('') };
 }

@@ -1,17 +1,12 @@
-import type { SnapshotFrom } from 'xstate';
-import type { SameDayFacts, SameDayField, SameDayStep } from '#domain/same-day-facts';
+import type { SameDayFacts, SameDayStep } from '#domain/same-day-facts';
 import type { SameDayTimes } from '#domain/same-day-times';
-import { contact as contactEn } from '#locales/en/contact';
-import { contact as contactZh } from '#locales/zh/contact';
-import { sameDayMachine } from '#machines/same-day.machine';
-import { chosenUrgency, priceOf, productNewsOf, screenOf } from '#machines/same-day.view';
-import { formatOf } from '../../../src/i18n/format';
+import { screenOf } from '#machines/same-day.view';
 import { sameDayChart } from '../../machines/cases/same-day';
-import { billy } from '../../support/same-day';
-import { newsOnly, places } from '../../views/paths/same-day-offers';
+import { newsOnly, sameDayScreen } from '../../screens/same-day';
+import type { Snapshot } from '../../screens/same-day-quote';
 import { STEP_ADDRESS } from './addresses';
 import { describeBrowser } from './describe-browser';
-import type { Fixture } from './fixture';
+import { inBrowser } from './hand';
 import type { Outcome } from './network';
 import {
   day,
@@ -25,11 +20,8 @@ import {
   waitForever,
   walkedFacts,
 } from './same-day-fixture';
-import { hasHeading, same } from './steps';
 
-type Snapshot = SnapshotFrom<typeof sameDayMachine>;
-const { input, moreInputs, key, cases } = sameDayChart;
-const contactTitle = { en: contactEn.title, zh: contactZh.title };
+const { input, moreInputs, cases } = sameDayChart;
 
 const times: SameDayTimes = {
   today: day,
@@ -48,41 +40,29 @@ const nearly: SameDayFacts = { ...walkedFacts, contactInfo: { ...walkedFacts.con
 const { deliveryLocation: _delivery, deliveryDate: _date, urgency: _urgency, ...undelivered } = nearly;
 const draft = (step: SameDayStep, facts: SameDayFacts) => ({ version: 1 as const, step, facts });
 
-const FIELDS: Readonly<Record<SameDayStep, readonly SameDayField[]>> = {
-  items: ['category', 'vanSize', 'selectedProducts'],
-  places: ['pickupLocation', 'deliveryLocation', 'urgency'],
-  contact: ['name', 'phone', 'email'],
-};
+const screen = inBrowser(
+  sameDayScreen({
+    cases: {
+      ...cases,
+      ...newsOnly,
+      'xstate.done.actor.readSameDay': [
+        { output: { times } },
+        { output: { draft: draft('places', undelivered), times } },
+        { output: { draft: draft('contact', nearly), times } },
+      ],
+      'xstate.done.actor.checkSameDayTimes': [{ output: times }, { output: overTimes }],
+      'xstate.done.actor.pickupSearch': [{ output: { location: loanhead } }],
+      'xstate.done.actor.deliverySearch': [{ output: { location: leith } }, { output: { location: loanhead } }],
+    } as never,
+  }),
+);
 
-describeBrowser<typeof sameDayMachine>('same day', {
-  machine: sameDayMachine,
+describeBrowser('same day', {
+  ...screen,
   inputs: [input, ...moreInputs],
-  key,
-  cases: {
-    ...cases,
-    ...newsOnly,
-    'urgency.chosen': ({ context }: Snapshot) =>
-      context.times?.day === overTimes.day && context.facts.urgency !== 'same-day' ? [{ urgency: 'same-day' }] : [],
-    'xstate.done.actor.readSameDay': [
-      { output: { times } },
-      { output: { draft: draft('places', undelivered), times } },
-      { output: { draft: draft('contact', nearly), times } },
-    ],
-    'xstate.done.actor.checkSameDayTimes': [{ output: times }, { output: overTimes }],
-    'xstate.done.actor.pickupSearch': [{ output: { location: loanhead } }],
-    'xstate.done.actor.deliverySearch': [{ output: { location: leith } }, { output: { location: loanhead } }],
-  } as never,
-  places: {
-    ...places,
-    'urgency.chosen': {
-      because: 'what is chosen already, or counts without a choice, is not chosen again',
-      where: (snapshot) => chosenUrgency(snapshot) !== 'same-day',
-    },
-  },
-  byTheWay: ['text.reported'],
   ports: ['readSameDay', 'checkSameDayTimes', 'lookUpProducts'],
   calls: ['loadSlots'],
-  address: (_fixture, snapshot) =>
+  address: (_fixture, snapshot: Snapshot) =>
     snapshot.status === 'done' ? '/contact' : STEP_ADDRESS[snapshot.context.requestedStep ?? screenOf(snapshot)],
   focus: {
     confirms: ['step.confirmed'],
@@ -141,99 +121,20 @@ describeBrowser<typeof sameDayMachine>('same day', {
     await page.getByRole('option').first().click();
     return true;
   },
-  gestures: (fixture) => {
-    const { customer, flow, network } = fixture;
-    const { page } = customer;
-    const { language, press } = flow;
-    const { t, words } = sameDayTexts[language];
-    const main = page.locator('main');
-    const radio = (name: string) => main.getByRole('radio', { name });
-    const details = main.locator('textarea');
+  gestures: (fixture, read) => {
+    const { page } = fixture.customer;
+    const made = screen.gestures(fixture, read);
     return {
-      'category.chosen': ({ category }) => radio(words.categories[category]).check({ force: true }),
-      'van.chosen': ({ vanSize }) => radio(words.vans[vanSize]).check({ force: true }),
-      'purchase.chosen': ({ purchase }) => radio(words.purchases[purchase]).check({ force: true }),
-      'details.typed': async ({ text }, last) => {
-        if ((await details.inputValue()) === text) await details.fill('');
-        await last();
-        await details.fill(text);
+      ...made,
+      'step.confirmed': (event, last) => {
+        fixture.network.close('loadSlots');
+        return made['step.confirmed'](event, last);
       },
-      'product.added': async (_event, last) => {
-        await page.getByRole('button', { name: 'BILLY', exact: true }).click();
-        const add = page.locator('main li button[aria-label*="BILLY"]').first();
-        await add.waitFor();
-        await last();
-        await add.click();
-      },
-      'quantity.changed': () => {
-        const type = language === 'zh' ? billy.productTypeZh : billy.productType;
-        const before = t.products.removeOf.split('{{')[0] ?? '';
-        return page.getByRole('button', { name: new RegExp(`^${before}BILLY.*${type}`) }).click();
-      },
-      'place.reopened': ({ end }) => page.getByRole('button', { name: t.place.editOf[end] }).click(),
-      'urgency.chosen': ({ urgency }) => radio(words.urgencies[urgency]).check({ force: true }),
-      'contact.typed': ({ field, value }) => page.locator(`#contact-${field}`).fill(value),
-      'step.confirmed': async () => {
-        network.close('loadSlots');
-        const next = main.getByRole('button', { name: t.next, exact: true });
-        await next
-          .or(main.getByRole('button', { name: t.submit }))
-          .first()
-          .click();
-      },
-      'step.requested': ({ step }) =>
+      'step.requested': ({ step }: { step: SameDayStep }) =>
         page.evaluate((path) => {
           history.pushState(null, '', path);
           dispatchEvent(new PopStateEvent('popstate', { state: null }));
-        }, `/${language}${STEP_ADDRESS[step]}`),
-      'draft.cleared': async (_event, last) => {
-        await press(t.startAgain.ask);
-        await last();
-        await press(t.startAgain.confirm);
-      },
-      'text.reported': async ({ text }, last) => {
-        const field = page.getByRole('combobox', { name: t.place.label.start });
-        if ((await field.inputValue()) === text) await field.fill('');
-        await last();
-        await field.fill(text);
-      },
+        }, `/${fixture.flow.language}${STEP_ADDRESS[step]}`),
     };
   },
-  shows,
 });
-
-/** What the step says of the snapshot: its address, its heading, what is missing, the price, and news of products. */
-async function shows(fixture: Fixture, snapshot: Snapshot): Promise<void> {
-  const { language } = fixture.flow;
-  const { page } = fixture.customer;
-  if (snapshot.status === 'done') return hasHeading(fixture, contactTitle[language]);
-  const { t, words } = sameDayTexts[language];
-  const format = formatOf(language);
-  const step = screenOf(snapshot);
-  await hasHeading(fixture, t.title[step]);
-  if (snapshot.matches('restoring')) return;
-  const { facts, errors } = snapshot.context;
-  const text = await page.locator('main').innerText();
-  const reads = (wanted: string): void => {
-    if (!text.includes(wanted)) throw new Error(`The page does not say "${wanted}".`);
-  };
-  for (const field of FIELDS[step]) {
-    const error = errors[field];
-    if (error) reads(t.errors[error]);
-  }
-  same(
-    'Marks of what is missing',
-    (await page.locator('main [data-invalid]').count()) > 0,
-    Object.keys(errors).length > 0,
-  );
-  const price = priceOf(snapshot);
-  if (price) reads(format.money(price.estimatedPrice));
-  if (facts.category && step === 'items')
-    same('Category', await page.getByRole('radio', { name: words.categories[facts.category] }).isChecked(), true);
-  if (facts.purchase && step === 'items')
-    same('Purchase', await page.getByRole('radio', { name: words.purchases[facts.purchase] }).isChecked(), true);
-  if (step === 'places')
-    for (const location of [facts.pickupLocation, facts.deliveryLocation]) if (location) reads(location.place);
-  for (const { was, now } of productNewsOf(snapshot))
-    for (const amount of [was, now]) if (amount !== undefined) reads(format.money(amount));
-}

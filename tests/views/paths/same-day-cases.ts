@@ -1,19 +1,16 @@
 /** What the same-day quote can meet on its screens: the cases of its chart, and lists that fill the vans. */
-import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { SameDayFacts } from '#domain/same-day-facts';
-import type { sameDayMachine } from '#machines/same-day.machine';
-import { chosenUrgency } from '#machines/same-day.view';
 import { draftAt, sameDayChart } from '../../machines/cases/same-day';
+import { newsOnly } from '../../screens/same-day';
+import type { Snapshot } from '../../screens/same-day-quote';
 import type { EventCases } from '../../support/paths/cases';
 import { billy as bookcase, lateTimes, rug, sameDayFacts, times } from '../../support/same-day';
-import { newsOnly } from './same-day-offers';
-
-export type Snapshot = SnapshotFrom<typeof sameDayMachine>;
 
 const { cases, key } = sameDayChart;
-export const billy = { ...bookcase, nameZh: '毕利' };
+const billy = { ...bookcase, nameZh: '毕利' };
 /** When this tab sent its last quote. */
-export const SENT_AT = Date.parse('2026-11-24T15:00:00Z');
+const SENT_AT = Date.parse('2026-11-24T15:00:00Z');
 
 const FOR_VANS = 'Only the van is looked at.';
 const isForVans = ({ context }: AnyMachineSnapshot): boolean => context.facts.itemDetails === FOR_VANS;
@@ -41,8 +38,6 @@ const payloadsOf = (type: string, snapshot: AnyMachineSnapshot): Payloads => {
 const [, undelivered, nearly] = cases['xstate.done.actor.readSameDay'];
 const more: Readonly<Record<string, (snapshot: Snapshot) => Payloads>> = {
   ...newsOnly,
-  'urgency.chosen': (snapshot) =>
-    chosenUrgency(snapshot) === 'same-day' ? [] : payloadsOf('urgency.chosen', snapshot),
   'product.added': (snapshot) => (payloadsOf('product.added', snapshot).length > 0 ? [{ product: billy }] : []),
   'quantity.changed': (snapshot) => {
     const [first] = snapshot.context.facts.selectedProducts;

@@ -1,33 +1,20 @@
-/** The second step of the same-day quote: what it shows, and the search for a place. */
+/** The second step of the same-day quote: the search for a place, and what is promised. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { AnyActor } from 'xstate';
 import type { End } from '#domain/draft';
 import { URGENCIES } from '#domain/same-day';
-import { chosenUrgency } from '#machines/same-day.view';
 import { answered, refused } from '../../machines/answers';
+import type { Snapshot } from '../../screens/same-day-quote';
+import { same } from '../../screens/screen';
 import { settlePort } from '../../support/paths/view-driver';
 import { lateTimes, overTimes, times } from '../../support/same-day';
 import { fill, press } from './controls';
 import { type Page, perceived } from './page';
-import type { Snapshot } from './same-day-cases';
-import { isChosen, says } from './same-day-items';
 
 const suggestion = { id: 'x', primary: 'Loanhead', secondary: 'EH20' };
-const ENDS = { start: 'pickupLocation', destination: 'deliveryLocation' } as const;
 
 const field = (page: Page, end: End): HTMLInputElement =>
   screen.getByRole('combobox', { name: page.say(`sameDay:place.label.${end}`) });
-const editOf = (page: Page, end: End): string =>
-  `${page.say('sameDay:place.edit')} ${page.say(`sameDay:place.editOf.${end}`)}`;
-/** The button that opens a known place for a change. */
-export const findEdit = (page: Page, end: End): HTMLElement | null =>
-  screen.queryByRole('button', { name: editOf(page, end) });
-
-/** Opens a known place for a change: the search is ready to be typed into. */
-export async function reopen(page: Page, control: HTMLElement | null, end: End): Promise<void> {
-  await press(control, undefined, page.user);
-  if (document.activeElement !== field(page, end)) throw new Error('The search has not the focus.');
-}
 
 /** The search of one end, with its buttons. */
 const around = (page: Page, end: End) => within(field(page, end).closest('form') ?? document.body);
@@ -73,24 +60,6 @@ export async function findPlace(page: Page, end: End, search: AnyActor, answer: 
   status(page, end, say('busy'));
   if (search.getSnapshot().context.placeId !== suggestion.id) throw new Error('Another place was picked.');
   await settlePort(search, 'resolvePlace', answered((answer as { output: object }).output));
-  if (document.activeElement !== findEdit(page, end)) throw new Error('The place that was found has not the focus.');
-}
-
-function showsEnd(page: Page, end: End, { facts }: Snapshot['context']): void {
-  const location = facts[ENDS[end]];
-  const label = page.say(`sameDay:place.label.${end}`);
-  const edit = editOf(page, end);
-  if (location) {
-    page.reads(`${label}${location.place}${edit}`);
-    if (screen.queryByRole('combobox', { name: label })) throw new Error(`The ${end} is looked for, and known.`);
-    return;
-  }
-  page.readsNot(edit);
-  const typed = facts.typed[end] ?? '';
-  const { value } = field(page, end);
-  if (value !== typed) throw new Error(`"${value}" is looked for instead of "${typed}".`);
-  rests(page, end);
-  if (typed === '') status(page, end, '');
 }
 
 type Promised = Readonly<Record<(typeof URGENCIES)[number], string>>;
@@ -119,26 +88,22 @@ function promised(page: Page, known: Snapshot['context']['times']): Promised {
   }
 }
 
-function showsUrgency(page: Page, snapshot: Snapshot): void {
-  const { times: known } = snapshot.context;
-  isChosen('urgency', chosenUrgency(snapshot));
+/** What is promised of each, and what of it is too late; a search at rest says nothing. */
+export function showsPromises(page: Page, { context: { facts, times: known } }: Snapshot): void {
   const all = promised(page, known);
   for (const urgency of URGENCIES) {
     const radio = document.querySelector<HTMLInputElement>(`input[name=urgency][value=${urgency}]`);
-    const told = perceived(radio?.closest('label') ?? document.body);
     const title = page.say(`sameDayWords:urgencies.${urgency}`);
     const expected = title + all[urgency] + page.say(`sameDay:urgency.extra.${urgency}`);
-    if (told !== expected) throw new Error(`The choice is "${told}" instead of "${expected}".`);
     const isTooLate = all[urgency] === page.say('sameDay:urgency.refusals.tooLate');
-    if (radio?.disabled !== isTooLate) throw new Error(`"${told}" can ${isTooLate ? '' : 'not '}be chosen.`);
+    same(urgency, [perceived(radio?.closest('label') ?? document.body), radio?.disabled], [expected, isTooLate]);
   }
-  const isOver = known?.day === overTimes.day;
-  says(page, isOver, page.say('sameDay:urgency.nextDay'));
-  says(page, isOver, page.say('sameDay:urgency.nextDayText', { date: page.format.date('2026-11-26') }));
-}
-
-export function showsPlaces(page: Page, snapshot: Snapshot): void {
-  showsEnd(page, 'start', snapshot.context);
-  showsEnd(page, 'destination', snapshot.context);
-  showsUrgency(page, snapshot);
+  for (const [end, name] of [
+    ['start', 'pickupLocation'],
+    ['destination', 'deliveryLocation'],
+  ] as const) {
+    if (facts[name]) continue;
+    rests(page, end);
+    if (!facts.typed[end]) status(page, end, '');
+  }
 }

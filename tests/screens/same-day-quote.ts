@@ -1,0 +1,114 @@
+/** What the same-day quote shows in every step: how far it is, what was said, what it costs, and what has changed. */
+import type { SnapshotFrom } from 'xstate';
+import type { Location } from '#domain/place';
+import type { SelectedProduct } from '#domain/same-day';
+import { SAME_DAY_STEPS, type SameDayStep } from '#domain/same-day-facts';
+import type { IsoDate } from '#domain/schedule';
+import type { sameDayMachine } from '#machines/same-day.machine';
+import { chosenUrgency, priceOf, productNewsOf } from '#machines/same-day.view';
+import { type Screen, same } from './screen';
+
+export type Snapshot = SnapshotFrom<typeof sameDayMachine>;
+
+/** The day that is promised where it is no longer today. */
+export const nextDayOf = ({ context: { times } }: Snapshot): IsoDate | undefined =>
+  times?.day === times?.today ? undefined : times?.day;
+
+/** How large a product is, by its name. */
+const SIZES: Readonly<Record<Screen['language'], Readonly<Record<string, string>>>> = {
+  en: { BILLY: '80 × 28 × 202 cm', STOENSE: '133x195 cm' },
+  zh: { BILLY: '80 × 28 × 202厘米', STOENSE: '133x195 cm' },
+};
+
+/** What a product is called, what it is, and how large. */
+export function wordsOf({ language }: Screen, product: SelectedProduct) {
+  const isChinese = language === 'zh';
+  const name = [product.name, isChinese && product.nameZh].filter(Boolean).join(' ');
+  return [name, isChinese ? product.productTypeZh : product.productType, SIZES[language][product.name]] as const;
+}
+
+/** The steps before the one that is shown are done, those after it are still to come. */
+export function showsProgress(screen: Screen, step: SameDayStep): void {
+  const { say } = screen;
+  const current = SAME_DAY_STEPS.indexOf(step);
+  const steps = SAME_DAY_STEPS.map((each, at) => {
+    const state = ['completed', 'active', 'inactive'][1 + Math.sign(at - current)] ?? '';
+    return say(`sameDay:progress.${each}`) + say(`sameDay:progress.${state}`, { number: at + 1 });
+  });
+  same('Progress', screen.find('ol', 'sameDay:progress.label')?.text, steps.join(''));
+  same('The step', screen.all('[aria-current=step]')[0]?.text, steps[current]);
+}
+
+/** Beside the step: what was said, what is still to come, and the way back to change it. */
+export function showsSummary({ say, format, all }: Screen, snapshot: Snapshot, step: SameDayStep): void {
+  const words = (key: string, values = {}) => say(`sameDay:summary.${key}`, values);
+  const { facts } = snapshot.context;
+  const pending = words('pending');
+  const change = (to: SameDayStep) =>
+    SAME_DAY_STEPS.indexOf(to) < SAME_DAY_STEPS.indexOf(step) ? `${words('change')} ${words(`changeOf.${to}`)}` : '';
+  const place = (location: Location | undefined) => location?.place ?? pending;
+  const count = facts.selectedProducts.reduce((sum, { quantity }) => sum + quantity, 0);
+  const urgency = say(`sameDayWords:urgencies.${chosenUrgency(snapshot)}`);
+  const nextDay = nextDayOf(snapshot);
+  const price = priceOf(snapshot);
+  const pieces = say('sameDay:products.selectedCount', { count });
+  const products = facts.purchase === 'bought' ? words('bought', { products: pieces }) : pieces;
+  const rows = [
+    words('category') + (facts.category ? say(`sameDayWords:categories.${facts.category}`) : pending),
+    change('items'),
+    words('van') + (facts.vanSize ? say(`sameDayWords:vans.${facts.vanSize}`) : pending),
+    facts.category === 'ikea' ? words('products') + (count > 0 ? products : pending) : '',
+    words('pickup') + place(facts.pickupLocation),
+    change('places'),
+    words('delivery') + place(facts.deliveryLocation),
+    words('urgency') + (nextDay ? words('urgencyOn', { urgency, date: format.date(nextDay, 'short') }) : urgency),
+    words('price') + (price ? format.money(price.estimatedPrice) : words('later')),
+  ];
+  same('The summary', all('aside dl')[0]?.text, rows.join(''));
+}
+
+/** The estimate is announced and stands above the way on, or with all its lines where it is asked for. */
+export function showsPrice(screen: Screen, snapshot: Snapshot, step: SameDayStep): void {
+  const price = priceOf(snapshot);
+  const { say, format } = screen;
+  const { money } = format;
+  if (!price) {
+    screen.hears(say('sameDay:price.announce', { price: '' }).trim(), false);
+    screen.hasNo('button', 'sameDay:price.details');
+    return;
+  }
+  screen.hears(say('sameDay:price.announce', { price: money(price.estimatedPrice) }));
+  if (step !== 'contact') {
+    screen.reads(say('sameDay:price.total') + money(price.estimatedPrice));
+    screen.isOpen('button', 'sameDay:price.details');
+    return;
+  }
+  const { category } = snapshot.context.facts;
+  const line = (code: string, note: string, pence: number) => say(`sameDayWords:lines.${code}`) + note + money(pence);
+  const factor = (value: number, name: string) =>
+    say('sameDay:price.factor', { factor: value, name: say(`sameDayWords:${name}`) });
+  const base = category === 'ikea' ? 6000 : 7000;
+  screen.reads(line('base', say(`sameDayWords:categories.${category}`), base));
+  screen.reads(line('van', factor(1.3, 'vans.medium'), base * 0.3));
+  if (chosenUrgency(snapshot) === 'within-4-hours')
+    screen.reads(line('urgency', factor(1.2, 'urgencies.within-4-hours'), base * 1.3 * 0.2));
+  const hasProducts = price.productsValue > 0;
+  if (hasProducts) screen.reads(line('products', '', price.productsValue));
+  screen.reads(say('sameDay:price.deliveryOnly', { price: money(price.deliveryOnlyPrice) }), hasProducts);
+}
+
+/** Each product that costs another price now or is gone is named, with what that means. */
+export function showsNews(screen: Screen, snapshot: Snapshot): void {
+  const { say, format } = screen;
+  const news = productNewsOf(snapshot);
+  screen.reads(say('sameDay:news.title'), news.length > 0);
+  for (const { was, now, product } of news) {
+    const whole = wordsOf(screen, product).join(screen.language === 'zh' ? '，' : ', ');
+    const [before, after] = [format.money(was), format.money(now ?? 0)];
+    screen.reads(
+      now === undefined
+        ? say('sameDay:news.gone', { product: whole, price: before })
+        : say('sameDay:news.changed', { product: whole, was: before, now: after }),
+    );
+  }
+}
