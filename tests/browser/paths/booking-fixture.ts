@@ -1,17 +1,13 @@
-/** The booking flow as a walk finds it: what the tab and the server have, the address of each state, and what the screen says. */
+/** The booking flow as a walk finds it: what the tab and the server have, and the address of each state. */
 import type { SnapshotFrom } from 'xstate';
 import { type Draft, emptyFacts, type Step } from '#domain/draft';
 import type { bookingMachine } from '#machines/booking.machine';
-import { screenOf } from '#machines/booking.view';
 import { checkout } from '../../machines/cases/booking';
 import * as sample from '../../support/fixtures';
-import { hasFailure } from '../../views/paths/booking-offers';
-import { errors } from '../support/refusals';
-import { headingOf, payableFacts, placed, readyFacts, seed } from '../support/seed';
+import { payableFacts, placed, readyFacts, seed } from '../support/seed';
 import { STEP_PATHS } from './addresses';
 import type { Fixture } from './fixture';
 import { stateName } from './states';
-import { hasHeading } from './steps';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 type DraftAnswer = { draft?: Draft };
@@ -77,18 +73,4 @@ export function addressOf(fixture: Fixture, snapshot: Snapshot): string | undefi
   const [, step = requested.get(fixture)] = STEPS.find(([state]) => name.startsWith(state)) ?? [];
   requested.delete(fixture);
   return step && STEP_PATHS[step];
-}
-
-/** Throws unless the screen is the state's, with its failure. */
-export async function shows(fixture: Fixture, snapshot: Snapshot): Promise<void> {
-  const { customer, flow } = fixture;
-  if (snapshot.status === 'done' || snapshot.matches('restoring')) return;
-  const screen = screenOf(snapshot);
-  await hasHeading(fixture, screen === 'missing' ? flow.t.booking.missing.title : headingOf(flow.t, screen));
-  const { failure } = snapshot.context;
-  if (failure && hasFailure(snapshot)) {
-    const told = String((errors[flow.language] as Record<string, string>)[failure]).split('{{')[0] ?? '';
-    const main = await customer.page.locator('main').innerText();
-    if (!main.includes(told.trim())) throw new Error(`The page does not say "${told}".`);
-  }
 }

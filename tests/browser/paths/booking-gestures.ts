@@ -1,30 +1,27 @@
 /** The gestures of a customer in the booking flow, and how its children end. */
+import type { AnyStateMachine } from 'xstate';
 import type { Step } from '#domain/draft';
 import { delays } from '#machines/delays';
 import * as sample from '../../support/fixtures';
 import type { Answer } from '../../support/paths/stand-in';
-import { payButton } from '../support/refusals';
 import { STEP_PATHS } from './addresses';
 import { requested } from './booking-fixture';
+import type { BrowserWalks } from './describe-browser';
 import type { Fixture } from './fixture';
 
 const query = { start: 'EH8 9YL', destination: 'Leith' };
 
-/** Types a number into a stepper. */
-async function count({ customer: { page }, flow: { t } }: Fixture, boxes: number): Promise<void> {
-  const field = page.getByRole('spinbutton', { name: t.booking.boxes.names.medium });
-  await field.fill(`${boxes}`);
-  await field.press('Tab');
-}
-
 const freeDays = 'td:not([aria-selected="true"]) button:not([disabled]):not([aria-disabled="true"])';
 
-/** A gesture for each event. */
-export function gesturesOf(fixture: Fixture) {
+type Made = ReturnType<BrowserWalks<AnyStateMachine>['gestures']>;
+
+/** The gestures of the definition, with those at charts within. */
+export function gesturesOf(fixture: Fixture, made: Made): Made {
   const { customer, flow, network } = fixture;
   const { page } = customer;
   const { t, language, press } = flow;
   return {
+    ...made,
     'step.requested': ({ step }: { step: Step }) => {
       requested.set(fixture, step);
       return page.evaluate((path) => {
@@ -32,47 +29,12 @@ export function gesturesOf(fixture: Fixture) {
         dispatchEvent(new PopStateEvent('popstate', { state: null }));
       }, `/${language}${STEP_PATHS[step]}`);
     },
-    'moveType.chosen': async ({ moveType }: { moveType: string }, last: () => Promise<void>) => {
-      const radio = page.locator(`input[type=radio][value=${moveType}]`);
-      if (await radio.isChecked()) await page.locator('input[type=radio]:not(:checked)').first().check({ force: true });
-      await last();
-      await radio.check({ force: true });
-    },
-    'locations.confirmed': () => press(t.booking.route.confirm),
-    'retry.requested': () => press(t.booking.tryAgain),
-    'review.requested': () => press(t.booking.continue),
-    'quote.requested': () =>
-      page
-        .getByRole('button', { name: t.booking.review.submit })
-        .or(page.getByRole('button', { name: t.payment.pay.reprice }))
-        .first()
-        .click(),
-    'payment.requested': ({ withHelper }: { withHelper: boolean }) => {
+    'payment.requested': async (event, last) => {
       network.close('openCheckout');
-      const pay = withHelper ? page.getByRole('button', { name: /£[\d,.]+.+(helper|助手)/ }) : payButton(flow);
-      return pay.click();
+      await made['payment.requested']?.(event, last);
     },
     'customer.returned': () =>
       page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
-    'draft.cleared': async () => {
-      await press(t.booking.startAgain.ask);
-      await press(t.booking.startAgain.confirm);
-    },
-    'failure.dismissed': () => press(t.booking.dismiss),
-    'text.reported': async ({ text }: { text: string }, last: () => Promise<void>) => {
-      const field = page.getByRole('combobox');
-      if ((await field.inputValue()) === text) await field.fill(`${text}x`);
-      await last();
-      await field.fill(text);
-    },
-    'inventory.changed': async ({ details }: { details: typeof sample.details }, last: () => Promise<void>) => {
-      const wanted = details.boxDetails[0]?.numberOfBoxes ?? 0;
-      const field = page.getByRole('spinbutton', { name: t.booking.boxes.names.medium });
-      if ((await field.inputValue()) === `${wanted}`) await count(fixture, wanted + 1);
-      await last();
-      await count(fixture, wanted);
-    },
-    'inventory.completed': () => press(t.booking.details.submit),
     'schedule.changed': async ({ slot }: { slot?: string }, last: () => Promise<void>) => {
       network.decide('loadUnavailableDays', { is: 'answered' });
       await page.locator(freeDays).first().click();
@@ -87,12 +49,6 @@ export function gesturesOf(fixture: Fixture) {
       network.decide('loadUnavailableDays', { is: 'refused', code: reason });
       await page.getByRole('heading', { level: 1, name: t.booking.details.title }).waitFor();
       network.close('loadUnavailableDays');
-    },
-    'contact.changed': async (_event: unknown, last: () => Promise<void>) => {
-      const field = page.locator('#contact-name');
-      const before = await field.inputValue();
-      await last();
-      await field.fill(before === 'Mary' ? 'Anne' : 'Mary');
     },
     'quote.changed': async () => {
       const remove = page.getByRole('button', { name: t.payment.promo.remove });

@@ -1,16 +1,18 @@
 import type { SnapshotFrom } from 'xstate';
 import { inventoryError } from '#domain/inventory';
 import { isSameLocation, locationText } from '#domain/place';
-import { bookingMachine } from '#machines/booking.machine';
+import type { bookingMachine } from '#machines/booking.machine';
 import { bookingChart } from '../../machines/cases/booking';
+import { bookingScreen } from '../../screens/booking';
+import { hasFailure, viewCases } from '../../screens/booking-offers';
 import type * as sample from '../../support/fixtures';
 import type { EventCases } from '../../support/paths/cases';
 import type { Key } from '../../support/paths/state-space';
-import { hasFailure, places, viewCases } from '../../views/paths/booking-offers';
 import { STEP_PATHS } from './addresses';
-import { addressOf, alterBooking, leaveDraft, madeBooking, routeReply, shows } from './booking-fixture';
+import { addressOf, alterBooking, leaveDraft, madeBooking, routeReply } from './booking-fixture';
 import { endsOf, gesturesOf } from './booking-gestures';
 import { describeBrowser } from './describe-browser';
+import { inBrowser } from './hand';
 import type { Outcome } from './network';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
@@ -42,21 +44,13 @@ const cases: EventCases = {
       : (bookingChart.cases['xstate.done.actor.payment'] as never),
 };
 
-describeBrowser<typeof bookingMachine>('booking', {
-  machine: bookingMachine,
+const screen = inBrowser(bookingScreen({ key, cases }));
+
+describeBrowser('booking', {
+  ...screen,
   inputs: [bookingChart.input],
-  key,
   limit: bookingChart.limit,
-  cases,
-  places,
-  byTheWay: [
-    'text.reported',
-    'inventory.changed',
-    'schedule.changed',
-    'schedule.failed',
-    'contact.changed',
-    'quote.changed',
-  ],
+  byTheWay: [...(screen.byTheWay ?? []), 'schedule.failed'],
   address: addressOf,
   focus: {
     confirms: ['inventory.completed'],
@@ -99,6 +93,5 @@ describeBrowser<typeof bookingMachine>('booking', {
     if (port === 'waitUntil' && 'output' in answer) await page.clock.fastForward(25 * 3_600_000);
   },
   ends: endsOf,
-  gestures: (fixture) => gesturesOf(fixture) as never,
-  shows,
+  gestures: (fixture, read) => gesturesOf(fixture, screen.gestures(fixture, read)),
 });

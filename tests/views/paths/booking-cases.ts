@@ -6,11 +6,11 @@ import type { bookingMachine } from '#machines/booking.machine';
 import { screenOf, stepOf } from '#machines/booking.view';
 import { bookingChart } from '../../machines/cases/booking';
 import { reduced } from '../../machines/cases/promo';
+import { viewCases } from '../../screens/booking-offers';
 import { quote } from '../../support/fixtures';
 import type { EventCases } from '../../support/paths/cases';
 import { show } from '../../support/paths/labels';
 import type { Variants } from '../../support/paths/walk';
-import { viewCases } from './booking-offers';
 
 /** A quote whose lines have all kinds of notes. */
 const timed: Quote = {

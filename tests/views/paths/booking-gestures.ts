@@ -12,7 +12,7 @@ import * as sample from '../../support/fixtures';
 import type { Answer } from '../../support/paths/stand-in';
 import { elapse, type Gestures, meanwhile, settlePort } from '../../support/paths/view-driver';
 import { waysTo } from './booking-ways';
-import { count, fill, findDay, findSlot, press } from './controls';
+import { fill, findDay, findSlot, press } from './controls';
 import type { Page } from './page';
 
 const childOf = (actor: () => AnyActor, name: string): AnyActor => {
@@ -34,20 +34,18 @@ export async function chooseDay(page: Page, scheduling: AnyActor, date: string):
   await press(findDay(page, date), undefined, page.user);
 }
 
-export function gesturesOf(page: Page, actor: () => AnyActor): Gestures<EventFromLogic<typeof bookingMachine>> {
+type BookingGestures = Gestures<EventFromLogic<typeof bookingMachine>>;
+
+/** The gestures of the definition, with those at charts within. */
+export function gesturesOf(page: Page, actor: () => AnyActor, made: BookingGestures): BookingGestures {
   const { user } = page;
   const now = (): BookingSnapshot => actor().getSnapshot();
-  const button = (key: string, values?: Record<string, string>) => page.find('button', key, values);
+  const button = (key: string) => page.find('button', key);
   const field = (key: string) => page.find('textbox', key);
   /** How often each kind of way was taken, so that all of them are. */
   const taken = new Map<string, number>();
-  const paying = (withHelper: boolean) => {
-    const { quote } = now().context.facts;
-    const pence = withHelper ? quote?.helperPrice : quote?.price;
-    const amount = page.format.money(pence ?? 0);
-    return button(withHelper ? 'payment:pay.nowHelper' : 'payment:pay.now', { amount });
-  };
   return {
+    ...made,
     'step.requested': {
       find: ({ step }) => [...waysTo(page, now(), step).values()][0] ?? null,
       use: async (_control, event) => {
@@ -60,24 +58,6 @@ export function gesturesOf(page: Page, actor: () => AnyActor): Gestures<EventFro
       },
       isOneOfMany: true,
     },
-    'moveType.chosen': {
-      find: ({ moveType }) =>
-        screen.queryAllByRole<HTMLInputElement>('radio').find(({ value }) => value === moveType) ?? null,
-      use: async (control, event) => {
-        const radio = control as HTMLInputElement;
-        const other = screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => !checked);
-        if (radio.checked && other) await press(other, event, user);
-        await press(radio, event, user);
-      },
-    },
-    'locations.confirmed': { find: () => button('booking:route.confirm'), use: press },
-    'retry.requested': { find: () => button('booking:tryAgain'), use: press },
-    'review.requested': {
-      find: () => (at(actor(), { quote: 'schedule' }) ? button('booking:continue') : null),
-      use: press,
-    },
-    'quote.requested': { find: () => button('booking:review.submit') ?? button('payment:pay.reprice'), use: press },
-    'payment.requested': { find: ({ withHelper }) => paying(withHelper), use: press },
     'customer.returned': {
       find: () => null,
       use: () => {
@@ -86,29 +66,7 @@ export function gesturesOf(page: Page, actor: () => AnyActor): Gestures<EventFro
       },
       isOneOfMany: true,
     },
-    'draft.cleared': {
-      find: () => button('booking:startAgain.ask'),
-      use: async (control, event) => {
-        for (const no of ['booking:startAgain.keep', 'booking:close']) {
-          await press(control, event, user);
-          await press(button(no), event, user);
-          page.hasNo('button', 'booking:startAgain.confirm');
-        }
-        await press(control, event, user);
-        await press(button('booking:startAgain.confirm'), event, user);
-      },
-    },
-    'failure.dismissed': { find: () => button('booking:dismiss'), use: press },
-    'text.reported': {
-      find: () => page.find('combobox', 'booking:place.label.start'),
-      use: (control, { text }) => fill(control, text),
-      isOneOfMany: true,
-    },
-    'inventory.changed': {
-      find: () => page.find('spinbutton', 'booking:boxes.names.medium'),
-      use: (control, { details }) => count(control, details.boxDetails[0]?.numberOfBoxes ?? 0),
-    },
-    'inventory.completed': { find: () => button('booking:details.submit'), use: press },
+    'draft.cleared': { ...made['draft.cleared'], find: () => button('booking:startAgain.ask') },
     'schedule.changed': {
       find: () => null,
       use: async (_control, { date, slot }, _user, last) => {
@@ -128,15 +86,6 @@ export function gesturesOf(page: Page, actor: () => AnyActor): Gestures<EventFro
         await settlePort(scheduling, 'loadUnavailableDays', refused('inventoryTooBig'));
       },
       isOneOfMany: true,
-    },
-    'contact.changed': {
-      find: () => field('payment:contact.name'),
-      use: (control, { contact }, _user, last) => {
-        fill(field('payment:contact.phone'), contact.phone);
-        fill(field('payment:contact.email'), contact.email);
-        last();
-        fill(control, contact.name);
-      },
     },
     'quote.changed': {
       find: () => null,

@@ -82,7 +82,6 @@ function showsFailure(page: Page, { context }: BookingSnapshot, phase: Phase): v
   says(alert, say('payment:pay.notCompleted'), isOpen);
   says(alert, say('payment:pay.error'), isError);
   says(alert, say('booking:call', { phone: '0131 496 0000' }), isError);
-  says(alert, page.sayError(failure), true);
 }
 
 export function showsPayment(page: Page, snapshot: BookingSnapshot): void {

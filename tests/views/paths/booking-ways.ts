@@ -1,17 +1,10 @@
 /** The controls of the booking flow that lead from step to step. */
 import type { Step } from '#domain/draft';
 import { type BookingSnapshot, screenOf } from '#machines/booking.view';
+import { changeable } from '../../screens/booking';
 import { stepBefore } from '../../support/step-before';
 import type { Page } from './page';
 import { controlsOf } from './read';
-
-/** The answers that can be changed, and how the way to each is called beside it. */
-export const changeable = {
-  start: 'booking:summary.changeOf.start',
-  destination: 'booking:summary.changeOf.destination',
-  schedule: 'booking:summary.changeOf.schedule',
-  details: 'booking:summary.changeOf.details',
-} as const satisfies Partial<Record<Step, string>>;
 
 const isChangeable = (step: Step): step is keyof typeof changeable => step in changeable;
 

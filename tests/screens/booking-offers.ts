@@ -3,10 +3,10 @@ import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { STEPS, type Step } from '#domain/draft';
 import type { bookingMachine } from '#machines/booking.machine';
 import { screenOf, stepOf } from '#machines/booking.view';
-import { bookingChart } from '../../machines/cases/booking';
-import type { EventCases } from '../../support/paths/cases';
-import type { Place } from '../../support/paths/place';
-import type { Key } from '../../support/paths/state-space';
+import { bookingChart } from '../machines/cases/booking';
+import type { EventCases } from '../support/paths/cases';
+import type { Place } from '../support/paths/place';
+import type { Key } from '../support/paths/state-space';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 

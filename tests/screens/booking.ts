@@ -1,0 +1,148 @@
+import type { Step } from '#domain/draft';
+import { locationText } from '#domain/place';
+import { bookingMachine } from '#machines/booking.machine';
+import { type BookingSnapshot, screenOf, stepOf } from '#machines/booking.view';
+import { shownPriceOf } from '#machines/summary.view';
+import { act } from '../plan/sentences';
+import type { EventCases } from '../support/paths/cases';
+import type { Key } from '../support/paths/state-space';
+import { hasFailure, places } from './booking-offers';
+import { defineScreen, type Screen, same } from './screen';
+
+const HEADINGS: Readonly<Record<Step | 'missing', string>> = {
+  start: 'booking:place.title.start',
+  startAddress: 'booking:address.title.start',
+  destination: 'booking:place.title.destination',
+  destinationAddress: 'booking:address.title.destination',
+  route: 'booking:route.title',
+  details: 'booking:details.title',
+  schedule: 'booking:schedule.title',
+  review: 'booking:review.title',
+  contact: 'payment:contact.title',
+  promo: 'payment:pay.title',
+  missing: 'booking:missing.title',
+};
+
+/** The answers that can be changed, and how the way to each is called beside it. */
+export const changeable = {
+  start: 'booking:summary.changeOf.start',
+  destination: 'booking:summary.changeOf.destination',
+  schedule: 'booking:summary.changeOf.schedule',
+  details: 'booking:summary.changeOf.details',
+} as const satisfies Partial<Record<Step, string>>;
+
+function priceIn({ say, format }: Screen, snapshot: BookingSnapshot): string {
+  const shown = shownPriceOf(snapshot);
+  if (shown.kind !== 'known')
+    return say(shown.kind === 'withList' ? 'booking:summary.later' : 'booking:summary.laterQuote');
+  const price = format.money(shown.price);
+  const total = shown.from ? say('booking:price.fromPrice', { price }) : price;
+  return total + say('booking:price.helper', { amount: format.money(shown.helperPrice - shown.price) });
+}
+
+/** Every answer, or that it is still to come; and the way to change it, wherever its step is open. The review has the ways itself. */
+function showsSummary(screen: Screen, snapshot: BookingSnapshot): void {
+  const { say, format } = screen;
+  const { start, destination, date, slot, details } = snapshot.context.facts;
+  const here = stepOf(snapshot);
+  const change = (step: keyof typeof changeable): string => {
+    const isElsewhere = here !== undefined && here !== step && here !== 'review';
+    const isOpen = isElsewhere && snapshot.can({ type: 'step.requested', step });
+    return isOpen ? `${say('booking:change')} ${say(changeable[step])}` : '';
+  };
+  const row = (label: string, value = say('booking:summary.pending')) => say(`booking:summary.${label}`) + value;
+  const day = date && format.date(date, 'short');
+  const boxes = details.boxDetails[0]?.numberOfBoxes ?? 0;
+  const rows = [
+    row('from', start && locationText(start)) + change('start'),
+    row('to', destination && locationText(destination)) + change('destination'),
+    row('date', day && slot ? say('booking:summary.when', { date: day, slot: slot.replace('-', '–') }) : day),
+    change('schedule'),
+    row('things', boxes ? say('booking:summary.boxes', { count: boxes }) : say('booking:summary.nothing')),
+    change('details'),
+    row('price', priceIn(screen, snapshot)),
+  ];
+  same('The summary', screen.all('aside dl')[0]?.text, rows.join(''));
+}
+
+/** At which step of the location, or at which part of the booking, the customer is; and the way back. */
+function showsProgress(screen: Screen, shown: Step): void {
+  const location = shown === 'route' ? 3 : shown.startsWith('destination') ? 2 : shown.startsWith('start') ? 1 : 0;
+  const part = { details: 2, schedule: 3, review: 4, contact: 4, promo: 5 }[shown as string] ?? 0;
+  const key = location ? 'booking:progress.active' : 'booking:progress.flow.active';
+  const expected = screen.say(key, { number: location || part });
+  const current = screen.all('main ol [aria-current=step]')[0]?.text ?? '';
+  if (!current.includes(expected)) throw new Error(`The step is "${current}" instead of "${expected}".`);
+  same('The way home', screen.find('link', 'booking:backHome') !== undefined, shown === 'start');
+  same('The way back', screen.find('button', 'booking:back') !== undefined, shown !== 'start');
+}
+
+/** Why the customer was brought to a step, what that means, and whom to call. */
+function showsFailure(screen: Screen, snapshot: BookingSnapshot, shown: Step): void {
+  const { say, sayError } = screen;
+  const { failure } = snapshot.context;
+  if (shown === 'promo' && failure && hasFailure(snapshot)) screen.alerts(sayError(failure));
+  if (shown === 'promo' || shown === 'route') return;
+  const kept = `${say('booking:kept')} ${say('booking:call', { phone: '0131 496 0000' })}`;
+  if (failure && !/^(start|destination)/.test(shown)) screen.alerts(sayError(failure), kept);
+  else screen.readsNot(kept);
+}
+
+export const bookingScreen = (world: { readonly cases: EventCases; readonly key: Key }) =>
+  defineScreen<typeof bookingMachine>({
+    ...world,
+    machine: bookingMachine,
+    places,
+    byTheWay: ['text.reported', 'inventory.changed', 'schedule.changed', 'contact.changed', 'quote.changed'],
+    // Other ways lead there too, or the charts within do.
+    isOneOfMany: [
+      ...(['step.requested', 'customer.returned', 'text.reported', 'schedule.changed'] as const),
+      ...(['schedule.failed', 'quote.changed', 'checkout.opened'] as const),
+    ],
+    marks: ['main ol [aria-current=step]', 'aside dl'],
+    does: ({ say, format }) => {
+      const press = (...keys: string[]) => keys.map((key) => act.press(say(`booking:${key}`)));
+      const count = (boxes: number) => act.type(`${boxes}`, say('booking:boxes.names.medium'));
+      return {
+        'moveType.chosen': ({ moveType }) => [act.choose(`${say(`booking:details.moveTypes.${moveType}.title`)}…`)],
+        'locations.confirmed': () => press('route.confirm'),
+        'retry.requested': () => press('tryAgain'),
+        // The search for a place has a button of the same name.
+        'review.requested': (_event, now) => (now.matches({ quote: 'schedule' }) ? press('continue') : []),
+        'quote.requested': (_event, now) =>
+          screenOf(now) === 'promo' ? [act.press(say('payment:pay.reprice'))] : press('review.submit'),
+        'payment.requested': ({ withHelper }, { context: { facts } }) => {
+          const pence = withHelper ? facts.quote?.helperPrice : facts.quote?.price;
+          const name = withHelper ? 'payment:pay.nowHelper' : 'payment:pay.now';
+          return [act.press(say(name, { amount: format.money(pence ?? 0) }))];
+        },
+        'draft.cleared': () =>
+          ['startAgain.keep', 'close', 'startAgain.confirm'].flatMap((answer) => press('startAgain.ask', answer)),
+        'failure.dismissed': () => press('dismiss'),
+        'text.reported': ({ text }) => [act.type(text, say('booking:place.label.start'))],
+        // What is counted already is no news, so another number comes before.
+        'inventory.changed': ({ details: { boxDetails } }) => {
+          const boxes = boxDetails[0]?.numberOfBoxes ?? 0;
+          return [count(boxes + 1), count(boxes)];
+        },
+        'inventory.completed': () => press('details.submit'),
+        'contact.changed': ({ contact }) =>
+          (['phone', 'email', 'name'] as const).map((name) => act.type(contact[name], say(`payment:contact.${name}`))),
+        'step.requested': () => [],
+        'customer.returned': () => [],
+        'schedule.changed': () => [],
+        'schedule.failed': () => [],
+        'quote.changed': () => [],
+        'checkout.opened': () => [],
+      };
+    },
+    sees(screen, snapshot) {
+      if (snapshot.status === 'done' || snapshot.matches('restoring')) return;
+      const shown = screenOf(snapshot);
+      screen.hasHeading(HEADINGS[shown]);
+      if (shown === 'missing') return void screen.isOpen('link', 'booking:missing.link');
+      showsSummary(screen, snapshot);
+      showsProgress(screen, shown);
+      showsFailure(screen, snapshot, shown);
+    },
+  });
