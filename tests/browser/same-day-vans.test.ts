@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, londonTime } from '#domain/schedule';
 import { formatOf } from '../../src/i18n/format';
+import { texts } from '../plan/texts';
 import { STEP_ADDRESS } from './paths/addresses';
-import { leaveSameDay, sameDayTexts, walkedFacts } from './paths/same-day-fixture';
+import { leaveSameDay, walkedFacts } from './paths/same-day-fixture';
 import { day } from './support/same-day';
 import { expectQuiet, openShop, type Shop } from './support/shop';
 
@@ -22,7 +23,7 @@ it.each([
 ] as const)('in %s, when it is %s', async (language, why) => {
   const customer = await shop.customer({ language, width: 360 });
   const { page } = customer;
-  const { urgency } = sameDayTexts[language].t;
+  const { urgency } = texts[language].sameDay;
   await page.route(/\/api\/availability\/./, async (route) => {
     const response = await route.fetch();
     const { windows } = (await response.json()) as { windows: object[] };

@@ -1,23 +1,13 @@
 /** The same-day quote as a walk finds it: a day on which vans drive, places and a product that the server knows, and a draft in the tab. */
 
 import type { Page } from 'playwright';
-import type { Language } from '#domain/language';
 import type { Location } from '#domain/place';
 import { SAME_DAY_VERSION, type SameDayDraft } from '#domain/same-day-draft';
 import type { SameDayFacts, SameDayStep } from '#domain/same-day-facts';
 import { addDays, type IsoDate, isYearlyClosed, londonDate, londonTime } from '#domain/schedule';
-import { sameDay as english } from '#locales/en/same-day';
-import { sameDayWords as englishWords } from '#locales/en/same-day-words';
-import { sameDay as chinese } from '#locales/zh/same-day';
-import { sameDayWords as chineseWords } from '#locales/zh/same-day-words';
 import { sameDayFacts } from '../../support/same-day';
 import { leaveInTab } from '../support/seed';
 import type { Customer } from '../support/shop';
-
-export const sameDayTexts = {
-  en: { t: english, words: englishWords },
-  zh: { t: chinese, words: chineseWords },
-} as Readonly<Record<Language, { t: typeof english; words: typeof englishWords }>>;
 
 /** The first day after another on which vans drive. */
 export function drivingDay(after: IsoDate): IsoDate {

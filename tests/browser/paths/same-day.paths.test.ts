@@ -2,6 +2,7 @@ import type { SameDayFacts, SameDayStep } from '#domain/same-day-facts';
 import type { SameDayTimes } from '#domain/same-day-times';
 import { screenOf } from '#machines/same-day.view';
 import { sameDayChart } from '../../machines/cases/same-day';
+import { texts } from '../../plan/texts';
 import { newsOnly, sameDayScreen } from '../../screens/same-day';
 import type { Snapshot } from '../../screens/same-day-quote';
 import { STEP_ADDRESS } from './addresses';
@@ -16,7 +17,6 @@ import {
   loanhead,
   MORNING,
   NIGHT,
-  sameDayTexts,
   waitForever,
   walkedFacts,
 } from './same-day-fixture';
@@ -113,7 +113,7 @@ describeBrowser('same day', {
   },
   async ends({ customer: { page }, flow: { language } }, id, answer) {
     if (id !== 'pickupSearch' && id !== 'deliverySearch') return false;
-    const { label } = sameDayTexts[language].t.place;
+    const { label } = texts[language].sameDay.place;
     const { place } = (answer as { output: { location: { place: string } } }).output.location;
     const field = page.getByRole('combobox', { name: label[id === 'pickupSearch' ? 'start' : 'destination'] });
     await field.fill('');
