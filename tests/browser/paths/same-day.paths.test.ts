@@ -67,12 +67,12 @@ describeBrowser('same day', {
   focus: {
     confirms: ['step.confirmed'],
     landings: {
-      // Who is typing goes on typing.
-      'step.requested restoring': 'main input',
+      // The dialog gives the focus back to its button, unless the screen is another.
+      'draft.cleared': 'main h1, main button',
       // A place takes the place of its search, and the other way round.
       'place.reopened': '#place-start, #place-destination',
-      'xstate.done.actor.pickupSearch': '[lang=en] + button',
-      'xstate.done.actor.deliverySearch': '[lang=en] + button',
+      'xstate.done.actor.pickupSearch': 'div:has([lang=en]) + button',
+      'xstate.done.actor.deliverySearch': 'div:has([lang=en]) + button',
     },
   },
   keeps: ({ facts }) => facts,
