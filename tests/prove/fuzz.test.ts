@@ -84,10 +84,15 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 }
 
+interface Description {
+  paths: Record<string, Record<string, Operation>>;
+  components: object;
+}
+const description = () => backend.app.swagger() as unknown as Description;
+
 /** The call that the API describes at a route; undefined where it describes none. */
 function operationOf(method: string, url: string): Operation | undefined {
-  const { paths = {} } = backend.app.swagger() as unknown as { paths?: Record<string, Record<string, Operation>> };
-  return paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+  return description().paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 }
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
@@ -100,7 +105,7 @@ function faultOf(operation: Operation | undefined, status: number, text: string)
   if (!described) return `no answer ${status} is described`;
   const schema = described.content?.['application/json']?.schema;
   if (!schema) return undefined;
-  const check = compiled.get(schema) ?? ajv.compile(schema);
+  const check = compiled.get(schema) ?? ajv.compile({ ...schema, components: description().components });
   compiled.set(schema, check);
   return check(JSON.parse(text)) ? undefined : ajv.errorsText(check.errors);
 }
