@@ -15,6 +15,9 @@ class SlowestFirst extends BaseSequencer {
   }
 }
 
+/** Tries after the first; none in CI. */
+const retry = Number(process.env.TEST_RETRY ?? 1);
+
 /** Proofs that take minutes; see `npm run test:long`. */
 const LONG = 'tests/**/*.long.test.ts';
 
@@ -58,7 +61,7 @@ export default defineConfig({
           setupFiles: ['tests/support/plans.ts', 'tests/support/property-seed.ts'],
           globalSetup: ['tests/postgres/global-setup.ts', 'tests/postgres/build-server.ts'],
           // Processes are killed and waited for: one may be late on a busy machine, and is named.
-          retry: 1,
+          retry,
         },
       },
       {
@@ -74,7 +77,7 @@ export default defineConfig({
           // As long as a page's own waits: what is polled for is as late under load as what is waited for.
           expect: { poll: { timeout: 15_000 } },
           // A page may be late once on a busy machine; `late-tests` names every test that held only at its second try.
-          retry: 1,
+          retry,
           // What is launched and imported once serves all files of a worker.
           isolate: false,
         },
