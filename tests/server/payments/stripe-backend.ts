@@ -13,7 +13,7 @@ import { type Backend, type Browser, startBackend, TODAY } from '../booking/supp
 
 const WEBHOOK_SECRET = 'whsec_double';
 /** How long the adapter waits for the double, milliseconds. */
-const TIMEOUT = 250;
+const TIMEOUT = 2_000;
 
 export interface OpenBooking {
   browser: Browser;
