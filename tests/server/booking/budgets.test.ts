@@ -2,10 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { addDays } from '#domain/schedule';
-import { createIdempotencyStore } from '#server/http/idempotency-store';
-import { forgetWhatIsOver } from '#server/privacy/retention';
-import { storedText } from '../privacy/stored';
-import { type Backend, type Browser, contact, HOUR, MINUTE, MOVE_DATE, request, startBackend } from './support';
+import { type Backend, type Browser, contact, HOUR, MINUTE, MOVE_DATE, startBackend } from './support';
 
 let backend: Backend;
 beforeEach(async () => {
@@ -13,16 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-/** A browser at an address of its own, or of a network that it names. */
-function at(address: string): Browser {
-  const browser = backend.browser();
-  const from = { 'x-forwarded-for': address };
-  return {
-    get: browser.get,
-    patch: browser.patch,
-    post: (url, body, headers = {}) => browser.post(url, body, { ...headers, ...from }),
-  };
-}
+/** A browser at an address, or of a network that it names. */
+const at = (address: string): Browser => backend.browser(address);
 
 async function ready(browser: Browser, email: string, days = 0, words: Partial<typeof contact> = {}) {
   const booking = await backend.quote(browser, { date: addDays(MOVE_DATE, days), time: '10:00-12:00' });
@@ -208,38 +197,5 @@ describe('mails that somebody asks for', () => {
     const again = await backend.deps.db.selectFrom('mails').select(['to_address', 'to_name']).execute();
     const toB = again.filter(({ to_address: to }) => to === 'b@victim.example');
     expect(toB.map(({ to_name: name }) => name)).toEqual(['']);
-  });
-});
-
-describe('the store', () => {
-  it('grows by so much in a day, however fast one network writes, and shrinks again', async () => {
-    await backend.close();
-    const factor = 0.02;
-    backend = await startBackend({ RATE_LIMIT: String(factor), TRUSTED_PROXIES: '127.0.0.1' });
-    const specialItems = Array.from({ length: 60 }, () => ({ type: 'antique', description: 'x'.repeat(166) }));
-    const body = { ...request, details: { ...request.details, specialItems } };
-    const message = { ...contact, subject: 'Keys', message: 'x'.repeat(2000), privacy: true, elapsed: 9000 };
-    const before = (await storedText(backend.deps)).length;
-    let made = 0;
-    for (let minute = 0; minute < 24 * 60; minute += 1) {
-      for (let status = 0; status !== 429; ) {
-        const key = { 'idempotency-key': `day-of-writing-${minute}-${made}` };
-        status = (await at('192.0.2.1').post('/api/bookings', body, key)).status;
-        if (status === 201) made += 1;
-      }
-      await at('192.0.2.1').post('/api/contact', message);
-      backend.advance(MINUTE);
-    }
-    const grown = (await storedText(backend.deps)).length - before;
-    const changes = 5000 * factor;
-    expect(made).toBeGreaterThan(changes / 2);
-    expect(made).toBeLessThanOrEqual(changes);
-    expect(grown / changes).toBeLessThan(48 * 1024);
-    await backend.mails();
-    backend.advance(400 * 24 * HOUR);
-    await createIdempotencyStore(backend.deps.db, backend.deps.clock).tidy();
-    await forgetWhatIsOver(backend.deps);
-    expect((await storedText(backend.deps)).length).toBeLessThan(before + 1024);
-    console.log(`${made} quotes of one network in a day, ${Math.round(grown / changes / 1024)} KB a change`);
   });
 });

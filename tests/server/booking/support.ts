@@ -55,7 +55,8 @@ export interface Backend {
   app: App;
   deps: Deps;
   advance(ms: number): void;
-  browser(): Browser;
+  /** A browser, at an address of its own where one is given: `TRUSTED_PROXIES` has to let it. */
+  browser(address?: string): Browser;
   /** A priced booking of a browser. */
   quote(browser: Browser, change?: Partial<QuoteRequestBody>): Promise<BookingJson>;
   /** A booking with contact details. */
@@ -89,7 +90,8 @@ export const request: QuoteRequestBody = {
   details: { boxDetails: [{ boxSize: 'medium', numberOfBoxes: 8 }] },
 };
 
-function createBrowser(app: App): Browser {
+function createBrowser(app: App, address?: string): Browser {
+  const from = address === undefined ? {} : { 'x-forwarded-for': address };
   let cookie = '';
   const send = async (
     method: Method,
@@ -97,7 +99,7 @@ function createBrowser(app: App): Browser {
     payload: unknown,
     extra: Record<string, string>,
   ): Promise<Answer> => {
-    const headers = { ...extra, ...(cookie ? { cookie } : {}) };
+    const headers = { ...extra, ...from, ...(cookie ? { cookie } : {}) };
     const sent = payload === undefined ? {} : { payload: payload as object };
     const reply = await app.inject({ method, url, headers, ...sent });
     const [set] = reply.cookies;
@@ -144,7 +146,7 @@ export async function startBackend(
     advance(ms) {
       now += ms;
     },
-    browser: () => createBrowser(app),
+    browser: (address) => createBrowser(app, address),
     async quote(browser, change = {}) {
       const { status, body } = await browser.post('/api/bookings', { ...request, ...change });
       if (status !== 201) throw new Error(JSON.stringify(body));
