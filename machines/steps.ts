@@ -1,50 +1,33 @@
 /** Which screens a customer may stand in with what was said so far: the one rule behind URLs, Back, refresh and resuming. */
-import type { Facts, Step } from '#domain/draft';
+import { type Facts, STEPS, type Step } from '#domain/draft';
 import { inventoryError } from '#domain/inventory';
 import { lacksAddress } from '#domain/place';
 
+/** The steps in the order of the flow, each with whether what it asks for was said. */
+const SAID: readonly (readonly [Step, (facts: Facts) => boolean])[] = [
+  ['start', ({ start }) => start !== undefined],
+  ['startAddress', ({ start }) => start !== undefined && !lacksAddress(start)],
+  ['destination', ({ destination }) => destination !== undefined],
+  ['destinationAddress', ({ destination }) => destination !== undefined && !lacksAddress(destination)],
+  ['route', () => true],
+  ['details', ({ details }) => inventoryError(details) === undefined],
+  ['schedule', ({ date, slot }) => Boolean(date && slot)],
+  ['review', ({ quote }) => quote !== undefined],
+  ['contact', ({ contactSaved }) => contactSaved],
+];
+
 /** The requested step, else the last one before it whose needs are met; `missing` when a later one was asked for without any locations. */
 export function stepFor(facts: Facts, requested: Step): Step | 'missing' {
-  const { start, destination, quote } = facts;
-  switch (requested) {
-    case 'start':
-      return 'start';
-    case 'startAddress':
-      return start?.addressRequired ? 'startAddress' : 'start';
-    case 'destination':
-      if (!start) return 'start';
-      return lacksAddress(start) ? 'startAddress' : 'destination';
-    case 'destinationAddress': {
-      const before = stepFor(facts, 'destination');
-      return before === 'destination' && destination?.addressRequired ? 'destinationAddress' : before;
-    }
-    case 'route': {
-      const before = stepFor(facts, 'destination');
-      if (before !== 'destination' || !destination) return before;
-      return lacksAddress(destination) ? 'destinationAddress' : 'route';
-    }
-    case 'details': {
-      if (!start || !destination) return 'missing';
-      const open = stepFor(facts, 'route');
-      return open === 'route' ? 'details' : open;
-    }
-    case 'schedule': {
-      const before = stepFor(facts, 'details');
-      return before === 'details' && !inventoryError(facts.details) ? 'schedule' : before;
-    }
-    case 'review': {
-      const before = stepFor(facts, 'schedule');
-      return before === 'schedule' && facts.date && facts.slot ? 'review' : before;
-    }
-    case 'contact': {
-      const before = stepFor(facts, 'review');
-      return before === 'review' && quote ? 'contact' : before;
-    }
-    case 'promo': {
-      const before = stepFor(facts, 'contact');
-      return before === 'contact' && facts.contactSaved ? 'promo' : before;
-    }
+  const { start, destination } = facts;
+  const isOfQuote = STEPS.indexOf(requested) >= STEPS.indexOf('details');
+  if (isOfQuote && !(start && destination)) return 'missing';
+  for (const [step, wasSaid] of SAID) {
+    if (step === requested) break;
+    if (!wasSaid(facts)) return step;
   }
+  if (requested === 'startAddress' && !start?.addressRequired) return 'start';
+  if (requested === 'destinationAddress' && !destination?.addressRequired) return 'destination';
+  return requested;
 }
 
 /** Whether a step's needs are met. */
