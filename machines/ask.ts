@@ -11,10 +11,8 @@ import {
   type UnknownActorLogic,
 } from 'xstate';
 import type { ErrorCode } from '#domain/refusal';
-import type { PortName, Ports } from './ports';
+import type { Ask, PortName, Reply } from './ports';
 
-type Ask<Name extends PortName> = Parameters<Ports[Name]>[0];
-type Reply<Name extends PortName> = Awaited<ReturnType<Ports[Name]>>;
 type Refusal<Name extends PortName> = Extract<Reply<Name>, { ok: false }>;
 type Done<Name extends PortName> = Exclude<Reply<Name>, { ok: false }>;
 

@@ -21,16 +21,13 @@ export interface LocationInput {
   /** The place chosen before, which counts as long as the text is its line. */
   location?: Location | undefined;
 }
-export interface LocationContext {
-  end: End;
-  text: string;
+export interface LocationContext extends LocationInput {
   suggestions: PlaceSuggestion[];
   /** The suggestion being resolved. */
   placeId: string;
   refusal: ErrorCode | undefined;
   /** What the refusal's sentence tells of the answer. */
   status?: string | undefined;
-  location?: Location | undefined;
 }
 type LocationEvent =
   | { type: 'text.typed'; text: string }
@@ -87,14 +84,7 @@ const ask = asking(location);
 
 export const locationMachine = location.createMachine({
   id: 'location',
-  context: ({ input: { end, text, location } }) => ({
-    end,
-    text,
-    location,
-    suggestions: [],
-    placeId: '',
-    refusal: undefined,
-  }),
+  context: ({ input }) => ({ ...input, suggestions: [], placeId: '', refusal: undefined }),
   initial: 'idle',
   on: {
     'text.typed': [

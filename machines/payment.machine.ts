@@ -6,29 +6,25 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { OpenCheckout } from '#domain/draft';
 import type { Quote } from '#domain/quote';
-import type { ErrorCode } from '#domain/refusal';
+import type { ErrorCode, Refused } from '#domain/refusal';
 import { asking } from './ask';
 import { delays } from './delays';
 import { port, type RightPrices } from './ports';
-
-export interface PaymentContext {
-  quote: Quote;
-  withHelper: boolean;
-  url: string;
-  reason: ErrorCode;
-  /** What went wrong in the words of whoever failed. */
-  status: string | undefined;
-  /** The right prices, when the server refused the ones asked for. */
-  prices: RightPrices | undefined;
-}
 
 /** What the parent hears before the browser leaves. */
 export type PaymentReport = { type: 'checkout.opened'; checkout: OpenCheckout };
 /** Why the browser did not leave, or did not stay away. */
 export interface PaymentOutcome {
   reason: ErrorCode;
-  status?: string | undefined;
+  /** What went wrong in the words of whoever failed. */
+  status: string | undefined;
+  /** The right prices, when the server refused the ones asked for. */
   prices: RightPrices | undefined;
+}
+export interface PaymentContext extends PaymentOutcome {
+  quote: Quote;
+  withHelper: boolean;
+  url: string;
 }
 
 const payment = setup({
@@ -41,13 +37,11 @@ const payment = setup({
   actors: { openCheckout: port('openCheckout'), leaveForCheckout: port('leaveForCheckout') },
   actions: {
     rememberUrl: assign((_, { url }: { url: string }) => ({ url })),
-    rememberRefusal: assign(
-      (_, { reason, status, quote }: { reason: ErrorCode; status?: string; quote?: RightPrices }) => ({
-        reason,
-        status,
-        prices: quote,
-      }),
-    ),
+    rememberRefusal: assign((_, { reason, status, quote: prices }: Refused & { quote?: RightPrices }) => ({
+      reason,
+      status,
+      prices,
+    })),
     reportCheckout: sendParent(
       ({ context: { withHelper } }, { sessionId, expiresAt }: Pick<OpenCheckout, 'sessionId' | 'expiresAt'>) =>
         ({ type: 'checkout.opened', checkout: { sessionId, expiresAt, withHelper } }) satisfies PaymentReport,

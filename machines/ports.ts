@@ -159,8 +159,9 @@ interface SitePorts {
 export interface Ports extends BookingPorts, SitePorts {}
 
 export type PortName = keyof Ports;
-type Ask<Name extends PortName> = Parameters<Ports[Name]>[0];
-type Reply<Name extends PortName> = Awaited<ReturnType<Ports[Name]>>;
+/** What a port is asked, and what it answers. */
+export type Ask<Name extends PortName> = Parameters<Ports[Name]>[0];
+export type Reply<Name extends PortName> = Awaited<ReturnType<Ports[Name]>>;
 export type Port<Name extends PortName> = PromiseActorLogic<Reply<Name>, Ask<Name>>;
 
 const portNames = new WeakMap<object, PortName>();

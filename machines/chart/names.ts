@@ -18,19 +18,10 @@ export function triggerOf(descriptor: string): Trigger {
 
 /** The part of an event that its author chose: the event itself, the port that answers, the delay that is over. */
 export function eventName(descriptor: string): string {
-  const name = INTERNAL.exec(descriptor)?.[2] ?? '';
-  switch (triggerOf(descriptor)) {
-    case 'answer':
-    case 'failure':
-      return name;
-    case 'delay':
-      return name.slice(0, name.indexOf('.'));
-    case 'completion':
-    case 'always':
-      return '';
-    case 'event':
-      return descriptor;
-  }
+  const [, kind, name = ''] = INTERNAL.exec(descriptor) ?? [];
+  if (!kind) return descriptor;
+  if (kind === 'after') return name.slice(0, name.indexOf('.'));
+  return kind === 'done.state' ? '' : name;
 }
 
 /** A wait as people say it: '300 ms', '4 s', '2 min'. */
