@@ -35,24 +35,18 @@ export const FLOW_PARTS = ['route', 'things', 'when', 'details', 'pay'] as const
 export const ROUTE_PARTS = ['pickup', 'destination', 'confirm'] as const;
 
 /** Which part of the booking a screen belongs to, and which of the route, both counted from 0. */
-export function partOf(screen: Step | 'missing'): { flow: number; route: number } {
-  switch (screen) {
-    case 'start':
-    case 'startAddress':
-      return { flow: 0, route: 0 };
-    case 'destination':
-    case 'destinationAddress':
-      return { flow: 0, route: 1 };
-    case 'details':
-      return { flow: 1, route: 2 };
-    case 'schedule':
-      return { flow: 2, route: 2 };
-    case 'review':
-    case 'contact':
-      return { flow: 3, route: 2 };
-    case 'promo':
-      return { flow: 4, route: 2 };
-    default:
-      return { flow: 0, route: 2 };
-  }
-}
+export const partOf = (screen: Step | 'missing'): { flow: number; route: number } => PARTS[screen];
+
+const PARTS: Readonly<Record<Step | 'missing', ReturnType<typeof partOf>>> = {
+  start: { flow: 0, route: 0 },
+  startAddress: { flow: 0, route: 0 },
+  destination: { flow: 0, route: 1 },
+  destinationAddress: { flow: 0, route: 1 },
+  route: { flow: 0, route: 2 },
+  missing: { flow: 0, route: 2 },
+  details: { flow: 1, route: 2 },
+  schedule: { flow: 2, route: 2 },
+  review: { flow: 3, route: 2 },
+  contact: { flow: 3, route: 2 },
+  promo: { flow: 4, route: 2 },
+};

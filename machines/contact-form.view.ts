@@ -1,9 +1,7 @@
 /** What the contact page reads of its chart. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { type ContactMessage, MESSAGE_FIELDS, type MessageErrors, type MessageField } from '#domain/contact-message';
-import type { QuoteData } from '#domain/contract/messages';
+import { MESSAGE_FIELDS } from '#domain/contact-message';
 import type { MessageDraft } from '#domain/form-drafts';
-import type { ErrorCode } from '#domain/refusal';
 import type { contactFormMachine } from './contact-form.machine';
 import { shownErrors } from './form';
 
@@ -11,18 +9,9 @@ export type ContactFormActor = ActorRefFrom<typeof contactFormMachine>;
 type Snapshot = SnapshotFrom<typeof contactFormMachine>;
 
 /** The form as it stands. */
-export interface MessageForm {
-  message: ContactMessage;
-  phase: 'editing' | 'failed' | 'offline' | 'sending' | 'sent';
-  /** Errors of fields that were left, or of all after a submit. */
-  errors: MessageErrors;
-  /** Fields that keep the form from being sent, in its order. */
-  missing: readonly MessageField[];
-  quoteData: QuoteData | undefined;
-  refusal: ErrorCode | undefined;
-}
+export type MessageForm = ReturnType<typeof messageFormOf>;
 
-export function messageFormOf(snapshot: Snapshot): MessageForm {
+export function messageFormOf(snapshot: Snapshot) {
   const { message, quoteData, refusal } = snapshot.context;
   return {
     message,
@@ -34,7 +23,7 @@ export function messageFormOf(snapshot: Snapshot): MessageForm {
   };
 }
 
-function phaseOf(snapshot: Snapshot): MessageForm['phase'] {
+function phaseOf(snapshot: Snapshot): 'editing' | 'failed' | 'offline' | 'sending' | 'sent' {
   if (snapshot.matches('sending') || snapshot.matches({ restoring: 'submitted' })) return 'sending';
   if (snapshot.matches('sent')) return 'sent';
   if (snapshot.matches({ editing: 'failed' })) return 'failed';

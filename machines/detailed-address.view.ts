@@ -1,45 +1,35 @@
 /** What the address screens read of the detailed-address chart. */
 
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { ErrorCode } from '#domain/refusal';
 import type { detailedAddressMachine } from './detailed-address.machine';
 
 export type DetailedAddressActor = ActorRefFrom<typeof detailedAddressMachine>;
 export type DetailedAddressSnapshot = SnapshotFrom<typeof detailedAddressMachine>;
 
 /** A list to choose from, a field to type into, or why there is no list. */
-export interface AddressChoice {
-  show: 'lookingUp' | 'listed' | 'notFound' | 'unavailable' | 'typing';
-  postcode: string;
-  addresses: string[];
-  /** The address of the list that was chosen before. */
-  chosen: string | undefined;
-  /** The list is made up and says so. */
-  demo: boolean;
-  text: string;
-  refusal: ErrorCode | undefined;
-  /** From typing back to the list. */
-  canList: boolean;
-}
+export type AddressChoice = ReturnType<typeof addressChoiceOf>;
 
 /** The choice as it stands; looked up before the child is there. */
-export function addressChoiceOf(snapshot: DetailedAddressSnapshot | undefined): AddressChoice {
+export function addressChoiceOf(snapshot: DetailedAddressSnapshot | undefined) {
   const { postcode, addresses, demo, text, refusal } = snapshot?.context ?? EMPTY;
   return {
     show: snapshot ? showOf(snapshot) : 'lookingUp',
     postcode,
     addresses,
+    /** The address of the list that was chosen before. */
     chosen: addresses.find((address) => address === text),
+    /** The list is made up and says so. */
     demo,
     text,
     refusal,
+    /** From typing back to the list. */
     canList: snapshot?.can({ type: 'list.requested' }) ?? false,
   };
 }
 
 const EMPTY = { postcode: '', addresses: [], demo: false, text: '', refusal: undefined };
 
-function showOf(snapshot: DetailedAddressSnapshot): AddressChoice['show'] {
+function showOf(snapshot: DetailedAddressSnapshot): 'lookingUp' | 'listed' | 'notFound' | 'unavailable' | 'typing' {
   if (snapshot.matches('typing')) return 'typing';
   if (snapshot.matches('notFound')) return 'notFound';
   if (snapshot.matches('unavailable')) return 'unavailable';

@@ -14,7 +14,6 @@ import {
   tidyDetails,
   toCubicFeet,
   VANS,
-  type VanSize,
   volumeOf,
 } from '#domain/inventory';
 import type { inventoryMachine } from './inventory.machine';
@@ -57,23 +56,11 @@ export function takesMore(rows: readonly unknown[]): boolean {
   return rows.length < LIMITS.rows;
 }
 
-/** How much there is, and the van for it. */
-export interface Load {
-  cubicMetres: number;
-  cubicFeet: number;
-  van: VanSize;
-  /** Nominal load of the van, cubic metres. */
-  capacity: number;
-  /** Share of the van that is filled, 0 to 1. */
-  fill: number;
-  loads: number;
-}
-
-/** Volume and van advice of what is listed; undefined while nothing is. */
-export function loadOf(details: Details): Load | undefined {
+/** Volume, and the van for it with its nominal load in cubic metres; undefined while nothing is listed. */
+export function loadOf(details: Details) {
   const cubicMetres = volumeOf(details);
   if (cubicMetres === 0) return undefined;
-  const { van, fill, loads } = adviseVan(cubicMetres);
-  const capacity = VANS.find(({ size }) => size === van)?.cubicMetres ?? 0;
-  return { cubicMetres, cubicFeet: toCubicFeet(cubicMetres), van, capacity, fill, loads };
+  const advice = adviseVan(cubicMetres);
+  const capacity = VANS.find(({ size }) => size === advice.van)?.cubicMetres ?? 0;
+  return { cubicMetres, cubicFeet: toCubicFeet(cubicMetres), capacity, ...advice };
 }

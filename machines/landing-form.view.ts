@@ -1,7 +1,6 @@
 /** What the student landing page reads of its chart. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { ErrorCode } from '#domain/refusal';
-import { STUDENT_FIELDS, type StudentErrors, type StudentField, type StudentMove } from '#domain/student-landing';
+import { STUDENT_FIELDS, type StudentMove } from '#domain/student-landing';
 import { shownErrors } from './form';
 import type { landingFormMachine } from './landing-form.machine';
 
@@ -9,18 +8,9 @@ export type LandingFormActor = ActorRefFrom<typeof landingFormMachine>;
 type Snapshot = SnapshotFrom<typeof landingFormMachine>;
 
 /** The form as it stands. */
-export interface StudentForm {
-  move: StudentMove;
-  isBusy: boolean;
-  /** Errors of fields that were left, or of all after a submit. */
-  errors: StudentErrors;
-  /** Fields that keep the form from being taken, in its order. */
-  missing: readonly StudentField[];
-  /** Why the two addresses together cannot be taken. */
-  refusal: ErrorCode | undefined;
-}
+export type StudentForm = ReturnType<typeof studentFormOf>;
 
-export function studentFormOf(snapshot: Snapshot): StudentForm {
+export function studentFormOf(snapshot: Snapshot) {
   const { move, refusal } = snapshot.context;
   return {
     move,

@@ -1,8 +1,7 @@
 /** What the location screens read of the place search and of the route. */
 
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { type PlaceSuggestion, placeLine } from '#domain/place';
-import type { Route } from '#domain/quote';
+import { placeLine } from '#domain/place';
 import type { ErrorCode } from '#domain/refusal';
 import type { BookingSnapshot } from './booking.view';
 import type { locationMachine } from './location.machine';
@@ -11,66 +10,47 @@ export type LocationActor = ActorRefFrom<typeof locationMachine>;
 export type LocationSnapshot = SnapshotFrom<typeof locationMachine>;
 
 /** A field that looks for a place, and its list. */
-export interface PlaceSearch {
-  text: string;
-  /** Places that can be picked now. */
-  suggestions: PlaceSuggestion[];
-  /** What the list is doing. */
-  list: 'quiet' | 'searching' | 'listed' | 'notFound';
-  refusal: ErrorCode | undefined;
-  /** What the refusal's sentence tells of the answer. */
-  status?: string | undefined;
-  canRetry: boolean;
-  /** The customer's position is being asked for. */
-  locating: boolean;
-  /** The picked place is being looked up. */
-  resolving: boolean;
-}
+export type PlaceSearch = ReturnType<typeof searchIn>;
+
+/** The search as it stands; an empty field before the child is there. */
+export const placeSearchOf = (snapshot: LocationSnapshot | undefined): PlaceSearch =>
+  snapshot ? searchIn(snapshot) : EMPTY;
 
 const EMPTY: PlaceSearch = {
   text: '',
   suggestions: [],
   list: 'quiet',
   refusal: undefined,
+  status: undefined,
   canRetry: false,
   locating: false,
   resolving: false,
 };
 
-/** The search as it stands; an empty field before the child is there. */
-export function placeSearchOf(snapshot: LocationSnapshot | undefined): PlaceSearch {
-  if (!snapshot) return EMPTY;
+function searchIn(snapshot: LocationSnapshot) {
   const { text, suggestions, placeId, refusal, status } = snapshot.context;
   const resolving = snapshot.matches('resolving') || snapshot.matches('chosen');
   const picked = resolving ? suggestions.find(({ id }) => id === placeId) : undefined;
-  const listed = snapshot.matches('listed');
   return {
     text: picked ? placeLine(picked) : text,
-    suggestions: listed ? suggestions : [],
+    /** Places that can be picked now. */
+    suggestions: snapshot.matches('listed') ? suggestions : [],
     list: listOf(snapshot),
     refusal,
+    /** What the refusal's sentence tells of the answer. */
     status,
     canRetry: snapshot.can({ type: 'retry.requested' }),
+    /** The customer's position is being asked for. */
     locating: snapshot.matches('locating'),
+    /** The picked place is being looked up. */
     resolving,
   };
 }
 
-function listOf(snapshot: LocationSnapshot): PlaceSearch['list'] {
+function listOf(snapshot: LocationSnapshot): 'quiet' | 'searching' | 'listed' | 'notFound' {
   if (snapshot.matches('debouncing') || snapshot.matches('searching')) return 'searching';
   if (snapshot.matches('listed')) return 'listed';
   return snapshot.matches('notFound') ? 'notFound' : 'quiet';
-}
-
-/** The way between both ends, to be confirmed. */
-export interface RouteCheck {
-  measuring: boolean;
-  route: Route | undefined;
-  /** What stands in the way, and of which kind: a way that could not be measured, one we do not drive, another refusal. */
-  trouble: { kind: 'unmeasured' | 'tooFar' | 'refused'; reason: ErrorCode; status?: string | undefined } | undefined;
-  canRetry: boolean;
-  canConfirm: boolean;
-  processing: boolean;
 }
 
 const ENDS: readonly ErrorCode[] = [
@@ -81,20 +61,20 @@ const ENDS: readonly ErrorCode[] = [
   'sameLocation',
 ];
 
-/** The route as the confirmation shows it. */
-export function routeCheckOf(snapshot: BookingSnapshot): RouteCheck {
+/** The way between both ends, as its confirmation shows it. */
+export function routeCheckOf(snapshot: BookingSnapshot) {
   const { facts, failure, failureStatus } = snapshot.context;
-  const processing = snapshot.matches({ location: { route: 'processing' } });
   return {
     measuring: snapshot.matches({ location: 'advancing' }) || snapshot.matches({ location: { route: 'measuring' } }),
     route: facts.route,
     trouble: failure && { kind: troubleKind(failure), reason: failure, status: failureStatus },
     canRetry: snapshot.can({ type: 'retry.requested' }),
     canConfirm: snapshot.can({ type: 'locations.confirmed' }),
-    processing,
+    processing: snapshot.matches({ location: { route: 'processing' } }),
   };
 }
 
+/** What stands in the way: a way that could not be measured, one we do not drive, another refusal. */
 function troubleKind(reason: ErrorCode): 'unmeasured' | 'tooFar' | 'refused' {
   if (reason === 'locationTooFar') return 'tooFar';
   return ENDS.includes(reason) ? 'refused' : 'unmeasured';

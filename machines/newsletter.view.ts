@@ -2,17 +2,17 @@
 import type { SnapshotFrom } from 'xstate';
 import type { newsletterMachine } from './newsletter.machine';
 
+type Snapshot = SnapshotFrom<typeof newsletterMachine>;
+
 /** The form as it stands. */
-export interface NewsletterForm {
-  email: string;
-  phase: 'idle' | 'invalid' | 'sending' | 'subscribed' | 'failed';
-}
+export type NewsletterForm = ReturnType<typeof newsletterFormOf>;
 
-export function newsletterFormOf(snapshot: SnapshotFrom<typeof newsletterMachine>): NewsletterForm {
-  return { email: snapshot.context.email, phase: phaseOf(snapshot) };
-}
+export const newsletterFormOf = (snapshot: Snapshot) => ({
+  email: snapshot.context.email,
+  phase: phaseOf(snapshot),
+});
 
-function phaseOf(snapshot: SnapshotFrom<typeof newsletterMachine>): NewsletterForm['phase'] {
+function phaseOf(snapshot: Snapshot): 'idle' | 'invalid' | 'sending' | 'subscribed' | 'failed' {
   if (snapshot.hasTag('busy')) return 'sending';
   if (snapshot.matches({ open: 'invalid' })) return 'invalid';
   if (snapshot.matches({ open: 'subscribed' })) return 'subscribed';

@@ -2,16 +2,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { paymentCancelledMachine } from './payment-cancelled.machine';
 
-type Snapshot = SnapshotFrom<typeof paymentCancelledMachine>;
-
 /** The page as it stands. */
-export interface CancelledPayment {
-  /** How the mail with the link to go on stands. */
-  mail: Snapshot['value']['mail'];
-  /** Back was pressed once: the choice has the focus, the next Back leaves. */
-  highlighted: boolean;
-}
+export type CancelledPayment = ReturnType<typeof cancelledPaymentOf>;
 
-export function cancelledPaymentOf({ value }: Snapshot): CancelledPayment {
-  return { mail: value.mail, highlighted: value.choice === 'highlighted' };
-}
+export const cancelledPaymentOf = ({ value }: SnapshotFrom<typeof paymentCancelledMachine>) => ({
+  /** How the mail with the link to go on stands. */
+  mail: value.mail,
+  /** Back was pressed once: the choice has the focus, the next Back leaves. */
+  highlighted: value.choice === 'highlighted',
+});

@@ -1,49 +1,27 @@
 /** What 'Payment & Booking' reads of the booking chart. */
 import { amountDueNow, features } from '#domain/business';
 import { hoursSaved } from '#domain/duration';
-import { type Pence, percentOf } from '#domain/money';
-import { isHelperOffered, type PriceLine, type Quote, sumLines } from '#domain/quote';
+import { percentOf } from '#domain/money';
+import { isHelperOffered, type Quote, sumLines } from '#domain/quote';
 import type { ErrorCode } from '#domain/refusal';
 import type { BookingSnapshot } from './booking.view';
 
 /** One way to pay: without or with a helper. */
-export interface PayChoice {
-  withHelper: boolean;
-  total: Pence;
-  /** The total before a promotion code. */
-  before: Pence | undefined;
-  /** What the helper adds; 0 without one. */
-  more: Pence;
-  /** Hours that the helper saves; 0 without one. */
-  saves: number;
-  due: Pence;
-  /** What is left for the day of the move. */
-  rest: Pence;
-  /** This way was taken and the browser is on its way to the payment page. */
-  leaving: boolean;
-  canPay: boolean;
-}
-
+export type PayChoice = ReturnType<typeof choiceOf>;
 /** The quote, and where the customer is with paying it. */
-export interface Payment {
-  quote: Quote;
-  /** The lines that sum to the price; none where only the total is known, as after the server corrected it. */
-  lines: readonly PriceLine[];
-  /** What the price saves against the usual market price, behind its flag. */
-  comparison: Pence | undefined;
-  phase: 'valid' | 'expired' | 'redirecting' | 'returning';
-  choices: readonly PayChoice[];
-  /** Why the customer is back here, and how it sounds. */
-  failure: { kind: 'error' | 'notCompleted' | 'price'; reason: ErrorCode; status?: string | undefined } | undefined;
-  /** The team was told of the inquiry, and nothing has happened since. */
-  justNotified: boolean;
+export type Payment = NonNullable<ReturnType<typeof paymentOf>>;
+
+interface Failure {
+  kind: 'error' | 'notCompleted' | 'price';
+  reason: ErrorCode;
+  status?: string | undefined;
 }
 
 /** The market comparison: above this price, a saving of so many percent is claimed. */
 const COMPARISON = { above: 30_000, percent: 30 };
 
 /** The payment as it stands; none before there is a quote. */
-export function paymentOf(snapshot: BookingSnapshot): Payment | undefined {
+export function paymentOf(snapshot: BookingSnapshot) {
   const { facts, failure, failureStatus } = snapshot.context;
   const { quote } = facts;
   if (!quote) return undefined;
@@ -51,27 +29,31 @@ export function paymentOf(snapshot: BookingSnapshot): Payment | undefined {
   const plain = choiceOf(snapshot, quote, false);
   return {
     quote,
+    /** The lines that sum to the price; none where only the total is known, as after the server corrected it. */
     lines: sumLines(quote.lines) === quote.price ? quote.lines : [],
+    /** What the price saves against the usual market price, behind its flag. */
     comparison:
       features.marketComparison && quote.price > COMPARISON.above
         ? percentOf(quote.price, COMPARISON.percent)
         : undefined,
     phase,
     choices: isHelperOffered(quote) ? [plain, choiceOf(snapshot, quote, true)] : [plain],
+    /** Why the customer is back here, and how it sounds. */
     failure:
       failure && !(failure === 'quoteExpired' && phase === 'expired') ? failureOf(failure, failureStatus) : undefined,
+    /** The team was told of the inquiry, and nothing has happened since. */
     justNotified:
       facts.teamNotified === true && phase === 'valid' && failure === undefined && quote.promo === undefined,
   };
 }
 
-function phaseOf(snapshot: BookingSnapshot): Payment['phase'] {
+function phaseOf(snapshot: BookingSnapshot): 'valid' | 'expired' | 'redirecting' | 'returning' {
   if (snapshot.matches('redirecting')) return 'redirecting';
   if (snapshot.matches({ promo: 'expired' })) return 'expired';
   return snapshot.matches('promo') ? 'valid' : 'returning';
 }
 
-function choiceOf(snapshot: BookingSnapshot, quote: Quote, withHelper: boolean): PayChoice {
+function choiceOf(snapshot: BookingSnapshot, quote: Quote, withHelper: boolean) {
   const { promo } = quote;
   const total = withHelper ? quote.helperPrice : quote.price;
   const before = withHelper ? promo?.originalHelperPrice : promo?.originalPrice;
@@ -79,17 +61,22 @@ function choiceOf(snapshot: BookingSnapshot, quote: Quote, withHelper: boolean):
   return {
     withHelper,
     total,
+    /** The total before a promotion code. */
     before: before !== undefined && before > total ? before : undefined,
+    /** What the helper adds; 0 without one. */
     more: total - quote.price,
+    /** Hours that the helper saves; 0 without one. */
     saves: withHelper && quote.hours ? hoursSaved(quote.hours) : 0,
     due,
+    /** What is left for the day of the move. */
     rest: total - due,
+    /** This way was taken and the browser is on its way to the payment page. */
     leaving: snapshot.matches('redirecting') && snapshot.context.withHelper === withHelper,
     canPay: snapshot.can({ type: 'payment.requested', withHelper }),
   };
 }
 
-function failureOf(reason: ErrorCode, status: string | undefined): NonNullable<Payment['failure']> {
+function failureOf(reason: ErrorCode, status: string | undefined): Failure {
   if (reason === 'paymentNotCompleted') return { kind: 'notCompleted', reason };
   if (reason === 'paymentRedirectFailed') return { kind: 'error', reason, status };
   const isPrice = reason === 'priceChanged' || reason === 'promoUsedUp' || reason === 'quoteExpired';

@@ -11,12 +11,7 @@ export type PromoActor = ActorRefFrom<typeof promoMachine>;
 export type PromoSnapshot = SnapshotFrom<typeof promoMachine>;
 
 /** One price before and after a code. */
-export interface Saving {
-  withHelper: boolean;
-  before: Pence;
-  after: Pence;
-  saved: Pence;
-}
+export type Saving = ReturnType<typeof savingsOf>[number];
 
 /** The promotion code: a field to type one, or the code that is on the quote and what it saves. */
 export type PromoBox =
@@ -63,10 +58,10 @@ export function promoBoxOf(snapshot: PromoSnapshot | undefined, facts: Facts): P
 }
 
 /** What a quote's code saves, with a helper too where one is offered. */
-export function savingsOf(quote: Quote): readonly Saving[] {
+function savingsOf(quote: Quote) {
   const { promo, price, helperPrice } = quote;
   if (!promo) return [];
-  const saving = (withHelper: boolean, before: Pence, after: Pence): Saving => ({
+  const saving = (withHelper: boolean, before: Pence, after: Pence) => ({
     withHelper,
     before,
     after,

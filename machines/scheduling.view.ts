@@ -2,7 +2,7 @@
 
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ErrorCode } from '#domain/refusal';
-import { addDays, badgeOf, DAYS_AHEAD, type DateBadge, type IsoDate, type TimeSlot } from '#domain/schedule';
+import { addDays, badgeOf, DAYS_AHEAD, type IsoDate } from '#domain/schedule';
 import type { SlotChoice, UnavailableDays } from './ports';
 import type { schedulingMachine } from './scheduling.machine';
 
@@ -10,20 +10,11 @@ export type SchedulingActor = ActorRefFrom<typeof schedulingMachine>;
 export type SchedulingSnapshot = SnapshotFrom<typeof schedulingMachine>;
 
 /** The calendar and what stands below it. */
-export interface Schedule {
-  calendar:
-    | { show: 'loading' }
-    | { show: 'unavailable' }
-    | { show: 'days'; today: IsoDate; max: IsoDate; days: UnavailableDays; refusal: ErrorCode | undefined };
-  slots: 'none' | 'loading' | 'unavailable' | 'offered' | 'full';
-  date: IsoDate | undefined;
-  slot: TimeSlot | undefined;
-  choices: SlotChoice[];
-  nextAvailable: IsoDate | undefined;
-  canTakeNext: boolean;
-  /** Date and slot as they were settled on. */
-  settled: { date: IsoDate; slot: TimeSlot; badge: DateBadge } | undefined;
-}
+export type Schedule = ReturnType<typeof scheduleIn>;
+type CalendarView =
+  | { show: 'loading' }
+  | { show: 'unavailable' }
+  | { show: 'days'; today: IsoDate; max: IsoDate; days: UnavailableDays; refusal: ErrorCode | undefined };
 
 const WAITING: Schedule = {
   calendar: { show: 'loading' },
@@ -37,10 +28,11 @@ const WAITING: Schedule = {
 };
 
 /** The schedule as it stands; loading before the child is there. */
-export function scheduleOf(snapshot: SchedulingSnapshot | undefined): Schedule {
-  if (!snapshot) return WAITING;
-  const { date, slot, day } = snapshot.context;
-  const { today } = snapshot.context;
+export const scheduleOf = (snapshot: SchedulingSnapshot | undefined): Schedule =>
+  snapshot ? scheduleIn(snapshot) : WAITING;
+
+function scheduleIn(snapshot: SchedulingSnapshot) {
+  const { today, date, slot, day } = snapshot.context;
   return {
     calendar: calendarOf(snapshot),
     slots: slotsOf(snapshot),
@@ -49,6 +41,7 @@ export function scheduleOf(snapshot: SchedulingSnapshot | undefined): Schedule {
     choices: day?.slots ?? [],
     nextAvailable: day?.nextAvailable,
     canTakeNext: snapshot.can({ type: 'nextDay.chosen' }),
+    /** Date and slot as they were settled on. */
     settled:
       snapshot.matches({ choosing: 'settled' }) && date && slot
         ? { date, slot, badge: badgeOf(date, today) }
@@ -56,7 +49,7 @@ export function scheduleOf(snapshot: SchedulingSnapshot | undefined): Schedule {
   };
 }
 
-function calendarOf(snapshot: SchedulingSnapshot): Schedule['calendar'] {
+function calendarOf(snapshot: SchedulingSnapshot): CalendarView {
   if (snapshot.matches('loadingDays')) return { show: 'loading' };
   if (snapshot.matches('daysUnavailable')) return { show: 'unavailable' };
   const { today, days, refusal } = snapshot.context;
@@ -64,7 +57,7 @@ function calendarOf(snapshot: SchedulingSnapshot): Schedule['calendar'] {
   return { show: 'days', today, max: addDays(today, DAYS_AHEAD), days, refusal: isOfDays ? refusal : undefined };
 }
 
-function slotsOf(snapshot: SchedulingSnapshot): Schedule['slots'] {
+function slotsOf(snapshot: SchedulingSnapshot): 'none' | 'loading' | 'unavailable' | 'offered' | 'full' {
   if (snapshot.matches({ choosing: 'loadingSlots' })) return 'loading';
   if (snapshot.matches({ choosing: 'slotsUnavailable' })) return 'unavailable';
   if (snapshot.matches({ choosing: 'choosingSlot' }) || snapshot.matches({ choosing: 'settled' })) return 'offered';

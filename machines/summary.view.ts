@@ -16,22 +16,12 @@ export function changeableSteps(snapshot: BookingSnapshot): readonly Step[] {
 }
 
 /** How many things of each kind are listed. */
-export interface ThingCounts {
-  boxes: number;
-  furniture: number;
-  appliances: number;
-  special: number;
-}
-
-/** Boxes, pieces and special items of a list. */
-export function thingsOf(details: Details): ThingCounts {
-  return {
-    boxes: boxCount(details),
-    furniture: pieceCount(details.furnitureDetails),
-    appliances: pieceCount(details.applianceDetails),
-    special: details.specialItems.filter(({ type }) => type !== '').length,
-  };
-}
+export const thingsOf = (details: Details) => ({
+  boxes: boxCount(details),
+  furniture: pieceCount(details.furnitureDetails),
+  appliances: pieceCount(details.applianceDetails),
+  special: details.specialItems.filter(({ type }) => type !== '').length,
+});
 
 /** The price as it follows every change; a row that is still being filled in does not count yet. */
 export function liveEstimateOf({ context: { facts } }: BookingSnapshot): Estimate | undefined {
