@@ -13,13 +13,13 @@ import {
   messageErrors,
 } from '#domain/contact-message';
 import type { QuoteData } from '#domain/contract/messages';
-import { type MessageDraft, type MessageEntry, mergedDraft } from '#domain/form-drafts';
+import { type MessageEntry, mergedDraft } from '#domain/form-drafts';
 import type { ErrorCode } from '#domain/refusal';
 import type { IsoDate } from '#domain/schedule';
 import { asking, withContext, withEvent } from './ask';
 import { delays } from './delays';
 import { type FormErrors, isFaultless, touchedWith } from './form';
-import { port } from './ports';
+import { port, type Reply } from './ports';
 
 export interface ContactFormInput {
   /** Today in London. */
@@ -69,13 +69,9 @@ const contactForm = setup({
     isOffline: (_, params: { reason: ErrorCode }) => params.reason === 'offline',
   },
   actions: {
-    takeDraft: assign(({ context }, params: { draft?: MessageDraft; key: string }) => {
-      const { message, quoteData, about } = mergedDraft(context.message, context.entry, params.draft);
-      return { key: params.key, about, ...arrived({ message, quoteData, today: context.today }, context.message) };
-    }),
-    takeEntry: assign(({ context }) => {
-      const { message, quoteData, about } = mergedDraft(context.message, context.entry, undefined);
-      return { about, ...arrived({ message, quoteData, today: context.today }, context.message) };
+    fillIn: assign(({ context }, { draft, key = context.key }: Partial<Reply<'readMessageDraft'>>) => {
+      const { message, quoteData, about } = mergedDraft(context.message, context.entry, draft);
+      return { key, about, ...arrived({ message, quoteData, today: context.today }, context.message) };
     }),
     rememberField: assign(({ context }, params: { field: MessageField; value: string }) =>
       checked({ ...context, message: { ...context.message, [params.field]: params.value } }),
@@ -106,8 +102,8 @@ const ask = asking(contactForm);
 const restored = (target: string) =>
   ask('readMessageDraft', {
     input: {},
-    done: { target, actions: 'takeDraft' },
-    failed: { target, actions: 'takeEntry' },
+    done: { target, actions: 'fillIn' },
+    failed: { target, actions: { type: 'fillIn', params: {} } },
     timeout: 'draftTimeout',
   });
 

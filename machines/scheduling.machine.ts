@@ -7,22 +7,19 @@ import { assign, sendParent, setup } from 'xstate';
 import type { MoveQuery } from '#domain/contract/places';
 import type { ErrorCode } from '#domain/refusal';
 import type { IsoDate, TimeSlot } from '#domain/schedule';
-import { asking, withEvent } from './ask';
+import { asking, withContext, withEvent } from './ask';
 import { delays } from './delays';
 import { type DaySlots, port, type UnavailableDays } from './ports';
 
 export interface SchedulingInput {
+  /** What is moved, as far as it takes vans. */
   move: MoveQuery;
   date?: IsoDate | undefined;
   slot?: TimeSlot | undefined;
 }
-export interface SchedulingContext {
-  /** What is moved, as far as it takes vans. */
-  move: MoveQuery;
+export interface SchedulingContext extends Required<SchedulingInput> {
   today: IsoDate;
   days: UnavailableDays;
-  date: IsoDate | undefined;
-  slot: TimeSlot | undefined;
   day: DaySlots | undefined;
   refusal: ErrorCode | undefined;
 }
@@ -52,8 +49,8 @@ const scheduling = setup({
   },
   actors: { loadUnavailableDays: port('loadUnavailableDays'), loadSlots: port('loadSlots') },
   guards: {
-    hasOpenDate: ({ context }) => context.date !== undefined && context.days[context.date] === undefined,
-    isOpenDate: ({ context }, params: { date: IsoDate }) => context.days[params.date] === undefined,
+    isOpenDate: ({ context }, { date }: { date: IsoDate | undefined }) =>
+      date !== undefined && context.days[date] === undefined,
     isFreeSlot: ({ context }, params: { slot: TimeSlot }) =>
       context.day !== undefined && isFree(context.day, params.slot),
     hasChosenFree: ({ context }, { day }: { day: DaySlots }) => isFree(day, context.slot),
@@ -63,14 +60,8 @@ const scheduling = setup({
   actions: {
     rememberDays: assign((_, { today, days }: Pick<SchedulingContext, 'today' | 'days'>) => ({ today, days })),
     rememberDay: assign({ day: (_, { day }: { day: DaySlots }) => day }),
-    rememberDate: assign((_, params: { date: IsoDate }) => ({
-      date: params.date,
-      slot: undefined,
-      day: undefined,
-      refusal: undefined,
-    })),
-    rememberNextDay: assign(({ context }) => ({
-      date: context.day?.nextAvailable,
+    rememberDate: assign((_, { date }: { date: IsoDate | undefined }) => ({
+      date,
       slot: undefined,
       day: undefined,
       refusal: undefined,
@@ -140,7 +131,7 @@ export const schedulingMachine = scheduling.createMachine({
         deciding: {
           description: 'A date chosen earlier counts only while it is still open.',
           always: [
-            { guard: 'hasOpenDate', target: 'loadingSlots' },
+            { guard: withContext('isOpenDate'), target: 'loadingSlots' },
             { target: 'choosingDate', actions: ['forgetChoice', 'reportChoice'] },
           ],
         },
@@ -183,7 +174,10 @@ export const schedulingMachine = scheduling.createMachine({
             'nextDay.chosen': {
               guard: 'hasNextDay',
               target: 'loadingSlots',
-              actions: ['rememberNextDay', 'reportChoice'],
+              actions: [
+                { type: 'rememberDate', params: ({ context }) => ({ date: context.day?.nextAvailable }) },
+                'reportChoice',
+              ],
             },
           },
         },
