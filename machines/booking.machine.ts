@@ -10,7 +10,14 @@ import { emptyFacts, type Facts, type OpenCheckout, STEPS, type Step } from '#do
 import type { Quote } from '#domain/quote';
 import type { ErrorCode } from '#domain/refusal';
 import { asking, withEvent, withOutput } from './ask';
-import { locationState, quoteState, quotingSetup, startsWith, waitingForAddressState } from './booking.quoting';
+import {
+  changeFacts,
+  locationState,
+  quoteState,
+  quotingSetup,
+  startsWith,
+  waitingForAddressState,
+} from './booking.quoting';
 import { withoutQuote, withPrices, withQuote } from './facts';
 import type { PaymentOutcome } from './payment.machine';
 import { canEnter } from './steps';
@@ -40,22 +47,20 @@ const booking = quotingSetup.extend({
       facts: ({ context }, { quote }: { quote: Quote }) => withQuote(context.facts, quote),
       openCheckout: undefined,
     }),
-    rememberContact: assign({
-      facts: ({ context }, { contact }: Pick<Facts, 'contact'>) => ({
-        ...context.facts,
-        contact,
-        contactSaved: false,
-      }),
-    }),
-    rememberSaved: assign({
-      facts: ({ context }, { contact, teamNotified }: { contact: Facts['contact']; teamNotified: boolean }) => ({
-        ...context.facts,
+    rememberContact: changeFacts((facts, { contact }: Pick<Facts, 'contact'>) => ({
+      ...facts,
+      contact,
+      contactSaved: false,
+    })),
+    rememberSaved: changeFacts(
+      (facts, { contact, teamNotified }: Required<Pick<Facts, 'contact' | 'teamNotified'>>) => ({
+        ...facts,
         contact,
         teamNotified,
         contactSaved: true,
       }),
-    }),
-    rememberQuote: assign({ facts: ({ context }, { quote }: { quote: Quote }) => ({ ...context.facts, quote }) }),
+    ),
+    rememberQuote: changeFacts((facts, { quote }: { quote: Quote }) => ({ ...facts, quote })),
     rememberChoice: assign({ withHelper: (_, { withHelper }: { withHelper: boolean }) => withHelper }),
     rememberCheckout: assign({ openCheckout: (_, { checkout }: { checkout: OpenCheckout }) => checkout }),
     rememberOutcome: assign(({ context }, { prices, reason, status }: PaymentOutcome) => ({

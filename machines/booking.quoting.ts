@@ -1,6 +1,6 @@
 /** The booking's first half: what is said of the move before it is priced. The chart, and its second half, are in booking.machine.ts. */
 
-import { assign, setup } from 'xstate';
+import { assign, type ParameterizedObject, setup } from 'xstate';
 import { calendarMove } from '#domain/calendar-move';
 import type { Draft, End, Facts, OpenCheckout, Step, TypedField } from '#domain/draft';
 import { inventoryError } from '#domain/inventory';
@@ -56,6 +56,14 @@ export type BookingEvent =
 type Reason = { reason: ErrorCode };
 export const startsWith = (reason: ErrorCode, ...prefixes: string[]) =>
   prefixes.some((prefix) => reason.startsWith(prefix));
+
+/** An action that changes what the customer has said. */
+export const changeFacts = <Params extends ParameterizedObject['params']>(
+  change: (facts: Facts, params: Params) => Facts,
+) =>
+  assign<BookingContext, BookingEvent, Params, BookingEvent, never>(({ context }, params) => ({
+    facts: change(context.facts, params),
+  }));
 
 export const quotingSetup = setup({
   types: {
@@ -113,15 +121,14 @@ export const quotingSetup = setup({
       facts: withEntry(draft?.facts, context.entry),
       openCheckout: draft?.openCheckout,
     })),
-    rememberMoveType: assign({
-      facts: ({ context }, { moveType }: { moveType: string }) => ({ ...withoutQuote(context.facts), moveType }),
-    }),
-    rememberText: assign({
-      facts: ({ context: { facts } }, { field, text }: { field: TypedField; text: string }) => ({
-        ...facts,
-        typed: { ...facts.typed, [field]: text },
-      }),
-    }),
+    rememberMoveType: changeFacts((facts, { moveType }: { moveType: string }) => ({
+      ...withoutQuote(facts),
+      moveType,
+    })),
+    rememberText: changeFacts((facts, { field, text }: { field: TypedField; text: string }) => ({
+      ...facts,
+      typed: { ...facts.typed, [field]: text },
+    })),
     rememberLocation: assign({
       facts: ({ context }, { end, location }: { end: End; location: Location }) =>
         withLocation(context.facts, end, location),
@@ -131,19 +138,17 @@ export const quotingSetup = setup({
       facts: ({ context }, { end, address }: { end: End; address: string }) => withAddress(context.facts, end, address),
       failure: undefined,
     }),
-    rememberRoute: assign({ facts: ({ context }, { route }: { route: Route }) => ({ ...context.facts, route }) }),
-    rememberDetails: assign({
-      facts: ({ context }, { details, moveType }: Pick<Facts, 'details'> & Partial<Pick<Facts, 'moveType'>>) => ({
-        ...withoutQuote(context.facts),
+    rememberRoute: changeFacts((facts, { route }: { route: Route }) => ({ ...facts, route })),
+    rememberDetails: changeFacts(
+      (facts, { details, moveType = facts.moveType }: Pick<Facts, 'details'> & Partial<Pick<Facts, 'moveType'>>) => ({
+        ...withoutQuote(facts),
         details,
-        ...(moveType ? { moveType } : {}),
+        moveType,
       }),
-    }),
-    rememberSchedule: assign({
-      facts: ({ context }, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => {
-        const { date: _, slot: __, ...rest } = withoutQuote(context.facts);
-        return { ...rest, ...(date ? { date } : {}), ...(slot ? { slot } : {}) };
-      },
+    ),
+    rememberSchedule: changeFacts((facts, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => {
+      const { date: _, slot: __, ...rest } = withoutQuote(facts);
+      return { ...rest, ...(date ? { date } : {}), ...(slot ? { slot } : {}) };
     }),
     setFailure: assign((_, { reason, status }: Reason & { status?: string | undefined }) => ({
       failure: reason,

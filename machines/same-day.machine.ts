@@ -8,13 +8,11 @@ import { assign } from 'xstate';
 import type { VanSize } from '#domain/inventory';
 import type { Product } from '#domain/product';
 import { LONGEST_ITEM_DETAILS, type Purchase, type SameDayCategory } from '#domain/same-day';
-import type { SameDayDraft } from '#domain/same-day-draft';
 import {
   type ContactInfo,
   emptySameDay,
   type SameDayErrors,
   type SameDayFacts,
-  type SameDayField,
   type SameDayStep,
   withCategory,
   withProduct,
@@ -23,7 +21,8 @@ import {
 import { type LatestProducts, mergedNews, newsOf, withLatest } from '#domain/same-day-news';
 import type { SameDayTimes } from '#domain/same-day-times';
 import { asking, withEvent, withOutput } from './ask';
-import { canEnter, placesSetup, placesState, type SameDayContext, urgencyIn, without } from './same-day.places';
+import type { Reply } from './ports';
+import { canEnter, changeFacts, placesSetup, placesState, type SameDayContext, urgencyIn } from './same-day.places';
 
 const typedEarly = ({ category, vanSize, itemDetails }: SameDayFacts): Partial<SameDayFacts> => ({
   ...(category ? { category } : {}),
@@ -45,65 +44,39 @@ const sameDay = placesSetup.extend({
   actions: {
     rememberRequestedStep: assign({ requestedStep: (_, params: { step: SameDayStep }) => params.step }),
     forgetRequestedStep: assign({ requestedStep: undefined }),
-    rememberDraft: assign(
-      (
-        { context },
-        params: {
-          draft?: SameDayDraft | undefined;
-          contact?: ContactInfo | undefined;
-          times: SameDayTimes;
-          sentAt?: number | undefined;
-        },
-      ) => {
-        const { draft, contact, times, sentAt } = params;
-        const facts = draft?.facts ?? { ...emptySameDay(), ...(contact ? { contactInfo: contact } : {}) };
-        const early = typedEarly(context.facts);
-        const merged = { ...facts, ...early };
-        return { times, sentAt, facts: early.category ? withCategory(merged, early.category) : merged };
-      },
+    rememberDraft: assign(({ context }, { draft, contact, times, sentAt }: Reply<'readSameDay'>) => {
+      const facts = draft?.facts ?? { ...emptySameDay(), ...(contact ? { contactInfo: contact } : {}) };
+      const early = typedEarly(context.facts);
+      const merged = { ...facts, ...early };
+      return { times, sentAt, facts: early.category ? withCategory(merged, early.category) : merged };
+    }),
+    rememberCategory: changeFacts((facts, { category }: { category: SameDayCategory }) =>
+      withCategory(facts, category),
     ),
-    rememberCategory: assign({
-      facts: ({ context }, params: { category: SameDayCategory }) => withCategory(context.facts, params.category),
-    }),
-    rememberVan: assign({
-      facts: ({ context }, params: { vanSize: VanSize }) => ({ ...context.facts, vanSize: params.vanSize }),
-    }),
-    rememberDetails: assign({
-      facts: ({ context }, params: { text: string }) => ({
-        ...context.facts,
-        itemDetails: params.text.slice(0, LONGEST_ITEM_DETAILS),
-      }),
-    }),
-    rememberPurchase: assign({
-      facts: ({ context }, params: { purchase: Purchase }) => ({ ...context.facts, purchase: params.purchase }),
-    }),
-    addProduct: assign({
-      facts: ({ context: { facts } }, params: { product: Product }) => ({
-        ...facts,
-        selectedProducts: withProduct(facts.selectedProducts, params.product),
-      }),
-    }),
-    changeQuantity: assign({
-      facts: ({ context: { facts } }, params: { id: string; quantity: number }) => ({
-        ...facts,
-        selectedProducts: withQuantity(facts.selectedProducts, params.id, params.quantity),
-      }),
-    }),
+    rememberVan: changeFacts((facts, { vanSize }: { vanSize: VanSize }) => ({ ...facts, vanSize })),
+    rememberDetails: changeFacts((facts, { text }: { text: string }) => ({
+      ...facts,
+      itemDetails: text.slice(0, LONGEST_ITEM_DETAILS),
+    })),
+    rememberPurchase: changeFacts((facts, { purchase }: { purchase: Purchase }) => ({ ...facts, purchase })),
+    addProduct: changeFacts((facts, { product }: { product: Product }) => ({
+      ...facts,
+      selectedProducts: withProduct(facts.selectedProducts, product),
+    })),
+    changeQuantity: changeFacts((facts, { id, quantity }: { id: string; quantity: number }) => ({
+      ...facts,
+      selectedProducts: withQuantity(facts.selectedProducts, id, quantity),
+    })),
     rememberLatest: assign(({ context: { facts, news } }, latest: LatestProducts) => ({
       news: mergedNews(news, newsOf(facts.selectedProducts, latest)),
       facts: { ...facts, selectedProducts: withLatest(facts.selectedProducts, latest) },
     })),
     forgetNews: assign({ news: [] }),
-    rememberContact: assign({
-      facts: ({ context: { facts } }, params: { field: keyof ContactInfo; value: string }) => ({
-        ...facts,
-        contactInfo: { ...facts.contactInfo, [params.field]: params.value },
-      }),
-    }),
+    rememberContact: changeFacts((facts, { field, value }: { field: keyof ContactInfo; value: string }) => ({
+      ...facts,
+      contactInfo: { ...facts.contactInfo, [field]: value },
+    })),
     rememberLate: assign({ errors: { urgency: 'urgencyTooLate' } as SameDayErrors }),
-    forgetError: assign({
-      errors: ({ context }, params: { field: SameDayField }) => without(context.errors, [params.field]),
-    }),
   },
 });
 const ask = asking(sameDay);

@@ -1,6 +1,6 @@
 /** The same-day delivery's facts and events, and its step of the two places: where from, where to, how soon. */
 
-import { assign, setup } from 'xstate';
+import { assign, type ParameterizedObject, setup } from 'xstate';
 import type { End } from '#domain/draft';
 import type { VanSize } from '#domain/inventory';
 import type { Location } from '#domain/place';
@@ -54,7 +54,6 @@ export type SameDayEvent =
   | ProductTextReport;
 
 const LOCATION_OF = { start: 'pickupLocation', destination: 'deliveryLocation' } as const;
-const PROMISE_FIELDS: readonly SameDayField[] = ['urgency'];
 const PLACE_FIELDS: readonly SameDayField[] = ['pickupLocation', 'deliveryLocation'];
 
 const NO_TIMES: Pick<SameDayTimes, 'refusals'> = { refusals: {} };
@@ -81,8 +80,16 @@ export function canEnter(context: SameDayContext, step: SameDayStep): boolean {
   return step === 'places' || (context.facts.deliveryDate !== undefined && isComplete('places', context));
 }
 
-export const without = (errors: SameDayErrors, fields: readonly SameDayField[]): SameDayErrors =>
+const without = (errors: SameDayErrors, fields: readonly SameDayField[]): SameDayErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field as SameDayField)));
+
+/** An action that changes what the customer has said. */
+export const changeFacts = <Params extends ParameterizedObject['params']>(
+  change: (facts: SameDayFacts, params: Params) => SameDayFacts,
+) =>
+  assign<SameDayContext, SameDayEvent, Params, SameDayEvent, never>(({ context }, params) => ({
+    facts: change(context.facts, params),
+  }));
 
 export const placesSetup = setup({
   types: {
@@ -111,27 +118,19 @@ export const placesSetup = setup({
     isPossible: ({ context }, params: { urgency: Urgency }) => context.times?.refusals[params.urgency] === undefined,
   },
   actions: {
-    rememberText: assign({
-      facts: ({ context: { facts } }, params: { field: End | 'products'; text: string }) => ({
-        ...facts,
-        typed: { ...facts.typed, [params.field]: params.text },
-      }),
+    rememberText: changeFacts((facts, { field, text }: { field: End | 'products'; text: string }) => ({
+      ...facts,
+      typed: { ...facts.typed, [field]: text },
+    })),
+    rememberLocation: changeFacts((facts, { end, location }: { end: End; location: Location }) => {
+      const { [end]: _, ...typed } = facts.typed;
+      return { ...facts, typed, [LOCATION_OF[end]]: location };
     }),
-    rememberLocation: assign({
-      facts: ({ context: { facts } }, params: { end: End; location: Location }) => {
-        const { [params.end]: _, ...typed } = facts.typed;
-        return { ...facts, typed, [LOCATION_OF[params.end]]: params.location };
-      },
+    reopenLocation: changeFacts((facts, { end }: { end: End }) => {
+      const { [LOCATION_OF[end]]: location, ...rest } = facts;
+      return { ...rest, typed: { ...facts.typed, [end]: location?.place ?? '' } };
     }),
-    reopenLocation: assign({
-      facts: ({ context: { facts } }, params: { end: End }) => {
-        const { [LOCATION_OF[params.end]]: location, ...rest } = facts;
-        return { ...rest, typed: { ...facts.typed, [params.end]: location?.place ?? '' } };
-      },
-    }),
-    rememberUrgency: assign({
-      facts: ({ context }, params: { urgency: Urgency }) => ({ ...context.facts, urgency: params.urgency }),
-    }),
+    rememberUrgency: changeFacts((facts, { urgency }: { urgency: Urgency }) => ({ ...facts, urgency })),
     /** What was offered is now what is asked for, with its day. */
     settlePromise: assign({
       facts: ({ context }) => ({
@@ -143,7 +142,9 @@ export const placesSetup = setup({
     rememberTimes: assign({ times: (_, times: SameDayTimes) => times }),
     rememberErrors: assign({ errors: ({ context }, params: { step: SameDayStep }) => errorsAt(params.step, context) }),
     forgetPlaceErrors: assign({ errors: ({ context }) => without(context.errors, PLACE_FIELDS) }),
-    forgetPromiseError: assign({ errors: ({ context }) => without(context.errors, PROMISE_FIELDS) }),
+    forgetError: assign({
+      errors: ({ context }, { field }: { field: SameDayField }) => without(context.errors, [field]),
+    }),
     forgetErrors: assign({ errors: {} }),
     forgetAll: assign({ facts: emptySameDay(), errors: {}, news: [], sentAt: undefined }),
   },
@@ -197,7 +198,7 @@ export const placesState = placesSetup.createStateConfig({
     'draft.cleared': { target: 'items', actions: 'forgetAll' },
     'urgency.chosen': {
       guard: withEvent('isPossible'),
-      actions: [withEvent('rememberUrgency'), 'forgetPromiseError'],
+      actions: [withEvent('rememberUrgency'), { type: 'forgetError', params: { field: 'urgency' } }],
     },
     'step.confirmed': [
       {
