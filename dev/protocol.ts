@@ -58,12 +58,12 @@ export interface LogEntry {
   context: Json;
 }
 
-export type PageMessage = { from: 'page'; page: string } & (
+export type PageNews =
   | { type: 'hello'; url: string; actors: ActorInfo[]; log: LogEntry[] }
   | { type: 'changed'; url: string; actors: ActorInfo[]; entries: LogEntry[] }
   | { type: 'failed'; message: string }
-  | { type: 'bye' }
-);
+  | { type: 'bye' };
+export type PageMessage = PageNews & { from: 'page'; page: string };
 
 export type ExplorerMessage = { from: 'explorer' } & (
   | { type: 'greet' }

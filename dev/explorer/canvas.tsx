@@ -1,11 +1,9 @@
 /** A picture of the open chart, with what moves it about and what opens the inside of a state. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Drawing, type Marks, SEPARATOR, type Selection } from '../drawing/drawing';
-import type { Rect } from '../drawing/picture';
 import { isWithin } from '../model/chart';
 import { type Entry, partWith, shows } from './entries';
 import { ExportMenu } from './export-menu';
-import { useKeys } from './use-keys';
 import { useViewport } from './use-viewport';
 
 interface CanvasProps {
@@ -53,8 +51,6 @@ export function Canvas({ entry, marks, selected, followed, paint, onPaint, onSel
     }
   }, [entry, chart, picture, selected, followed, reveal]);
 
-  useKeys({ '+': () => zoom(STEP), '=': () => zoom(STEP), '-': () => zoom(1 / STEP), 0: showAll });
-
   const focus = (id: string) =>
     requestAnimationFrame(() =>
       box.current?.querySelector<SVGGElement>(`[data-state="${CSS.escape(id)}"]`)?.focus({ preventScroll: true }),
@@ -69,9 +65,14 @@ export function Canvas({ entry, marks, selected, followed, paint, onPaint, onSel
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const from = (event.target as Element).closest<SVGGElement>('[data-state]')?.dataset.state ?? reached;
+    const states = picture.boxes.filter(({ kind }) => kind !== 'away').map(({ id }) => id);
+    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     const next =
-      event.shiftKey && event.key === 'ArrowUp' ? entry.state(from)?.parent : neighbour(picture.boxes, from, event.key);
-    if (next !== undefined) {
+      event.shiftKey && event.key === 'ArrowUp' ? entry.state(from)?.parent : by && states[states.indexOf(from) + by];
+    const factor = { '+': STEP, '=': STEP, '-': 1 / STEP }[event.key];
+    if (factor) zoom(factor);
+    else if (event.key === '0') showAll();
+    else if (next) {
       event.preventDefault();
       onSelect({ kind: 'state', id: next });
       focus(next);
@@ -164,30 +165,4 @@ function labelOf(entry: Entry, id: string): string {
   return [`${place}, ${kind === 'atomic' ? 'state' : `${kind} state`}`, ...tags, description]
     .filter(Boolean)
     .join(', ');
-}
-
-const contains = (outer: Rect, inner: Rect): boolean =>
-  outer !== inner &&
-  outer.x <= inner.x &&
-  outer.y <= inner.y &&
-  outer.x + outer.width >= inner.x + inner.width &&
-  outer.y + outer.height >= inner.y + inner.height;
-const middle = ({ x, y, width, height }: Rect): [number, number] => [x + width / 2, y + Math.min(height, 80) / 2];
-
-/** The state that an arrow key leads to: near, and more ahead than aside. */
-function neighbour(boxes: Entry['pictures']['whole']['boxes'], from: string, key: string): string | undefined {
-  const here = boxes.find(({ id }) => id === from);
-  if (!here || !key.startsWith('Arrow')) return undefined;
-  const [x, y] = middle(here);
-  let best: { id: string; cost: number } | undefined;
-  for (const box of boxes) {
-    if (box.kind === 'away' || box === here || contains(box, here)) continue;
-    const [bx, by] = middle(box);
-    const [dx, dy] = [bx - x, by - y];
-    const ahead = { ArrowLeft: -dx, ArrowRight: dx, ArrowUp: -dy, ArrowDown: dy }[key] ?? 0;
-    const aside = key === 'ArrowLeft' || key === 'ArrowRight' ? Math.abs(dy) : Math.abs(dx);
-    const cost = ahead + 2 * aside;
-    if (ahead > 1 && aside <= ahead * 3 && (!best || cost < best.cost)) best = { id: box.id, cost };
-  }
-  return best?.id;
 }

@@ -1,36 +1,25 @@
 /** What a chart went through, what can come next, and what it knows: of a running actor as of a simulation. */
-import type { Json, LogEntry, SentEvent } from '../protocol';
-import type { Entry } from './entries';
-import { EventChoices } from './event-choices';
-import { Log } from './log';
+import type { Json } from '../protocol';
+import { EventChoices, type EventChoicesProps } from './event-choices';
+import { Log, type LogProps } from './log';
 import { Section } from './parts';
 
-interface CourseProps {
-  entry: Entry;
-  log: readonly LogEntry[];
-  at: number | undefined;
-  /** The address at which it began. */
-  url: string;
+interface CourseProps extends LogProps, Omit<EventChoicesProps, 'active'> {
   /** The states in which an event can be sent. */
   active: readonly string[] | undefined;
   context: Json | undefined;
-  examplesOf: (type: string) => readonly Json[];
-  sendLabel: string;
-  onPick: (entry: LogEntry | undefined) => void;
-  onTravel: (entry: LogEntry) => void;
-  onSend: (event: SentEvent) => void;
 }
 
-export function Course(props: CourseProps) {
-  const { entry, log, at, url, active, context, examplesOf, sendLabel, onPick, onTravel, onSend } = props;
+export function Course({ active, context, ...props }: CourseProps) {
+  const { entry, at } = props;
   return (
     <>
       <Section title="What happened">
-        <Log log={log} at={at} url={url} onPick={onPick} onTravel={onTravel} />
+        <Log {...props} />
       </Section>
       {active && at === undefined && (
         <Section title="What happens next?">
-          <EventChoices entry={entry} active={active} examplesOf={examplesOf} sendLabel={sendLabel} onSend={onSend} />
+          <EventChoices {...props} active={active} />
         </Section>
       )}
       {context && (

@@ -16,7 +16,8 @@ interface DetailsProps {
   onSelect: (selection: Selection) => void;
 }
 
-export function Details({ entry, marks, selected, heading, onSelect }: DetailsProps) {
+export function Details({ heading, ...props }: DetailsProps) {
+  const { entry, marks, selected } = props;
   const { chart, places, promise } = entry;
   const transition = entry.transition(selected?.id ?? '');
   const state = entry.state(transition?.source ?? selected?.id ?? '') ?? chart.states[0];
@@ -30,15 +31,7 @@ export function Details({ entry, marks, selected, heading, onSelect }: DetailsPr
       <Section title={title}>
         <ul>
           {transitions.map((each) => (
-            <TransitionRow
-              key={each.id}
-              transition={each}
-              entry={entry}
-              way={way}
-              marks={marks}
-              isSelected={selected?.id === each.id}
-              onSelect={onSelect}
-            />
+            <TransitionRow key={each.id} {...props} transition={each} way={way} />
           ))}
         </ul>
       </Section>
@@ -113,16 +106,12 @@ const ChartLink = ({ entry, name }: { entry: Entry | undefined; name: string }) 
 
 type Way = 'to' | 'from';
 
-interface TransitionRowProps {
+interface TransitionRowProps extends Omit<DetailsProps, 'heading'> {
   transition: ChartTransition;
-  entry: Entry;
   way: Way;
-  marks: Marks;
-  isSelected: boolean;
-  onSelect: (selection: Selection) => void;
 }
 
-function TransitionRow({ transition, entry, way, marks, isSelected, onSelect }: TransitionRowProps) {
+function TransitionRow({ transition, entry, way, marks, selected, onSelect }: TransitionRowProps) {
   const { id, trigger, guard, actions, targets, source, reenters } = transition;
   const ends = way === 'to' ? targets : [source];
   return (
@@ -131,7 +120,7 @@ function TransitionRow({ transition, entry, way, marks, isSelected, onSelect }: 
         type="button"
         className="event"
         data-trigger={trigger}
-        aria-pressed={isSelected}
+        aria-pressed={selected?.id === id}
         onClick={() => onSelect({ kind: 'transition', id })}
       >
         {eventPhrase(transition)}

@@ -12,7 +12,7 @@ export interface Entry extends Found, Generated {
   transition(id: string): ChartTransition | undefined;
 }
 
-const entries: readonly Entry[] = found.flatMap((each) => {
+export const entries: readonly Entry[] = found.flatMap((each) => {
   const chart = chartOf(each.machine);
   const made = charts[chart.id];
   const states = new Map(chart.states.map((state) => [state.id, state]));
@@ -35,8 +35,6 @@ const parts = new Set(entries.flatMap(partsOf));
 export const roots: readonly Entry[] = entries
   .filter((entry) => !parts.has(entry))
   .toSorted((a, b) => partsOf(b).length - partsOf(a).length || a.name.localeCompare(b.name));
-
-export { entries };
 
 /** Whether a picture shows a state as a box of its own, or a transition as a line. */
 export const shows = ({ boxes, wires }: Picture, id: string): boolean =>

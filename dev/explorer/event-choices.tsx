@@ -6,7 +6,7 @@ import type { Json, SentEvent } from '../protocol';
 import type { Entry } from './entries';
 import { Trouble } from './parts';
 
-interface EventChoicesProps {
+export interface EventChoicesProps {
   entry: Entry;
   active: readonly string[];
   /** Payloads to offer for an event, the best first. */

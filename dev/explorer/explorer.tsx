@@ -2,14 +2,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { RouteMark } from '../../src/ui/route-line';
 import { NO_MARKS, type Selection } from '../drawing/drawing';
-import { ThemeButton } from '../theme-button';
 import { Canvas } from './canvas';
 import { Details } from './details';
 import type { Entry } from './entries';
 import { examplesOf, survivorsOf } from './examples';
 import { LivePanel } from './live-panel';
 import { marksAt } from './marks';
-import { Search } from './search';
 import { Sidebar } from './sidebar';
 import { SimulatePanel } from './simulate-panel';
 import { fire, freshFirst, type Simulation } from './simulation';
@@ -78,9 +76,7 @@ export function Explorer({ first }: { first: Entry }) {
       <header>
         <RouteMark size={30} />
         <h1>Statecharts</h1>
-        <Search open={entry} />
         <a href="/dev/ui">Parts</a>
-        <ThemeButton />
       </header>
       <aside className="left" aria-label="Charts and states">
         <Sidebar entry={entry} marks={marks} selected={selected} running={running} />

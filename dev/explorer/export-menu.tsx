@@ -1,7 +1,7 @@
 /** The open chart as a file, or in the clipboard: for documents, tickets and other tools. */
 import { useState } from 'react';
 import type { Picture } from '../drawing/picture';
-import { svgOf, type Theme } from '../drawing/svg';
+import { svgOf } from '../drawing/svg';
 import { configOf, statelyOf } from '../export/config';
 import { mermaidOf } from '../export/mermaid';
 import type { Entry } from './entries';
@@ -16,7 +16,7 @@ function save(name: string, content: Blob | string): void {
 /** The picture as it is coloured now, twice its size. */
 async function pngOf(picture: Picture, name: string): Promise<Blob> {
   const image = new Image();
-  const svg = svgOf(picture, name, document.documentElement.dataset.theme as Theme);
+  const svg = svgOf(picture, name, matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   await image.decode();
   const canvas = new OffscreenCanvas(picture.width * 2, picture.height * 2);

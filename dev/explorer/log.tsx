@@ -3,14 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { LogEntry } from '../protocol';
 import { type Entry, entryById } from './entries';
 import { asManualCase, asTest, changeOf, phraseOf } from './history';
-import { Sequence } from './sequence';
+import { Sequence, type SequenceProps } from './sequence';
 
-interface LogProps {
-  log: readonly LogEntry[];
-  at: number | undefined;
+export interface LogProps extends SequenceProps {
   /** The address at which the steps began. */
   url: string;
-  onPick: (entry: LogEntry | undefined) => void;
   /** Back to the end of the step of an entry. */
   onTravel: (entry: LogEntry) => void;
 }
@@ -43,7 +40,7 @@ export function Log({ log, at, url, onPick, onTravel }: LogProps) {
   }, [newest, at]);
   if (log.length === 0) return <p className="soft">Nothing has happened yet.</p>;
   const shown = log.filter((entry) => holds(entry, filter));
-  const toggle = (entry: LogEntry) => onPick(entry.number === at ? undefined : entry);
+  const toggle = (entry: LogEntry | undefined) => onPick(entry?.number === at ? undefined : entry);
   return (
     <>
       <p className="bar">
@@ -75,7 +72,7 @@ export function Log({ log, at, url, onPick, onTravel }: LogProps) {
               data-cause={entry.step !== shown[index - 1]?.step || undefined}
               aria-current={entry.number === at ? 'true' : undefined}
             >
-              <Line log={log} entry={entry} isPicked={entry.number === at} onPick={() => toggle(entry)} />
+              <Line log={log} entry={entry} at={at} onPick={toggle} />
               {entry.number === at && (
                 <p className="bar">
                   <button type="button" className="primary" onClick={() => onTravel(entry)}>
@@ -93,19 +90,13 @@ export function Log({ log, at, url, onPick, onTravel }: LogProps) {
   );
 }
 
-interface LineProps {
-  log: readonly LogEntry[];
-  entry: LogEntry;
-  isPicked: boolean;
-  onPick: () => void;
-}
-
-function Line({ log, entry, isPicked, onPick }: LineProps) {
+function Line({ log, entry, at, onPick }: SequenceProps & { entry: LogEntry }) {
   const { event, outcome, sender, name } = entry;
   const { from, to, changed } = changeOf(log, entry);
+  const isPicked = entry.number === at;
   return (
     <>
-      <button type="button" className="line" aria-pressed={isPicked} onClick={onPick}>
+      <button type="button" className="line" aria-pressed={isPicked} onClick={() => onPick(entry)}>
         <span className="event">{phraseOf(event.type)}</span>
         <span>{outcome === 'accepted' && from === to ? 'accepted, stays' : OUTCOMES[outcome]}</span>
         <span className="soft">
@@ -117,7 +108,7 @@ function Line({ log, entry, isPicked, onPick }: LineProps) {
       {isPicked && <pre>{JSON.stringify(event, null, 2)}</pre>}
       {isPicked &&
         changed.map(({ path, before, after }) => (
-          <p key={path} className="difference">
+          <p key={path} className="soft">
             <code>{path}</code> <del>{JSON.stringify(before)}</del> <ins>{JSON.stringify(after)}</ins>
           </p>
         ))}

@@ -2,10 +2,11 @@
 import type { LogEntry } from '../protocol';
 import { phraseOf } from './history';
 
-interface SequenceProps {
+export interface SequenceProps {
   log: readonly LogEntry[];
+  /** Number of the entry that is looked at again. */
   at: number | undefined;
-  onPick: (entry: LogEntry) => void;
+  onPick: (entry: LogEntry | undefined) => void;
 }
 
 const COLUMN = 150;
@@ -38,7 +39,6 @@ export function Sequence({ log, at, onPick }: SequenceProps) {
             <g
               key={entry.number}
               className="message"
-              data-outcome={entry.outcome}
               aria-current={entry.number === at ? 'true' : undefined}
               onClick={() => onPick(entry)}
             >

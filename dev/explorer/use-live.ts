@@ -8,15 +8,7 @@ export interface WatchedPage {
   actors: ActorInfo[];
   log: LogEntry[];
 }
-export interface Live {
-  pages: readonly WatchedPage[];
-  /** The one that is shown: the newest, until another is chosen. */
-  page: WatchedPage | undefined;
-  /** The last thing that went wrong. */
-  trouble: string;
-  choose: (id: string) => void;
-  command: (command: ExplorerMessage) => void;
-}
+export type Live = ReturnType<typeof useLive>;
 
 const MOST = 500;
 
@@ -44,10 +36,11 @@ function heard(pages: readonly WatchedPage[], message: PageMessage): readonly Wa
   }
 }
 
-export function useLive(): Live {
+export function useLive() {
   const channel = useRef<BroadcastChannel>(undefined);
   const [pages, hear] = useReducer(heard, []);
   const [chosen, choose] = useState<string>();
+  /** The last thing that went wrong. */
   const [trouble, setTrouble] = useState('');
   const command = (message: ExplorerMessage) => channel.current?.postMessage(message);
 
@@ -63,5 +56,7 @@ export function useLive(): Live {
     return () => opened.close();
   }, []);
 
-  return { pages, page: pages.find(({ id }) => id === chosen) ?? pages.at(-1), trouble, choose, command };
+  /** The newest, until another is chosen. */
+  const page = pages.find(({ id }) => id === chosen) ?? pages.at(-1);
+  return { pages, page, trouble, choose, command };
 }

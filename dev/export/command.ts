@@ -22,7 +22,7 @@ const FORMATS: Readonly<Record<string, (chart: Chart, place: string) => string |
 };
 
 /** What `npm run charts -- <name> --format <format>` prints. Throws with the ways to call it. */
-export async function exported(args: string[]): Promise<string> {
+export async function run(args: string[]): Promise<string> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,

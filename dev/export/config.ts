@@ -1,7 +1,7 @@
 /** A chart as configuration that XState and Stately read: every state inlined, guards and actions by their names. */
 import type { Chart, ChartState, ChartTransition } from '../model/chart';
+import type { Json } from '../protocol';
 
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Config = { [key: string]: Json };
 
 const named = (names: readonly string[]): Json[] => names.map((type) => ({ type }));

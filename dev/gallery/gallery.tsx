@@ -1,15 +1,12 @@
 /** Every part of the pages in every state it can be in. */
 import type { ComponentType } from 'react';
-import { useState } from 'react';
 import { Card } from '../../src/ui/card';
 import { Stack, Text } from '../../src/ui/layout';
-import { LiveRegion } from '../../src/ui/live-region';
 import { Page, SkipLink } from '../../src/ui/page';
 import { RouteMark } from '../../src/ui/route-line';
 import { SummaryList } from '../../src/ui/summary-list';
 import { chartOf } from '../model/chart';
 import { found } from '../model/machines';
-import { ThemeButton } from '../theme-button';
 import { ChoiceSamples, ComboboxSamples, FieldSamples, StepperSamples } from './fields';
 import styles from './gallery.module.css';
 import { AccordionSample, ButtonSamples, MessageSamples, PriceSamples } from './messages';
@@ -41,7 +38,6 @@ export function Gallery() {
         <strong className={styles.brand}>Saltire Moves</strong>
         <a href="/dev/statecharts">Statecharts</a>
         <a href="/en">The shop</a>
-        <ThemeButton />
       </header>
       <Page width="wide" asideLabel="Your move" aside={<Summary />}>
         <Stack gap={48}>
@@ -100,7 +96,6 @@ const rows = [
 ];
 
 function Summary() {
-  const [changed, setChanged] = useState('');
   return (
     <Card as="section" aria-labelledby="summary-title">
       <Text as="h2" size={20} id="summary-title">
@@ -109,10 +104,9 @@ function Summary() {
       <SummaryList
         rows={rows.map((row) => ({
           ...row,
-          change: { label: 'Change', of: row.label, onChange: () => setChanged(`Changing ${row.label}`) },
+          change: { label: 'Change', of: row.label, onChange: () => undefined },
         }))}
       />
-      <LiveRegion message={changed} />
     </Card>
   );
 }

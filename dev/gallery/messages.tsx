@@ -10,7 +10,6 @@ import { PriceLines } from '../../src/ui/price-lines';
 import { Skeleton, SkeletonGroup } from '../../src/ui/skeleton';
 
 export function ButtonSamples() {
-  const [isBusy, setIsBusy] = useState(true);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -24,11 +23,8 @@ export function ButtonSamples() {
         <Button disabled>Not yet</Button>
         <ButtonLink href="#main">A link</ButtonLink>
       </Cluster>
-      <Button full busy={isBusy} busyLabel="Calculating…">
+      <Button full busy busyLabel="Calculating…">
         Confirm &amp; Get Quote
-      </Button>
-      <Button variant="quiet" onClick={() => setIsBusy(!isBusy)}>
-        {isBusy ? 'Stop being busy' : 'Be busy'}
       </Button>
       <Dialog
         open={isOpen}

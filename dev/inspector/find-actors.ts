@@ -18,7 +18,6 @@ interface DevTools {
   renderers: Map<number, unknown>;
   inject(renderer: unknown): number;
   onCommitFiberRoot(id: number, root: { current: Fiber }, ...rest: unknown[]): unknown;
-  onCommitFiberUnmount(): void;
 }
 declare global {
   var __REACT_DEVTOOLS_GLOBAL_HOOK__: DevTools | undefined;
@@ -70,16 +69,11 @@ export function watchForActors(onRoot: (actor: AnyActor) => void, onCommit: () =
       }
     }
   };
-  let renderers = 0;
   const tools: DevTools = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ?? {
     supportsFiber: true,
     renderers: new Map(),
-    inject: () => {
-      renderers += 1;
-      return renderers;
-    },
+    inject: () => 1,
     onCommitFiberRoot: () => {},
-    onCommitFiberUnmount: () => {},
   };
   const told = tools.onCommitFiberRoot;
   tools.onCommitFiberRoot = (id, root, ...rest) => {

@@ -1,19 +1,13 @@
 /** Loaded into a page of the application that is watched: outside of production, by a browser that has opened the explorer. */
 import type { AnyActor } from 'xstate';
-import { CHANNEL, type ExplorerMessage, type PageMessage } from '../protocol';
+import { CHANNEL, type ExplorerMessage, type PageMessage, type PageNews } from '../protocol';
 import { watchForActors } from './find-actors';
 import { createRecorder } from './recorder';
 import { travelTo } from './travel';
 
 const channel = new BroadcastChannel(CHANNEL);
 const page = crypto.randomUUID();
-type Told = PageMessage extends infer Message
-  ? Message extends PageMessage
-    ? Omit<Message, 'from' | 'page'>
-    : never
-  : never;
-
-const say = (message: Told): void => channel.postMessage({ from: 'page', page, ...message });
+const say = (news: PageNews): void => channel.postMessage({ from: 'page', page, ...news } satisfies PageMessage);
 const url = (): string => location.pathname + location.search;
 
 let told = url();

@@ -22,15 +22,7 @@ interface Pending {
   fired: AnyTransitionDefinition[];
 }
 
-export interface Recorder {
-  watch(root: AnyActor): void;
-  actors(): ActorInfo[];
-  log(): readonly LogEntry[];
-  /** Sends an event in the explorer's name. */
-  send(id: string, event: SentEvent): void;
-  /** What the roots that still run persisted at the end of a step, with all their data. */
-  persistedAt(step: number): [root: AnyActor, persisted: unknown][];
-}
+export type Recorder = ReturnType<typeof createRecorder>;
 
 function machineOf(actor: AnyActor): Machine | undefined {
   const logic: object = actor.logic;
@@ -68,7 +60,7 @@ function infoOf(actor: AnyActor): ActorInfo {
 }
 
 /** `onChange` is called at the end of every step. */
-export function createRecorder(onChange: (change: Change) => void): Recorder {
+export function createRecorder(onChange: (change: Change) => void) {
   const actors = new Map<string, AnyActor>();
   const pending = new Map<string, Pending>();
   const kept = new Map<number, Map<AnyActor, unknown>>();
@@ -166,18 +158,20 @@ export function createRecorder(onChange: (change: Change) => void): Recorder {
   };
 
   return {
-    watch(root) {
+    watch(root: AnyActor): void {
       actors.set(root.sessionId, root);
       root.system.inspect(hear);
       touch();
     },
     actors: () => [...actors.values()].map(infoOf),
-    log: () => log,
-    send(id, event) {
+    log: (): readonly LogEntry[] => log,
+    /** Sends an event in the explorer's name. */
+    send(id: string, event: SentEvent): void {
       isExplorer = true;
       actors.get(id)?.send(event);
       isExplorer = false;
     },
-    persistedAt: (step) => [...(kept.get(step) ?? [])].filter(([root]) => actors.has(root.sessionId)),
+    /** What the roots that still run persisted at the end of a step, with all their data. */
+    persistedAt: (step: number) => [...(kept.get(step) ?? [])].filter(([root]) => actors.has(root.sessionId)),
   };
 }

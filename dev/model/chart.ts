@@ -1,54 +1,11 @@
 /** A statechart as plain data: what can be drawn, listed, searched and written about. Read from the machine itself. */
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate';
 import { branches, definitionsOf, family, transitionId } from '#machines/chart/definitions';
-import { actionName, branchName, eventName, isTimerAction, type Trigger, triggerOf } from '#machines/chart/names';
+import { actionName, branchName, eventName, isTimerAction, triggerOf } from '#machines/chart/names';
 
 export type StateKind = AnyStateNode['type'];
-
-/** What runs while a state is active: a port of the world, or a chart of its own. */
-export interface Invoke {
-  id: string;
-  /** The name of the port or chart in the machine's setup. */
-  src: string;
-  /** The id of the chart, if it is one. */
-  chart: string | undefined;
-}
-
-export interface ChartState {
-  id: string;
-  key: string;
-  /** Where it stands in its chart: 'quote.reviewing'; the chart's id for the root. */
-  place: string;
-  kind: StateKind;
-  parent: string | undefined;
-  children: string[];
-  /** The child that is entered first, of a compound state. */
-  initial: string | undefined;
-  description: string;
-  tags: string[];
-  entry: string[];
-  exit: string[];
-  invokes: Invoke[];
-}
-
-export interface ChartTransition {
-  /** Source, event and number of the guard branch; the same for every copy of the machine. */
-  id: string;
-  source: string;
-  /** Empty when no state is left. */
-  targets: string[];
-  /** As XState knows the event; empty for `always`. */
-  event: string;
-  trigger: Trigger;
-  /** As a reader says the event. */
-  name: string;
-  /** The guard, 'otherwise' for the last branch, or empty. */
-  guard: string;
-  actions: string[];
-  /** Milliseconds, of a delay that is a number. */
-  delay: number | undefined;
-  reenters: boolean;
-}
+export type ChartState = ReturnType<typeof stateOf>;
+export type ChartTransition = ReturnType<typeof transitionOf>;
 
 export interface Chart {
   id: string;
@@ -64,22 +21,27 @@ export const isWithin = (id: string, ancestor: string): boolean => id === ancest
 export const leavesOf = (active: readonly string[]): string[] =>
   active.filter((id) => !active.some((other) => other !== id && isWithin(other, id)));
 
-function invokesOf(node: AnyStateNode): Invoke[] {
-  return node.invoke.map(({ id, src }) => {
-    const logic: unknown = typeof src === 'string' ? node.machine.implementations.actors[src] : src;
-    return { id, src: typeof src === 'string' ? src : id, chart: logic instanceof StateMachine ? logic.id : undefined };
+/** What runs while a state is active: a port of the world, or a chart of its own. */
+function invokesOf({ invoke, machine }: AnyStateNode) {
+  return invoke.map(({ id, src }) => {
+    /** The name of the port or chart in the machine's setup. */
+    const name = typeof src === 'string' ? src : id;
+    const logic: unknown = typeof src === 'string' ? machine.implementations.actors[src] : src;
+    return { id, src: name, chart: logic instanceof StateMachine ? logic.id : undefined };
   });
 }
 
-function stateOf(node: AnyStateNode): ChartState {
+function stateOf(node: AnyStateNode) {
   const initial: AnyStateNode | undefined = node.type === 'compound' ? node.initial.target[0] : undefined;
   return {
     id: node.id,
     key: node.key,
+    /** Where it stands in its chart: 'quote.reviewing'; the chart's id for the root. */
     place: node.path.join('.') || node.id,
     kind: node.type,
     parent: node.parent?.id,
     children: Object.values<AnyStateNode>(node.states).map(({ id }) => id),
+    /** The child that is entered first, of a compound state. */
     initial: initial?.id,
     description: node.description ?? '',
     tags: [...node.tags],
@@ -89,7 +51,7 @@ function stateOf(node: AnyStateNode): ChartState {
   };
 }
 
-function transitionOf(definition: AnyTransitionDefinition): ChartTransition {
+function transitionOf(definition: AnyTransitionDefinition) {
   const { source, eventType } = definition as { source: AnyStateNode; eventType: string };
   const trigger = triggerOf(eventType);
   const delays: Record<string, unknown> = source.machine.implementations.delays;
@@ -97,12 +59,17 @@ function transitionOf(definition: AnyTransitionDefinition): ChartTransition {
   return {
     id: transitionId(definition),
     source: source.id,
+    /** Empty when no state is left. */
     targets: (definition.target ?? []).map((target: AnyStateNode) => target.id),
+    /** As XState knows the event; empty for `always`. */
     event: eventType,
     trigger,
+    /** As a reader says the event. */
     name: eventName(eventType),
+    /** The guard, 'otherwise' for the last branch, or empty. */
     guard: branchName(definition.guard, branches(definition).length > 1),
     actions: definition.actions.map(actionName),
+    /** Milliseconds, of a delay that is a number. */
     delay: typeof wait === 'number' && Number.isFinite(wait) ? wait : undefined,
     reenters: definition.reenter && definition.target !== undefined,
   };

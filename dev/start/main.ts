@@ -3,7 +3,7 @@
  * `step=result` and `step=manage` pay for it at the test checkout first. Without a step it lists them.
  */
 import { emptyContact } from '#domain/contact';
-import { DRAFT_VERSION, type Draft, type Facts, STEPS, type Step } from '#domain/draft';
+import { DRAFT_VERSION, type Facts, STEPS, type Step } from '#domain/draft';
 import { emptyDetails } from '#domain/inventory';
 import { toPounds } from '#domain/money';
 import { addDays, londonDate, weekday } from '#domain/schedule';
@@ -12,7 +12,6 @@ import { writeDraft } from '../../src/services/draft-store';
 import { type Calls, factsFor, type Move } from './sample-move';
 
 const PAID = ['result', 'manage'] as const;
-type Paid = (typeof PAID)[number];
 /** How many days ahead the sample move is: any of these, as a day has few vans. */
 const [AHEAD, WEEKS] = [21, 9];
 const SPREAD = 7 * (WEEKS - 1);
@@ -54,24 +53,15 @@ const calls: Calls = {
     ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
 };
 
-function leaveDraft(facts: Facts, step: Step): void {
-  const key = crypto.randomUUID().replaceAll('-', '');
-  writeDraft({ version: DRAFT_VERSION, key, facts, step } satisfies Draft);
-}
-
 /** Pays at the embedded checkout, and waits until the server knows. */
 async function pay({ quote }: Facts): Promise<string> {
   if (!quote) throw new Error('There is no quote to pay.');
   const { bookingId } = quote;
-  const opened = await calls.post(`/api/bookings/${bookingId}/create-checkout-session`, {
-    ...{ bookingId, lang: 'en', amount: toPounds(quote.price) },
-  });
+  const checkout = { bookingId, lang: 'en', amount: toPounds(quote.price) };
+  const opened = await calls.post(`/api/bookings/${bookingId}/create-checkout-session`, checkout);
   const { id } = opened as { id: string };
-  await fetch(`/dev/stripe/pay/${id}`, {
-    method: 'POST',
-    body: new URLSearchParams({ choice: 'pay' }),
-    redirect: 'manual',
-  });
+  const body = new URLSearchParams({ choice: 'pay' });
+  await fetch(`/dev/stripe/pay/${id}`, { method: 'POST', body, redirect: 'manual' });
   for (const end = Date.now() + TIMEOUT; Date.now() < end; ) {
     const { booking } = (await calls.get(`/api/bookings/${bookingId}`)) as { booking: { paymentStatus: string } };
     if (booking.paymentStatus === 'paid') return bookingId;
@@ -80,14 +70,13 @@ async function pay({ quote }: Facts): Promise<string> {
   throw new Error('The booking was not paid: are payments embedded on this server?');
 }
 
-const pathAfter = (step: Paid, id: string): string =>
-  step === 'manage' ? `/manage/${id}` : `/booking-result?bookingId=${id}`;
-
-async function start(step: Step | Paid): Promise<string> {
-  const isPaid = step === 'result' || step === 'manage';
+/** The path at which the step is shown, once all is said for it. */
+async function start(step: Step | (typeof PAID)[number]): Promise<string> {
   const ahead = AHEAD + Math.floor(Math.random() * SPREAD);
-  if (isPaid) return pathAfter(step, await payOnSaturday(ahead));
-  leaveDraft(await factsFor(step, calls, move, ahead), step);
+  if (step === 'result') return `/booking-result?bookingId=${await payOnSaturday(ahead)}`;
+  if (step === 'manage') return `/manage/${await payOnSaturday(ahead)}`;
+  const facts = await factsFor(step, calls, move, ahead);
+  writeDraft({ version: DRAFT_VERSION, key: crypto.randomUUID().replaceAll('-', ''), facts, step });
   return pathOfStep(step);
 }
 

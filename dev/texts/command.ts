@@ -79,7 +79,7 @@ function parse(text: string): unknown {
 }
 
 /** What `npm run texts -- export|import <file>` does, and says. Throws with what is wrong. */
-export function texts([command, file]: readonly string[], locales: string): string {
+export function run([command, file]: readonly string[], locales: string): string {
   if (command === 'export' && file) {
     writeFileSync(file, `${JSON.stringify(allTexts(locales), null, 2)}\n`);
     return `All texts are in ${file}.`;

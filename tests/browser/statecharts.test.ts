@@ -85,21 +85,17 @@ describe('the charts', () => {
     expectQuiet(me);
   });
 
-  it('are found by name, walked with the keyboard, opened and zoomed', async () => {
-    const { explorer } = await developer();
-    await explorer.keyboard.press('/');
-    await explorer.keyboard.type('resolvePlace answers');
-    await explorer.keyboard.press('Enter');
+  it('are walked with the keyboard, opened and zoomed', async () => {
+    const { explorer } = await developer('#location/resolving');
     await explorer.getByRole('heading', { level: 2, name: 'resolving' }).waitFor();
-    expect(new URL(explorer.url()).hash).toBe('#location/resolving');
 
     await box(explorer, 'location.idle').focus();
     await explorer.keyboard.press('ArrowDown');
-    const focused = () => explorer.evaluate(() => document.activeElement?.getAttribute('data-state') ?? '');
-    await expect.poll(focused).not.toBe('location.idle');
-    const name = (await focused()).replace('location.', '');
+    const focused = () => explorer.evaluate(() => document.activeElement?.getAttribute('data-state'));
+    await expect.poll(focused).toBe('location.debouncing');
+    expect(new URL(explorer.url()).hash).toBe('#location/debouncing');
     await explorer.keyboard.press('Enter');
-    const heading = explorer.getByRole('heading', { level: 2, name });
+    const heading = explorer.getByRole('heading', { level: 2, name: 'debouncing' });
     await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
 
     await explorer.goto('/dev/statecharts#booking');
@@ -115,19 +111,16 @@ describe('the charts', () => {
     await box(explorer, 'booking.location').waitFor();
   });
 
-  it('are accessible in light and dark colours, which are kept', async () => {
+  it('are accessible in light and dark colours, as the browser has them', async () => {
     const me = await developer('#location/searching');
     const { explorer } = me;
     await box(explorer, 'location.searching').waitFor();
     await expectAccessible(explorer);
-    await explorer.getByRole('button', { name: 'Dark colours' }).click();
+    await explorer.emulateMedia({ colorScheme: 'dark' });
     await explorer.getByRole('button', { name: 'Simulate' }).click();
     await explorer.getByRole('button', { name: 'Begin' }).click();
     await expectAccessible(explorer);
-    await explorer.reload();
-    await explorer.getByRole('button', { name: 'Light colours' }).click();
-    await explorer.getByRole('button', { name: 'Simulate' }).click();
-    await explorer.getByRole('button', { name: 'Begin' }).click();
+    await explorer.emulateMedia({ colorScheme: 'light' });
     await expectAccessible(explorer, '.right');
     expectQuiet(me);
   });

@@ -1,7 +1,7 @@
 /** What leaves the explorer: files that other tools read. */
 import { describe, expect, it } from 'vitest';
 import { createMachine, setup } from 'xstate';
-import { exported } from '../../dev/export/command';
+import { run as exported } from '../../dev/export/command';
 import { configOf, statelyOf } from '../../dev/export/config';
 import { mermaidOf } from '../../dev/export/mermaid';
 import { chartOf } from '../../dev/model/chart';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { texts } from '../../dev/texts/command';
+import { run as texts } from '../../dev/texts/command';
 import { textsIn, withTexts } from '../../dev/texts/source';
 
 let folder: string;

@@ -1,0 +1,14 @@
+/** npm run charts and npm run texts: runs the command of a folder of dev/. */
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+
+const root = join(import.meta.dirname, '..');
+const [folder, ...args] = process.argv.slice(2);
+try {
+  const options = { root, configFile: false, logLevel: 'warn' };
+  const { module } = await runnerImport(join(root, 'dev', folder, 'command.ts'), options);
+  console.info((await module.run(args, join(root, 'locales'))).trimEnd());
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
