@@ -138,6 +138,17 @@ describe('a path that leads nowhere', () => {
   });
 });
 
+describe('a Chinese page', () => {
+  it.each(['', '/contact', '/reviews', '/about', '/landing/student-moves-edinburgh', '/terms'])(
+    '%s puts no space between its sentences',
+    async (path) => {
+      await open(`/zh${path}`);
+      expect(document.querySelector('main')?.textContent).toBeTruthy();
+      expect(document.querySelector('main')?.textContent).not.toMatch(/[。，；？！] /);
+    },
+  );
+});
+
 describe('a page that fails', () => {
   it('keeps the failure without its words and lets one try again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});

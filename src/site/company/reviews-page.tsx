@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { reviewsProven } from '#domain/rating';
+import { useFormat } from '../../i18n/use-format';
 import { PageLink } from '../../shared/page-link';
 import { tall } from '../../ui/layout';
 import { ReviewsBlock } from '../reviews/reviews-block';
@@ -8,6 +9,7 @@ import { CompanyFrame } from './company-frame';
 
 export function ReviewsPage() {
   const { t } = useTranslation('company');
+  const { gap } = useFormat();
   return (
     <CompanyFrame width="wide" title={t('reviews.title')} lead={t('reviews.lead')}>
       <ReviewsBlock />
@@ -18,7 +20,8 @@ export function ReviewsPage() {
       )}
       <Section id="yours" title={t('reviews.yours.title')} size={24}>
         <p>
-          {t('reviews.yours.text')}{' '}
+          {t('reviews.yours.text')}
+          {gap}
           <PageLink className={tall} to="contact">
             {t('cta.contact')}
           </PageLink>

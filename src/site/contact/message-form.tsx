@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { business } from '#domain/business';
 import { MESSAGE_FIELDS, type MessageField as MessageFieldName } from '#domain/contact-message';
 import type { ContactFormActor, MessageForm as Form } from '#machines/contact-form.view';
+import { useFormat } from '../../i18n/use-format';
 import { useErrorText } from '../../shared/error-text';
 import { PageButton, PageLink } from '../../shared/page-link';
 import { today } from '../../shared/today';
@@ -27,6 +28,7 @@ interface MessageFormProps {
 /** Works as a plain form too: the server then answers with a page. */
 export function MessageForm({ form, send }: MessageFormProps) {
   const { t } = useTranslation('contact');
+  const { gap } = useFormat();
   const isClient = useIsClient();
   const missingId = useId();
   const { phase, missing } = form;
@@ -52,7 +54,9 @@ export function MessageForm({ form, send }: MessageFormProps) {
           t('quote.reply')
         ) : (
           <>
-            {t('form.intro')} <PageLink to="location">{t('form.introLink')}</PageLink>
+            {t('form.intro')}
+            {gap}
+            <PageLink to="location">{t('form.introLink')}</PageLink>
           </>
         )
       }
@@ -92,6 +96,7 @@ const isAboutQuote = (refusal: string): refusal is keyof typeof STEPS => Object.
 /** Why a message was not sent, and the way on. */
 function MessageTrouble({ phase, refusal }: Pick<Form, 'phase' | 'refusal'>) {
   const { t } = useTranslation(['contact', 'errors']);
+  const { gap } = useFormat();
   const say = useErrorText();
   if (phase === 'offline')
     return (
@@ -101,7 +106,9 @@ function MessageTrouble({ phase, refusal }: Pick<Form, 'phase' | 'refusal'>) {
     );
   const kept = (
     <p>
-      {t('failed.kept')} <a href={`tel:${business.phone.tel}`}>{t('failed.call', { phone: business.phone.display })}</a>
+      {t('failed.kept')}
+      {gap}
+      <a href={`tel:${business.phone.tel}`}>{t('failed.call', { phone: business.phone.display })}</a>
     </p>
   );
   if (refusal && isAboutQuote(refusal)) {

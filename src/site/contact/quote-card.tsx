@@ -23,7 +23,7 @@ interface QuoteCardProps {
 /** The same-day quote that goes along with the message, line by line, by our own tables. */
 export function QuoteCard({ quoteData, onRemove }: QuoteCardProps) {
   const { t } = useTranslation(['contact', 'sameDayWords']);
-  const { money, date } = useFormat();
+  const { money, date, gap } = useFormat();
   const language = useLanguage();
   const { category, vanSize, urgency, pickupLocation, deliveryLocation, itemDetails, selectedProducts, deliveryDate } =
     quoteData;
@@ -92,7 +92,9 @@ export function QuoteCard({ quoteData, onRemove }: QuoteCardProps) {
                 />
                 {deliveryOnlyPrice !== estimatedPrice && (
                   <small>
-                    {t('quote.deliveryOnly')} {money(deliveryOnlyPrice)}
+                    {t('quote.deliveryOnly')}
+                    {gap}
+                    {money(deliveryOnlyPrice)}
                   </small>
                 )}
               </Stack>

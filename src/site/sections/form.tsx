@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
 import { PageLink } from '../../shared/page-link';
 import { Button } from '../../ui/button';
@@ -43,6 +44,7 @@ export function MessageFrame({
 }: MessageFrameProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { gap } = useFormat();
   const refusalId = `${titleId}-refusal`;
   const isMissing = missing.fields.length > 0;
   return (
@@ -82,7 +84,9 @@ export function MessageFrame({
           {submit}
         </Button>
         <Text soft size={14}>
-          {privacy} <PageLink to="privacy-policy">{privacyLink}</PageLink>
+          {privacy}
+          {gap}
+          <PageLink to="privacy-policy">{privacyLink}</PageLink>
         </Text>
       </Stack>
     </Card>
