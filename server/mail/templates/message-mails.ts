@@ -152,7 +152,7 @@ export function contactReceived(lang: Language, payload: unknown): RenderedMail 
       title: texts.title,
       parts: [
         { kind: 'text', text: texts.greeting },
-        { kind: 'text', text: texts.text },
+        { kind: 'text', text: quoteData ? quote.reply : texts.text },
         ...service,
         ...priced,
         { kind: 'text', text: texts.ignore },

@@ -47,7 +47,10 @@ export function ContactPage() {
         <Stack as="section" gap={32} className={styles.form} aria-labelledby="message-title">
           <SentBefore isShown={form.phase !== 'sent'} />
           {form.phase === 'sent' ? (
-            <MessageSent onAgain={() => actor.send({ type: 'message.begun' })} />
+            <MessageSent
+              isRequest={form.quoteData !== undefined}
+              onAgain={() => actor.send({ type: 'message.begun' })}
+            />
           ) : (
             <>
               {form.quoteData && (
@@ -79,7 +82,7 @@ function SentBefore({ isShown }: { isShown: boolean }) {
 }
 
 /** 'Thank you!', in the place of the form; it takes the focus, so that it is read out. */
-function MessageSent({ onAgain }: { onAgain: () => void }) {
+function MessageSent({ isRequest, onAgain }: { isRequest: boolean; onAgain: () => void }) {
   const { t } = useTranslation('contact');
   return (
     <Card>
@@ -91,7 +94,7 @@ function MessageSent({ onAgain }: { onAgain: () => void }) {
         ref={(node: HTMLElement | null) => node?.focus()}
       >
         <h2 id="message-title">{t('sent.title')}</h2>
-        <RouteEmpty title={t('sent.text')}>
+        <RouteEmpty title={t(isRequest ? 'quote.reply' : 'sent.text')}>
           <Cluster>
             <PageButton to="">{t('sent.home')}</PageButton>
             <Button variant="quiet" onClick={onAgain}>

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/schedule';
 import { type Backend, HOUR, startBackend, TODAY } from '../booking/support';
-import { forgetMessages, message, quoteData, teamMails } from './support';
+import { forgetMessages, mailsTo, message, quoteData, teamMails } from './support';
 
 const [billy] = quoteData.selectedProducts;
 const sample = { id: 'sample-lack', name: 'LACK', price: 10, quantity: 1 };
@@ -59,6 +59,9 @@ describe('the prices of a quote', () => {
 
   it('are worked out where nothing is said of them', async () => {
     expect((await send(unsaid)).status).toBe(201);
+    const [own] = await mailsTo(backend, message.email);
+    expect(own?.text).toContain('In office hours we answer today');
+    expect(own?.text).not.toContain('24 hours');
     const [data = ''] = await kept();
     expect(JSON.parse(data)).toMatchObject({
       productPrices: 'ours',

@@ -104,6 +104,7 @@ describeViews<typeof contactFormMachine>('contact form', {
     const form = messageFormOf(snapshot);
     if (form.phase === 'sent') {
       page.reads(page.say('contact:sent.title'));
+      page.reads(page.say(form.quoteData ? 'contact:quote.reply' : 'contact:sent.text'));
       leads(page.say('contact:sent.home'), `/${page.language}`);
       showsSentBefore(page, undefined);
       showsQuote(page, undefined);
