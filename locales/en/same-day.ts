@@ -11,7 +11,7 @@ export const sameDay = {
   },
   title: {
     items: 'What should we deliver today?',
-    places: 'From where, to where, how soon?',
+    places: 'Where, and how soon?',
     contact: 'Your quote and your details',
   },
   intro: {
@@ -23,7 +23,7 @@ export const sameDay = {
   backHome: 'Back to the home page',
   close: 'Close',
   next: 'Next',
-  submit: 'Continue to send it',
+  submit: 'Continue',
   checking: 'One moment…',
   tryAgain: 'Try Again',
   offline: {

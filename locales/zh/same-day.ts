@@ -13,7 +13,7 @@ export const sameDay = {
   },
   title: {
     items: '今天要送什么？',
-    places: '从哪里到哪里，多快？',
+    places: '送到哪里，多快送达？',
     contact: '您的报价与联系方式',
   },
   intro: {
@@ -25,7 +25,7 @@ export const sameDay = {
   backHome: '返回首页',
   close: '关闭',
   next: '下一步',
-  submit: '继续，发送请求',
+  submit: '继续',
   checking: '请稍候……',
   tryAgain: '重试',
   offline: {
