@@ -29,7 +29,9 @@ export function HeroPicture() {
       <path className={pen.road} d="M98 372C140 408 210 402 270 378S390 336 444 342" />
       <circle className={pen.pickup} cx="98" cy="372" r="11" />
       <circle className={pen.solid} cx="444" cy="342" r="13" />
-      <Van transform="translate(186 337) rotate(-18)" />
+      <g className={pen.arriving}>
+        <Van transform="translate(186 337) rotate(-18)" />
+      </g>
     </svg>
   );
 }
