@@ -156,7 +156,7 @@ export const teamMail = {
     mail: {
       subject: 'A mail could not be delivered',
       title: 'A mail could not be delivered',
-      text: 'Its kind is {{kind}}, and the mail server said: {{why}}. The staff room shows who it was for and can send it again.',
+      text: 'It is “{{kind}}”, and the mail server said: {{why}}. The staff room shows who it was for and can send it again.',
     },
     backup: {
       subject: 'No backup for a day',

@@ -41,7 +41,7 @@ export const staff = {
   closeHint: 'Existing bookings stay as they are. We only take no new ones.',
   openDay: 'Open this day again',
   find: 'Find bookings',
-  findHint: 'Name, phone, postcode, e-mail address or reference',
+  findHint: 'Name, phone, postcode, email address or reference',
   search: 'Search',
   found: 'Bookings for “{{query}}”',
   foundNone: 'No booking matches. Try part of the name, or either postcode.',

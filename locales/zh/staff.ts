@@ -11,7 +11,7 @@ export const staff: Messages<typeof english> = {
   tokenTooMany: '尝试次数过多，请十分钟后再试。',
   signOut: '退出（{{name}}）',
   navigation: '员工后台导航',
-  moves: '{{date}}的搬家',
+  moves: '搬家安排：{{date}}',
   noMoves: '当天没有搬家预订。',
   dayClosed: '停业：{{reason}}',
   dayStands: '当天仍占用货车的预订：{{count}}。这些预订保持不变，直到被改期或取消。',
@@ -28,7 +28,7 @@ export const staff: Messages<typeof english> = {
   held: '等待付款',
   closedShort: '停业',
   week: '一周',
-  weekOf: '自{{date}}起的一周',
+  weekOf: '一周安排：{{date}}起',
   previousWeek: '前一周',
   nextWeek: '后一周',
   table: {

@@ -39,6 +39,7 @@ const STYLE = `
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.55 ui-sans-serif,system-ui,"Segoe UI",Roboto,"PingFang SC","Microsoft YaHei","Noto Sans SC",sans-serif}
 :lang(zh){line-height:1.75}
+h1:lang(zh){word-break:keep-all;overflow-wrap:anywhere}
 main{max-width:60rem;margin:0 auto;padding:24px 16px 64px}
 main.narrow{max-width:30rem}
 h1{font-size:1.7rem;line-height:1.15;font-weight:650;margin:24px 0 16px;text-wrap:balance}

@@ -13,11 +13,14 @@ import {
   personLink,
   refundNotice,
 } from './templates/booking-mails';
+import type { MailKind } from './templates/booking-parts';
 import { contactMessage, contactReceived } from './templates/message-mails';
 import { newsletterMail } from './templates/newsletter-mails';
 import { alarmMail, inquiryMail, teamNotice } from './templates/team-mails';
 
-const templates: Readonly<Record<string, (lang: Language, payload: unknown) => RenderedMail>> = {
+type Template = (lang: Language, payload: unknown) => RenderedMail;
+
+const templates: Readonly<Record<MailKind, Template>> = {
   'booking-confirmed': bookingConfirmed,
   'booking-confirmed-again': bookingConfirmed,
   'booking-rescheduled': bookingRescheduled,
@@ -39,7 +42,7 @@ const templates: Readonly<Record<string, (lang: Language, payload: unknown) => R
 
 /** Throws for a kind that has no template. */
 export const renderMail: RenderMail = (kind, lang, payload) => {
-  const template = templates[kind];
+  const template = (templates as Readonly<Record<string, Template | undefined>>)[kind];
   if (!template) throw new Error(`There is no mail of the kind '${kind}'`);
   return template(lang, payload);
 };

@@ -28,7 +28,7 @@ export function longDate(date: IsoDate, lang: Language): string {
 }
 
 /** '10:00–12:00'. */
-export const slotText = (slot: TimeSlot): string => slot.replace('-', '–');
+export const slotText = (slot: string): string => slot.replace('-', '–');
 
 /** An instant as a London clock shows it. */
 export function londonInstant(at: number, lang: Language): string {

@@ -3,7 +3,7 @@ import { type Fleet, isInService, type Van } from '#domain/fleet';
 import { type IsoDate, isYearlyClosed, SLOTS } from '#domain/schedule';
 import { type Booking, publicPlace } from '#server/booking/booking';
 import { type Html, html } from '#server/http/html';
-import { longDate } from '#server/mail/words';
+import { longDate, slotText } from '#server/mail/words';
 import type { Stint } from '#server/schedule/stints';
 import { linkTo, nothing, type Reader, textsFor } from './layout';
 
@@ -33,7 +33,7 @@ function slotRow(reader: Reader, sheet: BoardSheet, vans: readonly Van[], date: 
     if (!here) return isInService(van, date) ? html`<td></td>` : html`<td class="soft">–</td>`;
     return SLOTS[at] === here.slot ? stintCell(reader, here, sheet.bookings.get(here.bookingId)) : nothing;
   });
-  return html`<tr><th scope="row">${SLOTS[at] ?? ''}</th>${cells}</tr>`;
+  return html`<tr><th scope="row">${slotText(SLOTS[at] ?? '')}</th>${cells}</tr>`;
 }
 
 /** The table. Of several days each has a head that leads to its page. */

@@ -8,6 +8,7 @@ import { leftOf } from '#server/booking/repay-booking';
 import { inquiryOf } from '#server/booking/send-inquiry';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
+import { mailName } from '#server/mail/templates/booking-parts';
 import { inquiryRows } from '#server/mail/templates/team-mails';
 import { londonInstant, money } from '#server/mail/words';
 import type { OutboxTable, VansTable } from '#server/store/schema';
@@ -108,7 +109,13 @@ function mailList(reader: Reader, { booking, mails }: BookingSheet): Html {
   const sendAgain = (id: string): Html =>
     html`<form method="post" action="/staff/mails/${id}/send-again" class="line"><button>${t.sendAgain}</button></form>`;
   const items = mails.map(
-    ({ id, kind, state, created_at: at, last_error: error }) => html`<li>${kind} · ${t.mailStates[state]}<br>
+    ({
+      id,
+      kind,
+      state,
+      created_at: at,
+      last_error: error,
+    }) => html`<li>${mailName(kind, reader.lang)} · ${t.mailStates[state]}<br>
       <span class="soft">${londonInstant(at, reader.lang)} ${error ?? ''}</span>${state === 'dead' ? sendAgain(id) : nothing}</li>`,
   );
   const confirmation = accepts(booking.state, { type: 'confirmation.requested' })

@@ -4,7 +4,8 @@ import { addDays, type IsoDate, isYearlyClosed } from '#domain/schedule';
 import { type Booking, crewLine } from '#server/booking/booking';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
-import { longDate, money } from '#server/mail/words';
+import { mailName } from '#server/mail/templates/booking-parts';
+import { longDate, money, slotText } from '#server/mail/words';
 import { milesText } from '#server/places/describe-route';
 import { type BoardSheet, board } from './board';
 import { chrome, customerLines, linkTo, nothing, pathOf, type Reader, textsFor } from './layout';
@@ -24,7 +25,7 @@ export interface DaySheet {
 function moveItem(reader: Reader, booking: Booking): Html {
   const t = textsFor(reader);
   const crew = booking.payment?.withHelper ? t.withHelper : t.withoutHelper;
-  return html`<li>${booking.slot} · ${linkTo(booking.id)} · ${crew}<br>${customerLines(booking)}<br>${crewLine(booking.start)}
+  return html`<li>${slotText(booking.slot)} · ${linkTo(booking.id)} · ${crew}<br>${customerLines(booking)}<br>${crewLine(booking.start)}
     → ${crewLine(booking.destination)}, ${milesText(booking.route.metres)}</li>`;
 }
 
@@ -39,7 +40,7 @@ function attention(reader: Reader, { refunds, mails }: Troubles): Html {
     ),
     ...mails.map(
       ({ id: mail, kind, booking_id: id, last_error: error }) =>
-        html`<li>${fill(t.mailDead, { kind })}${about(id)} <span class="soft">${error ?? ''}</span>
+        html`<li>${fill(t.mailDead, { kind: mailName(kind, reader.lang) })}${about(id)} <span class="soft">${error ?? ''}</span>
           <form method="post" action="/staff/mails/${mail}/send-again" class="line"><button>${t.sendAgain}</button></form></li>`,
     ),
   ];

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language';
 import type { Booking } from '#server/booking/booking';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
-import { londonInstant, longDate, money } from '#server/mail/words';
+import { londonInstant, longDate, money, slotText } from '#server/mail/words';
 import type { StaffAct } from './acts';
 import { alert, chrome, customerLines, linkTo, nothing, pagedList, pathOf, type Reader, textsFor } from './layout';
 import type { Paged } from './paged';
@@ -25,7 +25,7 @@ export function foundPage(reader: Reader, query: string, bookings: readonly Book
   const t = textsFor(reader);
   const items = bookings.map(
     (booking) => html`<li>${linkTo(booking.id)} · ${t.statuses[booking.state]}<br>${longDate(booking.date, reader.lang)}
-      ${booking.slot}<br>${customerLines(booking)}</li>`,
+      ${slotText(booking.slot)}<br>${customerLines(booking)}</li>`,
   );
   return chrome(
     reader,
@@ -63,7 +63,7 @@ export function quotesPage(reader: Reader, quotes: Paged<Booking>): Html {
   const items = quotes.rows.map((booking) => {
     const { id, state, date, slot, price, quotedAt, validUntil } = booking;
     const given = fill(t.given, { at: londonInstant(quotedAt, lang), until: londonInstant(validUntil, lang) });
-    return html`<li>${linkTo(id)} · ${money(price)} · ${statuses[state]}<br>${longDate(date, lang)} ${slot}<br>
+    return html`<li>${linkTo(id)} · ${money(price)} · ${statuses[state]}<br>${longDate(date, lang)} ${slotText(slot)}<br>
       ${customerLines(booking)}<br><span class="soft">${given}</span>${paymentLinkForm(reader, id)}</li>`;
   });
   const list = pagedList(reader, '/staff/quotes?page=', quotes, items);

@@ -30,6 +30,12 @@ export const teamTexts: Readonly<Record<Language, Messages<typeof englishTeam>>>
   en: englishTeam,
   zh: chineseTeam,
 };
+/** Every kind of mail: each has a name that the team reads. */
+export type MailKind = keyof typeof englishTeam.mails;
+
+/** What a mail is called in the staff room. */
+export const mailName = (kind: string, lang: Language): string => teamTexts[lang].mails[kind as MailKind] ?? kind;
+
 const goodsTexts: Readonly<Record<Language, Messages<typeof englishBooking>>> = {
   en: englishBooking,
   zh: chineseBooking,
@@ -58,6 +64,12 @@ export function moveRows(booking: BookingPayload, lang: Language): MailPart {
       [texts.reference, referenceOf(booking.bookingId)],
     ],
   };
+}
+
+/** 'Home move'; a type that is not ours stays as it was given. */
+export function moveTypeName(type: string, lang: Language): string {
+  const { other: _, ...names } = goodsTexts[lang].moveTypes;
+  return (names as Readonly<Record<string, string>>)[type] ?? type;
 }
 
 /** What is moved, kind by kind; a kind of which there is nothing has an empty value. */

@@ -1,13 +1,14 @@
 /** The mails to the team. They are in English. */
 import { referenceOf } from '#domain/booking';
 import type { Language } from '#domain/language';
+import { isRealDate } from '#domain/schedule';
 import { teamMail } from '#locales/en/mail';
 import { fill } from '#server/fill';
 import { layOut } from '../layout';
 import { isPlainAddress, type RenderedMail } from '../mail';
 import { alarmPayload, type InquiryPayload, inquiryPayload, teamNoticePayload } from '../payloads';
 import { longDate, money, slotText, textsOf } from '../words';
-import { goodsRows, moveRows, priceRows, type Row, teamTexts } from './booking-parts';
+import { goodsRows, mailName, moveRows, moveTypeName, priceRows, type Row, teamTexts } from './booking-parts';
 
 /** An inquiry as names and values, without the empty ones. */
 export function inquiryRows(payload: InquiryPayload, lang: Language): Row[] {
@@ -20,11 +21,11 @@ export function inquiryRows(payload: InquiryPayload, lang: Language): Row[] {
     [inquiry.phone, payload.customerPhone],
     [inquiry.email, payload.customerEmail],
     [inquiry.newsletter, payload.newsletterConsent ? inquiry.yes : inquiry.no],
-    [inquiry.moveType, payload.moveType],
+    [inquiry.moveType, moveTypeName(payload.moveType, lang)],
     [from, payload.startLocation],
     [to, payload.destinationLocation],
-    [date, payload.moveDate],
-    [slot, payload.moveTime],
+    [date, isRealDate(payload.moveDate) ? longDate(payload.moveDate, lang) : payload.moveDate],
+    [slot, slotText(payload.moveTime)],
     ...goodsRows(payload.details, lang),
     [inquiry.price, price(payload.estimatedPrice)],
     [inquiry.helperPrice, price(payload.estimatedPriceWithHelper)],
@@ -72,7 +73,10 @@ export function teamNotice(payload: unknown): RenderedMail {
 
 /** What the manager has to know of the shop itself. */
 export function alarmMail(payload: unknown): RenderedMail {
-  const { alarm, ...values } = alarmPayload.parse(payload);
+  const { alarm, kind, why } = alarmPayload.parse(payload);
   const { subject, title, text } = teamMail.alarm[alarm];
-  return { subject, ...layOut({ lang: 'en', title, parts: [{ kind: 'text', text: fill(text, values) }] }) };
+  return {
+    subject,
+    ...layOut({ lang: 'en', title, parts: [{ kind: 'text', text: fill(text, { kind: mailName(kind, 'en'), why }) }] }),
+  };
 }

@@ -77,7 +77,7 @@ describe('an alarm', () => {
     for (let times = 0; times < 3; times += 1) await raiseAlarms(backend.deps);
     expect((await subjects()).filter((subject) => subject === 'A mail could not be delivered')).toHaveLength(1);
     const alarm = (await backend.mails()).find(({ subject }) => subject === 'A mail could not be delivered');
-    expect(alarm?.text).toContain('booking-confirmed');
+    expect(alarm?.text).toContain('“Confirmation”');
     expect(alarm?.text).toContain('550');
   });
 

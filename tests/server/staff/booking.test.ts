@@ -3,6 +3,7 @@ import type { BookingJson } from '#domain/contract/bookings';
 import { errors } from '#locales/en/errors';
 import { mail as mailTexts } from '#locales/en/mail';
 import { staff } from '#locales/en/staff';
+import { team } from '#locales/en/team';
 import { readFleet } from '#server/schedule/fleet';
 import { type Backend, type Browser, HOUR, MINUTE, startBackend } from '../booking/support';
 import { staffBrowser } from './browser';
@@ -302,7 +303,7 @@ describe('the confirmation', () => {
     expect((await again()).statusCode).toBe(303);
     const subjects = (await backend.mails()).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.startsWith('Your move on'))).toHaveLength(2);
-    expect((await browser.get(path)).body).toContain('booking-confirmed-again · Sent');
+    expect((await browser.get(path)).body).toContain(`${team.mails['booking-confirmed-again']} · Sent`);
     await browser.post(`${path}/status`, { status: 'cancelled' });
     expect((await again()).statusCode).toBe(409);
   });

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays } from '#domain/schedule';
 import { staff } from '#locales/en/staff';
+import { goods } from '#locales/zh/booking-goods';
 import { errors } from '#locales/zh/errors';
 import { staff as chinese } from '#locales/zh/staff';
 import { team } from '#locales/zh/team';
@@ -330,6 +331,8 @@ describe('a member of staff', () => {
     const { body } = await browser.get('/staff');
     expect(body).toContain('Refund of £123.45 failed');
     expect(body).toContain('550 no such user');
+    expect(body).toMatch(/Email “[A-Z][a-z ]+/);
+    expect(body).not.toMatch(/Email “[a-z]/);
     const dead = await db.selectFrom('outbox').select('id').where('state', '=', 'dead').execute();
     const id = dead[0]?.id ?? '';
     expect((await browser.post(`/staff/mails/${id}/send-again`)).statusCode).toBe(303);
@@ -342,7 +345,9 @@ describe('a member of staff', () => {
   });
 
   it('reads in Chinese what a Chinese browser asks for, or what was chosen', async () => {
-    const booking = await backend.ready(backend.browser());
+    const customer = backend.browser();
+    const booking = await backend.ready(customer);
+    await customer.post('/api/manager/send-inquiry', { bookingId: booking._id });
     const browser = staffBrowser(backend.app);
     expect((await browser.get('/staff', { 'accept-language': 'zh-CN' })).body).toContain(chinese.signIn);
     await browser.signIn();
@@ -353,6 +358,8 @@ describe('a member of staff', () => {
     const { body } = await browser.get(path, { cookie });
     expect(body).toContain('lang="zh-Hans"');
     expect(body).toContain(chinese.actions.cancelled);
+    expect(body).toContain(`<dd>${goods.moveTypes.student}</dd>`);
+    expect(body).toContain(`<li>${team.mails.inquiry} · `);
     const refused = await browser.post(`${path}/status`, { status: 'refunded' }, { cookie });
     expect(refused.body).toContain(errors.notAllowedNow);
   });
