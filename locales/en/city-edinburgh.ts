@@ -50,7 +50,7 @@ export const edinburgh = {
     points: {
       one: {
         title: 'Which side of the line',
-        text: 'Lothian Road north of Morrison Street, Lauriston Place and the Bridges are in the low-emission zone; Morrison Street, Tollcross and Holyrood Road are not. It is enforced since {{zoneFrom}}, at every hour, so an evening move changes nothing.',
+        text: 'Lothian Road north of Morrison Street, Lauriston Place and the Bridges are in the low-emission zone; Morrison Street, Tollcross and Holyrood Road are not. It has been enforced since {{zoneFrom}}, at every hour, so an evening move changes nothing.',
       },
       two: {
         title: 'A kerb with an appointment',

@@ -114,13 +114,13 @@ export const contact = {
     asked: { title: 'Check your inbox', text: 'If we hold anything about this address, the link is on its way there.' },
     link: {
       title: 'Your data',
-      text: 'Your copy comes as a file that any text program opens. Erasing cannot be undone: quotes, messages and emails go at once. Of a move you have paid for, we keep only what our accounts need, without your name; a move still to come stays until it is over.',
+      text: 'Your copy comes as a file that any text program opens. Erasing cannot be undone: quotes, messages and emails go at once. Of a move you have paid for, the law makes us keep the invoice; of the rest we keep only what our accounts need, without your name. A move still to come stays until it is over.',
       export: 'Download a copy',
       erase: 'Erase my data',
     },
     erased: {
       title: 'Your data has been erased',
-      text: 'Nothing here names you any more. Backups keep what they hold until they are replaced.',
+      text: 'Nothing here names you any more, except the invoice of a move you have paid for. Backups keep what they hold until they are replaced.',
     },
     kept: {
       title: 'Some of it has to stay for now',

@@ -24,6 +24,6 @@ export const descriptions = {
   privacy: 'What we know about you, why, who else sees it, and how to have it deleted.',
   accessibility: 'How this site can be used by everybody, what is tested, and what is known not to work.',
   cookies: 'One cookie, no tracking, and what your browser keeps so that nothing you type is lost.',
-  services: 'Removal services in Scotland, each with its price.',
+  services: 'All our removal services in Scotland, with prices.',
   notFound: 'There is no page at this address.',
 } as const;

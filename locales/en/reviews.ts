@@ -4,7 +4,7 @@ export const reviews = {
   outOf: 'out of 5',
   count: 'from {{number}} reviews',
   stars: '{{stars}} out of 5 stars',
-  all: 'Read about our reviews',
+  all: 'All reviews',
   loading: 'Loading reviews…',
   stats: {
     satisfaction: 'satisfied customers',

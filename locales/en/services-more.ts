@@ -51,7 +51,7 @@ export const packing = {
   description:
     'Packing for {{price}} an hour: glass and china wrapped, boxes labelled by room, the whole flat or just the kitchen. See what an average flat takes.',
   headline: 'Packing, by people who unpack too',
-  lead: 'Most breakages are settled the evening before. Let us wrap the glass, fill the boxes to the right weight and write on them what you will look for first.',
+  lead: 'What breaks on the road was mostly packed in a hurry the evening before. Let us wrap the glass, fill the boxes to the right weight and write on them what you will look for first.',
   features: {
     one: {
       title: 'As little as you like',
@@ -92,7 +92,7 @@ export const storage = {
   title: 'Storage by the week, with collection',
   description:
     'Storage for {{price}} a week and unit, at our Edinburgh depot. We collect, list and bring back. See the whole price of a student summer.',
-  headline: 'Storage for the weeks between two keys',
+  headline: 'Storage for the weeks between two sets of keys',
   lead: 'We collect your things, list them, keep them at our Edinburgh depot and bring them to the new door. You pay by the week.',
   features: {
     one: {

@@ -8,7 +8,7 @@ export const company = {
     office: '办公室搬迁',
     sameDay: '当日搬家',
     packing: '打包',
-    storage: '仓储',
+    storage: '寄存',
     international: '国际搬家',
     disposal: '清运与处置',
     professional: '专业搬运',

@@ -67,7 +67,7 @@ export const contact = {
     office: '办公室搬迁',
     sameDay: '当日搬家',
     packing: '打包服务',
-    storage: '仓储服务',
+    storage: '物品寄存',
     international: '国际搬家',
     disposal: '环保处置',
     professional: '专业搬运团队',

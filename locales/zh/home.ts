@@ -18,7 +18,7 @@ export const home = {
     student: { title: '学生搬家', text: '一间宿舍或合租房，开学、放假都能搬。' },
     house: { title: '家庭搬家', text: '公寓或独栋房屋，含家具和家电。' },
     sameDay: { title: '当日搬家', text: '一件大件或几样东西，当天取、当天送。' },
-    storage: '仓储，每周{{price}}起',
+    storage: '寄存，每周{{price}}起',
     clearance: '清运',
     cleaning: '清洁',
   },

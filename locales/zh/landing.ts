@@ -37,7 +37,7 @@ export const landing = {
   example: {
     title: '搬一个房间要多少钱',
     intro: '这是真实的例子，计算规则与您的报价完全相同。',
-    name: '一间学生房，从Marchmont到Leith',
+    name: '一间学生房，从马奇蒙特到利斯',
     text: '{{boxes}}个箱子、两个行李箱和一台电脑，{{distance}}，工作日中午，含增值税。',
   },
   how: {
@@ -64,7 +64,7 @@ export const landing = {
     },
     between: {
       title: '两份租约之间有空档',
-      text: '如果旧房间先到期、新房间还不能入住，可以向我们咨询按周计费的仓储服务。',
+      text: '如果旧房间先到期、新房间还不能入住，可以向我们咨询按周计费的寄存服务。',
     },
   },
   questions: {

@@ -104,7 +104,7 @@ export const international = {
   name: '国际搬家',
   card: '搬到海峡对岸，报关文件一并办理。',
   title: '从苏格兰出发的国际搬家',
-  description: '国际搬家{{price}}起：勘察、报关清单、过海和派送，一个书面总价。单是英国境内一段要多少钱，也算给您看。',
+  description: '国际搬家{{price}}起：勘察、报关清单、过海和派送，一个书面总价。仅英国境内一段要多少钱，也算给您看。',
   headline: '国际搬家，文件也管',
   lead: '自2021年起，英国与欧盟之间搬家要过海关。车和文件，我们一起安排。',
   features: {
@@ -127,7 +127,7 @@ export const international = {
   },
   price: {
     how: '{{price}}是少量物品运到欧洲大陆近处的标价，按体积、两岸路程、过海和报关计算，勘察后书面确认。',
-    title: '单是英国境内一段',
+    title: '仅英国境内一段',
     text: '一居室从爱丁堡到多佛港，{{distance}}，按家庭搬家价目表。标价其余部分用于过海、海关和对岸的路程。',
   },
 } as const satisfies Messages<typeof english.international>;

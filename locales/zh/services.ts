@@ -26,7 +26,7 @@ export const services = {
     priceSameDay: '查看今天的价格',
     features: '服务内容',
     steps: '五步完成',
-    benefits: '替您省下的',
+    benefits: '选择我们的理由',
     cost: '费用',
     exampleNote: '与本站所有报价使用同一份价目表，含增值税。',
     testimonials: '客户评价',
