@@ -36,7 +36,7 @@ export const landing = {
   },
   example: {
     title: 'What a room costs',
-    intro: 'A real example, priced the way yours will be.',
+    intro: 'Priced the way yours will be.',
     name: 'A student room, Marchmont to Leith',
     text: '{{boxes}} boxes, two suitcases and a computer, {{distance}}, on a weekday at midday. VAT is included.',
   },

@@ -40,9 +40,9 @@ export const services = {
     description:
       'All our removal services: home and student moves, offices, same day, packing, storage, abroad, clearance. With prices, in four Scottish cities.',
     headline: 'Removals and storage, with prices',
-    lead: 'Nine services from one depot. Three of them you can price and book on this site in a few minutes; for the others you get a price in writing.',
+    lead: 'Nine services from one depot. Three of them you can price and book on this site in a few minutes; for the others we confirm the price with you first.',
     bookable: 'Price it and book it here',
-    quoted: 'Get a quote in writing',
+    quoted: 'We confirm the price first',
     cities: 'Your city',
     citiesText: 'Zones, parking, stairs and term dates differ from city to city. Here is what matters for a move.',
     fromDepot: '{{distance}} from our depot',

@@ -7,8 +7,8 @@ import { Text } from '../../ui/layout';
 import { PriceLines } from '../../ui/price-lines';
 import type { Example } from '../examples';
 
-/** Lines that share a name are told apart by what they are for. */
-const NOTED = ['service', 'stairs', 'special', 'approach', 'weekend', 'holiday'] as const;
+/** Lines that say what they are for. */
+const NOTED = ['time', 'service', 'stairs', 'special', 'approach', 'weekend', 'holiday'] as const;
 const hasNote = (code: LineCode): code is (typeof NOTED)[number] => NOTED.some((noted) => noted === code);
 
 /** The price of an example with all its lines, and with a helper. */

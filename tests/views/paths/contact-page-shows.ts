@@ -47,7 +47,7 @@ export function showsQuote(page: Page, quoteData: QuoteData | undefined): void {
     ['delivery', '3 Sample Quay'],
     ['details', 'Two flat packs'],
     ['total', money(23_100)],
-    ['deliveryOnly', ` ${money(9450)}`],
+    ['deliveryOnly', page.format.gap + money(9450)],
   ];
   for (const [label, value] of facts) holds(words(label) + value);
   for (const [line, pence] of [
