@@ -139,7 +139,7 @@ describe('a path that leads nowhere', () => {
 });
 
 describe('a Chinese page', () => {
-  it.each(['', '/contact', '/reviews', '/about', '/landing/student-moves-edinburgh', '/terms'])(
+  it.each(['', '/contact', '/reviews', '/about', '/landing/student-moves-edinburgh', '/terms-and-conditions'])(
     '%s puts no space between its sentences',
     async (path) => {
       await open(`/zh${path}`);
