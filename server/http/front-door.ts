@@ -41,8 +41,8 @@ export function rulesOf({ is404, routeOptions: { config } }: FastifyRequest): Ru
   return RULES[is404 ? 'page' : config.class];
 }
 
-/** For answers that are not pages: nothing may be loaded or framed. Pages set their own. */
-const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** For answers that are not pages: nothing may be loaded or framed but our icon, which browsers ask for. Pages set their own. */
+const CLOSED_POLICY = "default-src 'none'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const HEADERS = {
   'content-security-policy': CLOSED_POLICY,

@@ -104,6 +104,8 @@ export interface HtmlPage {
 export function sendPage(reply: FastifyReply, page: HtmlPage): FastifyReply {
   const policy = [
     "default-src 'none'",
+    // The icon that browsers ask for.
+    "img-src 'self'",
     `style-src 'sha256-${STYLE_HASH}'`,
     "frame-src 'self'",
     `form-action 'self' ${(page.formOrigins ?? []).join(' ')}`.trim(),

@@ -230,7 +230,8 @@ describe('every answer', () => {
     for (const url of ['/api/nothing-here', '/api/fails', '/livez']) {
       const { headers } = await server.app.inject({ url });
       expect(headers).toMatchObject({
-        'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        'content-security-policy':
+          "default-src 'none'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'strict-origin-when-cross-origin',
