@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { flowOf, customer as who } from './support/flow';
+import { flowOf } from './support/flow';
 import { enter } from './support/seed';
-import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
+import { expectQuiet, openShop, type Shop } from './support/shop';
+import { bookFromHome, readMail } from './support/whole-booking';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -9,54 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The text of a mail kept at /dev/mail, the newest whose line matches. */
-async function readMail({ context }: Customer, subject: RegExp): Promise<string> {
-  const page = await context.newPage();
-  const link = page.getByRole('link', { name: subject }).first();
-  const isThere = async () => {
-    await page.goto('/dev/mail');
-    return link.count();
-  };
-  await expect.poll(isThere).toBe(1);
-  await link.click();
-  const text = await page.locator('body').innerText();
-  await page.close();
-  return text;
-}
-
 describe.each(['en', 'zh'] as const)('a whole booking in %s', (language) => {
   it('goes from the home page to the confirmation mail, with a promotion code and a helper', async () => {
     const customer = await shop.customer({ language });
-    const { page } = customer;
-    const flow = flowOf(page, language);
-    const { t } = flow;
-
-    await page.goto(`/${language}`);
-    await page.locator(`a[href^="/${language}/location?locationType=student"]`).first().click();
-    await flow.choosePickup();
-    await flow.chooseDestination();
-    await flow.confirmRoute();
-    await flow.describe();
-    await flow.schedule();
-    await flow.review();
-    await flow.giveContact();
-
-    const priceBefore = await page.getByRole('button', { name: /£[\d,.]+/ }).allInnerTexts();
-    await flow.applyPromo('move10');
-    await page.getByRole('button', { name: t.payment.promo.remove }).waitFor();
-    const priceAfter = await page.getByRole('button', { name: /£[\d,.]+/ }).allInnerTexts();
-    expect(priceAfter).not.toEqual(priceBefore);
-
-    const amount = await flow.pay('helper');
-    await expect.poll(() => page.locator('body').innerText()).toContain(amount);
-    await flow.payAtCheckout();
-    await flow.heading(t.payment.result.titles.paid);
-    await page.getByText(t.payment.result.mails.sent).waitFor();
-    const shown = await page.locator('main').innerText();
-    for (const part of [amount, who.name, who.email, 'Marchmont Road', 'Shore Place']) expect(shown).toContain(part);
-
-    const mail = await readMail(customer, language === 'en' ? /booked|confirm/i : /预订|确认/);
-    for (const part of [amount, 'Marchmont Road', 'Shore Place']) expect(mail).toContain(part);
+    await bookFromHome(customer, language);
     expectQuiet(customer);
     await customer.context.close();
   });

@@ -19,8 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function openPlain(path: string): Promise<Page> {
-  const context = await shop.browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });
-  const page = await context.newPage();
+  const { page } = await shop.customer({ width: 1280, script: false });
   await page.goto(path);
   return page;
 }

@@ -27,8 +27,7 @@ describe('service and city pages', () => {
   });
 
   it('asks for a quote without script, and with it without a new document', async () => {
-    const context = await shop.browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });
-    const plain = await context.newPage();
+    const { page: plain, context } = await shop.customer({ width: 1280, script: false });
     await plain.goto('/en/packing-services-aberdeen');
     await plain.getByRole('link', { name: 'Get Free Quote' }).first().click();
     expect(new URL(plain.url()).pathname).toBe('/en/contact');

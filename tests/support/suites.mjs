@@ -79,7 +79,9 @@ export function openRun() {
   async function suite(title, ...args) {
     console.log(`\n== ${title}`);
     const from = Date.now();
-    const reporters = ['dot', 'json', './tests/support/late-tests.mjs'].map((name) => `--reporter=${name}`);
+    const reporters = ['dot', 'json', './tests/support/late-tests.mjs', './tests/support/skipped-tests.mjs'].map(
+      (name) => `--reporter=${name}`,
+    );
     const child = spawn(process.execPath, vitest([...args, ...reporters, `--outputFile.json=${reportOf(title)}`]), {
       stdio: 'inherit',
     });

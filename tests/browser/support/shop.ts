@@ -7,7 +7,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect, onTestFailed, TestRunner } from 'vitest';
 import { findChromium } from '../../support/chromium.mjs';
 import { databaseEnv, forgetDatabase } from '../../support/database';
+import { type Engine, engineAsked } from '../../support/engines.mjs';
 import { freePort } from '../../support/free-port.mjs';
+import { launchFirefox, skipOverBidi, typeAsByHand } from './firefox';
 
 export interface Shop {
   url: string;
@@ -45,11 +47,13 @@ async function untilReady(url: string, server: ChildProcess, output: () => strin
 }
 
 interface Launch {
+  engine?: Engine;
   args?: string[];
   ignoreDefaultArgs?: string[];
 }
 
-function launchBrowser({ args = [], ignoreDefaultArgs }: Launch = {}): Promise<Browser> {
+function launchBrowser({ engine = engineAsked, args = [], ignoreDefaultArgs }: Launch = {}): Promise<Browser> {
+  if (engine === 'firefox') return launchFirefox();
   const executablePath = findChromium();
   if (!executablePath) throw new Error('no Chromium: run `npm test`, which installs one, or set CHROMIUM_PATH');
   return chromium.launch({
@@ -122,6 +126,7 @@ async function newCustomer(
   url: string,
   { language = 'en', width = 390, script = true }: CustomerOptions,
 ): Promise<Customer> {
+  if (!script) skipOverBidi('Playwright does not switch script off');
   const context = await browser.newContext({
     baseURL: url,
     locale: language === 'zh' ? 'zh-CN' : 'en-GB',
@@ -130,6 +135,7 @@ async function newCustomer(
     javaScriptEnabled: script,
   });
   context.setDefaultTimeout(15_000);
+  await typeAsByHand(context);
   const complaints: string[] = [];
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));

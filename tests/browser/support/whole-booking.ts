@@ -1,0 +1,54 @@
+/** A whole booking, from the home page to the confirmation mail. */
+import { expect } from 'vitest';
+import type { Language } from '#domain/language';
+import { flowOf, customer as who } from './flow';
+import type { Customer } from './shop';
+
+/** The text of a mail kept at /dev/mail, the newest whose line matches. */
+export async function readMail({ context }: Customer, subject: RegExp): Promise<string> {
+  const page = await context.newPage();
+  const link = page.getByRole('link', { name: subject }).first();
+  const isThere = async () => {
+    await page.goto('/dev/mail');
+    return link.count();
+  };
+  await expect.poll(isThere).toBe(1);
+  await link.click();
+  const text = await page.locator('body').innerText();
+  await page.close();
+  return text;
+}
+
+/** Books with a promotion code and a helper. */
+export async function bookFromHome(customer: Customer, language: Language): Promise<void> {
+  const { page } = customer;
+  const flow = flowOf(page, language);
+  const { t } = flow;
+
+  await page.goto(`/${language}`);
+  await page.locator(`a[href^="/${language}/location?locationType=student"]`).first().click();
+  await flow.choosePickup();
+  await flow.chooseDestination();
+  await flow.confirmRoute();
+  await flow.describe();
+  await flow.schedule();
+  await flow.review();
+  await flow.giveContact();
+
+  const priceBefore = await page.getByRole('button', { name: /£[\d,.]+/ }).allInnerTexts();
+  await flow.applyPromo('move10');
+  await page.getByRole('button', { name: t.payment.promo.remove }).waitFor();
+  const priceAfter = await page.getByRole('button', { name: /£[\d,.]+/ }).allInnerTexts();
+  expect(priceAfter).not.toEqual(priceBefore);
+
+  const amount = await flow.pay('helper');
+  await expect.poll(() => page.locator('body').innerText()).toContain(amount);
+  await flow.payAtCheckout();
+  await flow.heading(t.payment.result.titles.paid);
+  await page.getByText(t.payment.result.mails.sent).waitFor();
+  const shown = await page.locator('main').innerText();
+  for (const part of [amount, who.name, who.email, 'Marchmont Road', 'Shore Place']) expect(shown).toContain(part);
+
+  const mail = await readMail(customer, language === 'en' ? /booked|confirm/i : /预订|确认/);
+  for (const part of [amount, 'Marchmont Road', 'Shore Place']) expect(mail).toContain(part);
+}

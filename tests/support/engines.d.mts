@@ -1,0 +1,5 @@
+export type Engine = 'chromium' | 'firefox' | 'webkit';
+export declare const engineAsked: Engine;
+export declare function findFirefox(): string | undefined;
+export declare function isPackagedFirefox(): boolean;
+export declare function lackOfFirefox(): string | undefined;

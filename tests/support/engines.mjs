@@ -1,0 +1,29 @@
+/** Firefox and WebKit: where they stand, and why they cannot be used. Nothing installs them. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { firefox } from 'playwright';
+
+/** What `BROWSER` asks for; Chromium unless it says otherwise. */
+export const engineAsked = process.env.BROWSER || 'chromium';
+
+/** Where a Firefox stands: FIREFOX_PATH, the one that Playwright keeps, or the system's. */
+export function findFirefox() {
+  const places = [process.env.FIREFOX_PATH, firefox.executablePath(), '/usr/bin/firefox-esr', '/usr/bin/firefox'];
+  return places.find((place) => place && existsSync(place));
+}
+
+/** The first Firefox from elsewhere that takes a language, a time zone and a screen over WebDriver BiDi. */
+const OLDEST_FIREFOX = 153;
+
+/** Whether it is one from elsewhere, which Playwright drives over WebDriver BiDi. */
+export const isPackagedFirefox = () => findFirefox() !== firefox.executablePath();
+
+/** Why Firefox cannot be used; undefined where it can. */
+export function lackOfFirefox() {
+  const path = findFirefox();
+  if (!path) return 'There is no Firefox: install one, or set FIREFOX_PATH.';
+  if (!isPackagedFirefox()) return undefined;
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
+  const version = Number(/Firefox (\d+)/.exec(stdout ?? '')?.[1] ?? 0);
+  return version < OLDEST_FIREFOX ? `${path} is Firefox ${version}, and ${OLDEST_FIREFOX} is needed.` : undefined;
+}
