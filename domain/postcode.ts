@@ -22,6 +22,11 @@ export function isFullPostcode(text: string): boolean {
   return FULL.exec(upper)?.[0] === upper;
 }
 
+/** A line in which no postcode breaks: its space is one that holds. */
+export function holdPostcodes(line: string): string {
+  return line.replace(/\b([A-Z]{1,2}\d[A-Z\d]?) (\d[A-Z]{2})\b/g, '$1\u00a0$2');
+}
+
 /** 'EH8 9YL' -> 'EH8'; an outward code stays as it is. */
 export function outwardOf(postcode: string): string {
   return postcode.split(' ')[0] ?? postcode;

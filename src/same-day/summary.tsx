@@ -1,10 +1,11 @@
 /** What was said so far: beside the step from 60rem, to unfold below it on phones. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Location, locationText } from '#domain/place';
+import type { Location } from '#domain/place';
 import type { SameDayStep } from '#domain/same-day-facts';
 import { chosenPurchase, chosenUrgency, priceOf, screenOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
+import { PlaceName } from '../shared/place-name';
 import { Price } from '../ui/price';
 import { Pending, SummaryCard } from '../ui/summary-card';
 import { useSameDay, useSameDayActor } from './actor';
@@ -21,8 +22,7 @@ export function Summary() {
   const isBought = useSameDay(chosenPurchase) === 'bought';
   const pieces = facts.selectedProducts.reduce((sum, { quantity }) => sum + quantity, 0);
   const products = t('products.selectedCount', { count: pieces });
-  const place = (location: Location | undefined): ReactNode =>
-    location ? <span lang="en">{locationText(location)}</span> : pending;
+  const place = (location: Location | undefined): ReactNode => (location ? <PlaceName location={location} /> : pending);
 
   return (
     <SummaryCard

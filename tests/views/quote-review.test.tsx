@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { emptyDetails } from '#domain/inventory';
+import { holdPostcodes } from '#domain/postcode';
 import type { Ports } from '#machines/ports';
 import { formatOf } from '../../src/i18n/format';
 import { destinationAddress, readyFacts, startAddress } from '../support/fixtures';
@@ -45,8 +46,8 @@ describe('the review', () => {
     standIn();
     await heading('Review Your Booking');
     expect(await rows()).toEqual([
-      ['From', startAddress],
-      ['To', destinationAddress],
+      ['From', holdPostcodes(startAddress)],
+      ['To', holdPostcodes(destinationAddress)],
       ['Move Type', 'Student move'],
       ['Date', formatOf('en').date('2027-01-14')],
       ['Time', '10:00–12:00'],

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AddressChoice } from '#machines/detailed-address.view';
+import { AddressLine } from '../../shared/place-name';
 import { Button } from '../../ui/button';
 import { Stack } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
@@ -43,7 +44,7 @@ export function AddressList({ choice: { postcode, addresses, chosen, demo }, onP
                 checked={address === picked}
                 onChange={() => setPicked(address)}
               />
-              <span lang="en">{address}</span>
+              <AddressLine>{address}</AddressLine>
             </label>
           ))}
         </div>

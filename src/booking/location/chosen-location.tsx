@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { End } from '#domain/draft';
 import { ChosenPlace } from '../../shared/place-field';
-import { PlaceName } from '../../shared/place-name';
+import { AddressLine, PlaceName } from '../../shared/place-name';
 import { Button } from '../../ui/button';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { useBooking, useBookingSend } from '../actor';
@@ -32,7 +32,7 @@ export function ChosenLocation({ end, isAccepted = false }: ChosenLocationProps)
       }
     >
       <p className={styles.name}>
-        {isAccepted ? <PlaceName location={location} /> : <span lang="en">{location.place}</span>}
+        {isAccepted ? <PlaceName location={location} /> : <AddressLine>{location.place}</AddressLine>}
       </p>
       {isAccepted && (
         <p className={styles.accepted}>

@@ -5,6 +5,7 @@ import type { BookingView } from '#domain/booking';
 import { isHelperOffered } from '#domain/quote';
 import { type BookingResult, paidOf } from '#machines/booking-result.view';
 import { useFormat } from '../../i18n/use-format';
+import { AddressLine } from '../../shared/place-name';
 import { RouteLine } from '../../ui/route-line';
 import { useLabels } from '../use-labels';
 import styles from './result.module.css';
@@ -84,18 +85,13 @@ export function ResultRoute({ booking, hasVan = false }: { booking: BookingView;
   return (
     <RouteLine
       hasVan={hasVan}
-      from={{ label: t('result.from'), place: <English>{startLocation}</English> }}
+      from={{ label: t('result.from'), place: <AddressLine>{startLocation}</AddressLine> }}
       road={
         distanceMiles !== undefined &&
         hours !== undefined &&
         t('result.road', { distance: format.miles(distanceMiles), time: format.duration(hours) })
       }
-      to={{ label: t('result.to'), place: <English>{destinationLocation}</English> }}
+      to={{ label: t('result.to'), place: <AddressLine>{destinationLocation}</AddressLine> }}
     />
   );
-}
-
-/** British addresses are English on Chinese pages too. */
-function English({ children }: { children: string }) {
-  return <span lang="en">{children}</span>;
 }
