@@ -14,18 +14,25 @@ export function useDocument(pageTitle: string, language: Language): void {
   }, [language, title]);
 }
 
+const headingOf = () => document.querySelector<HTMLElement>('main h1');
+
 /**
  * After a navigation the new screen starts at its top and its heading is read out; a switch of language moves nothing. Back and Forward
- * keep a page where it was scrolled to, but a step of a flow begins with its question.
+ * keep a page where it was scrolled to, but a step of a flow begins with its question. A step is drawn before its address has changed:
+ * whoever has gone on in it by then is left there.
  */
 export function useRouteFocus(): void {
   const { pathname, search, hash } = useLocation();
   const type = useNavigationType();
   const page = pathname.split('/').slice(2).join('/');
   const shown = useRef({ page, search });
+  const heading = useRef<HTMLElement>(null);
   const frame = useRef(0);
 
-  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+  useEffect(() => {
+    heading.current = headingOf();
+    return () => cancelAnimationFrame(frame.current);
+  }, []);
   useEffect(() => {
     const before = shown.current;
     if (before.page === page && before.search === search) return;
@@ -35,14 +42,19 @@ export function useRouteFocus(): void {
     // Only another navigation takes this one back: a screen may replace its own address before the frame comes.
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => {
+      const now = headingOf();
+      const isNew = now !== heading.current;
+      heading.current = now;
+      const focused = document.activeElement;
+      const isStep = now?.matches('[data-screen-heading]') === true;
+      if (isStep && isNew && focused !== now && focused?.matches('main *, main ~ aside *')) return;
       const target = hash ? document.getElementById(hash.slice(1)) : null;
       target?.scrollIntoView();
-      const heading = document.querySelector<HTMLElement>('main h1');
-      if (!target && (type !== 'POP' || heading?.matches('[data-screen-heading]'))) scrollTo(0, 0);
+      if (!target && (type !== 'POP' || isStep)) scrollTo(0, 0);
       // A field already typed into keeps the focus.
-      if (!heading || document.activeElement?.matches('main :is(input, textarea, select)')) return;
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
+      if (!now || focused?.matches('main :is(input, textarea, select)')) return;
+      now.tabIndex = -1;
+      now.focus({ preventScroll: true });
     });
   }, [page, search, hash, type]);
 }

@@ -139,6 +139,7 @@ it.each(WIDTHS)('books a move at %d px', async (width) => {
     await look(booking.address.title[end]);
     await press(page, named(booking.address.submit));
   }
+  await page.getByRole('button', { name: booking.route.confirm, disabled: false }).waitFor();
   await look(booking.route.title);
   await press(page, named(booking.route.confirm));
   await look(booking.details.title);

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { BrowserRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useRouteFocus } from '../../src/app/use-route-focus';
+import { Page } from '../../src/ui/page';
+
+let go: NavigateFunction;
+const scrolled = vi.fn();
+
+interface SiteProps {
+  title: string;
+  /** Of a screen; screens that have one in common are one page. */
+  screenKey?: string;
+}
+
+function Site({ title, screenKey = title }: SiteProps) {
+  useRouteFocus();
+  go = useNavigate();
+  return (
+    <Page key={screenKey} width="wide" aside={<a href="#change">Change</a>} asideLabel="Your move">
+      <h1 tabIndex={-1} data-screen-heading>
+        {title}
+      </h1>
+      <button type="button">On</button>
+    </Page>
+  );
+}
+
+const shown = (site: SiteProps) => (
+  <BrowserRouter>
+    <Site {...site} />
+  </BrowserRouter>
+);
+
+const on = () => screen.getByRole('button');
+const change = () => screen.getByRole('link');
+const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', scrolled.mockClear());
+  history.replaceState(null, '', '/en/location?step=route');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('begins a step with its question once its address has come', async () => {
+  const { rerender } = render(shown({ title: 'Route' }));
+  on().focus();
+  rerender(shown({ title: 'Things' }));
+  act(() => void go('/en/quote'));
+  await waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 0));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Things' }));
+});
+
+it.each([
+  ['the step', on],
+  ['what stands beside it', change],
+])('leaves who has gone on in %s before its address came', async (_, control) => {
+  const { rerender } = render(shown({ title: 'Route' }));
+  on().focus();
+  rerender(shown({ title: 'Things' }));
+  control().focus();
+  act(() => void go('/en/quote'));
+  await act(frames);
+  expect(document.activeElement).toBe(control());
+  expect(scrolled).not.toHaveBeenCalled();
+});
+
+it('reads out the next question of a page whose button stays', async () => {
+  const { rerender } = render(shown({ title: 'Goods', screenKey: 'same-day' }));
+  on().focus();
+  rerender(shown({ title: 'Places', screenKey: 'same-day' }));
+  act(() => void go('/en/quote'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Places' })));
+});
