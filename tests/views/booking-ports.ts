@@ -89,7 +89,7 @@ const service = <Name extends keyof BookingPorts>(name: Name) =>
 
 export const wired = {
   booking: bookingMachine.provide({
-    delays: { destinationStepDelay: 0 },
+    delays: { destinationStepDelay: 0, summaryDelay: 60_000 },
     actors: {
       readDraft: service('readDraft'),
       clearDraft: service('clearDraft'),
