@@ -138,6 +138,7 @@ export const booking = {
     nextDay: '最近的可选日期：{{date}}',
     noNextDay: '其后30天内也没有空位，请选择其他日期。',
     confirmed: '时间已确定',
+    settled: '时间已确定：{{date}} {{slot}}。',
     badge: { today: '今天', tomorrow: '明天', inDays: '{{count}}天后', past: '日期已过' },
     parts: { morning: '上午8点至12点', afternoon: '下午12点至5点', evening: '傍晚5点至8点' },
     movesOn: '稍后将自动打开预订核对页。',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { business } from '#domain/business';
-import { useFormat } from '../i18n/use-format';
+import { useSpace } from '../i18n/use-space';
 import { Button, ButtonLink } from '../ui/button';
 import { Cluster, Stack } from '../ui/layout';
 import { Page } from '../ui/page';
@@ -15,7 +15,7 @@ interface FailureProps {
 /** The page that stands in for one that failed: what happened, and four ways on. */
 export function Failure({ error, retry }: FailureProps) {
   const { t } = useTranslation();
-  const { gap } = useFormat();
+  const space = useSpace();
   const isLoad = isLoadFailure(error);
   const tryAgain = () => (isLoad && navigator.onLine ? location.reload() : retry());
   const subject = encodeURIComponent(t('failure.reportSubject'));
@@ -28,7 +28,7 @@ export function Failure({ error, retry }: FailureProps) {
           <h1>{t('failure.title')}</h1>
           <p>
             {t(isLoad ? 'failure.loadText' : 'failure.text')}
-            {gap}
+            {space}
             {t('failure.kept')}
           </p>
         </Stack>

@@ -66,6 +66,7 @@ describe('the price', () => {
     await open({}, quotedDraft, 'zh');
     button('现在支付£240.00');
     button('现在支付£280.00（含搬运助手）');
+    expect(screen.getByRole('main').textContent).not.toMatch(/[。！？] /);
   });
 
   it('shows beside each choice what it cost before a promotion code', async () => {

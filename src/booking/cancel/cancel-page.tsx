@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type CancelledPayment, cancelledPaymentOf } from '#machines/payment-cancelled.view';
+import { useSpace } from '../../i18n/use-space';
 import { isSame } from '../../shared/is-same';
 import { OfflineNotice } from '../../shared/offline-notice';
 import { PageButton } from '../../shared/page-link';
@@ -43,6 +44,7 @@ interface ScreenProps {
 
 function Screen({ payment, bookingId, onRetry = () => {} }: ScreenProps) {
   const { t } = useTranslation('payment');
+  const space = useSpace();
   const { mail, highlighted } = payment;
   if (mail === 'paid') {
     return (
@@ -64,7 +66,8 @@ function Screen({ payment, bookingId, onRetry = () => {} }: ScreenProps) {
           <h1 tabIndex={-1}>{t('cancel.title')}</h1>
           <Text size={20}>{t(isAsked ? 'pay.checking' : 'cancel.subtitle')}</Text>
           <p>
-            {mail === 'reported' && t('cancel.uncharged')} {t('cancel.kept')}
+            {mail === 'reported' && t('cancel.uncharged') + space}
+            {t('cancel.kept')}
           </p>
         </Stack>
         <OfflineNotice />

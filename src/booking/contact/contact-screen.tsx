@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isHelperOffered, type Quote } from '#domain/quote';
 import { contactFormOf } from '#machines/contact-submit.view';
 import { useFormat } from '../../i18n/use-format';
+import { useSpace } from '../../i18n/use-space';
 import { isSame } from '../../shared/is-same';
 import { Card } from '../../ui/card';
 import { Text } from '../../ui/layout';
@@ -39,6 +40,7 @@ export function ContactScreen() {
 /** The quote in short: the details asked for here go onto it. */
 function ContactQuote({ quote }: { quote: Quote }) {
   const { t } = useTranslation('payment');
+  const space = useSpace();
   const format = useFormat();
   return (
     <Card as="section" gap={4} aria-labelledby="contact-quote">
@@ -52,7 +54,8 @@ function ContactQuote({ quote }: { quote: Quote }) {
         )}
       </p>
       <Text soft size={14}>
-        {quote.validUntil !== undefined && t('contact.validUntil', { time: format.instant(quote.validUntil) })}{' '}
+        {quote.validUntil !== undefined && t('contact.validUntil', { time: format.instant(quote.validUntil) })}
+        {space}
         {quote.reference && t('contact.reference', { reference: quote.reference })}
       </Text>
     </Card>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSpace } from '../../i18n/use-space';
 import { CallLink } from '../../shared/call-link';
 import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
@@ -13,6 +14,7 @@ export const FAILURE = 'failure';
 /** Why the customer was brought to this screen, and what to do. */
 export function FailureNotice({ title }: { title: string }) {
   const { t } = useTranslation('booking');
+  const space = useSpace();
   const say = useErrorText();
   const send = useBookingSend();
   const reason = useBooking((snapshot) => snapshot.context.failure);
@@ -35,7 +37,9 @@ export function FailureNotice({ title }: { title: string }) {
       >
         <p>{say(reason)}</p>
         <p>
-          {t('kept')} <CallLink />
+          {t('kept')}
+          {space}
+          <CallLink />
         </p>
       </Notice>
     </Refusal>

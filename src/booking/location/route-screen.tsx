@@ -6,6 +6,7 @@ import { type Route, toMiles } from '#domain/quote';
 import type { ErrorCode } from '#domain/refusal';
 import { routeCheckOf } from '#machines/location.view';
 import { useFormat } from '../../i18n/use-format';
+import { useSpace } from '../../i18n/use-space';
 import { CallLink } from '../../shared/call-link';
 import { useErrorText } from '../../shared/error-text';
 import { isSame } from '../../shared/is-same';
@@ -107,6 +108,7 @@ interface RouteTroubleProps {
 /** What stands in the way of this route, and the way on. */
 function RouteTrouble({ kind, reason, status, canRetry, canConfirm }: RouteTroubleProps) {
   const { t } = useTranslation('booking');
+  const space = useSpace();
   const say = useErrorText();
   const send = useBookingSend();
 
@@ -114,7 +116,9 @@ function RouteTrouble({ kind, reason, status, canRetry, canConfirm }: RouteTroub
     return (
       <Notice tone="bad" title={say('locationTooFar')}>
         <p>
-          {t('route.tooFarText')} <CallLink />
+          {t('route.tooFarText')}
+          {space}
+          <CallLink />
         </p>
       </Notice>
     );

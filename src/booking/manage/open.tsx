@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#domain/booking';
 import { type CancellationTerms, FREE_NOTICE_HOURS } from '#domain/cancellation';
 import { useLanguage } from '../../i18n/use-language';
+import { useSpace } from '../../i18n/use-space';
 import { CallLink } from '../../shared/call-link';
 import { PageButton } from '../../shared/page-link';
 import { Button, ButtonLink } from '../../ui/button';
@@ -22,6 +23,7 @@ interface ManageOpenProps {
 /** The booking as it stands, and what can be done about it. */
 export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: ManageOpenProps) {
   const { t } = useTranslation(['manage', 'payment']);
+  const space = useSpace();
   const language = useLanguage();
   const refundText = useRefundText(terms);
   const isConfirmed = booking.status === 'confirmed';
@@ -41,7 +43,8 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: M
                 {t('change.title')}
               </Text>
               <p>
-                {t(canReschedule ? 'change.free' : 'change.tooLate', { hours: FREE_NOTICE_HOURS })}{' '}
+                {t(canReschedule ? 'change.free' : 'change.tooLate', { hours: FREE_NOTICE_HOURS })}
+                {space}
                 {!canReschedule && <CallLink />}
               </p>
               {canReschedule && (
@@ -56,7 +59,8 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: M
               {t('cancel.title')}
             </Text>
             <p>
-              {canCancel ? refundText : t(isConfirmed ? 'cancel.started' : 'cancel.notPossible')}{' '}
+              {canCancel ? refundText : t(isConfirmed ? 'cancel.started' : 'cancel.notPossible')}
+              {space}
               {!canCancel && isConfirmed && <CallLink />}
             </p>
             {canCancel && (

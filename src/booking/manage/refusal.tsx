@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#domain/refusal';
+import { useSpace } from '../../i18n/use-space';
 import { CallLink } from '../../shared/call-link';
 import { useErrorText } from '../../shared/error-text';
 import { Notice } from '../../ui/notice';
@@ -10,12 +11,15 @@ export const REFUSAL = 'refusal';
 /** Why the change was not made, above its button. */
 export function ManageRefusal({ title, refusal }: { title: string; refusal: ErrorCode | undefined }) {
   const say = useErrorText();
+  const space = useSpace();
   if (!refusal) return null;
   return (
     <Refusal id={REFUSAL}>
       <Notice tone="bad" title={title}>
         <p>
-          {say(refusal)} <CallLink />
+          {say(refusal)}
+          {space}
+          <CallLink />
         </p>
       </Notice>
     </Refusal>

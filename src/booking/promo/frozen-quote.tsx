@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '#machines/payment.view';
 import { useFormat } from '../../i18n/use-format';
+import { useSpace } from '../../i18n/use-space';
 import { Accordion } from '../../ui/accordion';
 import { Card } from '../../ui/card';
 import { Cluster, Text } from '../../ui/layout';
@@ -18,6 +19,7 @@ interface PaymentQuoteProps {
 export function PaymentQuote({ payment, rolls }: PaymentQuoteProps) {
   const { t } = useTranslation(['payment', 'booking']);
   const format = useFormat();
+  const space = useSpace();
   const { quote, lines, choices, comparison, phase } = payment;
   const helper = choices.find(({ withHelper }) => withHelper);
   const isExpired = phase === 'expired';
@@ -45,7 +47,8 @@ export function PaymentQuote({ payment, rolls }: PaymentQuoteProps) {
         {format.money(quote.price)}
       </Price>
       <p className={styles.validity}>
-        {t('booking:price.vat')}{' '}
+        {t('booking:price.vat')}
+        {space}
         {validUntil !== undefined && t('contact.validUntil', { time: format.instant(validUntil) })}
       </p>
       {comparison !== undefined && (

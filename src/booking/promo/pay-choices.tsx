@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PayChoice, Payment } from '#machines/payment.view';
 import { useFormat } from '../../i18n/use-format';
+import { useSpace } from '../../i18n/use-space';
 import { CallLink } from '../../shared/call-link';
 import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
@@ -50,6 +51,7 @@ export function PaymentChoices({ payment, rolls }: PaymentChoicesProps) {
 function Choice({ choice, isChecking, rolls }: { choice: PayChoice; isChecking: boolean; rolls: boolean }) {
   const { t } = useTranslation('payment');
   const format = useFormat();
+  const space = useSpace();
   const send = useBookingSend();
   const { withHelper, total, before, more, saves, due, rest, leaving, canPay } = choice;
   const amount = format.money(due);
@@ -62,7 +64,7 @@ function Choice({ choice, isChecking, rolls }: { choice: PayChoice; isChecking: 
       </h3>
       <Text soft size={14}>
         {t(withHelper ? 'pay.helperText' : 'pay.driverText')}
-        {saves > 0 && ` ${t('pay.saves', { time: format.duration(saves) })}`}
+        {saves > 0 && space + t('pay.saves', { time: format.duration(saves) })}
       </Text>
       <p className={styles.prices}>
         <Price rolls={rolls}>{format.money(total)}</Price>

@@ -3,6 +3,7 @@
 import { useTranslation } from 'react-i18next';
 import { CANCELLATION_FEES, FREE_NOTICE_HOURS } from '#domain/cancellation';
 import { paymentOf } from '#machines/payment.view';
+import { useSpace } from '../../i18n/use-space';
 import { isSame } from '../../shared/is-same';
 import { Button } from '../../ui/button';
 import { Text } from '../../ui/layout';
@@ -63,6 +64,7 @@ const fees = CANCELLATION_FEES.flatMap(({ percent }, index) => {
 /** What the law wants to be said before an order, and what people ask. */
 function PaymentTerms() {
   const { t } = useTranslation('payment');
+  const space = useSpace();
   return (
     <section aria-labelledby="terms-title">
       <h2 id="terms-title" className={styles.termsTitle}>
@@ -70,10 +72,14 @@ function PaymentTerms() {
       </h2>
       <ul className={styles.terms}>
         <li>
-          {t('pay.terms.secure')} {t('pay.terms.held')}
+          {t('pay.terms.secure')}
+          {space}
+          {t('pay.terms.held')}
         </li>
         <li>
-          {t('pay.terms.free', { hours: FREE_NOTICE_HOURS })} {fees.map((fee) => t('pay.terms.fee', fee)).join(' ')}
+          {[t('pay.terms.free', { hours: FREE_NOTICE_HOURS }), ...fees.map((fee) => t('pay.terms.fee', fee))].join(
+            space,
+          )}
         </li>
         <li>{t('pay.terms.noWithdrawal')}</li>
       </ul>

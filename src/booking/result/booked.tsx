@@ -6,6 +6,7 @@ import type { Details } from '#domain/inventory';
 import { type BookingResult, boughtLines } from '#machines/booking-result.view';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
+import { useSpace } from '../../i18n/use-space';
 import { CallLink } from '../../shared/call-link';
 import { PageButton } from '../../shared/page-link';
 import { Accordion } from '../../ui/accordion';
@@ -69,6 +70,7 @@ type Told = Pick<BookedMoveProps, 'booking' | 'mail'>;
 
 function Next({ booking, mail }: Told) {
   const { t } = useTranslation('payment');
+  const space = useSpace();
   const format = useFormat();
   const labels = useLabels();
   const email = booking.contact?.email;
@@ -81,7 +83,9 @@ function Next({ booking, mail }: Told) {
       <ol className={styles.next}>
         {email && mail?.state !== 'failed' && <li>{t('result.next.mail', { email })}</li>}
         <li>
-          {t('result.next.change', { hours: FREE_NOTICE_HOURS })} <CallLink />
+          {t('result.next.change', { hours: FREE_NOTICE_HOURS })}
+          {space}
+          <CallLink />
         </li>
         <li>{t('result.next.day', when)}</li>
       </ol>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/refusal';
+import { useSpace } from '../../i18n/use-space';
 import { CallLink } from '../../shared/call-link';
 import { useErrorText } from '../../shared/error-text';
 import { PageButton } from '../../shared/page-link';
@@ -13,12 +14,15 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 export function ResultError({ reason, onRetry }: { reason: ErrorCode; onRetry: () => void }) {
   const { t } = useTranslation('payment');
   const say = useErrorText();
+  const space = useSpace();
   return (
     <>
       <Notice tone="bad" title={say('bookingFailed')}>
         {reason !== 'bookingFailed' && <p>{say(reason)}</p>}
         <p>
-          {t('result.errorText')} <CallLink />
+          {t('result.errorText')}
+          {space}
+          <CallLink />
         </p>
       </Notice>
       <Cluster>
@@ -37,11 +41,14 @@ export function ResultError({ reason, onRetry }: { reason: ErrorCode; onRetry: (
 export function ResultMissing({ reason }: { reason: ErrorCode }) {
   const { t } = useTranslation('payment');
   const say = useErrorText();
+  const space = useSpace();
   return (
     <>
       <Notice tone="warn" title={reason === 'bookingMissing' ? t('result.missingDetails') : say(reason)}>
         <p>
-          {t('result.missingText')} <CallLink />
+          {t('result.missingText')}
+          {space}
+          <CallLink />
         </p>
       </Notice>
       <Cluster>

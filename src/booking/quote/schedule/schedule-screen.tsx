@@ -7,6 +7,7 @@ import { extraAt } from '#domain/estimate';
 import { type DateBadge, type IsoDate, partsOfDay, type TimeSlot } from '#domain/schedule';
 import { scheduleOf } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/use-format';
+import { useSpace } from '../../../i18n/use-space';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Text } from '../../../ui/layout';
@@ -21,6 +22,7 @@ import { type ExtraOf, SlotChoice } from './slots';
 
 export function ScheduleScreen() {
   const { t } = useTranslation('booking');
+  const space = useSpace();
   const send = useBookingSend();
   const format = useFormat();
   const labels = useLabels();
@@ -32,13 +34,13 @@ export function ScheduleScreen() {
   const extraOf: ExtraOf = (time) => extraAt(facts, time);
   const { settled } = schedule;
   const below = useIntoView(`${schedule.date} ${schedule.slot}`);
-  const said = settled && `${t('schedule.confirmed')}: ${format.date(settled.date)}, ${labels.slot(settled.slot)}.`;
+  const said = settled && t('schedule.settled', { date: format.date(settled.date), slot: labels.slot(settled.slot) });
 
   return (
     <BookingFrame
       title={t('schedule.title')}
       intro={t('schedule.calendarHint')}
-      status={[said, movesOn && t('schedule.movesOn')].filter(Boolean).join(' ')}
+      status={[said, movesOn && t('schedule.movesOn')].filter(Boolean).join(space)}
       back="details"
     >
       <FailureNotice title={t('schedule.error')} />

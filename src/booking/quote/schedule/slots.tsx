@@ -4,6 +4,7 @@ import type { Pence } from '#domain/money';
 import type { TimeSlot } from '#domain/schedule';
 import { fullnessOf, type Schedule, type SchedulingActor } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/use-format';
+import { useSpace } from '../../../i18n/use-space';
 import { CallLink } from '../../../shared/call-link';
 import { useErrorText } from '../../../shared/error-text';
 import { Button } from '../../../ui/button';
@@ -50,6 +51,7 @@ export function SlotChoice({ schedule, extraOf, send }: SlotChoiceProps) {
 
 function FullDay({ nextAvailable, send }: { nextAvailable: string | undefined; send: SlotChoiceProps['send'] }) {
   const { t } = useTranslation('booking');
+  const space = useSpace();
   const format = useFormat();
   return (
     <Notice
@@ -65,7 +67,9 @@ function FullDay({ nextAvailable, send }: { nextAvailable: string | undefined; s
     >
       {!nextAvailable && (
         <p>
-          {t('schedule.noNextDay')} <CallLink />
+          {t('schedule.noNextDay')}
+          {space}
+          <CallLink />
         </p>
       )}
     </Notice>
