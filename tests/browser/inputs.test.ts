@@ -115,9 +115,7 @@ it('asks at most 4 for another date, from the page that the mail leads to', asyn
   const { page } = customer;
   const flow = flowOf(page);
   const { bookingId } = (await enter(customer, 'promo', 'en')).quote ?? {};
-  await flow.pay('plain');
-  await flow.payAtCheckout();
-  await flow.heading(flow.t.payment.result.titles.paid);
+  await flow.payForMove();
   await page.goto(`/en/manage/${bookingId}`);
   const { count, tap, button } = countedInputs(page);
   await tap(button(manage.change.start));

@@ -210,9 +210,7 @@ it.each(WIDTHS)('moves a booking to another day at %d px', async (width) => {
   const { page } = customer;
   const flow = flowOf(page);
   const { bookingId } = (await enter(customer, 'promo', 'en')).quote ?? {};
-  await flow.pay('plain');
-  await flow.payAtCheckout();
-  await flow.heading(flow.t.payment.result.titles.paid);
+  await flow.payForMove();
   await page.goto(`/en/manage/${bookingId}`);
   await page.getByRole('button', { name: manage.change.start }).waitFor();
   await begin(page, manage.title);

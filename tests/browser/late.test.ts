@@ -232,9 +232,7 @@ describe('an answer that is lost after the server acted', () => {
     await flow.press(payNow);
     await page.getByText(errors.network).first().waitFor();
     await checkout.mend();
-    await flow.pay('plain');
-    await flow.payAtCheckout();
-    await flow.heading(flow.t.payment.result.titles.paid);
+    await flow.payForMove();
     expectQuiet(customer, ...NOISE);
     await customer.context.close();
   });

@@ -46,9 +46,7 @@ it.each(['en', 'zh'] as const)('the booking in %s stands still from the first st
   const shifts = await watchShifts(customer.page);
   const flow = flowOf(customer.page, language);
   await flow.toPayment();
-  await flow.pay('plain');
-  await flow.payAtCheckout();
-  await flow.heading(flow.t.payment.result.titles.paid);
+  await flow.payForMove();
   await customer.page.waitForLoadState('networkidle');
   const { sum, moved } = shifts();
   expect(sum, moved.join('\n')).toBeLessThanOrEqual(MOST);

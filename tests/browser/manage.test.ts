@@ -27,9 +27,7 @@ async function paidCustomer(language: 'en' | 'zh' = 'en') {
   const { page } = customer;
   const flow = flowOf(page, language);
   const facts = await enter(customer, 'promo', language);
-  await flow.pay('plain');
-  await flow.payAtCheckout();
-  await flow.heading(flow.t.payment.result.titles.paid);
+  await flow.payForMove();
   await page.getByRole('link', { name: flow.t.payment.result.manage }).click();
   await flow.heading(texts[language].title);
   await page.getByRole('button', { name: texts[language].cancel.start }).waitFor();

@@ -211,9 +211,7 @@ describe.each(languagesOr('zh'))('script in %s', (language) => {
     const script = countScript(customer);
     const flow = flowOf(customer.page, language);
     await flow.toPayment();
-    await flow.pay('plain');
-    await flow.payAtCheckout();
-    await flow.heading(flow.t.payment.result.titles.paid);
+    await flow.payForMove();
     await customer.page.waitForLoadState('networkidle');
     const found = await script();
     console.log(`script of the whole booking in ${language}:`, found);

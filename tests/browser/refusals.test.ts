@@ -110,9 +110,7 @@ describe('the last van of a slot', () => {
     expect(await Promise.all(values)).toEqual([who.name, who.phone.replaceAll(' ', ''), who.email]);
     await losing.press(t.payment.contact.submit);
     await losing.heading(t.payment.pay.title);
-    await losing.pay('plain');
-    await losing.payAtCheckout();
-    await losing.heading(t.payment.result.titles.paid);
+    await losing.payForMove();
 
     const id = new URL(page.url()).searchParams.get('bookingId') ?? '';
     const booked = await read(unlucky, id);

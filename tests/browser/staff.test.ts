@@ -48,9 +48,7 @@ describe.each(languagesOr('zh'))('the office in %s', (language) => {
     const customer = await shop.customer({ language });
     const flow = flowOf(customer.page, language);
     await enter(customer, 'promo', language);
-    await flow.pay('plain');
-    await flow.payAtCheckout();
-    await flow.heading(flow.t.payment.result.titles.paid);
+    await flow.payForMove();
     const name = 'Sample';
     await customer.context.close();
 
@@ -212,9 +210,7 @@ it.each(languagesOr('en'))(
     const flow = flowOf(customer.page, language);
     await customer.page.goto(/http\S+\/api\/bookings\/open\/\S+/.exec(mail)?.[0] ?? '');
     await flow.heading(flow.t.payment.pay.title);
-    await flow.pay('plain');
-    await flow.payAtCheckout();
-    await flow.heading(flow.t.payment.result.titles.paid);
+    await flow.payForMove();
     await customer.context.close();
   },
 );

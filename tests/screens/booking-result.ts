@@ -71,16 +71,15 @@ function leadsOn(screen: Screen, booking: BookingView, isUnconfirmed: boolean, h
   screen.reads(screen.sayError('notOwner'), title === 'unpaid' && !booking.proven);
 }
 
-const mails = {
-  checkingMail: 'sending',
-  sendingMail: 'sending',
-  savingEmail: 'sending',
-  mailQueued: 'queued',
-  mailDelayed: 'delayed',
-  mailSent: 'sent',
-  mailFailed: 'failed',
-  mailRefused: 'failed',
+/** The states in which the page says the same of the confirmation mail. */
+const MAILS = {
+  sending: ['checkingMail', 'sendingMail', 'savingEmail'],
+  queued: ['mailQueued'],
+  delayed: ['mailDelayed'],
+  sent: ['mailSent'],
+  failed: ['mailFailed', 'mailRefused'],
 } as const;
+const mailStates = Object.keys(MAILS) as (keyof typeof MAILS)[];
 
 export const bookingResultScreen = (cases: EventCases) =>
   defineScreen<typeof bookingResultMachine>({
@@ -127,7 +126,7 @@ export const bookingResultScreen = (cases: EventCases) =>
       leadsOn(screen, booking, snapshot.matches('unconfirmed'), at('mailFailed') || at('mailRefused'));
       if (snapshot.matches('unverified')) return screen.reads(say('payment:result.unverifiedTitle'));
       if (!snapshot.matches('paid')) return;
-      const mail = Object.entries(mails).find(([place]) => at(place))?.[1];
+      const mail = mailStates.find((state) => MAILS[state].some(at));
       if (mail) screen.reads(say('payment:result.mail') + say(`payment:result.mails.${mail}`));
       const title = say('payment:result.titles.paid');
       const state = say(`payment:result.mails.${mail ?? 'sent'}`);

@@ -35,6 +35,8 @@ export interface Flow {
   /** Presses a pay button and waits for the hosted page; gives the amount on the button. */
   pay(choice: 'plain' | 'helper'): Promise<string>;
   payAtCheckout(): Promise<void>;
+  /** Pays for the move without a helper, and waits for the paid booking. */
+  payForMove(): Promise<void>;
 }
 
 export const customer = { name: '王芳 Wang', phone: '+86 138 0013 8000', email: 'fang@example.com' };
@@ -130,6 +132,11 @@ export function flowOf(page: Page, language: Language = 'en'): Flow {
     async payAtCheckout() {
       await page.getByRole('button', { name: new RegExp(`^${before(t.checkout.pay)}`) }).click();
       await page.waitForURL(/booking-result/);
+    },
+    async payForMove() {
+      await flow.pay('plain');
+      await flow.payAtCheckout();
+      await heading(t.payment.result.titles.paid);
     },
   };
   return flow;
