@@ -98,7 +98,6 @@ export function PriceSamples() {
         detailsLabel="How the price is made up"
         sheetTitle="Your price"
         closeLabel="Close"
-        rolls
         action={
           <Button full onClick={() => setIsReduced(!isReduced)}>
             {isReduced ? 'Remove MOVE10' : 'Apply MOVE10'}

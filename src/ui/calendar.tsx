@@ -2,6 +2,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styles from './calendar.module.css';
+import { IconButton } from './icon-button';
 import { dateOf, isoOf } from './iso-date';
 
 interface CalendarWords {
@@ -148,17 +149,14 @@ export function Calendar({
     ]
       .filter(Boolean)
       .join(locale === 'zh' ? '，' : ', ');
-  const turn = (name: string, to: string, isPossible: boolean, Icon: typeof ChevronLeft) => (
-    <button
-      type="button"
-      className={styles.turn}
-      aria-label={name}
+  const turn = (name: string, to: string, isPossible: boolean, icon: typeof ChevronLeft) => (
+    <IconButton
+      label={name}
+      icon={icon}
       aria-disabled={!isPossible || undefined}
       tabIndex={isPossible ? undefined : -1}
       onClick={() => isPossible && onMonth(to)}
-    >
-      <Icon aria-hidden="true" size={24} />
-    </button>
+    />
   );
   const before = monthOf(addMonths(`${month}-01`, -1));
   const after = monthOf(addMonths(`${month}-01`, 1));

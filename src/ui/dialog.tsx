@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
+import { IconButton } from './icon-button';
 
 interface DialogProps {
   open: boolean;
@@ -50,9 +51,7 @@ export function Dialog({ open, title, closeLabel, onClose, children, footer }: D
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-              <X aria-hidden="true" size={22} />
-            </button>
+            <IconButton label={closeLabel} icon={X} onClick={onClose} />
           </header>
           <div className={styles.body}>{children}</div>
           {footer && <footer className={styles.foot}>{footer}</footer>}

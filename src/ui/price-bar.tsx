@@ -1,6 +1,7 @@
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from './dialog';
+import { IconButton } from './icon-button';
 import { Price } from './price';
 import styles from './price-bar.module.css';
 
@@ -13,7 +14,6 @@ interface PriceBarProps {
   detailsLabel: string;
   sheetTitle: ReactNode;
   closeLabel: string;
-  rolls?: boolean | undefined;
   /** The itemised sheet. */
   children: ReactNode;
   /** The primary button, kept below the price within the thumb's reach. */
@@ -28,7 +28,6 @@ export function PriceBar({
   detailsLabel,
   sheetTitle,
   closeLabel,
-  rolls,
   children,
   action,
 }: PriceBarProps) {
@@ -38,18 +37,10 @@ export function PriceBar({
       <div className={styles.row}>
         <p className={styles.words}>
           <span className={styles.label}>{totalLabel}</span>
-          <Price rolls={rolls}>{total}</Price>
+          <Price>{total}</Price>
           {helper && <span className={styles.helper}>{helper}</span>}
         </p>
-        <button
-          type="button"
-          className={styles.details}
-          aria-label={detailsLabel}
-          aria-haspopup="dialog"
-          onClick={() => setIsOpen(true)}
-        >
-          <ChevronUp aria-hidden="true" size={24} />
-        </button>
+        <IconButton label={detailsLabel} icon={ChevronUp} aria-haspopup="dialog" onClick={() => setIsOpen(true)} />
       </div>
       {action}
       <Dialog open={isOpen} title={sheetTitle} closeLabel={closeLabel} onClose={() => setIsOpen(false)}>
