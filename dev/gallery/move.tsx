@@ -36,9 +36,9 @@ export function RouteSamples() {
 }
 
 const SLOTS = [
-  { value: '08:00-10:00', label: '08:00–10:00', note: 'Free', state: 'free' },
-  { value: '10:00-12:00', label: '10:00–12:00', note: 'Last one', state: 'last' },
-  { value: '12:00-14:00', label: '12:00–14:00', note: 'Full', state: 'full' },
+  { value: '08:00-10:00', label: '08:00–10:00', note: 'Free' },
+  { value: '10:00-12:00', label: '10:00–12:00', note: 'Last one', isLast: true },
+  { value: '12:00-14:00', label: '12:00–14:00', note: 'Full', disabled: true },
 ] as const;
 
 export function CalendarSamples() {
@@ -64,7 +64,7 @@ export function CalendarSamples() {
         name="slot"
         legend="When shall we arrive?"
         hint="London time"
-        slots={SLOTS}
+        choices={SLOTS}
         value={slot}
         onChange={setSlot}
       />

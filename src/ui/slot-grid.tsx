@@ -1,58 +1,28 @@
 import type { ReactNode } from 'react';
-import { describedBy, FieldError, FieldHint } from './field-frame';
+import { RadioGroup, type RadioGroupProps } from './radio-group';
 import styles from './slot-grid.module.css';
 
-interface TimeSlot<V extends string> {
+interface SlotOption<V extends string> {
   value: V;
   label: ReactNode;
   /** How full it is or why it cannot be chosen, in words. */
   note: ReactNode;
-  state: 'free' | 'last' | 'full';
+  isLast?: boolean | undefined;
+  disabled?: boolean | undefined;
 }
 
-interface SlotGridProps<V extends string> {
-  id: string;
-  name: string;
-  legend: ReactNode;
-  hint?: ReactNode;
-  error?: ReactNode;
-  slots: readonly TimeSlot<V>[];
-  value: V | undefined;
-  onChange: (value: V) => void;
-}
-
-export function SlotGrid<V extends string>({
-  id,
-  name,
-  legend,
-  hint,
-  error,
-  slots,
-  value,
-  onChange,
-}: SlotGridProps<V>) {
+/** The slots of a day beside each other. */
+export function SlotGrid<V extends string>(props: RadioGroupProps<V, SlotOption<V>>) {
   return (
-    <fieldset aria-describedby={describedBy(id, { hint, error })}>
-      <legend className={styles.legend}>{legend}</legend>
-      <FieldHint id={id} hint={hint} />
-      <div className={styles.grid}>
-        {slots.map((slot) => (
-          <label key={slot.value} className={styles.slot} data-state={slot.state}>
-            <input
-              type="radio"
-              className={styles.radio}
-              name={name}
-              value={slot.value}
-              checked={slot.value === value}
-              disabled={slot.state === 'full'}
-              onChange={() => onChange(slot.value)}
-            />
-            <span className={styles.label}>{slot.label}</span>
-            <span className={styles.note}>{slot.note}</span>
-          </label>
-        ))}
-      </div>
-      <FieldError id={id} error={error} />
-    </fieldset>
+    <RadioGroup {...props} group={styles.grid} card={styles.slot}>
+      {({ label, note, isLast }) => (
+        <>
+          <span className={styles.label}>{label}</span>
+          <span className={styles.note} data-last={isLast || undefined}>
+            {note}
+          </span>
+        </>
+      )}
+    </RadioGroup>
   );
 }

@@ -90,13 +90,15 @@ function Slots({ schedule: { choices, date, slot }, extraOf, send }: SlotChoiceP
       name="slot"
       legend={t('schedule.slots', { date: date ? format.date(date, 'short') : '' })}
       hint={t('schedule.slotsHint')}
-      slots={choices.map((choice) => {
+      choices={choices.map((choice) => {
         const fullness = fullnessOf(choice);
+        const isLast = fullness === 'last';
         return {
           value: choice.slot,
           label: labels.slot(choice.slot),
           note: [fullness !== 'free' && t(`schedule.${fullness}`), extra(choice.slot)].filter(Boolean).join(' · '),
-          state: fullness === 'free' || fullness === 'last' ? fullness : 'full',
+          isLast,
+          disabled: fullness !== 'free' && !isLast,
         };
       })}
       value={slot}

@@ -1,0 +1,76 @@
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import fieldStyles from './field.module.css';
+import { describedBy, FieldError, FieldHint } from './field-frame';
+import styles from './radio-group.module.css';
+
+interface RadioChoice<V extends string> {
+  value: V;
+  disabled?: boolean | undefined;
+}
+
+export interface RadioGroupProps<V extends string, Choice extends RadioChoice<V>> {
+  id: string;
+  name: string;
+  legend: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  choices: readonly Choice[];
+  value: V | undefined;
+  onChange: (value: V) => void;
+}
+
+interface Look<Choice> {
+  /** Classes of the choices together, and of each one. */
+  group: string | undefined;
+  card: string | undefined;
+  /** What stands on a choice, beside its radio button. */
+  children: (choice: Choice) => ReactNode;
+}
+
+/** One of several choices, as native radio buttons on cards. */
+export function RadioGroup<V extends string, Choice extends RadioChoice<V>>({
+  id,
+  name,
+  legend,
+  hint,
+  error,
+  choices,
+  value,
+  onChange,
+  group,
+  card,
+  children,
+}: RadioGroupProps<V, Choice> & Look<Choice>) {
+  const here = useRef<HTMLFieldSetElement>(null);
+  const reportEarly = useEffectEvent(() => {
+    const chosen = here.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    const early = choices.find((choice) => choice.value === chosen && chosen !== value);
+    if (early) onChange(early.value);
+  });
+  // What was chosen before React counts.
+  useLayoutEffect(() => reportEarly(), []);
+
+  return (
+    <fieldset ref={here} aria-describedby={describedBy(id, { hint, error })}>
+      <legend className={fieldStyles.label}>{legend}</legend>
+      <FieldHint id={id} hint={hint} />
+      <div className={group}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={`${styles.choice} ${card}`}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.disabled}
+              onChange={() => onChange(choice.value)}
+            />
+            {children(choice)}
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}
