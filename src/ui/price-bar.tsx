@@ -2,7 +2,7 @@ import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from './dialog';
 import { IconButton } from './icon-button';
-import { Price } from './price';
+import { PriceWithHelper } from './price';
 import styles from './price-bar.module.css';
 
 interface PriceBarProps {
@@ -35,11 +35,9 @@ export function PriceBar({
   return (
     <section className={styles.bar} aria-label={label} data-dock>
       <div className={styles.row}>
-        <p className={styles.words}>
-          <span className={styles.label}>{totalLabel}</span>
-          <Price>{total}</Price>
-          {helper && <span className={styles.helper}>{helper}</span>}
-        </p>
+        <PriceWithHelper label={totalLabel} helper={helper}>
+          {total}
+        </PriceWithHelper>
         <IconButton label={detailsLabel} icon={ChevronUp} aria-haspopup="dialog" onClick={() => setIsOpen(true)} />
       </div>
       {action}

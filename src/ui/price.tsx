@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './price.module.css';
 
 interface PriceProps {
@@ -14,5 +15,23 @@ export function Price({ children, size = 'medium', rolls = false }: PriceProps) 
         {children}
       </span>
     </span>
+  );
+}
+
+interface PriceWithHelperProps {
+  label?: ReactNode;
+  /** What a helper adds to it, or makes of it. */
+  helper: ReactNode;
+  children: string;
+}
+
+/** A price in a line with its name and its helper. */
+export function PriceWithHelper({ label, helper, children }: PriceWithHelperProps) {
+  return (
+    <p className={styles.line}>
+      {label && <small>{label}</small>}
+      <Price>{children}</Price>
+      {helper && <span className={styles.helper}>{helper}</span>}
+    </p>
   );
 }

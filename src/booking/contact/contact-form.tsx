@@ -38,7 +38,7 @@ export function ContactForm({ form, send }: ContactFormProps) {
 
   return (
     <Stack as="form" gap={24} onSubmit={onSubmit} noValidate>
-      <div className={styles.fields}>
+      <Stack gap={8} className={styles.fields}>
         {CONTACT_FIELDS.map((field) => (
           <Field
             {...contactNatives[field]}
@@ -57,7 +57,7 @@ export function ContactForm({ form, send }: ContactFormProps) {
             onBlur={() => send({ type: 'field.left', field })}
           />
         ))}
-      </div>
+      </Stack>
       <Checkbox
         name="newsletterConsent"
         label={t('contact.newsletterConsent')}

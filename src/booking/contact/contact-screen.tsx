@@ -8,11 +8,10 @@ import { useSpace } from '../../i18n/use-space';
 import { isSame } from '../../shared/is-same';
 import { Card } from '../../ui/card';
 import { Text } from '../../ui/layout';
-import { Price } from '../../ui/price';
+import { PriceWithHelper } from '../../ui/price';
 import { useBooking, useChild } from '../actor';
 import { BookingFrame } from '../frame/booking-frame';
 import { FailureNotice } from '../frame/failure-notice';
-import styles from './contact.module.css';
 import { ContactForm } from './contact-form';
 
 export function ContactScreen() {
@@ -47,12 +46,11 @@ function ContactQuote({ quote }: { quote: Quote }) {
       <Text as="h2" size={17} id="contact-quote">
         {t('contact.quote')}
       </Text>
-      <p className={styles.prices}>
-        <Price>{format.money(quote.price)}</Price>
-        {isHelperOffered(quote) && (
-          <span className={styles.helper}>{t('contact.helper', { amount: format.money(quote.helperPrice) })}</span>
-        )}
-      </p>
+      <PriceWithHelper
+        helper={isHelperOffered(quote) && t('contact.helper', { amount: format.money(quote.helperPrice) })}
+      >
+        {format.money(quote.price)}
+      </PriceWithHelper>
       <Text soft size={14}>
         {quote.validUntil !== undefined && t('contact.validUntil', { time: format.instant(quote.validUntil) })}
         {space}

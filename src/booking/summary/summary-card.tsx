@@ -6,12 +6,11 @@ import { changeableSteps, shownPriceOf } from '#machines/summary.view';
 import { useFormat } from '../../i18n/use-format';
 import { isSame } from '../../shared/is-same';
 import { PlaceName } from '../../shared/place-name';
-import { Price } from '../../ui/price';
+import { PriceWithHelper } from '../../ui/price';
 import { Pending, SummaryCard as Summary } from '../../ui/summary-card';
 import { useBooking, useBookingSend } from '../actor';
 import { usePriceText } from '../price/price-dock';
 import { useLabels } from '../use-labels';
-import styles from './summary-card.module.css';
 
 export function SummaryCard() {
   const { t } = useTranslation('booking');
@@ -67,14 +66,11 @@ function ShownPriceLine() {
     return <Pending>{t(shown.kind === 'withList' ? 'summary.later' : 'summary.laterQuote')}</Pending>;
   }
   return (
-    <span className={styles.price}>
-      <Price>{textOf(shown)}</Price>
-      {features.helper && (
-        <span className={styles.helper}>
-          {t('price.helper', { amount: format.money(shown.helperPrice - shown.price) })}
-        </span>
-      )}
-    </span>
+    <PriceWithHelper
+      helper={features.helper && t('price.helper', { amount: format.money(shown.helperPrice - shown.price) })}
+    >
+      {textOf(shown)}
+    </PriceWithHelper>
   );
 }
 
