@@ -19,7 +19,6 @@ export function FieldSamples() {
       <Field as="textarea" label="Message" defaultValue="The piano is on the second floor." />
       <Field label="Booking number" defaultValue="67a1c0ffee" disabled />
       <Checkbox label="E-mail me about similar services" hint="You can opt out with one click." defaultChecked />
-      <Checkbox label="I have read the terms" error="Please read the terms first" />
       <Checkbox label="Send me a text message" disabled />
     </>
   );

@@ -1,30 +1,30 @@
-import { type ComponentPropsWithRef, useId } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import styles from './checkbox.module.css';
-import { describedBy, FieldError, FieldHint, type FieldTexts } from './field-frame';
+import { describedBy, FieldHint } from './field-frame';
 
-type CheckboxProps = Omit<FieldTexts, 'optionalLabel'> & Omit<ComponentPropsWithRef<'input'>, 'type'>;
+interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'id'> {
+  label: ReactNode;
+  hint?: ReactNode;
+}
 
-export function Checkbox({ label, hint, error, id, ...native }: CheckboxProps) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
+export function Checkbox({ label, hint, ...native }: CheckboxProps) {
+  const id = useId();
   return (
     <div>
       <div className={styles.row}>
         <input
           {...native}
-          id={fieldId}
+          id={id}
           type="checkbox"
           className={styles.box}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(fieldId, { hint, error }, native['aria-describedby'])}
+          aria-describedby={describedBy(id, { hint })}
         />
-        <label htmlFor={fieldId} className={styles.label}>
+        <label htmlFor={id} className={styles.label}>
           {label}
         </label>
       </div>
       <div className={styles.below}>
-        <FieldHint id={fieldId} hint={hint} />
-        <FieldError id={fieldId} error={error} />
+        <FieldHint id={id} hint={hint} />
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ type NativeProps = Pick<
   'ref' | 'name' | 'placeholder' | 'autoComplete' | 'autoCapitalize' | 'enterKeyHint' | 'required' | 'maxLength'
 >;
 
-interface ComboboxProps<T> extends FieldTexts, NativeProps {
+interface ComboboxProps<T> extends Omit<FieldTexts, 'optionalLabel'>, NativeProps {
   id: string;
   text: string;
   items: readonly T[];
@@ -31,7 +31,6 @@ export function Combobox<T>({
   label,
   hint,
   error,
-  optionalLabel,
   text,
   items,
   itemToString,
@@ -79,7 +78,7 @@ export function Combobox<T>({
   };
 
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optionalLabel={optionalLabel}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className={styles.anchor}>
         <input
           spellCheck={false}

@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from './visually-hidden';
 
-interface LiveRegionProps {
-  message: string;
-  /** Milliseconds a message must stand still before it is announced. */
-  pause?: number | undefined;
-}
+/** How long a message must stand still before it is announced, milliseconds. */
+const PAUSE = 500;
 
-export function LiveRegion({ message, pause = 500 }: LiveRegionProps) {
+export function LiveRegion({ message }: { message: string }) {
   const [said, setSaid] = useState('');
 
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(message), pause);
+    const timer = setTimeout(() => setSaid(message), PAUSE);
     return () => clearTimeout(timer);
-  }, [message, pause]);
+  }, [message]);
 
   return (
     <VisuallyHidden>

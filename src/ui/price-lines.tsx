@@ -20,7 +20,7 @@ interface PriceLinesProps {
 /** A price with all its lines, as on a receipt. */
 export function PriceLines({ lines, totalLabel, total }: PriceLinesProps) {
   return (
-    <dl className={styles.lines}>
+    <dl>
       {lines.map(({ key, label, note, amount, saves }) => (
         <div key={key} className={styles.line} data-saves={saves || undefined}>
           <dt>

@@ -40,7 +40,7 @@ export function RouteSteps({ label, steps }: { label: string; steps: readonly Ro
           aria-current={status === 'active' ? 'step' : undefined}
         >
           <span className={styles.dot}>{status === 'completed' && <Check aria-hidden="true" size={14} />}</span>
-          <span className={styles.name}>{name}</span>
+          <span>{name}</span>
           <VisuallyHidden>{statusText}</VisuallyHidden>
         </li>
       ))}
@@ -77,7 +77,7 @@ export function RouteLine({ from, road, to, hasVan = false }: RouteLineProps) {
 export function RouteEmpty({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.empty}>
-      <svg aria-hidden="true" className={styles.picture} width="176" height="72" viewBox="0 0 176 72">
+      <svg aria-hidden="true" width="176" height="72" viewBox="0 0 176 72">
         <path className={styles.wayAhead} d="M24 54C60 54 56 18 92 18S120 40 146 26" />
         <circle className={styles.pictureFrom} cx="16" cy="54" r="7" />
         <circle className={styles.pictureTo} cx="156" cy="22" r="9" />

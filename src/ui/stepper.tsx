@@ -5,7 +5,6 @@ import styles from './stepper.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
 interface StepperProps {
-  id?: string | undefined;
   label: ReactNode;
   hint?: ReactNode;
   value: number;
@@ -21,7 +20,6 @@ interface StepperProps {
 const page = 10;
 
 export function Stepper({
-  id,
   label,
   hint,
   value,
@@ -32,8 +30,7 @@ export function Stepper({
   incrementLabel,
   onChange,
 }: StepperProps) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
+  const id = useId();
   const [draft, setDraft] = useState<string>();
   const [saysValue, setSaysValue] = useState(false);
   const shown = valueText ?? String(value);
@@ -74,10 +71,10 @@ export function Stepper({
   return (
     <div className={styles.stepper}>
       <div className={styles.words}>
-        <label htmlFor={fieldId} id={`${fieldId}-label`} className={styles.label}>
+        <label htmlFor={id} id={`${id}-label`} className={styles.label}>
           {label}
         </label>
-        <FieldHint id={fieldId} hint={hint} />
+        <FieldHint id={id} hint={hint} />
       </div>
       <div className={styles.controls}>
         <button
@@ -91,7 +88,7 @@ export function Stepper({
           <Minus aria-hidden="true" size={20} />
         </button>
         <input
-          id={fieldId}
+          id={id}
           className={styles.value}
           data-zero={value === min || undefined}
           role="spinbutton"
@@ -102,7 +99,7 @@ export function Stepper({
           aria-valuemin={min}
           aria-valuemax={max}
           aria-valuetext={valueText}
-          aria-describedby={describedBy(fieldId, { hint })}
+          aria-describedby={describedBy(id, { hint })}
           onChange={type}
           onKeyDown={moveByKey}
           onFocus={(event) => event.currentTarget.select()}

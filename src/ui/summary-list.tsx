@@ -18,7 +18,7 @@ interface SummaryRow {
 
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (
-    <dl className={styles.list}>
+    <dl>
       {rows.map(({ key, label, value, change }) => (
         <div key={key} className={styles.row}>
           <dt className={styles.label}>{label}</dt>

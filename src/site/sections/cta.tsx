@@ -15,7 +15,7 @@ interface CtaProps {
 /** The call to action at the end of a page. */
 export function Cta({ title, text, call, children }: CtaProps) {
   return (
-    <Split as="section" ratio="1:1" align="center" className={styles.cta} aria-labelledby="cta">
+    <Split as="section" align="center" className={styles.cta} aria-labelledby="cta">
       <Stack gap={8}>
         <Text as="h2" size={24} id="cta">
           {title}
