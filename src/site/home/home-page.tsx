@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { business, features } from '#domain/business';
-import { cityPath, listedCities } from '#domain/services';
 import { PageButton, PageLink } from '../../shared/page-link';
-import { Grid, Stack, tall } from '../../ui/layout';
+import { Stack, tall } from '../../ui/layout';
 import { Page } from '../../ui/page';
-import { CityPicture } from '../illustrations/city-picture';
+import { CityTiles } from '../cities/city-tiles';
 import { stepPictures } from '../illustrations/home-pictures';
 import { ReviewsBlock } from '../reviews/reviews-block';
-import { LinkCard } from '../sections/cards';
 import { Cta } from '../sections/cta';
-import { Section } from '../sections/section';
 import { Steps } from '../sections/steps';
 import { Costs } from './costs';
 import { HomeHero } from './home-hero';
@@ -38,22 +35,12 @@ export function HomePage() {
         />
         {features.localPages && <Costs />}
         <ReviewsBlock row />
-        {listedCities.length > 0 && (
-          <Section id="cities" title={t('cities.title')} intro={t('cities.intro')}>
-            <Grid as="ul" columns={4} gap={12} phone={2}>
-              {listedCities.map((city) => (
-                <LinkCard
-                  key={city}
-                  to={cityPath('removals', city)}
-                  tile
-                  picture={<CityPicture city={city} />}
-                  title={t(`cities.${city}.name`)}
-                  text={t(`cities.${city}.text`)}
-                />
-              ))}
-            </Grid>
-          </Section>
-        )}
+        <CityTiles
+          title={t('cities.title')}
+          intro={t('cities.intro')}
+          nameOf={(city) => t(`cities.${city}.name`)}
+          textOf={(city) => t(`cities.${city}.text`)}
+        />
         <HomeQuestions />
         <Cta
           title={t('closing.title')}

@@ -2,12 +2,12 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { toMiles } from '#domain/quote';
 import { CITY_ROUTES } from '#domain/sample-routes';
-import { cityPath, listedCities, SERVICE_PATHS, SERVICES, type Service } from '#domain/services';
+import { SERVICE_PATHS, SERVICES, type Service } from '#domain/services';
 import { useFormat } from '../../i18n/use-format';
 import type { Head } from '../../shared/head';
 import { Grid, Stack } from '../../ui/layout';
 import { Page } from '../../ui/page';
-import { CityPicture } from '../illustrations/city-picture';
+import { CityTiles } from '../cities/city-tiles';
 import { ServicePicture } from '../illustrations/service-picture';
 import { LinkCard } from '../sections/cards';
 import { Hero } from '../sections/hero';
@@ -43,22 +43,14 @@ export function ServicesPage() {
         </Hero>
         <ServiceCards id="bookable" title={t('overview.bookable')} services={bookable} />
         <ServiceCards id="quoted" title={t('overview.quoted')} services={quoted} />
-        {listedCities.length > 0 && (
-          <Section id="cities" title={t('overview.cities')} intro={t('overview.citiesText')}>
-            <Grid as="ul" columns={4} gap={12} phone={2}>
-              {listedCities.map((city) => (
-                <LinkCard
-                  key={city}
-                  to={cityPath('removals', city)}
-                  tile
-                  picture={<CityPicture city={city} />}
-                  title={t(`cityNames.${city}`)}
-                  text={t('overview.fromDepot', { distance: miles(toMiles(CITY_ROUTES[city][0].approachMetres)) })}
-                />
-              ))}
-            </Grid>
-          </Section>
-        )}
+        <CityTiles
+          title={t('overview.cities')}
+          intro={t('overview.citiesText')}
+          nameOf={(city) => t(`cityNames.${city}`)}
+          textOf={(city) =>
+            t('overview.fromDepot', { distance: miles(toMiles(CITY_ROUTES[city][0].approachMetres)) })
+          }
+        />
         <ServiceCta {...house} />
       </Stack>
     </Page>

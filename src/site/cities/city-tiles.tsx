@@ -1,0 +1,33 @@
+import { type City, cityPath, listedCities } from '#domain/services';
+import { Grid } from '../../ui/layout';
+import { CityPicture } from '../illustrations/city-picture';
+import { LinkCard } from '../sections/cards';
+import { Section } from '../sections/section';
+
+interface CityTilesProps {
+  title: string;
+  intro: string;
+  nameOf: (city: City) => string;
+  textOf: (city: City) => string;
+}
+
+/** The cities that have pages of their own; nothing where none has. */
+export function CityTiles({ title, intro, nameOf, textOf }: CityTilesProps) {
+  if (listedCities.length === 0) return null;
+  return (
+    <Section id="cities" title={title} intro={intro}>
+      <Grid as="ul" columns={4} gap={12} phone={2}>
+        {listedCities.map((city) => (
+          <LinkCard
+            key={city}
+            to={cityPath('removals', city)}
+            tile
+            picture={<CityPicture city={city} />}
+            title={nameOf(city)}
+            text={textOf(city)}
+          />
+        ))}
+      </Grid>
+    </Section>
+  );
+}
