@@ -34,6 +34,10 @@ export function FieldFrame({ id, label, hint, error, optionalLabel, children }: 
   );
 }
 
+export function Legend({ children }: { children: ReactNode }) {
+  return <legend className={styles.label}>{children}</legend>;
+}
+
 export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
   return hint ? (
     <p className={styles.hint} id={`${id}-hint`}>

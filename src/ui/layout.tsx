@@ -129,8 +129,8 @@ export function Text<C extends ElementType = 'p'>({ as, size, soft, bold, classN
 }
 
 /** A bulleted list of sentences. */
-export function Bullets(native: ComponentPropsWithRef<'ul'>) {
-  return <ul {...native} className={styles.bullets} />;
+export function Bullets({ className, ...native }: ComponentPropsWithRef<'ul'>) {
+  return <ul {...native} className={both(styles.bullets, className)} />;
 }
 
 /** For a link that stands alone: as tall as a finger needs. */

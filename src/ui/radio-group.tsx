@@ -1,6 +1,5 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import fieldStyles from './field.module.css';
-import { describedBy, FieldError, FieldHint } from './field-frame';
+import { describedBy, FieldError, FieldHint, Legend } from './field-frame';
 import styles from './radio-group.module.css';
 
 interface RadioChoice<V extends string> {
@@ -52,7 +51,7 @@ export function RadioGroup<V extends string, Choice extends RadioChoice<V>>({
 
   return (
     <fieldset ref={here} aria-describedby={describedBy(id, { hint, error })}>
-      <legend className={fieldStyles.label}>{legend}</legend>
+      <Legend>{legend}</Legend>
       <FieldHint id={id} hint={hint} />
       <div className={group}>
         {choices.map((choice) => (

@@ -71,7 +71,7 @@ export function Stepper({
   return (
     <div className={styles.stepper}>
       <div className={styles.words}>
-        <label htmlFor={id} id={`${id}-label`} className={styles.label}>
+        <label htmlFor={id} className={styles.label}>
           {label}
         </label>
         <FieldHint id={id} hint={hint} />

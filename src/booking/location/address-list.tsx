@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AddressChoice } from '#machines/detailed-address.view';
 import { AddressLine } from '../../shared/place-name';
 import { Button } from '../../ui/button';
+import { FieldHint, Legend } from '../../ui/field-frame';
 import { Stack } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import styles from './location.module.css';
@@ -30,10 +31,8 @@ export function AddressList({ choice: { postcode, addresses, chosen, demo }, onP
         </Notice>
       )}
       <fieldset aria-describedby="address-hint">
-        <legend className={styles.legend}>{t('address.legend', { postcode })}</legend>
-        <p id="address-hint" className={styles.hint}>
-          {t('address.hint')}
-        </p>
+        <Legend>{t('address.legend', { postcode })}</Legend>
+        <FieldHint id="address" hint={t('address.hint')} />
         <div className={styles.addresses}>
           {addresses.map((address) => (
             <label key={address} className={styles.address}>

@@ -5,8 +5,7 @@ import type { Estimate } from '#domain/estimate';
 import { type Route, toMiles } from '#domain/quote';
 import { useFormat } from '../../i18n/use-format';
 import { Stack, Text } from '../../ui/layout';
-import { PriceBreakdown } from './price-breakdown';
-import styles from './price-panel.module.css';
+import { PriceBreakdown, PriceMore } from './price-breakdown';
 
 interface EstimateSheetProps {
   estimate: Estimate;
@@ -17,6 +16,7 @@ interface EstimateSheetProps {
 export function EstimateSheet({ estimate, route }: EstimateSheetProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
+  const helper = { label: t('price.withHelper'), value: format.money(estimate.helperPrice), isHelper: true };
   return (
     <Stack gap={12}>
       <PriceBreakdown
@@ -25,18 +25,12 @@ export function EstimateSheet({ estimate, route }: EstimateSheetProps) {
         totalLabel={estimate.from ? t('price.totalFrom') : t('price.total')}
         miles={route && toMiles(route.metres)}
       />
-      <dl className={styles.more}>
-        {features.helper && (
-          <div>
-            <dt>{t('price.withHelper')}</dt>
-            <dd className={styles.helper}>{format.money(estimate.helperPrice)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('price.duration')}</dt>
-          <dd>{format.duration(estimate.hours)}</dd>
-        </div>
-      </dl>
+      <PriceMore
+        rows={[
+          ...(features.helper ? [helper] : []),
+          { label: t('price.duration'), value: format.duration(estimate.hours) },
+        ]}
+      />
       <Text soft size={14}>
         {t('price.durationText', { least: format.duration(BASE_HOURS) })}
       </Text>

@@ -1,4 +1,5 @@
 /** A price with its lines, in the specification's labels. */
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Pence } from '#domain/money';
 import type { LineCode, PriceLine } from '#domain/quote';
@@ -6,6 +7,7 @@ import { tariff } from '#domain/tariff';
 import { useFormat } from '../../i18n/use-format';
 import { PriceLines } from '../../ui/price-lines';
 import { useLabels } from '../use-labels';
+import styles from './price-breakdown.module.css';
 
 interface PriceBreakdownProps {
   lines: readonly PriceLine[];
@@ -48,5 +50,23 @@ export function PriceBreakdown({ lines, total, totalLabel, miles }: PriceBreakdo
       totalLabel={totalLabel ?? t('price.total')}
       total={format.money(total)}
     />
+  );
+}
+
+interface PriceMoreProps {
+  rows: readonly { label: string; value: ReactNode; isHelper?: boolean }[];
+}
+
+/** What belongs to a price, below its lines. */
+export function PriceMore({ rows }: PriceMoreProps) {
+  return (
+    <dl className={styles.more}>
+      {rows.map(({ label, value, isHelper }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd data-helper={isHelper || undefined}>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

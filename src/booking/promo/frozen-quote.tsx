@@ -4,9 +4,9 @@ import { useFormat } from '../../i18n/use-format';
 import { useSpace } from '../../i18n/use-space';
 import { Accordion } from '../../ui/accordion';
 import { Card } from '../../ui/card';
-import { Cluster, Text } from '../../ui/layout';
+import { Cluster, Stack, Text } from '../../ui/layout';
 import { Price } from '../../ui/price';
-import { PriceBreakdown } from '../price/price-breakdown';
+import { PriceBreakdown, PriceMore } from '../price/price-breakdown';
 import styles from './promo-screen.module.css';
 
 interface PaymentQuoteProps {
@@ -63,21 +63,23 @@ export function PaymentQuote({ payment, rolls }: PaymentQuoteProps) {
             key: 'lines',
             title: t('booking:price.sheet'),
             body: (
-              <>
+              <Stack>
                 <PriceBreakdown lines={lines} total={quote.price} miles={quote.distanceMiles} />
                 {helper && (
-                  <dl className={styles.helperTotal}>
-                    <div>
-                      <dt>{t('pay.helperLine')}</dt>
-                      <dd>{t('pay.more', { amount: format.money(helper.more) })}</dd>
-                    </div>
-                    <div>
-                      <dt>{t('pay.helperTotal')}</dt>
-                      <dd>
-                        <Price rolls={rolls}>{format.money(helper.total)}</Price>
-                      </dd>
-                    </div>
-                  </dl>
+                  <PriceMore
+                    rows={[
+                      {
+                        label: t('pay.helperLine'),
+                        value: t('pay.more', { amount: format.money(helper.more) }),
+                        isHelper: true,
+                      },
+                      {
+                        label: t('pay.helperTotal'),
+                        value: <Price rolls={rolls}>{format.money(helper.total)}</Price>,
+                        isHelper: true,
+                      },
+                    ]}
+                  />
                 )}
                 <dl className={styles.facts}>
                   {facts.map(({ label, value }) => (
@@ -87,7 +89,7 @@ export function PaymentQuote({ payment, rolls }: PaymentQuoteProps) {
                     </div>
                   ))}
                 </dl>
-              </>
+              </Stack>
             ),
           },
         ]}

@@ -31,9 +31,9 @@ export function PaymentChoices({ payment, rolls }: PaymentChoicesProps) {
           <PaymentNotice {...failure} />
         </Refusal>
       )}
-      <h2 id="choices-title" className={styles.question}>
+      <Text as="h2" size={20} id="choices-title">
         {t(choices.length > 1 ? 'pay.choose' : 'pay.title')}
-      </h2>
+      </Text>
       <div className={styles.ways}>
         {choices.map((choice) => (
           <Choice

@@ -6,14 +6,13 @@ import { paymentOf } from '#machines/payment.view';
 import { useSpace } from '../../i18n/use-space';
 import { isSame } from '../../shared/is-same';
 import { Button } from '../../ui/button';
-import { Text } from '../../ui/layout';
+import { Bullets, Stack, Text } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { useBooking, useBookingSend } from '../actor';
 import { BookingFrame } from '../frame/booking-frame';
 import { PaymentQuote } from './frozen-quote';
 import { PaymentChoices, PaymentNotice } from './pay-choices';
 import { PaymentPromo } from './promo-code';
-import styles from './promo-screen.module.css';
 import { usePromo } from './use-promo';
 
 export function PromoScreen() {
@@ -66,11 +65,11 @@ function PaymentTerms() {
   const { t } = useTranslation('payment');
   const space = useSpace();
   return (
-    <section aria-labelledby="terms-title">
-      <h2 id="terms-title" className={styles.termsTitle}>
+    <Stack as="section" gap={8} aria-labelledby="terms-title">
+      <Text as="h2" size={20} id="terms-title">
         {t('pay.termsTitle')}
-      </h2>
-      <ul className={styles.terms}>
+      </Text>
+      <Text as={Bullets} soft size={14}>
         <li>
           {t('pay.terms.secure')}
           {space}
@@ -82,7 +81,7 @@ function PaymentTerms() {
           )}
         </li>
         <li>{t('pay.terms.noWithdrawal')}</li>
-      </ul>
-    </section>
+      </Text>
+    </Stack>
   );
 }
