@@ -18,6 +18,12 @@ export function canReschedule(startsAt: number, now: number): boolean {
 /** The fee by hours of notice before the slot starts, most notice first, in percent of what was paid. */
 export const CANCELLATION_FEES = [{ noticeHours: FREE_NOTICE_HOURS, percent: 0 }, ...cancellation.fees];
 
+/** Each fee with the hours of notice below which it is kept. */
+export const FEE_BANDS = cancellation.fees.map(({ percent }, index) => ({
+  below: cancellation.fees[index - 1]?.noticeHours ?? FREE_NOTICE_HOURS,
+  percent,
+}));
+
 /** What cancelling costs at one moment. */
 export interface Cancellation {
   /** Whole hours until the slot starts; 0 once it has started. */

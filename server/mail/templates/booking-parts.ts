@@ -2,7 +2,7 @@
 
 import { referenceOf } from '#domain/booking';
 import { business } from '#domain/business';
-import { CANCELLATION_FEES, FREE_NOTICE_HOURS } from '#domain/cancellation';
+import { FEE_BANDS, FREE_NOTICE_HOURS } from '#domain/cancellation';
 import { findItem } from '#domain/catalogue';
 import { durationText } from '#domain/duration';
 import type { Details, ItemRow } from '#domain/inventory';
@@ -134,16 +134,12 @@ export function priceRows({ lines, total, paid }: BookingPayload, lang: Language
 /** What the customer has to know and keep: changes, fees, withdrawal, insurance. */
 export function termsList(lang: Language): MailPart {
   const texts = textsOf(lang);
-  const fees = CANCELLATION_FEES.flatMap(({ percent }, index) => {
-    const below = CANCELLATION_FEES[index - 1]?.noticeHours;
-    return below === undefined ? [] : [fill(texts.fee, { below, percent })];
-  });
   return {
     kind: 'list',
     items: [
       texts.confirmed.price,
       fill(texts.freeNotice, { hours: FREE_NOTICE_HOURS }),
-      ...fees,
+      ...FEE_BANDS.map((band) => fill(texts.fee, band)),
       texts.onDay,
       texts.noWithdrawal,
       fill(texts.insurance, { amount: roughMoney(fromPounds(business.publicLiabilityPounds), lang) }),

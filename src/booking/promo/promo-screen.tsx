@@ -1,7 +1,7 @@
 /** 'Payment & Booking': the price and how it is made up, a promotion code, and the ways to pay. */
 
 import { useTranslation } from 'react-i18next';
-import { CANCELLATION_FEES, FREE_NOTICE_HOURS } from '#domain/cancellation';
+import { FEE_BANDS, FREE_NOTICE_HOURS } from '#domain/cancellation';
 import { paymentOf } from '#machines/payment.view';
 import { useSpace } from '../../i18n/use-space';
 import { isSame } from '../../shared/is-same';
@@ -20,6 +20,7 @@ export function PromoScreen() {
   const send = useBookingSend();
   const payment = useBooking(paymentOf, isSame);
   const { box, status, actor } = usePromo();
+  const rolls = box.show === 'applied' && box.fresh;
   const phase = payment?.phase ?? 'returning';
   const isUnderWay = phase === 'redirecting' || phase === 'returning';
   const says = {
@@ -31,7 +32,7 @@ export function PromoScreen() {
 
   return (
     <BookingFrame title={t('pay.title')} intro={t('pay.intro')} status={says[phase]} back="contact">
-      {payment && <PaymentQuote payment={payment} rolls={box.show === 'applied' && box.fresh} />}
+      {payment && <PaymentQuote payment={payment} rolls={rolls} />}
       {phase === 'expired' ? (
         <>
           {payment?.failure && <PaymentNotice {...payment.failure} />}
@@ -45,7 +46,7 @@ export function PromoScreen() {
       ) : (
         <>
           <PaymentPromo box={box} actor={actor} isFixed={isUnderWay} />
-          {payment && <PaymentChoices payment={payment} rolls={box.show === 'applied' && box.fresh} />}
+          {payment && <PaymentChoices payment={payment} rolls={rolls} />}
           <PaymentTerms />
           {payment?.justNotified && <Text soft>{t('contact.sent')}</Text>}
         </>
@@ -53,12 +54,6 @@ export function PromoScreen() {
     </BookingFrame>
   );
 }
-
-/** Each fee with the hours of notice below which it is kept. */
-const fees = CANCELLATION_FEES.flatMap(({ percent }, index) => {
-  const longer = CANCELLATION_FEES[index - 1];
-  return longer ? [{ below: longer.noticeHours, percent: `${percent}%` }] : [];
-});
 
 /** What the law wants to be said before an order, and what people ask. */
 function PaymentTerms() {
@@ -76,9 +71,10 @@ function PaymentTerms() {
           {t('pay.terms.held')}
         </li>
         <li>
-          {[t('pay.terms.free', { hours: FREE_NOTICE_HOURS }), ...fees.map((fee) => t('pay.terms.fee', fee))].join(
-            space,
-          )}
+          {[
+            t('pay.terms.free', { hours: FREE_NOTICE_HOURS }),
+            ...FEE_BANDS.map(({ below, percent }) => t('pay.terms.fee', { below, percent: `${percent}%` })),
+          ].join(space)}
         </li>
         <li>{t('pay.terms.noWithdrawal')}</li>
       </Text>

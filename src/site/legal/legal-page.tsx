@@ -1,11 +1,12 @@
 /** Terms, privacy, accessibility and cookies, from the facts and rules that the software itself goes by. */
 import { useTranslation } from 'react-i18next';
 import { paymentPlan } from '#domain/business';
+import { FEE_BANDS } from '#domain/cancellation';
 import { useLanguage } from '../../i18n/use-language';
 import { PageButton } from '../../shared/page-link';
 import styles from './legal.module.css';
 import { LegalFrame } from './legal-frame';
-import { feeBands, legalValues } from './legal-values';
+import { legalValues } from './legal-values';
 
 const TERMS = ['who', 'quote', 'booking', 'changes', 'day', 'goods', 'liability', 'law'] as const;
 const PRIVACY = ['what', 'basis', 'who', 'long', 'safe', 'rights'] as const;
@@ -18,7 +19,7 @@ export function TermsPage() {
   const more: Partial<Record<(typeof TERMS)[number], string[]>> = {
     booking: [t(`terms.booking.${paymentPlan.kind}`, values)],
     changes: [
-      ...feeBands.map((band) => t('terms.changes.fee', { ...band })),
+      ...FEE_BANDS.map((band) => t('terms.changes.fee', band)),
       t('terms.changes.onDay'),
       t('terms.changes.refund'),
     ],

@@ -1,5 +1,5 @@
 import { business, paymentPlan } from '#domain/business';
-import { CANCELLATION_FEES, FREE_NOTICE_HOURS } from '#domain/cancellation';
+import { FREE_NOTICE_HOURS } from '#domain/cancellation';
 import type { Language } from '#domain/language';
 import { fromPounds } from '#domain/money';
 import { retention } from '#domain/retention';
@@ -36,9 +36,3 @@ export function legalValues(language: Language): LegalValues {
     percent: paymentPlan.kind === 'deposit' ? paymentPlan.percent : 100,
   };
 }
-
-/** What is kept below each bound of notice: the rules by which a cancellation is worked out. */
-export const feeBands = CANCELLATION_FEES.flatMap(({ percent }, index) => {
-  const below = CANCELLATION_FEES[index - 1]?.noticeHours;
-  return below === undefined ? [] : [{ below, percent }];
-});
