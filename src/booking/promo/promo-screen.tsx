@@ -12,8 +12,7 @@ import { useBooking, useBookingSend } from '../actor';
 import { BookingFrame } from '../frame/booking-frame';
 import { PaymentQuote } from './frozen-quote';
 import { PaymentChoices, PaymentNotice } from './pay-choices';
-import { PaymentPromo } from './promo-code';
-import { usePromo } from './use-promo';
+import { PaymentPromo, usePromo } from './promo-code';
 
 export function PromoScreen() {
   const { t } = useTranslation('payment');

@@ -21,7 +21,6 @@ const owners: readonly (readonly [prefix: string, chart: string])[] = [
   ['src/booking/quote/details/move-type', 'booking'],
   ['src/booking/quote/details/', 'inventory'],
   ['src/booking/promo/promo-code', 'promo'],
-  ['src/booking/promo/use-promo', 'promo'],
   ['src/booking/', 'booking'],
 ];
 
