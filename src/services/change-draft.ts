@@ -18,6 +18,5 @@ export function keepChange(bookingId: string, change: PendingChange | null): voi
 }
 
 export function readChange(bookingId: string): PendingChange | undefined {
-  const { success, data } = schema.safeParse(readTab(keyOf(bookingId)));
-  return success ? data : undefined;
+  return schema.safeParse(readTab(keyOf(bookingId))).data;
 }

@@ -51,8 +51,8 @@ const pageOf = (sessionId: string): string =>
 
 /** What a refusal tells of the price: the booking as it is now, or only its prices. */
 function pricesIn(body: unknown): RightPrices | undefined {
-  const { success, data } = priceChangedReply.safeParse(body);
-  if (!success) return undefined;
+  const { data } = priceChangedReply.safeParse(body);
+  if (!data) return undefined;
   if (data.booking) return quoteOf(bookingViewOf(data.booking));
   return { price: fromPounds(data.price), helperPrice: fromPounds(data.helperprice) };
 }

@@ -17,7 +17,7 @@ import { refuse } from './refuse';
 import { readTab, writeTab } from './tab-storage';
 
 /** WGS84 degrees. */
-interface Position {
+export interface Position {
   lat: number;
   lon: number;
 }

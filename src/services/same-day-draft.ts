@@ -4,14 +4,12 @@ import { parseSameDayDraft, SAME_DAY_VERSION, type SameDayDraft } from '#domain/
 import { type ContactInfo, emptySameDay } from '#domain/same-day-facts';
 import { sameDayTimes } from '#domain/same-day-times';
 import type { Ports } from '#machines/ports';
+import { BOOKING_DRAFT } from './form-draft-keys';
 import { fingerprint } from './random-key';
 import { readTab, writeTab } from './tab-storage';
 
 const KEY = 'same-day-draft';
-/** What this tab has sent last. */
 const SENT_KEY = 'same-day-sent';
-/** Where the booking flow keeps its draft. */
-const BOOKING_KEY = 'booking-draft';
 
 const bookingContact = z.object({
   facts: z.object({ contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }) }),
@@ -23,6 +21,8 @@ export function writeSameDay(draft: SameDayDraft): void {
 }
 
 const sentSchema = z.object({ quote: z.string(), at: z.int() });
+/** What this tab sent last. */
+const lastSent = () => sentSchema.safeParse(readTab(SENT_KEY)).data;
 const markOf = (quote: QuoteData): string => fingerprint(JSON.stringify(quote));
 
 /** A quote was sent: its draft is forgotten but for who asked, so that it is neither lost from sight nor sent once more by a refresh. */
@@ -34,23 +34,17 @@ export function closeSameDay(quote: QuoteData): void {
 
 /** When this tab sent a quote, epoch milliseconds; undefined when it did not, or has sent another since. */
 export function sentAtOf(quote: QuoteData): number | undefined {
-  const { success, data } = sentSchema.safeParse(readTab(SENT_KEY));
-  return success && data.quote === markOf(quote) ? data.at : undefined;
-}
-
-function lastSentAt(): { sentAt?: number } {
-  const { success, data } = sentSchema.safeParse(readTab(SENT_KEY));
-  return success ? { sentAt: data.at } : {};
+  const sent = lastSent();
+  return sent?.quote === markOf(quote) ? sent.at : undefined;
 }
 
 /** What the customer has said in the booking flow of this tab. */
-function contactElsewhere(): ContactInfo | undefined {
-  const parsed = bookingContact.safeParse(readTab(BOOKING_KEY));
-  return parsed.success ? parsed.data.facts.contact : undefined;
-}
+const contactElsewhere = (): ContactInfo | undefined =>
+  bookingContact.safeParse(readTab(BOOKING_DRAFT)).data?.facts.contact;
 
 export const readSameDay: Ports['readSameDay'] = async () => {
-  const known = { times: sameDayTimes(Date.now()), ...lastSentAt() };
+  const sent = lastSent();
+  const known = { times: sameDayTimes(Date.now()), ...(sent ? { sentAt: sent.at } : {}) };
   const draft = parseSameDayDraft(readTab(KEY));
   if (draft) return { draft, ...known };
   const contact = contactElsewhere();

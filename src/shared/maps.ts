@@ -8,7 +8,7 @@ import { whenIdle } from './when-idle';
 
 export type { DrawnMap, MapEnd } from '../services/google/draw-map';
 export type { MapsSettings } from '../services/google/settings';
-export { knownPosition, readPosition } from '../services/places';
+export { knownPosition, type Position, readPosition } from '../services/places';
 
 /** How long a page that finds no rest is waited for, milliseconds. */
 const LONGEST_WAIT = 3000;

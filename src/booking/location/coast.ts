@@ -1,3 +1,5 @@
+import type { Position } from '../../shared/maps';
+
 /** Headlands, bays and ports of mainland Great Britain, clockwise from Cape Wrath: latitude,longitude in hundredths of a degree. */
 const HEADLANDS =
   '5863,-500 5860,-402 5867,-337 5864,-302 5848,-305 5812,-365 5786,-425 5787,-378 5749,-422 5770,-350 ' +
@@ -12,12 +14,6 @@ const HEADLANDS =
   '5393,-303 5418,-290 5406,-320 5451,-363 5487,-339 5498,-305 5478,-406 5468,-439 5487,-485 5463,-486 ' +
   '5501,-516 5547,-464 5564,-482 5596,-482 5586,-498 5587,-540 5542,-555 5530,-579 5575,-560 5641,-549 ' +
   '5680,-513 5654,-578 5673,-622 5701,-583 5728,-572 5743,-582 5786,-581 5790,-516 5826,-538 5846,-507';
-
-/** A point on the globe, WGS84 degrees. */
-export interface Position {
-  lat: number;
-  lon: number;
-}
 
 /** The coast of mainland Great Britain, as coarse as a sketch. */
 export const COAST: readonly Position[] = HEADLANDS.split(' ').map((point) => {

@@ -1,6 +1,7 @@
 /** A sketch of Britain with both ends of the move and the way between them. It shows what the page says in words. */
 import type { ReactNode } from 'react';
-import { COAST, type Position } from './coast';
+import type { Position } from '../../shared/maps';
+import { COAST } from './coast';
 import styles from './outline-map.module.css';
 
 /** What a degree of longitude is of one of latitude, in the middle of the country. */
