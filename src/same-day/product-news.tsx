@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { productNewsOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
 import { isSame } from '../shared/is-same';
+import { Bullets, Stack } from '../ui/layout';
 import { Notice } from '../ui/notice';
 import { useSameDay } from './actor';
 import { useProductWords } from './product';
@@ -18,16 +19,18 @@ export function ProductNews() {
     <div role="status" className={styles.news}>
       {news.length > 0 && (
         <Notice tone="warn" title={t('news.title')} role="note">
-          <ul className={styles.newsLines}>
-            {news.map(({ id, was, now, product }) => (
-              <li key={id}>
-                {now === undefined
-                  ? t('news.gone', { product: wordsOf(product).whole, price: money(was) })
-                  : t('news.changed', { product: wordsOf(product).whole, was: money(was), now: money(now) })}
-              </li>
-            ))}
-          </ul>
-          <p>{t('news.estimate')}</p>
+          <Stack gap={8}>
+            <Bullets>
+              {news.map(({ id, was, now, product }) => (
+                <li key={id}>
+                  {now === undefined
+                    ? t('news.gone', { product: wordsOf(product).whole, price: money(was) })
+                    : t('news.changed', { product: wordsOf(product).whole, was: money(was), now: money(now) })}
+                </li>
+              ))}
+            </Bullets>
+            <p>{t('news.estimate')}</p>
+          </Stack>
         </Notice>
       )}
     </div>

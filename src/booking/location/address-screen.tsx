@@ -5,6 +5,7 @@ import type { End } from '#domain/draft';
 import { addressChoiceOf } from '#machines/detailed-address.view';
 import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
+import { Cluster } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { RetryButton } from '../../ui/retry-button';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
@@ -62,11 +63,11 @@ export function AddressScreen({ end }: { end: End }) {
           tone={show === 'notFound' ? 'warn' : 'bad'}
           title={show === 'notFound' ? t('address.notFound') : refusal && say(refusal, postcode)}
           action={
-            <div className={styles.ways}>
+            <Cluster gap={4}>
               {show === 'unavailable' && tryAgain}
               {typeButton(t('address.typeIt'))}
               {show === 'notFound' && tryAgain}
-            </div>
+            </Cluster>
           }
         >
           <p>{t('address.notFoundText')}</p>

@@ -15,7 +15,7 @@ import { useErrorText } from '../../shared/error-text';
 import { PageButton } from '../../shared/page-link';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Cluster } from '../../ui/layout';
+import { Cluster, Text } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { BookedMove } from './booked';
 import { ResultMail } from './mail';
@@ -60,10 +60,10 @@ export function ResultBooking({ result, actor }: ResultBookingProps) {
       {isToCome(outcome) ? (
         <BookedMove booking={booking} mail={mail} isManageable={canManage} isPaid={outcome === 'paid'} />
       ) : (
-        <Card as="section" aria-labelledby="booking-title">
-          <h2 id="booking-title" className={styles.title}>
+        <Card as="section" gap={8} aria-labelledby="booking-title">
+          <Text as="h2" size={24} id="booking-title">
             {t('result.details')}
-          </h2>
+          </Text>
           <ResultRoute booking={booking} />
           <ResultRows booking={booking} mail={mail} />
         </Card>

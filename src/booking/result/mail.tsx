@@ -1,8 +1,10 @@
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingResultActor, ResultMail as Mail } from '#machines/booking-result.view';
 import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
+import { Stack } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import styles from './result.module.css';
 
@@ -34,10 +36,13 @@ export function ResultMail({ mail, send }: ResultMailProps) {
     >
       <p>{t('result.mailWarning')}</p>
       {refused && (
-        <form
+        <Stack
+          as="form"
+          gap={12}
+          align="start"
           noValidate
           className={styles.correction}
-          onSubmit={(event) => {
+          onSubmit={(event: FormEvent<HTMLFormElement>) => {
             event.preventDefault();
             send({ type: 'email.corrected', email: String(new FormData(event.currentTarget).get('email')) });
           }}
@@ -54,7 +59,7 @@ export function ResultMail({ mail, send }: ResultMailProps) {
           <Button type="submit" variant="quiet" busy={isBusy} busyLabel={busyLabel}>
             {t('result.mailCorrect')}
           </Button>
-        </form>
+        </Stack>
       )}
     </Notice>
   );

@@ -45,7 +45,7 @@ function RatingSummary({ spread }: { spread: boolean }) {
     <Split className={spread ? styles.summary : undefined} align="center" gap={16}>
       <Cluster gap={16}>
         <Text soft>
-          <Text as="span" className={styles.figure}>
+          <Text as="span" bold size={52}>
             {averageRating.toFixed(1)}
           </Text>{' '}
           {t('outOf')}

@@ -47,9 +47,7 @@ export function ServicesPage() {
           title={t('overview.cities')}
           intro={t('overview.citiesText')}
           nameOf={(city) => t(`cityNames.${city}`)}
-          textOf={(city) =>
-            t('overview.fromDepot', { distance: miles(toMiles(CITY_ROUTES[city][0].approachMetres)) })
-          }
+          textOf={(city) => t('overview.fromDepot', { distance: miles(toMiles(CITY_ROUTES[city][0].approachMetres)) })}
         />
         <ServiceCta {...house} />
       </Stack>

@@ -2,7 +2,9 @@ import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/inventory';
 import { PlaceName } from '../../../shared/place-name';
+import { Card } from '../../../ui/card';
 import { Checkbox } from '../../../ui/checkbox';
+import { Text } from '../../../ui/layout';
 import { Stepper } from '../../../ui/stepper';
 import { useBooking } from '../../actor';
 import styles from './inventory-list.module.css';
@@ -22,12 +24,12 @@ export function FloorAccess({ details, send }: GoodsProps) {
         {ends.map(({ end, floor, hasLift }) => {
           const place = facts[end];
           return (
-            <fieldset key={end} className={styles.end}>
+            <Card as="fieldset" key={end} gap={8}>
               <legend className={styles.legend}>{t(`sections.floors.ends.${end}`)}</legend>
               {place && (
-                <p className={styles.text}>
+                <Text soft size={14}>
                   <PlaceName location={place} />
-                </p>
+                </Text>
               )}
               <Stepper
                 label={t('sections.floors.floor')}
@@ -48,7 +50,7 @@ export function FloorAccess({ details, send }: GoodsProps) {
                   send({ type: 'details.changed', change: { kind: 'liftToggled', end, available } })
                 }
               />
-            </fieldset>
+            </Card>
           );
         })}
       </div>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type ItemList as ListName, quantityOf } from '#domain/details-change';
 import { LIMITS } from '#domain/inventory';
 import type { InventoryActor } from '#machines/inventory.view';
+import { Cluster } from '../../../ui/layout';
 import { useLabels } from '../../use-labels';
 import styles from './inventory-list.module.css';
 import { type GoodsProps, Section } from './section';
@@ -25,11 +26,11 @@ export function ItemList({ list, title, icon, offered, usual, details, send }: I
   const shown = new Set([...usual.filter((key) => offered.includes(key)), ...rows.map(({ item }) => item)]);
   return (
     <Section title={title} icon={icon}>
-      <ul className={styles.chips}>
+      <Cluster as="ul" gap={8}>
         {[...shown].map((item) => (
           <ItemChip key={item} list={list} item={item} quantity={quantityOf(rows, item)} send={send} />
         ))}
-      </ul>
+      </Cluster>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Details } from '#domain/inventory';
 import type { InventoryActor } from '#machines/inventory.view';
+import { Stack, Text } from '../../../ui/layout';
 import styles from './inventory-list.module.css';
 
 /** What the parts of the screen show and change. */
@@ -20,15 +21,19 @@ interface SectionProps {
 export function Section({ title, text, icon, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <Stack as="section" className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         <span className={styles.icon} aria-hidden="true">
           {icon}
         </span>
         {title}
       </h2>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && (
+        <Text soft size={14}>
+          {text}
+        </Text>
+      )}
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { LIMITS, type SpecialRow as Row, SPECIAL_TYPES } from '#domain/inventory
 import { isHalfFilled, takesMore } from '#machines/inventory.view';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
+import { Stack } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
 import styles from './inventory-list.module.css';
 import { type GoodsProps, Section } from './section';
@@ -76,7 +77,7 @@ function SpecialRow({ id, row, showsErrors, onChange, onRemove }: SpecialRowProp
   const isOfType = (value: string) => SPECIAL_TYPES.find((type) => type === value) ?? '';
 
   return (
-    <div className={styles.special}>
+    <Stack gap={12}>
       <div className={styles.kind}>
         <Field
           as="select"
@@ -115,6 +116,6 @@ function SpecialRow({ id, row, showsErrors, onChange, onRemove }: SpecialRowProp
           <p>{t('hazardous.text', { phone: business.phone.display })}</p>
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 }

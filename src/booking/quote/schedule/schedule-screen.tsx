@@ -10,7 +10,7 @@ import { useFormat } from '../../../i18n/use-format';
 import { useSpace } from '../../../i18n/use-space';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
-import { Text } from '../../../ui/layout';
+import { Stack, Text } from '../../../ui/layout';
 import { useBooking, useBookingSend, useChild } from '../../actor';
 import { BookingFrame } from '../../frame/booking-frame';
 import { FailureNotice } from '../../frame/failure-notice';
@@ -45,10 +45,10 @@ export function ScheduleScreen() {
     >
       <FailureNotice title={t('schedule.error')} />
       <DayChoice schedule={schedule} extraOf={extraOf} send={scheduling?.send} />
-      <div ref={below} className={styles.below}>
+      <Stack ref={below} gap={24} className={styles.below}>
         <SlotChoice schedule={schedule} extraOf={extraOf} send={scheduling?.send} />
         {settled && <Settled {...settled} movesOn={movesOn} />}
-      </div>
+      </Stack>
       <PriceDock
         action={
           <Button full disabled={!canGoOn} onClick={() => send({ type: 'review.requested' })}>
