@@ -1,6 +1,6 @@
 /** A page of the site in one language, and what can be found on it. */
 
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import {
@@ -12,7 +12,6 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
-import { afterEach } from 'vitest';
 import type { Language } from '#domain/language';
 import { NewsletterForm } from '../../../src/app/footer/newsletter-form';
 import { Layout } from '../../../src/booking/actor';
@@ -28,25 +27,11 @@ import { ContactPage } from '../../../src/site/contact/contact-page';
 import { LandingPage } from '../../../src/site/landing/landing-page';
 import { type Screen, screenOf } from '../../screens/screen';
 import { type Values, type Words, wordsIn } from '../../screens/words';
+import '../jsdom';
 import { controls, elementOf } from './hand';
 
 /** Screens that come in chunks of their own are there, as after a rest. */
 for (const screen of ['route', 'details', 'schedule'] as const) await loadNext(screen);
-
-Object.assign(HTMLElement.prototype, { scrollIntoView: () => {} });
-Object.assign(HTMLDialogElement.prototype, {
-  showModal(this: HTMLDialogElement) {
-    this.open = true;
-  },
-  close(this: HTMLDialogElement) {
-    this.open = false;
-  },
-});
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 /** What a walk knows of the page: its words, and how to find things by them. */
 export interface Page extends Words, Pick<Screen, 'hasHeading' | 'isBusy' | 'hasNo' | 'readsNot' | 'alerts'> {
