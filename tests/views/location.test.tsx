@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { delays } from '#machines/delays';
 import type { Ports } from '#machines/ports';
 import { destination, destinationAddress, start, startAddress } from '../support/fixtures';
 import { setPorts } from './booking-ports';
@@ -218,7 +217,7 @@ describe('the confirmation', () => {
     expect(screen.getByText('Estimated')).toBeTruthy();
     await user.click(await button('Confirm Locations'));
     expect((await button('Processing...')).getAttribute('aria-disabled')).toBe('true');
-    await waitFor(() => heading('What are you moving?'), { timeout: delays.confirmDelay + 1500 });
+    await waitFor(() => heading('What are you moving?'));
     await standsAt('/en/quote');
   });
 
