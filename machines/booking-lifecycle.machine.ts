@@ -113,6 +113,16 @@ const returnAll = (reason: RefundReason) =>
     }),
   }) as const;
 
+/** As long as it can be paid. */
+const payable = {
+  'payment.abandoned': { actions: mail('payment-cancelled') },
+  'paymentLink.requested': { actions: mail('payment-link') },
+  'payment.received': [
+    { guard: withEvent('holdsSlot'), target: 'confirmed' },
+    { target: 'refunding', actions: returnAll('windowLost') },
+  ],
+} as const;
+
 export const bookingLifecycleMachine = lifecycle.createMachine({
   id: 'bookingLifecycle',
   initial: 'quoted',
@@ -137,12 +147,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
         'promo.removed': 'contacted',
         'quote.repriced': 'contacted',
         'checkout.opened': 'paying',
-        'payment.abandoned': { actions: mail('payment-cancelled') },
-        'paymentLink.requested': { actions: mail('payment-link') },
-        'payment.received': [
-          { guard: withEvent('holdsSlot'), target: 'confirmed' },
-          { target: 'refunding', actions: returnAll('windowLost') },
-        ],
+        ...payable,
         'booking.replaced': 'cancelled',
         'booking.cancelled': 'cancelled',
         'staff.confirmed': { guard: withEvent('holdsSlot'), target: 'confirmed' },
@@ -156,12 +161,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
         'checkout.opened': 'paying',
         'checkout.expired': 'contacted',
         'payment.failed': 'contacted',
-        'payment.abandoned': { actions: mail('payment-cancelled') },
-        'paymentLink.requested': { actions: mail('payment-link') },
-        'payment.received': [
-          { guard: withEvent('holdsSlot'), target: 'confirmed' },
-          { target: 'refunding', actions: returnAll('windowLost') },
-        ],
+        ...payable,
       },
     },
     confirmed: {
