@@ -3,6 +3,7 @@
 import {
   type AnyEventObject,
   and,
+  assign,
   type MachineContext,
   type MetaObject,
   type NonReducibleUnknown,
@@ -107,6 +108,16 @@ export function asking<
     } as unknown as Asked;
   };
 }
+
+/** `changeFacts` for the charts of one context: an action that changes what the customer has said. */
+export const changing =
+  <Context extends MachineContext & { facts: unknown }, Event extends AnyEventObject>() =>
+  <Params extends ParameterizedObject['params']>(
+    change: (facts: Context['facts'], params: Params) => Context['facts'],
+  ) =>
+    assign<Context, Event, Params, Event, never>(
+      ({ context }, params) => ({ facts: change(context.facts, params) }) as Partial<Context>,
+    );
 
 /** A guard or action that takes the event as its params. */
 export const withEvent = <Name extends string>(type: Name) => ({

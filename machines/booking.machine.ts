@@ -10,14 +10,7 @@ import { emptyFacts, type Facts, type OpenCheckout, STEPS, type Step } from '#do
 import type { Quote } from '#domain/quote';
 import type { ErrorCode } from '#domain/refusal';
 import { asking, withEvent, withOutput } from './ask';
-import {
-  changeFacts,
-  locationState,
-  quoteState,
-  quotingSetup,
-  startsWith,
-  waitingForAddressState,
-} from './booking.quoting';
+import { changeFacts, locationState, quoteState, quotingSetup, waitingForAddressState } from './booking.quoting';
 import { withoutQuote, withPrices, withQuote } from './facts';
 import type { PaymentOutcome } from './payment.machine';
 import { canEnter } from './steps';
@@ -26,8 +19,6 @@ const booking = quotingSetup.extend({
   guards: {
     hasOpenCheckout: ({ context }) => context.openCheckout !== undefined && context.facts.quote !== undefined,
     canEnter: ({ context }, { step }: { step: Step }) => canEnter(context.facts, step),
-    concernsLocation: (_, { reason }: { reason: ErrorCode }) =>
-      startsWith(reason, 'location', 'start', 'destination', 'sameLocation'),
     concernsContact: (_, { reason }: { reason: ErrorCode }) => reason === 'contactMissing',
     isQuoteExpired: (_, { reason }: { reason: ErrorCode }) => reason === 'quoteExpired',
     isMissing: (_, { reason }: { reason: ErrorCode }) => reason === 'bookingMissing',

@@ -1,13 +1,13 @@
 /** The booking's first half: what is said of the move before it is priced. The chart, and its second half, are in booking.machine.ts. */
 
-import { assign, type ParameterizedObject, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { calendarMove } from '#domain/calendar-move';
 import type { Draft, End, Facts, OpenCheckout, Step, TypedField } from '#domain/draft';
 import { inventoryError } from '#domain/inventory';
 import { isSameLocation, type Location, lacksAddress, locationText, placeKey } from '#domain/place';
 import type { Route } from '#domain/quote';
 import type { ErrorCode } from '#domain/refusal';
-import { asking, withEvent, withOutput } from './ask';
+import { asking, changing, withEvent, withOutput } from './ask';
 import { type ContactReport, contactSubmitMachine } from './contact-submit.machine';
 import { delays } from './delays';
 import { type AddressTextReport, detailedAddressMachine } from './detailed-address.machine';
@@ -54,16 +54,9 @@ export type BookingEvent =
   | PaymentReport;
 
 type Reason = { reason: ErrorCode };
-export const startsWith = (reason: ErrorCode, ...prefixes: string[]) =>
-  prefixes.some((prefix) => reason.startsWith(prefix));
+const startsWith = (reason: ErrorCode, ...prefixes: string[]) => prefixes.some((prefix) => reason.startsWith(prefix));
 
-/** An action that changes what the customer has said. */
-export const changeFacts = <Params extends ParameterizedObject['params']>(
-  change: (facts: Facts, params: Params) => Facts,
-) =>
-  assign<BookingContext, BookingEvent, Params, BookingEvent, never>(({ context }, params) => ({
-    facts: change(context.facts, params),
-  }));
+export const changeFacts = changing<BookingContext, BookingEvent>();
 
 export const quotingSetup = setup({
   types: {
@@ -112,6 +105,7 @@ export const quotingSetup = setup({
     isScheduled: (_, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => Boolean(date && slot),
     hasSchedule: ({ context: { facts } }) => Boolean(facts.date && facts.slot),
     wasPaidBefore: (_, { reason }: Reason) => reason === 'alreadyPaid',
+    concernsLocation: (_, { reason }: Reason) => startsWith(reason, 'location', 'start', 'destination', 'sameLocation'),
     concernsGoods: (_, { reason }: Reason) => startsWith(reason, 'inventory', 'boxes', 'details'),
     concernsSchedule: (_, { reason }: Reason) => startsWith(reason, 'date', 'time', 'window'),
   },

@@ -1,6 +1,6 @@
 /** The same-day delivery's facts and events, and its step of the two places: where from, where to, how soon. */
 
-import { assign, type ParameterizedObject, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { End } from '#domain/draft';
 import type { VanSize } from '#domain/inventory';
 import type { Location } from '#domain/place';
@@ -17,7 +17,7 @@ import {
 } from '#domain/same-day-facts';
 import type { ProductNews } from '#domain/same-day-news';
 import { type SameDayTimes, urgencyOf } from '#domain/same-day-times';
-import { asking, withEvent } from './ask';
+import { asking, changing, withEvent } from './ask';
 import { delays } from './delays';
 import { locationMachine, type TextReport } from './location.machine';
 import { port } from './ports';
@@ -83,13 +83,7 @@ export function canEnter(context: SameDayContext, step: SameDayStep): boolean {
 const without = (errors: SameDayErrors, fields: readonly SameDayField[]): SameDayErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field as SameDayField)));
 
-/** An action that changes what the customer has said. */
-export const changeFacts = <Params extends ParameterizedObject['params']>(
-  change: (facts: SameDayFacts, params: Params) => SameDayFacts,
-) =>
-  assign<SameDayContext, SameDayEvent, Params, SameDayEvent, never>(({ context }, params) => ({
-    facts: change(context.facts, params),
-  }));
+export const changeFacts = changing<SameDayContext, SameDayEvent>();
 
 export const placesSetup = setup({
   types: {
