@@ -310,8 +310,8 @@ export async function layOut(chart: Chart): Promise<Pictures> {
   const whole = await draw({ ...view, scope: root, isOpen: true }, FULL);
   const add = async (scope: ChartState): Promise<void> => {
     const inner = scope.children.flatMap((id) => byId.get(id) ?? []).filter(({ children }) => children.length > 0);
-    const all = inner.length === 0 ? undefined : await draw({ ...view, scope, isOpen: true }, FULL);
-    const isClosed = all === undefined || !fits(all);
+    const all = inner.length > 0 && (scope === root ? whole : await draw({ ...view, scope, isOpen: true }, FULL));
+    const isClosed = !all || !fits(all);
     parts[scope.id] = isClosed ? await drawBest({ ...view, scope, isOpen: false }) : all;
     if (isClosed) for (const state of inner) await add(state);
   };
