@@ -9,7 +9,7 @@ const COLOUR = /--([\w-]+): light-dark\((#\w+), (#\w+)\);/g;
 const colours = new Map(
   [...tokens.matchAll(COLOUR)].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]),
 );
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 function colour(name: string, theme: Theme): string {
   const found = colours.get(name)?.[theme];
@@ -27,9 +27,9 @@ const darkOnly = (): string =>
     return kept.length > 0 ? `${selector}{${kept.join(';')}}` : '';
   });
 
-/** In a given theme, or in the one that its reader prefers. */
-export function svgOf(picture: Picture, title: string, theme?: Theme): string {
-  const style = theme ? rulesIn(theme) : `${rulesIn('light')}@media(prefers-color-scheme:dark){${darkOnly()}}`;
+/** In the colours that its reader prefers. */
+export function svgOf(picture: Picture, title: string): string {
+  const style = `${rulesIn('light')}@media(prefers-color-scheme:dark){${darkOnly()}}`;
   const { width, height } = picture;
   return `${renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img">

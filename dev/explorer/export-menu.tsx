@@ -16,8 +16,7 @@ function save(name: string, content: Blob | string): void {
 /** The picture as it is coloured now, twice its size. */
 async function pngOf(picture: Picture, name: string): Promise<Blob> {
   const image = new Image();
-  const svg = svgOf(picture, name, matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  image.src = `data:image/svg+xml,${encodeURIComponent(svgOf(picture, name))}`;
   await image.decode();
   const canvas = new OffscreenCanvas(picture.width * 2, picture.height * 2);
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
