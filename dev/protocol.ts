@@ -54,6 +54,8 @@ export interface LogEntry {
   outcome: Outcome;
   /** Ids of the transitions taken. */
   transitions: string[];
+  /** As the snapshot has it. */
+  value: Json;
   active: string[];
   context: Json;
 }

@@ -44,11 +44,10 @@ function take({ id }: AnyStateMachine, event: SentEvent, next: (scope: AnyActorS
   const transitions = [...new Set(fired.map(transitionId))];
   const active = snapshot._nodes.map((node) => node.id);
   const context = asJson(snapshot.context);
-  const names = { actor: id, name: id, chart: id, sender: 'you' };
-  return {
-    snapshot,
-    entry: { number: 1, step: 1, at: Date.now(), ...names, event, outcome: 'started', transitions, active, context },
-  };
+  const { value } = snapshot;
+  const when = { number: 1, step: 1, at: Date.now() };
+  const who = { actor: id, name: id, chart: id, sender: 'you' };
+  return { snapshot, entry: { ...when, ...who, event, outcome: 'started', transitions, value, active, context } };
 }
 
 /** The chart as it starts with an input. Throws what the chart throws. */

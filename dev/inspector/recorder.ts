@@ -129,6 +129,7 @@ export function createRecorder(onChange: (change: Change) => void) {
       event: mask(event) as SentEvent,
       outcome: 'ignored',
       transitions: [],
+      value: null,
       active: [],
       context: null,
     };
@@ -145,6 +146,7 @@ export function createRecorder(onChange: (change: Change) => void) {
     mine.entry.outcome = outcomeOf(mine, true);
     mine.entry.transitions = [...new Set(mine.fired.map(transitionId))];
     mine.entry.active = nodesOf(snapshot).map(({ id }) => id);
+    mine.entry.value = (snapshot as AnyMachineSnapshot).value;
     mine.entry.context = mask((snapshot as { context?: unknown }).context);
   };
 
