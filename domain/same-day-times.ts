@@ -5,6 +5,7 @@ import {
   hasStarted,
   type IsoDate,
   isYearlyClosed,
+  londonClock,
   londonDate,
   londonTime,
   SLOTS,
@@ -41,8 +42,6 @@ export interface VansToday {
   nextAvailable?: IsoDate;
   closed?: true;
 }
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' });
 
 function nextDrivingDay(today: IsoDate): IsoDate {
   const tomorrow = addDays(today, 1);
@@ -82,7 +81,7 @@ export function sameDayTimes(now: number, vansToday?: VansToday): SameDayTimes {
     if (hours === undefined) continue;
     const refusal = refusalOf(hours);
     if (refusal) times.refusals[urgency] = refusal;
-    else times.by[urgency] = clock.format(now + hours * HOUR_MS);
+    else times.by[urgency] = londonClock(now + hours * HOUR_MS);
   }
   return times;
 }

@@ -28,7 +28,8 @@ export function partsOfDay(slot: TimeSlot): (typeof PARTS_OF_DAY)[number]['part'
 export const DAYS_AHEAD = 90;
 export const NEXT_AVAILABLE_DAYS = 30;
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 const utc = (date: IsoDate): number => Date.parse(`${date}T00:00:00Z`);
 const iso = (utcMs: number): IsoDate => new Date(utcMs).toISOString().slice(0, 10);
@@ -43,27 +44,32 @@ export function isSlot(text: string): text is TimeSlot {
   return (SLOTS as readonly string[]).includes(text);
 }
 
-const LONDON = {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-} as const;
-/** Made when it is first asked: that takes a phone some 20 ms, which no page has to spend before it answers. */
-let london: Intl.DateTimeFormat | undefined;
+const MARCH = 2;
+const OCTOBER = 9;
 
-function londonParts(now: number): { date: IsoDate; minutes: number } {
-  london ??= new Intl.DateTimeFormat('en-GB', LONDON);
-  const part = Object.fromEntries(london.formatToParts(now).map(({ type, value }) => [type, value]));
-  return { date: `${part.year}-${part.month}-${part.day}`, minutes: Number(part.hour) * 60 + Number(part.minute) };
+/** 01:00 UTC of a month's last Sunday, when the clocks change. */
+function clocksChange(year: number, month: number): number {
+  const lastDay = new Date(Date.UTC(year, month + 1, 0, 1));
+  return lastDay.getTime() - lastDay.getUTCDay() * DAY_MS;
+}
+
+/**
+ * How far London's clocks are ahead of UTC, milliseconds, by the rule of summer time since 1996. Intl knows it too, but asking it for
+ * a zone holds a phone up (decision 075).
+ */
+function londonOffset(now: number): number {
+  const year = new Date(now).getUTCFullYear();
+  return now >= clocksChange(year, MARCH) && now < clocksChange(year, OCTOBER) ? HOUR_MS : 0;
 }
 
 /** Today's date in London. */
 export function londonDate(now: number): IsoDate {
-  return londonParts(now).date;
+  return iso(now + londonOffset(now));
+}
+
+/** What a London clock shows: 'HH:MM'. */
+export function londonClock(now: number): string {
+  return new Date(now + londonOffset(now)).toISOString().slice(11, 16);
 }
 
 export function addDays(date: IsoDate, days: number): IsoDate {
@@ -83,9 +89,7 @@ export function weekday(date: IsoDate): number {
 /** Epoch milliseconds at which a London clock shows a date and 'HH:MM'. */
 export function londonTime(date: IsoDate, clock: string): number {
   const asUtc = Date.parse(`${date}T${clock}:00Z`);
-  const shown = londonParts(asUtc);
-  const shownUtc = utc(shown.date) + shown.minutes * 60_000;
-  return asUtc - (shownUtc - asUtc);
+  return asUtc - londonOffset(asUtc);
 }
 
 /** The slot in which a time of the day falls that was a slot's start, as long as the firm had others. */

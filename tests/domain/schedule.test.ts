@@ -11,6 +11,7 @@ import {
   isSlot,
   isWeekend,
   isYearlyClosed,
+  londonClock,
   londonDate,
   londonTime,
   PARTS_OF_DAY,
@@ -74,6 +75,28 @@ describe('London dates', () => {
     ['2026-10-25', '08:00', '2026-10-25T08:00:00Z'],
   ])('on %s the clock shows %s at %s', (day, clock, instant) => {
     expect(new Date(londonTime(day, clock)).toISOString()).toBe(new Date(instant).toISOString());
+  });
+
+  it('and clocks are those of the time zone, from 1996 to 2100: every day, and every hour in the week of a change', () => {
+    const zone = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/London',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    const HOUR = 3_600_000;
+    const differing: string[] = [];
+    const compare = (from: number, until: number, step: number) => {
+      for (let now = from; now < until; now += step)
+        if (`${londonDate(now)} ${londonClock(now)}` !== zone.format(now)) differing.push(new Date(now).toISOString());
+    };
+    for (let year = 1996; year <= 2100; year += 1) {
+      compare(Date.UTC(year, 0, 1, 23, 30), Date.UTC(year + 1, 0, 1), 24 * HOUR);
+      for (const month of [2, 9]) {
+        compare(Date.UTC(year, month, 24), Date.UTC(year, month + 1, 1), HOUR);
+        compare(Date.UTC(year, month, 24, 0, 59, 59), Date.UTC(year, month + 1, 1), HOUR);
+      }
+    }
+    expect(differing).toEqual([]);
   });
 
   it('come back from the instant of every slot', () => {
