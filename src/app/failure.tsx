@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { business } from '#domain/business';
-import { useSpace } from '../i18n/use-space';
+import { useFormat } from '../i18n/use-format';
+import { useTranslation } from '../i18n/use-translation';
 import { Button, ButtonLink } from '../ui/button';
 import { Cluster, Stack } from '../ui/layout';
 import { Page } from '../ui/page';

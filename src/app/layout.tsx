@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { Language } from '#domain/language';
+import { useTranslation } from '../i18n/use-translation';
 import type { Head } from '../shared/head';
 import { SkipLink } from '../ui/page';
 import { guardDoubleClicks } from './double-clicks';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type CatalogueItem, findItem } from '#domain/catalogue';
 import { type Details, type ItemRow, tidyDetails } from '#domain/inventory';
 import { wordsIn } from '#domain/language';
@@ -7,6 +6,7 @@ import { boxRowsOf } from '#machines/inventory.view';
 import { thingsOf } from '#machines/summary.view';
 import { useFormat } from '../i18n/use-format';
 import { useLanguage } from '../i18n/use-language';
+import { useTranslation } from '../i18n/use-translation';
 
 const isKnownMove = (moveType: string): moveType is 'student' | 'house' => ['student', 'house'].includes(moveType);
 

@@ -16,7 +16,6 @@ export function translatorOf(language: Language): i18n {
     resources: {},
     defaultNS: 'common',
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18n: '', bindI18nStore: import.meta.hot ? 'added' : '' },
   });
   translators.set(language, made);
   return made;

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/language';
+import { useTranslator } from './use-translation';
 
 /** The language of the page, which the translator around it decides. */
 export function useLanguage(): Language {
-  return useTranslation().i18n.language as Language;
+  return useTranslator().language as Language;
 }

@@ -1,12 +1,12 @@
 /** Holds the same-day actor of the page, and keeps URL and draft in step with it. */
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SameDayField, SameDayStep } from '#domain/same-day-facts';
 import { quoteDataOf, SAME_DAY_SERVICE } from '#domain/same-day-quote';
 import { draftOf, errorOf, type SameDayActor, type SameDaySnapshot, stepOf } from '#machines/same-day.view';
 import { useLanguage } from '../i18n/use-language';
+import { useTranslation } from '../i18n/use-translation';
 import { writeSameDay } from '../services/same-day-draft';
 import { usePreload } from '../shared/preload';
 import { usePersistActor } from '../shared/use-persist-actor';

@@ -1,8 +1,8 @@
 /** The quote as a receipt, and who asks for it. */
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ContactInfo } from '#domain/same-day-facts';
 import { priceOf } from '#machines/same-day.view';
+import { useTranslation } from '../i18n/use-translation';
 import { contactNatives } from '../shared/contact-natives';
 import { isSame } from '../shared/is-same';
 import { Button } from '../ui/button';

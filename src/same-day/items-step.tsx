@@ -1,11 +1,11 @@
 /** What is carried and in which van; for the furniture retailer, which products. */
 import { Armchair, Box, Hammer, Refrigerator, Store } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { VANS, type VanSize } from '#domain/inventory';
 import { fromPounds } from '#domain/money';
 import { BASE_POUNDS, LONGEST_ITEM_DETAILS, SAME_DAY_CATEGORIES, type SameDayCategory } from '#domain/same-day';
 import { vansTooSmall } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
+import { useTranslation } from '../i18n/use-translation';
 import { ChoiceCards } from '../ui/choice-cards';
 import { KeptField } from '../ui/kept-field';
 import { useFieldError, useSameDay, useSameDayActor } from './actor';

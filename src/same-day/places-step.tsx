@@ -1,7 +1,6 @@
 /** Where it goes from and to, and how soon. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { End } from '#domain/draft';
 import type { Location } from '#domain/place';
 import { DEFAULT_URGENCY, URGENCIES, type Urgency } from '#domain/same-day';
@@ -9,6 +8,7 @@ import type { SameDayTimes, UrgencyRefusal } from '#domain/same-day-times';
 import { placeSearchOf } from '#machines/location.view';
 import { chosenUrgency } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
+import { useTranslation } from '../i18n/use-translation';
 import { ChosenPlace, PlaceField } from '../shared/place-field';
 import { PlaceName } from '../shared/place-name';
 import { PlaceSource } from '../shared/place-source';

@@ -1,9 +1,9 @@
 /** The live estimate: its lines, the bar above a step's button, and its words for the live region. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type SameDayLine, type SameDayPrice, URGENCY_FACTORS, VAN_FACTORS } from '#domain/same-day';
 import { chosenUrgency, priceOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
+import { useTranslation } from '../i18n/use-translation';
 import { isSame } from '../shared/is-same';
 import { Stack, Text } from '../ui/layout';
 import { PriceBar } from '../ui/price-bar';

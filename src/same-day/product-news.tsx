@@ -1,7 +1,8 @@
 /** What has become of chosen products since they were chosen: said before anything goes on with it. */
-import { useTranslation } from 'react-i18next';
+
 import { productNewsOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
+import { useTranslation } from '../i18n/use-translation';
 import { isSame } from '../shared/is-same';
 import { Bullets, Stack } from '../ui/layout';
 import { Notice } from '../ui/notice';

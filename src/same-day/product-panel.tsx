@@ -1,10 +1,10 @@
 /** The furniture retailer's products: search, popular names, what was found, and the list of what was chosen. */
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PURCHASES } from '#domain/same-day';
 import { type ProductSearchActor, productPanelOf } from '#machines/product-search.view';
 import { chosenPurchase } from '#machines/same-day.view';
+import { useTranslation } from '../i18n/use-translation';
 import { ChoiceCards } from '../ui/choice-cards';
 import { Field } from '../ui/field';
 import { Stack, Text } from '../ui/layout';

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Product } from '#domain/product';
 import { MOST_OF_ONE, MOST_SELECTED } from '#domain/same-day';
 import { useFormat } from '../i18n/use-format';
+import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
 import { Text } from '../ui/layout';
 import { VisuallyHidden } from '../ui/visually-hidden';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Product, productTypeIn, sidesOf } from '#domain/product';
 import { useFormat } from '../i18n/use-format';
 import { useLanguage } from '../i18n/use-language';
+import { useTranslation } from '../i18n/use-translation';
 import styles from './products.module.css';
 
 interface ProductWords {

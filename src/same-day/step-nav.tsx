@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { SameDayStep } from '#domain/same-day-facts';
+import { useTranslation } from '../i18n/use-translation';
 import { BackLink } from '../shared/step-nav';
 import { Button } from '../ui/button';
 import { useSameDayActor } from './actor';

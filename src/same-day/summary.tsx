@@ -1,10 +1,10 @@
 /** What was said so far: beside the step from 60rem, to unfold below it on phones. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Location } from '#domain/place';
 import type { SameDayStep } from '#domain/same-day-facts';
 import { chosenPurchase, chosenUrgency, priceOf, screenOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
+import { useTranslation } from '../i18n/use-translation';
 import { PlaceName } from '../shared/place-name';
 import { Price } from '../ui/price';
 import { Pending, SummaryCard } from '../ui/summary-card';

@@ -1,8 +1,9 @@
 /** How full the van gets with the chosen products; one that is too small is pointed out, with the one that fits. */
-import { useTranslation } from 'react-i18next';
+
 import { PACKING_FACTOR, VANS, type VanSize } from '#domain/inventory';
 import { fitOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
+import { useTranslation } from '../i18n/use-translation';
 import { isSame } from '../shared/is-same';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';

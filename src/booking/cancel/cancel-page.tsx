@@ -1,10 +1,10 @@
 /** The door back from a checkout that was not paid. Prerendered without the booking id, which is read in the browser only. */
 import { useActorRef, useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type CancelledPayment, cancelledPaymentOf } from '#machines/payment-cancelled.view';
 import { useSpace } from '../../i18n/use-space';
+import { useTranslation } from '../../i18n/use-translation';
 import { isSame } from '../../shared/is-same';
 import { OfflineNotice } from '../../shared/offline-notice';
 import { PageButton } from '../../shared/page-link';

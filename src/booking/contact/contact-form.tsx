@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CONTACT_FIELDS, type ContactField } from '#domain/contact';
 import type { ContactSubmitActor, ContactForm as Form } from '#machines/contact-submit.view';
+import { useTranslation } from '../../i18n/use-translation';
 import { CallLink } from '../../shared/call-link';
 import { contactNatives } from '../../shared/contact-natives';
 import { useErrorText } from '../../shared/error-text';

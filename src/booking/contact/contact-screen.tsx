@@ -1,10 +1,10 @@
 /** 'Contact Details': who moves, and where the confirmation goes. */
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import { isHelperOffered, type Quote } from '#domain/quote';
 import { contactFormOf } from '#machines/contact-submit.view';
 import { useFormat } from '../../i18n/use-format';
 import { useSpace } from '../../i18n/use-space';
+import { useTranslation } from '../../i18n/use-translation';
 import { isSame } from '../../shared/is-same';
 import { Card } from '../../ui/card';
 import { Text } from '../../ui/layout';

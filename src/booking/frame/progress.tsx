@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { FLOW_PARTS, partOf, ROUTE_PARTS, screenOf } from '#machines/booking.view';
+import { useTranslation } from '../../i18n/use-translation';
 import { Stack, Text } from '../../ui/layout';
 import { RouteSteps } from '../../ui/route-line';
 import { useBooking } from '../actor';

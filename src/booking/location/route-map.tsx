@@ -1,8 +1,8 @@
 /** Google's map with both ends of the move. It shows what the page says in words, and is never needed. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { End } from '#domain/draft';
 import type { Location } from '#domain/place';
+import { useTranslation } from '../../i18n/use-translation';
 import { useErrorText } from '../../shared/error-text';
 import {
   type DrawnMap,

@@ -1,12 +1,12 @@
 /** Both ends and the way between them, to be confirmed. */
 
-import { useTranslation } from 'react-i18next';
 import type { End } from '#domain/draft';
 import { type Route, toMiles } from '#domain/quote';
 import type { ErrorCode } from '#domain/refusal';
 import { routeCheckOf } from '#machines/location.view';
 import { useFormat } from '../../i18n/use-format';
 import { useSpace } from '../../i18n/use-space';
+import { useTranslation } from '../../i18n/use-translation';
 import { CallLink } from '../../shared/call-link';
 import { useErrorText } from '../../shared/error-text';
 import { isSame } from '../../shared/is-same';

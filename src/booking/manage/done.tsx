@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#domain/booking';
 import { useFormat } from '../../i18n/use-format';
+import { useTranslation } from '../../i18n/use-translation';
 import { PageButton } from '../../shared/page-link';
 import { Button } from '../../ui/button';
 import { Cluster } from '../../ui/layout';

@@ -1,9 +1,9 @@
 /** Changing or cancelling a booking. What is prerendered is its loading state: the booking's id stands in the address. */
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { type Manage, manageOf } from '#machines/manage.view';
 import { useFormat } from '../../i18n/use-format';
+import { useTranslation } from '../../i18n/use-translation';
 import { isSame } from '../../shared/is-same';
 import { OfflineNotice } from '../../shared/offline-notice';
 import { useFocusOnChange } from '../../shared/use-focus-on-change';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#domain/booking';
 import { type CancellationTerms, FREE_NOTICE_HOURS } from '#domain/cancellation';
 import { useLanguage } from '../../i18n/use-language';
 import { useSpace } from '../../i18n/use-space';
+import { useTranslation } from '../../i18n/use-translation';
 import { CallLink } from '../../shared/call-link';
 import { PageButton } from '../../shared/page-link';
 import { Button, ButtonLink } from '../../ui/button';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { features } from '#domain/business';
 import { BASE_HOURS } from '#domain/duration';
 import type { Estimate } from '#domain/estimate';
 import { type Route, toMiles } from '#domain/quote';
 import { useFormat } from '../../i18n/use-format';
+import { useTranslation } from '../../i18n/use-translation';
 import { Stack, Text } from '../../ui/layout';
 import { PriceBreakdown, PriceMore } from './price-breakdown';
 

@@ -1,10 +1,10 @@
 /** A price with its lines, in the specification's labels. */
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+
 import type { Pence } from '#domain/money';
 import type { LineCode, PriceLine } from '#domain/quote';
 import { tariff } from '#domain/tariff';
 import { useFormat } from '../../i18n/use-format';
+import { useTranslation } from '../../i18n/use-translation';
 import { PriceLines } from '../../ui/price-lines';
 import { useLabels } from '../use-labels';
 import styles from './price-breakdown.module.css';

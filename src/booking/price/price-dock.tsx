@@ -1,10 +1,10 @@
 /** The live price above a screen's primary button; only the button while there is no price. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { features } from '#domain/business';
 import type { Estimate } from '#domain/estimate';
 import { liveEstimateOf } from '#machines/summary.view';
 import { useFormat } from '../../i18n/use-format';
+import { useTranslation } from '../../i18n/use-translation';
 import { isSame } from '../../shared/is-same';
 import { PriceBar } from '../../ui/price-bar';
 import { useBooking } from '../actor';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { PayChoice, Payment } from '#machines/payment.view';
 import { useFormat } from '../../i18n/use-format';
 import { useSpace } from '../../i18n/use-space';
+import { useTranslation } from '../../i18n/use-translation';
 import { CallLink } from '../../shared/call-link';
 import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';

@@ -2,10 +2,10 @@
 import { useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
 import { type CompositionEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { features } from '#domain/business';
 import { type PromoActor, type PromoBox, promoBoxOf, type Saving } from '#machines/promo.view';
 import { useFormat } from '../../i18n/use-format';
+import { useTranslation } from '../../i18n/use-translation';
 import { useErrorText } from '../../shared/error-text';
 import { isSame } from '../../shared/is-same';
 import { Accordion } from '../../ui/accordion';

@@ -1,9 +1,9 @@
 /** 'Payment & Booking': the price and how it is made up, a promotion code, and the ways to pay. */
 
-import { useTranslation } from 'react-i18next';
-import { FEE_BANDS, FREE_NOTICE_HOURS } from '#domain/cancellation';
+import { CANCELLATION_FEES, FREE_NOTICE_HOURS } from '#domain/cancellation';
 import { paymentOf } from '#machines/payment.view';
 import { useSpace } from '../../i18n/use-space';
+import { useTranslation } from '../../i18n/use-translation';
 import { isSame } from '../../shared/is-same';
 import { Button } from '../../ui/button';
 import { Bullets, Stack, Text } from '../../ui/layout';

@@ -1,5 +1,5 @@
 /** A move that will take place: its day on the route line, what happens next, the things, and the money folded. */
-import { useTranslation } from 'react-i18next';
+
 import type { BookingView } from '#domain/booking';
 import { FREE_NOTICE_HOURS } from '#domain/cancellation';
 import type { Details } from '#domain/inventory';
@@ -7,6 +7,7 @@ import { type BookingResult, boughtLines } from '#machines/booking-result.view';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
 import { useSpace } from '../../i18n/use-space';
+import { useTranslation } from '../../i18n/use-translation';
 import { CallLink } from '../../shared/call-link';
 import { PageButton } from '../../shared/page-link';
 import { Accordion } from '../../ui/accordion';

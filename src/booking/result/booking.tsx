@@ -1,6 +1,5 @@
 /** A booking that was found, with what can be said and done about it. */
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import { business } from '#domain/business';
 import {
   type BookingResult,
@@ -11,6 +10,7 @@ import {
   isToCome,
 } from '#machines/booking-result.view';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { useErrorText } from '../../shared/error-text';
 import { PageButton } from '../../shared/page-link';
 import { Button } from '../../ui/button';

@@ -1,9 +1,9 @@
 /** The booking result. What is prerendered is its loading state: the booking id is read from the address in the browser only. */
 import { useActorRef, useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type BookingResult, type BookingResultActor, bookingResultOf, isToCome } from '#machines/booking-result.view';
 import { useFormat } from '../../i18n/use-format';
+import { useTranslation } from '../../i18n/use-translation';
 import { isSame } from '../../shared/is-same';
 import { OfflineNotice } from '../../shared/offline-notice';
 import { useFocusOnChange } from '../../shared/use-focus-on-change';

@@ -1,10 +1,10 @@
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#domain/booking';
 import { isHelperOffered } from '#domain/quote';
 import { type BookingResult, paidOf } from '#machines/booking-result.view';
 import { useFormat } from '../../i18n/use-format';
+import { useTranslation } from '../../i18n/use-translation';
 import { AddressLine } from '../../shared/place-name';
 import { RouteLine } from '../../ui/route-line';
 import { useLabels } from '../use-labels';

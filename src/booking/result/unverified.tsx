@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { ownerLinkMachine } from '#machines/owner-link.machine';
+import { useTranslation } from '../../i18n/use-translation';
 import { CallLink } from '../../shared/call-link';
 import { Button } from '../../ui/button';
 import { LiveRegion } from '../../ui/live-region';

@@ -1,9 +1,9 @@
 /** What was said so far, filling as answers come: a card at the right from 60rem, a sheet to unfold on phones. */
 
-import { useTranslation } from 'react-i18next';
 import { features } from '#domain/business';
 import { changeableSteps, shownPriceOf } from '#machines/summary.view';
 import { useFormat } from '../../i18n/use-format';
+import { useTranslation } from '../../i18n/use-translation';
 import { isSame } from '../../shared/is-same';
 import { PlaceName } from '../../shared/place-name';
 import { PriceWithHelper } from '../../ui/price';

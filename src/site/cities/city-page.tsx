@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { PAGE_SOURCES, SOURCES } from '#domain/cities';
 import {
   CITIES,
@@ -12,6 +11,7 @@ import {
   type Service,
 } from '#domain/services';
 import { useFormat } from '../../i18n/use-format';
+import { useTranslation } from '../../i18n/use-translation';
 import type { Head } from '../../shared/head';
 import { Split, Stack, tall } from '../../ui/layout';
 import { Page } from '../../ui/page';

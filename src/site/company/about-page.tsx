@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { business, claims, SERVICE_RADIUS_METRES } from '#domain/business';
 import { FREE_NOTICE_HOURS } from '#domain/cancellation';
 import { fromPounds } from '#domain/money';
 import { toMiles } from '#domain/quote';
 import { useFormat } from '../../i18n/use-format';
+import { useTranslation } from '../../i18n/use-translation';
 import { Card } from '../../ui/card';
 import { Cluster, Stack, Text } from '../../ui/layout';
 import { Features } from '../sections/lists';

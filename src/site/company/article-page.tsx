@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type Article, articles } from '#domain/articles';
 import { startingPrices } from '#domain/business';
 import { LOW_EMISSION_FROM, LOW_EMISSION_PENALTY, SOURCES, type Source, SUSPENSION_DAYS } from '#domain/cities';
@@ -6,6 +5,7 @@ import { BOXES, type BoxSize } from '#domain/inventory';
 import { fromPounds } from '#domain/money';
 import type { Format } from '../../i18n/format';
 import { useFormat } from '../../i18n/use-format';
+import { useTranslation } from '../../i18n/use-translation';
 import { PageLink } from '../../shared/page-link';
 import { Bullets, Grid, Stack, Text, tall } from '../../ui/layout';
 import { ArticlePicture } from '../illustrations/article-picture';

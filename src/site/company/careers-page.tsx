@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { business } from '#domain/business';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Bullets, Text } from '../../ui/layout';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { reviewsProven } from '#domain/rating';
 import { useFormat } from '../../i18n/use-format';
+import { useTranslation } from '../../i18n/use-translation';
 import { PageLink } from '../../shared/page-link';
 import { tall } from '../../ui/layout';
 import { ReviewsBlock } from '../reviews/reviews-block';

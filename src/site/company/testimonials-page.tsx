@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { reviewsProven } from '#domain/rating';
 import { SERVICE_PATHS, SERVICES } from '#domain/services';
 import { testimonialsOf } from '#domain/testimonials';
+import { useTranslation } from '../../i18n/use-translation';
 import { PageLink } from '../../shared/page-link';
 import { Grid, Stack, Text } from '../../ui/layout';
 import { SampleNote } from '../sections/section';

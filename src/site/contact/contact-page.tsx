@@ -1,10 +1,10 @@
 /** The contact page. Its form takes over what a link, the page before or an earlier visit of this tab brought along. */
 
 import { useActorRef, useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { messageDraftOf, messageFormOf } from '#machines/contact-form.view';
 import { useFormat } from '../../i18n/use-format';
+import { useTranslation } from '../../i18n/use-translation';
 import { isSame } from '../../shared/is-same';
 import { PageButton } from '../../shared/page-link';
 import { today } from '../../shared/today';

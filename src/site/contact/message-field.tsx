@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MESSAGE_LIMITS, MESSAGE_SERVICES, messageService, type MessageField as Name } from '#domain/contact-message';
 import type { ContactFormActor, MessageForm } from '#machines/contact-form.view';
+import { useTranslation } from '../../i18n/use-translation';
 import { contactNatives } from '../../shared/contact-natives';
 import { useErrorText } from '../../shared/error-text';
 import { today } from '../../shared/today';

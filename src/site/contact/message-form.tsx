@@ -1,9 +1,9 @@
 import { type FormEvent, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { business } from '#domain/business';
 import { MESSAGE_FIELDS, type MessageField as MessageFieldName } from '#domain/contact-message';
 import type { ContactFormActor, MessageForm as Form } from '#machines/contact-form.view';
 import { useFormat } from '../../i18n/use-format';
+import { useTranslation } from '../../i18n/use-translation';
 import { useErrorText } from '../../shared/error-text';
 import { PageButton, PageLink } from '../../shared/page-link';
 import { today } from '../../shared/today';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { QuoteData } from '#domain/contract/messages';
 import { fromPounds } from '#domain/money';
 import { productTypeIn } from '#domain/product';
@@ -6,6 +5,7 @@ import { priceOfQuoteData } from '#domain/quote-data';
 import { areProductsPriced, DEFAULT_PURCHASE } from '#domain/same-day';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { Accordion } from '../../ui/accordion';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';

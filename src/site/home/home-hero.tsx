@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { business } from '#domain/business';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { usePreload } from '../../shared/preload';
 import { keepTypedPlaces } from '../../shared/typed-place';
 import { Button } from '../../ui/button';

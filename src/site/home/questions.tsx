@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { business, claims, paymentPlan, SERVICE_RADIUS_METRES } from '#domain/business';
 import { FREE_NOTICE_HOURS } from '#domain/cancellation';
 import { BOXES } from '#domain/inventory';
 import { fromPounds } from '#domain/money';
 import { toMiles } from '#domain/quote';
 import { useFormat } from '../../i18n/use-format';
+import { useTranslation } from '../../i18n/use-translation';
 import { Questions } from '../sections/questions';
 import { SampleNote } from '../sections/section';
 

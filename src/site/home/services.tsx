@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { startingPrices } from '#domain/business';
 import { fromPounds } from '#domain/money';
 import { useFormat } from '../../i18n/use-format';
+import { useTranslation } from '../../i18n/use-translation';
 import { Grid, Stack } from '../../ui/layout';
 import { ServicePicture } from '../illustrations/service-picture';
 import { LinkCard } from '../sections/cards';

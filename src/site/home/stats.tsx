@@ -1,8 +1,8 @@
 import { Heart, MapPinned, ShieldCheck, Star } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { business, claims } from '#domain/business';
 import { fromPounds } from '#domain/money';
 import { useFormat } from '../../i18n/use-format';
+import { useTranslation } from '../../i18n/use-translation';
 import { Features } from '../sections/lists';
 import { Section } from '../sections/section';
 

@@ -1,12 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ComponentPropsWithRef, type FormEvent, useEffect, useEffectEvent, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { addDays, DAYS_AHEAD } from '#domain/schedule';
 import { ADDRESS_LIMIT, type StudentField as Name, STUDENT_FIELDS } from '#domain/student-landing';
 import { type LandingFormActor, type StudentForm, studentDraftOf, studentFormOf } from '#machines/landing-form.view';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { contactNatives } from '../../shared/contact-natives';
 import { useErrorText } from '../../shared/error-text';
 import { isSame } from '../../shared/is-same';

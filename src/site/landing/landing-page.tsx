@@ -1,11 +1,11 @@
 /** The landing page for student moves in Edinburgh: what it costs, how it goes, and the form that leads into the quote. */
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { business, claims, startingPrices } from '#domain/business';
 import { FREE_NOTICE_HOURS } from '#domain/cancellation';
 import { fromPounds } from '#domain/money';
 import { toMiles } from '#domain/quote';
 import { useFormat } from '../../i18n/use-format';
+import { useTranslation } from '../../i18n/use-translation';
 import type { Head } from '../../shared/head';
 import { ButtonLink } from '../../ui/button';
 import { Stack } from '../../ui/layout';

@@ -1,8 +1,9 @@
 /** Terms, privacy, accessibility and cookies, from the facts and rules that the software itself goes by. */
-import { useTranslation } from 'react-i18next';
+
 import { paymentPlan } from '#domain/business';
 import { FEE_BANDS } from '#domain/cancellation';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { PageButton } from '../../shared/page-link';
 import styles from './legal.module.css';
 import { LegalFrame } from './legal-frame';

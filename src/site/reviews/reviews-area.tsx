@@ -1,11 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { wordsIn } from '#domain/language';
 import type { Review } from '#domain/reviews';
 import { reviewsAreaOf } from '#machines/reviews.view';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { isSame } from '../../shared/is-same';
 import { useIsClient } from '../../shared/use-is-client';
 import { Card } from '../../ui/card';

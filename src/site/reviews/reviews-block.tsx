@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { claims } from '#domain/business';
 import { ratingSummary, reviewsProven, scoreBreakdown } from '#domain/rating';
 import { useFormat } from '../../i18n/use-format';
+import { useTranslation } from '../../i18n/use-translation';
 import { PageLink } from '../../shared/page-link';
 import { Cluster, Grid, Split, Stack, Text, tall } from '../../ui/layout';
 import { Stars } from '../sections/quote';

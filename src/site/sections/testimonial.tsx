@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { wordsIn } from '#domain/language';
 import { type Testimonial as Given, ratingOf } from '#domain/testimonials';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { Quote } from './quote';
 
 /** What a customer said of one service. */

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { features } from '#domain/business';
 import { STARTING_PRICES } from '#domain/list-prices';
 import { toMiles } from '#domain/quote';
@@ -13,6 +12,7 @@ import {
   servicePages,
 } from '#domain/services';
 import { useFormat } from '../../i18n/use-format';
+import { useTranslation } from '../../i18n/use-translation';
 import type { Head } from '../../shared/head';
 import { PageLink } from '../../shared/page-link';
 import { Cluster, Grid, Stack, tall } from '../../ui/layout';

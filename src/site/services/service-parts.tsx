@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { business } from '#domain/business';
 import { STARTING_PRICES } from '#domain/list-prices';
 import { fromPounds } from '#domain/money';
@@ -6,6 +5,7 @@ import { reviewsProven } from '#domain/rating';
 import type { City, Service } from '#domain/services';
 import { testimonialsOf } from '#domain/testimonials';
 import { useFormat } from '../../i18n/use-format';
+import { useTranslation } from '../../i18n/use-translation';
 import { PageButton, PageLink } from '../../shared/page-link';
 import { Cluster, Grid, tall } from '../../ui/layout';
 import { cityStart } from '../examples';

@@ -1,9 +1,9 @@
 import { Package } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BOX_SIZES, BOXES, type BoxSize, LIMITS } from '#domain/inventory';
 import { boxesOf, type InventoryActor } from '#machines/inventory.view';
 import { useFormat } from '../../../i18n/use-format';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Stepper } from '../../../ui/stepper';
 import styles from './inventory-list.module.css';
 import { type GoodsProps, Section } from './section';

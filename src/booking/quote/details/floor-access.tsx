@@ -1,6 +1,6 @@
 import { Building2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/inventory';
+import { useTranslation } from '../../../i18n/use-translation';
 import { PlaceName } from '../../../shared/place-name';
 import { Card } from '../../../ui/card';
 import { Checkbox } from '../../../ui/checkbox';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { type Details, tidyDetails } from '#domain/inventory';
 import { loadOf } from '#machines/inventory.view';
 import { useFormat } from '../../../i18n/use-format';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Card } from '../../../ui/card';
 import { VolumeMeter } from '../../../ui/volume-meter';
 

@@ -1,9 +1,9 @@
 import { House, School } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { startingPrices } from '#domain/business';
 import { fromPounds } from '#domain/money';
 import { estimateAs } from '#machines/summary.view';
 import { useFormat } from '../../../i18n/use-format';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ChoiceCards } from '../../../ui/choice-cards';
 import { useBooking, useBookingSend } from '../../actor';
 import { usePriceText } from '../../price/price-dock';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Goods, goodsOf, PRESETS, type PresetName, presetOf } from '#domain/details-change';
 import { presetEstimateOf } from '#machines/summary.view';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { ChoiceCards } from '../../../ui/choice-cards';
 import { Cluster, Stack, Text } from '../../../ui/layout';

@@ -1,11 +1,11 @@
 import { Plus, Sparkles, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { business } from '#domain/business';
 import type { DetailsChange } from '#domain/details-change';
 import { LIMITS, type SpecialRow as Row, SPECIAL_TYPES } from '#domain/inventory';
 import { isHalfFilled, takesMore } from '#machines/inventory.view';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Stack } from '../../../ui/layout';

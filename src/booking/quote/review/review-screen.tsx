@@ -1,11 +1,11 @@
 /** 'Review Your Booking': every answer once more, the ways to change them, and the price they make. */
 
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Facts } from '#domain/draft';
 import { estimateOf } from '#domain/estimate';
 import { tidyDetails } from '#domain/inventory';
 import { useFormat } from '../../../i18n/use-format';
+import { useTranslation } from '../../../i18n/use-translation';
 import { PlaceName } from '../../../shared/place-name';
 import { StartAgain } from '../../../shared/step-nav';
 import { Button } from '../../../ui/button';

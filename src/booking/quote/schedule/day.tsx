@@ -1,9 +1,9 @@
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { holidayOf } from '#domain/bank-holidays';
 import type { Schedule, SchedulingActor } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/use-format';
 import { useLanguage } from '../../../i18n/use-language';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useErrorText } from '../../../shared/error-text';
 import { Card } from '../../../ui/card';
 import { Notice } from '../../../ui/notice';

@@ -2,12 +2,12 @@
 
 import { useSelector } from '@xstate/react';
 import { CalendarCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { extraAt } from '#domain/estimate';
 import { type DateBadge, type IsoDate, partsOfDay, type TimeSlot } from '#domain/schedule';
 import { scheduleOf } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/use-format';
 import { useSpace } from '../../../i18n/use-space';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Stack, Text } from '../../../ui/layout';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { Time } from '#domain/estimate';
 import type { Pence } from '#domain/money';
 import type { TimeSlot } from '#domain/schedule';
 import { fullnessOf, type Schedule, type SchedulingActor } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/use-format';
 import { useSpace } from '../../../i18n/use-space';
+import { useTranslation } from '../../../i18n/use-translation';
 import { CallLink } from '../../../shared/call-link';
 import { useErrorText } from '../../../shared/error-text';
 import { Button } from '../../../ui/button';
