@@ -1,0 +1,199 @@
+/** For how long a van is kept for who pays, and for how many bookings of one customer. */
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Booking, placeOf, toRow } from '#server/booking/booking';
+import type { Caller } from '#server/booking/caller';
+import { heldInAll, holdSlot } from '#server/booking/hold-slot';
+import type { Deps } from '#server/deps';
+import { seedVans } from '#server/schedule/fleet';
+import { takePlace } from '#server/schedule/holds';
+import { openDatabase, transaction } from '#server/store/database';
+import type { Db } from '#server/store/schema';
+import { databaseConfig, forgetDatabase } from '../../support/database';
+import { freshDir } from '../platform/support';
+import { NOW, sampleBooking } from './sample-booking';
+
+const MINUTE = 60_000;
+const END = NOW + 30 * MINUTE;
+const me: Caller = { ownerHash: 'owner', staff: null, network: 'net' };
+
+const dataDir = freshDir();
+let db: Db;
+beforeAll(async () => {
+  db = await openDatabase(await databaseConfig(dataDir), dataDir);
+}, 60_000);
+afterAll(async () => {
+  await db.destroy();
+  await forgetDatabase(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  for (const table of ['holds', 'closed_days', 'checkouts', 'promo_codes', 'bookings'] as const)
+    await db.deleteFrom(table).execute();
+  await seedVans(db);
+});
+
+let made = 0;
+/** A booking on a day of its own. */
+async function booked(change: Partial<Booking> = {}): Promise<Booking> {
+  made = (made + 1) % 20;
+  const day = String(made + 8).padStart(2, '0');
+  const booking = sampleBooking({ id: `${day}${'a'.repeat(22)}`, date: `2027-03-${day}`, ...change });
+  await db.insertInto('bookings').values(toRow(booking)).execute();
+  return booking;
+}
+const depsAt = (now: number, rateLimits: number | null = null) =>
+  ({ clock: { now: () => now }, config: { rateLimits } }) as unknown as Deps;
+const hold = (booking: Booking, end = END, { caller = me, now = NOW, limits = false } = {}) =>
+  transaction(db, (trx) => holdSlot(trx, depsAt(now, limits ? 100 : null), booking, caller, end));
+const rowOf = ({ id }: Booking) =>
+  db.selectFrom('holds').select(['until', 'network', 'promo']).where('booking_id', '=', id).executeTakeFirst();
+/** Numbers of the bookings that a van is kept for, a little later. */
+const heldOf = async (all: readonly Booking[]) => {
+  const rows = await Promise.all(all.map(rowOf));
+  return rows.flatMap((row, at) => (row && row.until > NOW + MINUTE ? [at] : []));
+};
+
+describe('a checkout that is opened', () => {
+  it('holds its slot ten minutes longer than it lasts, for its network', async () => {
+    const booking = await booked();
+    await hold(booking);
+    expect(await rowOf(booking)).toEqual({ until: END + 10 * MINUTE, network: 'net', promo: null });
+  });
+
+  it('is refused where no van is free', async () => {
+    const booking = await booked();
+    await db.insertInto('closed_days').values({ date: booking.date, reason: '' }).execute();
+    await expect(hold(booking)).rejects.toMatchObject({ code: 'windowGone' });
+  });
+
+  it('keeps a use of its code, gives it back without the code, and is refused where none is left', async () => {
+    const code = { percent: 10, description_en: '', description_zh: '', public: 0, starts_at: null, ends_at: null };
+    await db
+      .insertInto('promo_codes')
+      .values({ ...code, code: 'LAST', uses_left: 1 })
+      .execute();
+    const promo = { code: 'LAST', percent: 10, originalPrice: 5_600, originalHelperPrice: 9_400 };
+    const [first, second] = [await booked({ promo }), await booked({ promo })];
+    await hold(first);
+    expect((await rowOf(first))?.promo).toBe('LAST');
+    await expect(hold(second)).rejects.toMatchObject({ code: 'promoUsedUp' });
+    await hold({ ...first, promo: undefined });
+    expect((await rowOf(first))?.promo).toBeNull();
+    await hold(second);
+  });
+});
+
+describe('a van', () => {
+  const session = (booking: Booking, attempt: number, from: number, to: number) => ({
+    id: `${booking.id}-${attempt}`,
+    booking_id: booking.id,
+    attempt,
+    with_helper: 0,
+    amount_pence: 0,
+    status: 'open' as const,
+    url: '',
+    expires_at: NOW + to * MINUTE,
+    payment_intent: null,
+    checked_at: 0,
+    created_at: NOW + from * MINUTE,
+  });
+  const minutes = async (booking: Booking) => (await heldInAll(db, booking)) / MINUTE;
+
+  it('has been kept ten minutes after each session, overlaps counted once, and for the bookings before', async () => {
+    const [booking, other] = [await booked(), await booked()];
+    expect(await minutes(booking)).toBe(0);
+    await db
+      .insertInto('checkouts')
+      .values([session(booking, 2, 20, 50), session(booking, 1, 0, 30)])
+      .execute();
+    expect(await minutes(booking)).toBe(60);
+    await db
+      .insertInto('checkouts')
+      .values([session(booking, 3, 100, 130), session(booking, 4, 105, 110)])
+      .execute();
+    expect([await minutes(booking), await minutes({ ...booking, heldBefore: 7 * MINUTE })]).toEqual([100, 107]);
+    await db
+      .insertInto('checkouts')
+      .values(session(other, 1, 0, 999))
+      .execute();
+    expect(await minutes(booking)).toBe(100);
+  });
+
+  it('is kept four hours in all, then no longer', async () => {
+    const booking = await booked({ heldBefore: 235 * MINUTE });
+    await hold(booking);
+    expect((await rowOf(booking))?.until).toBe(END + 10 * MINUTE);
+    await hold({ ...booking, heldBefore: 245 * MINUTE });
+    expect((await rowOf(booking))?.until).toBe(END + 5 * MINUTE);
+    await hold({ ...booking, heldBefore: 999 * MINUTE });
+    expect((await rowOf(booking))?.until).toBe(NOW);
+  });
+});
+
+describe('vans kept at one time', () => {
+  const limits = true;
+  const stranger = (number: number): Caller => ({
+    ownerHash: `owner ${number}`,
+    staff: null,
+    network: `net ${number}`,
+  });
+  const email = (number: number) => ({ email: `mary${number}@example.com`, ownerHash: `owner ${number}` });
+  /** Holds one after the other, a second apart. */
+  async function holdAll(all: readonly Booking[], callerOf: (number: number) => Caller): Promise<void> {
+    for (const [number, booking] of all.entries())
+      await hold(booking, END, { caller: callerOf(number), now: NOW + number * 1_000, limits });
+  }
+  const several = async (count: number, change: (number: number) => Partial<Booking>) => {
+    const all: Booking[] = [];
+    for (let number = 0; number < count; number += 1) all.push(await booked(change(number)));
+    return all;
+  };
+
+  it('are three of one browser: the oldest are given back', async () => {
+    const all = await several(5, (number) => ({ email: null, date: `2027-04-1${number}` }));
+    await holdAll(all, (number) => ({ ...me, network: `net ${number}` }));
+    expect(await heldOf(all)).toEqual([2, 3, 4]);
+    expect(await rowOf(all[0] as Booking)).toBeUndefined();
+  });
+
+  it('are three of one e-mail, and those of others are not given back for it', async () => {
+    const all = await several(4, (number) => ({ ...email(number), email: 'mary@example.com' }));
+    await holdAll(all, stranger);
+    expect(await heldOf(all)).toEqual([0, 1, 2]);
+    expect((await rowOf(all[3] as Booking))?.until).toBe(NOW + 3_000);
+    const [again] = await several(1, () => ({ ...email(9), email: 'mary@example.com' }));
+    await hold(again as Booking, END, { caller: { ...stranger(9), network: 'net 1' }, now: NOW + 9_000, limits });
+    expect(await heldOf([...all, again as Booking])).toEqual([0, 2, 4]);
+  });
+
+  it('are twelve of one network', async () => {
+    const all = await several(13, email);
+    await holdAll(all, (number) => ({ ...stranger(number), network: 'net' }));
+    expect(await heldOf(all)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  });
+
+  it('count neither one that money is on its way for, nor one that is sold or has ended', async () => {
+    const kept = await several(4, () => ({ email: null }));
+    const [waiting, sold, ended, last] = kept as [Booking, Booking, Booking, Booking];
+    const until = (minutes: number) => (booking: Booking) =>
+      transaction(db, (trx) => takePlace(trx, placeOf(booking), NOW + minutes * MINUTE, NOW, 'net'));
+    await until(61)(waiting);
+    await until(40)(sold);
+    await db.updateTable('holds').set({ kind: 'sold' }).where('booking_id', '=', sold.id).execute();
+    await until(0)(ended);
+    const own = await several(2, () => ({ email: null }));
+    await until(60)(last);
+    for (const booking of own) await hold(booking, END, { now: NOW + 1, limits });
+    expect(await heldOf([...kept, ...own])).toEqual([0, 1, 3, 4, 5]);
+    const [next] = await several(1, () => ({ email: null }));
+    await hold(next as Booking, END, { now: NOW + 2, limits });
+    expect(await heldOf([...kept, ...own, next as Booking])).toEqual([0, 1, 4, 5, 6]);
+  });
+
+  it('are as many as anybody likes where nothing is limited', async () => {
+    const all = await several(5, () => ({}));
+    for (const booking of all) await hold(booking);
+    expect(await heldOf(all)).toEqual([0, 1, 2, 3, 4]);
+  });
+});

@@ -1,0 +1,214 @@
+/** Which days and slots are offered for a job, and why the others are not. */
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Job, SMALLEST_JOB } from '#domain/fleet';
+import { addDays, SLOTS } from '#domain/schedule';
+import type { Deps } from '#server/deps';
+import { type Asked, requireFree, slotsOfDay, unavailableDays } from '#server/schedule/availability';
+import { seedVans } from '#server/schedule/fleet';
+import { confirmPlace, takePlace } from '#server/schedule/holds';
+import { openDatabase, transaction } from '#server/store/database';
+import type { Db } from '#server/store/schema';
+import { databaseConfig, forgetDatabase } from '../../support/database';
+import { freshDir } from '../platform/support';
+
+/** A Tuesday, 09:00 in London. */
+const NINE = Date.UTC(2027, 2, 2, 9);
+const HOUR = 3_600_000;
+const [TODAY, DAY, NEXT] = ['2027-03-02', '2027-03-08', '2027-03-09'];
+/** The last day that can be chosen, and the one after it. */
+const [LAST, BEYOND] = ['2027-05-31', '2027-06-01'];
+const ALL_DAY: Job = { vans: 1, cubicMetres: 1, unloaded: 12, back: 12 };
+
+const dataDir = freshDir();
+let db: Db;
+let now: number;
+let deps: Deps;
+beforeAll(async () => {
+  db = await openDatabase(await databaseConfig(dataDir), dataDir);
+}, 60_000);
+afterAll(async () => {
+  await db.destroy();
+  await forgetDatabase(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  for (const table of ['holds', 'closed_days', 'bookings'] as const) await db.deleteFrom(table).execute();
+  await seedVans(db);
+  now = NINE;
+  deps = { db, clock: { now: () => now } } as Deps;
+  const row = {
+    version: 1,
+    state: 'quoted',
+    lang: 'en',
+    price_pence: 0,
+    helper_price_pence: 0,
+    data: '{}',
+    search: '',
+  };
+  const when = { date: DAY, time_window: SLOTS[0], email: null, valid_until: 0, created_at: 0, updated_at: 0 };
+  await db
+    .insertInto('bookings')
+    .values(['mine', 'x', 'y', 'z'].map((id) => ({ id, owner_hash: id === 'mine' ? 'me' : 'other', ...row, ...when })))
+    .execute();
+});
+
+const asked = (job: Job = SMALLEST_JOB, change: Partial<Asked> = {}): Asked => ({
+  job,
+  caller: { ownerHash: null, staff: null, network: 'net' },
+  ...change,
+});
+const me = { caller: { ownerHash: 'me', staff: null, network: 'net' } };
+const close = (date: string) => db.insertInto('closed_days').values({ date, reason: '' }).execute();
+const take = (bookingId: string, job = SMALLEST_JOB, date = DAY) =>
+  transaction(db, (trx) => takePlace(trx, { bookingId, date, slot: SLOTS[0], job }, now + HOUR, now));
+async function sell(bookingId: string, job?: Job, date?: string): Promise<void> {
+  await take(bookingId, job, date);
+  await transaction(db, (trx) => confirmPlace(trx, bookingId));
+}
+const fill = async () => {
+  for (const id of ['x', 'y', 'z']) await sell(id, ALL_DAY);
+};
+/** What is left of each slot, with why it cannot be had. */
+const leftOn = async (date: string, of = asked()) =>
+  (await slotsOfDay(deps, date, of)).slots.map(({ left, refusal = '' }) => `${left} ${refusal}`.trim());
+const tooBig = { code: 'inventoryTooBig' };
+
+describe('the days of a span', () => {
+  const reasons = (from: string, to: string, job?: Job) => unavailableDays(deps, from, to, asked(job));
+
+  it('can be chosen from today, for ninety days', async () => {
+    expect(await reasons(TODAY, LAST)).toEqual([]);
+    expect(await reasons('2027-03-01', TODAY)).toEqual([{ date: '2027-03-01', reason: 'datePast' }]);
+    expect(await reasons(LAST, BEYOND)).toEqual([{ date: BEYOND, reason: 'dateTooFar' }]);
+  });
+
+  it('cannot be chosen when they are closed or full', async () => {
+    await fill();
+    await close(NEXT);
+    expect(await reasons(DAY, '2027-03-10')).toEqual([
+      { date: DAY, reason: 'dateFull' },
+      { date: NEXT, reason: 'dateClosed' },
+    ]);
+  });
+
+  it('are full when too few vans are left', async () => {
+    await sell('x', ALL_DAY);
+    expect(await reasons(DAY, NEXT, { ...ALL_DAY, vans: 2 })).toEqual([]);
+    expect(await reasons(DAY, NEXT, { ...ALL_DAY, vans: 3 })).toEqual([{ date: DAY, reason: 'dateFull' }]);
+  });
+
+  it('end when their last slot begins', async () => {
+    now = Date.UTC(2027, 2, 2, 18) - 1;
+    expect(await reasons(TODAY, TODAY)).toEqual([]);
+    now += 1;
+    expect(await reasons(TODAY, TODAY)).toEqual([{ date: TODAY, reason: 'dateFull' }]);
+  });
+
+  it.each([
+    ['2027-02-30', DAY],
+    [DAY, '2027-02-30'],
+    [NEXT, DAY],
+    [DAY, addDays(DAY, 401)],
+  ])('from %s to %s are none', async (from, to) => {
+    await expect(reasons(from, to)).rejects.toMatchObject({
+      code: 'inputInvalid',
+      details: { fields: { from: 'dateInvalid', to: 'dateInvalid' } },
+    });
+  });
+
+  it('may be one, and four hundred after the first', async () => {
+    expect(await reasons(DAY, DAY)).toEqual([]);
+    expect(await reasons(TODAY, addDays(TODAY, 400))).toHaveLength(310);
+  });
+
+  it('are not told for a job that no day is long enough or no van big enough for', async () => {
+    for (const job of [
+      { ...ALL_DAY, vans: 4 },
+      { ...ALL_DAY, cubicMetres: 99 },
+    ])
+      await expect(reasons(DAY, NEXT, job)).rejects.toMatchObject(tooBig);
+    await fill();
+    expect(await reasons(DAY, DAY, ALL_DAY)).toEqual([{ date: DAY, reason: 'dateFull' }]);
+  });
+
+  it('are read as far as a job goes on', async () => {
+    const long: Job = { vans: 1, cubicMetres: 1, unloaded: 14, back: 18 };
+    for (const id of ['x', 'y', 'z']) await sell(id, ALL_DAY, NEXT);
+    expect(await reasons(DAY, DAY, long)).toEqual([{ date: DAY, reason: 'dateFull' }]);
+  });
+});
+
+describe('the slots of a day', () => {
+  it('are told with the vans that are left, for as many moves as they do', async () => {
+    await sell('x');
+    expect(await slotsOfDay(deps, DAY, asked())).toEqual({
+      date: DAY,
+      slots: SLOTS.map((slot, at) => ({ slot, left: at === 0 ? 2 : 3, capacity: 3 })),
+    });
+    const [first, second] = (await slotsOfDay(deps, DAY, asked({ ...SMALLEST_JOB, vans: 2 }))).slots;
+    expect([first, second]).toMatchObject([
+      { left: 1, capacity: 1 },
+      { left: 1, capacity: 1 },
+    ]);
+  });
+
+  it('that are full are gone, and the next day with a place is named', async () => {
+    await fill();
+    await close(NEXT);
+    expect(await leftOn(DAY)).toEqual(SLOTS.map(() => '0 windowGone'));
+    expect(await slotsOfDay(deps, DAY, asked())).toMatchObject({ nextAvailable: '2027-03-10' });
+    expect(await slotsOfDay(deps, DAY, asked())).not.toHaveProperty('closed');
+    expect(await slotsOfDay(deps, NEXT, asked())).toMatchObject({ nextAvailable: '2027-03-10', closed: true });
+    expect(await leftOn(NEXT)).toEqual(SLOTS.map(() => '0 windowGone'));
+  });
+
+  it('have begun at nine, and are over on a day that is', async () => {
+    expect(await leftOn(TODAY)).toEqual(['3 windowPast', ...SLOTS.slice(1).map(() => '3')]);
+    expect(await leftOn('2027-03-01')).toEqual(SLOTS.map(() => '0 windowPast'));
+    expect(await slotsOfDay(deps, '2027-02-01', asked())).toMatchObject({ nextAvailable: TODAY });
+  });
+
+  it('have no next day beyond the last that can be chosen, nor after thirty', async () => {
+    await close(LAST);
+    expect(await slotsOfDay(deps, LAST, asked())).not.toHaveProperty('nextAvailable');
+    for (let ahead = 0; ahead < 30; ahead += 1) await close(addDays(DAY, ahead));
+    expect(await slotsOfDay(deps, DAY, asked())).toMatchObject({ nextAvailable: addDays(DAY, 30) });
+    await close(addDays(DAY, 30));
+    expect(await slotsOfDay(deps, DAY, asked())).not.toHaveProperty('nextAvailable');
+  });
+
+  it('are not told of a day that is none', async () => {
+    await expect(slotsOfDay(deps, '2027-02-30', asked())).rejects.toMatchObject({ code: 'dateInvalid' });
+  });
+});
+
+describe('vans that a customer holds', () => {
+  it('do not stand in his own way, but in that of others', async () => {
+    await take('mine');
+    await take('x');
+    const first = async (change: Partial<Asked> = {}) => (await leftOn(DAY, asked(SMALLEST_JOB, change)))[0];
+    expect([await first(me), await first()]).toEqual(['2', '1']);
+    await sell('mine');
+    expect([await first(me), await first({ ...me, moving: 'mine' })]).toEqual(['1', '2']);
+  });
+});
+
+describe('a place', () => {
+  const require = (job: Job, change = asked()) => requireFree(deps, { date: DAY, slot: SLOTS[0], job }, change.caller);
+
+  it('is free, gone, or for no move so big', async () => {
+    await require(SMALLEST_JOB);
+    await require({ ...SMALLEST_JOB, vans: 3 });
+    await expect(require({ ...SMALLEST_JOB, vans: 4 })).rejects.toMatchObject(tooBig);
+    await sell('x');
+    await expect(require({ ...SMALLEST_JOB, vans: 3 })).rejects.toMatchObject({ code: 'windowGone' });
+  });
+
+  it('that the caller holds is free for him', async () => {
+    await take('mine');
+    for (const id of ['x', 'y']) await sell(id);
+    await require(SMALLEST_JOB, asked(SMALLEST_JOB, me));
+    await expect(require(SMALLEST_JOB)).rejects.toMatchObject({ code: 'windowGone' });
+  });
+});

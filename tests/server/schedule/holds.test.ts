@@ -1,0 +1,325 @@
+/** What each call does to the slots of vans, on the engine of the run. */
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Job, SMALLEST_JOB } from '#domain/fleet';
+import type { TimeSlot } from '#domain/schedule';
+import { readFleet, seedVans, vansOf } from '#server/schedule/fleet';
+import {
+  bookingsOn,
+  confirmPlace,
+  moveHold,
+  type Place,
+  releasePlace,
+  shortenHold,
+  takePlace,
+} from '#server/schedule/holds';
+import { openDatabase, transaction } from '#server/store/database';
+import type { Db, HoldsTable } from '#server/store/schema';
+import { databaseConfig, forgetDatabase } from '../../support/database';
+import { freshDir } from '../platform/support';
+
+const [DAY, NEXT, THIRD] = ['2027-03-08', '2027-03-09', '2027-03-10'];
+const EIGHT: TimeSlot = '08:00-10:00';
+const TEN: TimeSlot = '10:00-12:00';
+const NOW = 1_000_000;
+const MINUTE = 60_000;
+const UNTIL = NOW + 40 * MINUTE;
+/** From 08:00 until noon, and until noon of the next day. */
+const MORNING: Job = { vans: 1, cubicMetres: 1, unloaded: 3, back: 4 };
+const TWO_DAYS: Job = { vans: 1, cubicMetres: 1, unloaded: 14, back: 18 };
+
+const dataDir = freshDir();
+let db: Db;
+beforeAll(async () => {
+  db = await openDatabase(await databaseConfig(dataDir), dataDir);
+}, 60_000);
+afterAll(async () => {
+  await db.destroy();
+  await forgetDatabase(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  for (const table of ['holds', 'closed_days', 'bookings', 'vans'] as const) await db.deleteFrom(table).execute();
+  await seedVans(db);
+  const row = { version: 1, state: 'quoted', owner_hash: '', lang: 'en', price_pence: 0, helper_price_pence: 0 };
+  const when = { date: DAY, time_window: EIGHT, email: null, valid_until: 0, created_at: 0, updated_at: 0 };
+  await db
+    .insertInto('bookings')
+    .values(['a', 'b', 'c', 'd'].map((id) => ({ id, data: '{}', search: '', ...row, ...when })))
+    .execute();
+});
+
+const place = (bookingId: string, change: Partial<Place> = {}): Place => ({
+  bookingId,
+  date: DAY,
+  slot: EIGHT,
+  job: SMALLEST_JOB,
+  ...change,
+});
+const take = (of: Place, until = UNTIL, now = NOW, network?: string) =>
+  transaction(db, (trx) => takePlace(trx, of, until, now, network));
+const rowsOf = (id: string): Promise<HoldsTable[]> =>
+  db.selectFrom('holds').selectAll().where('booking_id', '=', id).orderBy('date').orderBy('time_window').execute();
+const slotsOf = async (id: string) =>
+  (await rowsOf(id)).map(({ van, date, time_window: slot }) => `${van} ${date} ${slot}`);
+const untilOf = async (id: string) => [...new Set((await rowsOf(id)).map(({ until }) => Number(until)))];
+const close = (date: string) => db.insertInto('closed_days').values({ date, reason: '' }).execute();
+const sell = (id: string) => transaction(db, (trx) => confirmPlace(trx, id));
+
+describe('a place that is taken', () => {
+  it('is noted down slot by slot, with its end and who has it', async () => {
+    expect(await take(place('a', { job: MORNING }), UNTIL, NOW, 'net')).toBe(true);
+    const row = { van: 1, date: DAY, booking_id: 'a', kind: 'hold', until: UNTIL, network: 'net', promo: null };
+    expect(await rowsOf('a')).toEqual([
+      { ...row, time_window: EIGHT, taken_at: NOW },
+      { ...row, time_window: TEN, taken_at: NOW },
+    ]);
+    await take(place('b'));
+    expect((await rowsOf('b'))[0]?.network).toBeNull();
+  });
+
+  it('goes on at eight the next morning', async () => {
+    expect(await take(place('a', { job: TWO_DAYS }))).toBe(true);
+    expect(await slotsOf('a')).toEqual([
+      ...['08', '10', '12', '14', '16', '18'].map((hour) => `1 ${DAY} ${hour}:00-${Number(hour) + 2}:00`),
+      `1 ${NEXT} 08:00-10:00`,
+      `1 ${NEXT} 10:00-12:00`,
+    ]);
+  });
+
+  it('has as many vans as the job needs, or none', async () => {
+    expect(await take(place('a', { job: { ...MORNING, vans: 2 } }))).toBe(true);
+    expect((await slotsOf('a')).map((slot) => slot[0])).toEqual(['1', '2', '1', '2']);
+    expect(await take(place('b', { job: { ...MORNING, vans: 2 } }))).toBe(false);
+    expect(await rowsOf('b')).toEqual([]);
+    expect(await take(place('b'))).toBe(true);
+    expect(await slotsOf('b')).toEqual([`3 ${DAY} ${EIGHT}`]);
+  });
+
+  it('is given up for another, also where that is not free', async () => {
+    await take(place('a'));
+    expect(await take(place('a', { slot: TEN }))).toBe(true);
+    expect(await slotsOf('a')).toEqual([`1 ${DAY} ${TEN}`]);
+    await close(NEXT);
+    expect(await take(place('a', { date: NEXT }))).toBe(false);
+    expect(await rowsOf('a')).toEqual([]);
+  });
+
+  it('may be on no closed day, unless the booking is there', async () => {
+    await close(NEXT);
+    expect(await take(place('a', { job: TWO_DAYS }))).toBe(false);
+    expect(await take(place('a', { job: TWO_DAYS, isThere: true }))).toBe(true);
+    expect(await take(place('b', { date: '2027-12-25', isThere: true }))).toBe(false);
+  });
+
+  it('is none where its slot is not offered: too late for the job, or one of former times', async () => {
+    for (const late of [{ slot: '18:00-20:00' as const, job: TWO_DAYS }, { slot: '09:00-11:00' as TimeSlot }])
+      expect(await take(place('a', late))).toBe(false);
+    expect(await rowsOf('a')).toEqual([]);
+  });
+
+  it('is on the van that is wanted, and on no other', async () => {
+    await take(place('a'));
+    expect(await take(place('a', { van: 3 }))).toBe(true);
+    expect(await slotsOf('a')).toEqual([`3 ${DAY} ${EIGHT}`]);
+    expect(await take(place('b', { van: 3 }))).toBe(false);
+    expect(await take(place('b', { van: 2 }))).toBe(true);
+  });
+});
+
+describe('a place that is asked for again', () => {
+  it('keeps its vans and slots, and ends later', async () => {
+    await take(place('a'));
+    await take(place('b'));
+    expect(await take(place('b', { job: MORNING }), UNTIL + 1)).toBe(true);
+    expect([await slotsOf('b'), await untilOf('b')]).toEqual([[`2 ${DAY} ${EIGHT}`], [UNTIL + 1]]);
+    expect(await untilOf('a')).toEqual([UNTIL]);
+  });
+
+  it('is the same one after its end, until another has it', async () => {
+    for (const id of ['b', 'a']) await take(place(id));
+    expect(await take(place('a'), UNTIL + 9, UNTIL + 1)).toBe(true);
+    expect([await slotsOf('a'), await untilOf('a')]).toEqual([[`2 ${DAY} ${EIGHT}`], [UNTIL + 9]]);
+    for (const other of ['b', 'c', 'd']) expect(await take(place(other), UNTIL + 99, UNTIL + 10)).toBe(true);
+    expect(await rowsOf('a')).toEqual([]);
+    expect(await take(place('a'), UNTIL + 99, UNTIL + 10)).toBe(false);
+  });
+
+  it('begins at its first slot: a later one is another place', async () => {
+    await take(place('a', { job: MORNING }));
+    expect(await take(place('a', { slot: TEN }))).toBe(true);
+    expect(await slotsOf('a')).toEqual([`1 ${DAY} ${TEN}`]);
+    expect(await take(place('a', { date: NEXT, slot: TEN }))).toBe(true);
+    expect(await slotsOf('a')).toEqual([`1 ${NEXT} ${TEN}`]);
+  });
+
+  it('is not renewed once it has ended and one of its days was closed', async () => {
+    await take(place('a', { job: TWO_DAYS }));
+    await close(NEXT);
+    expect(await take(place('a', { job: TWO_DAYS }), UNTIL + 9, UNTIL + 1)).toBe(false);
+  });
+
+  it('is kept on a day that was closed since while it lasts, and for good once it is sold', async () => {
+    for (const id of ['a', 'b']) await take(place(id));
+    await sell('b');
+    await close(DAY);
+    expect(await take(place('a'), UNTIL + 1, UNTIL - 1)).toBe(true);
+    expect(await take(place('a'), UNTIL + 9, UNTIL + 1)).toBe(false);
+    expect(await take(place('b'), UNTIL + 9, UNTIL + 1)).toBe(true);
+  });
+});
+
+describe('holds that have ended', () => {
+  it('make room with all their days, and only on the days that are asked for', async () => {
+    await take(place('a', { job: TWO_DAYS, van: 1 }));
+    await take(place('b', { date: THIRD }));
+    await take(place('c', { date: NEXT }), UNTIL + 1);
+    expect(await take(place('d', { date: NEXT }), UNTIL + 99, UNTIL)).toBe(true);
+    expect(await rowsOf('a')).toEqual([]);
+    expect([(await rowsOf('b')).length, (await rowsOf('c')).length]).toEqual([1, 1]);
+    expect(await slotsOf('d')).toEqual([`1 ${NEXT} ${EIGHT}`]);
+  });
+
+  it('are those of the first and the last day, too', async () => {
+    for (const [id, date] of [['a', DAY] as const, ['b', NEXT] as const]) await take(place(id, { date }));
+    expect(await take(place('c', { job: TWO_DAYS }), UNTIL + 99, UNTIL)).toBe(true);
+    expect([await rowsOf('a'), await rowsOf('b')]).toEqual([[], []]);
+  });
+
+  it('are none that were sold, whenever they were to end', async () => {
+    await take(place('a'));
+    await sell('a');
+    expect(await take(place('b'), UNTIL + 99, UNTIL + 1)).toBe(true);
+    expect([await slotsOf('a'), await slotsOf('b')]).toEqual([[`1 ${DAY} ${EIGHT}`], [`2 ${DAY} ${EIGHT}`]]);
+  });
+});
+
+describe('a hold', () => {
+  const move = (from: string, to: Place, now = NOW) => transaction(db, (trx) => moveHold(trx, from, to, now));
+
+  it('is handed on with its end and its network', async () => {
+    await take(place('a'), UNTIL, NOW, 'net');
+    expect(await move('a', place('b', { slot: TEN }))).toBe(true);
+    expect(await rowsOf('a')).toEqual([]);
+    expect(await rowsOf('b')).toMatchObject([{ time_window: TEN, until: UNTIL, network: 'net' }]);
+  });
+
+  it('is not handed on to a place that is not free', async () => {
+    await take(place('a'));
+    await close(NEXT);
+    expect(await move('a', place('b', { date: NEXT }))).toBe(false);
+    expect(await rowsOf('b')).toEqual([]);
+  });
+
+  it('is not handed on once it has ended or is sold, nor where there is none', async () => {
+    for (const id of ['a', 'b']) await take(place(id));
+    await sell('b');
+    expect(await move('a', place('d', { slot: TEN }), UNTIL)).toBe(true);
+    expect(await move('b', place('d', { slot: TEN }))).toBe(true);
+    expect(await move('c', place('d', { slot: TEN }))).toBe(true);
+    expect([(await rowsOf('a')).length, (await rowsOf('b')).length, await rowsOf('d')]).toEqual([1, 1, []]);
+  });
+
+  it('is shortened, never made longer, and a sold place stays as it is', async () => {
+    for (const id of ['a', 'b', 'c']) await take(place(id));
+    await sell('c');
+    const shorten = (id: string, until: number) => transaction(db, (trx) => shortenHold(trx, id, until));
+    await shorten('a', UNTIL - 1);
+    await shorten('b', UNTIL + 1);
+    await shorten('c', UNTIL - 1);
+    expect([await untilOf('a'), await untilOf('b'), await untilOf('c')]).toEqual([[UNTIL - 1], [UNTIL], [UNTIL]]);
+  });
+
+  it('is sold or given up alone', async () => {
+    for (const id of ['a', 'b', 'c']) await take(place(id), UNTIL, NOW, 'net');
+    await sell('a');
+    await transaction(db, (trx) => releasePlace(trx, 'b'));
+    expect(await rowsOf('a')).toMatchObject([{ kind: 'sold', network: null }]);
+    expect(await rowsOf('b')).toEqual([]);
+    expect(await rowsOf('c')).toMatchObject([{ kind: 'hold', network: 'net' }]);
+  });
+});
+
+describe('the bookings of a day', () => {
+  it('are those that are paid, each once', async () => {
+    await take(place('a', { job: { ...MORNING, vans: 2 } }));
+    await sell('a');
+    await take(place('b'));
+    await take(place('c', { date: NEXT }));
+    await sell('c');
+    expect([await bookingsOn(db, DAY), await bookingsOn(db, THIRD)]).toEqual([1, 0]);
+  });
+});
+
+describe('the vans', () => {
+  const read = (change: Partial<Parameters<typeof readFleet>[1]> = {}) =>
+    readFleet(db, { from: DAY, to: DAY, now: NOW, ...change });
+
+  it('are three in a new shop, and those of an old one are left as they are', async () => {
+    expect((await read()).vans).toEqual(
+      [1, 2, 3].map((id) => ({ id, name: `Van ${id}`, cubicMetres: 20, from: null, to: null })),
+    );
+    await db.deleteFrom('vans').execute();
+    await db
+      .insertInto('vans')
+      .values({ id: 7, name: 'Own', litres: 5_000, in_service_from: null, in_service_to: null })
+      .execute();
+    await seedVans(db);
+    expect((await read()).vans.map(({ name }) => name)).toEqual(['Own']);
+  });
+
+  it('are read smallest first, with the days they are in service', async () => {
+    await db
+      .updateTable('vans')
+      .set({ litres: 9_500, in_service_from: DAY, in_service_to: NEXT })
+      .where('id', '=', 3)
+      .execute();
+    const { vans } = await read();
+    expect(vans.map(({ id }) => id)).toEqual([3, 1, 2]);
+    expect(vans[0]).toMatchObject({ cubicMetres: 9.5, from: DAY, to: NEXT });
+  });
+
+  it('are taken by what is sold and by holds that last, on the days that are asked for', async () => {
+    for (const [id, date] of [['a', DAY] as const, ['b', NEXT] as const, ['c', THIRD] as const]) {
+      await take(place(id, { date, slot: TEN }));
+    }
+    const days = async (change: Parameters<typeof read>[0]) => [...(await read(change)).taken.keys()];
+    expect(await days({ from: NEXT, to: NEXT })).toEqual([`1 ${NEXT}`]);
+    expect((await days({ to: THIRD })).sort()).toEqual([DAY, NEXT, THIRD].map((date) => `1 ${date}`));
+    expect(await days({ now: UNTIL - 1 })).toEqual([`1 ${DAY}`]);
+    expect(await days({ now: UNTIL })).toEqual([]);
+    await sell('a');
+    expect(await days({ now: UNTIL })).toEqual([`1 ${DAY}`]);
+    expect(await days({ except: ['a', 'b'] })).toEqual([]);
+    expect(await days({ except: ['b'] })).toEqual([`1 ${DAY}`]);
+    expect((await read()).taken.get(`1 ${DAY}`)).toBe(0b10);
+  });
+
+  it('are not taken by a hold that a wrong clock made end in more than 48 hours', async () => {
+    await take(place('a'), NOW + 2_880 * MINUTE);
+    await take(place('b'), NOW + 2_880 * MINUTE + 1);
+    expect([...(await read()).taken.keys()]).toEqual([`1 ${DAY}`]);
+  });
+
+  it('are taken all day by what was sold in other slots than those of now', async () => {
+    await take(place('a'));
+    await db
+      .updateTable('holds')
+      .set({ time_window: '09:00-11:00' as TimeSlot })
+      .execute();
+    expect((await read()).taken.get(`1 ${DAY}`)).toBe(0b111111);
+    await take(place('b', { van: 1, date: NEXT, job: MORNING }));
+    await db.updateTable('holds').set({ date: DAY }).where('booking_id', '=', 'b').execute();
+    expect((await read()).taken.get(`1 ${DAY}`)).toBe(0b111111);
+  });
+
+  it('are told by name, and which a booking has', async () => {
+    await take(place('a'));
+    await take(place('b', { job: { ...MORNING, vans: 2 } }));
+    expect(await vansOf(db, 'b')).toEqual([
+      { id: 1, name: 'Van 1', isIts: false },
+      { id: 2, name: 'Van 2', isIts: true },
+      { id: 3, name: 'Van 3', isIts: true },
+    ]);
+  });
+});
