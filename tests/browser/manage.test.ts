@@ -52,6 +52,9 @@ const focused = ({ page }: Customer) => page.evaluate(() => document.activeEleme
 describe.each(languagesOr('zh'))('the owner of a paid booking in %s', (language) => {
   it('moves it to another time, then cancels it and gets the money back', async () => {
     const { customer, page, press, heading, words, t } = await paidCustomer(language);
+    await page.getByText(t.payment.result.to, { exact: true }).waitFor();
+    await page.getByText(t.payment.result.things).click();
+    await page.getByText(t.booking.boxes.names.medium).waitFor();
     await press(words.change.start);
     await heading(words.reschedule.title);
     expect(await focused(customer)).toBe(words.reschedule.title);

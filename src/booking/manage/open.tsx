@@ -5,10 +5,12 @@ import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';
 import { CallLink } from '../../shared/call-link';
 import { PageButton } from '../../shared/page-link';
+import { Accordion } from '../../ui/accordion';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Cluster, Split, Stack, Text } from '../../ui/layout';
-import { ResultRows } from '../result/rows';
+import { ResultRoute, ResultRows } from '../result/rows';
+import { ThingsList } from '../result/things';
 import type { ManageActor } from './actor';
 import { useRefundText } from './cancelling';
 
@@ -33,7 +35,17 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: M
         <Text as="h2" size={24} id="booking-title">
           {t('payment:result.details')}
         </Text>
+        <ResultRoute booking={booking} />
         <ResultRows booking={booking} mail={undefined} part="named" />
+        {booking.details && (
+          <Accordion
+            name="things"
+            heading="h2"
+            items={[
+              { key: 'things', title: t('payment:result.things'), body: <ThingsList details={booking.details} /> },
+            ]}
+          />
+        )}
       </Card>
       <Stack gap={24}>
         {isConfirmed && (

@@ -15,9 +15,10 @@ import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Split, Stack, Text } from '../../ui/layout';
 import { PriceBreakdown } from '../price/price-breakdown';
-import { useLabels, useThings } from '../use-labels';
+import { useLabels } from '../use-labels';
 import styles from './result.module.css';
 import { ResultRoute, ResultRows } from './rows';
+import { ThingsList } from './things';
 
 interface BookedMoveProps {
   booking: BookingView;
@@ -96,24 +97,12 @@ function Next({ booking, mail }: Told) {
 
 function Things({ details }: { details: Details }) {
   const { t } = useTranslation('payment');
-  const things = useThings(details).filter(({ lines }) => lines.length > 0);
   return (
     <Stack as="section" gap={8} aria-labelledby="things-title">
       <Text as="h2" size={24} id="things-title">
         {t('result.things')}
       </Text>
-      <div className={styles.things}>
-        {things.map(({ key, label, lines }) => (
-          <div key={key}>
-            <h3 className={styles.kind}>{label}</h3>
-            <ul className={styles.lines}>
-              {lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
+      <ThingsList details={details} />
     </Stack>
   );
 }
