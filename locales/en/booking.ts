@@ -99,7 +99,7 @@ export const booking = {
   },
   ...goods,
   schedule: {
-    title: 'When shall we come?',
+    title: 'When are you moving?',
     calendar: 'Moving date',
     calendarHint: 'Any day in the next 90 days, seven days a week.',
     loadingCalendar: 'Loading the calendar',

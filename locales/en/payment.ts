@@ -2,7 +2,7 @@
 export const payment = {
   contact: {
     title: 'Contact Details',
-    intro: 'Who should we expect on the day, and where should the confirmation go?',
+    intro: 'Who should we ask for on the day, and where should we send your confirmation?',
     noticeTitle: 'One thing is missing',
     quote: 'Your quote',
     helper: '{{amount}} with a helper',

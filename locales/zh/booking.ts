@@ -97,7 +97,7 @@ export const booking = {
   },
   ...goods,
   schedule: {
-    title: '我们什么时候上门？',
+    title: '您什么时候搬家？',
     calendar: '搬家日期',
     calendarHint: '未来90天内任意一天，每周七天均可。',
     loadingCalendar: '正在加载日历',

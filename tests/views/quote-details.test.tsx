@@ -242,7 +242,7 @@ describe('the list of goods', () => {
   it('goes on to the day', async () => {
     const user = standIn({ ...undescribed, details: readyFacts.details });
     await user.click(await button('Choose date and time'));
-    await heading('When shall we come?');
+    await heading('When are you moving?');
     await standsAt('/en/quote?step=schedule');
   });
 
@@ -262,7 +262,7 @@ describe('in Chinese', () => {
     expect(screen.getByText('1件家具')).toBeTruthy();
     expect(screen.getByText(/^小型货车，最多可装3立方米/)).toBeTruthy();
     await user.click(await button('选择日期和时间'));
-    await heading('我们什么时候上门？');
+    await heading('您什么时候搬家？');
   });
 });
 

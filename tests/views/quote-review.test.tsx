@@ -68,7 +68,7 @@ describe('the review', () => {
     ['the pickup', 'Where are you moving from?'],
     ['the destination', 'Where are you moving to?'],
     ['the things', 'What are you moving?'],
-    ['the date', 'When shall we come?'],
+    ['the date', 'When are you moving?'],
   ])('changes %s', async (label, title) => {
     const user = standIn();
     await user.click(await button(`Change ${label}`));
@@ -104,7 +104,7 @@ describe('the review', () => {
   it('brings the customer back to the day when the slot has gone', async () => {
     const user = standIn({ createBooking: async () => ({ ok: false, reason: 'windowGone' }) });
     await user.click(await button('Confirm & Get Quote'));
-    await heading('When shall we come?');
+    await heading('When are you moving?');
     expect(screen.getByRole('alert').textContent).toContain('This time slot has just been taken.');
     await user.click(await button('Dismiss'));
     expect(screen.queryByRole('alert')).toBeNull();
