@@ -45,6 +45,15 @@ export default defineConfig({
           ...inBrowser,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'journeys in Firefox',
+          include: ['tests/browser/{booking,same-day,manage,contact-page}.test.ts'],
+          env: { BROWSER: 'firefox' },
+          ...inBrowser,
+        },
+      },
     ],
   },
 });

@@ -3,3 +3,5 @@ export declare const engineAsked: Engine;
 export declare function findFirefox(): string | undefined;
 export declare function isPackagedFirefox(): boolean;
 export declare function lackOfFirefox(): string | undefined;
+export declare function isOwnWebKit(): boolean;
+export declare function lackOfWebKit(): string | undefined;

@@ -1,7 +1,7 @@
 /** Firefox and WebKit: where they stand, and why they cannot be used. Nothing installs them. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { firefox } from 'playwright';
+import { firefox, webkit } from 'playwright';
 
 /** What `BROWSER` asks for; Chromium unless it says otherwise. */
 export const engineAsked = process.env.BROWSER || 'chromium';
@@ -26,4 +26,13 @@ export function lackOfFirefox() {
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
   const version = Number(/Firefox (\d+)/.exec(stdout ?? '')?.[1] ?? 0);
   return version < OLDEST_FIREFOX ? `${path} is Firefox ${version}, and ${OLDEST_FIREFOX} is needed.` : undefined;
+}
+
+/** Whether WebKit is the one that Playwright builds. */
+export const isOwnWebKit = () => existsSync(webkit.executablePath());
+
+/** Why WebKit cannot be used; undefined where it can. */
+export function lackOfWebKit() {
+  const isPackaged = ['WebKitWebDriver', 'Xvfb'].every((name) => existsSync(`/usr/bin/${name}`));
+  return isOwnWebKit() || isPackaged ? undefined : 'There is no WebKit: install webkit2gtk-driver and xvfb.';
 }

@@ -3,13 +3,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page, webkit } from 'playwright';
 import { expect, onTestFailed, TestRunner } from 'vitest';
 import { findChromium } from '../../support/chromium.mjs';
 import { databaseEnv, forgetDatabase } from '../../support/database';
-import { type Engine, engineAsked } from '../../support/engines.mjs';
+import { type Engine, engineAsked, isOwnWebKit } from '../../support/engines.mjs';
 import { freePort } from '../../support/free-port.mjs';
 import { launchFirefox, skipOverBidi, typeAsByHand } from './firefox';
+import { packagedWebKit } from './packaged-webkit';
 
 export interface Shop {
   url: string;
@@ -54,6 +55,7 @@ interface Launch {
 
 function launchBrowser({ engine = engineAsked, args = [], ignoreDefaultArgs }: Launch = {}): Promise<Browser> {
   if (engine === 'firefox') return launchFirefox();
+  if (engine === 'webkit') return isOwnWebKit() ? webkit.launch() : Promise.resolve(packagedWebKit);
   const executablePath = findChromium();
   if (!executablePath) throw new Error('no Chromium: run `npm test`, which installs one, or set CHROMIUM_PATH');
   return chromium.launch({

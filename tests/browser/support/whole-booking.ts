@@ -14,6 +14,7 @@ export async function readMail({ context }: Customer, subject: RegExp): Promise<
   };
   await expect.poll(isThere).toBe(1);
   await link.click();
+  await page.waitForURL(/\/dev\/mail\/./);
   const text = await page.locator('body').innerText();
   await page.close();
   return text;
