@@ -66,7 +66,7 @@ async function connect(page: Page, backend: BareBackend): Promise<void> {
 
 it('quotes, takes a code and leads to the booking, and leaves out what is not said', async () => {
   const customer = await shop.customer();
-  const { page, context } = customer;
+  const { page } = customer;
   const backend = bareBackend('session_id');
   await connect(page, backend);
   const flow = flowOf(page);
@@ -104,5 +104,4 @@ it('quotes, takes a code and leads to the booking, and leaves out what is not sa
     ]),
   );
   expectQuiet(customer, BACKEND, SITE, PAYMENT, '404');
-  await context.close();
 });

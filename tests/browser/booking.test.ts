@@ -15,7 +15,6 @@ describe.each(['en', 'zh'] as const)('a whole booking in %s', (language) => {
     const customer = await shop.customer({ language });
     await bookFromHome(customer, language);
     expectQuiet(customer);
-    await customer.context.close();
   });
 });
 
@@ -32,7 +31,6 @@ describe('the checkout', () => {
     await flow.heading(flow.t.payment.result.titles.paid);
     expect(await customer.page.locator('main').innerText()).toContain(amount);
     expectQuiet(customer);
-    await customer.context.close();
   });
 
   it('is abandoned, resumed from the cancel page with everything kept, and paid', async () => {
@@ -62,7 +60,6 @@ describe('the checkout', () => {
     const mail = await readMail(customer, /cancel/i);
     expect(mail).toContain('http');
     expectQuiet(customer);
-    await customer.context.close();
   });
 
   it('that is opened twice and paid in one tab is said to be paid in the other', async () => {
@@ -85,6 +82,5 @@ describe('the checkout', () => {
     await page.getByRole('link', { name: flow.t.payment.cancel.paid.link }).click();
     await flow.heading(flow.t.payment.result.titles.paid);
     expectQuiet(customer, '409');
-    await context.close();
   });
 });

@@ -61,7 +61,6 @@ describe('the bounds of what is moved', () => {
     await flow.review();
     expect((await current(customer)).details).toMatchObject({ numberOfStairs: 20, numberofstairsright: 20 });
     expectQuiet(customer);
-    await customer.context.close();
   });
 
   it('include something at all: an empty list is not priced', async () => {
@@ -79,7 +78,6 @@ describe('the bounds of what is moved', () => {
     await flow.press(details.submit);
     await flow.heading(schedule.title);
     expectQuiet(customer);
-    await customer.context.close();
   });
 
   it.each(languagesOr('zh'))(
@@ -96,7 +94,6 @@ describe('the bounds of what is moved', () => {
       const notice = page.getByRole('alert').filter({ hasText: errors[language].inventoryTooBig });
       expect(await notice.getByRole('link').getAttribute('href')).toBe(`tel:${business.phone.tel}`);
       expectQuiet(customer, '422');
-      await customer.context.close();
     },
   );
 });
@@ -137,6 +134,5 @@ describe.each(languagesOr('zh'))('a route that cannot be driven, in %s', (langua
     await confirm.click();
     await flow.heading(details.title);
     expectQuiet(customer, '422');
-    await customer.context.close();
   });
 });

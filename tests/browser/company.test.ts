@@ -31,7 +31,6 @@ it.each(languagesOr('zh'))('the articles in %s are taken over as they were prere
     expect(await page.evaluate(() => sessionStorage.getItem('last_error'))).toBeNull();
   }
   expectQuiet(customer);
-  await customer.context.close();
 });
 
 it('leads on into the booking', async () => {
@@ -43,5 +42,4 @@ it('leads on into the booking', async () => {
   await page.waitForURL(/\/en\/location$/);
   await page.getByRole('combobox').waitFor();
   expectQuiet(customer);
-  await customer.context.close();
 });

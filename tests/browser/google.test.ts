@@ -76,7 +76,6 @@ describe('with Google', () => {
     const searches = await page.evaluate(() => window.googleCalls.searches.map((search) => search.language));
     expect(new Set(searches)).toEqual(new Set([language === 'en' ? 'en-GB' : 'zh-CN']));
     expectQuiet(customer);
-    await context.close();
   });
 
   it('the place is refused in words when Google refuses the server, and another try goes on', async () => {
@@ -97,7 +96,6 @@ describe('with Google', () => {
     await page.getByRole('option').first().click();
     await heading(t.booking.address.title.start);
     expectQuiet(customer, '502', 'GET /api/places/');
-    await context.close();
   });
 
   it('a way that nobody measures says what Google says, and keeps nobody back', async () => {
@@ -115,7 +113,6 @@ describe('with Google', () => {
     await page.getByText('Distance calculation failed: RESOURCE_EXHAUSTED').waitFor();
     expect(await page.getByRole('button', { name: t.booking.route.confirm }).isEnabled()).toBe(true);
     expectQuiet(customer, '502', 'GET /api/route');
-    await context.close();
   });
 
   it('a page that was routed to from one without Google is loaded again, with its own policy', async () => {
@@ -130,7 +127,6 @@ describe('with Google', () => {
       performance.getEntriesByType('navigation').map((entry) => ({ name: entry.name })),
     );
     expect(new URL(name).pathname).toBe('/en/location');
-    await context.close();
   });
 });
 
@@ -155,7 +151,6 @@ it('the same-day quote finds its places with Google as well, and has no map', as
   expect(await page.evaluate(() => window.googleCalls.fetched.length)).toBe(2);
   expect(await page.evaluate(() => window.googleCalls.maps.length)).toBe(0);
   expectQuiet(customer);
-  await context.close();
 });
 
 describe("without Google's script", () => {
@@ -186,7 +181,6 @@ describe("without Google's script", () => {
       await page.getByRole('combobox').fill('Leith');
       await page.getByText(t.booking.place.poweredBy).first().waitFor();
       expectQuiet(customer, 'maps.googleapis.com', 'net::ERR_FAILED', 'Google Maps');
-      await context.close();
     },
   );
 });
@@ -195,7 +189,7 @@ describe('without keys', () => {
   it('not a byte of Google is asked for, nor of what would load it', async () => {
     const plain = await openShop();
     const customer = await plain.customer();
-    const { page, context } = customer;
+    const { page } = customer;
     const { t, choosePickup, chooseDestination } = flowOf(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -207,7 +201,6 @@ describe('without keys', () => {
     const policy = (await page.request.get('/en/location')).headers()['content-security-policy'];
     expect(policy).not.toMatch(/google|unsafe|blob/);
     expectQuiet(customer);
-    await context.close();
     await plain.close();
   });
 });

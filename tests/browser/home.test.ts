@@ -108,7 +108,6 @@ describe('the questions', () => {
     await page.keyboard.press('Enter');
     expect(await openOnes(page)).toEqual([3]);
     expectQuiet(customer);
-    await customer.context.close();
   });
 });
 
@@ -126,7 +125,6 @@ describe('the reviews', () => {
     expect(await first?.evaluate((card) => card.isConnected)).toBe(true);
     expect(await cards(page).count()).toBe(8);
     expectQuiet(customer);
-    await customer.context.close();
   });
 
   it('take a second on a client load', async () => {
@@ -139,7 +137,6 @@ describe('the reviews', () => {
     expect(await cards(page).count()).toBe(0);
     await cards(page).nth(7).waitFor();
     expectQuiet(customer);
-    await customer.context.close();
   });
 });
 
@@ -157,5 +154,4 @@ it('the menu closes by Escape, and has the focus back', async () => {
   await page.locator('header details:not([open])').waitFor();
   expect(await menu.evaluate((summary) => summary === document.activeElement)).toBe(true);
   expectQuiet(customer);
-  await customer.context.close();
 });

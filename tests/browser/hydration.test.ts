@@ -48,7 +48,6 @@ describe.each([
     await expectOffered(flow);
     await flow.heading(headingOf(flow.t, 'startAddress'));
     expectQuiet(customer);
-    await customer.context.close();
   });
 
   it('keeps what is typed over the text of a draft', async () => {
@@ -63,7 +62,6 @@ describe.each([
     await page.getByRole('option').first().waitFor();
     await expectOffered(flow);
     expectQuiet(customer);
-    await customer.context.close();
   });
 });
 
@@ -83,7 +81,6 @@ describe('a tap before React', () => {
     await expectOffered(flow);
     await flow.heading(headingOf(flow.t, 'startAddress'));
     expectQuiet(customer);
-    await customer.context.close();
   });
 
   it('on Continue with nothing typed says what is missing, once React is there', async () => {
@@ -95,7 +92,6 @@ describe('a tap before React', () => {
     await held.release();
     await page.getByText(errors.locationRequired).waitFor();
     expectQuiet(customer);
-    await customer.context.close();
   });
 
   it('on Continue before any script keeps what was typed, out of the URL, and searches for it', async () => {
@@ -110,7 +106,6 @@ describe('a tap before React', () => {
     await expectOffered(flow);
     expect(page.url()).not.toContain('EH8');
     expectQuiet(customer);
-    await customer.context.close();
   });
 });
 
@@ -140,7 +135,6 @@ describe('the search on the home page', () => {
     await flow.heading(headingOf(flow.t, 'startAddress'));
     expect([...requested, page.url()].filter((url) => /EH8/.test(decodeURIComponent(url)))).toEqual([]);
     expectQuiet(customer);
-    await customer.context.close();
   });
 
   it('keeps its text out of the URL even before any script', async () => {
@@ -152,7 +146,6 @@ describe('the search on the home page', () => {
     await page.waitForURL(/\/en\/location/, { waitUntil: 'commit' });
     await held.release();
     expect(decodeURIComponent(page.url())).not.toContain('EH8');
-    await customer.context.close();
   });
 });
 
@@ -177,6 +170,5 @@ describe.each(['en', 'zh'] as const)('hydration in %s', (language) => {
     if (isWhole) expect(await main?.evaluate((node) => node.isConnected)).toBe(true);
     expect(await page.evaluate(() => sessionStorage.getItem('last_error'))).toBeNull();
     expectQuiet(customer, ...(path === '/no-such-page' ? ['404'] : []));
-    await customer.context.close();
   });
 });

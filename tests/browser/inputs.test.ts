@@ -79,7 +79,6 @@ it('asks at most 18 taps and fields for a student room', async () => {
   console.log(`student room: ${inputs.count()} taps and fields`);
   expect(inputs.count()).toBeLessThanOrEqual(18);
   expectQuiet(customer);
-  await customer.context.close();
 });
 
 it('asks at most 30 for a two-bedroom home, from the two fields of the home page on', async () => {
@@ -107,7 +106,6 @@ it('asks at most 30 for a two-bedroom home, from the two fields of the home page
   console.log(`two-bedroom home: ${inputs.count()} taps and fields`);
   expect(inputs.count()).toBeLessThanOrEqual(30);
   expectQuiet(customer);
-  await customer.context.close();
 });
 
 it('asks at most 4 for another date, from the page that the mail leads to', async () => {
@@ -128,7 +126,6 @@ it('asks at most 4 for another date, from the page that the mail leads to', asyn
   console.log(`another date: ${count()} taps and fields`);
   expect(count()).toBeLessThanOrEqual(4);
   expectQuiet(customer);
-  await customer.context.close();
 });
 
 it('asks at most 12 for a same-day delivery, beside the three fields that browsers fill', async () => {
@@ -169,5 +166,4 @@ it('asks at most 12 for a same-day delivery, beside the three fields that browse
   console.log(`same-day delivery: ${count()} taps and fields, and 3 that browsers fill`);
   expect(count()).toBeLessThanOrEqual(12);
   expectQuiet(customer);
-  await customer.context.close();
 });

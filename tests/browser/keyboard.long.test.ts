@@ -163,7 +163,6 @@ it.each(WIDTHS)('books a move at %d px', async (width) => {
   await press(page, named(payment.contact.submit));
   await look(payment.pay.title);
   await expectOrder(orders, `booking-${width}`);
-  await customer.context.close();
 });
 
 it.each(WIDTHS)('quotes a delivery of today at %d px', async (width) => {
@@ -202,7 +201,6 @@ it.each(WIDTHS)('quotes a delivery of today at %d px', async (width) => {
   await press(page, named(contact.quote.submit));
   await page.getByText(contact.sent.title).waitFor();
   await expectOrder(orders, `same-day-${width}`);
-  await customer.context.close();
 });
 
 it.each(WIDTHS)('moves a booking to another day at %d px', async (width) => {
@@ -230,5 +228,4 @@ it.each(WIDTHS)('moves a booking to another day at %d px', async (width) => {
   await press(page, named(manage.reschedule.confirm));
   await look(manage.reschedule.done);
   await expectOrder(orders, `manage-${width}`);
-  await customer.context.close();
 });

@@ -4,6 +4,7 @@ import type { Step } from '#domain/draft';
 import { common } from '#locales/en/common';
 import { errors } from '#locales/en/errors';
 import { pathOfStep } from '../../src/booking/url';
+import { ofToday } from '../support/long';
 import { fail, hold, loseAnswers, NOISE } from './support/faults';
 import { type Flow, flowOf } from './support/flow';
 import { halfDone } from './support/half-done';
@@ -117,7 +118,6 @@ describe.each(lates)('$name, come after the customer went Back', ({ step, call, 
     await page.goBack();
     await flow.heading(headingOf(flow.t, step));
     expectQuiet(customer, ...NOISE);
-    await customer.context.close();
   });
 });
 
@@ -143,11 +143,10 @@ describe('while the price is worked out', () => {
     await held.release();
     await chinese.heading(headingOf(chinese.t, 'contact'));
     expectQuiet(customer, ...NOISE);
-    await customer.context.close();
   });
 });
 
-describe.each(halfDone)('offline at the step $step', ({ step, does, sees, expected }) => {
+describe.each(ofToday(halfDone, 3))('offline at the step $step', ({ step, does, sees, expected }) => {
   it('keeps everything, says so, and goes on when the connection is back', async () => {
     const customer = await shop.customer();
     const { page, context } = customer;
@@ -171,7 +170,6 @@ describe.each(halfDone)('offline at the step $step', ({ step, does, sees, expect
     await page.getByText(offline.title).waitFor({ state: 'detached' });
     await expect.poll(() => sees(flow).catch(String)).toEqual(expected);
     expectQuiet(customer, ...NOISE, 'dynamically imported');
-    await context.close();
   });
 });
 
@@ -191,7 +189,6 @@ describe('a part of the page that cannot be fetched', () => {
     await page.locator('input[type=radio]:checked').waitFor();
     expect((await draftIn(customer))?.facts.date).toBe(kept);
     expectQuiet(customer, 'Failed to load resource', 'dynamically imported');
-    await customer.context.close();
   });
 });
 
@@ -212,7 +209,6 @@ describe('an answer that is lost after the server acted', () => {
     const made = (JSON.parse(lost[0] ?? '{}') as { booking: { _id: string } }).booking._id;
     await expect.poll(async () => (await draftIn(customer))?.facts.quote?.bookingId).toBe(made);
     expectQuiet(customer, ...NOISE);
-    await customer.context.close();
   });
 
   it('leaves neither a promotion code nor a checkout half done', async () => {
@@ -234,6 +230,5 @@ describe('an answer that is lost after the server acted', () => {
     await checkout.mend();
     await flow.payForMove();
     expectQuiet(customer, ...NOISE);
-    await customer.context.close();
   });
 });

@@ -1,6 +1,8 @@
 /** Nothing that is in sight moves by itself: the layout shifts of whole walks, as browsers sum them up. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LANGUAGES } from '#domain/language';
+import { ofToday } from '../support/long';
 import { flowOf } from './support/flow';
 import { hydrate } from './support/hydration';
 import { openShop, type Shop } from './support/shop';
@@ -41,7 +43,7 @@ async function watchShifts(page: Page): Promise<() => { sum: number; moved: stri
   });
 }
 
-it.each(['en', 'zh'] as const)('the booking in %s stands still from the first step to the result', async (language) => {
+it.each(ofToday(LANGUAGES))('the booking in %s stands still from the first step to the result', async (language) => {
   const customer = await shop.customer({ language });
   const shifts = await watchShifts(customer.page);
   const flow = flowOf(customer.page, language);
@@ -50,7 +52,6 @@ it.each(['en', 'zh'] as const)('the booking in %s stands still from the first st
   await customer.page.waitForLoadState('networkidle');
   const { sum, moved } = shifts();
   expect(sum, moved.join('\n')).toBeLessThanOrEqual(MOST);
-  await customer.context.close();
 });
 
 it('the quote page without a draft says at once what is missing, and stands still when React comes', async () => {
@@ -64,5 +65,4 @@ it('the quote page without a draft says at once what is missing, and stands stil
   await page.locator('main > h1', { hasText: booking.missing.title }).waitFor();
   const { sum, moved } = shifts();
   expect(sum, moved.join('\n')).toBeLessThanOrEqual(MOST);
-  await customer.context.close();
 });

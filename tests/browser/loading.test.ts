@@ -53,7 +53,6 @@ it('shows the next page with its styles, however late they come, and asks for no
   expect(new Set(sheets).size).toBe(sheets.length);
   expect(sheets.length).toBeGreaterThan(0);
   expectQuiet(customer);
-  await customer.context.close();
 });
 
 it('asks again for texts that did not come', async () => {
@@ -69,7 +68,6 @@ it('asks again for texts that did not come', async () => {
   expect(asked.filter((path) => path === '/texts/en-company.json').length).toBeGreaterThan(1);
   expect(await page.evaluate(() => sessionStorage.getItem('last_error'))).toBeNull();
   expectQuiet(customer, ...NOISE);
-  await customer.context.close();
 });
 
 it('says that a page could not be loaded, and loads it on Retry', async () => {
@@ -88,5 +86,4 @@ it('says that a page could not be loaded, and loads it on Retry', async () => {
   await page.waitForFunction((title) => document.querySelector('main h1')?.textContent !== title, common.failure.title);
   expect(new URL(page.url()).pathname).toBe('/en/reviews');
   expectQuiet(customer, ...NOISE);
-  await customer.context.close();
 });

@@ -28,7 +28,6 @@ describe("'Use my location'", () => {
     await heading(t.booking.address.title.start);
     await page.getByText('Leith, Edinburgh, EH6').first().waitFor();
     expectQuiet(customer);
-    await context.close();
   });
 
   it.each([
@@ -36,14 +35,13 @@ describe("'Use my location'", () => {
     ['zh', chinese],
   ] as const)('is never needed: denied, the place is typed, in %s', async (language, errors) => {
     const customer = await shop.customer({ language });
-    const { page, context } = customer;
+    const { page } = customer;
     const { t, press, choosePickup } = flowOf(page, language);
     await page.goto(`/${language}/location`);
     await press(t.booking.place.locate);
     await page.getByText(errors.positionDenied).waitFor();
     await choosePickup();
     expectQuiet(customer);
-    await context.close();
   });
 
   it('says so where nobody is served', async () => {
@@ -56,7 +54,6 @@ describe("'Use my location'", () => {
     await press(t.booking.place.locate);
     await page.getByText(english.locationTooFar).waitFor();
     expectQuiet(customer, 'status of 422', '/api/places/near');
-    await context.close();
   });
 
   it('says that the service failed when the server does, and works on the next try', async () => {
@@ -72,6 +69,5 @@ describe("'Use my location'", () => {
     await press(t.booking.place.locate);
     await heading(t.booking.address.title.start);
     expectQuiet(customer, 'status of 503', '/api/places/near');
-    await context.close();
   });
 });

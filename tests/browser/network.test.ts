@@ -1,6 +1,7 @@
 /** A network that is cut, lies or dawdles, in every pending state: what is said, that nothing is lost, and that it goes on. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contact } from '../support/fixtures';
+import { ofToday } from '../support/long';
 import { FAULTS, fail, NOISE } from './support/faults';
 import { flowOf } from './support/flow';
 import { fillContact, pendingStates } from './support/pending-states';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe.each(pendingStates)('$name', (pendingState) => {
+describe.each(ofToday(pendingStates, 2))('$name', (pendingState) => {
   it('says what failed, keeps everything, and goes on when the server answers again', async () => {
     const customer = await shop.customer();
     const { page } = customer;
@@ -42,12 +43,11 @@ describe.each(pendingStates)('$name', (pendingState) => {
     await again(flow);
     await goesOn(flow);
     expectQuiet(customer, ...NOISE);
-    await customer.context.close();
   });
 });
 
 describe('the inquiry to the team', () => {
-  it.each(FAULTS)('never holds the customer back (%s)', async (fault) => {
+  it.each(ofToday(FAULTS))('never holds the customer back (%s)', async (fault) => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -61,6 +61,5 @@ describe('the inquiry to the team', () => {
     await flow.heading(flow.t.payment.pay.title);
     await expect.poll(async () => (await draftIn(customer))?.facts.contact).toEqual(contact);
     expectQuiet(customer, ...NOISE);
-    await customer.context.close();
   });
 });

@@ -34,7 +34,6 @@ it('takes what was typed and sent before React was there', async () => {
   await expectMailTo('early@example.com');
   await says(customer, chinese.newsletter.done).waitFor({ state: 'detached' });
   expectQuiet(customer);
-  await customer.context.close();
 });
 
 it('refuses what is no address, and keeps one that could not be sent', async () => {
@@ -58,7 +57,6 @@ it('refuses what is no address, and keeps one that could not be sent', async () 
   await says(customer, english.newsletter.done).waitFor();
   await expectMailTo('offline@example.com');
   expectQuiet(customer, 'net::ERR_INTERNET_DISCONNECTED');
-  await context.close();
 });
 
 it('works without script, and tells robots the same without keeping anything', async () => {
@@ -75,5 +73,4 @@ it('works without script, and tells robots the same without keeping anything', a
   const answer = await fetch(`${shop.url}/api/newsletter`, { method: 'POST', body, redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/en/newsletter/asked']);
   expect(await mailbox()).not.toContain('robot@example.com');
-  await customer.context.close();
 });

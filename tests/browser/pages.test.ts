@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/language';
 import { type PageRoute, routes } from '../../src/app/routes';
-import { languagesOr } from '../support/long';
+import { languagesOr, ofToday } from '../support/long';
+import { axeFaults } from './support/axe';
 import { hold } from './support/faults';
 import { flowOf } from './support/flow';
 import { hydrate, REACT } from './support/hydration';
@@ -35,6 +35,10 @@ const templates = routes.filter(
   ({ module, page }, index) => routes.findIndex((other) => other.module === module && other.page === page) === index,
 );
 const templatePages = templates.map((route) => ({ path: addressOf(route, 'en'), route }));
+const lookedAt = ofToday(
+  templatePages.map(({ path }) => path),
+  4,
+);
 
 /** What a page may say of an address that names nothing. */
 const excuses = ({ status, path }: PageRoute): string[] =>
@@ -100,7 +104,7 @@ it('every page is served with its status, its language and its policy', async ()
 });
 
 it('a page makes no markup, and loads no script, of a text', async () => {
-  const { page, context } = await shop.customer();
+  const { page } = await shop.customer();
   await page.goto('/en/quote');
   const attempts = await page.evaluate(() => {
     const attempt = (make: () => void): string => {
@@ -118,7 +122,6 @@ it('a page makes no markup, and loads no script, of a text', async () => {
     ];
   });
   expect(attempts).toEqual(['TypeError', 'TypeError']);
-  await context.close();
 });
 
 describe.each(templatePages)('$path', ({ path, route }) => {
@@ -141,10 +144,8 @@ describe.each(templatePages)('$path', ({ path, route }) => {
     expect(await page.evaluate(() => sessionStorage.getItem('last_error'))).toBeNull();
     const menu = page.locator('header summary');
     if (await menu.isVisible()) await menu.click();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    if (lookedAt.includes(path)) expect(await axeFaults(page)).toEqual([]);
     expectQuiet(customer, ...excuses(route));
-    await customer.context.close();
   });
 });
 
@@ -161,7 +162,6 @@ it('is taken over in Chinese too', async () => {
     faults.push(...said.map((line) => `${path}: ${line}`));
   }
   expect(faults).toEqual([]);
-  await customer.context.close();
 }, 180_000);
 
 it.each(languagesOr('zh'))('without script the pages in %s lead to one another', async (language) => {
@@ -181,7 +181,6 @@ it.each(languagesOr('zh'))('without script the pages in %s lead to one another',
   }
   await page.locator('header a[data-language]').click();
   await page.waitForURL(`**/${language === 'en' ? 'zh' : 'en'}/**`);
-  await customer.context.close();
 });
 
 /** Chinese texts weigh more. */
@@ -216,7 +215,6 @@ describe.each(languagesOr('zh'))('script in %s', (language) => {
     const found = await script();
     console.log(`script of the whole booking in ${language}:`, found);
     expectWithin(found, BUDGETS.booking);
-    await customer.context.close();
   });
 });
 

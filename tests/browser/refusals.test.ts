@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { openDatabase } from '#server/store/database';
 import { databaseConfig } from '../support/database';
+import { ofToday } from '../support/long';
 import { flowOf, customer as who } from './support/flow';
 import { amountOn, current, errors, main, payButton, read } from './support/refusals';
 import { enter, factsFor, seed } from './support/seed';
@@ -124,10 +125,12 @@ describe('the last van of a slot', () => {
 });
 
 describe('a price that is not the price any more', () => {
-  it.each([
-    ['en', 'TODAY5'],
-    ['zh', 'TODAY6'],
-  ] as const)('is priced again after 24 hours, and paid at the new price, in %s', async (language, code) => {
+  it.each(
+    ofToday([
+      ['en', 'TODAY5'],
+      ['zh', 'TODAY6'],
+    ] as const),
+  )('is priced again after 24 hours, and paid at the new price, in %s', async (language, code) => {
     const db = await openDatabase(await databaseConfig(scratch), scratch);
     const words = { description_en: '', description_zh: '' };
     const limits = { public: 0, starts_at: null, ends_at: Date.now() + 12 * HOUR, uses_left: null };
@@ -167,7 +170,6 @@ describe('a price that is not the price any more', () => {
     await flow.heading(result.titles.paid);
     expect(await main(page)).toContain(full);
     expectQuiet(customer, '409');
-    await customer.context.close();
   });
 
   it('is shown right before it is paid, when the code was taken off in another tab', async () => {
@@ -195,7 +197,6 @@ describe('a price that is not the price any more', () => {
     await flow.heading(result.titles.paid);
     expect(await main(page)).toContain(full);
     expectQuiet(customer, '409');
-    await customer.context.close();
   });
 });
 
@@ -230,7 +231,6 @@ describe('the way through the payment page', () => {
     const id = new URL(page.url()).searchParams.get('bookingId') ?? '';
     expect(await read(customer, id)).toMatchObject({ paymentStatus: 'paid', withHelper: false });
     expectQuiet(customer);
-    await customer.context.close();
   });
 
   it('leads to a page that confirms by itself while the payment is still on its way', async () => {
@@ -256,6 +256,5 @@ describe('the way through the payment page', () => {
     rmSync(webhooksHeld);
     expect(await read(customer, quote?.bookingId ?? '')).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
     expectQuiet(customer);
-    await customer.context.close();
   });
 });

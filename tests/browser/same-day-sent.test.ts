@@ -83,7 +83,6 @@ describe.each(languagesOr('zh'))('a price that has changed since, in %s', (langu
     await page.getByText('£194.00').first().waitFor();
     expect(await page.getByText(t.news.title).count()).toBe(0);
     expectQuiet(customer);
-    await customer.context.close();
   });
 
   it('after that is refused when it is sent, and leads back to what has changed', async () => {
@@ -106,7 +105,6 @@ describe.each(languagesOr('zh'))('a price that has changed since, in %s', (langu
     await sendButton(page).click();
     await page.getByText(contact.sent.title).waitFor();
     expectQuiet(customer, ...NOISE, ' 409 ');
-    await customer.context.close();
   });
 });
 
@@ -126,7 +124,6 @@ it('leads back to a promise that can no longer be kept', async () => {
   await page.getByRole('link', { name: english.quote.again }).click();
   await seen.heading('places');
   expectQuiet(customer, ...NOISE, ' 409 ');
-  await customer.context.close();
 });
 
 it('is sent once however often it is pressed, and stays sent through a refresh, Back and Forward', async () => {
@@ -176,7 +173,6 @@ it('is sent once however often it is pressed, and stays sent through a refresh, 
   await toContact(seen, 'en');
   expect(await sentBefore.count()).toBe(0);
   expectQuiet(customer);
-  await customer.context.close();
 });
 
 it('loses nothing when the network goes at any call, and goes on when it is back', async () => {
@@ -215,7 +211,6 @@ it('loses nothing when the network goes at any call, and goes on when it is back
   await sendButton(page).click();
   await page.getByText(english.sent.title).waitFor();
   expectQuiet(customer, 'ERR_INTERNET_DISCONNECTED', ...NOISE);
-  await customer.context.close();
 });
 
 it('searches on another server of ours, looks its products up there, and shows its drawings', async () => {
@@ -254,7 +249,6 @@ it('searches on another server of ours, looks its products up there, and shows i
     expect(await read('/api/config')).toBe('refused');
     const posted = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' };
     expect(await read('/api/contact', posted)).toBe('refused');
-    await customer.context.close();
   } finally {
     await near.close();
   }

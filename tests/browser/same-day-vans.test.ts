@@ -40,5 +40,4 @@ it.each([
   const expected = why === 'closed' ? [said[0]] : [said[1], said[2]];
   expect(said.filter((text) => main.includes(text))).toEqual(expected);
   expectQuiet(customer);
-  await customer.context.close();
 });

@@ -69,7 +69,6 @@ describe.each(languagesOr('en'))('in %s', (language) => {
     await seen.heading('contact');
     expect(await page.locator('#contact-name').inputValue()).toBe('Ann Smith');
     expectQuiet(customer);
-    await customer.context.close();
   });
 });
 
@@ -98,7 +97,6 @@ it.each(languagesOr('zh'))('delivers in %s what is bought already, without quoti
   expect(told).toContain(words.purchases.bought);
   expect(told).not.toMatch(/£110|£55/);
   expectQuiet(customer);
-  await customer.context.close();
 });
 
 it('is kept through a refresh, Back, Forward and a change of language', async () => {
@@ -135,12 +133,11 @@ it('is kept through a refresh, Back, Forward and a change of language', async ()
   await inChinese.heading('items');
   expect(await page.locator('main input:checked').count()).toBe(0);
   expectQuiet(customer);
-  await customer.context.close();
 });
 
 it('takes what the booking flow knows of the customer', async () => {
   const seen = await visit(shop, 'en');
-  const { page, words, customer } = seen;
+  const { page, words } = seen;
   await page.evaluate(() => {
     sessionStorage.removeItem('same-day-draft');
     const contact = { name: 'Bo Li', phone: '07700 900456', email: 'bo@example.org' };
@@ -157,7 +154,6 @@ it('takes what the booking flow knows of the customer', async () => {
   await seen.next();
   await seen.heading('contact');
   expect(await page.locator('#contact-email').inputValue()).toBe('bo@example.org');
-  await customer.context.close();
 });
 
 it('can be walked with the keyboard alone', async () => {
@@ -218,7 +214,6 @@ it('can be walked with the keyboard alone', async () => {
   await page.getByText(t.errors.phoneRequired).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contact-phone');
   expectQuiet(customer);
-  await customer.context.close();
 });
 
 it('keeps what is chosen before React has come', async () => {
@@ -237,7 +232,6 @@ it('keeps what is chosen before React has come', async () => {
   await expect.poll(() => seen.radio(seen.words.vans.luton).isChecked()).toBe(true);
   expect(await page.locator('main textarea').inputValue()).toBe('40 bags of cement');
   expectQuiet(customer);
-  await customer.context.close();
 });
 
 it('says what is missing when Next is tapped before React has come', async () => {
@@ -251,7 +245,6 @@ it('says what is missing when Next is tapped before React has come', async () =>
   await held.release();
   await page.getByText(seen.t.errors.categoryRequired).waitFor();
   expectQuiet(customer);
-  await customer.context.close();
 });
 
 describe('what can be promised', () => {
@@ -271,12 +264,11 @@ describe('what can be promised', () => {
     await page.getByText(t.urgency.nextDay).waitFor();
     expect(await radio(words.urgencies['within-2-hours']).isDisabled()).toBe(true);
     expectQuiet(customer);
-    await customer.context.close();
   });
 
   it('is looked at again when the quote is handed over', async () => {
     const seen = await visit(shop, 'en', '15:55');
-    const { page, t, words, radio, customer } = seen;
+    const { page, t, words, radio } = seen;
     await radio(words.categories['single-item']).check();
     await radio(words.vans.small).check();
     await seen.next();
@@ -291,6 +283,5 @@ describe('what can be promised', () => {
     await seen.heading('places');
     await page.getByText(t.errors.urgencyTooLate).waitFor();
     expect(await radio(words.urgencies['within-4-hours']).isDisabled()).toBe(true);
-    await customer.context.close();
   });
 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFaults } from './support/axe';
 import { expectQuiet, openShop, type Shop } from './support/shop';
 
 let shop: Shop;
@@ -21,8 +21,7 @@ describe('service and city pages', () => {
     await page.goto(path);
     for (const summary of await page.locator('main summary').all()) await summary.click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     expectQuiet(customer);
   });
 

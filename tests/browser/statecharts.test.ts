@@ -1,11 +1,11 @@
 /** The explorer beside the running application: what a developer sees, sends and takes back. */
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isIgnored } from '../../dev/drawing/picture';
 import { chartOf } from '../../dev/model/chart';
 import { found } from '../../dev/model/machines';
+import { axeFaults } from './support/axe';
 import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
 
 let shop: Shop;
@@ -46,8 +46,7 @@ const entry = (page: Page, text: string | RegExp) =>
 
 /** A part of the page, for what differs there only. */
 async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await axeFaults(page, part)).toEqual([]);
 }
 
 describe('the charts', () => {

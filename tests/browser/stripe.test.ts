@@ -102,7 +102,6 @@ it('survives a Stripe that is down, pays at the next try, and is confirmed on re
     '502',
     'create-checkout-session',
   );
-  await customer.context.close();
 });
 
 it('says in Chinese that the money is on its way, does not wait for the script, and is confirmed by the event', async () => {
@@ -122,7 +121,6 @@ it('says in Chinese that the money is on its way, does not wait for the script, 
   double.pay(id);
   await tell();
   await flow.heading(flow.t.payment.result.titles.paid);
-  await customer.context.close();
 });
 
 it('lets a customer come back without paying, and pay with a helper instead: the first session is closed', async () => {
@@ -142,5 +140,4 @@ it('lets a customer come back without paying, and pay with a helper instead: the
   const second = await atCheckout(customer.page);
   expect(second).not.toBe(first);
   expect([double.read(first).status, double.read(second).status]).toEqual(['expired', 'open']);
-  await customer.context.close();
 });

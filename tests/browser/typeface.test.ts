@@ -32,7 +32,6 @@ it.each(['en', 'zh'] as const)('is the first choice of every text in %s, in one 
   const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily.replaceAll('"', ''));
   expect(family.split(', ')[0]).toBe(face);
   expectQuiet(customer);
-  await customer.context.close();
 });
 
 it('has figures of one width, so that amounts stand below each other', async () => {
@@ -49,7 +48,6 @@ it('has figures of one width, so that amounts stand below each other', async () 
     });
   });
   expect(new Set(widths).size).toBe(1);
-  await customer.context.close();
 });
 
 it('comes with its licence', async () => {

@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 it.each(languagesOr('en'))(
   'every kind of page in %s fits, with all its icons',
   async (language) => {
-    const { page, context } = await shop.customer({ language });
+    const { page } = await shop.customer({ language });
     const faults: string[] = [];
     for (const route of templates) {
       const path = pathOf(route, language);
@@ -37,7 +37,6 @@ it.each(languagesOr('en'))(
       }
     }
     expect(faults).toEqual([]);
-    await context.close();
   },
   300_000,
 );

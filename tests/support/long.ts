@@ -3,9 +3,20 @@ import { LANGUAGES, type Language } from '#domain/language';
 /** Whether `npm run test:long` asks, which has time for what `npm test` samples. */
 export const isLong = process.env.TEST_LONG === 'on';
 
-/** Of things looked at in the same way, one that changes by the day; all of them in `npm run test:long`. */
-export const ofToday = <Item>(items: readonly Item[]): readonly Item[] =>
-  isLong ? items : items.filter((_, at) => at === Math.floor(Date.now() / 86_400_000) % items.length);
+const isDue = (at: number, of: number): boolean => isLong || at % of === Math.floor(Date.now() / 86_400_000) % of;
+
+/** Of things looked at in the same way, one of each `of`, another one each day; all of them in `npm run test:long`. */
+export const ofToday = <Item>(items: readonly Item[], of = items.length): readonly Item[] =>
+  items.filter((_, at) => isDue(at, of));
+
+/** Says of each look in turn whether it is due: one of each `of`, another one each day; every one in `npm run test:long`. */
+export function turns(of: number): () => boolean {
+  let at = -1;
+  return () => {
+    at += 1;
+    return isDue(at, of);
+  };
+}
 
 /** Languages that differ by their words alone: the one named in `npm test`, both in `npm run test:long`. */
 export const languagesOr = (one: Language): readonly Language[] => (isLong ? LANGUAGES : [one]);

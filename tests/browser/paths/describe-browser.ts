@@ -12,7 +12,7 @@ import type { Answer } from '../../support/paths/stand-in';
 import type { Key } from '../../support/paths/state-space';
 import { chosenWalks, isReplay, runWalk, title, type Walk } from '../../support/paths/walk';
 import { NOISE } from '../support/faults';
-import { expectQuiet, keepEvidence, openShop, type Shop } from '../support/shop';
+import { expectQuiet, openShop, type Shop } from '../support/shop';
 import { alertWatch } from './alerts';
 import { type BrowserDriver, driveBrowser } from './browser-driver';
 import { addressIn, type Fixture, openFixture } from './fixture';
@@ -151,14 +151,10 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
       await atEnd?.(fixture, driver, address);
       checker?.tell();
       alerts.tell();
-    } catch (cause) {
-      await keepEvidence(fixture.customer);
-      throw cause;
     } finally {
       const reading = await driver.read().catch(() => undefined);
       for (const id of reading?.states ?? []) passed.states.add(id);
       for (const id of reading?.fired ?? []) passed.transitions.add(id);
-      await fixture.customer.context.close();
     }
     expectQuiet(fixture.customer, ...provoked);
   }

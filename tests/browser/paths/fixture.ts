@@ -1,6 +1,6 @@
 /** The page of a customer on a walk, and the world around it. */
 
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import type { Language } from '#domain/language';
 import { type Flow, flowOf } from '../support/flow';
 import type { Customer, Shop } from '../support/shop';
@@ -23,17 +23,24 @@ interface Watched {
   readonly calls: readonly string[];
 }
 
+/** Scripts with an ear in them, by their paths, which name what they hold. */
+const inspected = new Map<string, Promise<{ contentType: string; body: string }>>();
+
+async function inspect(route: Route): Promise<{ contentType: string; body: string }> {
+  // A kept connection may just have been closed.
+  const response = await route.fetch().catch(() => route.fetch());
+  return { contentType: 'text/javascript', body: withInspection(await response.text()) };
+}
+
 /** Serves the application's scripts with an ear in them. */
 async function inspectScripts(page: Page): Promise<void> {
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    const inspected = async (): Promise<void> => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: withInspection(await response.text()) });
-    };
-    // A kept connection may just have been closed; and the page may be gone before its last files have come.
-    await inspected()
-      .catch(inspected)
-      .catch(() => route.abort().catch(() => {}));
+    const { pathname } = new URL(route.request().url());
+    const script = inspected.get(pathname) ?? inspect(route);
+    inspected.set(pathname, script);
+    script.catch(() => inspected.delete(pathname));
+    // The page may be gone before its last files have come.
+    await script.then((answer) => route.fulfill(answer)).catch(() => route.abort().catch(() => {}));
   });
 }
 

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page, webkit } from 'playwright';
-import { expect, onTestFailed, TestRunner } from 'vitest';
+import { expect, onTestFinished, type RunnerTestCase, TestRunner } from 'vitest';
 import { findChromium } from '../../support/chromium.mjs';
 import { databaseEnv, forgetDatabase } from '../../support/database';
 import { type Engine, engineAsked, isOwnWebKit } from '../../support/engines.mjs';
@@ -16,7 +16,7 @@ export interface Shop {
   url: string;
   /** One for all files of a worker, unless the shop asked for its own. */
   browser: Browser;
-  /** A fresh customer: own cookies and storage. Whatever the page complains of is collected in `complaints`. */
+  /** A fresh customer with own cookies and storage, until the test ends that asked. What the page complains of is collected. */
   customer(options?: CustomerOptions): Promise<Customer>;
   close(): Promise<void>;
 }
@@ -108,8 +108,11 @@ export async function openShop(env: Record<string, string> = {}, launch?: Launch
     url,
     browser,
     async customer(options = {}) {
+      const test = TestRunner.getCurrentTest();
       const customer = await newCustomer(browser, url, options);
-      customers.push(customer);
+      // Which of several tests at once asked cannot be told.
+      if (test && !test.concurrent) onTestFinished(() => leave(customer, test));
+      else customers.push(customer);
       return customer;
     },
     async close() {
@@ -151,21 +154,21 @@ async function newCustomer(
   });
   const customer = { page, context, complaints };
   if (TRACES) await context.tracing.start({ screenshots: true, snapshots: true });
-  const test = TestRunner.getCurrentTest();
-  if (test) onTestFailed(() => keepEvidence(customer, test));
   return customer;
+}
+
+async function leave(customer: Customer, test: RunnerTestCase): Promise<void> {
+  if (test.result?.state === 'fail') await keepEvidence(customer, test);
+  await customer.context.close();
 }
 
 /** Traces cost time: CI asks for them. */
 const TRACES = process.env.TRACE === 'on';
 
 /** Keeps a picture of what a customer saw when a test failed, and the trace where there is one, in test-results/. */
-export async function keepEvidence(
-  { page, context, complaints }: Customer,
-  test = TestRunner.getCurrentTest(),
-): Promise<void> {
+async function keepEvidence({ page, context, complaints }: Customer, test: RunnerTestCase): Promise<void> {
   if (page.isClosed()) return;
-  const name = `${test?.file.name} ${test?.name}`.replaceAll(/[^\w-]+/g, '-').slice(0, 120);
+  const name = `${test.file.name} ${test.name}`.replaceAll(/[^\w-]+/g, '-').slice(0, 120);
   const folder = join('test-results', name);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'complaints.txt'), [page.url(), ...complaints].join('\n'));
