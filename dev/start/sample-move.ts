@@ -16,14 +16,15 @@ export interface Calls {
 export type Move = Required<Pick<Facts, 'start' | 'destination' | 'route' | 'slot'>> &
   Pick<Facts, 'details' | 'contact'> & { lang?: Language };
 
-/** The first open day from so many days ahead on. */
+/** The open day that has so many open ones before it. */
 async function openDate({ get }: Calls, ahead: number): Promise<IsoDate> {
   const today = londonDate(Date.now());
   const answer = await get(`/api/availability?from=${today}&to=${addDays(today, DAYS_AHEAD)}`);
   const { unavailable } = answer as { unavailable: { date: IsoDate }[] };
   const closed = new Set(unavailable.map(({ date }) => date));
-  let date = addDays(today, ahead);
-  while (closed.has(date)) date = addDays(date, 1);
+  const open = Array.from({ length: DAYS_AHEAD }, (_, day) => addDays(today, day)).filter((date) => !closed.has(date));
+  const date = open[ahead];
+  if (!date) throw new Error(`only ${open.length} days are open`);
   return date;
 }
 

@@ -49,7 +49,6 @@ describe.each(languagesOr('zh'))('what was typed, in %s', (language) => {
     await page.getByRole('button', { name: promo.remove }).waitFor();
     expect(await amountOn(payButton(flow))).not.toBe(price);
     expectQuiet(customer);
-    await customer.context.close();
   });
 
   it('codes that are guessed are not taken for long, and the booking can be paid all the same', async () => {
@@ -75,7 +74,6 @@ describe.each(languagesOr('zh'))('what was typed, in %s', (language) => {
     }
     await flow.pay('plain');
     expectQuiet(customer, '429');
-    await customer.context.close();
   });
 
   it('a contact detail that is refused says why at its field, and stays as it was typed', async () => {
@@ -127,7 +125,6 @@ describe.each(languagesOr('zh'))('what was typed, in %s', (language) => {
     await flow.heading(pay.title);
     expect(await current(customer)).toMatchObject({ name: '王芳', phone: '07700900123', email: 'mary@example.com' });
     expectQuiet(customer);
-    await customer.context.close();
   });
 
   it('a row that is half filled is pointed out and kept', async () => {
@@ -156,7 +153,6 @@ describe.each(languagesOr('zh'))('what was typed, in %s', (language) => {
     await flow.press(details.submit);
     await flow.heading(schedule.title);
     expectQuiet(customer);
-    await customer.context.close();
   });
 
   it('a closed day cannot be chosen and says why', async () => {
@@ -184,10 +180,11 @@ describe.each(languagesOr('zh'))('what was typed, in %s', (language) => {
     expect(await page.locator('td[aria-selected="true"]').getAttribute('data-day')).toBe(date);
 
     while ((await day(today).count()) === 0) await turn(schedule.previousMonth);
-    const isFirst = today.endsWith('-01');
-    if (!isFirst) expect(await day(addDays(today, -1)).isDisabled()).toBe(true);
     await day(today).waitFor();
+    const free = await page
+      .locator('td[data-day]:has(button:enabled)')
+      .evaluateAll((days) => days.map((each) => (each as HTMLElement).dataset.day ?? ''));
+    expect(free.filter((each) => each < today)).toEqual([]);
     expectQuiet(customer);
-    await customer.context.close();
   });
 });
