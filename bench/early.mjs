@@ -8,7 +8,8 @@ const TIMES = 7;
 const PLACE = 'EH8 9YL';
 
 const isTakenOver = () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));
-const offered = (page) => page.locator('[role=option]').first().waitFor();
+/** The search was answered; who has gone on to the next control sees the list no more. */
+const offered = (page) => page.locator('[role=option]').first().waitFor({ state: 'attached' });
 
 /** Types into a field; what was typed must stand there once React is there. */
 const typing = (path, selector, text) => ({
