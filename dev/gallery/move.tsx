@@ -17,10 +17,12 @@ export function RouteSamples() {
       <RouteSteps
         label="Progress"
         steps={[
-          { key: 'from', label: 'From', status: 'completed', statusText: 'Step 1 of 3, completed' },
-          { key: 'to', label: 'To', status: 'active', statusText: 'Step 2 of 3, current' },
-          { key: 'confirm', label: 'Confirm', status: 'inactive', statusText: 'Step 3 of 3, to come' },
+          { key: 'from', label: 'From' },
+          { key: 'to', label: 'To' },
+          { key: 'confirm', label: 'Confirm' },
         ]}
+        current={1}
+        statusText={(status, number) => `Step ${number} of 3, ${status}`}
       />
       <RouteLine
         from={{ label: 'From', place: '14 Marchmont Road, Edinburgh EH9 1HZ' }}

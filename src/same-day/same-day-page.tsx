@@ -63,15 +63,9 @@ function Progress() {
   return (
     <RouteSteps
       label={t('progress.label')}
-      steps={SAME_DAY_STEPS.map((step, index) => {
-        const status = index < current ? 'completed' : index === current ? 'active' : 'inactive';
-        return {
-          key: step,
-          label: t(`progress.${step}`),
-          status,
-          statusText: t(`progress.${status}`, { number: index + 1 }),
-        };
-      })}
+      steps={SAME_DAY_STEPS.map((step) => ({ key: step, label: t(`progress.${step}`) }))}
+      current={current}
+      statusText={(status, number) => t(`progress.${status}`, { number })}
     />
   );
 }

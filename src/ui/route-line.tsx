@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import styles from './route-line.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
-interface RouteStep {
-  key: string;
-  label: ReactNode;
-  status: 'completed' | 'active' | 'inactive';
-  /** Read after the label, such as 'Step 1 of 3, completed'. */
-  statusText: string;
+interface RouteStepsProps {
+  label: string;
+  steps: readonly { key: string; label: ReactNode }[];
+  /** Index of the step that is shown. */
+  current: number;
+  /** What is read after a label, such as 'Step 1 of 3, completed'. */
+  statusText: (status: 'completed' | 'active' | 'inactive', number: number) => string;
 }
 
 interface RouteEnd {
@@ -29,21 +30,24 @@ export function RouteMark({ size = 32 }: { size?: number }) {
   );
 }
 
-export function RouteSteps({ label, steps }: { label: string; steps: readonly RouteStep[] }) {
+export function RouteSteps({ label, steps, current, statusText }: RouteStepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>
-      {steps.map(({ key, label: name, status, statusText }) => (
-        <li
-          key={key}
-          className={styles.step}
-          data-status={status}
-          aria-current={status === 'active' ? 'step' : undefined}
-        >
-          <span className={styles.dot}>{status === 'completed' && <Check aria-hidden="true" size={14} />}</span>
-          <span>{name}</span>
-          <VisuallyHidden>{statusText}</VisuallyHidden>
-        </li>
-      ))}
+      {steps.map(({ key, label: name }, index) => {
+        const status = index < current ? 'completed' : index === current ? 'active' : 'inactive';
+        return (
+          <li
+            key={key}
+            className={styles.step}
+            data-status={status}
+            aria-current={status === 'active' ? 'step' : undefined}
+          >
+            <span className={styles.dot}>{status === 'completed' && <Check aria-hidden="true" size={14} />}</span>
+            <span>{name}</span>
+            <VisuallyHidden>{statusText(status, index + 1)}</VisuallyHidden>
+          </li>
+        );
+      })}
     </ol>
   );
 }

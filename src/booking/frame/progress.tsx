@@ -4,8 +4,6 @@ import { Stack, Text } from '../../ui/layout';
 import { RouteSteps } from '../../ui/route-line';
 import { useBooking } from '../actor';
 
-const statusAt = (index: number, here: number) => (index < here ? 'completed' : index === here ? 'active' : 'inactive');
-
 /** The way to the end of a booking; before its route is known, the way to that. */
 export function Progress() {
   const { t } = useTranslation('booking');
@@ -15,11 +13,9 @@ export function Progress() {
     return (
       <RouteSteps
         label={t('progress.flow.label')}
-        steps={FLOW_PARTS.map((part, index) => {
-          const status = statusAt(index, flow);
-          const statusText = t(`progress.flow.${status}`, { number: index + 1 });
-          return { key: part, label: t(`progress.flow.${part}`), status, statusText };
-        })}
+        steps={FLOW_PARTS.map((part) => ({ key: part, label: t(`progress.flow.${part}`) }))}
+        current={flow}
+        statusText={(status, number) => t(`progress.flow.${status}`, { number })}
       />
     );
   }
@@ -27,11 +23,9 @@ export function Progress() {
     <Stack gap={8}>
       <RouteSteps
         label={t('progress.label')}
-        steps={ROUTE_PARTS.map((part, index) => {
-          const status = statusAt(index, route);
-          const statusText = t(`progress.${status}`, { number: index + 1 });
-          return { key: part, label: t(`progress.${part}`), status, statusText };
-        })}
+        steps={ROUTE_PARTS.map((part) => ({ key: part, label: t(`progress.${part}`) }))}
+        current={route}
+        statusText={(status, number) => t(`progress.${status}`, { number })}
       />
       <Text soft size={14}>
         {t('progress.after')}
