@@ -64,11 +64,8 @@ function write(snapshot: SameDaySnapshot): void {
 function useHandover(actor: SameDayActor): void {
   const navigate = useNavigate();
   const language = useLanguage();
-  const preload = usePreload();
   const isNear = useSelector(actor, (snapshot) => stepOf(snapshot) === 'contact');
-  useEffect(() => {
-    if (isNear) preload(`/${language}/contact`);
-  }, [isNear, language, preload]);
+  usePreload(isNear ? `/${language}/contact` : undefined);
   const finished = useSelector(actor, (snapshot) => (snapshot.status === 'done' ? snapshot.context.facts : undefined));
 
   useEffect(() => {

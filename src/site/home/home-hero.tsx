@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { business } from '#domain/business';
 import { useLanguage } from '../../i18n/use-language';
@@ -18,8 +18,7 @@ export function HomeHero() {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
   const target = `/${useLanguage()}/location`;
-  const preload = usePreload();
-  useEffect(() => preload(target), [preload, target]);
+  usePreload(target);
 
   const start = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

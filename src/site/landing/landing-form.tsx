@@ -90,8 +90,7 @@ function useHandOver(actor: ReturnType<typeof useActorRef<typeof wired.landingFo
     const { output } = actor.getSnapshot();
     if (output) void navigate(target, { state: { ...output, service: 'student-move', preset: 'studentRoom' } });
   });
-  const preload = usePreload();
-  useEffect(() => preload(target), [preload, target]);
+  usePreload(target);
   useEffect(() => {
     const subscription = actor.subscribe({ complete: go });
     return () => subscription.unsubscribe();
