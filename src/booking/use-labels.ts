@@ -8,6 +8,8 @@ import { useFormat } from '../i18n/use-format';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
 
+/** Kinds of things, in the order in which they are told. */
+const KINDS = ['boxes', 'furniture', 'appliances', 'special'] as const;
 const isKnownMove = (moveType: string): moveType is 'student' | 'house' => ['student', 'house'].includes(moveType);
 
 /** The words for what the customer has said. */
@@ -31,8 +33,7 @@ export function useLabels() {
   /** '12 boxes, 3 pieces of furniture'; empty while nothing is listed. */
   const things = (details: Details): string => {
     const counts = thingsOf(details);
-    return (['boxes', 'furniture', 'appliances', 'special'] as const)
-      .filter((kind) => counts[kind] > 0)
+    return KINDS.filter((kind) => counts[kind] > 0)
       .map((kind) => t(`summary.${kind}`, { count: counts[kind] }))
       .join(t('comma'));
   };
@@ -40,7 +41,7 @@ export function useLabels() {
 }
 
 interface Things {
-  key: 'boxes' | 'furniture' | 'appliances' | 'special';
+  key: (typeof KINDS)[number];
   label: string;
   /** '8 × Medium box', one a line; none where nothing is listed. */
   lines: readonly string[];
@@ -61,7 +62,7 @@ export function useThings(list: Details): readonly Things[] {
       t('review.described', { kind: t(`special.${type || 'other'}`), description }),
     ),
   };
-  return (['boxes', 'furniture', 'appliances', 'special'] as const).map((key) => ({
+  return KINDS.map((key) => ({
     key,
     label: t(`review.rows.${key}`),
     lines: lines[key],
