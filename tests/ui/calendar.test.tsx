@@ -3,8 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Calendar } from '../../src/ui/calendar';
-import { dateOf, isoOf } from '../../src/ui/iso-date';
+import { Calendar, dateOf, isoOf } from '../../src/ui/calendar';
 
 const ownZone = process.env.TZ;
 
