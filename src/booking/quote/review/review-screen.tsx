@@ -19,7 +19,6 @@ import { EstimateSheet } from '../../price/estimate-sheet';
 import { PriceDock } from '../../price/price-dock';
 import { type ChangeableStep, useChange } from '../../summary/summary-card';
 import { useLabels, useThings } from '../../use-labels';
-import styles from './review.module.css';
 
 export function ReviewScreen() {
   const { t } = useTranslation('booking');
@@ -115,5 +114,5 @@ function Lines({ lines }: { lines: readonly string[] }) {
         {t('review.none')}
       </Text>
     );
-  return <span className={styles.lines}>{lines.join('\n')}</span>;
+  return lines.join('\n');
 }
