@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { expect } from 'vitest';
 import { Layout } from '../../src/booking/actor';
-import { BookingScreen } from '../../src/booking/booking-screen';
+import { BookingPage } from '../../src/booking/booking-pages';
 import { loadNext } from '../../src/booking/later-screens';
 import { translatorOf } from '../../src/i18n/translator';
 import './jsdom';
@@ -27,7 +27,7 @@ export function openAt(path: string) {
       <MemoryRouter initialEntries={[path]}>
         <Routes>
           <Route path="/:lang" element={<Layout />}>
-            <Route path="*" element={<BookingScreen />} />
+            <Route path="*" element={<BookingPage />} />
           </Route>
         </Routes>
         <Path />

@@ -15,7 +15,7 @@ import {
 import type { Language } from '#domain/language';
 import { NewsletterForm } from '../../../src/app/footer/newsletter-form';
 import { Layout } from '../../../src/booking/actor';
-import { BookingScreen } from '../../../src/booking/booking-screen';
+import { BookingPage } from '../../../src/booking/booking-pages';
 import { CancelPage } from '../../../src/booking/cancel/cancel-page';
 import { loadNext } from '../../../src/booking/later-screens';
 import { ManagePage } from '../../../src/booking/manage/manage-page';
@@ -83,7 +83,7 @@ export function openPage(language: Language, path: string, before: readonly stri
             <Route path="same-day-quote" element={<SameDayPage />} />
             <Route path="landing/student-moves-edinburgh" element={<LandingPage />} />
             <Route element={<Layout />}>
-              <Route path="*" element={<BookingScreen />} />
+              <Route path="*" element={<BookingPage />} />
             </Route>
           </Route>
         </Routes>
