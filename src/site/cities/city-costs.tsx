@@ -8,6 +8,7 @@ import { RouteLine } from '../../ui/route-line';
 import { type CityExample, cityExamples } from '../examples';
 import { Section } from '../sections/section';
 import { ExampleLines } from '../sections/worked-example';
+import styles from './city-page.module.css';
 
 /** Routes of a city with what they cost. */
 export function CityCosts({ city, topic }: { city: City; topic: CityTopic }) {
@@ -36,7 +37,7 @@ function PricedRoute({ example: given }: { example: CityExample }) {
   const { route, example } = given;
   const { approach } = example;
   return (
-    <Card as="li" gap={12}>
+    <Card as="li" gap={12} className={styles.example}>
       <RouteLine
         from={{ label: t('common.pickup'), place: t(`places.${route.from}`) }}
         road={miles(toMiles(route.metres))}

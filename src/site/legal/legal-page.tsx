@@ -4,7 +4,8 @@ import { paymentPlan } from '#domain/business';
 import { FEE_BANDS } from '#domain/cancellation';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { PageButton } from '../../shared/page-link';
+import { PageLink } from '../../shared/page-link';
+import { tall } from '../../ui/layout';
 import styles from './legal.module.css';
 import { LegalFrame } from './legal-frame';
 import { legalValues } from './legal-values';
@@ -48,9 +49,9 @@ export function PrivacyPage() {
 function YourData() {
   const { t } = useTranslation('legal');
   return (
-    <PageButton variant="quiet" to="your-data">
+    <PageLink className={tall} to="your-data">
       {t('privacy.rights.link')}
-    </PageButton>
+    </PageLink>
   );
 }
 
