@@ -69,12 +69,13 @@ nav form{margin:0 0 0 auto}
 nav a,nav button{min-height:44px;display:inline-flex;align-items:center;width:auto;padding:0 16px 0 0}
 nav button{padding:0 16px}
 .line{display:flex;flex-wrap:wrap;gap:8px;align-items:end}
-.line label{flex:1 1 14rem}
+.line label{flex:1 1 12rem}
 .line button{width:auto;padding:0 24px}
 label{display:block}
 form.card label{margin-top:12px}
 input[type=checkbox]{inline-size:24px;block-size:24px;vertical-align:middle}
 input:not([type=hidden]):not([type=checkbox]),textarea,select{display:block;width:100%;min-height:48px;margin-top:4px;padding:8px 12px;border:1px solid var(--strong);border-radius:10px;background:var(--card);color:var(--ink);font:inherit}
+:not(.line)>label+button{margin-top:12px}
 form.card button{margin-top:16px}
 summary{cursor:pointer;min-height:44px;padding:8px 0}
 .items{list-style:none;margin:8px 0;padding:0}

@@ -10,7 +10,7 @@ import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import { mailName } from '#server/mail/templates/booking-parts';
 import { inquiryRows } from '#server/mail/templates/team-mails';
-import { londonInstant, money } from '#server/mail/words';
+import { londonInstant, money, slotText } from '#server/mail/words';
 import type { OutboxTable, VansTable } from '#server/store/schema';
 import type { StaffAct } from './acts';
 import { alert, chrome, factList, nothing, pathOf, type Reader, textsFor } from './layout';
@@ -89,7 +89,9 @@ function repayForm(reader: Reader, booking: Booking): Html {
 function moveForm(reader: Reader, { booking, vans }: BookingSheet): Html {
   const t = textsFor(reader).move;
   if (!accepts(booking.state, { type: 'booking.rescheduled', isTooLate: false })) return nothing;
-  const slots = SLOTS.map((slot) => html`<option${slot === booking.slot ? CHOSEN : nothing}>${slot}</option>`);
+  const slots = SLOTS.map(
+    (slot) => html`<option value="${slot}"${slot === booking.slot ? CHOSEN : nothing}>${slotText(slot)}</option>`,
+  );
   const choices = vans.map(({ id, name }) => html`<option value="${id}">${name}</option>`);
   const fields = html`<p>${t.hint}</p><input type="hidden" name="version" value="${booking.version}">
     <label>${t.date} <input type="date" name="date" value="${booking.date}" required></label>
