@@ -35,7 +35,8 @@ export const publicPlace = ({ postcode, town, place }: StoredLocation): string =
   postcode ? outwardOf(postcode) : town || place;
 
 /** An end of a move as crew and staff read it: with the place that the price was worked out for, where the address does not say it. */
-export const crewLine = ({ text, place }: StoredLocation): string => (text === place ? text : `${text} [${place}]`);
+export const crewLine = ({ text, place, postcode }: StoredLocation): string =>
+  text === place || (postcode && text.includes(postcode)) ? text : `${text} [${place}]`;
 
 const factsSchema = z.object({
   moveType: z.string(),

@@ -72,37 +72,41 @@ export function moveTypeName(type: string, lang: Language): string {
   return (names as Readonly<Record<string, string>>)[type] ?? type;
 }
 
-/** What is moved, kind by kind; a kind of which there is nothing has an empty value. */
+/** What is moved, kind by kind, in the words of the review; a kind of which there is nothing has an empty value. */
 export function goodsRows(details: Details, lang: Language): Row[] {
-  const inquiry = teamTexts[lang];
-  const screens = goodsTexts[lang];
+  const { items, boxes, special, sections, review, comma } = goodsTexts[lang];
+  const { rows, floors, counted, described, withLift, withoutLift } = review;
   const nameOf = (item: string): string => {
     const known = findItem(item);
     if (!known) return item;
-    return known.name ? wordsIn(known.name, lang) : screens.items[known.key];
+    return known.name ? wordsIn(known.name, lang) : items[known.key];
   };
-  const items = (rows: readonly ItemRow[]): string =>
-    rows.map(({ item, quantity }) => `${quantity} × ${nameOf(item)}`).join(', ');
+  const listOf = (things: readonly ItemRow[]): string =>
+    things.map(({ item, quantity }) => fill(counted, { count: quantity, item: nameOf(item) })).join(comma);
+  const floorOf = (level: number, hasLift: boolean): string => {
+    const floor = level === 0 ? sections.floors.ground : fill(review.floor, { number: level });
+    return fill(hasLift ? withLift : withoutLift, { floor });
+  };
   const { boxDetails, furnitureDetails, applianceDetails, specialItems } = details;
-  const lift = (available: boolean): string => (available ? inquiry.lift : inquiry.noLift);
-  const floors = fill(inquiry.floor, {
-    start: details.numberOfStairs,
-    startLift: lift(details.liftAvailable),
-    destination: details.numberofstairsright,
-    destinationLift: lift(details.liftAvailabledest),
-  });
-  const special = specialItems.flatMap(({ type, description }) =>
-    type === '' ? [] : [`${screens.special[type]}: ${description}`],
-  );
   return [
     [
-      inquiry.boxes,
-      boxDetails.map(({ boxSize, numberOfBoxes }) => `${numberOfBoxes} × ${screens.boxes.names[boxSize]}`).join(', '),
+      rows.boxes,
+      boxDetails
+        .map(({ boxSize, numberOfBoxes: count }) => fill(counted, { count, item: boxes.names[boxSize] }))
+        .join(comma),
     ],
-    [inquiry.furniture, items(furnitureDetails)],
-    [inquiry.appliances, items(applianceDetails)],
-    [inquiry.special, special.join('; ')],
-    [inquiry.floors, floors],
+    [rows.furniture, listOf(furnitureDetails)],
+    [rows.appliances, listOf(applianceDetails)],
+    [
+      rows.special,
+      specialItems
+        .flatMap(({ type, description }) =>
+          type === '' ? [] : [fill(described, { kind: special[type], description })],
+        )
+        .join(lang === 'zh' ? '；' : '; '),
+    ],
+    [floors.start, floorOf(details.numberOfStairs, details.liftAvailable)],
+    [floors.destination, floorOf(details.numberofstairsright, details.liftAvailabledest)],
   ];
 }
 

@@ -114,7 +114,7 @@ describe('every mail', () => {
 
   it.each([
     ['en', 'Change or cancel:', 'WHAT WE MOVE', 'Boxes: 8 × Medium box'],
-    ['zh', '更改或取消预订：', '搬运物品', '箱子：8 × 中号箱'],
+    ['zh', '更改或取消预订：', '搬运物品', '箱子：中号箱 × 8'],
   ] as const)('confirms with the way to change at the top, and with the list, in %s', (lang, change, title, line) => {
     const { text } = renderMail('booking-confirmed', lang, booking);
     const order = [`${change}\n${booking.bookingLink}&page=manage`, '12 Sample Street', `${title}\n\n${line}`];
@@ -122,6 +122,25 @@ describe('every mail', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places).not.toContain(-1);
     expect(renderMail('booking-confirmed', lang, { ...booking, details: null }).text).not.toContain(title);
+  });
+
+  it.each([
+    [
+      'en',
+      'Boxes: 8 × Medium box, 2 × Small box',
+      'Floor at pickup: Ground, no lift',
+      'Floor at destination: Floor 3, with a lift',
+    ],
+    ['zh', '箱子：中号箱 × 8、小号箱 × 2', '搬出地楼层：地面层，无电梯', '目的地楼层：楼层3，有电梯'],
+  ] as const)('lists the goods and the floors as the review does, in %s', (lang, ...lines) => {
+    const boxDetails = [
+      { boxSize: 'medium', numberOfBoxes: 8 },
+      { boxSize: 'small', numberOfBoxes: 2 },
+    ] as const;
+    const details = { ...emptyDetails(), boxDetails: [...boxDetails], numberofstairsright: 3, liftAvailabledest: true };
+    const { text, html } = renderMail('booking-confirmed', lang, { ...booking, details });
+    for (const line of lines) expect(text).toContain(line);
+    expect(html).toContain('EH8\u00a09YL');
   });
 
   it('leads on from a cancelled payment', () => {

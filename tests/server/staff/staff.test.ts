@@ -388,7 +388,7 @@ describe('a member of staff', () => {
     expect(body).toContain('<dt>Estimated total</dt>');
     expect(body).not.toContain('&quot;');
     const { body: inChinese } = await browser.get('/staff/messages', { 'accept-language': 'zh' });
-    expect(inChinese).toContain(team.boxes);
+    expect(inChinese).toContain(team.moveType);
   });
 
   it('reads thirty messages to a page, newest first', async () => {
