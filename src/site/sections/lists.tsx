@@ -16,7 +16,7 @@ interface Feature {
 /** A few points, each a heading and a sentence or two. */
 export function Features({ features, columns }: { features: readonly Feature[]; columns?: 2 | 3 | 4 }) {
   return (
-    <Grid as="ul" columns={columns ?? (features.length === 3 ? 3 : 2)} gap={24}>
+    <Grid as="ul" columns={columns ?? (features.length === 3 ? 3 : 2)} even={features.length === 3} gap={24}>
       {features.map(({ key, title, text, icon }) => (
         <li key={key} className={icon ? styles.drawn : styles.feature}>
           {icon}
