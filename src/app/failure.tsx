@@ -1,5 +1,5 @@
 import { business } from '#domain/business';
-import { useFormat } from '../i18n/use-format';
+import { useSpace } from '../i18n/use-space';
 import { useTranslation } from '../i18n/use-translation';
 import { Button, ButtonLink } from '../ui/button';
 import { Cluster, Stack } from '../ui/layout';

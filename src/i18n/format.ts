@@ -28,8 +28,6 @@ export interface Format {
   duration(hours: number): string;
   miles(miles: number): string;
   number(value: number): string;
-  /** What stands between two sentences: nothing in Chinese. */
-  gap: string;
 }
 
 const formats = new Map<Language, Format>();
@@ -64,6 +62,5 @@ function createFormat(language: Language): Format {
     duration: (hours) => durationText(hours, language),
     miles: (miles) => mile.format(miles),
     number: (value) => number.format(value),
-    gap: language === 'zh' ? '' : ' ',
   };
 }

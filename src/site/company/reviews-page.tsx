@@ -1,5 +1,5 @@
 import { reviewsProven } from '#domain/rating';
-import { useFormat } from '../../i18n/use-format';
+import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageLink } from '../../shared/page-link';
 import { tall } from '../../ui/layout';
@@ -9,7 +9,7 @@ import { CompanyFrame } from './company-frame';
 
 export function ReviewsPage() {
   const { t } = useTranslation('company');
-  const { gap } = useFormat();
+  const space = useSpace();
   return (
     <CompanyFrame width="wide" title={t('reviews.title')} lead={t('reviews.lead')}>
       <ReviewsBlock />
@@ -21,7 +21,7 @@ export function ReviewsPage() {
       <Section id="yours" title={t('reviews.yours.title')} size={24}>
         <p>
           {t('reviews.yours.text')}
-          {gap}
+          {space}
           <PageLink className={tall} to="contact">
             {t('cta.contact')}
           </PageLink>

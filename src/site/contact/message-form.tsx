@@ -2,7 +2,7 @@ import { type FormEvent, useId } from 'react';
 import { business } from '#domain/business';
 import { MESSAGE_FIELDS, type MessageField as MessageFieldName } from '#domain/contact-message';
 import type { ContactFormActor, MessageForm as Form } from '#machines/contact-form.view';
-import { useFormat } from '../../i18n/use-format';
+import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';
 import { useErrorText } from '../../shared/error-text';
 import { PageButton, PageLink } from '../../shared/page-link';
@@ -28,7 +28,7 @@ interface MessageFormProps {
 /** Works as a plain form too: the server then answers with a page. */
 export function MessageForm({ form, send }: MessageFormProps) {
   const { t } = useTranslation('contact');
-  const { gap } = useFormat();
+  const space = useSpace();
   const isClient = useIsClient();
   const missingId = useId();
   const { phase, missing } = form;
@@ -55,7 +55,7 @@ export function MessageForm({ form, send }: MessageFormProps) {
         ) : (
           <>
             {t('form.intro')}
-            {gap}
+            {space}
             <PageLink to="location">{t('form.introLink')}</PageLink>
           </>
         )
@@ -96,7 +96,7 @@ const isAboutQuote = (refusal: string): refusal is keyof typeof STEPS => Object.
 /** Why a message was not sent, and the way on. */
 function MessageTrouble({ phase, refusal }: Pick<Form, 'phase' | 'refusal'>) {
   const { t } = useTranslation(['contact', 'errors']);
-  const { gap } = useFormat();
+  const space = useSpace();
   const say = useErrorText();
   if (phase === 'offline')
     return (
@@ -107,7 +107,7 @@ function MessageTrouble({ phase, refusal }: Pick<Form, 'phase' | 'refusal'>) {
   const kept = (
     <p>
       {t('failed.kept')}
-      {gap}
+      {space}
       <a href={`tel:${business.phone.tel}`}>{t('failed.call', { phone: business.phone.display })}</a>
     </p>
   );

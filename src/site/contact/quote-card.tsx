@@ -5,6 +5,7 @@ import { priceOfQuoteData } from '#domain/quote-data';
 import { areProductsPriced, DEFAULT_PURCHASE } from '#domain/same-day';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
+import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';
 import { Accordion } from '../../ui/accordion';
 import { Button } from '../../ui/button';
@@ -23,7 +24,8 @@ interface QuoteCardProps {
 /** The same-day quote that goes along with the message, line by line, by our own tables. */
 export function QuoteCard({ quoteData, onRemove }: QuoteCardProps) {
   const { t } = useTranslation(['contact', 'sameDayWords']);
-  const { money, date, gap } = useFormat();
+  const { money, date } = useFormat();
+  const space = useSpace();
   const language = useLanguage();
   const { category, vanSize, urgency, pickupLocation, deliveryLocation, itemDetails, selectedProducts, deliveryDate } =
     quoteData;
@@ -93,7 +95,7 @@ export function QuoteCard({ quoteData, onRemove }: QuoteCardProps) {
                 {deliveryOnlyPrice !== estimatedPrice && (
                   <small>
                     {t('quote.deliveryOnly')}
-                    {gap}
+                    {space}
                     {money(deliveryOnlyPrice)}
                   </small>
                 )}

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
+import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageLink } from '../../shared/page-link';
 import { Button } from '../../ui/button';
@@ -44,7 +44,7 @@ export function MessageFrame({
 }: MessageFrameProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { gap } = useFormat();
+  const space = useSpace();
   const refusalId = `${titleId}-refusal`;
   const isMissing = missing.fields.length > 0;
   return (
@@ -85,7 +85,7 @@ export function MessageFrame({
         </Button>
         <Text soft size={14}>
           {privacy}
-          {gap}
+          {space}
           <PageLink to="privacy-policy">{privacyLink}</PageLink>
         </Text>
       </Stack>

@@ -1,6 +1,7 @@
 /** What stands on the contact page around its form. */
 import { business } from '#domain/business';
 import type { QuoteData } from '#domain/contract/messages';
+import { SPACE } from '#domain/language';
 import { leads } from './form-shows';
 import type { Page } from './page';
 
@@ -47,7 +48,7 @@ export function showsQuote(page: Page, quoteData: QuoteData | undefined): void {
     ['delivery', '3 Sample Quay'],
     ['details', 'Two flat packs'],
     ['total', money(23_100)],
-    ['deliveryOnly', page.format.gap + money(9450)],
+    ['deliveryOnly', SPACE[page.language] + money(9450)],
   ];
   for (const [label, value] of facts) holds(words(label) + value);
   for (const [line, pence] of [
