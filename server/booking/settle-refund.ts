@@ -13,15 +13,15 @@ import { requireBooking } from './caller';
 const HARMLESS: ReadonlySet<string> = new Set(['paidTwice', 'allowance'] satisfies RefundReason[]);
 
 interface GoneBack {
-  /** Done or on its way, never more than was paid; undefined when nothing is. */
-  refunded: number | undefined;
+  /** Done or on its way, never more than was paid. */
+  refunded?: number;
   /** All of it is done. */
-  isDone: boolean;
+  isDone?: boolean;
 }
 
 /** What has gone back of the payment that counts. `settled` is so already, though its row does not say so yet. */
 async function goneBackOf(trx: Trx, { payment }: Booking, settled?: RefundsTable): Promise<GoneBack> {
-  if (!payment) return { refunded: undefined, isDone: false };
+  if (!payment) return {};
   const rows = await trx
     .selectFrom('refunds')
     .select(['id', 'amount_pence', 'state', 'reason'])
@@ -32,7 +32,7 @@ async function goneBackOf(trx: Trx, { payment }: Booking, settled?: RefundsTable
   const counted = all.filter(
     ({ state, reason }) => state === 'done' || state === 'pending' || (state === 'queued' && reason === 'allowance'),
   );
-  if (counted.length === 0) return { refunded: undefined, isDone: false };
+  if (counted.length === 0) return {};
   const sum = counted.reduce((total, { amount_pence: pence }) => total + Number(pence), 0);
   return { refunded: Math.min(sum, payment.pence), isDone: counted.every(({ state }) => state === 'done') };
 }
@@ -114,8 +114,7 @@ async function note(
 async function carryOver(trx: Trx, deps: Deps, booking: Booking): Promise<void> {
   const { payment, cancellation } = booking;
   const { refunded, isDone } = await goneBackOf(trx, booking);
-  if (!payment) return;
-  if (refunded === undefined) return writeRefunded(trx, deps, booking, refunded);
+  if (!payment || refunded === undefined) return writeRefunded(trx, deps, booking, refunded);
   const isWhole = refunded >= payment.pence;
   const owed = Math.min(payment.pence, (cancellation?.refund || payment.pence) + (cancellation?.refundedBefore ?? 0));
   if (isDone && accepts(booking.state, { type: 'refund.made' }) && refunded >= owed) {
