@@ -15,6 +15,18 @@ const AREAS = {
     mutate: ['server/promo/{apply,check,find,reserve}-promo.ts'],
     tests: ['tests/server/booking/promo.test.ts'],
   },
+  capacity: {
+    mutate: ['server/schedule/{availability,fleet,holds}.ts', 'server/booking/hold-slot.ts'],
+    tests: [
+      'tests/server/schedule/holds.test.ts',
+      'tests/server/schedule/availability.test.ts',
+      'tests/server/booking/hold-slot.test.ts',
+    ],
+  },
+  settling: {
+    mutate: ['server/booking/{settle-checkout,settle-refund,on-payment-event,close-checkout,look-for-payments}.ts'],
+    tests: ['tests/server/booking/settling.test.ts'],
+  },
 };
 /** The share of mutants that have to be noticed, per cent. */
 const ENOUGH = 90;
@@ -48,6 +60,8 @@ for (const area of areas) {
       vitest: { configFile: 'tests/stryker/vitest.config.ts', related: false },
       mutate,
       coverageAnalysis: 'perTest',
+      // On a busy machine a test is late; only a mutant that waits for ever takes so long.
+      timeoutMS: 60_000,
       reporters: ['json'],
       jsonReporter: { fileName: report },
       tempDirName: 'node_modules/.cache/stryker',

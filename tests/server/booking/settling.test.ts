@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Booking, fromRow, placeOf, toRow } from '#server/booking/booking';
 import { closeCheckouts, closeOpen } from '#server/booking/close-checkout';
-import { lookForPayments } from '#server/booking/look-for-payments';
+import { lookForPayments, paymentSearch } from '#server/booking/look-for-payments';
 import { onPaymentEvent } from '#server/booking/on-payment-event';
 import { settleCheckout } from '#server/booking/settle-checkout';
 import { noteRefunds, onRefundSettled, refreshRefunds } from '#server/booking/settle-refund';
@@ -64,8 +64,10 @@ beforeEach(async () => {
   const payments = {
     readCheckout: read,
     expireCheckout: read,
-    findCheckout: async (intent: string) =>
-      [...sessions.values()].find(({ paymentIntent }) => paymentIntent === intent),
+    findCheckout: async (intent: string) => {
+      asked.push(intent);
+      return [...sessions.values()].find(({ paymentIntent }) => paymentIntent === intent);
+    },
     readRefunds: async () => {
       if (failure) throw failure;
       return made;
@@ -205,19 +207,23 @@ describe('money that came', () => {
   });
 
   it('of a booking that is over or paid goes back, and its first payment stays', async () => {
+    const first = { ...payment, sessionId: 'cs_0', paymentIntent: 'pi_0' };
     const over = await booked({ state: 'cancelled' });
-    const twice = await paidBooking({
-      id: 'b'.repeat(24),
-      payment: { ...payment, sessionId: 'cs_0', paymentIntent: 'pi_0' },
-    });
-    await opened(over);
-    await opened(twice, { id: 'cs_2' });
-    await settleCheckout(deps, session(over));
-    await settleCheckout(deps, session(twice, { id: 'cs_2', paymentIntent: 'pi_2' }));
-    expect((await refundsOf()).map(({ reason }) => reason)).toEqual(['latePayment', 'paidTwice']);
-    expect(await read(over)).toMatchObject({ state: 'refunding', payment });
+    const twice = await paidBooking({ id: 'b'.repeat(24), payment: first });
+    const back = await booked({ id: 'c'.repeat(24), state: 'refunding', payment: first });
+    for (const [booking, id] of [[over, 'cs_1'] as const, [twice, 'cs_2'] as const, [back, 'cs_3'] as const]) {
+      await opened(booking, { id });
+      await settleCheckout(deps, session(booking, { id, paymentIntent: `pi_of_${id}` }));
+    }
+    expect((await refundsOf()).map(({ id }) => id)).toEqual([
+      'refund:cs_1:latePayment',
+      'refund:cs_2:paidTwice',
+      'refund:cs_3:latePayment',
+    ]);
+    expect(await read(over)).toMatchObject({ state: 'refunding', payment: { paymentIntent: 'pi_of_cs_1' } });
     expect(await read(twice)).toMatchObject({ state: 'confirmed', payment: { paymentIntent: 'pi_0' } });
-    expect(await holdOf(over)).toBeUndefined();
+    expect(await read(back)).toMatchObject({ state: 'refunding', payment: { paymentIntent: 'pi_0' } });
+    expect([await holdOf(over), await holdOf(back)]).toEqual([undefined, undefined]);
   });
 
   it('of a session that was never noted down is, as the next attempt; one that was not paid is left', async () => {
@@ -239,6 +245,8 @@ describe('money that came', () => {
       created_at: NOW,
     });
     expect((await read(booking)).payment).toMatchObject({ withHelper: true, pence: 8_500 });
+    await settleCheckout(deps, session(booking, { id: 'cs_2' }));
+    expect((await checkoutOf('cs_2')).url).toBe('');
   });
 
   it.each([null, 'f'.repeat(24)])('that belongs to no booking (%s) is told, and left', async (bookingId) => {
@@ -352,6 +360,7 @@ describe('an event', () => {
     expect(await read(booking)).toMatchObject({ state: 'confirmed', refunded: 700 });
     await onPaymentEvent(event({ id: 'evt_2', sessionId: null, paymentIntent: 'pi_elsewhere' }), deps);
     await onPaymentEvent(event({ id: 'evt_3', sessionId: null, paymentIntent: null }), deps);
+    expect(asked).toEqual(['pi_1', 'pi_elsewhere']);
     expect(await db.selectFrom('webhook_events').select('id').execute()).toEqual([{ id: 'evt_1' }]);
   });
 
@@ -439,6 +448,15 @@ describe('open checkouts', () => {
   });
 });
 
+it('a worker looks for payments as soon as it starts', async () => {
+  await opened(await booked());
+  now = END + 5 * MINUTE;
+  const worker = paymentSearch(deps);
+  worker.start();
+  await worker.stop();
+  expect(asked).toEqual(['cs_1']);
+});
+
 const refundRow = (change: Partial<RefundsTable> = {}): RefundsTable => ({
   id: 'refund:cs_1:cancelled',
   booking_id: 'a'.repeat(24),
@@ -500,7 +518,7 @@ describe('a refund of ours', () => {
       ['r1', 'done', 'dashboard', 1_000],
       ['r2', 'queued', 'allowance', 200],
       ['r3', 'queued', 'cancelled', 30],
-      ['r4', 'failed', 'dashboard', 4],
+      ['r4', 'failed', 'allowance', 4],
     ];
     for (const [id, state, reason, amount_pence] of amounts)
       await stored(refundRow({ id, state, reason, amount_pence }));
@@ -573,6 +591,11 @@ describe('a refund made by hand', () => {
       cancellation: { reason: '', refund: 5_000, fee: 0, at: NOW },
     });
     expect([await holdOf(booking), mails]).toEqual([undefined, ['booking-cancelled']]);
+  });
+
+  it('of the whole leaves a move as it is that was made', async () => {
+    const booking = await paid({ state: 'done' });
+    expect(await note(booking, byHand({ amountPence: 5_000 }))).toMatchObject({ state: 'done', refunded: 5_000 });
   });
 
   it('pays back what a cancelled booking owed, once all of it is done', async () => {

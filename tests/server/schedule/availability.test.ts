@@ -132,9 +132,15 @@ describe('the days of a span', () => {
     expect(await reasons(DAY, DAY, ALL_DAY)).toEqual([{ date: DAY, reason: 'dateFull' }]);
   });
 
+  it('are full before the first van is in service, which may be on the last', async () => {
+    await db.updateTable('vans').set({ in_service_from: LAST }).execute();
+    expect(await reasons(DAY, DAY)).toEqual([{ date: DAY, reason: 'dateFull' }]);
+    await db.updateTable('vans').set({ in_service_from: null }).execute();
+  });
+
   it('are read as far as a job goes on', async () => {
-    const long: Job = { vans: 1, cubicMetres: 1, unloaded: 14, back: 18 };
-    for (const id of ['x', 'y', 'z']) await sell(id, ALL_DAY, NEXT);
+    const long: Job = { vans: 1, cubicMetres: 1, unloaded: 14, back: 30 };
+    for (const id of ['x', 'y', 'z']) await sell(id, ALL_DAY, addDays(DAY, 2));
     expect(await reasons(DAY, DAY, long)).toEqual([{ date: DAY, reason: 'dateFull' }]);
   });
 });
@@ -166,7 +172,8 @@ describe('the slots of a day', () => {
   it('have begun at nine, and are over on a day that is', async () => {
     expect(await leftOn(TODAY)).toEqual(['3 windowPast', ...SLOTS.slice(1).map(() => '3')]);
     expect(await leftOn('2027-03-01')).toEqual(SLOTS.map(() => '0 windowPast'));
-    expect(await slotsOfDay(deps, '2027-02-01', asked())).toMatchObject({ nextAvailable: TODAY });
+    expect(await slotsOfDay(deps, TODAY, asked())).not.toHaveProperty('nextAvailable');
+    expect(await slotsOfDay(deps, '2027-01-12', asked())).toMatchObject({ nextAvailable: TODAY });
   });
 
   it('have no next day beyond the last that can be chosen, nor after thirty', async () => {
