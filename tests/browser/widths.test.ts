@@ -1,4 +1,4 @@
-/** Every page at every width from the smallest phone to a large desktop: nothing sticks out, and no drawing is squeezed away. */
+/** Every page at every width from the smallest phone to a large desktop: nothing sticks out, runs into its neighbour or is squeezed away. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pathOf, routes } from '../../src/app/routes';
 import { languagesOr } from '../support/long';
@@ -28,11 +28,15 @@ it.each(languagesOr('en'))(
         await page.setViewportSize({ width, height: 800 });
         const found = await page.evaluate(() => ({
           overflow: document.documentElement.scrollWidth - innerWidth,
+          cut: [...document.querySelectorAll('header a[aria-label]')]
+            .filter((link) => link.clientWidth > 0 && link.scrollWidth > link.clientWidth)
+            .map((link) => link.outerHTML.slice(0, 80)),
           lost: [...document.querySelectorAll('svg')]
             .filter((svg) => svg.checkVisibility() && svg.getBoundingClientRect().width < 8)
             .map((svg) => svg.outerHTML.slice(0, 80)),
         }));
         if (found.overflow > 0) faults.push(`${path} at ${width}: ${found.overflow} px too wide`);
+        if (found.cut.length > 0) faults.push(`${path} at ${width}: runs out of its box ${found.cut.join()}`);
         if (found.lost.length > 0) faults.push(`${path} at ${width}: lost ${found.lost.join()}`);
       }
     }
