@@ -295,9 +295,7 @@ async function drawBest(view: View): Promise<Picture> {
     if (fits(picture)) return picture;
     drawn.push(picture);
   }
-  const [first, ...others] = drawn;
-  if (!first) throw new Error('there is no style');
-  return drawn.find(({ width }) => width <= FITS.width) ?? others.reduce((a, b) => (b.width < a.width ? b : a), first);
+  return drawn.find(({ width }) => width <= FITS.width) ?? drawn.reduce((a, b) => (b.width < a.width ? b : a));
 }
 
 /** Lays a chart out: whole, and in parts that can be read at once. */
