@@ -83,8 +83,9 @@ function showsFailure(screen: Screen, snapshot: BookingSnapshot, shown: Step): v
   const { failure } = snapshot.context;
   if (shown === 'promo' && failure && hasFailure(snapshot)) screen.alerts(sayError(failure));
   if (shown === 'promo' || shown === 'route') return;
-  const kept = `${say('booking:kept')} ${say('booking:call', { phone: '0131 496 0000' })}`;
-  if (failure && !/^(start|destination)/.test(shown)) screen.alerts(sayError(failure), kept);
+  const kept = say('booking:kept');
+  const call = say('booking:call', { phone: '0131 496 0000' });
+  if (failure && !/^(start|destination)/.test(shown)) screen.alerts(sayError(failure), kept, call);
   else screen.readsNot(kept);
 }
 

@@ -95,9 +95,10 @@ export function readPage(selectors: readonly string[], elements?: Element[]): Se
     };
   }
 
-  /** The text of a node, noting its parts. What is folded away can be found, but not be read; of what is hidden, only the options of a list. */
+  /** The text of a node, noting its parts. What is folded away can be found, but not be read; of what is hidden, only the options of a list. What holds a postcode together is read as a space. */
   function visit(node: Node, isWithin = false): string {
-    if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
+    if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? '').replace(/\u00a0(?=\d[A-Z]{2}\b)/g, ' ');
+    if (!(node instanceof Element)) return '';
     if (node.getAttribute('aria-hidden') === 'true') return '';
     if (node.localName === 'dialog' && !node.hasAttribute('open')) return '';
     const isHidden = isWithin || node.hasAttribute('hidden');

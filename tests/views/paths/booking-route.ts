@@ -1,4 +1,5 @@
 /** What the steps of the two places and the way between them show. */
+import { SPACE } from '#domain/language';
 import { locationText } from '#domain/place';
 import type { BookingSnapshot } from '#machines/booking.view';
 import { route } from '../../support/fixtures';
@@ -53,7 +54,7 @@ export function showsRoute(page: Page, snapshot: BookingSnapshot): void {
   const isRefused = failure === 'sameLocation' || failure === 'locationInvalid';
   const isUnmeasured = !isTooFar && !isRefused;
   const phone = say('booking:call', { phone: '0131 496 0000' });
-  says(main, `${say('booking:route.tooFarText')} ${phone}`, isTooFar);
+  says(main, say('booking:route.tooFarText') + SPACE[page.language] + phone, isTooFar);
   says(main, say('booking:route.changeEnd'), isRefused);
   for (const sentence of ['failed', 'unavailable', 'goOn']) says(main, say(`booking:route.${sentence}`), isUnmeasured);
   const reason = say(`errors:${failure}`, { status: failureStatus ?? '' });

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Facts } from '#domain/draft';
 import type { Location } from '#domain/place';
+import { holdPostcodes } from '#domain/postcode';
 import type { DetailedAddressInput, detailedAddressMachine } from '#machines/detailed-address.machine';
 import { detailedAddressChart } from '../../machines/cases/detailed-address';
 import { destination, start, startAddress } from '../../support/fixtures';
@@ -47,7 +48,7 @@ describeViews<typeof detailedAddressMachine>('detailed address', {
     const submit = () => page.find('button', 'booking:address.submit');
     return {
       'address.picked': {
-        find: ({ address }) => screen.queryByRole('radio', { name: address }),
+        find: ({ address }) => screen.queryByRole('radio', { name: holdPostcodes(address) }),
         use: async (control, event, user) => {
           await press(control, event, user);
           await press(submit(), event, user);

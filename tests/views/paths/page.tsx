@@ -48,10 +48,11 @@ export interface Page extends Words, Pick<Screen, 'hasHeading' | 'isBusy' | 'has
 
 const unperceived = '[hidden], [aria-hidden="true"], dialog:not([open]), details:not([open]) > :not(summary)';
 
-/** The text of a part of the page that a screen reader would find. */
+/** The text of a part of the page that a screen reader would find. What holds a postcode together is read as a space. */
 export function perceived(node: Node): string {
   if (node instanceof Element && node.matches(unperceived)) return '';
-  return node instanceof Element ? [...node.childNodes].map(perceived).join('') : (node.textContent ?? '');
+  if (node instanceof Element) return [...node.childNodes].map(perceived).join('');
+  return (node.textContent ?? '').replace(/\u00a0(?=\d[A-Z]{2}\b)/g, ' ');
 }
 
 /** Where the page stands, and the way to another. */
