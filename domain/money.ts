@@ -14,9 +14,15 @@ export function fromPounds(pounds: number): Pence {
   return Math.round(pounds * 100);
 }
 
-/** An amount in words, with a minus sign where it has a hyphen. */
-export function withMinus(text: string): string {
-  return text.replace('-', '−');
+/** Pence to '£1,240.00', as all our languages write it. Intl writes the same, but a page's first formatter holds a phone up (decision 075). */
+export function moneyText(pence: Pence): string {
+  const [pounds = '', rest] = toPounds(Math.abs(pence)).toFixed(2).split('.');
+  return `${pence < 0 ? '−' : ''}£${pounds.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
+}
+
+/** The same without '.00'. */
+export function shortMoneyText(pence: Pence): string {
+  return moneyText(pence).replace('.00', '');
 }
 
 /** A percentage of an amount, rounded to the nearest penny. */

@@ -1,8 +1,10 @@
 /** The invoice of a booking and its credit notes, to be printed. */
+
 import { referenceOf } from '#domain/booking';
 import { business } from '#domain/business';
 import { invoiceNumber, splitVat } from '#domain/invoice';
 import type { Language } from '#domain/language';
+import { moneyText } from '#domain/money';
 import { londonDate } from '#domain/schedule';
 import { invoice as english } from '#locales/en/invoice';
 import type { Messages } from '#locales/messages';
@@ -12,7 +14,7 @@ import { dueNow, linesOf } from '#server/booking/price';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import { lineRows } from '#server/mail/templates/booking-parts';
-import { longDate, money, textsOf } from '#server/mail/words';
+import { longDate, textsOf } from '#server/mail/words';
 import { factList } from '#server/staff/layout';
 import type { InvoicesTable } from '#server/store/schema';
 
@@ -25,7 +27,9 @@ const amountRow = (label: string, amount: string): Html =>
 function soldRows(booking: Booking, gross: number, lang: Language): Html[] {
   const withHelper = booking.payment?.withHelper ?? false;
   const isWhole = dueNow(booking, withHelper).total === gross;
-  const rows = isWhole ? lineRows(linesOf(booking, withHelper), lang) : [[textsIn[lang].part, money(gross)] as const];
+  const rows = isWhole
+    ? lineRows(linesOf(booking, withHelper), lang)
+    : [[textsIn[lang].part, moneyText(gross)] as const];
   return rows.map(([label, amount]) => amountRow(label, amount));
 }
 
@@ -47,9 +51,9 @@ function documentOf(booking: Booking, row: InvoicesTable, of: InvoicesTable, lan
   return html`<section class="sheet"><h1>${isInvoice ? t.invoice : t.credit}</h1>
     <p><strong>${business.name[lang]}</strong><br>${business.address}<br>${fill(t.registered, { company: business.companyNumber, vat: business.vatNumber })}</p>
     ${facts}
-    <table>${isInvoice ? soldRows(booking, gross, lang) : amountRow(t.goesBack, money(gross))}
-      ${amountRow(t.net, money(net))}${amountRow(fill(t.vat, { percent }), money(vat))}
-      ${amountRow(isInvoice ? t.gross : t.creditGross, money(gross))}</table>
+    <table>${isInvoice ? soldRows(booking, gross, lang) : amountRow(t.goesBack, moneyText(gross))}
+      ${amountRow(t.net, moneyText(net))}${amountRow(fill(t.vat, { percent }), moneyText(vat))}
+      ${amountRow(isInvoice ? t.gross : t.creditGross, moneyText(gross))}</table>
     <p>${isInvoice ? t.paid : t.refunded}</p></section>`;
 }
 

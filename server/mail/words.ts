@@ -1,6 +1,5 @@
 /** How amounts, dates and moves are put into words in mails and on the payment page. */
 import { type Language, LOCALES } from '#domain/language';
-import { type Pence, toPounds, withMinus } from '#domain/money';
 import { type IsoDate, slotBounds, type TimeSlot } from '#domain/schedule';
 import { mail as english } from '#locales/en/mail';
 import type { Messages } from '#locales/messages';
@@ -13,12 +12,6 @@ const texts: Readonly<Record<Language, MailTexts>> = { en: english, zh: chinese 
 
 export function textsOf(lang: Language): MailTexts {
   return texts[lang];
-}
-
-/** '£1,240.00' in both languages. */
-export function money(pence: Pence): string {
-  const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
-  return withMinus(pounds.format(toPounds(pence)));
 }
 
 /** 'Tuesday, 1 December 2026'. */

@@ -1,6 +1,7 @@
 /** One booking as the office sees it. What is offered is what the lifecycle chart allows. */
+
 import { referenceOf } from '#domain/booking';
-import { toPounds } from '#domain/money';
+import { moneyText, toPounds } from '#domain/money';
 import { hasStarted, SLOTS } from '#domain/schedule';
 import { accepts, allowedIn } from '#server/booking/apply-event';
 import { type Booking, isInvoiced, placeOf } from '#server/booking/booking';
@@ -10,7 +11,7 @@ import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import { mailName } from '#server/mail/templates/booking-parts';
 import { inquiryRows } from '#server/mail/templates/team-mails';
-import { londonInstant, money, slotText } from '#server/mail/words';
+import { londonInstant, slotText } from '#server/mail/words';
 import type { OutboxTable, VansTable } from '#server/store/schema';
 import type { StaffAct } from './acts';
 import { alert, chrome, factList, nothing, pathOf, type Reader, textsFor } from './layout';
@@ -55,9 +56,9 @@ function factsOf(reader: Reader, { booking, vans }: BookingSheet): Html {
     ...inquiryRows(inquiryOf(booking, ''), lang),
     [t.crew, payment ? (payment.withHelper ? t.withHelper : t.withoutHelper) : ''],
     [t.move.van, vans.flatMap(({ name, isIts }) => (isIts ? [name] : [])).join(', ')],
-    [t.paid, payment ? `${money(payment.pence)}, ${londonInstant(payment.at, lang)}` : ''],
+    [t.paid, payment ? `${moneyText(payment.pence)}, ${londonInstant(payment.at, lang)}` : ''],
     [t.payment, payment?.paymentIntent ?? ''],
-    [t.refund, back === undefined ? '' : money(back)],
+    [t.refund, back === undefined ? '' : moneyText(back)],
     [t.refundFailedHint, booking.refundFailed ? t.refundOwed : ''],
     [t.reason, cancellation?.reason ?? ''],
     [t.changed, londonInstant(booking.updatedAt, lang)],
@@ -80,7 +81,7 @@ function repayForm(reader: Reader, booking: Booking): Html {
   const t = textsFor(reader).repay;
   const left = leftOf(booking);
   if (left === 0 || !allowedIn(booking.state).includes('staff.repaid')) return nothing;
-  const fields = html`<p>${fill(t.left, { amount: money(left) })}</p><input type="hidden" name="version" value="${booking.version}">
+  const fields = html`<p>${fill(t.left, { amount: moneyText(left) })}</p><input type="hidden" name="version" value="${booking.version}">
     <label>${t.amount} <input name="amount" required inputmode="decimal" pattern="£?[0-9]+([.,][0-9]{1,2})?" placeholder="${toPounds(left)}"></label>
     <label>${t.reason} <input name="reason" required maxlength="1000"></label>`;
   return asking(booking, 'repay', t.title, fields, t.give);

@@ -1,11 +1,13 @@
 /** The day as the office starts with it: its moves, and what needs attention. */
+
 import { referenceOf } from '#domain/booking';
+import { moneyText } from '#domain/money';
 import { addDays, type IsoDate, isYearlyClosed } from '#domain/schedule';
 import { type Booking, crewLine } from '#server/booking/booking';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import { mailName } from '#server/mail/templates/booking-parts';
-import { longDate, money, slotText } from '#server/mail/words';
+import { longDate, slotText } from '#server/mail/words';
 import { milesText } from '#server/places/describe-route';
 import { type BoardSheet, board } from './board';
 import { chrome, customerLines, linkTo, nothing, pathOf, type Reader, textsFor } from './layout';
@@ -36,7 +38,7 @@ function attention(reader: Reader, { refunds, mails }: Troubles): Html {
   const items = [
     ...refunds.map(
       ({ amount_pence: pence, booking_id: id, last_error: error }) =>
-        html`<li>${fill(t.refundFailed, { amount: money(pence) })}${about(id)} <span class="soft">${error ?? ''}</span></li>`,
+        html`<li>${fill(t.refundFailed, { amount: moneyText(pence) })}${about(id)} <span class="soft">${error ?? ''}</span></li>`,
     ),
     ...mails.map(
       ({ id: mail, kind, booking_id: id, last_error: error }) =>

@@ -1,9 +1,11 @@
 /** The smaller pages of the staff room. */
+
 import type { Language } from '#domain/language';
+import { moneyText } from '#domain/money';
 import type { Booking } from '#server/booking/booking';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
-import { londonInstant, longDate, money, slotText } from '#server/mail/words';
+import { londonInstant, longDate, slotText } from '#server/mail/words';
 import type { StaffAct } from './acts';
 import { alert, chrome, customerLines, linkTo, nothing, pagedList, pathOf, type Reader, textsFor } from './layout';
 import type { Paged } from './paged';
@@ -39,7 +41,7 @@ export function actLine(reader: Reader, { at, person, act, bookingId, change }: 
   const t = textsFor(reader);
   const { from, to, amount, text = '' } = change;
   const states = from && to ? `${t.statuses[from]} → ${t.statuses[to]}` : '';
-  const said = [states, amount === undefined ? '' : money(amount), text].filter(Boolean).join(' · ');
+  const said = [states, amount === undefined ? '' : moneyText(amount), text].filter(Boolean).join(' · ');
   return html`<li>${t.acts[act]} ${bookingId ? linkTo(bookingId) : nothing}<br>${said === '' ? nothing : html`${said}<br>`}
     <span class="soft">${person} · ${londonInstant(at, reader.lang)}</span></li>`;
 }
@@ -63,7 +65,7 @@ export function quotesPage(reader: Reader, quotes: Paged<Booking>): Html {
   const items = quotes.rows.map((booking) => {
     const { id, state, date, slot, price, quotedAt, validUntil } = booking;
     const given = fill(t.given, { at: londonInstant(quotedAt, lang), until: londonInstant(validUntil, lang) });
-    return html`<li>${linkTo(id)} · ${money(price)} · ${statuses[state]}<br>${longDate(date, lang)} ${slotText(slot)}<br>
+    return html`<li>${linkTo(id)} · ${moneyText(price)} · ${statuses[state]}<br>${longDate(date, lang)} ${slotText(slot)}<br>
       ${customerLines(booking)}<br><span class="soft">${given}</span>${paymentLinkForm(reader, id)}</li>`;
   });
   const list = pagedList(reader, '/staff/quotes?page=', quotes, items);

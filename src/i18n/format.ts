@@ -1,6 +1,6 @@
 import { durationText } from '#domain/duration';
 import { type Language, LOCALES } from '#domain/language';
-import { type Pence, toPounds, withMinus } from '#domain/money';
+import { moneyText, type Pence, shortMoneyText } from '#domain/money';
 import { roughMoney } from '#domain/rough-money';
 import type { IsoDate } from '#domain/schedule';
 
@@ -12,6 +12,8 @@ const DATES = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 const INSTANT = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
+
+const ONE_DECIMAL = { maximumFractionDigits: 1 } as const;
 
 /** Formats of one language. Dates and times are London's, whatever the browser's clock says. */
 export interface Format {
@@ -42,25 +44,16 @@ export function formatOf(language: Language): Format {
 
 function createFormat(language: Language): Format {
   const locale = LOCALES[language];
-  const pounds = { style: 'currency', currency: 'GBP', currencyDisplay: 'narrowSymbol' } as const;
-  const money = new Intl.NumberFormat(locale, pounds);
-  const shortMoney = new Intl.NumberFormat(locale, { ...pounds, trailingZeroDisplay: 'stripIfInteger' });
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const mile = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'mile',
-    unitDisplay: 'long',
-    maximumFractionDigits: 1,
-  });
   return {
-    money: (pence) => withMinus(money.format(toPounds(pence))),
-    shortMoney: (pence) => shortMoney.format(toPounds(pence)),
+    money: moneyText,
+    shortMoney: shortMoneyText,
     roughMoney: (pence) => roughMoney(pence, language),
     date: (date, style = 'full') =>
       new Intl.DateTimeFormat(locale, { ...DATES[style], timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)),
     instant: (time) => new Intl.DateTimeFormat(locale, { ...INSTANT, timeZone: 'Europe/London' }).format(time),
     duration: (hours) => durationText(hours, language),
-    miles: (miles) => mile.format(miles),
-    number: (value) => number.format(value),
+    miles: (miles) =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit: 'mile', unitDisplay: 'long', ...ONE_DECIMAL }).format(miles),
+    number: (value) => new Intl.NumberFormat(locale, ONE_DECIMAL).format(value),
   };
 }

@@ -2,12 +2,13 @@
 
 import { referenceOf } from '#domain/booking';
 import type { Language } from '#domain/language';
+import { moneyText } from '#domain/money';
 import { fill } from '#server/fill';
 import { calendarFile } from '../calendar';
 import { layOut, type MailPart } from '../layout';
 import type { RenderedMail } from '../mail';
 import { bookingPayload, linkPayload, refundPayload, reminderPayload } from '../payloads';
-import { londonInstant, longDate, money, slotText, textsOf } from '../words';
+import { londonInstant, longDate, slotText, textsOf } from '../words';
 import {
   bookingButton,
   changeButton,
@@ -52,7 +53,7 @@ function quoteMail(lang: Language, payload: unknown, kind: 'cancelledPayment' | 
   const texts = textsOf(lang)[kind];
   const reference = referenceOf(booking.bookingId);
   return {
-    subject: fill(texts.subject, { reference, total: money(booking.total), date: longDate(booking.date, lang) }),
+    subject: fill(texts.subject, { reference, total: moneyText(booking.total), date: longDate(booking.date, lang) }),
     ...layOut({
       lang,
       title: texts.title,
@@ -106,8 +107,8 @@ export function bookingCancelled(lang: Language, payload: unknown): RenderedMail
       parts: [
         greeting(booking, lang),
         { kind: 'text', text: texts.text },
-        { kind: 'text', text: refund > 0 ? fill(refundTexts.amount, { amount: money(refund) }) : texts.noRefund },
-        ...(fee > 0 ? [{ kind: 'text' as const, text: fill(texts.fee, { amount: money(fee) }) }] : []),
+        { kind: 'text', text: refund > 0 ? fill(refundTexts.amount, { amount: moneyText(refund) }) : texts.noRefund },
+        ...(fee > 0 ? [{ kind: 'text' as const, text: fill(texts.fee, { amount: moneyText(fee) }) }] : []),
         moveRows(booking, lang),
         ...bookingButton(booking.bookingLink, lang),
         ...invoicePart(booking, lang),
@@ -120,7 +121,7 @@ export function bookingCancelled(lang: Language, payload: unknown): RenderedMail
 export function refundNotice(lang: Language, payload: unknown): RenderedMail {
   const booking = refundPayload.parse(payload);
   const { refund: texts } = textsOf(lang);
-  const amount = money(booking.refund);
+  const amount = moneyText(booking.refund);
   return {
     subject: fill(texts.subject, { amount, reference: referenceOf(booking.bookingId) }),
     ...layOut({
@@ -144,7 +145,8 @@ export function moveReminder(lang: Language, payload: unknown): RenderedMail {
   const { reminder: texts, dueLater } = textsOf(lang);
   const { total, paid } = booking;
   const day = longDate(booking.date, lang);
-  const due: MailPart[] = paid > 0 && paid < total ? [{ kind: 'rows', rows: [[dueLater, money(total - paid)]] }] : [];
+  const due: MailPart[] =
+    paid > 0 && paid < total ? [{ kind: 'rows', rows: [[dueLater, moneyText(total - paid)]] }] : [];
   return {
     subject: fill(texts.subject[ahead], { date: day, slot: slotText(booking.window) }),
     ...layOut({

@@ -7,7 +7,7 @@ import { findItem } from '#domain/catalogue';
 import { durationText } from '#domain/duration';
 import type { Details, ItemRow } from '#domain/inventory';
 import { type Language, wordsIn } from '#domain/language';
-import { fromPounds } from '#domain/money';
+import { fromPounds, moneyText } from '#domain/money';
 import type { PriceLine } from '#domain/quote';
 import { roughMoney } from '#domain/rough-money';
 import { booking as englishBooking } from '#locales/en/booking';
@@ -20,7 +20,7 @@ import { team as chineseTeam } from '#locales/zh/team';
 import { fill } from '#server/fill';
 import type { MailPart } from '../layout';
 import type { BookingPayload } from '../payloads';
-import { longDate, money, slotText, textsOf } from '../words';
+import { longDate, slotText, textsOf } from '../words';
 
 /** The labels of price lines, as the screens have them. */
 const screens: Readonly<Record<Language, Messages<typeof english>>> = { en: english, zh: chinese };
@@ -117,7 +117,7 @@ export function lineRows(lines: readonly PriceLine[], lang: Language): (readonly
   return lines.map(({ code, pence }) => {
     const note = noteOf(code);
     const label = note ? fill(textsOf(lang).lineNote, { line: labels[code], note }) : labels[code];
-    return [label, money(pence)];
+    return [label, moneyText(pence)];
   });
 }
 
@@ -128,9 +128,9 @@ export function priceRows({ lines, total, paid }: BookingPayload, lang: Language
     kind: 'sums',
     rows: [
       ...lineRows(lines, lang),
-      [texts.total, money(total)],
-      ...(paid > 0 ? [[texts.paid, money(paid)] as const] : []),
-      ...(paid > 0 && paid < total ? [[texts.dueLater, money(total - paid)] as const] : []),
+      [texts.total, moneyText(total)],
+      ...(paid > 0 ? [[texts.paid, moneyText(paid)] as const] : []),
+      ...(paid > 0 && paid < total ? [[texts.dueLater, moneyText(total - paid)] as const] : []),
     ],
   };
 }

@@ -3,7 +3,7 @@
 import { messageService } from '#domain/contact-message';
 import type { QuoteData } from '#domain/contract/messages';
 import type { Language } from '#domain/language';
-import { fromPounds } from '#domain/money';
+import { fromPounds, moneyText } from '#domain/money';
 import { priceOfQuoteData } from '#domain/quote-data';
 import { areProductsPriced, DEFAULT_PURCHASE } from '#domain/same-day';
 import { contact as english } from '#locales/en/contact';
@@ -16,7 +16,7 @@ import { fill } from '#server/fill';
 import { layOut, type MailPart } from '../layout';
 import { isPlainAddress, type RenderedMail } from '../mail';
 import { type MessagePayload, messagePayload } from '../message-payloads';
-import { longDate, money, textsOf } from '../words';
+import { longDate, textsOf } from '../words';
 import { teamTexts } from './booking-parts';
 
 const sameDay: Readonly<Record<Language, Messages<typeof englishWords>>> = { en: englishWords, zh: chineseWords };
@@ -38,9 +38,9 @@ function quotePrice(data: QuoteData, lang: Language): Row[] {
   const words = sameDay[lang];
   const { lines, estimatedPrice, deliveryOnlyPrice } = priceOfQuoteData(data);
   return [
-    ...lines.map(({ code, pence }): Row => [words.lines[code], money(pence)]),
-    [quote.total, money(estimatedPrice)],
-    [quote.deliveryOnly, money(deliveryOnlyPrice)],
+    ...lines.map(({ code, pence }): Row => [words.lines[code], moneyText(pence)]),
+    [quote.total, moneyText(estimatedPrice)],
+    [quote.deliveryOnly, moneyText(deliveryOnlyPrice)],
   ];
 }
 
@@ -68,7 +68,7 @@ export function quoteRows({ quoteData: data, productPrices }: MessagePayload, la
   const products = selectedProducts.map(({ name, productType, quantity, price, unlisted }): Row => {
     const line = fill(quote.product, { quantity, name: `${name} ${productType}`.trim() });
     if (!isPriced) return [line, sameDay[lang].purchases.bought];
-    return [unlisted ? `${line} (${quote.unlisted})` : line, money(fromPounds(price) * quantity)];
+    return [unlisted ? `${line} (${quote.unlisted})` : line, moneyText(fromPounds(price) * quantity)];
   });
   const given: Row[] =
     isPriced && productPrices === 'given' && products.length > 0 ? [[quote.given, quote.givenText]] : [];

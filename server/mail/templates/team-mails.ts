@@ -1,20 +1,22 @@
 /** The mails to the team. They are in English. */
+
 import { referenceOf } from '#domain/booking';
 import type { Language } from '#domain/language';
+import { moneyText } from '#domain/money';
 import { isRealDate } from '#domain/schedule';
 import { teamMail } from '#locales/en/mail';
 import { fill } from '#server/fill';
 import { layOut } from '../layout';
 import { isPlainAddress, type RenderedMail } from '../mail';
 import { alarmPayload, type InquiryPayload, inquiryPayload, teamNoticePayload } from '../payloads';
-import { longDate, money, slotText, textsOf } from '../words';
+import { longDate, slotText, textsOf } from '../words';
 import { goodsRows, mailName, moveRows, moveTypeName, priceRows, type Row, teamTexts } from './booking-parts';
 
 /** An inquiry as names and values, without the empty ones. */
 export function inquiryRows(payload: InquiryPayload, lang: Language): Row[] {
   const inquiry = teamTexts[lang];
   const { reference, from, to, date, slot } = textsOf(lang);
-  const price = (pence: number | null): string => (pence === null ? '' : money(pence));
+  const price = (pence: number | null): string => (pence === null ? '' : moneyText(pence));
   const rows: Row[] = [
     [reference, payload.bookingId === null ? '' : `${referenceOf(payload.bookingId)} (${payload.bookingId})`],
     [inquiry.name, payload.customerName],

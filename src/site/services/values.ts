@@ -10,17 +10,15 @@ import {
 } from '#domain/cities';
 import { BOXES } from '#domain/inventory';
 import { BOXES_AN_HOUR, STARTING_PRICES, STORAGE_UNIT } from '#domain/list-prices';
-import { fromPounds } from '#domain/money';
+import { fromPounds, shortMoneyText } from '#domain/money';
 import { toMiles } from '#domain/quote';
 import { BASE_POUNDS, HANDLING_PERCENT } from '#domain/same-day';
 import { CITY_ROUTES, STORE_ROUTES } from '#domain/sample-routes';
 import type { City, Service } from '#domain/services';
 import { tariff } from '#domain/tariff';
-import { type Format, formatOf } from '../../i18n/format';
+import type { Format } from '../../i18n/format';
 
-/** Pounds are written alike in all our languages. */
-const { shortMoney } = formatOf('en');
-const pounds = (amount: number): string => shortMoney(fromPounds(amount));
+const pounds = (amount: number): string => shortMoneyText(fromPounds(amount));
 
 /** The starting price of a service as text. */
 export function startingPrice(service: Service): string {
@@ -33,13 +31,13 @@ export function serviceValues(service: Service) {
     service === 'student' ? tariff.services.student : tariff.services.house;
   return {
     price: startingPrice(service),
-    floor: shortMoney(tariff.perFloor),
+    floor: shortMoneyText(tariff.perFloor),
     miles: includedMiles,
     hours: includedHours,
-    handling: shortMoney(includedHandling),
-    helper: shortMoney(tariff.helper.base),
+    handling: shortMoneyText(includedHandling),
+    helper: shortMoneyText(tariff.helper.base),
     helperHours: tariff.helper.includedHours,
-    helperHour: shortMoney(tariff.helper.perHour),
+    helperHour: shortMoneyText(tariff.helper.perHour),
     boxKg: BOXES.extraLarge.minKg,
     boxesAnHour: BOXES_AN_HOUR,
     unit: STORAGE_UNIT,
@@ -71,6 +69,6 @@ export function cityValues(city: City, { date, miles, duration }: Format) {
     ...SUSPENSION_DAYS,
     bridgeHigh: TAY_BRIDGE_MPH.highVehicles,
     bridgeAll: TAY_BRIDGE_MPH.all,
-    floor: shortMoney(tariff.perFloor),
+    floor: shortMoneyText(tariff.perFloor),
   };
 }
