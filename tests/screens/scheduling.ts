@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { Facts } from '#domain/draft';
 import { extraAt } from '#domain/estimate';
+import { SPACE } from '#domain/language';
 import { type IsoDate, partsOfDay, type TimeSlot } from '#domain/schedule';
 import { schedulingMachine } from '#machines/scheduling.machine';
 import { gone, schedulingChart } from '../machines/cases/scheduling';
@@ -71,7 +72,7 @@ function showsSlots(screen: Screen, snapshot: Snapshot, facts: Facts): void {
     same(`The slot ${value}`, [isChecked, isOff], [value === slot, value === gone]);
     const more = extraAt(facts, { date, slot: value as TimeSlot }) - extraAt(facts, { date });
     const extra = more > 0 ? say('booking:schedule.extra', { amount: format.shortMoney(more) }) : '';
-    const note = [value === gone && say('booking:schedule.taken'), extra].filter(Boolean).join(' · ');
+    const note = value === gone ? say('booking:schedule.taken') : extra;
     same('The slot reads', name, told(value as TimeSlot) + note);
   }
 }
@@ -91,8 +92,8 @@ function showsSettled(
   const settled = `${title}${format.date(date)} ${told(slot)} ${parts.join(say('booking:comma'))}${next}`;
   const read = screen.all(SETTLED)[0]?.text ?? '';
   same('Settled', booking ? read : read.slice(0, settled.length), settled);
-  const confirmed = `${say('booking:schedule.confirmed')}: ${format.date(date)}, ${told(slot)}.`;
-  screen.announces(movesOn ? `${confirmed} ${next}` : confirmed);
+  const confirmed = say('booking:schedule.settled', { date: format.date(date), slot: told(slot) });
+  screen.announces(movesOn ? confirmed + SPACE[screen.language] + next : confirmed);
 }
 
 export const schedulingScreen = (world: SchedulingWorld) =>
