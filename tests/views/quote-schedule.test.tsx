@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { changeDetails } from '#domain/details-change';
 import { SLOTS } from '#domain/schedule';
 import type { Ports } from '#machines/ports';
 import { formatOf } from '../../src/i18n/format';
@@ -20,6 +21,16 @@ const fullDay: Ports['loadSlots'] = async ({ date }) => ({
     date,
     slots: SLOTS.map((slot) => ({ slot, left: 0, capacity: 2, refusal: 'windowGone' })),
     nextAvailable: '2027-02-02',
+  },
+});
+
+const fullDayButFirst: Ports['loadSlots'] = async ({ date }) => ({
+  ok: true,
+  day: {
+    date,
+    slots: SLOTS.map((slot, index) =>
+      index === 0 ? { slot, left: 1, capacity: 1 } : { slot, left: 0, capacity: 1, refusal: 'windowGone' },
+    ),
   },
 });
 
@@ -107,6 +118,18 @@ describe('the day', () => {
     await user.click(await button('Try Again'));
     expect(await screen.findAllByRole('radio')).toHaveLength(6);
   });
+});
+
+it('says of a day what it adds in whole pounds where pence have no room, and of a full slot that it is full', async () => {
+  const details = changeDetails(readyFacts.details, { kind: 'presetTaken', preset: 'twoBedrooms' });
+  const user = standIn({ ...undated, details }, { loadSlots: fullDayButFirst });
+  const names = (await screen.findAllByRole('button')).map((day) => day.getAttribute('aria-label') ?? '');
+  expect(names.filter((name) => /\+£\d{3}/.test(name)).length).toBeGreaterThan(0);
+  expect(names.filter((name) => /\+£\d{3}\.\d/.test(name))).toEqual([]);
+  await user.click(await button(/14 January 2027/));
+  const slots = (await screen.findAllByRole('radio')).map((slot) => slot.closest('label')?.textContent);
+  expect(slots.filter((slot) => slot?.includes('Full') && slot.includes('£'))).toEqual([]);
+  expect(slots[4]).toContain('Full');
 });
 
 describe('the choice', () => {

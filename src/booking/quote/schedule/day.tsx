@@ -70,7 +70,9 @@ function Days({ days: { today, max, days, refusal }, date, extraOf, send }: Days
         )}
         noteOf={(iso) => {
           const extra = extraOf({ date: iso });
-          return extra > 0 ? t('schedule.extra', { amount: shortMoney(extra) }) : undefined;
+          // From £100 on a day has no room for pence; never less than it costs.
+          const shown = extra < 10_000 ? extra : Math.ceil(extra / 100) * 100;
+          return extra > 0 ? t('schedule.extra', { amount: shortMoney(shown) }) : undefined;
         }}
         nameOf={(iso) => {
           const holiday = holidayOf(iso);

@@ -93,12 +93,14 @@ function Slots({ schedule: { choices, date, slot }, extraOf, send }: SlotChoiceP
       choices={choices.map((choice) => {
         const fullness = fullnessOf(choice);
         const isLast = fullness === 'last';
+        const disabled = fullness !== 'free' && !isLast;
+        const notes = [fullness !== 'free' && t(`schedule.${fullness}`), !disabled && extra(choice.slot)];
         return {
           value: choice.slot,
           label: labels.slot(choice.slot),
-          note: [fullness !== 'free' && t(`schedule.${fullness}`), extra(choice.slot)].filter(Boolean).join(' · '),
+          note: notes.filter(Boolean).join(' · '),
           isLast,
-          disabled: fullness !== 'free' && !isLast,
+          disabled,
         };
       })}
       value={slot}
