@@ -3,6 +3,7 @@
 import { meetNeeds } from './support/needs.mjs';
 import { openRun } from './support/suites.mjs';
 
+process.env.TEST_SAMPLED = 'on';
 const lack = meetNeeds();
 const { check, checkBeside, suite, skip, close } = openRun();
 const isBuilt = check('build', 'server/bin/build.mjs', []);

@@ -148,27 +148,3 @@ describe('the search on the home page', () => {
     expect(decodeURIComponent(page.url())).not.toContain('EH8');
   });
 });
-
-describe.each(['en', 'zh'] as const)('hydration in %s', (language) => {
-  it.each([
-    ['', true],
-    ['/location', true],
-    ['/quote', false],
-    ['/booking-result', false],
-    ['/booking-cancel', false],
-    ['/no-such-page', true],
-  ] as const)('of %s finds what was prerendered', async (path, isWhole) => {
-    const customer = await shop.customer({ language });
-    const { page } = customer;
-    await page.goto(`/${language}${path}`);
-    const main = await page.locator('main').elementHandle();
-    const early = page.locator('[data-wake] input').first();
-    if (await early.count()) await early.focus();
-    await hydrate(page);
-    await page.waitForLoadState('networkidle');
-    // The other pages begin with a skeleton, which gives way to what was read.
-    if (isWhole) expect(await main?.evaluate((node) => node.isConnected)).toBe(true);
-    expect(await page.evaluate(() => sessionStorage.getItem('last_error'))).toBeNull();
-    expectQuiet(customer, ...(path === '/no-such-page' ? ['404'] : []));
-  });
-});

@@ -3,13 +3,16 @@ import { LANGUAGES, type Language } from '#domain/language';
 /** Whether `npm run test:long` asks, which has time for what `npm test` samples. */
 export const isLong = process.env.TEST_LONG === 'on';
 
-const isDue = (at: number, of: number): boolean => isLong || at % of === Math.floor(Date.now() / 86_400_000) % of;
+/** Whether `npm test` asks for everything at once, which must be short. */
+const isSampled = process.env.TEST_SAMPLED === 'on';
 
-/** Of things looked at in the same way, one of each `of`, another one each day; all of them in `npm run test:long`. */
+const isDue = (at: number, of: number): boolean => !isSampled || at % of === Math.floor(Date.now() / 86_400_000) % of;
+
+/** Of things looked at in the same way, one of each `of`, another one each day; all of them where a suite or a file is asked for. */
 export const ofToday = <Item>(items: readonly Item[], of = items.length): readonly Item[] =>
   items.filter((_, at) => isDue(at, of));
 
-/** Says of each look in turn whether it is due: one of each `of`, another one each day; every one in `npm run test:long`. */
+/** Says of each look in turn whether it is due, in the same way. */
 export function turns(of: number): () => boolean {
   let at = -1;
   return () => {

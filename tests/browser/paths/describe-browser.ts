@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { Language } from '#domain/language';
-import { isLong } from '../../support/long';
+import { isLong, ofToday } from '../../support/long';
 import type { EventCases } from '../../support/paths/cases';
 import { type Coverage, gaps, type Waivers } from '../../support/paths/coverage';
 import { explore, type Model } from '../../support/paths/explore';
@@ -69,6 +69,8 @@ type AddressOf = (snapshot: AnyMachineSnapshot) => string;
 
 /** Walks take turns at these widths. */
 const [PHONE, DESKTOP] = [390, 1280];
+/** `npm test` takes so many of a chart's walks in turn, another part each day. */
+const TURNS = 3;
 /** A walk that looks closely takes half a minute for each state, milliseconds. */
 const LONGEST = 1_800_000;
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
@@ -171,7 +173,8 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
       walk,
       at,
     ]);
-    it.each(named)('%s', (_title, walk, at) => take(walk, 'en', languagesOf('en'), at % 2 ? DESKTOP : PHONE), LONGEST);
+    const due = ofToday(named, Math.min(TURNS, named.length));
+    it.each(due)('%s', (_title, walk, at) => take(walk, 'en', languagesOf('en'), at % 2 ? DESKTOP : PHONE), LONGEST);
     it.runIf(isLong).each(named)(
       'at the other width, %s',
       (_title, walk, at) => take(walk, 'en', undefined, at % 2 ? PHONE : DESKTOP),
@@ -183,9 +186,11 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
       it.each(named)('in Chinese, %s', (_title, walk) => take(walk, 'zh', languagesOf('zh')), LONGEST);
     }
 
-    it.skipIf(isReplay)('leaves no state and no transition out', () => {
-      expect(gaps(machine, passed, waived)).toEqual({ states: [], transitions: [], idleWaivers: [] });
-    });
+    if (due.length === named.length && !isReplay) {
+      it('leaves no state and no transition out', () => {
+        expect(gaps(machine, passed, waived)).toEqual({ states: [], transitions: [], idleWaivers: [] });
+      });
+    }
 
     const { keeps, afterRefresh = {}, sample = [] } = walks;
     const ways = waysToStates(models, { keeps });
