@@ -20,6 +20,7 @@ import { type Customer, launchProcess, newCustomer, type ServerProcess, startPro
 import { contact, request } from '../server/booking/support';
 import { freshDir } from '../server/platform/support';
 import { startTestPostgres } from '../server/transfer/support';
+import { ofToday } from '../support/long';
 import { isPostgresAtHand } from '../support/postgres.mjs';
 import { type MailServer, startMailServer } from '../support/smtp/mail-server';
 import { chance, rounds, TIMEOUT } from './rounds';
@@ -200,7 +201,7 @@ async function unsettled(db: Db): Promise<unknown[]> {
 const engines: [name: string, start: () => Promise<Engine>][] = [['the embedded database', embedded]];
 if (isPostgresAtHand()) engines.push(['PostgreSQL', postgres]);
 
-describe.each(engines)('a server on %s', (name, start) => {
+describe.each(ofToday(engines))('a server on %s', (name, start) => {
   let engine: Engine;
   beforeAll(async () => {
     engine = await start();
