@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { common as english } from '#locales/en/common';
 import { common as chinese } from '#locales/zh/common';
+import { hold } from './support/faults';
 import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
 
 let shop: Shop;
@@ -20,13 +21,12 @@ const expectMailTo = (address: string) => expect.poll(mailbox).toContain(address
 it('takes what was typed and sent before React was there', async () => {
   const customer = await shop.customer({ language: 'zh' });
   const { page } = customer;
-  await page.route(/\/assets\/main-[\w-]+\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
   await page.goto('/zh/about');
+  const scripts = await hold(page, /\/assets\/.*\.js$/);
   await field(customer).fill('early@example.com');
   await submit(customer);
+  await expect.poll(scripts.count).toBeGreaterThan(0);
+  await scripts.release();
   await says(customer, chinese.newsletter.done).waitFor();
   await says(customer, chinese.newsletter.next).waitFor();
   expect(await field(customer).inputValue()).toBe('');

@@ -91,6 +91,7 @@ describe.runIf(isPostgresAtHand())('a database that ends its connections', () =>
       let cuts = 0;
       // On a busy machine the time may be over before anybody has paid.
       while (Date.now() < end || !made.some(({ paid }) => paid)) {
+        // At any moment: that is what is proven.
         await wait(250 + pick(400));
         cuts += (await postgres.query(env, CUT)).length;
       }

@@ -240,6 +240,7 @@ describe.each(ofToday(engines))('a server on %s', (name, start) => {
 
       async function killWhileStarting(from: Shop, longest: number): Promise<void> {
         const starting = await launchProcess(envOf(from));
+        // At any moment: that is what is proven.
         await wait(pick(longest));
         await starting.kill();
       }
@@ -255,12 +256,14 @@ describe.each(ofToday(engines))('a server on %s', (name, start) => {
         const visits = Array.from({ length: CUSTOMERS }, () => visit(server));
         const file = join(backups, `${name}-${round}`);
         if (moment === 'backup') {
+          // The backup begins among what the customers do, and ends anywhere.
           await wait(500);
           const backup = startBackup(shop.env, file);
           await wait(pick(700));
           backup.kill('SIGKILL');
           if (backup.exitCode === null && backup.signalCode === null) await once(backup, 'exit');
         } else await Promise.race([met, wait(LONGEST_ROUND, undefined, { ref: false })]);
+        // Shortly after: how far the server has come by then is left to chance.
         await wait(pick(moment === 'webhook' || moment === 'refund' ? 60 : 12));
         await server.kill();
         clearInterval(watch);

@@ -79,7 +79,10 @@ function Screen({ hasButton, isGroup = false }: { hasButton: boolean; isGroup?: 
     </Page>
   );
 }
-const frames = () => new Promise((resolve) => setTimeout(resolve, 100));
+/** One frame more than what is left waits before it takes the focus. */
+async function frames(): Promise<void> {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+}
 
 test('the heading takes the focus over from a button that goes', async () => {
   show(<Screen hasButton />);

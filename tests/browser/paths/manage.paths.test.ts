@@ -7,6 +7,7 @@ import { manageScreen } from '../../screens/manage';
 import { fittingCases } from '../../screens/manage-kinds';
 import * as sample from '../../support/fixtures';
 import { leaveInTab, payableFacts } from '../support/seed';
+import { eventually } from './browser-driver';
 import { describeBrowser } from './describe-browser';
 import type { Fixture } from './fixture';
 import { inBrowser } from './hand';
@@ -68,12 +69,10 @@ async function pay({ customer }: Fixture, id: string, amount: number): Promise<v
   });
   const { id: session } = (await opened.json()) as { id: string };
   await request.post(`/dev/stripe/pay/${session}`, { form: { choice: 'pay' }, maxRedirects: 0 });
-  for (let tries = 0; tries < 100; tries += 1) {
+  await eventually(async () => {
     const { paymentStatus } = (await realBooking({ customer } as Fixture, id)) as BookingAnswer;
-    if (paymentStatus === 'paid') return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('The booking was not paid.');
+    if (paymentStatus !== 'paid') throw new Error('The booking was not paid.');
+  });
 }
 
 const screen = inBrowser(

@@ -1,5 +1,6 @@
 /** Ways in which the network or a server between us and the customer fails. */
 import type { Page, Route } from 'playwright';
+import { gate } from '../../support/gate';
 
 const answers = {
   /** No connection. */
@@ -33,13 +34,10 @@ export async function fail(
 
 /** Calls that match wait: `count` tells how many do, `release` lets them go. */
 export async function hold(page: Page, call: RegExp): Promise<{ count: () => number; release: () => Promise<void> }> {
-  let open = () => {};
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
+  const { opened, open } = gate();
   const held: Promise<void>[] = [];
   await page.route(call, (route) => {
-    const passed = gate.then(() => route.continue()).catch(() => {});
+    const passed = opened.then(() => route.continue()).catch(() => {});
     held.push(passed);
     return passed;
   });

@@ -131,6 +131,7 @@ export function personWith({ page, context }: Customer, language: Language, time
         return page.goForward();
       case 'reload':
         return page.reload();
+      // The printed plan says so many seconds, to whoever follows it.
       case 'wait':
         return page.waitForTimeout(Number(one) * 1000);
       default:

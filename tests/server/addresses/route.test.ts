@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { extractPostcode } from '#domain/postcode';
 import { errors as english } from '#locales/en/errors';
 import { parseConfig } from '#server/config';
+import type { RegisterRoutes } from '#server/http/route';
 import { addressRoutes } from '#server/routes/addresses';
 import { errorText } from '#server/wiring';
 import { startServer, type TestServer } from '../platform/support';
@@ -18,13 +19,20 @@ interface Said {
 let double: Double;
 let server: TestServer | undefined;
 let log: Said[];
+let answered: number;
+
+const countAnswers: RegisterRoutes = (app) => {
+  app.addHook('onSend', async () => {
+    answered += 1;
+  });
+};
 
 const saying = (level: string) => (fields: object, message: string) => void log.push({ level, fields, message });
 
 async function start(env: Record<string, string>, listen = false): Promise<TestServer> {
   server = await startServer({
     env: { RATE_LIMIT: 'off', ...env },
-    routes: [addressRoutes],
+    routes: [addressRoutes, countAnswers],
     errorText,
     log: { debug: saying('debug'), info: saying('info'), warn: saying('warn'), error: saying('error') },
     listen,
@@ -51,6 +59,7 @@ const logged = (): string =>
 
 beforeEach(async () => {
   log = [];
+  answered = 0;
   const ideal = SERVICES['ideal-postcodes'];
   if (!ideal) throw new Error('There is no such service');
   double = await startDouble(ideal.documented);
@@ -134,7 +143,7 @@ describe('GET /api/addresses/{postcode} with a service', () => {
     await expect.poll(() => double.asked.length).toBe(1);
     asking.destroy();
     await expect.poll(() => double.givenUp).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.poll(() => answered).toBe(1);
     expect(log.filter(({ level }) => level === 'error')).toEqual([]);
   });
 

@@ -5,10 +5,12 @@ import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 import { transaction } from '#server/store/database';
 import { isOnPostgres } from '../../support/database';
+import { gate } from '../../support/gate';
 import { eventually, startServer, type TestServer } from './support';
 
 let made = 0;
-let answerIn = 0;
+/** What a booking waits for before it is made. */
+let work: Promise<unknown> = Promise.resolve();
 const seen: string[] = [];
 const body = z.object({ name: z.string(), refuse: z.boolean().optional(), timestamp: z.string().optional() });
 /** Resolves for two requests once both have come. */
@@ -34,7 +36,7 @@ const routes: RegisterRoutes = (app, { access, db }) => {
     }),
   );
   app.post('/api/bookings', { config: { class: 'write' }, schema: { body } }, async (request, reply) => {
-    await new Promise((resolve) => setTimeout(resolve, answerIn));
+    await work;
     if (request.body.refuse) throw new AppError('windowGone');
     const owner = access.ensureOwner(request, reply);
     made += 1;
@@ -58,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   made = 0;
-  answerIn = 0;
+  work = Promise.resolve();
 });
 
 const post = (key: string, payload: object, cookie?: string) =>
@@ -128,7 +130,8 @@ describe('a repeat', () => {
   });
 
   it('that comes while the first is still working waits for its answer', async () => {
-    answerIn = 150;
+    // Nothing tells that the others have looked; who comes later gets the same answer.
+    work = new Promise((resolve) => setTimeout(resolve, 150));
     const answers = await Promise.all([1, 2, 3].map(() => post('key-seven', { name: 'a' })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body: text }) => text)).size).toBe(1);
@@ -279,12 +282,14 @@ describe('the key', () => {
     const { db, clock } = server.platform.deps;
     const held = () =>
       db.selectFrom('idempotency').selectAll().where('key', '=', 'key-fifteen-and-more').executeTakeFirst();
-    answerIn = 2_600;
+    const { opened, open } = gate();
+    work = opened;
     const first = post('key-fifteen-and-more', { name: 'a' });
     const before = (await eventually(held)).lease_until;
     await eventually(async () => ((await held())?.lease_until ?? 0) > before);
     const taken = { claimed_at: clock.now() + 1, fingerprint: 'taken over' };
     await db.updateTable('idempotency').set(taken).where('key', '=', 'key-fifteen-and-more').execute();
+    open();
     expect((await first).statusCode).toBe(201);
     expect(await held()).toMatchObject({ ...taken, state: 'running', body: null });
   });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MailError, type Mailer, type OutgoingMail } from '#server/mail/mail';
 import type { MailJob } from '#server/mail/outbox';
 import { transaction } from '#server/store/database';
+import { gate } from '../../support/gate';
 import { eventually, startServer, type TestServer } from './support';
 
 const MINUTE = 60_000;
@@ -58,14 +59,8 @@ describe('a mail', () => {
   });
 
   it('that a mail server does not take holds no stop up', async () => {
-    let release = (): void => undefined;
-    const stuck: Mailer = {
-      send: () =>
-        new Promise((resolve) => {
-          release = resolve;
-        }),
-      close: () => undefined,
-    };
+    const { opened, open } = gate();
+    const stuck: Mailer = { send: () => opened, close: () => undefined };
     const busy = await startServer({ mailer: stuck, listen: true });
     await busy.platform.deps.outbox.enqueue(busy.platform.deps.db, job());
     busy.platform.deps.outbox.kick();
@@ -76,18 +71,19 @@ describe('a mail', () => {
     const begun = performance.now();
     await busy.platform.deps.outbox.stop();
     expect(performance.now() - begun).toBeLessThan(8_000);
-    release();
+    open();
     await busy.close();
   }, 30_000);
 });
 
 describe('a flood of mails', () => {
-  it('delays the confirmation of a paying customer by less than five seconds, at half a second a mail', async () => {
-    const arrived: { to: string; at: number }[] = [];
+  it('delays the confirmation of a paying customer by the mail in hand alone', async () => {
+    const taken: string[] = [];
+    const { opened, open } = gate();
     const slow: Mailer = {
       async send({ to }) {
-        await new Promise((resolve) => setTimeout(resolve, 500));
-        arrived.push({ to: to.address, at: performance.now() });
+        taken.push(to.address);
+        await opened;
       },
       close: () => undefined,
     };
@@ -99,14 +95,13 @@ describe('a flood of mails', () => {
       await queue.enqueue(store, job({ kind: 'contact-message', dedupeKey: `team:${n}` }));
     }
     queue.kick();
-    await eventually(() => arrived.length > 0);
+    await eventually(() => taken.length > 0);
     await queue.enqueue(store, job({ dedupeKey: 'confirmed', to: { name: '', address: 'payer@example.com' } }));
-    const paid = performance.now();
-    const confirmation = await eventually(() => arrived.find(({ to }) => to === 'payer@example.com'));
-    expect(confirmation.at - paid).toBeLessThan(5000);
-    expect(arrived.length).toBeLessThan(12);
+    open();
+    await eventually(() => taken.includes('payer@example.com'));
+    expect(taken.indexOf('payer@example.com')).toBe(1);
     await busy.close();
-  }, 30_000);
+  });
 });
 
 describe('the outbox', () => {

@@ -3,24 +3,35 @@ import { describe, expect, it } from 'vitest';
 import type { RegisterRoutes } from '#server/http/route';
 import { eventually, freshDir, startServer } from './support';
 
-let begun = false;
+/** Ends the request in hand. */
+let finish: (() => void) | undefined;
 const slow: RegisterRoutes = (app) => {
   app.get('/api/slow', { config: { class: 'read' } }, async () => {
-    begun = true;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
     return { done: true };
   });
 };
+const isAway = (url: string): Promise<boolean> =>
+  fetch(`${url}/livez`)
+    .then((answer) => answer.text())
+    .then(
+      () => false,
+      () => true,
+    );
 
 describe('a stop', () => {
   it('lets requests in hand be answered, takes no more, and leaves the store whole', async () => {
     const dataDir = freshDir();
     const server = await startServer({ listen: true, routes: [slow], dataDir });
     const inHand = fetch(`${server.url}/api/slow`);
-    await eventually(() => begun);
-    await server.close();
+    const end = await eventually(() => finish);
+    const closing = server.close();
+    await eventually(() => isAway(server.url));
+    end();
+    await closing;
     expect(await (await inHand).json()).toEqual({ done: true });
-    await expect(fetch(`${server.url}/livez`)).rejects.toThrow();
 
     const again = await startServer({ dataDir });
     expect((await again.app.inject('/readyz')).statusCode).toBe(200);
@@ -28,7 +39,7 @@ describe('a stop', () => {
   });
 
   it('answers once more whoever is connected, and sends them elsewhere', async () => {
-    const server = await startServer({ listen: true, routes: [slow], drain: 1_000 });
+    const server = await startServer({ listen: true, routes: [slow], drain: 20_000 });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = (): Promise<[number | undefined, string | undefined]> =>
       new Promise((resolve, reject) => {
@@ -38,7 +49,11 @@ describe('a stop', () => {
       });
     expect(await ask()).toEqual([200, 'keep-alive']);
     const closing = server.close();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await eventually(async () => {
+      const ready = await fetch(`${server.url}/readyz`);
+      await ready.text();
+      return ready.status === 503;
+    });
     expect(await ask()).toEqual([200, 'close']);
     await closing;
     await expect(ask()).rejects.toThrow();

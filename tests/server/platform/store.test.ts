@@ -8,6 +8,7 @@ import { openDatabase, transaction } from '#server/store/database';
 import type { Db } from '#server/store/schema';
 import { resolveSecret } from '#server/store/settings';
 import { databaseConfig, forgetDatabase, isOnPostgres } from '../../support/database';
+import { gate } from '../../support/gate';
 import { raise } from '../../support/raise';
 import { freshDir } from './support';
 
@@ -125,6 +126,7 @@ describe('a transaction', () => {
     const goOff = (key: string) =>
       transaction(db, async (trx) => {
         const on = await trx.selectFrom('settings').select('key').where('value', '=', '1').execute();
+        // On PostgreSQL both have looked by then; on SQLite the second waits for its turn.
         await new Promise((resolve) => setTimeout(resolve, 20));
         if (on.length > 1) await trx.updateTable('settings').set({ value: '0' }).where('key', '=', key).execute();
       });
@@ -177,11 +179,14 @@ describe('a transaction', () => {
 
   it('is tried again while another process writes', async () => {
     const other = await open();
+    const begun = gate();
     const slow = transaction(other, async (trx) => {
       await put(trx, 'a', '1');
+      begun.open();
+      // Nothing tells that the other was refused; it is within this time.
       await new Promise((resolve) => setTimeout(resolve, 60));
     });
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await begun.opened;
     await Promise.all([slow, transaction(db, (trx) => put(trx, 'b', '2'))]);
     expect(await keys(db)).toEqual(['a', 'b']);
     await other.destroy();
