@@ -30,6 +30,7 @@ export default defineConfig({
     // Much of what servers do is waiting.
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: SlowestFirst, groupOrder: 1 },
+    coverage: { include: ['{domain,server}/**/*.ts'], reporter: ['html', ['text', { skipFull: true }]] },
     projects: [
       {
         extends: true,
