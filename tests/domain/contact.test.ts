@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Contact, contactErrors, emptyContact, tidyContact } from '#domain/contact';
+import { type Contact, contactErrors, contactSchema, emptyContact, tidyContact } from '#domain/contact';
 import { contact } from '../support/fixtures';
 
 const errorsOf = (some: Partial<Contact>) => contactErrors({ ...contact, ...some });
@@ -13,6 +13,13 @@ describe('contact details', () => {
       phone: 'phoneRequired',
       email: 'emailRequired',
     });
+  });
+
+  it('are read up to 400 characters a field, and an e-mail address is right up to 254', () => {
+    const lengths = (name: number) => contactSchema.safeParse({ ...contact, name: 'M'.repeat(name) }).success;
+    expect([400, 401].map(lengths)).toEqual([true, false]);
+    const email = (length: number) => errorsOf({ email: `${'m'.repeat(length - 12)}@example.com` }).email;
+    expect([254, 255].map(email)).toEqual([undefined, 'emailInvalid']);
   });
 
   it('are valid when nothing is wrong with them, with and without the newsletter', () => {

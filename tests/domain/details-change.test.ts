@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeDetails, PRESETS, type PresetName, presetOf } from '#domain/details-change';
-import { emptyDetails, inventoryError, LIMITS } from '#domain/inventory';
+import { emptyDetails, inventoryError, LIMITS, pieceCount } from '#domain/inventory';
 
 const desk = { item: 'desk', quantity: 2 };
 
@@ -94,6 +94,18 @@ describe('changeDetails', () => {
     ]);
     expect(taken.furnitureDetails).toEqual([{ item: 'suitcase', quantity: 2 }]);
     expect(taken.applianceDetails).toEqual([{ item: 'computer', quantity: 1 }]);
+    const countsOf = (preset: PresetName) => {
+      const { boxDetails, furnitureDetails, applianceDetails } = changeDetails(start, { kind: 'presetTaken', preset });
+      return [
+        ...boxDetails.map((row) => row.numberOfBoxes),
+        pieceCount(furnitureDetails),
+        pieceCount(applianceDetails),
+      ];
+    };
+    expect([countsOf('oneBedroom'), countsOf('twoBedrooms')]).toEqual([
+      [12, 8, 8, 4],
+      [20, 15, 17, 5],
+    ]);
     for (const preset of Object.keys(PRESETS) as PresetName[]) {
       const full = changeDetails(start, { kind: 'presetTaken', preset });
       expect([inventoryError(full), presetOf(full)]).toEqual([undefined, preset]);

@@ -75,7 +75,7 @@ describe('the job of a move', () => {
 
   it('of which nothing is said takes one slot of one van', () => {
     expect(days(SMALLEST_JOB, four)).toEqual([[four]]);
-    expect(SMALLEST_JOB.vans).toBe(1);
+    expect(SMALLEST_JOB).toEqual(job(0, 0, 1, 0));
   });
 });
 

@@ -75,6 +75,30 @@ describe('priceMove, worked out by hand', () => {
     expect(codes).not.toContain(other);
   });
 
+  it.each([
+    ['fragile', 1000],
+    ['bulky', 2500],
+    ['valuable', 1500],
+    ['hazardous', 0],
+    ['antique', 2000],
+    ['artwork', 2000],
+    ['other', 1000],
+  ] as const)('of a special item that is %s', (type, pence) => {
+    const details: Details = { ...flat.details, specialItems: [{ type, description: 'it' }] };
+    expect(priced({ ...flat, details }).price).toBe(39_220 - 2000 + pence);
+  });
+
+  it.each([
+    ['small', 500],
+    ['medium', 900],
+    ['large', 1500],
+    ['extraLarge', 2500],
+  ] as const)("of a student's twenty %s boxes, fifteen pounds included", (boxSize, pence) => {
+    const details: Details = { ...emptyDetails(), boxDetails: [{ boxSize, numberOfBoxes: 20 }] };
+    const { lines } = priced({ ...flat, moveType: 'student', details });
+    expect(lines.find(({ code }) => code === 'service')?.pence).toBe(pence);
+  });
+
   it('of the same move by a student', () => {
     const { lines, price } = priced({ ...flat, moveType: 'student' });
     expect(lines).toEqual([

@@ -103,6 +103,9 @@ describe('the volume of products', () => {
     [{ width: 800, depth: 280, height: 2020, unit: 'mm' }, [800, 280, 2020]],
     [{ width: 80, depth: 28, height: 202, unit: ' CM ' }, [800, 280, 2020]],
     [{ size: '80x28x202', unit: 'cm' }, [800, 280, 2020]],
+    [{ width: 2, depth: 3, height: 4, unit: 'm' }, [2000, 3000, 4000]],
+    [{ width: 10, depth: 20, height: 30, unit: 'in' }, [254, 508, 762]],
+    [{ size: '10x20x30', unit: 'inch' }, [254, 508, 762]],
     [{ size: 'B 80 × T 28,5 × H 202', unit: 'mm' }, undefined],
     [{ size: '133x195', unit: 'cm' }, undefined],
     [{ size: 'one size', unit: 'cm' }, undefined],
@@ -174,6 +177,8 @@ describe('the draft', () => {
   it('comes back as it was', () => {
     expect(parseSameDayDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
     expect(parseSameDayDraft({ ...draft, facts: emptySameDay() })?.facts).toEqual(emptySameDay());
+    const one = { ...sameDayFacts, selectedProducts: [{ ...billy, quantity: 1 }] };
+    expect(parseSameDayDraft({ ...draft, facts: one })?.facts).toEqual(one);
   });
 
   it.each([

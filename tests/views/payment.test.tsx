@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { features } from '#domain/business';
 import type { Draft } from '#domain/draft';
 import type { Quote } from '#domain/quote';
 import type { Ports } from '#machines/ports';
@@ -75,6 +76,17 @@ describe('the price', () => {
       '£240.00',
       '£280.00',
     ]);
+  });
+
+  it.each([
+    [30_001, ['This saves about £90.00 compared with the usual market price.']],
+    [30_000, []],
+    [40_000, ['This saves about £120.00 compared with the usual market price.']],
+  ])('of %d pence claims 30 %% above £300 where the firm compares', async (price, claims) => {
+    onTestFinished(() => void Object.assign(features, { marketComparison: false }));
+    Object.assign(features, { marketComparison: true });
+    await open({}, withQuote({ ...quote, price }));
+    expect(screen.queryAllByText(/market price/).map(({ textContent }) => textContent)).toEqual(claims);
   });
 
   it('can be renewed once it has expired, and not be paid before', async () => {

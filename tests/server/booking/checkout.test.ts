@@ -53,6 +53,17 @@ describe('opening a checkout', () => {
     });
   });
 
+  it('gives it back while it lasts more than five minutes, and opens another from then on', async () => {
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, { date: fixture.freeDate() });
+    const { body } = await fixture.open(browser, booking, booking.price);
+    backend.advance(Date.parse(body.expiresAt) - 5 * MINUTE - 1 - backend.deps.clock.now());
+    expect((await fixture.open(browser, booking, booking.price)).body.id).toBe(body.id);
+    backend.advance(1);
+    const next = await fixture.open(browser, booking, booking.price);
+    expect([next.status, next.body.id === body.id]).toEqual([200, false]);
+  });
+
   it('opens one session for the same request sent several times at once', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser, { date: fixture.freeDate() });

@@ -1,0 +1,124 @@
+/** Agreed figures, written out once more: whoever changes one says so here, too. */
+import { expect, it } from 'vitest';
+import { business } from '#domain/business';
+import { MESSAGE_LIMITS } from '#domain/contact-message';
+import { DRAFT_VERSION } from '#domain/draft';
+import { BOXES, LIMITS } from '#domain/inventory';
+import { MIN_FILL_MS } from '#domain/newsletter';
+import { MIN_POSTCODE_LENGTH } from '#domain/postcode';
+import { QUOTE_VALID_MS } from '#domain/quote';
+import { REMINDER_DAYS } from '#domain/reminders';
+import { retention } from '#domain/retention';
+import { LONGEST_ITEM_DETAILS, MOST_OF_ONE, MOST_SELECTED } from '#domain/same-day';
+import { SAME_DAY_VERSION } from '#domain/same-day-draft';
+import { NEXT_AVAILABLE_DAYS } from '#domain/schedule';
+import { partOf } from '#machines/booking.view';
+import { delays } from '#machines/delays';
+import { serviceRadiusMiles } from '#shop';
+
+it('a quote holds for 24 hours, and the next free day is looked for among 30', () => {
+  expect([QUOTE_VALID_MS, NEXT_AVAILABLE_DAYS, REMINDER_DAYS]).toEqual([24 * 3_600_000, 30, 7]);
+});
+
+it('the firm serves 700 miles, is insured for two million pounds and includes 20 % of VAT', () => {
+  const { publicLiabilityPounds, vatPercent, mapCentre } = business;
+  expect([serviceRadiusMiles, publicLiabilityPounds, vatPercent]).toEqual([700, 2_000_000, 20]);
+  expect(mapCentre).toEqual({ lat: 55.95, lon: -3.19 });
+});
+
+it('an inventory is bounded, and a large box is heavier than 20 kg', () => {
+  expect(LIMITS).toEqual({
+    boxes: { min: 0, max: 99 },
+    quantity: { min: 1, max: 50 },
+    floor: { min: 0, max: 20 },
+    rows: 60,
+    description: 500,
+    text: 10_000,
+  });
+  expect(Object.values(BOXES).map(({ minKg, maxKg }) => [minKg, maxKg])).toEqual([
+    [0, 10],
+    [10, 15],
+    [15, 20],
+    [20, null],
+  ]);
+});
+
+it('what is typed is bounded', () => {
+  expect(MESSAGE_LIMITS).toEqual({
+    name: 100,
+    email: 254,
+    phone: 40,
+    serviceType: 80,
+    movingDate: 10,
+    fromAddress: 300,
+    toAddress: 300,
+    subject: 150,
+    message: 4000,
+  });
+  expect([MIN_POSTCODE_LENGTH, MOST_OF_ONE, MOST_SELECTED, LONGEST_ITEM_DETAILS]).toEqual([3, 99, 60, 1000]);
+  expect(MIN_FILL_MS).toBe(2500);
+});
+
+it('what is known of people is kept as long as they are told', () => {
+  expect(retention).toEqual({
+    draftDays: 30,
+    quoteDays: 90,
+    mailDays: 30,
+    messageMonths: 12,
+    customerMonths: 12,
+    accountYears: 6,
+    networkHours: 24,
+  });
+});
+
+it('drafts that customers have now are still read', () => {
+  expect([DRAFT_VERSION, SAME_DAY_VERSION]).toEqual([3, 1]);
+});
+
+it('a booking goes forward, part by part', () => {
+  const steps = ['start', 'destination', 'route', 'details', 'schedule', 'review', 'contact', 'promo'] as const;
+  expect(steps.map((step) => partOf(step).flow)).toEqual([0, 0, 0, 1, 2, 3, 3, 4]);
+  expect(steps.map((step) => partOf(step).route)).toEqual([0, 1, 2, 2, 2, 2, 2, 2]);
+  const beside = ['startAddress', 'destinationAddress', 'missing'] as const;
+  expect(beside.map(partOf)).toEqual([
+    { flow: 0, route: 0 },
+    { flow: 0, route: 1 },
+    { flow: 0, route: 2 },
+  ]);
+});
+
+it('the charts wait so many milliseconds', () => {
+  expect(delays).toEqual({
+    destinationStepDelay: 300,
+    confirmDelay: 800,
+    placeDebounce: 250,
+    addressDebounce: 300,
+    summaryDelay: 2000,
+    promoSuccessDelay: 2000,
+    flashDelay: 1000,
+    bookingFetchDelay: 100,
+    confirmationPollDelay: 1500,
+    confirmationTimeout: 120_000,
+    mailPollDelay: 2000,
+    mailTimeout: 60_000,
+    reviewsDelay: 1000,
+    productDebounce: 500,
+    fallbackDelay: 500,
+    productTimeout: 12_000,
+    timesRefreshInterval: 60_000,
+    newsletterDelay: 1000,
+    newsletterResetDelay: 3000,
+    textsRetryDelay: 350,
+    chunkTimeout: 120_000,
+    mapsRetryDelay: 500,
+    mapsLoadTimeout: 8000,
+    mapsSearchTimeout: 2000,
+    draftTimeout: 4000,
+    lookupTimeout: 10_000,
+    locateTimeout: 30_000,
+    quoteTimeout: 20_000,
+    saveTimeout: 15_000,
+    checkoutTimeout: 20_000,
+    leavingTimeout: 30_000,
+  });
+});
