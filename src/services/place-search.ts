@@ -2,8 +2,9 @@
 import { googleIdOf } from '#domain/google-id';
 import { delays } from '#machines/delays';
 import type { Ports } from '#machines/ports';
+import { isConfigKnown } from './config';
 import { mapsHealth } from './google/health';
-import { areSettingsKnown, type MapsSettings, mayLoadMaps, readMapsSettings } from './google/settings';
+import { type MapsSettings, mayLoadMaps, readMapsSettings } from './google/settings';
 import { resolvePlace as resolveOwn, suggestPlaces as suggestOwn } from './places';
 
 type Suggested = Awaited<ReturnType<Ports['suggestPlaces']>>;
@@ -30,7 +31,7 @@ async function suggestGoogle(settings: MapsSettings, query: string): Promise<Sug
 
 /** Until it is known whether Google is used, our own list is asked at once. */
 export const suggestPlaces: Ports['suggestPlaces'] = async (ask, signal) => {
-  const early = areSettingsKnown() ? undefined : suggestOwn(ask, signal);
+  const early = isConfigKnown() ? undefined : suggestOwn(ask, signal);
   const settings = await Promise.race([readMapsSettings(), timeout()]);
   const found = settings && !signal.aborted ? await suggestGoogle(settings, ask.query) : undefined;
   return found ?? early ?? suggestOwn(ask, signal);

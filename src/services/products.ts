@@ -7,35 +7,23 @@ import { type Product, productOf } from '#domain/product';
 import { sampleProducts } from '#domain/sample-products';
 import type { Ports } from '#machines/ports';
 import { baseUrl, call } from './api';
+import { readConfig } from './config';
 
 /** How long an answer is kept, milliseconds. */
 const KEPT_MS = 600_000;
-/** How long the host and our own configuration may take, milliseconds. */
+/** How long the host may take, milliseconds. */
 const TIMEOUT_MS = 8000;
-const CONFIG_TIMEOUT_MS = 2000;
 
-interface SearchConfig {
-  /** '' for our own server. */
-  url: string;
-  /** Whether the samples stand in for a search that fails. */
-  fallback: boolean;
-}
-
-/** What this page needs of the public configuration. */
 const searchConfig = z.pick(configReply, { productSearchUrl: true, productSearchFallback: true });
 
 const answers = new Map<string, { products: readonly Product[]; until: number }>();
-let known: SearchConfig | undefined;
 
 const within = (signal: AbortSignal, ms: number): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(ms)]);
 
 /** What our server says of the product search; its defaults while it says nothing. */
-async function readConfig(signal: AbortSignal): Promise<SearchConfig> {
-  if (known) return known;
-  const reply = await call({ path: '/api/config', reply: searchConfig, signal: within(signal, CONFIG_TIMEOUT_MS) });
-  if (!reply.ok) return { url: '', fallback: true };
-  known = { url: reply.value.productSearchUrl, fallback: reply.value.productSearchFallback };
-  return known;
+async function readSearchConfig(): Promise<{ url: string; fallback: boolean }> {
+  const config = await readConfig(searchConfig);
+  return { url: config?.productSearchUrl ?? '', fallback: config?.productSearchFallback ?? true };
 }
 
 export const searchProducts: Ports['searchProducts'] = async ({ query }, signal) => {
@@ -44,7 +32,7 @@ export const searchProducts: Ports['searchProducts'] = async ({ query }, signal)
   const kept = answers.get(options);
   if (kept && kept.until > Date.now()) return { ok: true, products: kept.products };
 
-  const { url, fallback } = await readConfig(signal);
+  const { url, fallback } = await readSearchConfig();
   const path = `/api/ikea/search?${options}`;
   const reply = await call({ path, base: url, reply: productSearchReply, signal: within(signal, TIMEOUT_MS) });
   if (!reply.ok) return { ok: false, reason: reply.status ? 'productsRefused' : 'productsUnanswered', fallback };
@@ -56,7 +44,7 @@ export const searchProducts: Ports['searchProducts'] = async ({ query }, signal)
 };
 
 /** A product as it is now; null for one no longer listed, undefined when not known. */
-async function lookUp(id: string, { url }: SearchConfig, signal: AbortSignal): Promise<Product | null | undefined> {
+async function lookUp(id: string, url: string, signal: AbortSignal): Promise<Product | null | undefined> {
   const path = `/api/ikea/products/${encodeURIComponent(id)}`;
   const reply = await call({ path, base: url, reply: productReply, signal });
   if (!reply.ok) return reply.code === 'productMissing' ? null : undefined;
@@ -67,8 +55,8 @@ async function lookUp(id: string, { url }: SearchConfig, signal: AbortSignal): P
 export const lookUpProducts: Ports['lookUpProducts'] = async ({ ids }, signal) => {
   const sampleOf = (id: string) => sampleProducts.find((sample) => sample.id === id);
   if (ids.length === 0) return { found: [], missing: [] };
-  const config = await readConfig(signal);
+  const { url } = await readSearchConfig();
   const bounded = within(signal, TIMEOUT_MS);
-  const latest = await Promise.all(ids.map((id) => sampleOf(id) ?? lookUp(id, config, bounded)));
+  const latest = await Promise.all(ids.map((id) => sampleOf(id) ?? lookUp(id, url, bounded)));
   return { found: latest.filter((product) => product != null), missing: ids.filter((_, at) => latest[at] === null) };
 };

@@ -4,10 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { configReply } from '#domain/contract/config';
-import { call } from './api';
+import { readConfig } from './config';
 
-/** How long our configuration may take, milliseconds. */
-const TIMEOUT_MS = 5000;
 const keyConfig = z.pick(configReply, { stripePublishableKey: true });
 
 /** The part of the loader that is used. */
@@ -23,11 +21,11 @@ let isAsked = false;
 export async function loadStripeSignals(loader: () => Promise<StripeLoader> = ownLoader): Promise<void> {
   if (isAsked) return;
   isAsked = true;
-  const reply = await call({ path: '/api/config', reply: keyConfig, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!reply.ok || reply.value.stripePublishableKey === '') return;
+  const config = await readConfig(keyConfig);
+  if (!config?.stripePublishableKey) return;
   try {
     const { loadStripe } = await loader();
-    await loadStripe(reply.value.stripePublishableKey);
+    await loadStripe(config.stripePublishableKey);
   } catch (error) {
     console.info('Stripe.js was not loaded', error);
   }

@@ -142,7 +142,7 @@ describe('the product search', () => {
       reason: 'productsUnanswered',
       fallback: true,
     });
-    expect(timeouts).toEqual([2000, 8000]);
+    expect(timeouts).toEqual([3000, 8000]);
   });
 
   it('says that the samples are switched off', async () => {

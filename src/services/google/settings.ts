@@ -1,7 +1,7 @@
 /** Whether places come from Google, as our server's public configuration says. */
 import * as z from 'zod/mini';
 import { configReply, MAP_PAGES } from '#domain/contract/config';
-import { call } from '../api';
+import { readConfig } from '../config';
 
 /** The browser's key, and the id of the map's style: '' without one. */
 export interface MapsSettings {
@@ -9,28 +9,12 @@ export interface MapsSettings {
   mapId: string;
 }
 
-/** How long our own configuration may take, milliseconds. */
-const TIMEOUT_MS = 4000;
+const mapsConfig = z.pick(configReply, { googleMapsKey: true, googleMapId: true });
 
-const reply = z.pick(configReply, { googleMapsKey: true, googleMapId: true });
-let asking: Promise<MapsSettings | undefined> | undefined;
-let isKnown = false;
-
-async function ask(): Promise<MapsSettings | undefined> {
-  const answer = await call({ path: '/api/config', reply, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!answer.ok) asking = undefined;
-  else isKnown = true;
-  if (!answer.ok || answer.value.googleMapsKey === '') return undefined;
-  return { key: answer.value.googleMapsKey, mapId: answer.value.googleMapId };
-}
-
-/** Whether the server has said it. */
-export const areSettingsKnown = (): boolean => isKnown;
-
-/** What Google is used with; undefined where it is not used. Asked once, and again after no answer. */
-export function readMapsSettings(): Promise<MapsSettings | undefined> {
-  asking ??= ask();
-  return asking;
+/** What Google is used with; undefined where it is not used. */
+export async function readMapsSettings(): Promise<MapsSettings | undefined> {
+  const config = await readConfig(mapsConfig);
+  return config?.googleMapsKey ? { key: config.googleMapsKey, mapId: config.googleMapId } : undefined;
 }
 
 /**
