@@ -23,7 +23,8 @@ const apiPort = port + 1;
 const out = join(ROOT, 'node_modules', '.cache', 'dev-server');
 const schema = join(ROOT, 'node_modules', '.cache', 'schema');
 /** What the server answers itself. */
-const SERVED = ['/api', '/staff', '/dev/api', '/dev/mail', '/dev/stripe', '/livez', '/readyz', '/metrics'];
+const DEV_PAGES = ['/dev/api', '/dev/faults', '/dev/mail', '/dev/stripe'];
+const SERVED = ['/api', '/staff', '/feeds', ...DEV_PAGES, '/livez', '/readyz', '/metrics'];
 /** How long a restart waits for the calls that the server has in hand, milliseconds. It answers later ones while it stops. */
 const TIMEOUT = 10_000;
 let api;

@@ -47,10 +47,12 @@ const get = async (path: string) => {
   return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() };
 };
 
-it('serves pages, calls, the staff room and what search engines ask for', async () => {
+it('serves pages, calls, the staff room, feeds, faults and what search engines ask for', async () => {
   expect(await get('/api/config')).toMatchObject({ status: 200, type: expect.stringContaining('json') });
   expect((await get('/en')).text).toContain('/src/app/first-script.ts');
   expect((await get('/staff')).text).not.toContain('first-script');
+  expect(await get('/feeds/en/unknown.ics')).toMatchObject({ status: 404 });
+  expect((await get('/dev/faults')).text).toContain('POST /api/bookings');
   expect((await get('/robots.txt')).text).toContain('User-agent: *');
   expect((await get('/sitemap.xml')).text).toContain(`http://localhost:${port}/en/services`);
 }, 60_000);
