@@ -6,8 +6,7 @@ import { inLanguage, languageOfPath, rememberLanguage, supported } from '../i18n
 import { hasSomethingToShow } from '../services/form-draft-keys';
 import { keepTypedPlace, keepTypedPlaces } from '../shared/typed-place';
 import { isTakenOver, listenForTaps } from './hydration-replay';
-import { sayLoadFailed } from './load-failed';
-import { withTimeout } from './load-timeout';
+import { sayLoadFailed, withTimeout } from './load-failure';
 
 const { dataset } = document.documentElement;
 if (dataset.measure) void import('./measure').then(({ measure }) => measure({ times: dataset.measure === 'times' }));

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Language } from '#domain/language';
 import { loadTexts, translatorOf } from '../i18n/translator';
 import type { Head } from '../shared/head';
-import { withTimeout } from './load-timeout';
+import { withTimeout } from './load-failure';
 import { type PageRoute, placeOf } from './routes';
 
 type PageComponent = ComponentType<{ variant: string }>;

@@ -6,7 +6,7 @@ import { common as english } from '#locales/en/common';
 import { common as chinese } from '#locales/zh/common';
 import { mayStart } from '../../src/app/browser-support';
 import { lastErrorText, rememberError } from '../../src/app/last-error';
-import { sayLoadFailed } from '../../src/app/load-failed';
+import { sayLoadFailed } from '../../src/app/load-failure';
 import { translatorOf } from '../../src/i18n/translator';
 
 const source = readFileSync('public/old-browser.js', 'utf8');
