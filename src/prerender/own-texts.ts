@@ -1,10 +1,10 @@
 const valuesIn = (text: string): string[] => text.match(/\{\{\w+\}\}/g) ?? [];
 
 /** The paths of a firm's own texts that stand in the place of none, or name a value that the one they replace does not have. */
-export function strangersIn(own: unknown, ours: unknown, path: readonly string[] = []): (readonly string[])[] {
+export function unknownIn(own: unknown, ours: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof own === 'string')
     return typeof ours === 'string' && valuesIn(own).every((value) => ours.includes(value)) ? [] : [path];
   if (typeof ours !== 'object') return [path];
   const places = new Map(Object.entries(ours ?? {}));
-  return Object.entries(own ?? {}).flatMap(([key, part]) => strangersIn(part, places.get(key), [...path, key]));
+  return Object.entries(own ?? {}).flatMap(([key, part]) => unknownIn(part, places.get(key), [...path, key]));
 }

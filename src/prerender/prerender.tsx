@@ -16,7 +16,7 @@ import type { Head } from '../shared/head';
 import { windowTitle } from '../shared/use-title';
 import { type ClientManifest, joinStyles, neededBy, refuseCircles } from './chunks';
 import { documentOf } from './document';
-import { strangersIn } from './own-texts';
+import { unknownIn } from './own-texts';
 import { robots, sitemap, webManifest, webManifestPath } from './search-engines';
 import { structuredData } from './structured-data';
 
@@ -122,7 +122,7 @@ export async function strangeTexts(): Promise<(readonly string[])[]> {
     const language = source.includes('/zh/') ? 'zh' : 'en';
     ours[language] = { ...ours[language], ...(await loadTextFile(source)) };
   }
-  return strangersIn(ownTexts, ours);
+  return unknownIn(ownTexts, ours);
 }
 
 async function readBuild(clientManifestPath: string): Promise<Build & { clientDir: string }> {

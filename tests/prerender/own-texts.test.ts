@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { strangersIn } from '../../src/prerender/own-texts';
+import { unknownIn } from '../../src/prerender/own-texts';
 import tyne from '../support/tyne.json';
 
 const files = import.meta.glob<Record<string, object>>(
@@ -11,7 +11,7 @@ const files = import.meta.glob<Record<string, object>>(
 const ours = Object.assign({}, ...Object.values(files));
 
 it("takes a firm's own words for any text of the pages", () => {
-  expect(strangersIn(tyne.texts.en, ours)).toEqual([]);
+  expect(unknownIn(tyne.texts.en, ours)).toEqual([]);
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   ['many texts for one', { home: { stats: { title: { long: 'All' } } } }, 'home.stats.title'],
   ['a value that is not there', { contact: { intro: 'In {{town}}' } }, 'contact.intro'],
 ])('refuses %s', (_, own, path) => {
-  expect(strangersIn(own, ours).map((parts) => parts.join('.'))).toEqual([path]);
+  expect(unknownIn(own, ours).map((parts) => parts.join('.'))).toEqual([path]);
 });
