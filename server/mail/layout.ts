@@ -2,6 +2,7 @@
 
 import { business } from '#domain/business';
 import type { Language } from '#domain/language';
+import { holdPostcodes } from '#domain/postcode';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import { textsOf } from './words';
@@ -33,9 +34,6 @@ const FONT = 'font-family:system-ui,Segoe UI,Roboto,PingFang SC,Microsoft YaHei,
 
 /** A value of one line: what a customer typed cannot begin a line of its own. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-/** A postcode stays on one line. */
-const unbroken = (text: string): string => text.replace(/\b([A-Z]{1,2}\d[A-Z\d]?) (\d[A-Z]{2})\b/g, '$1\u00a0$2');
 
 /** What stands between a label and its value. */
 const COLON: Readonly<Record<Language, string>> = { en: ': ', zh: '：' };
@@ -73,7 +71,7 @@ function asHtml(part: MailPart): Html {
       const cell = part.kind === 'sums' ? `${CELL};padding-right:0;text-align:right;white-space:nowrap` : CELL;
       const rows = part.rows.map(
         ([label, value]) =>
-          html`<tr><th scope="row" style="${CELL};font-weight:normal;color:#505c6c">${label}</th><td style="${cell}">${unbroken(value)}</td></tr>`,
+          html`<tr><th scope="row" style="${CELL};font-weight:normal;color:#505c6c">${label}</th><td style="${cell}">${holdPostcodes(value)}</td></tr>`,
       );
       return html`<table role="presentation" class="${part.kind}" style="border-collapse:collapse;width:100%;overflow-wrap:anywhere">${rows}</table>`;
     }
@@ -100,7 +98,7 @@ function footerOf(lang: Language): string[] {
 /** Both forms of a letter. */
 export function layOut({ lang, title, parts }: Letter): { text: string; html: string } {
   const footer = footerOf(lang);
-  const page = html`<!doctype html><html lang="${lang === 'zh' ? 'zh-Hans' : 'en-GB'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STACKED}</style></head><body style="margin:0;padding:24px 16px;background:#fcfaf6;line-height:1.6;${FONT}"><div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #d2d8df;border-radius:16px;padding:24px"><p style="margin:0;${SOFT}">${business.name[lang]}</p><h1 style="margin:8px 0 16px;font-size:24px;line-height:1.25;${INK}">${title}</h1>${parts.map(asHtml)}<hr style="border:0;border-top:1px solid #d2d8df;margin:24px 0">${footer.map((line) => html`<p style="margin:8px 0;${SOFT}">${unbroken(line)}</p>`)}</div></body></html>`;
+  const page = html`<!doctype html><html lang="${lang === 'zh' ? 'zh-Hans' : 'en-GB'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STACKED}</style></head><body style="margin:0;padding:24px 16px;background:#fcfaf6;line-height:1.6;${FONT}"><div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #d2d8df;border-radius:16px;padding:24px"><p style="margin:0;${SOFT}">${business.name[lang]}</p><h1 style="margin:8px 0 16px;font-size:24px;line-height:1.25;${INK}">${title}</h1>${parts.map(asHtml)}<hr style="border:0;border-top:1px solid #d2d8df;margin:24px 0">${footer.map((line) => html`<p style="margin:8px 0;${SOFT}">${holdPostcodes(line)}</p>`)}</div></body></html>`;
   return {
     text: `${[title, ...parts.map((part) => asText(part, lang)), '-- ', ...footer].join('\n\n')}\n`,
     html: page.markup,
