@@ -11,6 +11,11 @@ export type TimeSlot = `${number}:${number}-${number}:${number}`;
 /** The firm's slots, one after the other. */
 export const SLOTS = slots as readonly string[] as readonly [TimeSlot, ...TimeSlot[]];
 
+/** A slot as it is read, '08:00–10:00'; a word joiner keeps it from breaking after its dash. */
+export function holdSlot(slot: string): string {
+  return slot.replace('-', '–\u2060');
+}
+
 /** The parts of a day, each with its hours. */
 export const PARTS_OF_DAY = [
   { part: 'morning', from: 8, to: 12 },

@@ -1,7 +1,7 @@
 import { type CatalogueItem, findItem } from '#domain/catalogue';
 import { type Details, type ItemRow, tidyDetails } from '#domain/inventory';
 import { wordsIn } from '#domain/language';
-import type { IsoDate, TimeSlot } from '#domain/schedule';
+import { holdSlot, type IsoDate, type TimeSlot } from '#domain/schedule';
 import { boxRowsOf } from '#machines/inventory.view';
 import { thingsOf } from '#machines/summary.view';
 import { useFormat } from '../i18n/use-format';
@@ -24,11 +24,9 @@ export function useLabels() {
     return known.name ? wordsIn(known.name, language) : t(`items.${known.key}`);
   };
   const moveType = (type: string): string => t(`moveTypes.${isKnownMove(type) ? type : 'other'}`);
-  /** '08:00–10:00'. */
-  const slot = (choice: TimeSlot | string): string => choice.replace('-', '–');
   const when = (date: IsoDate, choice: TimeSlot | undefined): string => {
     const day = format.date(date, 'short');
-    return choice ? t('summary.when', { date: day, slot: slot(choice) }) : day;
+    return choice ? t('summary.when', { date: day, slot: holdSlot(choice) }) : day;
   };
   /** '12 boxes, 3 pieces of furniture'; empty while nothing is listed. */
   const things = (details: Details): string => {
@@ -37,7 +35,7 @@ export function useLabels() {
       .map((kind) => t(`summary.${kind}`, { count: counts[kind] }))
       .join(t('comma'));
   };
-  return { item, moveType, slot, when, things };
+  return { item, moveType, when, things };
 }
 
 interface Things {

@@ -7,6 +7,7 @@ import {
   dateRefusal,
   daysBetween,
   hasStarted,
+  holdSlot,
   isRealDate,
   isSlot,
   isWeekend,
@@ -149,6 +150,10 @@ describe('days', () => {
 });
 
 describe('slots', () => {
+  it('are read without a break after their dash', () => {
+    expect(holdSlot('10:00-12:00')).toBe('10:00–\u206012:00');
+  });
+
   it('are six, two hours each', () => {
     expect(SLOTS).toEqual(['08:00-10:00', '10:00-12:00', '12:00-14:00', '14:00-16:00', '16:00-18:00', '18:00-20:00']);
     expect(['08:00-10:00', '8:00-10:00', 'morning', ''].map(isSlot)).toEqual([true, false, false, false]);

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { BookingView } from '#domain/booking';
 import { business } from '#domain/business';
 import { FREE_NOTICE_HOURS } from '#domain/cancellation';
+import { holdSlot } from '#domain/schedule';
 import { bookingResultMachine } from '#machines/booking-result.machine';
 import { act } from '../plan/sentences';
 import type { EventCases } from '../support/paths/cases';
@@ -62,7 +63,7 @@ function leadsOn(screen: Screen, booking: BookingView, isUnconfirmed: boolean, h
   const resume = screen.find('link', 'payment:result.resume');
   if (resume) same('To pay is the first way on', resume.attributes['data-variant'], 'primary');
   const isOwnAndPaid = title === 'paid' && booking.proven;
-  const when = { date: format.date(booking.date), slot: booking.time.replace('-', '–') };
+  const when = { date: format.date(booking.date), slot: holdSlot(booking.time) };
   screen.reads(say('payment:result.nextTitle'), isOwnAndPaid);
   screen.reads(say('payment:result.next.change', { hours: FREE_NOTICE_HOURS }), isOwnAndPaid);
   screen.reads(say('payment:result.next.day', when), isOwnAndPaid);

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { Facts } from '#domain/draft';
 import { extraAt } from '#domain/estimate';
 import { SPACE } from '#domain/language';
-import { type IsoDate, partsOfDay, type TimeSlot } from '#domain/schedule';
+import { holdSlot, type IsoDate, partsOfDay, type TimeSlot } from '#domain/schedule';
 import { schedulingMachine } from '#machines/scheduling.machine';
 import { gone, schedulingChart } from '../machines/cases/scheduling';
 import { act } from '../plan/sentences';
@@ -23,7 +23,6 @@ export interface SchedulingWorld {
 }
 
 const SETTLED = 'section[aria-labelledby="settled-title"]';
-const told = (slot: TimeSlot): string => slot.replace('-', '–');
 const daysBetween = (from: IsoDate, to: IsoDate): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** The name of a day's button, with whatever is said of the day. */
@@ -73,7 +72,7 @@ function showsSlots(screen: Screen, snapshot: Snapshot, facts: Facts): void {
     const more = extraAt(facts, { date, slot: value as TimeSlot }) - extraAt(facts, { date });
     const extra = more > 0 ? say('booking:schedule.extra', { amount: format.shortMoney(more) }) : '';
     const note = value === gone ? say('booking:schedule.taken') : extra;
-    same('The slot reads', name, told(value as TimeSlot) + note);
+    same('The slot reads', name, holdSlot(value as TimeSlot) + note);
   }
 }
 
@@ -89,10 +88,10 @@ function showsSettled(
   const next = movesOn ? say('booking:schedule.movesOn') : '';
   const title = `${say('booking:schedule.confirmed')} ${say('booking:schedule.badge.inDays', { count: daysBetween(today, date) })}`;
   const parts = partsOfDay(slot).map((part) => say(`booking:schedule.parts.${part}`));
-  const settled = `${title}${format.date(date)} ${told(slot)} ${parts.join(say('booking:comma'))}${next}`;
+  const settled = `${title}${format.date(date)} ${holdSlot(slot)} ${parts.join(say('booking:comma'))}${next}`;
   const read = screen.all(SETTLED)[0]?.text ?? '';
   same('Settled', booking ? read : read.slice(0, settled.length), settled);
-  const confirmed = say('booking:schedule.settled', { date: format.date(date), slot: told(slot) });
+  const confirmed = say('booking:schedule.settled', { date: format.date(date), slot: holdSlot(slot) });
   screen.announces(movesOn ? confirmed + SPACE[screen.language] + next : confirmed);
 }
 
@@ -112,7 +111,7 @@ export const schedulingScreen = (world: SchedulingWorld) =>
           press('schedule.previousMonth'),
           act.press(dayName(words, date)),
         ],
-        'slot.chosen': ({ slot }) => [act.choose(`${told(slot)}…`)],
+        'slot.chosen': ({ slot }) => [act.choose(`${holdSlot(slot)}…`)],
         'nextDay.chosen': (_event, { context: { day } }) =>
           day?.nextAvailable
             ? [press('schedule.nextDay', { date: words.format.date(day.nextAvailable, 'short') })]

@@ -50,7 +50,7 @@ describe('the review', () => {
       ['To', holdPostcodes(destinationAddress)],
       ['Move Type', 'Student move'],
       ['Date', formatOf('en').date('2027-01-14')],
-      ['Time', '10:00–12:00'],
+      ['Time', '10:00–\u206012:00'],
       ['Boxes', '3 × Small box\n2 × Large box'],
       ['Furniture', '1 × Desk'],
       ['Appliances', 'None'],
@@ -127,7 +127,7 @@ describe('the review', () => {
     expect((await rows()).slice(2, 6)).toEqual([
       ['搬家类型', '学生搬家'],
       ['日期', formatOf('zh').date('2027-01-14')],
-      ['时间', '10:00–12:00'],
+      ['时间', '10:00–\u206012:00'],
       ['箱子', '小号箱 × 3\n大号箱 × 2'],
     ]);
   });

@@ -84,12 +84,12 @@ describe('the day', () => {
       .getAllByRole<HTMLInputElement>('radio')
       .map(({ disabled, parentElement }) => [parentElement?.textContent, disabled]);
     expect(notes).toEqual([
-      ['08:00–10:00+£20', false],
-      ['10:00–12:00Last one', false],
-      ['12:00–14:00Full', true],
-      ['14:00–16:00Already started', true],
-      ['16:00–18:00+£20', false],
-      ['18:00–20:00', false],
+      ['08:00–\u206010:00+£20', false],
+      ['10:00–\u206012:00Last one', false],
+      ['12:00–\u206014:00Full', true],
+      ['14:00–\u206016:00Already started', true],
+      ['16:00–\u206018:00+£20', false],
+      ['18:00–\u206020:00', false],
     ]);
   });
 
@@ -136,14 +136,14 @@ describe('the choice', () => {
   it('is confirmed, says that the review opens by itself, and goes on at once when asked', async () => {
     const user = standIn();
     await user.click(await button(/14 January 2027/));
-    await user.click(await screen.findByRole('radio', { name: /^08:00–10:00/ }));
+    await user.click(await screen.findByRole('radio', { name: /^08:00–\u206010:00/ }));
     const confirmed = within(await screen.findByRole('region', { name: /^Scheduling Confirmed/ }));
     expect(confirmed.getByText('In 10 days')).toBeTruthy();
     expect(confirmed.getByText('Morning 8AM-12PM')).toBeTruthy();
     expect(confirmed.getByText('Your review opens by itself in a moment.')).toBeTruthy();
     await waitFor(() =>
       expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-        `Scheduling Confirmed: ${formatOf('en').date('2027-01-14')}, 08:00–10:00. Your review opens by itself in a moment.`,
+        `Scheduling Confirmed: ${formatOf('en').date('2027-01-14')}, 08:00–\u206010:00. Your review opens by itself in a moment.`,
       ),
     );
     await user.click(await button('Continue'));
@@ -173,7 +173,7 @@ describe('the choice', () => {
     await button(/16 January 2027/);
     expect(price().getByText('From')).toBeTruthy();
     await user.click(await button(/16 January 2027/));
-    await user.click(await screen.findByRole('radio', { name: /^10:00–12:00/ }));
+    await user.click(await screen.findByRole('radio', { name: /^10:00–\u206012:00/ }));
     expect(price().getByText('Your price')).toBeTruthy();
     await user.click(await button('Show how the price is made up'));
     expect(screen.getByText('Weekend and holiday charges')).toBeTruthy();
@@ -186,7 +186,7 @@ describe('in Chinese', () => {
     const user = openAt('/zh/quote?step=schedule');
     await user.click(await button(/2027年1月14日/));
     expect(await screen.findByText('最后一个名额')).toBeTruthy();
-    await user.click(screen.getByRole('radio', { name: /^08:00–10:00/ }));
+    await user.click(screen.getByRole('radio', { name: /^08:00–\u206010:00/ }));
     expect(await screen.findByText('时间已确定')).toBeTruthy();
     expect(screen.getByText('10天后')).toBeTruthy();
   });

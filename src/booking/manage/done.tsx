@@ -1,11 +1,11 @@
 import type { BookingView } from '#domain/booking';
+import { holdSlot } from '#domain/schedule';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageButton } from '../../shared/page-link';
 import { Button } from '../../ui/button';
 import { Cluster } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
-import { useLabels } from '../use-labels';
 import type { ManageActor } from './actor';
 
 interface ManageDoneProps {
@@ -18,9 +18,8 @@ interface ManageDoneProps {
 export function ManageDone({ show, booking, send }: ManageDoneProps) {
   const { t } = useTranslation(['manage', 'payment']);
   const format = useFormat();
-  const labels = useLabels();
   const { refund, date, time, bookingId } = booking;
-  const when = { date: format.date(date), slot: labels.slot(time) };
+  const when = { date: format.date(date), slot: holdSlot(time) };
   const cancelled = refund ? t('cancel.doneRefund', { amount: format.money(refund) }) : t('cancel.doneFree');
   return (
     <>

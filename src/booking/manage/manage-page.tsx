@@ -1,6 +1,7 @@
 /** Changing or cancelling a booking. What is prerendered is its loading state: the booking's id stands in the address. */
 import { useSelector } from '@xstate/react';
 import { useParams } from 'react-router-dom';
+import { holdSlot } from '#domain/schedule';
 import { type Manage, manageOf } from '#machines/manage.view';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
@@ -15,7 +16,6 @@ import { Page } from '../../ui/page';
 import { ScreenHead } from '../../ui/screen-head';
 import { ResultError, ResultMissing, ResultSkeleton } from '../result/unavailable';
 import { ResultUnverified } from '../result/unverified';
-import { useLabels } from '../use-labels';
 import { type ManageActor, useManageActor } from './actor';
 import { ManageCancelling } from './cancelling';
 import { ManageDone } from './done';
@@ -81,7 +81,6 @@ function Content({ manage, actor }: { manage: Manage; actor: ManageActor | undef
 function useTitles(manage: Manage): { title: string; intro?: string } {
   const { t } = useTranslation(['manage', 'payment']);
   const format = useFormat();
-  const labels = useLabels();
   switch (manage.show) {
     case 'missing':
       return { title: t('payment:result.missingTitle') };
@@ -91,7 +90,7 @@ function useTitles(manage: Manage): { title: string; intro?: string } {
       return { title: t('cancel.confirmTitle'), intro: t('cancel.confirmIntro') };
     case 'rescheduling': {
       const { date, time } = manage.booking;
-      const when = { date: format.date(date), slot: labels.slot(time) };
+      const when = { date: format.date(date), slot: holdSlot(time) };
       return { title: t('reschedule.title'), intro: t('reschedule.intro', when) };
     }
     case 'cancelled':

@@ -2,11 +2,11 @@
 
 import type { Pence } from '#domain/money';
 import type { LineCode, PriceLine } from '#domain/quote';
+import { holdSlot } from '#domain/schedule';
 import { tariff } from '#domain/tariff';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { PriceLines } from '../../ui/price-lines';
-import { useLabels } from '../use-labels';
 import styles from './price-breakdown.module.css';
 
 interface PriceBreakdownProps {
@@ -21,7 +21,6 @@ export function PriceBreakdown({ lines, total, totalLabel, miles }: PriceBreakdo
   const { t } = useTranslation('booking');
   const words = useTranslation().t;
   const format = useFormat();
-  const labels = useLabels();
 
   const noteOf = (code: LineCode): string | undefined => {
     switch (code) {
@@ -32,7 +31,7 @@ export function PriceBreakdown({ lines, total, totalLabel, miles }: PriceBreakdo
       case 'distance':
         return miles === undefined ? undefined : format.miles(miles);
       case 'peak':
-        return tariff.peak.slots.map(labels.slot).join(t('comma'));
+        return tariff.peak.slots.map(holdSlot).join(t('comma'));
       default:
         return words(`priceNotes.${code}`);
     }

@@ -3,6 +3,7 @@
 import type { BookingView } from '#domain/booking';
 import { FREE_NOTICE_HOURS } from '#domain/cancellation';
 import type { Details } from '#domain/inventory';
+import { holdSlot } from '#domain/schedule';
 import { type BookingResult, boughtLines } from '#machines/booking-result.view';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
@@ -15,7 +16,6 @@ import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Split, Stack, Text } from '../../ui/layout';
 import { PriceBreakdown } from '../price/price-breakdown';
-import { useLabels } from '../use-labels';
 import styles from './result.module.css';
 import { ResultRoute, ResultRows } from './rows';
 import { ThingsList } from './things';
@@ -31,7 +31,6 @@ export function BookedMove({ booking, mail, isManageable, isPaid }: BookedMovePr
   const { t } = useTranslation('payment');
   const language = useLanguage();
   const format = useFormat();
-  const labels = useLabels();
   const { bookingId, calendarUrl, date, time, details } = booking;
   return (
     <Split>
@@ -39,7 +38,7 @@ export function BookedMove({ booking, mail, isManageable, isPaid }: BookedMovePr
         <h2 id="booking-title" className={styles.day}>
           {format.date(date)}
         </h2>
-        <p className={styles.slot}>{t('result.arrival', { slot: labels.slot(time) })}</p>
+        <p className={styles.slot}>{t('result.arrival', { slot: holdSlot(time) })}</p>
         <ResultRoute booking={booking} hasVan />
         <div className={styles.ways} data-print="hide">
           {calendarUrl && (
@@ -74,9 +73,8 @@ function Next({ booking, mail }: Told) {
   const { t } = useTranslation('payment');
   const space = useSpace();
   const format = useFormat();
-  const labels = useLabels();
   const email = booking.contact?.email;
-  const when = { date: format.date(booking.date), slot: labels.slot(booking.time) };
+  const when = { date: format.date(booking.date), slot: holdSlot(booking.time) };
   return (
     <Stack as="section" gap={8} aria-labelledby="next-title">
       <Text as="h2" size={24} id="next-title">

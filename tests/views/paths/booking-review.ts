@@ -2,6 +2,7 @@
 
 import { estimateOf } from '#domain/estimate';
 import { locationText } from '#domain/place';
+import { holdSlot } from '#domain/schedule';
 import type { BookingSnapshot } from '#machines/booking.view';
 import { hears } from './booking-summary';
 import type { Page } from './page';
@@ -19,7 +20,7 @@ export function showsReview(page: Page, snapshot: BookingSnapshot): void {
     [say('booking:summary.to')]: facts.destination && locationText(facts.destination),
     [say('booking:review.moveType')]: say(`booking:moveTypes.${facts.moveType}`),
     [say('booking:review.date')]: facts.date && format.date(facts.date),
-    [say('booking:review.time')]: facts.slot?.replace('-', '–'),
+    [say('booking:review.time')]: facts.slot && holdSlot(facts.slot),
     [say('booking:review.rows.boxes')]: say('booking:review.counted', { count: 8, item: medium }),
     [say('booking:review.rows.furniture')]: none,
     [say('booking:review.rows.appliances')]: none,

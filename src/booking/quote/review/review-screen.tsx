@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Facts } from '#domain/draft';
 import { estimateOf } from '#domain/estimate';
 import { tidyDetails } from '#domain/inventory';
+import { holdSlot } from '#domain/schedule';
 import { useFormat } from '../../../i18n/use-format';
 import { useTranslation } from '../../../i18n/use-translation';
 import { PlaceName } from '../../../shared/place-name';
@@ -91,7 +92,7 @@ function ReviewRows({ facts }: { facts: Facts }) {
         row('to', t('summary.to'), facts.destination && <PlaceName location={facts.destination} />, 'destination'),
         row('moveType', t('review.moveType'), labels.moveType(facts.moveType)),
         row('date', t('review.date'), facts.date ? format.date(facts.date) : '', 'schedule'),
-        row('time', t('review.time'), facts.slot ? labels.slot(facts.slot) : ''),
+        row('time', t('review.time'), facts.slot ? holdSlot(facts.slot) : ''),
         ...things.map(({ key, label, lines }) =>
           row(key, label, <Lines lines={lines} />, key === 'boxes' ? 'details' : undefined),
         ),

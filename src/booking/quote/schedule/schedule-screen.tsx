@@ -3,7 +3,7 @@
 import { useSelector } from '@xstate/react';
 import { CalendarCheck } from 'lucide-react';
 import { extraAt } from '#domain/estimate';
-import { type DateBadge, type IsoDate, partsOfDay, type TimeSlot } from '#domain/schedule';
+import { type DateBadge, holdSlot, type IsoDate, partsOfDay, type TimeSlot } from '#domain/schedule';
 import { scheduleOf } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/use-format';
 import { useSpace } from '../../../i18n/use-space';
@@ -15,7 +15,6 @@ import { useBooking, useBookingSend, useChild } from '../../actor';
 import { BookingFrame } from '../../frame/booking-frame';
 import { FailureNotice } from '../../frame/failure-notice';
 import { PriceDock } from '../../price/price-dock';
-import { useLabels } from '../../use-labels';
 import { DayChoice, useIntoView } from './day';
 import styles from './schedule.module.css';
 import { type ExtraOf, SlotChoice } from './slots';
@@ -25,7 +24,6 @@ export function ScheduleScreen() {
   const space = useSpace();
   const send = useBookingSend();
   const format = useFormat();
-  const labels = useLabels();
   const scheduling = useChild('scheduling');
   const schedule = useSelector(scheduling, scheduleOf);
   const canGoOn = useBooking((snapshot) => snapshot.can({ type: 'review.requested' }));
@@ -34,7 +32,7 @@ export function ScheduleScreen() {
   const extraOf: ExtraOf = (time) => extraAt(facts, time);
   const { settled } = schedule;
   const below = useIntoView(`${schedule.date} ${schedule.slot}`);
-  const said = settled && t('schedule.settled', { date: format.date(settled.date), slot: labels.slot(settled.slot) });
+  const said = settled && t('schedule.settled', { date: format.date(settled.date), slot: holdSlot(settled.slot) });
 
   return (
     <BookingFrame
@@ -72,7 +70,6 @@ interface SettledProps {
 function Settled({ date, slot, badge, movesOn }: SettledProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
-  const labels = useLabels();
   const parts = partsOfDay(slot).map((part) => t(`schedule.parts.${part}`));
   const said =
     badge.kind === 'inDays' ? t('schedule.badge.inDays', { count: badge.days }) : t(`schedule.badge.${badge.kind}`);
@@ -88,7 +85,7 @@ function Settled({ date, slot, badge, movesOn }: SettledProps) {
           <p>
             {format.date(date)}{' '}
             <span className={styles.time}>
-              {labels.slot(slot)} <small>{parts.join(t('comma'))}</small>
+              {holdSlot(slot)} <small>{parts.join(t('comma'))}</small>
             </span>
           </p>
           {movesOn && (

@@ -1,6 +1,6 @@
 import type { Time } from '#domain/estimate';
 import type { Pence } from '#domain/money';
-import type { TimeSlot } from '#domain/schedule';
+import { holdSlot, type TimeSlot } from '#domain/schedule';
 import { fullnessOf, type Schedule, type SchedulingActor } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/use-format';
 import { useSpace } from '../../../i18n/use-space';
@@ -12,7 +12,6 @@ import { Notice } from '../../../ui/notice';
 import { RetryButton } from '../../../ui/retry-button';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { SlotGrid } from '../../../ui/slot-grid';
-import { useLabels } from '../../use-labels';
 import styles from './schedule.module.css';
 
 /** What a time adds to the price of a plain one. */
@@ -79,7 +78,6 @@ function FullDay({ nextAvailable, send }: { nextAvailable: string | undefined; s
 function Slots({ schedule: { choices, date, slot }, extraOf, send }: SlotChoiceProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
-  const labels = useLabels();
   const extra = (chosen: TimeSlot): string => {
     const more = date ? extraOf({ date, slot: chosen }) - extraOf({ date }) : 0;
     return more > 0 ? t('schedule.extra', { amount: format.shortMoney(more) }) : '';
@@ -97,7 +95,7 @@ function Slots({ schedule: { choices, date, slot }, extraOf, send }: SlotChoiceP
         const notes = [fullness !== 'free' && t(`schedule.${fullness}`), !disabled && extra(choice.slot)];
         return {
           value: choice.slot,
-          label: labels.slot(choice.slot),
+          label: holdSlot(choice.slot),
           note: notes.filter(Boolean).join(' · '),
           isLast,
           disabled,
