@@ -4,6 +4,7 @@ import type { Language } from '#domain/language';
 import template from '../../index.html?raw';
 import { type PageRoute, pathOf } from '../app/routes';
 import { BOOKING_DRAFT } from '../services/form-draft-keys';
+import { TYPED_PLACES } from '../shared/typed-place';
 import { ALTERNATES, webManifestPath } from './search-engines';
 import { PICTURE } from './structured-data';
 
@@ -41,13 +42,24 @@ const HOLD_TAPS = `onclick = (event) => {
   event.preventDefault();
   button.setAttribute('aria-busy', 'true');
 };`;
+/** Keeps the places of a form that is sent before the first script, which hands them over itself. */
+const KEEP_PLACES = `onsubmit = ({ target, defaultPrevented }) => {
+  if (defaultPrevented || !target.matches('[data-handover]')) return;
+  const fields = target.querySelectorAll('input');
+  try {
+    ${JSON.stringify(Object.values(TYPED_PLACES))}.forEach((key, at) => {
+      const place = fields[at]?.value.trim();
+      if (place) sessionStorage.setItem(key, place);
+    });
+  } catch {}
+};`;
 /** Runs before the quote page is painted: where no booking can go on, it says at once what is missing, as React will. */
 const SAY_MISSING = `try {
   if (!sessionStorage.getItem('${BOOKING_DRAFT}') && !history.state?.usr && !location.search)
     for (const part of document.querySelectorAll('[data-draft]')) part.hidden = part.dataset.draft !== 'none';
 } catch {}`;
 /** All that stands as script within a page; its policy names each by its hash. */
-export const INLINE_SCRIPTS: readonly string[] = [HOLD_TAPS, SAY_MISSING];
+export const INLINE_SCRIPTS: readonly string[] = [HOLD_TAPS, KEEP_PLACES, SAY_MISSING];
 const DEV_SCRIPT = '<script type="module" src="/src/app/first-script.ts"></script>';
 const LOCALES: Record<Language, string> = { en: 'en_GB', zh: 'zh_CN' };
 
@@ -136,9 +148,11 @@ export function documentOf(parts: DocumentParts): string {
     `<script nomodule src="/old-browser.js" data-title="${escapeHtml(words.oldTitle)}" data-text="${escapeHtml(words.oldText)}" data-confirm="${escapeHtml(words.oldConfirm)}"></script>`,
     ...preload.map((href) => `<link rel="modulepreload" href="${href}" />`),
   ];
-  const inline = [...(route.isFlow ? [HOLD_TAPS] : []), ...(route.name === 'quote' ? [SAY_MISSING] : [])].map(
-    (code) => `<script>${code}</script>`,
-  );
+  const inline = [
+    ...(route.isFlow ? [HOLD_TAPS] : []),
+    ...(body.includes('data-handover') ? [KEEP_PLACES] : []),
+    ...(route.name === 'quote' ? [SAY_MISSING] : []),
+  ].map((code) => `<script>${code}</script>`);
   return [
     ['<html lang="en">', `<html ${data.join(' ')}>`],
     ['<!--head-->', head.join('\n    ')],

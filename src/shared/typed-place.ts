@@ -1,13 +1,13 @@
 import type { End } from '#domain/draft';
 
-const KEY = 'typed-place';
-const keyOf = (end: End): string => (end === 'start' ? KEY : `${KEY}-to`);
+/** Where a tab keeps what was typed for each end. */
+export const TYPED_PLACES: Readonly<Record<End, string>> = { start: 'typed-place', destination: 'typed-place-to' };
 
 /** Hands what was typed for one end over to the booking pages, past the URL and its logs. */
 export function keepTypedPlace(end: End, text: string | undefined): void {
   const place = text?.trim();
   try {
-    if (place) sessionStorage.setItem(keyOf(end), place);
+    if (place) sessionStorage.setItem(TYPED_PLACES[end], place);
   } catch {}
 }
 
@@ -21,8 +21,8 @@ export function keepTypedPlaces(form: HTMLFormElement): void {
 /** What was handed over for one end, once; undefined when there is nothing. */
 export function takeTypedPlace(end: End): string | undefined {
   try {
-    const place = sessionStorage.getItem(keyOf(end));
-    sessionStorage.removeItem(keyOf(end));
+    const place = sessionStorage.getItem(TYPED_PLACES[end]);
+    sessionStorage.removeItem(TYPED_PLACES[end]);
     return place ?? undefined;
   } catch {
     return undefined;

@@ -137,14 +137,18 @@ describe('the search on the home page', () => {
     expectQuiet(customer);
   });
 
-  it('keeps its text out of the URL even before any script', async () => {
+  it('hands its text over before any script, too', async () => {
     const customer = await shop.customer();
     const { page } = customer;
+    const flow = flowOf(page);
     const held = await openHeld(customer, '/en', SCRIPTS);
     await page.getByRole('textbox', { name: home.hero.from }).fill('EH8 9YL');
     await page.getByRole('button', { name: home.hero.submit }).click({ noWaitAfter: true });
     await page.waitForURL(/\/en\/location/, { waitUntil: 'commit' });
     await held.release();
     expect(decodeURIComponent(page.url())).not.toContain('EH8');
+    await page.getByRole('option').first().waitFor();
+    await expectOffered(flow);
+    expectQuiet(customer);
   });
 });
