@@ -30,7 +30,11 @@ export default defineConfig({
     // Much of what servers do is waiting.
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: SlowestFirst, groupOrder: 1 },
-    coverage: { include: ['{domain,server}/**/*.ts'], reporter: ['html', ['text', { skipFull: true }]] },
+    coverage: {
+      include: ['{domain,server}/**/*.ts'],
+      reportOnFailure: true,
+      reporter: ['html', ['text', { skipFull: true }]],
+    },
     projects: [
       {
         extends: true,
