@@ -36,4 +36,4 @@ it('the store grows by so much in a day, however fast one network writes, and sh
   expect((await storedText(backend.deps)).length).toBeLessThan(before + 1024);
   console.log(`${made} quotes of one network in a day, ${Math.round(grown / changes / 1024)} KB a change`);
   await backend.close();
-});
+}, 120_000);
