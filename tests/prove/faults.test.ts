@@ -157,8 +157,8 @@ async function productsWith(fallback: boolean): Promise<Products> {
   const config = await startDouble(() => [200, { productSearchUrl: elsewhere.url, productSearchFallback: fallback }]);
   ours.push(config);
   vi.stubEnv('API_BASE_URL', config.url);
-  const file = `../../src/services/products?${ours.length}`;
-  return import(/* @vite-ignore */ file);
+  vi.resetModules();
+  return import('../../src/services/products');
 }
 
 /** Calls of a browser to the host that PRODUCT_SEARCH_URL names: what its chart comes to. */
