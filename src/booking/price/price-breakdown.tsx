@@ -1,5 +1,5 @@
 /** A price with its lines, in the specification's labels. */
-
+import type { ReactNode } from 'react';
 import type { Pence } from '#domain/money';
 import type { LineCode, PriceLine } from '#domain/quote';
 import { holdSlot } from '#domain/schedule';

@@ -1,6 +1,6 @@
 /** 'Payment & Booking': the price and how it is made up, a promotion code, and the ways to pay. */
 
-import { CANCELLATION_FEES, FREE_NOTICE_HOURS } from '#domain/cancellation';
+import { FEE_BANDS, FREE_NOTICE_HOURS } from '#domain/cancellation';
 import { paymentOf } from '#machines/payment.view';
 import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import type { BookingResultActor, ResultMail as Mail } from '#machines/booking-result.view';
 import { useTranslation } from '../../i18n/use-translation';
 import { useErrorText } from '../../shared/error-text';

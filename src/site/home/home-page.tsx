@@ -1,5 +1,4 @@
 import { business, features } from '#domain/business';
-import { cityPath, listedCities } from '#domain/services';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageButton, PageLink } from '../../shared/page-link';
 import { Stack, tall } from '../../ui/layout';

@@ -6,6 +6,7 @@ import { type ItemList as ListName, quantityOf } from '#domain/details-change';
 import { LIMITS } from '#domain/inventory';
 import type { InventoryActor } from '#machines/inventory.view';
 import { useTranslation } from '../../../i18n/use-translation';
+import { Cluster } from '../../../ui/layout';
 import { useLabels } from '../../use-labels';
 import styles from './inventory-list.module.css';
 import { type GoodsProps, Section } from './section';
