@@ -1,31 +1,23 @@
 /** For how long a van is kept for who pays, and for how many bookings of one customer. */
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Booking, placeOf, toRow } from '#server/booking/booking';
 import type { Caller } from '#server/booking/caller';
 import { heldInAll, holdSlot } from '#server/booking/hold-slot';
 import type { Deps } from '#server/deps';
 import { seedVans } from '#server/schedule/fleet';
 import { takePlace } from '#server/schedule/holds';
-import { openDatabase, transaction } from '#server/store/database';
+import { transaction } from '#server/store/database';
 import type { Db } from '#server/store/schema';
-import { databaseConfig, forgetDatabase } from '../../support/database';
-import { freshDir } from '../platform/support';
+import { withDatabase } from '../../support/with-database';
 import { NOW, sampleBooking } from './sample-booking';
 
 const MINUTE = 60_000;
 const END = NOW + 30 * MINUTE;
 const me: Caller = { ownerHash: 'owner', staff: null, network: 'net' };
 
-const dataDir = freshDir();
 let db: Db;
-beforeAll(async () => {
-  db = await openDatabase(await databaseConfig(dataDir), dataDir);
-}, 60_000);
-afterAll(async () => {
-  await db.destroy();
-  await forgetDatabase(dataDir);
-  rmSync(dataDir, { recursive: true, force: true });
+withDatabase((opened) => {
+  db = opened;
 });
 beforeEach(async () => {
   for (const table of ['holds', 'closed_days', 'checkouts', 'promo_codes', 'bookings'] as const)

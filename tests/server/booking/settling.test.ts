@@ -1,6 +1,5 @@
 /** What each answer of the payment service makes of a booking, without a server around it. */
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Booking, fromRow, placeOf, toRow } from '#server/booking/booking';
 import { closeCheckouts, closeOpen } from '#server/booking/close-checkout';
 import { lookForPayments, paymentSearch } from '#server/booking/look-for-payments';
@@ -12,24 +11,17 @@ import { type CheckoutState, type MadeRefund, PaymentError, type PaymentEvent } 
 import { createRefunds } from '#server/payments/refunds';
 import { seedVans } from '#server/schedule/fleet';
 import { confirmPlace, takePlace } from '#server/schedule/holds';
-import { openDatabase, transaction } from '#server/store/database';
+import { transaction } from '#server/store/database';
 import type { CheckoutsTable, Db, RefundsTable } from '#server/store/schema';
-import { databaseConfig, forgetDatabase } from '../../support/database';
-import { freshDir } from '../platform/support';
+import { withDatabase } from '../../support/with-database';
 import { DAY, NOW, sampleBooking } from './sample-booking';
 
 const MINUTE = 60_000;
 const END = NOW + 30 * MINUTE;
 
-const dataDir = freshDir();
 let db: Db;
-beforeAll(async () => {
-  db = await openDatabase(await databaseConfig(dataDir), dataDir);
-}, 60_000);
-afterAll(async () => {
-  await db.destroy();
-  await forgetDatabase(dataDir);
-  rmSync(dataDir, { recursive: true, force: true });
+withDatabase((opened) => {
+  db = opened;
 });
 
 /** What was mailed, said and asked. */

@@ -1,16 +1,14 @@
 /** Which days and slots are offered for a job, and why the others are not. */
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Job, SMALLEST_JOB } from '#domain/fleet';
 import { addDays, SLOTS } from '#domain/schedule';
 import type { Deps } from '#server/deps';
 import { type Asked, requireFree, slotsOfDay, unavailableDays } from '#server/schedule/availability';
 import { seedVans } from '#server/schedule/fleet';
 import { confirmPlace, takePlace } from '#server/schedule/holds';
-import { openDatabase, transaction } from '#server/store/database';
+import { transaction } from '#server/store/database';
 import type { Db } from '#server/store/schema';
-import { databaseConfig, forgetDatabase } from '../../support/database';
-import { freshDir } from '../platform/support';
+import { withDatabase } from '../../support/with-database';
 
 /** A Tuesday, 09:00 in London. */
 const NINE = Date.UTC(2027, 2, 2, 9);
@@ -20,17 +18,11 @@ const [TODAY, DAY, NEXT] = ['2027-03-02', '2027-03-08', '2027-03-09'];
 const [LAST, BEYOND] = ['2027-05-31', '2027-06-01'];
 const ALL_DAY: Job = { vans: 1, cubicMetres: 1, unloaded: 12, back: 12 };
 
-const dataDir = freshDir();
 let db: Db;
 let now: number;
 let deps: Deps;
-beforeAll(async () => {
-  db = await openDatabase(await databaseConfig(dataDir), dataDir);
-}, 60_000);
-afterAll(async () => {
-  await db.destroy();
-  await forgetDatabase(dataDir);
-  rmSync(dataDir, { recursive: true, force: true });
+withDatabase((opened) => {
+  db = opened;
 });
 beforeEach(async () => {
   for (const table of ['holds', 'closed_days', 'bookings'] as const) await db.deleteFrom(table).execute();

@@ -1,6 +1,5 @@
 /** What each call does to the slots of vans, on the engine of the run. */
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Job, SMALLEST_JOB } from '#domain/fleet';
 import type { TimeSlot } from '#domain/schedule';
 import { readFleet, seedVans, vansOf } from '#server/schedule/fleet';
@@ -13,10 +12,9 @@ import {
   shortenHold,
   takePlace,
 } from '#server/schedule/holds';
-import { openDatabase, transaction } from '#server/store/database';
+import { transaction } from '#server/store/database';
 import type { Db, HoldsTable } from '#server/store/schema';
-import { databaseConfig, forgetDatabase } from '../../support/database';
-import { freshDir } from '../platform/support';
+import { withDatabase } from '../../support/with-database';
 
 const [DAY, NEXT, THIRD] = ['2027-03-08', '2027-03-09', '2027-03-10'];
 const EIGHT: TimeSlot = '08:00-10:00';
@@ -28,15 +26,9 @@ const UNTIL = NOW + 40 * MINUTE;
 const MORNING: Job = { vans: 1, cubicMetres: 1, unloaded: 3, back: 4 };
 const TWO_DAYS: Job = { vans: 1, cubicMetres: 1, unloaded: 14, back: 18 };
 
-const dataDir = freshDir();
 let db: Db;
-beforeAll(async () => {
-  db = await openDatabase(await databaseConfig(dataDir), dataDir);
-}, 60_000);
-afterAll(async () => {
-  await db.destroy();
-  await forgetDatabase(dataDir);
-  rmSync(dataDir, { recursive: true, force: true });
+withDatabase((opened) => {
+  db = opened;
 });
 beforeEach(async () => {
   for (const table of ['holds', 'closed_days', 'bookings', 'vans'] as const) await db.deleteFrom(table).execute();
