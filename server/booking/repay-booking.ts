@@ -6,8 +6,7 @@ import type { Booking } from './booking';
 import type { Caller } from './caller';
 
 /** `changed`: the booking is another since the caller looked at it; `cancelInstead`: a move to come keeps a part of its payment. */
-export const REPAY_PROBLEMS = ['amountWrong', 'aboveLeft', 'reasonMissing', 'changed', 'cancelInstead'] as const;
-export type RepayProblem = (typeof REPAY_PROBLEMS)[number];
+export type RepayProblem = 'amountWrong' | 'aboveLeft' | 'reasonMissing' | 'changed' | 'cancelInstead';
 
 export interface Repaying {
   pence: Pence;
