@@ -15,7 +15,7 @@ const TESTS_OF = {
   'machines/payment.view.ts': ['tests/views/payment.test.tsx'],
   'server/booking/checkout-attempt.ts': ['tests/server/booking/checkout.test.ts'],
   'server/booking/hold-slot.ts': ['tests/server/booking/hold-slot.test.ts'],
-  'server/booking/look-for-payments.ts': ['tests/server/booking/settling.test.ts'],
+  'server/booking/look-for-payments.ts': ['tests/server/booking/payment-news.test.ts'],
   'server/booking/open-checkout.ts': ['tests/server/booking/payment.test.ts'],
   'server/booking/send-confirmation.ts': ['tests/server/booking/abandoned.test.ts'],
   'server/booking/settle-checkout.ts': ['tests/server/booking/settling.test.ts'],

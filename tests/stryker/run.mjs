@@ -25,7 +25,7 @@ const AREAS = {
   },
   settling: {
     mutate: ['server/booking/{settle-checkout,settle-refund,on-payment-event,close-checkout,look-for-payments}.ts'],
-    tests: ['tests/server/booking/settling.test.ts'],
+    tests: ['tests/server/booking/{settling,payment-news,settling-refunds}.test.ts'],
   },
 };
 /** The share of mutants that have to be noticed, per cent. */

@@ -1,0 +1,234 @@
+/** What a refund makes of its booking: one of ours, and one made in the payment service's dashboard. */
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '#server/booking/booking';
+import { settleCheckout } from '#server/booking/settle-checkout';
+import { noteRefunds, onRefundSettled, refreshRefunds } from '#server/booking/settle-refund';
+import { type MadeRefund, PaymentError } from '#server/payments/payments';
+import type { RefundsTable } from '#server/store/schema';
+import { NOW } from './sample-booking';
+import { byHand, event, payment, session, withShop } from './shop';
+
+const shop = withShop();
+const { booked, paidBooking, paid, opened, read, holdOf, refundsOf } = shop;
+
+const refundRow = (change: Partial<RefundsTable> = {}): RefundsTable => ({
+  id: 'refund:cs_1:cancelled',
+  booking_id: 'a'.repeat(24),
+  payment_intent: 'pi_1',
+  amount_pence: 5_000,
+  reason: 'cancelled',
+  state: 'done',
+  attempts: 1,
+  next_at: NOW,
+  reference: 're_own',
+  last_error: null,
+  created_at: NOW,
+  done_at: NOW,
+  ...change,
+});
+const stored = (row: RefundsTable) => shop.db.insertInto('refunds').values(row).execute();
+
+describe('a refund of ours', () => {
+  const settle = async (row: RefundsTable): Promise<number> => {
+    let noted = 0;
+    await onRefundSettled(row, shop.deps, async () => {
+      noted += 1;
+    });
+    return noted;
+  };
+
+  it('that is done ends the booking that owed it', async () => {
+    const booking = await booked({ state: 'refunding', payment, refundFailed: true });
+    await stored(refundRow({ state: 'queued' }));
+    expect(await settle(refundRow())).toBe(1);
+    expect(await read(booking)).toMatchObject({ state: 'refunded', refunded: 5_000 });
+    expect((await read(booking)).refundFailed).toBeUndefined();
+  });
+
+  it('that is on its way is counted, and ends nothing', async () => {
+    const booking = await booked({ state: 'refunding', payment });
+    await settle(refundRow({ state: 'pending', amount_pence: 4_500 }));
+    expect(await read(booking)).toMatchObject({ state: 'refunding', refunded: 4_500, version: 2 });
+    await settle(refundRow({ state: 'pending', amount_pence: 4_500 }));
+    expect((await read(booking)).version).toBe(2);
+  });
+
+  it.each(['paidTwice', 'allowance'])('for %s ends nothing', async (reason) => {
+    const booking = await booked({ state: 'refunding', payment });
+    await settle(refundRow({ reason, amount_pence: 700 }));
+    expect(await read(booking)).toMatchObject({ state: 'refunding', refunded: 700 });
+  });
+
+  it('of another payment is not counted', async () => {
+    const booking = await paidBooking();
+    await stored(refundRow({ id: 'other', payment_intent: 'pi_2', reason: 'paidTwice' }));
+    await settle(refundRow({ id: 'other', payment_intent: 'pi_2', reason: 'paidTwice' }));
+    expect(await read(booking)).toEqual(booking);
+  });
+
+  it('is summed up with what is done, on its way or promised, and never above what was paid', async () => {
+    const booking = await paidBooking();
+    const amounts: [string, RefundsTable['state'], string, number][] = [
+      ['r1', 'done', 'dashboard', 1_000],
+      ['r2', 'queued', 'allowance', 200],
+      ['r3', 'queued', 'cancelled', 30],
+      ['r4', 'failed', 'allowance', 4],
+    ];
+    for (const [id, state, reason, amount_pence] of amounts)
+      await stored(refundRow({ id, state, reason, amount_pence }));
+    await settle(refundRow({ id: 'r5', state: 'pending', reason: 'allowance', amount_pence: 500 }));
+    expect((await read(booking)).refunded).toBe(1_700);
+    await settle(refundRow({ id: 'r5', state: 'pending', reason: 'allowance', amount_pence: 4_500 }));
+    expect((await read(booking)).refunded).toBe(5_000);
+  });
+
+  it('that failed is owed again, and the team told', async () => {
+    const booking = await booked({ state: 'refunded', payment, refunded: 5_000 });
+    await stored(refundRow());
+    await settle(refundRow({ state: 'failed' }));
+    expect(await read(booking)).toMatchObject({ state: 'refunding', refundFailed: true });
+    expect([(await read(booking)).refunded, shop.mails]).toEqual([undefined, ['team-notice']]);
+  });
+
+  it('that failed where nothing is paid is noted all the same', async () => {
+    const booking = await booked({ state: 'paying' });
+    await settle(refundRow({ state: 'failed' }));
+    expect(await read(booking)).toMatchObject({ state: 'paying', refundFailed: true });
+    expect(shop.mails).toEqual([]);
+  });
+});
+
+describe('a refund made by hand', () => {
+  let events = 0;
+  const note = async (booking: Booking, ...all: MadeRefund[]) => {
+    shop.made = all;
+    events += 1;
+    await noteRefunds(shop.deps, session(booking), event({ id: `evt_hand_${events}` }));
+    return read(booking);
+  };
+
+  it('of a part is noted down, and the booking stays', async () => {
+    const booking = await paid();
+    expect(await note(booking, byHand())).toMatchObject({ state: 'confirmed', refunded: 1_000 });
+    expect(await shop.db.selectFrom('refunds').selectAll().execute()).toEqual([
+      refundRow({ id: 'stripe:re_1', amount_pence: 1_000, reason: 'dashboard', attempts: 0, reference: 're_1' }),
+    ]);
+    const { version } = await read(booking);
+    expect((await note(booking, byHand())).version).toBe(version);
+  });
+
+  it('of the whole ends the booking, also while it is on its way', async () => {
+    const booking = await paid();
+    const ended = await note(
+      booking,
+      byHand({ amountPence: 3_000 }),
+      byHand({ id: 're_2', amountPence: 2_000, status: 'pending' }),
+    );
+    expect(ended).toMatchObject({
+      state: 'cancelled',
+      refunded: 5_000,
+      cancellation: { reason: '', refund: 5_000, fee: 0, at: NOW },
+    });
+    expect([await holdOf(booking), shop.mails]).toEqual([undefined, ['booking-cancelled']]);
+  });
+
+  it('of the whole leaves a move as it is that was made', async () => {
+    const booking = await paid({ state: 'done' });
+    expect(await note(booking, byHand({ amountPence: 5_000 }))).toMatchObject({ state: 'done', refunded: 5_000 });
+  });
+
+  it('pays back what a cancelled booking owed, once all of it is done', async () => {
+    const cancellation = { reason: '', refund: 4_000, refundedBefore: 500, fee: 500, at: NOW };
+    const booking = await paid({ state: 'refunding', cancellation, refundFailed: true });
+    expect(await note(booking, byHand({ amountPence: 4_499 }))).toMatchObject({ state: 'refunding', refunded: 4_499 });
+    const rest = byHand({ id: 're_2', amountPence: 1, status: 'pending' });
+    expect((await note(booking, byHand({ amountPence: 4_499 }), rest)).state).toBe('refunding');
+    const ended = await note(booking, byHand({ amountPence: 4_499 }), { ...rest, status: 'done' });
+    expect([ended.state, ended.refunded, ended.refundFailed]).toEqual(['refunded', 4_500, undefined]);
+  });
+
+  it('owes no more than was paid, and all of it where nobody cancelled', async () => {
+    const booking = await paid({ state: 'refunding' });
+    expect((await note(booking, byHand({ amountPence: 4_999 }))).state).toBe('refunding');
+    expect((await note(booking, byHand({ amountPence: 4_999 }), byHand({ id: 're_2', amountPence: 1 }))).state).toBe(
+      'refunded',
+    );
+  });
+
+  it('after a fee that leaves nothing to give, of all that was paid', async () => {
+    const cancellation = { reason: '', refund: 4_800, refundedBefore: 1_000, fee: 0, at: NOW };
+    const booking = await paid({ state: 'refunding', cancellation });
+    expect((await note(booking, byHand({ amountPence: 5_000 }))).state).toBe('refunded');
+  });
+
+  it('that has failed from the start is none; one that fails later is owed again', async () => {
+    const booking = await paid();
+    expect(await note(booking, byHand({ status: 'failed', failure: 'declined' }))).toEqual(booking);
+    expect(await refundsOf()).toEqual([]);
+    await note(booking, byHand());
+    const again = await note(booking, byHand({ status: 'failed', failure: 'declined' }));
+    expect([again.state, again.refunded, again.refundFailed]).toEqual(['confirmed', undefined, true]);
+    const [row] = await shop.db.selectFrom('refunds').selectAll().execute();
+    expect([row?.state, row?.last_error, shop.mails]).toEqual(['failed', 'declined', ['team-notice']]);
+    expect(await note(booking, byHand({ status: 'failed', failure: 'declined' }))).toMatchObject({
+      refundFailed: true,
+    });
+    expect(shop.mails).toEqual(['team-notice']);
+  });
+
+  it('is ours by its key: one that is queued is left to its worker, one on its way is settled', async () => {
+    const booking = await paid({ state: 'refunding' });
+    const key = 'refund:cs_1:cancelled';
+    await stored(refundRow({ state: 'queued', done_at: null, reference: null }));
+    expect((await note(booking, byHand({ key, amountPence: 5_000 }))).state).toBe('refunding');
+    await shop.db.updateTable('refunds').set({ state: 'pending' }).execute();
+    expect((await note(booking, byHand({ key, amountPence: 5_000 }))).state).toBe('refunded');
+    expect(await refundsOf()).toEqual([{ id: key, amount_pence: 5_000, reason: 'cancelled', state: 'done' }]);
+  });
+
+  it('is credited where an invoice was issued', async () => {
+    const booking = await booked();
+    await opened(booking);
+    await settleCheckout(shop.deps, session(booking));
+    await note(booking, byHand());
+    const invoices = await shop.db
+      .selectFrom('invoices')
+      .select(['kind', 'source', 'gross_pence'])
+      .orderBy('kind')
+      .execute();
+    expect(invoices).toEqual([
+      { kind: 'credit', source: 'stripe:re_1', gross_pence: 1_000 },
+      { kind: 'invoice', source: 'cs_1', gross_pence: 5_000 },
+    ]);
+  });
+
+  it('is told of once by each event, and one of no payment or no checkout of ours is left', async () => {
+    const booking = await paid();
+    shop.made = [byHand()];
+    await noteRefunds(shop.deps, session(booking, { paymentIntent: null }), event({ id: 'evt_none' }));
+    await noteRefunds(shop.deps, session(booking, { id: 'cs_elsewhere' }), event({ id: 'evt_else' }));
+    expect(await refundsOf()).toEqual([]);
+    await noteRefunds(shop.deps, session(booking), event());
+    shop.made = [byHand(), byHand({ id: 're_2' })];
+    await noteRefunds(shop.deps, session(booking), event());
+    expect((await refundsOf()).map(({ id }) => id)).toEqual(['stripe:re_1']);
+    const known = await shop.db.selectFrom('webhook_events').select('id').orderBy('id').execute();
+    expect(known.map(({ id }) => id)).toEqual(['evt_1', 'evt_else']);
+  });
+
+  it('is read before a cancellation, if the service can be asked', async () => {
+    const booking = await paid();
+    await refreshRefunds(shop.deps, booking);
+    expect((await read(booking)).version).toBe(1);
+    shop.made = [byHand()];
+    await refreshRefunds(shop.deps, { ...booking, payment: undefined });
+    expect(await refundsOf()).toEqual([]);
+    await refreshRefunds(shop.deps, booking);
+    expect((await read(booking)).refunded).toBe(1_000);
+    shop.failure = new PaymentError('unavailable', 'later');
+    await refreshRefunds(shop.deps, booking);
+    expect(shop.said).toEqual(['the refunds of a booking could not be read']);
+    shop.failure = new Error('broken');
+    await expect(refreshRefunds(shop.deps, booking)).rejects.toBe(shop.failure);
+  });
+});
