@@ -1,0 +1,165 @@
+/** What a cancellation gives back, and to whom it is refused. */
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '#server/booking/booking';
+import type { Caller } from '#server/booking/caller';
+import { cancelBooking, previewCancellation } from '#server/booking/cancel-booking';
+import { NOW, sampleBooking } from './sample-booking';
+import { byHand, MINUTE, payment, session, unpaid, withShop } from './shop';
+
+const shop = withShop();
+const { booked, opened, paid, read, holdOf, refundsOf } = shop;
+
+const HOUR = 60 * MINUTE;
+/** When the slot of the sample begins. */
+const START = Date.UTC(2027, 2, 11, 10);
+const customer: Caller = { ownerHash: 'owner', staff: null, network: 'net' };
+const stranger: Caller = { ...customer, ownerHash: 'another' };
+const staff: Caller = { ownerHash: null, staff: 'Morag', network: 'net' };
+
+describe('what cancelling would give back', () => {
+  const preview = (hours: number, change: Partial<Booking> = {}) =>
+    previewCancellation(sampleBooking({ state: 'confirmed', payment, ...change }), START - hours * HOUR);
+
+  it.each([
+    [48, { refund: 5_000, fee: 0, feePercent: 0 }],
+    [47, { refund: 4_500, fee: 500, feePercent: 10 }],
+    [23, { refund: 3_750, fee: 1_250, feePercent: 25 }],
+  ])('with %d hours of notice is counted from the start of the slot', (noticeHours, expected) => {
+    const rest = { paid: 5_000, noticeHours, isTooLate: false, isPossible: true };
+    expect(preview(noticeHours)).toEqual({ ...expected, ...rest });
+  });
+
+  it('is nothing once the slot has begun, and cancelling is not possible', () => {
+    expect(preview(-1)).toMatchObject({ refund: 0, isTooLate: true, isPossible: false });
+    expect(preview(0)).toMatchObject({ isTooLate: true, isPossible: false });
+  });
+
+  it('is all of it where the team has moved the slot', () => {
+    expect(preview(1, { movedByUs: true })).toMatchObject({ refund: 5_000, fee: 0 });
+  });
+
+  it('is of what has not gone back already', () => {
+    expect(preview(30, { refunded: 1_000 })).toMatchObject({ paid: 4_000, refund: 3_600, fee: 400 });
+  });
+
+  it.each([
+    ['quoted', true],
+    ['contacted', true],
+    ['paying', true],
+    ['refunding', false],
+    ['cancelled', false],
+  ] as const)('without a payment is nothing; a booking that is %s: possible %s', (state, isPossible) => {
+    const booking = sampleBooking({ state });
+    expect(previewCancellation(booking, START - 30 * HOUR)).toMatchObject({ paid: 0, refund: 0, fee: 0, isPossible });
+  });
+
+  it('is nothing of a payment that went back whole, and cancelling is possible still', () => {
+    expect(preview(30, { refunded: 5_000 })).toMatchObject({ refund: 0, isPossible: true });
+  });
+});
+
+describe('a customer who cancels', () => {
+  it('gets back what the fee leaves, and the van is free', async () => {
+    const booking = await paid();
+    shop.now = START - 30 * HOUR;
+    const ended = await cancelBooking(shop.deps, booking.id, customer, 'We stay');
+    const cancellation = { reason: 'We stay', refund: 4_500, fee: 500, at: shop.now };
+    expect(ended).toMatchObject({ state: 'refunding', cancellation });
+    expect(ended.cancellation).not.toHaveProperty('refundedBefore');
+    expect(await read(booking)).toEqual(ended);
+    expect(await refundsOf()).toEqual([
+      { id: 'refund:cs_1:cancelled', amount_pence: 4_500, reason: 'cancelled', state: 'queued' },
+    ]);
+    expect([await holdOf(booking), shop.mails]).toEqual([undefined, ['booking-cancelled', 'team-notice']]);
+    expect(await shop.db.selectFrom('staff_acts').selectAll().execute()).toEqual([]);
+  });
+
+  it('pays the fee of what is left after a refund that nobody has told of yet', async () => {
+    const booking = await paid();
+    shop.made = [byHand()];
+    shop.now = START - 30 * HOUR;
+    const { cancellation } = await cancelBooking(shop.deps, booking.id, customer, '');
+    expect(cancellation).toEqual({ reason: '', refund: 3_600, refundedBefore: 1_000, fee: 400, at: shop.now });
+    expect(await refundsOf()).toMatchObject([{ amount_pence: 3_600 }, { id: 'stripe:re_1' }]);
+  });
+
+  it('is asked to call once the slot has begun', async () => {
+    const booking = await paid();
+    shop.now = START;
+    await expect(cancelBooking(shop.deps, booking.id, customer, '')).rejects.toMatchObject({ code: 'notAllowedNow' });
+    expect([await read(booking), await refundsOf()]).toEqual([booking, []]);
+  });
+
+  it('is refused another’s booking before anything is closed', async () => {
+    const booking = await booked();
+    await opened(booking);
+    await expect(cancelBooking(shop.deps, booking.id, stranger, '')).rejects.toMatchObject({ code: 'notOwner' });
+    expect(shop.asked).toEqual([]);
+  });
+
+  it('without having paid owes nothing, and the checkout is closed', async () => {
+    const booking = await booked();
+    await opened(booking);
+    shop.sessions.set('cs_1', session(booking, { status: 'expired', ...unpaid }));
+    const ended = await cancelBooking(shop.deps, booking.id, customer, '');
+    expect(ended).toMatchObject({ state: 'cancelled', cancellation: { refund: 0, fee: 0 } });
+    expect([shop.asked, await refundsOf()]).toEqual([['cs_1'], []]);
+  });
+
+  it('while the payment is coming in is told so, and the booking stays', async () => {
+    const booking = await booked();
+    await opened(booking);
+    shop.sessions.set('cs_1', session(booking));
+    await expect(cancelBooking(shop.deps, booking.id, customer, '')).rejects.toMatchObject({ code: 'alreadyPaid' });
+    expect((await read(booking)).state).toBe('confirmed');
+  });
+
+  it('of a booking that was paid before may, whatever a second checkout brings', async () => {
+    const booking = await paid();
+    await opened(booking, { id: 'cs_2', attempt: 2 });
+    shop.sessions.set('cs_2', session(booking, { id: 'cs_2', paymentIntent: 'pi_2' }));
+    expect((await cancelBooking(shop.deps, booking.id, customer, '')).state).toBe('refunding');
+    expect((await refundsOf()).map(({ reason }) => reason)).toEqual(['cancelled', 'paidTwice']);
+  });
+
+  it('of one that the team confirmed without a payment owes nothing', async () => {
+    const booking = await booked({ state: 'confirmed' });
+    expect((await cancelBooking(shop.deps, booking.id, customer, '')).state).toBe('cancelled');
+  });
+});
+
+describe('staff who cancel', () => {
+  it('give all of it back at any time, and it is noted who did so', async () => {
+    const booking = await paid({ refunded: 500 });
+    shop.now = START + HOUR;
+    const ended = await cancelBooking(shop.deps, booking.id, staff, 'The van broke down');
+    const cancellation = { reason: 'The van broke down', refund: 4_500, refundedBefore: 500, fee: 0, at: shop.now };
+    expect(ended).toMatchObject({ state: 'refunding', cancellation });
+    expect(await refundsOf()).toMatchObject([{ amount_pence: 4_500, reason: 'cancelled' }]);
+    const [act, ...others] = await shop.db.selectFrom('staff_acts').selectAll().execute();
+    expect([act, others]).toMatchObject([{ person: 'Morag', act: 'cancelled', booking_id: booking.id }, []]);
+    expect(JSON.parse(act?.change ?? '')).toEqual({
+      from: 'confirmed',
+      to: 'refunding',
+      amount: 4_500,
+      text: 'The van broke down',
+    });
+  });
+
+  it('give back a payment that comes in meanwhile, too', async () => {
+    const booking = await booked();
+    await opened(booking);
+    shop.sessions.set('cs_1', session(booking));
+    expect((await cancelBooking(shop.deps, booking.id, staff, '')).state).toBe('refunding');
+    expect(await refundsOf()).toMatchObject([{ amount_pence: 5_000, reason: 'cancelled' }]);
+  });
+
+  it('owe nothing of a payment that went back whole', async () => {
+    const booking = await paid({ refunded: 5_000 });
+    expect(await cancelBooking(shop.deps, booking.id, staff, '')).toMatchObject({
+      state: 'cancelled',
+      cancellation: { refund: 0, fee: 0, at: NOW },
+    });
+    expect(await refundsOf()).toEqual([]);
+  });
+});

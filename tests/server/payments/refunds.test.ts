@@ -1,0 +1,254 @@
+/** How money that is owed goes back: each refund asked for, tried again, and followed until it has arrived. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type MadeRefund, PaymentError, type Payments } from '#server/payments/payments';
+import { createRefunds, type Refunds } from '#server/payments/refunds';
+import type { Db, RefundsTable } from '#server/store/schema';
+import { withDatabase } from '../../support/with-database';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const NOW = Date.UTC(2027, 2, 2, 9);
+const DONE = { reference: 're_1', status: 'done' } as const;
+const ON_ITS_WAY = { reference: 're_1', status: 'pending' } as const;
+
+let db: Db;
+withDatabase((opened) => {
+  db = opened;
+});
+
+let now: number;
+let asked: unknown[];
+let settled: RefundsTable[];
+let logged: [string, object, string][];
+/** What the payment service says to a refund, and which it says that it has made. */
+let answer: Payments['refund'];
+let made: MadeRefund[];
+let failure: Error | undefined;
+let refunds: Refunds;
+
+const clock = { now: () => now };
+const line = (level: string) => (fields: object, message: string) => void logged.push([level, fields, message]);
+const log = { debug: line('debug'), info: line('info'), warn: line('warn'), error: line('error') };
+const payments = {
+  refund: (request) => {
+    asked.push(request);
+    return answer(request);
+  },
+  readRefunds: async (paymentIntent) => {
+    asked.push(paymentIntent);
+    if (failure) throw failure;
+    return made;
+  },
+} as Partial<Payments> as Payments;
+
+beforeEach(async () => {
+  await db.deleteFrom('refunds').execute();
+  [now, asked, settled, logged, made, failure] = [NOW, [], [], [], [], undefined];
+  answer = async () => DONE;
+  refunds = createRefunds({
+    db,
+    clock,
+    log,
+    payments,
+    onSettled: async (refund, note) => {
+      settled.push(refund);
+      await note(db);
+    },
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+const queue = (id = 'r', pence = 100) =>
+  refunds.enqueue(db, { id, bookingId: 'b', paymentIntent: 'pi', amountPence: pence, reason: 'cancelled' });
+const row = () => db.selectFrom('refunds').selectAll().executeTakeFirstOrThrow();
+/** Tries what is due at a time, and says how many that were. */
+const tryAt = (at: number): Promise<number> => {
+  now = at;
+  return refunds.runDue();
+};
+const refuse = (error: unknown) => async () => Promise.reject(error);
+
+const queued = {
+  id: 'r',
+  booking_id: 'b',
+  payment_intent: 'pi',
+  amount_pence: 100,
+  reason: 'cancelled',
+  state: 'queued',
+  attempts: 0,
+  next_at: NOW,
+  reference: null,
+  last_error: null,
+  created_at: NOW,
+  done_at: null,
+};
+
+describe('a refund that is owed', () => {
+  it('is queued once', async () => {
+    expect([await queue(), await queue('r', 200)]).toEqual([true, false]);
+    expect(await row()).toEqual(queued);
+  });
+
+  it('is asked for by its key, and done', async () => {
+    await queue();
+    expect(await tryAt(NOW + SECOND)).toBe(1);
+    expect(asked).toEqual([{ paymentIntent: 'pi', amountPence: 100, key: 'r' }]);
+    const times = { next_at: NOW + SECOND + 2 * MINUTE, done_at: NOW + SECOND };
+    const done = { ...queued, ...times, state: 'done', attempts: 1, reference: 're_1' };
+    expect(await row()).toEqual(done);
+    expect(settled).toEqual([done]);
+    expect(logged).toEqual([['info', { refund: 'r', reason: 'cancelled', status: 'done' }, 'refund']]);
+    expect(await tryAt(NOW + HOUR)).toBe(0);
+  });
+
+  it('goes before one that is due later, and after none that is not due', async () => {
+    await queue('late');
+    now = NOW - 1;
+    await queue('early');
+    now = NOW + 1;
+    await queue('next');
+    expect(await tryAt(NOW)).toBe(2);
+    expect(settled.map(({ id }) => id)).toEqual(['early', 'late']);
+  });
+
+  it('is tried by one of two that look at the same time, and the other goes on to the next', async () => {
+    await queue('r1');
+    await queue('r2');
+    let say: (answered: typeof DONE) => void = () => undefined;
+    const answered = new Promise<typeof DONE>((resolve) => (say = resolve));
+    answer = () => answered;
+    const both = Promise.all([refunds.runDue(), refunds.runDue()]);
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    say(DONE);
+    expect(await both).toEqual([1, 1]);
+    expect(settled.map(({ id }) => id).sort()).toEqual(['r1', 'r2']);
+  });
+
+  it('is nobody else’s for two minutes, and longer while it is being asked for', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await queue();
+    let say: (answered: typeof DONE) => void = () => undefined;
+    answer = () => new Promise((resolve) => (say = resolve));
+    const running = refunds.runDue();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect((await row()).next_at).toBe(NOW + 2 * MINUTE);
+    now = NOW + 30 * SECOND;
+    vi.advanceTimersByTime(30 * SECOND);
+    await vi.waitFor(async () => expect((await row()).next_at).toBe(now + 2 * MINUTE));
+    say(DONE);
+    await running;
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is written down where nobody else has to be told', async () => {
+    await queue();
+    await createRefunds({ db, clock, log, payments }).runDue();
+    expect(await row()).toMatchObject({ state: 'done', reference: 're_1' });
+  });
+});
+
+describe('a refund on its way', () => {
+  beforeEach(async () => {
+    answer = async () => ON_ITS_WAY;
+    await queue();
+    await refunds.runDue();
+    [asked, logged] = [[], []];
+  });
+  const seen = { id: 're_1', amountPence: 100, failure: null, key: 'r' };
+  const other = { ...seen, id: 're_0', status: 'done' as const, key: 'other' };
+
+  it('is told of, and looked at every hour', async () => {
+    expect(settled).toMatchObject([{ state: 'pending', reference: 're_1', done_at: null }]);
+    made = [other, { ...seen, status: 'pending' }];
+    for (const hour of [1, 2])
+      expect([await tryAt(NOW + hour * HOUR - 1), await tryAt(NOW + hour * HOUR)]).toEqual([0, 1]);
+    expect(asked).toEqual(['pi', 'pi']);
+    expect(settled).toHaveLength(1);
+    expect(await row()).toMatchObject({ state: 'pending', attempts: 3, next_at: NOW + 3 * HOUR, reference: 're_1' });
+  });
+
+  it('is done when it has arrived', async () => {
+    made = [other, { ...seen, status: 'done' }];
+    await tryAt(NOW + HOUR);
+    expect(await row()).toMatchObject({ state: 'done', reference: 're_1', last_error: null, done_at: NOW + HOUR });
+    expect(settled.at(-1)).toMatchObject({ state: 'done' });
+  });
+
+  it('has failed when it came back, and says why', async () => {
+    made = [other, { ...seen, status: 'failed', failure: 'expired_card' }];
+    await tryAt(NOW + HOUR);
+    expect(await row()).toMatchObject({ state: 'failed', last_error: 'expired_card' });
+    expect(settled.at(-1)).toMatchObject({ state: 'failed' });
+    expect(logged).toEqual([['error', { refund: 'r', reason: 'cancelled', status: 'failed' }, 'refund']]);
+  });
+
+  it('that the service does not list is waited for', async () => {
+    made = [other];
+    await tryAt(NOW + HOUR);
+    expect(await row()).toMatchObject({ state: 'pending', reference: 're_1', last_error: null });
+  });
+
+  it('is waited for however often the service cannot say', async () => {
+    failure = new PaymentError('refused', 'not you');
+    for (let hour = 1; hour <= 7; hour += 1) expect(await tryAt(NOW + hour * HOUR)).toBe(1);
+    expect(await row()).toMatchObject({
+      state: 'pending',
+      attempts: 8,
+      next_at: NOW + 8 * HOUR,
+      last_error: 'not you',
+    });
+    expect(settled).toHaveLength(1);
+    expect(logged[0]).toMatchObject(['warn', { refund: 'r', attempts: 2 }, 'refund was not taken']);
+  });
+});
+
+describe('a refund that is not taken', () => {
+  it.each([
+    ['refused', new PaymentError('refused', 'no')],
+    ['unknown', new PaymentError('missing', 'no')],
+  ])('because it is %s has failed for good', async (_, error) => {
+    answer = refuse(error);
+    await queue();
+    await refunds.runDue();
+    expect(await row()).toMatchObject({ state: 'failed', next_at: NOW, last_error: 'no', reference: null });
+    expect(settled).toMatchObject([{ state: 'failed' }]);
+    expect(logged).toEqual([['error', { refund: 'r', attempts: 1, err: error }, 'refund was not taken']]);
+  });
+
+  it.each([
+    ['an answer', new PaymentError('unavailable', 'later')],
+    ['a reason', new Error('broken')],
+  ])('for want of %s is tried again for half a day, then has failed', async (_, error) => {
+    answer = refuse(error);
+    await queue();
+    expect(await tryAt(NOW)).toBe(1);
+    let at = NOW;
+    for (const minutes of [1, 5, 30, 120, 720]) {
+      expect((await row()).state).toBe('queued');
+      at += minutes * MINUTE;
+      expect([await tryAt(at - 1), await tryAt(at)]).toEqual([0, 1]);
+    }
+    expect(await row()).toMatchObject({ state: 'failed', attempts: 6, last_error: error.message });
+    expect(settled.map(({ state }) => state)).toEqual(['failed']);
+    expect(logged.map(([level]) => level)).toEqual(['warn', 'warn', 'warn', 'warn', 'warn', 'error']);
+  });
+
+  it('because another request is at it is tried again in five seconds, and nothing is said', async () => {
+    answer = refuse(new PaymentError('busy', 'one moment'));
+    await queue();
+    await refunds.runDue();
+    expect(await row()).toEqual({ ...queued, next_at: NOW + 5 * SECOND });
+    expect([settled, logged]).toEqual([[], []]);
+  });
+
+  it('keeps no more of the reason than a line', async () => {
+    await queue();
+    answer = refuse(new Error('x'.repeat(501)));
+    await refunds.runDue();
+    expect((await row()).last_error).toBe('x'.repeat(500));
+    answer = refuse('nothing that is an error');
+    await tryAt(NOW + MINUTE);
+    expect((await row()).last_error).toBe('unknown');
+  });
+});
