@@ -7,7 +7,8 @@ const [folder, ...args] = process.argv.slice(2);
 try {
   const options = { root, configFile: false, logLevel: 'warn' };
   const { module } = await runnerImport(join(root, 'dev', folder, 'command.ts'), options);
-  console.info((await module.run(args, join(root, 'locales'))).trimEnd());
+  const printed = await module.run(args, join(root, 'locales'));
+  process.stdout.write(typeof printed === 'string' ? `${printed.trimEnd()}\n` : printed);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -1,5 +1,7 @@
 /** A chart in the form that is asked for, by the name of its file: 'booking', or 'booking/quote' for the inside of a state. */
 import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { findChromium } from '../../tests/support/chromium.mjs';
 import { layOut } from '../drawing/lay-out';
 import { svgOf } from '../drawing/svg';
 import { type Chart, chartOf } from '../model/chart';
@@ -14,15 +16,30 @@ async function pictureOf(chart: Chart, place: string): Promise<string> {
   return svgOf(picture, chart.id);
 }
 
-const FORMATS: Readonly<Record<string, (chart: Chart, place: string) => string | Promise<string>>> = {
+/** Twice its size, as Chromium draws it. */
+async function pngOf(chart: Chart, place: string): Promise<Buffer> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch(executablePath ? { executablePath } : {});
+  try {
+    const page = await browser.newPage({ deviceScaleFactor: 2 });
+    await page.setContent(await pictureOf(chart, place));
+    return await page.locator('svg').screenshot();
+  } finally {
+    await browser.close();
+  }
+}
+
+type Printed = string | Buffer;
+const FORMATS: Readonly<Record<string, (chart: Chart, place: string) => Printed | Promise<Printed>>> = {
   svg: pictureOf,
+  png: pngOf,
   mermaid: mermaidOf,
   json: (chart) => `${JSON.stringify(configOf(chart), null, 2)}\n`,
   stately: statelyOf,
 };
 
 /** What `npm run charts -- <name> --format <format>` prints. Throws with the ways to call it. */
-export async function run(args: string[]): Promise<string> {
+export async function run(args: string[]): Promise<Printed> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,

@@ -1,5 +1,7 @@
 /** The explorer beside the running application: what a developer sees, sends and takes back. */
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isIgnored } from '../../dev/drawing/picture';
@@ -144,6 +146,9 @@ it('exports a chart as SVG, PNG, Mermaid and JSON, and for Stately', async () =>
   await explorer.getByLabel('Export').selectOption('Copy for Stately');
   await explorer.getByText('Copied').waitFor();
   expect(await explorer.evaluate(() => navigator.clipboard.readText())).toContain('export const promoMachine = setup(');
+  const command = ['dev/run.mjs', 'export', 'promo', '--format', 'png'];
+  const printed = await promisify(execFile)(process.execPath, command, { encoding: 'latin1', maxBuffer: 10 ** 7 });
+  expect(printed.stdout).toContain('PNG');
   expectQuiet(me);
 });
 
