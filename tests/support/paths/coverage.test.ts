@@ -5,6 +5,7 @@ import { deadEnds, strandedNodes, unreachedStates, violations } from './checks';
 import { coverageRecorder, gaps } from './coverage';
 import { type ExploreOptions, explore } from './explore';
 import { payment } from './sample-charts';
+import type { Answer } from './stand-in';
 import { answerEvent } from './stand-in';
 import { gestures, runWalk, STRATEGIES, type Strategy, title, walksOf } from './walk';
 
@@ -147,11 +148,20 @@ describe('a path', () => {
         '  instead of "open" (active).',
         'payment, step 2 of 5, from "charging" to "open":',
         '    1 card.submitted',
-        '  > 2 charge answers false',
-        '    3 card.submitted',
-        '    4 charge fails',
-        '    5 page.left',
+        '    2 charge answers false',
+        'Watch it: npm run test:paths -- payment --through "',
       ].join('\n'),
+    );
+  });
+
+  it('tells the shortest way to where it fails', async () => {
+    const driver = driveActor(payment);
+    const stuck = {
+      ...driver,
+      settle: (id: string, answer: Answer) => ('output' in answer ? driver.settle(id, answer) : undefined),
+    };
+    await expect(runWalk(walk, stuck)).rejects.toThrow(
+      'The shortest way there:\n    1 card.submitted\n    2 charge fails\nWatch it: ',
     );
   });
 
@@ -202,7 +212,7 @@ describe('a path', () => {
     const [signing] = walksOf([pens]);
     if (!signing) throw new Error('There is no walk.');
     await expect(runWalk(signing, driveActor(dry))).rejects.toThrow(
-      'no ink\npen, step 1 of 1, from "full" to "empty":\n  > 1 sign',
+      'no ink\npen, step 1 of 1, from "full" to "empty":\n    1 sign\nStep it: npm run dev, /dev/statecharts#pen, Simulate.',
     );
   });
 

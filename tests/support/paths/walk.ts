@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import type { PathGenerator, TestPath } from '@xstate/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { type Goals, greedyPaths, type Path, shortestPaths, wayTo } from './cover';
@@ -70,23 +71,28 @@ function expectFired(driver: Driver, expected: readonly string[]): void {
 export const edgeName = ({ id }: Edge): string => createHash('sha256').update(id).digest('hex').slice(0, 8);
 const chartName = ({ machine }: Model): string => machine.id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+/** The command that takes a step again: in a browser that can be watched, where the chart is walked in one. */
+function replay(chart: string, step: Edge): string {
+  const has = (folder: string, ending: string) => existsSync(`tests/${folder}/paths/${chart}.paths.test.${ending}`);
+  const command = `npm run test:paths -- ${chart} --through "${[edgeName(step), ...step.transitions].join(',')}" --layer`;
+  if (has('browser', 'ts')) return `Watch it: ${command} browser --watch`;
+  const steps = `Step it: npm run dev, /dev/statecharts#${chart}, Simulate.`;
+  return has('views', 'tsx') ? `Again: ${command} view\n${steps}` : steps;
+}
+
 /** A failure with the way that led to it, the shortest way there, and how to watch it. */
 function failure({ model, path }: Walk, at: number, cause: unknown): Error {
   const step = path[at];
-  const tell = (each: Path): string[] => each.map(({ event }, index) => `${index + 1} ${phrase(event)}`);
+  const tell = (each: Path): string[] => each.map(({ event }, index) => `    ${index + 1} ${phrase(event)}`);
   const shortest = step ? [...wayTo(model, step.from), step] : [];
   const lines = [
     cause instanceof Error ? cause.message : String(cause),
     step
       ? `${model.machine.id}, step ${at + 1} of ${path.length}, from ${step.from} to ${step.to}:`
       : `${model.machine.id}, at the start, in ${model.initial}.`,
-    ...tell(path).map((line, index) => `  ${index === at ? '>' : ' '} ${line}`),
-    ...(step && shortest.length <= at
-      ? ['The shortest way there:', ...tell(shortest).map((line) => `    ${line}`)]
-      : []),
-    ...(step
-      ? [`Watch it: npm run test:paths -- ${chartName(model)} --layer browser --watch --through ${edgeName(step)}`]
-      : []),
+    ...tell(path.slice(0, at + 1)),
+    ...(step && shortest.length <= at ? ['The shortest way there:', ...tell(shortest)] : []),
+    ...(path.length > 0 ? [replay(chartName(model), step ?? (path[0] as Edge))] : []),
   ];
   return new Error(lines.join('\n'), { cause });
 }
@@ -170,11 +176,17 @@ export function chosenWalks(models: readonly Model[], goalsIn?: GoalsIn): Walk[]
       STRATEGIES.find((each) => each === PATHS_STRATEGY),
       goalsIn,
     );
-  const found = models.flatMap((model) =>
-    model.edges
-      .filter((edge) => edgeName(edge) === through || edge.transitions.includes(through))
-      .map((edge) => ({ model, path: [...wayTo(model, edge.from), edge] })),
-  );
+  // An edge of one layer need not be one of another; its transitions are.
+  const named = through
+    .split(',')
+    .map((name) =>
+      models.flatMap((model) =>
+        model.edges
+          .filter((edge) => edgeName(edge) === name || edge.transitions.includes(name))
+          .map((edge) => ({ model, path: [...wayTo(model, edge.from), edge] })),
+      ),
+    );
+  const found = named.find((ways) => ways.length > 0) ?? [];
   const [nearest] = found.sort((a, b) => a.path.length - b.path.length);
   return nearest ? walksAlong(nearest.model, [nearest.path]) : [];
 }
