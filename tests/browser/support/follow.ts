@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright';
 import type { Language } from '#domain/language';
 import { frames, fromWords, type Said } from '../../plan/sentences';
 import { eventually } from '../paths/browser-driver';
+import { isHydrated } from './hydration';
 import { refusalOf } from './refusals';
 import type { Customer } from './shop';
 
@@ -106,7 +107,10 @@ export function personWith({ page, context }: Customer, language: Language, time
       case 'untick':
         return page.getByRole('checkbox', { name: one }).uncheck({ force: true });
       case 'type':
-        return field(page, two).fill(one);
+        await field(page, two).fill(one);
+        // The first letter wakes a page that has a script; nobody types faster than it wakes.
+        if (await page.locator('#root').count()) await sees(() => isHydrated(page), Boolean);
+        return;
       case 'empty':
         return field(page, one).fill('');
       case 'enter':

@@ -6,7 +6,7 @@ import { wordsIn } from '../../screens/words';
 import { quote } from '../../support/fixtures';
 import { definePlan } from '../plan';
 import { act } from '../sentences';
-import { errors, texts } from '../texts';
+import { errors, filled, texts } from '../texts';
 
 export const promo = definePlan<typeof promoMachine>({
   machine: promoMachine,
@@ -37,6 +37,8 @@ export const promo = definePlan<typeof promoMachine>({
         if (snapshot.matches('applied')) {
           return [
             act.heading(pay.title),
+            act.heading(say.title.replace('{{code}}', 'MOVE10').replace('{{percent}}', '10%')),
+            act.text(filled(say.savingOf)),
             act.button(say.remove),
             ...(refusal ? [act.text(errors[language][refusal])] : []),
           ];
