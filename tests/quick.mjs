@@ -15,7 +15,7 @@ checkBeside(
   ['lint and format', 'biome', ['check', '--changed', `--since=${base}`, '--no-errors-on-unmatched']],
 );
 const isBuilt = check('build', 'server/bin/build.mjs', []);
-await suite('changed', '--project=unit', '--project=app', `--changed=${base}`, '--passWithNoTests');
+await suite('changed', '--project=unit', '--project=app', '--project=walks', `--changed=${base}`, '--passWithNoTests');
 const lack = isBuilt ? CHROMIUM.lack() : 'There is no build.';
 if (lack) skip('smoke', lack, ...smoke);
 else await suite('smoke', ...smoke);

@@ -13,6 +13,7 @@ checkBeside(['types', 'tsc', ['-b']], ['lint and format', 'biome', ['check', '.'
 const reasons = {
   unit: undefined,
   app: undefined,
+  walks: undefined,
   postgres: lack.postgres,
   browser: isBuilt ? lack.chromium : 'There is no build.',
 };

@@ -7,7 +7,8 @@ export default defineConfig({
   plugins: [breakableViews(fileURLToPath(new URL('../..', import.meta.url)))],
   test: {
     include: ['tests/views/paths/**/*.test.tsx'],
-    environment: 'node',
+    environment: 'jsdom',
+    setupFiles: ['tests/views/jsdom.ts', 'tests/views/paths/stand-ins.ts'],
     // A view that is broken on purpose may fail at any time.
     dangerouslyIgnoreUnhandledErrors: true,
   },

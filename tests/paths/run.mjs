@@ -9,7 +9,7 @@ import { withTests } from '../support/load-tests.mjs';
 const STRATEGIES = ['shortest', 'greedy'];
 const LAYERS = ['actor', 'view', 'browser'];
 const suites = {
-  view: ['--project=app', 'tests/views/paths'],
+  view: ['--project=walks', 'tests/views/paths'],
   browser: ['--project=browser', 'tests/browser/paths'],
 };
 

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import { vi } from 'vitest';
 import { answered, refused } from '../../machines/answers';
 import { bookingResultChart } from '../../machines/cases/booking-result';
 import { kindOf, kinds } from '../../screens/booking-kinds';
@@ -7,11 +5,6 @@ import { bookingResultScreen } from '../../screens/booking-result';
 import { describeViews } from './describe-views';
 import { onScreen } from './hand';
 import { openChart } from './steps';
-
-vi.mock('../../../src/booking/wire', () => import('./wired'));
-vi.mock('../../../src/booking/result/wire', () => import('./wired'));
-vi.mock('@xstate/react', () => import('./watched-actors'));
-vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 
 const { input, moreInputs } = bookingResultChart;
 const cases = {

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import { vi } from 'vitest';
 import { pathOfStep } from '../../../src/booking/url';
 import { bookingChart } from '../../machines/cases/booking';
 import { bookingScreen } from '../../screens/booking';
@@ -10,11 +8,6 @@ import { showsBooking } from './booking-screens';
 import { describeViews, type Start } from './describe-views';
 import { onScreen } from './hand';
 import { openChart } from './steps';
-
-vi.mock('../../../src/booking/wire', () => import('./wired'));
-vi.mock('../../../src/booking/result/wire', () => import('./wired'));
-vi.mock('@xstate/react', () => import('./watched-actors'));
-vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 
 const { input, limit } = bookingChart;
 /** The address leads to every step from here, so there need be no other start. */

@@ -1,14 +1,12 @@
-// @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { it, vi } from 'vitest';
 import type { MessageField } from '#domain/contact-message';
-import { contactFormMachine } from '#machines/contact-form.machine';
+import type { contactFormMachine } from '#machines/contact-form.machine';
 import { messageFormOf } from '#machines/contact-form.view';
 import { closeSameDay } from '../../../src/services/same-day-draft';
 import { refused } from '../../machines/answers';
-import { contactFormChart, message, quoteData, TODAY } from '../../machines/cases/contact-form';
+import { contactFormChart, message, quoteData } from '../../machines/cases/contact-form';
 import { show } from '../../support/paths/labels';
-import { withStandIns } from '../../support/paths/stand-in';
 import { settlePort } from '../../support/paths/view-driver';
 import { showsForm } from './contact-form-shows';
 import { showsQuote, showsSentBefore, showsWays } from './contact-page-shows';
@@ -16,11 +14,6 @@ import { fill, press, select } from './controls';
 import { describeViews, type Start } from './describe-views';
 import { isFocused, leads } from './form-shows';
 import { openChart } from './steps';
-
-vi.mock('../../../src/booking/wire', () => import('./wired'));
-vi.mock('../../../src/site/contact/wire', () => ({ wired: { contactForm: withStandIns(contactFormMachine) } }));
-vi.mock('../../../src/shared/today', () => ({ today: () => TODAY }));
-vi.mock('@xstate/react', () => import('./watched-actors'));
 
 const { machine, input, moreInputs, key, cases } = contactFormChart;
 

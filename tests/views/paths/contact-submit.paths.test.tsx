@@ -1,15 +1,9 @@
-// @vitest-environment jsdom
-import { vi } from 'vitest';
 import { contactSubmitChart } from '../../machines/cases/contact-submit';
 import { contactSubmitScreen } from '../../screens/contact-submit';
 import { quote, quotedFacts } from '../../support/fixtures';
 import { describeViews } from './describe-views';
 import { onScreen } from './hand';
 import { openStep } from './steps';
-
-vi.mock('../../../src/booking/wire', () => import('./wired'));
-vi.mock('@xstate/react', () => import('./watched-actors'));
-vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 
 const { input, moreInputs } = contactSubmitChart;
 

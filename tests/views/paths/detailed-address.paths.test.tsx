@@ -1,6 +1,4 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { vi } from 'vitest';
 import type { Facts } from '#domain/draft';
 import type { Location } from '#domain/place';
 import { holdPostcodes } from '#domain/postcode';
@@ -10,10 +8,6 @@ import { destination, start, startAddress } from '../../support/fixtures';
 import { fill, press } from './controls';
 import { describeViews, type Start } from './describe-views';
 import { openStep } from './steps';
-
-vi.mock('../../../src/booking/wire', () => import('./wired'));
-vi.mock('@xstate/react', () => import('./watched-actors'));
-vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 
 const { machine, input, moreInputs, key, cases } = detailedAddressChart;
 

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { vi } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { type DetailsChange, presetOf, quantityOf } from '#domain/details-change';
 import type { Details, SpecialRow } from '#domain/inventory';
 import type { inventoryMachine } from '#machines/inventory.machine';
@@ -11,16 +10,14 @@ import { describeViews, type Start } from './describe-views';
 import { gesturesOf } from './inventory-gestures';
 import { showsInventory } from './inventory-screens';
 import { openStep } from './steps';
+import { inventoryWalk } from './wired';
 
-// The booking stays where it is when the list is complete, so that the walk can go on.
-vi.mock('../../../src/booking/wire', async () => {
-  const { wired } = await import('./wired');
-  return {
-    wired: { ...wired, booking: wired.booking.provide({ guards: { isInventoryComplete: () => false } }) },
-  };
+beforeAll(() => {
+  inventoryWalk.isOn = true;
 });
-vi.mock('@xstate/react', () => import('./watched-actors'));
-vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
+afterAll(() => {
+  inventoryWalk.isOn = false;
+});
 
 const { machine, input, key, cases } = inventoryChart;
 /** A piece that is on the list already, whether the price items name it or not. */

@@ -1,24 +1,16 @@
-// @vitest-environment jsdom
-import { vi } from 'vitest';
 import { addDays, DAYS_AHEAD } from '#domain/schedule';
 import { STUDENT_FIELDS, type StudentField } from '#domain/student-landing';
-import { landingFormMachine } from '#machines/landing-form.machine';
+import type { landingFormMachine } from '#machines/landing-form.machine';
 import { studentFormOf } from '#machines/landing-form.view';
 import { refused } from '../../machines/answers';
 import { landingFormChart, TODAY } from '../../machines/cases/landing-form';
 import { show } from '../../support/paths/labels';
-import { withStandIns } from '../../support/paths/stand-in';
 import { settlePort } from '../../support/paths/view-driver';
 import { fill, press } from './controls';
 import { describeViews } from './describe-views';
 import { isFocused, sendsAlong, showsControl, showsLimits, showsMissing } from './form-shows';
 import { showsLanding } from './landing-page-shows';
 import { openChart } from './steps';
-
-vi.mock('../../../src/booking/wire', () => import('./wired'));
-vi.mock('../../../src/site/landing/wire', () => ({ wired: { landingForm: withStandIns(landingFormMachine) } }));
-vi.mock('../../../src/shared/today', () => ({ today: () => TODAY }));
-vi.mock('@xstate/react', () => import('./watched-actors'));
 
 const { machine, input, key, cases } = landingFormChart;
 const BOOKABLE = { min: TODAY, max: addDays(TODAY, DAYS_AHEAD) };

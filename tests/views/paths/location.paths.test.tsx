@@ -1,15 +1,9 @@
-// @vitest-environment jsdom
-import { vi } from 'vitest';
 import { locationChart } from '../../machines/cases/location';
 import { locationScreen } from '../../screens/location';
 import { readyFacts, startAddress } from '../../support/fixtures';
 import { describeViews } from './describe-views';
 import { onScreen } from './hand';
 import { openStep } from './steps';
-
-vi.mock('../../../src/booking/wire', () => import('./wired'));
-vi.mock('@xstate/react', () => import('./watched-actors'));
-vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 
 const { input, moreInputs } = locationChart;
 const { start } = readyFacts;

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import { vi } from 'vitest';
 import { keepChange } from '../../../src/services/change-draft';
 import { answered } from '../../machines/answers';
 import { manageChart } from '../../machines/cases/manage';
@@ -13,11 +11,6 @@ import { findSlot, press } from './controls';
 import { describeViews } from './describe-views';
 import { onScreen } from './hand';
 import { openChart } from './steps';
-
-vi.mock('../../../src/booking/manage/wire', () => import('./wired'));
-vi.mock('../../../src/booking/wire', () => import('./wired'));
-vi.mock('@xstate/react', () => import('./watched-actors'));
-vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 
 const { input, moreInputs } = manageChart;
 const screen = onScreen(manageScreen(fittingCases as never));

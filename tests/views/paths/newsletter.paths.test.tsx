@@ -1,19 +1,9 @@
-// @vitest-environment jsdom
-import { vi } from 'vitest';
-import { newsletterMachine } from '#machines/newsletter.machine';
+import type { newsletterMachine } from '#machines/newsletter.machine';
 import { newsletterFormOf } from '#machines/newsletter.view';
 import { newsletterChart } from '../../machines/cases/newsletter';
-import { withStandIns } from '../../support/paths/stand-in';
 import { fill, press } from './controls';
 import { describeViews } from './describe-views';
 import { openChart } from './steps';
-
-vi.mock('../../../src/booking/wire', () => import('./wired'));
-vi.mock('../../../src/app/footer/wire', () => ({
-  wired: { newsletter: withStandIns(newsletterMachine) },
-  newKey: () => 'k',
-}));
-vi.mock('@xstate/react', () => import('./watched-actors'));
 
 const { machine, input, cases } = newsletterChart;
 

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import { vi } from 'vitest';
 import { business } from '#domain/business';
 import type { Language } from '#domain/language';
 import type { ownerLinkMachine } from '#machines/owner-link.machine';
@@ -12,12 +10,6 @@ import { press } from './controls';
 import { describeViews, type Start } from './describe-views';
 import { announced } from './said-at-once';
 import { openChart } from './steps';
-
-vi.mock('../../../src/booking/manage/wire', () => import('./wired'));
-vi.mock('../../../src/booking/wire', () => import('./wired'));
-vi.mock('../../../src/booking/result/wire', () => import('./wired'));
-vi.mock('@xstate/react', () => import('./watched-actors'));
-vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 
 const { machine, input, cases } = ownerLinkChart;
 const startAt = (path: string, isDelayed: boolean): Start => ({

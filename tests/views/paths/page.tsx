@@ -27,7 +27,6 @@ import { ContactPage } from '../../../src/site/contact/contact-page';
 import { LandingPage } from '../../../src/site/landing/landing-page';
 import { type Screen, screenOf } from '../../screens/screen';
 import { type Values, type Words, wordsIn } from '../../screens/words';
-import '../jsdom';
 import { controls, elementOf } from './hand';
 
 /** Screens that come in chunks of their own are there, as after a rest. */

@@ -1,17 +1,10 @@
-// @vitest-environment jsdom
 import { act } from '@testing-library/react';
-import { vi } from 'vitest';
 import type { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
 import { paymentCancelledChart } from '../../machines/cases/payment-cancelled';
 import { keyOf } from '../../support/paths/explore';
 import { press } from './controls';
 import { describeViews, type Start } from './describe-views';
 import { openChart } from './steps';
-
-vi.mock('../../../src/booking/wire', () => import('./wired'));
-vi.mock('../../../src/booking/cancel/wire', () => import('./wired'));
-vi.mock('@xstate/react', () => import('./watched-actors'));
-vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 
 const { machine, input, moreInputs, cases } = paymentCancelledChart;
 const startOf = (start: typeof input): Start => ({

@@ -1,18 +1,10 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { vi } from 'vitest';
 import { paymentChart } from '../../machines/cases/payment';
 import { paymentScreen, payName } from '../../screens/payment';
 import { quotedFacts } from '../../support/fixtures';
 import { describeViews } from './describe-views';
 import { onScreen } from './hand';
 import { openStep } from './steps';
-
-vi.mock('../../../src/booking/wire', () => import('./wired'));
-vi.mock('../../../src/booking/result/wire', () => import('./wired'));
-vi.mock('../../../src/booking/cancel/wire', () => import('./wired'));
-vi.mock('@xstate/react', () => import('./watched-actors'));
-vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 
 const { input, moreInputs } = paymentChart;
 

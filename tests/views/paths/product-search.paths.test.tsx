@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import { vi } from 'vitest';
 import type { AnyActor } from 'xstate';
 import { MOST_OF_ONE, MOST_SELECTED, type SelectedProduct } from '#domain/same-day';
 import { answered } from '../../machines/answers';
@@ -12,12 +10,7 @@ import { sameDayFacts, times } from '../../support/same-day';
 import { describeViews, type Start } from './describe-views';
 import { elementOf, onScreen, screenNow } from './hand';
 import { openChart } from './steps';
-import { childOf } from './wired-same-day';
-
-vi.mock('../../../src/booking/wire', () => import('./wired'));
-vi.mock('../../../src/same-day/wire', () => import('./wired-same-day'));
-vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
-vi.mock('@xstate/react', () => import('./watched-actors'));
+import { childOf } from './wired';
 
 const { input } = productSearchChart;
 

@@ -1,16 +1,9 @@
-// @vitest-environment jsdom
-import { vi } from 'vitest';
-import { reviewsMachine } from '#machines/reviews.machine';
+import type { reviewsMachine } from '#machines/reviews.machine';
 import { reviewsChart } from '../../machines/cases/reviews';
-import { withStandIns } from '../../support/paths/stand-in';
 import { press } from './controls';
 import { describeViews } from './describe-views';
 import { showsCards, showsSummary } from './reviews-shows';
 import { openChart } from './steps';
-
-vi.mock('../../../src/booking/wire', () => import('./wired'));
-vi.mock('../../../src/site/reviews/wire', () => ({ wired: { reviews: withStandIns(reviewsMachine) } }));
-vi.mock('@xstate/react', () => import('./watched-actors'));
 
 const { machine, input, key, cases } = reviewsChart;
 

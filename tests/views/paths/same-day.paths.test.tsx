@@ -1,9 +1,7 @@
-// @vitest-environment jsdom
 import { act, fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { AnyEventObject, EventFromLogic } from 'xstate';
 import { SAME_DAY_STEPS, type SameDayStep } from '#domain/same-day-facts';
-import { contactFormMachine } from '#machines/contact-form.machine';
 import type { sameDayMachine } from '#machines/same-day.machine';
 import { screenOf } from '#machines/same-day.view';
 import { STEP_ADDRESS } from '../../browser/paths/addresses';
@@ -14,7 +12,6 @@ import { sameDayScreen } from '../../screens/same-day';
 import type { Snapshot } from '../../screens/same-day-quote';
 import { same } from '../../screens/screen';
 import { show } from '../../support/paths/labels';
-import { withStandIns } from '../../support/paths/stand-in';
 import { type Gestures, meanwhile, settlePort } from '../../support/paths/view-driver';
 import { press } from './controls';
 import { describeViews, type Start } from './describe-views';
@@ -23,13 +20,7 @@ import { sameDayCases, sameDayKey } from './same-day-cases';
 import { showsLoad } from './same-day-load';
 import { findPlace, showsPromises } from './same-day-places';
 import { openChart } from './steps';
-import { childOf } from './wired-same-day';
-
-vi.mock('../../../src/booking/wire', () => import('./wired'));
-vi.mock('../../../src/same-day/wire', () => import('./wired-same-day'));
-vi.mock('../../../src/site/contact/wire', () => ({ wired: { contactForm: withStandIns(contactFormMachine) } }));
-vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
-vi.mock('@xstate/react', () => import('./watched-actors'));
+import { childOf } from './wired';
 
 const { input, moreInputs } = sameDayChart;
 const startOf = (start: typeof input): Start => ({

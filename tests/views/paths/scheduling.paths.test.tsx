@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import { vi } from 'vitest';
 import type { SchedulingInput } from '#machines/scheduling.machine';
 import { closed, schedulingChart, today } from '../../machines/cases/scheduling';
 import { schedulingScreen } from '../../screens/scheduling';
@@ -9,10 +7,6 @@ import { describeViews, type Start } from './describe-views';
 import { onScreen } from './hand';
 import { openStep } from './steps';
 import { watched } from './watched-actors';
-
-vi.mock('../../../src/booking/wire', () => import('./wired'));
-vi.mock('@xstate/react', () => import('./watched-actors'));
-vi.mock('../../../src/ui/live-region', () => import('./said-at-once'));
 
 const { input, moreInputs, cases } = schedulingChart;
 const { date: _, slot: __, ...undated } = readyFacts;

@@ -1,15 +1,22 @@
 /** All charts with their children, and a stand-in for every port. Takes the place of every wire.ts. */
+import type { AnyActor } from 'xstate';
 import { bookingMachine } from '#machines/booking.machine';
 import { bookingResultMachine } from '#machines/booking-result.machine';
+import { contactFormMachine } from '#machines/contact-form.machine';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { detailedAddressMachine } from '#machines/detailed-address.machine';
 import { inventoryMachine } from '#machines/inventory.machine';
+import { landingFormMachine } from '#machines/landing-form.machine';
 import { locationMachine } from '#machines/location.machine';
 import { manageMachine } from '#machines/manage.machine';
+import { newsletterMachine } from '#machines/newsletter.machine';
 import { ownerLinkMachine } from '#machines/owner-link.machine';
 import { paymentMachine } from '#machines/payment.machine';
 import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
+import { productSearchMachine } from '#machines/product-search.machine';
 import { promoMachine } from '#machines/promo.machine';
+import { reviewsMachine } from '#machines/reviews.machine';
+import { sameDayMachine } from '#machines/same-day.machine';
 import { schedulingMachine } from '#machines/scheduling.machine';
 import { withStandIns } from '../../support/paths/stand-in';
 
@@ -23,13 +30,40 @@ const children = {
   payment: paymentMachine,
 };
 
+const { isInventoryComplete } = bookingMachine.implementations.guards as Record<
+  string,
+  (...args: unknown[]) => boolean
+>;
+/** Whether the booking stays where it is when the list of things is complete, so that a walk through the list can go on. */
+export const inventoryWalk = { isOn: false };
+
 export const wired = {
   booking: withStandIns(bookingMachine).provide({
     actors: Object.fromEntries(Object.entries(children).map(([name, machine]) => [name, withStandIns(machine)])),
+    guards: {
+      isInventoryComplete: (...args: unknown[]) => !inventoryWalk.isOn && isInventoryComplete?.(...args) === true,
+    },
   }),
   bookingResult: withStandIns(bookingResultMachine).provide({ actors: { ownerLink: withStandIns(ownerLinkMachine) } }),
   paymentCancelled: withStandIns(paymentCancelledMachine),
   manage: withStandIns(manageMachine).provide({
     actors: { scheduling: withStandIns(schedulingMachine), ownerLink: withStandIns(ownerLinkMachine) },
   }),
+  sameDay: withStandIns(sameDayMachine).provide({
+    actors: { productSearch: withStandIns(productSearchMachine), location: withStandIns(locationMachine) } as never,
+  }),
+  contactForm: withStandIns(contactFormMachine),
+  landingForm: withStandIns(landingFormMachine),
+  newsletter: withStandIns(newsletterMachine),
+  reviews: withStandIns(reviewsMachine),
 };
+
+/** Of every form. */
+export const newKey = () => 'k';
+
+/** A child of a chart that must be there. */
+export function childOf(parent: AnyActor, id: string): AnyActor {
+  const child: AnyActor | undefined = parent.getSnapshot().children[id];
+  if (!child) throw new Error(`There is no ${id}.`);
+  return child;
+}
