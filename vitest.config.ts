@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest begins first, so that no worker ends alone with it. */
-const ORDER = ['browser/paths', 'browser', 'prove', 'views', 'postgres', 'server'];
+const ORDER = ['browser/engines', 'browser/paths/', 'browser/', 'prove/', 'views/', 'postgres/', 'server/'];
 const rank = ({ moduleId }: TestSpecification): number => {
-  const at = ORDER.findIndex((folder) => moduleId.includes(`/tests/${folder}/`));
+  const at = ORDER.findIndex((start) => moduleId.includes(`/tests/${start}`));
   return at < 0 ? ORDER.length : at;
 };
 
@@ -59,7 +59,21 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'app', include: ['tests/{app,ui,views,prerender}/**/*.test.{ts,tsx}'], exclude: [LONG] },
+        test: {
+          name: 'app',
+          include: ['tests/{app,ui,views,prerender}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/views/paths/**', LONG],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'walks',
+          include: ['tests/views/paths/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/views/jsdom.ts', 'tests/views/paths/stand-ins.ts'],
+          isolate: false,
+        },
       },
       {
         extends: true,

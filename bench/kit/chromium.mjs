@@ -14,7 +14,10 @@ const PROCESSOR = 4;
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 1_474_560 / 8, uploadThroughput: 675_000 / 8 };
 
 export const launch = () =>
-  chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-background-networking'] });
+  chromium.launch({
+    executablePath: findChromium({ whole: true }),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
 
 /** Watches from a document's first line: paints, shifts, long tasks, and how long each gesture took. */
 function watch() {

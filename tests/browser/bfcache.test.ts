@@ -7,7 +7,11 @@ import { draftIn, enter } from './support/seed';
 import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
 
 const kinds = [
-  { cache: 'the back-forward cache', persisted: true, launch: { ignoreDefaultArgs: ['--disable-back-forward-cache'] } },
+  {
+    cache: 'the back-forward cache',
+    persisted: true,
+    launch: { whole: true, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  },
   { cache: 'a fresh load', persisted: false, launch: {} },
 ];
 

@@ -1,1 +1,1 @@
-export declare function findChromium(): string | undefined;
+export declare function findChromium(of?: { whole?: boolean }): string | undefined;

@@ -1,5 +1,5 @@
 /** What suites need besides Node: installed before the first of them looks for it, and said before it is done. */
-import { CHROMIUM, findChromium } from './chromium.mjs';
+import { CHROMIUM } from './chromium.mjs';
 import { POSTGRES } from './postgres.mjs';
 
 /** Why Chromium and PostgreSQL cannot be used; undefined where they can. TEST_INSTALL=0 installs nothing. */
@@ -9,7 +9,5 @@ export function meetNeeds() {
   if (toInstall.length > 0)
     console.log(`Installing ${toInstall.map(({ plan }) => plan).join('; ')}. TEST_INSTALL=0 installs nothing.`);
   for (const need of toInstall) need.install();
-  const path = findChromium();
-  if (path) process.env.CHROMIUM_PATH = path;
   return { chromium: CHROMIUM.lack(), postgres: POSTGRES.lack() };
 }

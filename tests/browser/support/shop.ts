@@ -49,19 +49,27 @@ async function untilReady(url: string, server: ChildProcess, output: () => strin
 
 interface Launch {
   engine?: Engine;
+  /** A whole Chromium, not the light one: it alone has a back-forward cache. */
+  whole?: boolean;
   args?: string[];
   ignoreDefaultArgs?: string[];
 }
 
-function launchBrowser({ engine = engineAsked, args = [], ignoreDefaultArgs }: Launch = {}): Promise<Browser> {
+function launchBrowser({
+  engine = engineAsked,
+  whole = false,
+  args = [],
+  ignoreDefaultArgs,
+}: Launch = {}): Promise<Browser> {
   if (engine === 'firefox') return launchFirefox();
   if (engine === 'webkit') return isOwnWebKit() ? webkit.launch() : Promise.resolve(packagedWebKit);
-  const executablePath = findChromium();
+  const isWatched = process.env.WATCH === 'on';
+  const executablePath = findChromium({ whole: whole || isWatched });
   if (!executablePath) throw new Error('no Chromium: run `npm test`, which installs one, or set CHROMIUM_PATH');
   return chromium.launch({
     executablePath,
     // `npm run test:paths -- … --watch`: slowly enough to follow.
-    ...(process.env.WATCH === 'on' ? { headless: false, slowMo: 400 } : {}),
+    ...(isWatched ? { headless: false, slowMo: 400 } : {}),
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...args],
     ...(ignoreDefaultArgs ? { ignoreDefaultArgs } : {}),
   });
