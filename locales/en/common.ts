@@ -105,7 +105,7 @@ export const common = {
   priceNotes: {
     time: 'Beyond the included hours',
     service: 'Carrying what you listed',
-    stairs: 'Floors without a lift',
+    stairs: 'Stairs',
     special: 'Extra care for special items',
     approach: 'Our drive to your pickup',
     weekend: 'Saturday or Sunday',

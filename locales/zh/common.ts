@@ -106,7 +106,7 @@ export const common = {
   priceNotes: {
     time: '超出所含时长的部分',
     service: '搬运您列出的物品',
-    stairs: '无电梯楼层',
+    stairs: '走楼梯',
     special: '特殊物品的额外照看',
     approach: '我们前往搬出地的路程',
     weekend: '周六或周日',

@@ -60,7 +60,7 @@ describe('the review', () => {
     ]);
     const estimate = within(screen.getByRole('region', { name: 'Your estimate' }));
     expect(estimate.getByText('Base price')).toBeTruthy();
-    expect(estimate.getByText('Floors without a lift')).toBeTruthy();
+    expect(estimate.getByText('Stairs')).toBeTruthy();
     expect(screen.getByText(/Your detailed quote follows, its price fixed for 24 hours/)).toBeTruthy();
   });
 

@@ -72,7 +72,7 @@ describe('every mail', () => {
     const { text } = renderMail('booking-confirmed', 'en', booking);
     for (const line of [
       'Base price: £200.00',
-      'Additional charges (Floors without a lift): £40.00',
+      'Additional charges (Stairs): £40.00',
       'Discount: −£24.00',
       'Total price, VAT included: £216.00',
       'Paid: £216.00',
@@ -90,7 +90,7 @@ describe('every mail', () => {
       [
         'Estimated duration: about 4 hours 5 minutes',
         'Booking reference: ',
-        'Additional charges (Floors without a lift): £40.00',
+        'Additional charges (Stairs): £40.00',
         'covers up to £2 million.',
       ],
     ],
@@ -102,7 +102,7 @@ describe('every mail', () => {
         '搬出地：',
         '（伦敦时间）',
         '撤销权',
-        '附加费（无电梯楼层）：£40.00',
+        '附加费（走楼梯）：£40.00',
         '最高赔付200万英镑。',
       ],
     ],
