@@ -30,7 +30,12 @@ export function PromoScreen() {
   };
 
   return (
-    <BookingFrame title={t('pay.title')} intro={t('pay.intro')} status={says[phase]} back="contact">
+    <BookingFrame
+      title={t('pay.title')}
+      intro={phase !== 'expired' && t('pay.intro')}
+      status={says[phase]}
+      back="contact"
+    >
       {payment && <PaymentQuote payment={payment} rolls={rolls} />}
       {phase === 'expired' ? (
         <>
