@@ -84,8 +84,10 @@ summary{cursor:pointer;min-height:44px;padding:8px 0}
 .facts{display:grid;grid-template-columns:fit-content(40%) 1fr;gap:4px 12px;margin:12px 0}
 .facts dt{color:var(--soft)}
 .facts dd{margin:0;overflow-wrap:anywhere}
-@media print{nav,form,details{display:none}.sheet+.sheet{break-before:page}}
-.amount{text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums}
+@media print{:root{color-scheme:light;--paper:#fff}nav,form,details{display:none}.sheet+.sheet{break-before:page}}
+.amount{padding-inline-end:0;text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums}
+.sheet th{font-weight:400}
+.sheet tr:last-child>*{font-weight:650}
 .sheet+.sheet{margin-top:64px}
 blockquote{margin:8px 0;padding:0 12px;border-inline-start:3px solid var(--line);white-space:pre-line}
 `;
