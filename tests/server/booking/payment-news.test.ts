@@ -125,6 +125,20 @@ describe('open checkouts', () => {
     await look(due + 20 * MINUTE);
     expect((await read(booking)).state).toBe('contacted');
   });
+
+  it('are asked about fifty at a time, the rest in the next pass', async () => {
+    const booking = await booked();
+    for (let attempt = 1; attempt <= 51; attempt += 1) {
+      const id = `cs_${attempt}`;
+      await opened(booking, { id, attempt });
+      shop.sessions.set(id, session(booking, { id, status: 'open', ...unpaid }));
+    }
+    shop.now = END + 5 * MINUTE;
+    await lookForPayments(shop.deps);
+    expect(shop.asked).toHaveLength(50);
+    await lookForPayments(shop.deps);
+    expect(new Set(shop.asked).size).toBe(51);
+  });
 });
 
 it('a worker looks for payments as soon as it starts', async () => {
