@@ -1,8 +1,9 @@
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { mutateView } from './mutate-view';
+import { ownerOf } from './owners';
 
-/** Makes every binding of the views one that can be broken while they run. */
+/** Makes every binding of the views that a chart owns one that can be broken while they run. */
 export function breakableViews(root: string): Plugin {
   const from = JSON.stringify(join(root, 'tests/mutants/bindings/switch.ts'));
   return {
@@ -10,7 +11,7 @@ export function breakableViews(root: string): Plugin {
     enforce: 'pre',
     transform(source, id) {
       const file = relative(root, id.split('?')[0] ?? '');
-      if (!/^src\/(pages|panels)\/.*\.tsx?$/.test(file)) return undefined;
+      if (!/\.tsx?$/.test(file) || ownerOf(file) === undefined) return undefined;
       const { code, ids } = mutateView(file, source);
       if (ids.length === 0) return undefined;
       const head = `import { isBroken as isBroken__, listMutants as listMutants__ } from ${from}; listMutants__(${JSON.stringify(ids)}); `;
