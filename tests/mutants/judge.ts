@@ -2,6 +2,7 @@
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Chart } from '../machines/charts';
 import { driveActor } from '../support/paths/actor-driver';
+import type { Change } from '../support/paths/checks';
 import { effectsIn } from '../support/paths/cover';
 import type { Model } from '../support/paths/explore';
 import { modelsOf } from '../support/paths/explore';
@@ -12,7 +13,7 @@ import { dispatch, refusedAt, type Walk, walksAlong, walksOf } from '../support/
 import type { Mutant } from './mutate';
 
 export type Verdict =
-  | { readonly is: 'killed'; readonly by: string }
+  | { readonly is: 'killed'; readonly by: string; readonly breaks?: string | undefined }
   | { readonly is: 'alike' }
   | { readonly is: 'unnoticed' }
   | { readonly is: 'survived'; readonly differs: string };
@@ -26,12 +27,41 @@ function told({ value, context, status, output, tags, children }: AnyMachineSnap
   return show([value, context, status, output, [...tags].sort(), asked]);
 }
 
+/** The delays of the timers that run. */
+const timers = ({ system }: AnyActor): string =>
+  show(Object.values(system.getSnapshot()._scheduledEvents).map(({ event, delay }) => [event.type, delay]));
+
+/** The promise of a chart that a changed one breaks on a walk, as far as the walk can be taken. */
+async function brokenOn({ model, path }: Walk, changed: AnyStateMachine, chart: Chart): Promise<string | undefined> {
+  const driver = driveActor(changed, model.options);
+  const now = (): AnyMachineSnapshot => driver.actor.getSnapshot();
+  const brokenBy = (change?: Change): string | undefined => {
+    const [state] = Object.entries(chart.invariants ?? {}).find(([, holds]) => !holds(now())) ?? [];
+    const [step] = (change && Object.entries(chart.steps ?? {}).find(([, holds]) => !holds(change))) ?? [];
+    return state ?? step;
+  };
+  let broken = brokenBy();
+  for (const { event } of path) {
+    if (broken) return broken;
+    const before = now();
+    try {
+      await dispatch(driver, event);
+      if (now().status === 'error') return undefined;
+      broken = brokenBy({ before, event, after: now() });
+    } catch {
+      return undefined;
+    }
+  }
+  return broken;
+}
+
 /** Takes a walk with the chart as agreed and as changed, step by step; where they part. */
 async function partsOn({ model, path }: Walk, changed: AnyStateMachine): Promise<string | undefined> {
   const agreed = driveActor(model.machine, model.options);
   const other = driveActor(changed, model.options);
   const isSame = (): boolean =>
     told(agreed.actor.getSnapshot()) === told(other.actor.getSnapshot()) &&
+    timers(agreed.actor) === timers(other.actor) &&
     show(agreed.told()) === show(other.told()) &&
     show(agreed.did()) === show(other.did());
   /** What the agreed chart refuses here must come to nothing in the other as well. */
@@ -82,9 +112,12 @@ function difference(model: Model, changed: AnyStateMachine): string | undefined 
 
 export type Judge = (mutant: Mutant) => Promise<Verdict>;
 
+/** Walks on which the promises of a chart are looked at, from the first on that parts. */
+const MOST_WALKS = 12;
+
 /**
- * Judges mutants of a chart by the walks that are generated from it as it is. What they do not notice is compared in full, unless
- * `isQuick`: then it is only said that nobody noticed.
+ * Judges mutants of a chart by the walks that are generated from it as it is, and says which promise of the chart some of them break.
+ * What they do not notice is compared in full, unless `isQuick`: then it is only said that nobody noticed.
  */
 export function judgeOf(chart: Chart, isQuick = false): Judge {
   const models = modelsOf(chart);
@@ -97,9 +130,14 @@ export function judgeOf(chart: Chart, isQuick = false): Judge {
     } catch {
       return { is: 'killed', by: 'it cannot be made' };
     }
-    for (const walk of [...starts, ...walks]) {
+    const all = [...starts, ...walks];
+    for (const [index, walk] of all.entries()) {
       const by = await partsOn(walk, changed).catch((cause: Error) => cause.message);
-      if (by) return { is: 'killed', by };
+      if (!by) continue;
+      let breaks: string | undefined;
+      if (!isQuick)
+        for (const each of all.slice(index, index + MOST_WALKS)) breaks ??= await brokenOn(each, changed, chart);
+      return { is: 'killed', by, breaks };
     }
     if (isQuick) return { is: 'unnoticed' };
     for (const model of models) {

@@ -1,21 +1,27 @@
 /** Changes charts and tells which changes the generated walks notice; the work of `npm run test:mutants`. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { chartNames, loadChart } from '../machines/charts';
 import { transitionTable } from '../support/paths/table';
-import { judgeOf, type Verdict } from './judge';
+import { judgeOf } from './judge';
+import type { Noticed } from './killers/record';
 import { type Mutant, mutantsOf } from './mutate';
 import { LEAST_SHARE, shareOf } from './share';
 import { accepted } from './survivors';
 import { reportViews } from './views';
 
+/** What can notice a mutant: two kinds of stored data, then what states a rule in words of its own. */
+const KILLERS = ['table', 'behaviour', 'invariant', 'journey', 'view', 'server'] as const;
+type Killer = (typeof KILLERS)[number];
+type Killed = Readonly<Record<string, readonly Killer[]>>;
+
 interface Tally {
   readonly name: string;
-  readonly mutants: number;
-  readonly killed: number;
-  /** How many show in the agreed table, and how many in the agreed behaviour. */
-  readonly byTable: number;
-  readonly byBehaviour: number;
+  readonly killed: Killed;
   readonly alike: number;
   readonly survivors: readonly { readonly id: string; readonly differs: string }[];
+  /** Those that nothing noticed but stored data. */
+  readonly unstated: readonly string[];
 }
 
 /** The table of a chart that was changed; nothing where it cannot be made. */
@@ -27,56 +33,91 @@ function tableOf({ make }: Mutant): string | undefined {
   }
 }
 
-async function tallyOf(name: string): Promise<Tally> {
+const KINDS: readonly (readonly [folder: string, killer: Killer])[] = [
+  ['machines~', 'journey'],
+  ['views~', 'view'],
+  ['server~', 'server'],
+];
+
+/** By the mutant, what of the tests written by hand noticed it; their findings lie in a folder. */
+function noticedIn(folder: string): ReadonlyMap<string, ReadonlySet<Killer>> {
+  const noticed = new Map<string, Set<Killer>>();
+  for (const file of readdirSync(folder)) {
+    const killer = KINDS.find(([start]) => file.startsWith(start))?.[1];
+    if (!killer) continue;
+    const found = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Noticed;
+    for (const id of Object.keys(found)) noticed.set(id, (noticed.get(id) ?? new Set()).add(killer));
+  }
+  return noticed;
+}
+
+/** Delays, guards and actions: a rule that is stated nowhere but in stored data is agreed to with the next change of it. */
+const RULES = /: (delay|guard|action|branches)/;
+
+async function tallyOf(name: string, noticed: ReturnType<typeof noticedIn>): Promise<Tally> {
   const chart = await loadChart(name);
   const judge = judgeOf(chart);
-  const mutants = mutantsOf(chart.machine);
   const table = transitionTable(chart.machine);
-  const verdicts: [Mutant, Verdict][] = [];
-  let byTable = 0;
-  for (const mutant of mutants) {
-    verdicts.push([mutant, await judge(mutant)]);
-    if (tableOf(mutant) !== table) byTable += 1;
+  const killed: Record<string, Killer[]> = {};
+  const survivors: { id: string; differs: string }[] = [];
+  let alike = 0;
+  for (const mutant of mutantsOf(chart.machine)) {
+    const { id } = mutant;
+    const verdict = await judge(mutant);
+    const killers = new Set<Killer>(noticed.get(id));
+    if (tableOf(mutant) !== table) killers.add('table');
+    if (verdict.is === 'killed') {
+      killers.add('behaviour');
+      if (verdict.breaks) killers.add('invariant');
+      killed[id] = KILLERS.filter((killer) => killers.has(killer));
+    } else if (verdict.is === 'survived') survivors.push({ id, differs: verdict.differs });
+    else alike += 1;
   }
-  const byBehaviour = verdicts.filter(([, { is }]) => is === 'killed').length;
-  return {
-    name,
-    mutants: mutants.length,
-    killed: byBehaviour,
-    byTable,
-    byBehaviour,
-    alike: verdicts.filter(([, { is }]) => is === 'alike').length,
-    survivors: verdicts.flatMap(([{ id }, verdict]) =>
-      verdict.is === 'survived' ? [{ id, differs: verdict.differs }] : [],
-    ),
-  };
+  const isStored = (by: readonly Killer[]): boolean => by.every((each) => each === 'table' || each === 'behaviour');
+  const unstated = Object.keys(killed).filter((id) => RULES.test(id) && isStored(killed[id] ?? []));
+  return { name, killed, alike, survivors, unstated };
 }
 
 const row = (cells: readonly unknown[]): string =>
-  cells.map((cell, index) => (index === 0 ? `${cell}`.padEnd(20) : `${cell}`.padStart(10))).join(' ');
+  cells.map((cell, index) => (index === 0 ? `${cell}`.padEnd(18) : `${cell}`.padStart(9))).join(' ');
+const tell = (
+  { name, killed, alike, survivors, unstated }: Omit<Tally, 'alike'> & { alike: number },
+  time = '',
+): string => {
+  const by = Object.values(killed);
+  const counts = KILLERS.map((killer) => by.filter((killers) => killers.includes(killer)).length);
+  return row([name, by.length + alike + survivors.length, ...counts, unstated.length, alike, survivors.length, time]);
+};
 
-/** Judges the mutants of one chart, or of all; whether enough were killed, and every survivor has its reason. */
-export async function runMutants(machine: string | undefined): Promise<boolean> {
-  console.log(row(['machine', 'mutants', 'table', 'behaviour', 'alike', 'survived', 'share', 'time']));
+/**
+ * Judges the mutants of one chart, or of all, and counts by what each was noticed; what tests written by hand noticed lies in a folder.
+ * Whether enough were killed, every survivor has its reason, and every rule is stated.
+ */
+export async function runMutants(machine: string | undefined, folder: string): Promise<boolean> {
+  const noticed = noticedIn(folder);
+  console.log(row(['machine', 'mutants', ...KILLERS, 'unstated', 'alike', 'survived', 'time']));
   const all: Tally[] = [];
   for (const name of machine === undefined ? chartNames : [machine]) {
     const from = performance.now();
-    const tally = await tallyOf(name);
+    const tally = await tallyOf(name, noticed);
     all.push(tally);
-    const { mutants, killed, byTable, byBehaviour, alike, survivors } = tally;
-    const share = `${shareOf(killed, survivors.length).toFixed(1)} %`;
-    const time = `${((performance.now() - from) / 1000).toFixed(1)} s`;
-    console.log(row([name, mutants, byTable, byBehaviour, alike, survivors.length, share, time]));
+    console.log(tell(tally, `${((performance.now() - from) / 1000).toFixed(1)} s`));
   }
   const survivors = all.flatMap((tally) => tally.survivors);
-  const killed = all.reduce((sum, tally) => sum + tally.killed, 0);
-  const share = shareOf(killed, survivors.length);
+  const unstated = all.flatMap((tally) => tally.unstated);
+  const killed: Killed = Object.assign({}, ...all.map((tally) => tally.killed));
+  const alike = all.reduce((sum, tally) => sum + tally.alike, 0);
+  console.log(tell({ name: 'all', killed, alike, survivors, unstated }));
+  const count = Object.keys(killed).length;
+  const share = shareOf(count, survivors.length);
   console.log(
-    `\n${killed} of ${killed + survivors.length} changes that make a difference were noticed: ${share.toFixed(1)} %`,
+    `\n${count} of ${count + survivors.length} changes that make a difference were noticed: ${share.toFixed(1)} %`,
   );
   for (const { id, differs } of survivors) {
     console.log(`\nsurvived: ${id}\n  ${accepted[id] ?? `NO REASON; differs ${differs}`}`);
   }
+  for (const id of unstated) console.log(`stated nowhere: ${id}`);
+  writeFileSync(join(folder, 'unstated.json'), JSON.stringify(unstated));
   return share >= LEAST_SHARE && survivors.every(({ id }) => id in accepted);
 }
 

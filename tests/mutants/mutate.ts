@@ -9,8 +9,10 @@ export type Kind =
   | 'guard negated'
   | 'branches swapped'
   | 'action removed'
+  | 'actions swapped'
   | 'reason changed'
   | 'delay removed'
+  | 'delay doubled'
   | 'invoke removed'
   | 'initial changed'
   | 'tag removed'
@@ -112,10 +114,21 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     mutants.push({ id, kind, make: () => remade(machine, change) });
   }
 
+  function swap(kind: Kind, site: Site): void {
+    const [next, index] = [[...site.slice(0, -1), Number(site.at(-1)) + 1], Number(site.at(-1))];
+    if (Number.isNaN(index) || at(config, next) === undefined) return;
+    add(kind, site, (root) => {
+      const [one, two] = [at(root, site), at(root, next)];
+      put(root, site, two);
+      put(root, next, one);
+    });
+  }
+
   function mutateActions(site: Site): void {
     for (const action of members(config, site)) {
       const part = at(config, action);
       add('action removed', site, (root) => remove(root, action), nameOf(part));
+      swap('actions swapped', action);
       const reason = isPlain(part) && isPlain(part.params) ? part.params.reason : undefined;
       if (reason === undefined || reason === 'unknown') continue;
       add('reason changed', site, (root) => put(root, [...action, 'params', 'reason'], 'unknown'), String(reason));
@@ -139,17 +152,19 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       add('guard negated', site, (root) => put(root, [...site, 'guard'], not(guard as never)), nameOf(guard));
     }
     if (part.reenter === true) add('entered anew no more', site, (root) => remove(root, [...site, 'reenter']));
-    const [next, index] = [[...site.slice(0, -1), Number(site.at(-1)) + 1], Number(site.at(-1))];
-    if (!Number.isNaN(index) && at(config, next) !== undefined) {
-      add('branches swapped', site, (root) => {
-        const [one, two] = [at(root, site), at(root, next)];
-        put(root, site, two);
-        put(root, next, one);
-      });
-    }
+    swap('branches swapped', site);
     mutateActions([...site, 'actions']);
   }
 
+  const { delays, ...others } = machine.implementations;
+  for (const [name, delay] of Object.entries(delays)) {
+    const doubled = {
+      ...delays,
+      [name]: typeof delay === 'number' ? delay * 2 : (...given: [never, never]) => delay(...given) * 2,
+    };
+    const make = () => createMachine(config as never, { ...others, delays: doubled } as never) as never;
+    mutants.push({ id: `${machine.id}: delay doubled, ${name}`, kind: 'delay doubled', make });
+  }
   for (const state of statesOf(config)) {
     const children = keys(config, [...state, 'states']).map((site) => String(site.at(-1)));
     const initial = at(config, [...state, 'initial']);

@@ -55,11 +55,11 @@ function obstaclesAt(node: AnyStateNode, machine: AnyStateMachine): string[] {
 /** Microsteps after which a chain of `always` and `raise` counts as a loop. */
 const longestChain = 1000;
 
-const prepared = new WeakMap<AnyStateMachine, AnyStateMachine>();
+const prepared = new WeakMap<AnyStateNode, AnyStateMachine>();
 
 /** The machine with every actor replaced by a stand-in: the form in which charts are explored and walked. */
 export function withStandIns(machine: AnyStateMachine): AnyStateMachine {
-  const known = prepared.get(machine);
+  const known = prepared.get(machine.root);
   if (known) return known;
   const obstacles = stateNodes(machine).flatMap((node) => obstaclesAt(node, machine));
   if (obstacles.length > 0) {
@@ -68,6 +68,6 @@ export function withStandIns(machine: AnyStateMachine): AnyStateMachine {
   const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, standIn]));
   const clone: AnyStateMachine = machine.provide({ actors } as never);
   clone.options = { ...clone.options, maxIterations: longestChain };
-  for (const each of [machine, clone]) prepared.set(each, clone);
+  for (const each of [machine, clone]) prepared.set(each.root, clone);
   return clone;
 }

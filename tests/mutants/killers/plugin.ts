@@ -1,0 +1,29 @@
+import { join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+const WRITTEN = /^tests\/(machines|views|server\/booking)\/[^/]+\.test\.tsx?$/;
+const IMPORT = /import \{([^}]*)\} from '(?:vitest|[./]+\/support\/paths\/describe-chart)';/g;
+/** What of vitest stays its own: it does not register anything. */
+const STAYS = new Set(['expect', 'vi', 'vitest', 'assert']);
+
+/** Makes tests that were written by hand notes of themselves, asked of one mutant after the other by the last line of their file. */
+export function recordedTests(root: string): Plugin {
+  const record = JSON.stringify(join(root, 'tests/mutants/killers/record.ts'));
+  return {
+    name: 'recorded-tests',
+    enforce: 'pre',
+    transform(source, id) {
+      const file = relative(root, id.split('?')[0] ?? '');
+      if (!WRITTEN.test(file)) return undefined;
+      const code = source.replace(IMPORT, (_, names: string) => {
+        const all = names.split(',').map((name) => name.trim());
+        const list = (isOurs: boolean) => all.filter((name) => name && !STAYS.has(name) === isOurs).join(', ');
+        return `import { ${list(false)} } from 'vitest'; import { ${list(true)} } from ${record};`;
+      });
+      return {
+        code: `${code}\nimport { judge as judge__ } from ${record}; judge__(import.meta.url);\n`,
+        map: null,
+      };
+    },
+  };
+}

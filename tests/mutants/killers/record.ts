@@ -1,0 +1,190 @@
+/** Stands in for vitest in tests written by hand: notes them, so that they can be run again for every mutant of a chart. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { format } from 'node:util';
+import { expect, vi, it as vitestIt } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { chartNames, loadChart } from '../../machines/charts';
+import { mutantsOf } from '../mutate';
+
+type Run = (...given: never[]) => unknown;
+type Hooks = Record<'beforeAll' | 'beforeEach' | 'afterEach' | 'afterAll', Run[]>;
+interface Suite extends Hooks {
+  readonly title: string;
+  readonly parents: readonly Suite[];
+}
+interface Test {
+  readonly title: string;
+  readonly suites: readonly Suite[];
+  readonly run: () => unknown;
+}
+
+const newSuite = (title: string, parents: readonly Suite[]): Suite => ({
+  ...{ title, parents, beforeAll: [], beforeEach: [], afterEach: [], afterAll: [] },
+});
+const file = newSuite('', []);
+const suites = [file];
+const tests: Test[] = [];
+const finishing: Run[] = [];
+let open = file;
+
+function suite(title: string, body: () => void): void {
+  const outer = open;
+  open = newSuite(title, [...outer.parents, outer]);
+  suites.push(open);
+  body();
+  open = outer;
+}
+function test(title: string, body: Run): void {
+  const { parents } = open;
+  tests.push({
+    title: [...suites.filter((each) => each !== file && (each === open || parents.includes(each))), { title }]
+      .map((each) => each.title)
+      .join(', '),
+    suites: [...parents, open],
+    run: () => body({} as never),
+  });
+}
+
+type Register = (title: string, body: Run) => void;
+/** What vitest lets one say of a suite or a test: its options do not matter here. */
+function registered(add: Register) {
+  const plain = (title: string, ...parts: readonly unknown[]): void => {
+    const body = parts.find((part) => typeof part === 'function');
+    if (body) add(title, body as Run);
+  };
+  const each =
+    (rows: readonly unknown[]) =>
+    (title: string, body: Run): void => {
+      for (const row of rows) {
+        const given = Array.isArray(row) ? row : [row];
+        add(format(title, ...given), () => body(...(given as never[])));
+      }
+    };
+  const skipIf = (isSkipped: unknown) => (isSkipped ? () => {} : plain);
+  return Object.assign(plain, { each, skipIf, runIf: (isRun: unknown) => skipIf(!isRun) });
+}
+export const describe = registered((title, body) => suite(title, body as never));
+export const it = registered(test);
+const hook =
+  (name: keyof Hooks) =>
+  (run: Run): void => {
+    open[name].push(run);
+  };
+export const beforeAll = hook('beforeAll');
+export const beforeEach = hook('beforeEach');
+export const afterEach = hook('afterEach');
+export const afterAll = hook('afterAll');
+export const onTestFinished = (run: Run): void => {
+  finishing.push(run);
+};
+/** What is generated from the chart itself is judged elsewhere. */
+export const describeChart = (): void => {};
+
+const { setTimeout: setTimer, clearTimeout: clearTimer } = globalThis;
+/** A test that a mutant keeps waiting has noticed it; milliseconds. */
+const mostTime = 10_000;
+
+/** Runs a test with its hooks; what it complains of. */
+async function complaintOf({ suites, run }: Test): Promise<string | undefined> {
+  let complaint: string | undefined;
+  const cleanups: Run[] = [];
+  const take = async (part: Run): Promise<void> => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const isLate = new Promise((_, reject) => {
+      timer = setTimer(() => reject(new Error('it takes too long')), mostTime);
+    });
+    try {
+      const left = await Promise.race([Promise.resolve(part()), isLate]);
+      if (typeof left === 'function') cleanups.push(left as Run);
+    } catch (cause) {
+      complaint ??= String(cause instanceof Error ? cause.message : cause).split('\n')[0] ?? 'it fails';
+    } finally {
+      clearTimer(timer);
+    }
+  };
+  for (const before of suites.flatMap((each) => each.beforeEach)) await take(before);
+  if (complaint === undefined) await take(run);
+  for (const after of [...finishing.splice(0), ...[...suites].reverse().flatMap((each) => each.afterEach)])
+    await take(after);
+  for (const cleanup of cleanups.splice(0)) await take(cleanup);
+  vi.useRealTimers();
+  return complaint;
+}
+
+/** The machine becomes another in place, for all that hold it. */
+function become(machine: AnyStateMachine, other: object): void {
+  Object.assign(machine, other);
+}
+
+/** Runs a test and notes which machines are asked for their chart. */
+async function metBy(each: Test, machines: ReadonlyMap<string, AnyStateMachine>): Promise<Set<string>> {
+  const met = new Set<string>();
+  for (const [name, machine] of machines) {
+    const { root } = machine;
+    const get = (): unknown => {
+      met.add(name);
+      return root;
+    };
+    Object.defineProperty(machine, 'root', { configurable: true, enumerable: true, get });
+  }
+  const complaint = await complaintOf(each);
+  for (const machine of machines.values()) {
+    const { root } = machine;
+    Object.defineProperty(machine, 'root', { configurable: true, enumerable: true, writable: true, value: root });
+  }
+  expect(complaint, each.title).toBeUndefined();
+  return met;
+}
+
+/** What one file of tests noticed: by the mutant, the test that was the first to fail. */
+export type Noticed = Readonly<Record<string, string>>;
+
+/** The end of a file of tests: each of its tests that uses a chart is run for every mutant of that chart that is asked for. */
+export function judge(url: string): void {
+  const { MUTANTS_FOLDER: folder = '', MUTANTS_OF, MUTANTS_EVERY = '1' } = process.env;
+  vitestIt(
+    'is asked of every mutant',
+    async () => {
+      const machines = new Map<string, AnyStateMachine>();
+      for (const name of MUTANTS_OF ? [MUTANTS_OF] : chartNames) machines.set(name, (await loadChart(name)).machine);
+      for (const before of suites.flatMap((each) => each.beforeAll)) await before();
+      const meeting = new Map<string, Test[]>();
+      for (const each of tests) {
+        for (const name of await metBy(each, machines)) meeting.set(name, [...(meeting.get(name) ?? []), each]);
+      }
+      const noticed: Record<string, string> = {};
+      for (const [name, asked] of meeting) {
+        const machine = machines.get(name) as AnyStateMachine;
+        const agreed = { ...machine };
+        const chosen = mutantsOf(machine).filter((_, index) => index % Number(MUTANTS_EVERY) === 0);
+        for (const { id, make } of chosen) {
+          try {
+            become(machine, make());
+          } catch {
+            continue;
+          }
+          for (const each of asked) {
+            const complaint = await complaintOf(each);
+            become(machine, agreed);
+            if (complaint !== undefined) {
+              noticed[id] = each.title;
+              // What noticed one is likely to notice its neighbour.
+              asked.unshift(...asked.splice(asked.indexOf(each), 1));
+              break;
+            }
+            become(machine, make());
+          }
+          become(machine, agreed);
+        }
+        // What was changed must leave nothing behind.
+        for (const each of asked) expect(await complaintOf(each), each.title).toBeUndefined();
+      }
+      for (const after of suites.flatMap((each) => each.afterAll)) await after();
+      mkdirSync(folder, { recursive: true });
+      const name = new URL(url).pathname.split('/tests/')[1] ?? basename(url);
+      writeFileSync(join(folder, `${name.replaceAll('/', '~')}.json`), JSON.stringify(noticed));
+    },
+    10_800_000,
+  );
+}
