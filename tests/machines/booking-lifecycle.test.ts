@@ -138,6 +138,61 @@ describe('the life of a booking', () => {
     expect(isAccepted('done', { type: 'booking.cancelled', repayment, isTooLate: false })).toBe(false);
   });
 
+  it.each([
+    ['contacted', 'payment.abandoned', 'payment-cancelled'],
+    ['contacted', 'paymentLink.requested', 'payment-link'],
+    ['paying', 'paymentLink.requested', 'payment-link'],
+    ['confirmed', 'confirmation.requested', 'booking-confirmed-again'],
+  ] as const)('stays %s at %s, and mails %s', (state, type, mail) => {
+    expect(outcomeOf(state, { type })).toEqual({ state, actions: [['queueMail', { mail }]] });
+  });
+
+  it.each(['confirmed', 'done', 'refunding', 'cancelled'] as const)(
+    'stays %s when a refund fails, and the team is told',
+    (state) => {
+      const actions = [['notifyTeam', { notice: 'refundFailed' }]];
+      expect(outcomeOf(state, { type: 'refund.failed' })).toEqual({ state, actions });
+    },
+  );
+
+  it('owes again what the bank sends back, and tells the team', () => {
+    expect(outcomeOf('refunded', { type: 'refund.failed' }).actions).toEqual([
+      ['notifyTeam', { notice: 'refundFailed' }],
+      ['releaseHold'],
+    ]);
+  });
+
+  it('is confirmed by the team only with its slot', () => {
+    expect(isAccepted('contacted', { type: 'staff.confirmed', holdsSlot: false })).toBe(false);
+    expect(outcomeOf('contacted', { type: 'staff.confirmed', holdsSlot: true }).state).toBe('confirmed');
+  });
+
+  it('gives back what is owed when the team cancels, and mails the customer', () => {
+    const mail = ['queueMail', { mail: 'booking-cancelled' }];
+    expect(outcomeOf('confirmed', { type: 'staff.cancelled', repayment })).toEqual({
+      state: 'refunding',
+      actions: [['queueRefund', { repayment, reason: 'cancelled' }], mail, ['releaseHold']],
+    });
+    expect(outcomeOf('confirmed', { type: 'staff.cancelled', repayment: null })).toEqual({
+      state: 'cancelled',
+      actions: [mail, ['releaseHold']],
+    });
+    expect(outcomeOf('confirmed', { type: 'booking.cancelled', repayment: null, isTooLate: false })).toEqual({
+      state: 'cancelled',
+      actions: [mail, ['notifyTeam', { notice: 'cancelled' }], ['releaseHold']],
+    });
+  });
+
+  it.each([
+    ['done', 'paidTwice'],
+    ['refunding', 'latePayment'],
+  ] as const)('stays %s when a payment comes, which goes back as %s', (state, reason) => {
+    expect(outcomeOf(state, { type: 'payment.received', payment, holdsSlot: true })).toEqual({
+      state,
+      actions: [['queueRefund', { repayment: { payment, pence: 24_000 }, reason }]],
+    });
+  });
+
   it('describes every state', () => {
     for (const node of Object.values(machine.states)) expect(node.description).toBeTruthy();
     expect(getNextTransitions(machine.resolveState({ value: 'cancelled' })).map(({ eventType }) => eventType)).toEqual([

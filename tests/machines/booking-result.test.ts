@@ -87,10 +87,11 @@ describe('booking result, journeys', () => {
   it('has an address that the mail server refused corrected, and sends the mail there', () => {
     const drive = asked();
     drive.settle('readBooking', answered({ booking: refusedMail }));
-    expect(drive.value()).toEqual({ paid: 'mailRefused' });
+    expect([drive.value(), drive.seen().context.hasMailFailed]).toEqual([{ paid: 'mailRefused' }, true]);
     drive.perform({ type: 'email.corrected', email: 'mary@example' });
     expect([drive.value(), drive.seen().context.refusal]).toEqual([{ paid: 'mailRefused' }, 'emailInvalid']);
     drive.perform({ type: 'email.corrected', email: 'mary@example.org' });
+    expect([drive.value(), drive.seen().context.refusal]).toEqual([{ paid: 'savingEmail' }, undefined]);
     expect(drive.child('saveContact').input).toEqual({
       bookingId,
       contact: { ...booking.contact, email: 'mary@example.org' },
@@ -99,6 +100,22 @@ describe('booking result, journeys', () => {
     drive.settle('sendConfirmation', answered());
     drive.settle('readBooking', answered({ booking: takenMail }));
     expect([drive.value(), drive.seen().context.refusal]).toEqual([{ paid: 'mailSent' }, undefined]);
+  });
+
+  it.each([
+    [
+      'is refused',
+      ({ settle }: ReturnType<typeof begin>) => settle('saveContact', refused('emailInvalid')),
+      'emailInvalid',
+    ],
+    ['fails', ({ settle }: ReturnType<typeof begin>) => settle('saveContact', failed), 'contactFailed'],
+    ['takes fifteen seconds', ({ clock }: ReturnType<typeof begin>) => clock.increment(15_000), 'contactFailed'],
+  ])('says why when the corrected address %s', (_, happen, refusal) => {
+    const drive = asked();
+    drive.settle('readBooking', answered({ booking: refusedMail }));
+    drive.perform({ type: 'email.corrected', email: 'mary@example.org' });
+    happen(drive);
+    expect([drive.value(), drive.seen().context.refusal]).toEqual([{ paid: 'mailRefused' }, refusal]);
   });
 
   it('does not ask for the mail again within five minutes', () => {
@@ -122,7 +139,7 @@ describe('booking result, journeys', () => {
     drive.settle('wasConfirmationSent', { output: false });
     drive.settle('sendConfirmation', answer);
     expect(drive.value()).toEqual({ paid: 'mailFailed' });
-    expect(drive.seen().context.booking).toEqual(booking);
+    expect([drive.seen().context.booking, drive.seen().context.hasMailFailed]).toEqual([booking, true]);
     drive.perform({ type: 'retry.requested' });
     drive.clock.increment(15_000);
     expect(drive.value()).toEqual({ paid: 'mailFailed' });
@@ -150,8 +167,10 @@ describe('booking result, journeys', () => {
   it('gives up after ten seconds and reads again', () => {
     const drive = begin();
     drive.clock.increment(100);
-    drive.clock.increment(10_000);
-    expect(drive.value()).toBe('error');
+    drive.clock.increment(9_999);
+    expect(drive.value()).toEqual({ loading: 'reading' });
+    drive.clock.increment(1);
+    expect([drive.value(), drive.seen().context.refusal]).toEqual(['error', 'bookingFailed']);
     drive.perform({ type: 'retry.requested' });
     expect([drive.value(), drive.seen().context.refusal]).toEqual([{ loading: 'reading' }, undefined]);
   });
@@ -178,6 +197,18 @@ describe('booking result, journeys', () => {
     drive.clock.increment(1500);
     drive.settle('readBooking', answer);
     expect([drive.value(), drive.seen().context.booking]).toEqual([{ confirming: 'pausing' }, pending]);
+  });
+
+  it('waits ten seconds for each look at a payment or a mail, and looks again', () => {
+    const payment = shown(pending);
+    payment.clock.increment(1500);
+    payment.clock.increment(9_999);
+    expect(payment.value()).toEqual({ confirming: 'rereading' });
+    payment.clock.increment(1);
+    expect(payment.value()).toEqual({ confirming: 'pausing' });
+    const mail = asked();
+    mail.clock.increment(10_000);
+    expect(mail.value()).toEqual({ paid: { mailQueued: 'pausing' } });
   });
 
   it('stops asking after two minutes, and looks again when it is told to', () => {

@@ -60,6 +60,7 @@ describe('booking, journeys', () => {
     drive.clock.increment(1);
     expect(stepOf(seen())).toBe('review');
     drive.perform({ type: 'quote.requested' });
+    expect(seen().context.facts).toEqual(sample.readyFacts);
     expect(screenOf(seen())).toBe('review');
     drive.settle('createBooking', { output: { ok: true, quote: sample.quote } });
     expect(stepOf(seen())).toBe('contact');
@@ -191,8 +192,12 @@ describe('a payment', () => {
     expect(drive.child('waitUntil').input).toEqual({ time: 1_800_086_400_000 });
     drive.settle('waitUntil', { output: true });
     expect(drive.seen().can({ type: 'payment.requested', withHelper: false })).toBe(false);
-    drive.perform({ type: 'quote.requested' });
-    expect(drive.now()).toEqual(['calculating', undefined]);
+    const told = paying();
+    told.settle('payment', { output: { reason: 'quoteExpired', prices: undefined } });
+    for (const each of [drive, told]) {
+      each.perform({ type: 'quote.requested' });
+      expect(each.now()).toEqual(['calculating', undefined]);
+    }
   });
 });
 
@@ -237,6 +242,17 @@ describe('back from a checkout', () => {
     drive.settle('readBooking', answer);
     expect(drive.now()).toEqual([{ quote: 'review' }, 'quoteExpired']);
     expect([drive.facts().quote, drive.facts().replaces]).toEqual([undefined, sample.bookingId]);
+  });
+
+  it('looks at an open checkout before any step, and comes from the payment page to it', () => {
+    expect(back('start').seen().value).toBe('returning');
+    const drive = resume('contact', { ...sample.quotedFacts, contactSaved: false });
+    drive.settle('contactSubmit', { output: { contact: sample.contact, teamNotified: true } });
+    drive.perform({ type: 'payment.requested', withHelper: false });
+    drive.perform({ type: 'checkout.opened', checkout });
+    drive.perform({ type: 'customer.returned' });
+    drive.settle('readBooking', pending);
+    expect(drive.now()).toEqual([{ promo: 'valid' }, 'paymentNotCompleted']);
   });
 
   it.each([pending, refused('network')])('another step that was asked for is gone to, and nothing said', (answer) => {
@@ -335,6 +351,7 @@ describe('the way between both ends', () => {
     const drive = resume('destination', facts as Facts);
     drive.settle('location', { output: { location: known } });
     expect(drive.now()).toEqual([{ location: { route: 'measuring' } }, undefined]);
+    expect(drive.facts().destination).toEqual(known);
     const again = resume('start', sample.readyFacts);
     again.settle('location', { output: { location: { ...sample.start, addressRequired: false } } });
     again.clock.increment(300);
@@ -389,9 +406,20 @@ describe('what is said of the move', () => {
     expect([drive.facts().typed.promo, drive.facts().quote?.price]).toEqual(['MOVE10', 21_600]);
   });
 
-  it('is asked for before a later step', () => {
+  it('is asked for before a later step, and can be gone back to', () => {
     const drive = resume('details', undated);
     drive.perform({ type: 'step.requested', step: 'promo' });
     expect(drive.seen().value).toEqual({ quote: 'details' });
+    const all = resume('promo', sample.quotedFacts);
+    all.perform({ type: 'step.requested', step: 'contact' });
+    expect(all.seen().value).toBe('contact');
+  });
+
+  it('mends what a refusal said', () => {
+    const drive = resume('review', sample.readyFacts);
+    drive.perform({ type: 'quote.requested' });
+    drive.settle('createBooking', refused('windowGone'));
+    drive.perform({ type: 'schedule.changed', date: sample.date, slot: sample.slot });
+    expect(drive.now()).toEqual([{ quote: { schedule: 'settled' } }, undefined]);
   });
 });

@@ -78,6 +78,8 @@ describe('promo, journeys', () => {
       'USEDUP',
       quote,
     ]);
+    drive.perform({ type: 'code.submitted' });
+    expect([drive.value(), drive.seen().context.refusal]).toEqual(['checking', undefined]);
   });
 
   it('gives up on a code after fifteen seconds', () => {
@@ -86,12 +88,18 @@ describe('promo, journeys', () => {
     expect([drive.value(), drive.seen().context.refusal]).toEqual([{ editing: 'idle' }, 'promoFailed']);
   });
 
-  it('keeps the code on the quote when it cannot be taken off', () => {
+  it.each([
+    ['is refused', ({ settle }: ReturnType<typeof begin>) => settle('removePromo', refused('network'))],
+    ['fails', ({ settle }: ReturnType<typeof begin>) => settle('removePromo', { error: new Error('broken') })],
+    ['takes fifteen seconds', ({ clock }: ReturnType<typeof begin>) => clock.increment(15_000)],
+  ])('keeps the code on the quote when taking it off %s', (_, happen) => {
     const drive = begin({ quote: reduced, code: '' });
     expect(drive.value()).toBe('applied');
     drive.perform({ type: 'code.removed' });
-    drive.settle('removePromo', refused('network'));
+    happen(drive);
     const { context } = drive.seen();
     expect([drive.value(), context.refusal, context.quote]).toEqual(['applied', 'promoRemoveFailed', reduced]);
+    drive.perform({ type: 'code.removed' });
+    expect([drive.value(), drive.seen().context.refusal]).toEqual(['removing', undefined]);
   });
 });
