@@ -157,7 +157,8 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   }
 
   const { delays, ...others } = machine.implementations;
-  for (const [name, delay] of Object.entries(delays)) {
+  const waits = statesOf(config).flatMap((state) => keys(config, [...state, 'after']).map((site) => site.at(-1)));
+  for (const [name, delay] of Object.entries(delays).filter(([name]) => waits.includes(name))) {
     const doubled = {
       ...delays,
       [name]: typeof delay === 'number' ? delay * 2 : (...given: [never, never]) => delay(...given) * 2,

@@ -44,7 +44,7 @@ const judgeCharts = () =>
     const config = 'tests/mutants/killers/vitest.config.ts';
     const env = { MUTANTS_FOLDER: folder, ...(machine && { MUTANTS_OF: machine }) };
     const others = ['tests/views/', 'tests/server/booking/'];
-    const areRead = findings(config, ['tests/machines/'], env);
+    const areRead = findings(config, ['tests/machines/', '--isolate=false'], env);
     const areAll = !values['all-killers'] || findings(config, others, { ...env, MUTANTS_EVERY: '8' });
     const isEnough = await withTests('/tests/mutants/main.ts', ({ runMutants }) => runMutants(machine, folder));
     return areRead && areAll && isEnough;

@@ -1,5 +1,5 @@
 /** Which chart's walks judge a view: the chart whose states it shows. */
-const owners: readonly (readonly [prefix: string, chart: string])[] = [
+export const owners: readonly (readonly [prefix: string, chart: string])[] = [
   ['src/booking/result/', 'booking result'],
   ['src/booking/cancel/', 'payment cancelled'],
   ['src/booking/manage/', 'manage'],

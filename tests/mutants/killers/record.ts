@@ -22,26 +22,23 @@ interface Test {
 const newSuite = (title: string, parents: readonly Suite[]): Suite => ({
   ...{ title, parents, beforeAll: [], beforeEach: [], afterEach: [], afterAll: [] },
 });
-const file = newSuite('', []);
-const suites = [file];
-const tests: Test[] = [];
+const newFile = () => ({ suites: [newSuite('', [])], tests: [] as Test[] });
+let noted = newFile();
+let open = noted.suites[0] as Suite;
 const finishing: Run[] = [];
-let open = file;
 
 function suite(title: string, body: () => void): void {
   const outer = open;
   open = newSuite(title, [...outer.parents, outer]);
-  suites.push(open);
+  noted.suites.push(open);
   body();
   open = outer;
 }
 function test(title: string, body: Run): void {
-  const { parents } = open;
-  tests.push({
-    title: [...suites.filter((each) => each !== file && (each === open || parents.includes(each))), { title }]
-      .map((each) => each.title)
-      .join(', '),
-    suites: [...parents, open],
+  const within = [...open.parents, open];
+  noted.tests.push({
+    title: [...within, { title }].flatMap((each) => each.title || []).join(', '),
+    suites: within,
     run: () => body({} as never),
   });
 }
@@ -142,12 +139,20 @@ export type Noticed = Readonly<Record<string, string>>;
 
 /** The end of a file of tests: each of its tests that uses a chart is run for every mutant of that chart that is asked for. */
 export function judge(url: string): void {
+  const { suites, tests } = noted;
+  noted = newFile();
+  open = noted.suites[0] as Suite;
   const { MUTANTS_FOLDER: folder = '', MUTANTS_OF, MUTANTS_EVERY = '1' } = process.env;
+  const path = new URL(url).pathname.split('/tests/')[1] ?? basename(url);
+  /** The tests of one chart need no other. */
+  const own = chartNames.find((name) => path === `machines/${name}.test.ts`);
   vitestIt(
     'is asked of every mutant',
     async () => {
       const machines = new Map<string, AnyStateMachine>();
-      for (const name of MUTANTS_OF ? [MUTANTS_OF] : chartNames) machines.set(name, (await loadChart(name)).machine);
+      const names = own === undefined ? chartNames : [own];
+      for (const name of MUTANTS_OF ? names.filter((each) => each === MUTANTS_OF) : names)
+        machines.set(name, (await loadChart(name)).machine);
       for (const before of suites.flatMap((each) => each.beforeAll)) await before();
       const meeting = new Map<string, Test[]>();
       for (const each of tests) {
@@ -165,15 +170,11 @@ export function judge(url: string): void {
             continue;
           }
           for (const each of asked) {
-            const complaint = await complaintOf(each);
-            become(machine, agreed);
-            if (complaint !== undefined) {
-              noticed[id] = each.title;
-              // What noticed one is likely to notice its neighbour.
-              asked.unshift(...asked.splice(asked.indexOf(each), 1));
-              break;
-            }
-            become(machine, make());
+            if ((await complaintOf(each)) === undefined) continue;
+            noticed[id] = each.title;
+            // What noticed one is likely to notice its neighbour.
+            asked.unshift(...asked.splice(asked.indexOf(each), 1));
+            break;
           }
           become(machine, agreed);
         }
@@ -182,8 +183,7 @@ export function judge(url: string): void {
       }
       for (const after of suites.flatMap((each) => each.afterAll)) await after();
       mkdirSync(folder, { recursive: true });
-      const name = new URL(url).pathname.split('/tests/')[1] ?? basename(url);
-      writeFileSync(join(folder, `${name.replaceAll('/', '~')}.json`), JSON.stringify(noticed));
+      writeFileSync(join(folder, `${path.replaceAll('/', '~')}.json`), JSON.stringify(noticed));
     },
     10_800_000,
   );
