@@ -132,7 +132,7 @@ export const booking = {
     slots: 'When should the crew arrive on {{date}}?',
     slotsHint: 'London time. The crew arrives within these two hours.',
     loadingSlots: 'Loading available times',
-    extra: '+{{amount}}',
+    extra: '+\u2060{{amount}}',
     last: 'Last one',
     taken: 'Full',
     started: 'Already started',

@@ -84,11 +84,11 @@ describe('the day', () => {
       .getAllByRole<HTMLInputElement>('radio')
       .map(({ disabled, parentElement }) => [parentElement?.textContent, disabled]);
     expect(notes).toEqual([
-      ['08:00–\u206010:00+£20', false],
+      ['08:00–\u206010:00+\u2060£20', false],
       ['10:00–\u206012:00Last one', false],
       ['12:00–\u206014:00Full', true],
       ['14:00–\u206016:00Already started', true],
-      ['16:00–\u206018:00+£20', false],
+      ['16:00–\u206018:00+\u2060£20', false],
       ['18:00–\u206020:00', false],
     ]);
   });
@@ -120,12 +120,12 @@ describe('the day', () => {
   });
 });
 
-it('says of a day what it adds in whole pounds where pence have no room, and of a full slot that it is full', async () => {
+it('says of a day what it adds in whole pounds, and of a full slot that it is full', async () => {
   const details = changeDetails(readyFacts.details, { kind: 'presetTaken', preset: 'twoBedrooms' });
   const user = standIn({ ...undated, details }, { loadSlots: fullDayButFirst });
   const names = (await screen.findAllByRole('button')).map((day) => day.getAttribute('aria-label') ?? '');
-  expect(names.filter((name) => /\+£\d{3}/.test(name)).length).toBeGreaterThan(0);
-  expect(names.filter((name) => /\+£\d{3}\.\d/.test(name))).toEqual([]);
+  expect(names.filter((name) => /\+\u2060£\d{3}/.test(name)).length).toBeGreaterThan(0);
+  expect(names.filter((name) => /£\d+\.\d/.test(name))).toEqual([]);
   await user.click(await button(/14 January 2027/));
   const slots = (await screen.findAllByRole('radio')).map((slot) => slot.closest('label')?.textContent);
   expect(slots.filter((slot) => slot?.includes('Full') && slot.includes('£'))).toEqual([]);

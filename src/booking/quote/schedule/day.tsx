@@ -70,8 +70,8 @@ function Days({ days: { today, max, days, refusal }, date, extraOf, send }: Days
         )}
         noteOf={(iso) => {
           const extra = extraOf({ date: iso });
-          // From £100 on a day has no room for pence; never less than it costs.
-          const shown = extra < 10_000 ? extra : Math.ceil(extra / 100) * 100;
+          // A day has no room for pence; never less than it costs.
+          const shown = Math.ceil(extra / 100) * 100;
           return extra > 0 ? t('schedule.extra', { amount: shortMoney(shown) }) : undefined;
         }}
         nameOf={(iso) => {
