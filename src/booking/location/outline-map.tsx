@@ -9,7 +9,7 @@ const SHRINK = 0.58;
 /** Width of the drawing by its height, and the room around the ends. */
 const [ASPECT, ROOM] = [4 / 3, 1.8];
 /** The least that is shown of the country around one end, and around two, in degrees of latitude. */
-const LEAST = [4, 0.4] as const;
+const LEAST = [4, 0.12] as const;
 
 const x = ({ lon }: Position): number => lon * SHRINK;
 const y = ({ lat }: Position): number => -lat;
