@@ -32,10 +32,10 @@ export function CancelActions({ highlighted }: { highlighted: boolean }) {
         {highlighted && <p role="status">{t('cancel.pressBack')}</p>}
         <Stack as="ul" ref={list}>
           {WAYS.map(({ key, to }) => (
-            <Stack as="li" key={key} gap={4} align="center">
+            <Stack as="li" key={key} gap={4} align="start">
               <ButtonLink
                 as={Link}
-                full
+                full={key === 'resume'}
                 variant={key === 'resume' ? 'primary' : 'quiet'}
                 to={`/${language}${to}`}
                 aria-describedby={`${titleId}-${key}`}
