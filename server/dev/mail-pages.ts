@@ -33,7 +33,7 @@ export const registerMailPages: RegisterRoutes = (app, { db }) => {
     );
     const heads = html`<tr><th>${devPages.mailSent}</th><th>${devPages.mailTo}</th><th>${devPages.mailSubject}</th></tr>`;
     const body = html`<h1>${devPages.mailTitle}</h1><p class="soft">${devPages.mailIntro}</p>
-      ${rows.length > 0 ? html`<div class="scroll"><table>${heads}${rows}</table></div>` : html`<p>${devPages.mailEmpty}</p>`}`;
+      ${rows.length > 0 ? html`<table class="mails">${heads}${rows}</table>` : html`<p>${devPages.mailEmpty}</p>`}`;
     return sendPage(reply, { lang: 'en', title: devPages.mailTitle, body });
   });
 
