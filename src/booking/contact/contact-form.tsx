@@ -38,7 +38,7 @@ export function ContactForm({ form, send }: ContactFormProps) {
 
   return (
     <Stack as="form" gap={24} onSubmit={onSubmit} noValidate>
-      <Stack gap={8} className={styles.fields}>
+      <Stack gap={12} className={styles.fields}>
         {CONTACT_FIELDS.map((field) => (
           <Field
             {...contactNatives[field]}
