@@ -143,7 +143,12 @@ export const detailedAddressMachine = detailedAddress.createMachine({
         'address.typed': { actions: [withEvent('rememberText'), 'reportText'] },
         'address.submitted': [
           { guard: 'isAddress', target: 'chosen', actions: 'completeText' },
-          { actions: { type: 'rememberRefusal', params: { reason: 'locationInvalid' } } },
+          {
+            actions: {
+              type: 'rememberRefusal',
+              params: ({ context }) => ({ reason: context.text.trim() ? 'locationInvalid' : 'locationRequired' }),
+            },
+          },
         ],
         'list.requested': [
           { guard: 'hasList', target: 'listed', actions: 'forgetRefusal' },

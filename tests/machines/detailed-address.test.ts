@@ -51,6 +51,8 @@ describe('detailed address, journeys', () => {
     expect(drive.value()).toBe('typing');
     drive.perform({ type: 'list.requested' });
     expect(drive.value()).toBe('typing');
+    drive.perform({ type: 'address.submitted' });
+    expect(drive.seen().context.refusal).toBe('locationRequired');
     drive.perform({ type: 'address.typed', text: 'home' });
     drive.perform({ type: 'address.submitted' });
     expect([drive.value(), drive.seen().context.refusal]).toEqual(['typing', 'locationInvalid']);
