@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { LANGUAGES, type Language } from '#domain/language';
-import { isLong } from '../../support/long';
+import { ofToday } from '../../support/long';
 import { settled } from '../support/settled';
 
 const WIDTHS = [320, 360, 768, 1280];
@@ -97,10 +97,9 @@ async function faultsOfAxe(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `axe: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** What is wrong in any look; in `npm test`, what axe finds in the one there is. */
+/** What is wrong in any look; in `npm test`, in the one of today. */
 export async function faultsInLooks(page: Page, language: Language): Promise<string[]> {
-  if (!isLong) return faultsOfAxe(page);
-  const found = await inLooks(page, looksIn(language), async ({ width, scheme, setting }) =>
+  const found = await inLooks(page, ofToday(looksIn(language)), async ({ width, scheme, setting }) =>
     [...(await page.evaluate(readLayout)), ...(await faultsOfAxe(page))].map(
       (fault) => `${width} px, ${scheme}, ${setting}: ${fault}`,
     ),
