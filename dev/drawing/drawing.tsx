@@ -9,6 +9,7 @@ import {
   type Picture,
   type Point,
   SIZE,
+  sizeOf,
   titleWidth,
   type Wire,
 } from './picture';
@@ -109,14 +110,19 @@ export const Drawing = memo(function Drawing(props: DrawingProps) {
   );
 });
 
-/** The active states inside of a closed box stand for the number of its states. */
-function linesOf({ id, kind, isFrame, lines }: Box, { active }: Marks): Line[] {
+/** The active states inside of a closed box stand for the number of its states, with as much of their names as it has room for. */
+function linesOf(box: Box, { active }: Marks): Line[] {
+  const { id, kind, isFrame, lines } = box;
   if (isFrame || kind === 'atomic' || !active.has(id)) return lines;
-  const inside = [...active].filter((each) => each !== id && isWithin(each, id));
-  const text = leavesOf(inside)
-    .map((each) => each.slice(id.length + 1))
-    .join(', ');
-  return text ? [...lines.slice(0, -1), { text, guard: '', trigger: 'note', transitions: [] }] : lines;
+  const inside = leavesOf([...active].filter((each) => each !== id && isWithin(each, id)));
+  if (inside.length === 0) return lines;
+  const saying = (nameOf: (each: string) => string): Line[] => [
+    ...lines.slice(0, -1),
+    { text: inside.map(nameOf).join(', '), guard: '', trigger: 'note', transitions: [] },
+  ];
+  const places = saying((each) => each.slice(id.length + 1));
+  const fits = sizeOf({ ...box, lines: places }).width <= box.width;
+  return fits ? places : saying((each) => each.slice(each.lastIndexOf('.') + 1));
 }
 
 function StateBox({

@@ -103,7 +103,7 @@ describe('the data that a simulation offers', () => {
       for (const simulation of waiting) {
         const active = new Set(simulation.steps.at(-1)?.entry.active);
         for (const { event, source } of chartOf(entry.machine).transitions) {
-          if (!active.has(source) || event === '' || event === 'room.requested') continue;
+          if (!active.has(source) || event === '' || event === 'step.requested') continue;
           const [example = {}] = freshFirst(simulation, examplesOf('booking', event));
           try {
             const step = advance(simulation, { ...(example as object), type: event });
