@@ -12,9 +12,8 @@ import { writeDraft } from '../../src/services/draft-store';
 import { type Calls, factsFor, type Move } from './sample-move';
 
 const PAID = ['result', 'manage'] as const;
-/** How many days ahead the sample move is: any of these, as a day has few vans. */
-const [AHEAD, WEEKS] = [21, 9];
-const SPREAD = 7 * (WEEKS - 1);
+/** How many days ahead the sample move is, from the first on: any of these, as a day has few vans. */
+const [AHEAD, SPREAD] = [21, 60];
 const SATURDAY = 6;
 /** The dearest slots: a paid move can be changed to any other time. */
 const PEAK = ['08:00-10:00', '16:00-18:00'] as const;
@@ -70,31 +69,42 @@ async function pay({ quote }: Facts): Promise<string> {
   throw new Error('The booking was not paid: are payments embedded on this server?');
 }
 
-/** The path at which the step is shown, once all is said for it. */
-async function start(step: Step | (typeof PAID)[number]): Promise<string> {
-  const ahead = AHEAD + Math.floor(Math.random() * SPREAD);
-  if (step === 'result') return `/booking-result?bookingId=${await payOnSaturday(ahead)}`;
-  if (step === 'manage') return `/manage/${await payOnSaturday(ahead)}`;
-  const facts = await factsFor(step, calls, move, ahead);
-  writeDraft({ version: DRAFT_VERSION, key: crypto.randomUUID().replaceAll('-', ''), facts, step });
-  return pathOfStep(step);
+/** The days ahead on which sample moves are, from any of them on and round again. */
+function daysFrom(begin: number): number[] {
+  const days = Array.from({ length: SPREAD }, (_, day) => AHEAD + day);
+  return [...days.slice(begin), ...days.slice(0, begin)];
 }
+const isSaturday = (ahead: number): boolean => weekday(addDays(londonDate(Date.now()), ahead)) === SATURDAY;
 
-/** Books and pays the sample move on a Saturday that has a van for it, from one so many days ahead on and round again. */
-async function payOnSaturday(ahead: number): Promise<string> {
-  const first = AHEAD + ((SATURDAY - weekday(addDays(londonDate(Date.now()), AHEAD)) + 7) % 7);
-  const times = Array.from({ length: WEEKS }, (_, week) => first + 7 * week).flatMap((day) =>
-    PEAK.map((slot) => ({ day, slot })),
-  );
-  const begin = times.findIndex(({ day }) => day >= ahead);
-  for (const { day, slot } of [...times.slice(begin), ...times.slice(0, begin)]) {
+/** Works at the first of the times that has a van left. */
+async function whereThereIsAVan<Time, Made>(
+  times: readonly Time[],
+  work: (time: Time) => Promise<Made>,
+): Promise<Made> {
+  for (const time of times) {
     try {
-      return await pay(await factsFor('promo', calls, { ...move, slot }, day));
+      return await work(time);
     } catch (error) {
       if (!String(error).includes('windowGone')) throw error;
     }
   }
-  throw new Error('No Saturday has a van left.');
+  throw new Error('No day has a van left.');
+}
+
+/** The path at which the step is shown, once all is said for it. Paid moves take up the vans of Saturdays, others leave them to those. */
+async function start(step: Step | (typeof PAID)[number]): Promise<string> {
+  const days = daysFrom(Math.floor(Math.random() * SPREAD));
+  if (step === 'result' || step === 'manage') {
+    const times = days.filter(isSaturday).flatMap((day) => PEAK.map((slot) => ({ day, slot })));
+    const bookingId = await whereThereIsAVan(times, async ({ day, slot }) =>
+      pay(await factsFor('promo', calls, { ...move, slot }, day)),
+    );
+    return step === 'result' ? `/booking-result?bookingId=${bookingId}` : `/manage/${bookingId}`;
+  }
+  const others = days.filter((day) => !isSaturday(day));
+  const facts = await whereThereIsAVan(others, (day) => factsFor(step, calls, move, day));
+  writeDraft({ version: DRAFT_VERSION, key: crypto.randomUUID().replaceAll('-', ''), facts, step });
+  return pathOfStep(step);
 }
 
 function list(): void {

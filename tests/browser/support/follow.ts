@@ -91,7 +91,7 @@ export function personWith({ page, context }: Customer, language: Language, time
       case 'press': {
         const button = pressable(page, one);
         // A hand is there before it presses, and the page gets ready meanwhile.
-        await button.hover({ force: true });
+        await eventually(() => button.hover({ force: true }), timeout);
         await page.waitForLoadState('networkidle');
         // A button that only looks switched off says why when it is pressed; it may come to look so only now.
         const isOff = async () => (await button.getAttribute('aria-disabled')) === 'true';
