@@ -54,7 +54,7 @@ describe.each(isLong ? FAULTS : SAMPLE)('when Stripe is %s', (fault) => {
     expect(await stripe.fixture.look(browser, booking)).toMatchObject({ paymentStatus: 'unpaid' });
     const again = await stripe.fixture.open(browser, booking, booking.price);
     expect([again.status, stripe.double.sessions.size]).toEqual([200, before + 1]);
-  }, 30_000);
+  });
 
   it('a payment that was made is neither lost nor believed: it is found at the next look', async () => {
     const { browser, booking, sessionId } = await stripe.opened();
@@ -66,7 +66,7 @@ describe.each(isLong ? FAULTS : SAMPLE)('when Stripe is %s', (fault) => {
     stripe.double.failBy(undefined);
     stripe.advance(3000);
     expect(await stripe.fixture.look(browser, booking)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' });
-  }, 30_000);
+  });
 
   it('a refund waits, or is handed to the team', async () => {
     const { payments } = stripe.deps;
@@ -76,7 +76,7 @@ describe.each(isLong ? FAULTS : SAMPLE)('when Stripe is %s', (fault) => {
     );
     stripe.double.failBy(undefined);
     expect(failure).toBe(FAILURES[fault]);
-  }, 30_000);
+  });
 });
 
 describe('when Stripe fails while a checkout is open', () => {
@@ -132,7 +132,7 @@ describe('an answer that is lost', () => {
     const chineseOne = await stripe.fixture.open(browser, booking, booking.price, { lang: 'zh' });
     expect([chineseOne.status, stripe.double.sessions.size]).toEqual([200, made + 1]);
     expect(stripe.double.read(chineseOne.body.id).locale).toBe('zh');
-  }, 30_000);
+  });
 
   it('of a refund that another request is still at is asked for again within seconds', async () => {
     const { browser, booking, sessionId } = await stripe.opened();
@@ -145,7 +145,7 @@ describe('an answer that is lost', () => {
     stripe.advance(5_000);
     await stripe.deps.refunds.runDue();
     expect(await stripe.fixture.look(browser, booking)).toMatchObject({ status: 'refunded', refund: 50 });
-  }, 30_000);
+  });
 
   it('of a cancellation whose refunds cannot be read cancels all the same, and pays back later', async () => {
     const { browser, booking, sessionId } = await stripe.opened();
@@ -161,5 +161,5 @@ describe('an answer that is lost', () => {
     await stripe.tellAll();
     expect(await stripe.fixture.look(browser, booking)).toMatchObject({ status: 'refunded', refund: 50 });
     expect(await stripe.refundsOf(booking)).toMatchObject([{ reason: 'cancelled', state: 'done' }]);
-  }, 30_000);
+  });
 });
