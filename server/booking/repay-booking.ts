@@ -37,7 +37,7 @@ export async function repayBooking(
     const { sessionId, paymentIntent } = payment;
     const repayment = { payment: { sessionId, paymentIntent, pence: payment.pence }, pence, words: reason };
     const event = { type: 'staff.repaid' as const, repayment, isWhole: pence === left };
-    if (event.isWhole && accepts(state, { ...event, isWhole: false }) && !accepts(state, event)) return 'cancelInstead';
+    if (accepts(state, { ...event, isWhole: false }) && !accepts(state, event)) return 'cancelInstead';
     const change = { refunded: refunded + pence, refundFailed: undefined };
     await applyEventOf(trx, deps, caller, 'repaid', booking, event, change, { amount: pence, text: reason });
     return undefined;
