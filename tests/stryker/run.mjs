@@ -27,6 +27,10 @@ const AREAS = {
     mutate: ['server/booking/{settle-checkout,settle-refund,on-payment-event,close-checkout,look-for-payments}.ts'],
     tests: ['tests/server/booking/{settling,payment-news,settling-refunds}.test.ts'],
   },
+  refunds: {
+    mutate: ['server/payments/refunds.ts', 'server/booking/{cancel,repay}-booking.ts'],
+    tests: ['tests/server/payments/refunds.test.ts', 'tests/server/booking/{cancel,repay}-booking.test.ts'],
+  },
 };
 /** The share of mutants that have to be noticed, per cent. */
 const ENOUGH = 90;
