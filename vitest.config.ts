@@ -32,6 +32,7 @@ export default defineConfig({
     sequence: { sequencer: SlowestFirst, groupOrder: 1 },
     coverage: {
       include: ['{domain,server}/**/*.ts'],
+      exclude: ['tests/**'],
       reportOnFailure: true,
       reporter: ['html', ['text', { skipFull: true }]],
     },
