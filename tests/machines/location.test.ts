@@ -54,6 +54,16 @@ describe('location, journeys', () => {
     ]);
   });
 
+  it('asks from two letters on, and forgets the list below that', () => {
+    const drive = listed([leith, leithHall]);
+    drive.perform({ type: 'text.typed', text: 'L' });
+    const { text, suggestions } = drive.seen().context;
+    expect([drive.value(), text, suggestions]).toEqual(['idle', 'L', []]);
+    expect(drive.told().at(-1)).toEqual({ type: 'text.reported', field: 'start', text: 'L' });
+    drive.perform({ type: 'text.typed', text: 'Le' });
+    expect(drive.value()).toBe('debouncing');
+  });
+
   it('never shows the answer to an earlier text', () => {
     const drive = begin();
     drive.perform({ type: 'text.typed', text: 'Leith' });

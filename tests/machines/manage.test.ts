@@ -134,6 +134,57 @@ describe('manage, journeys', () => {
     expect(drive.seen().show).toBe('open');
   });
 
+  const broken = { error: new Error('broken') };
+
+  it.each([
+    ['is no more', refused('bookingMissing'), 'missing', undefined],
+    ['cannot be read', refused('network'), 'error', 'network'],
+    ['is not answered for', broken, 'error', 'bookingFailed'],
+    ['takes ten seconds', undefined, 'error', 'bookingFailed'],
+  ])('a booking that %s is said to be so, and read again', (_, answer, value, refusal) => {
+    const drive = driveActor(manageMachine, { input: { bookingId: sample.bookingId } });
+    const now = () => {
+      const snapshot = drive.actor.getSnapshot() as Snapshot;
+      return [snapshot.value, snapshot.context.refusal];
+    };
+    const happen = (port: string) => {
+      if (answer) return drive.settle(port, answer);
+      drive.clock.increment(9_999);
+      expect(drive.actor.getSnapshot().hasTag('busy')).toBe(true);
+      drive.clock.increment(1);
+    };
+    happen('readBooking');
+    expect(now()).toEqual([value, refusal]);
+    if (value === 'missing') return;
+    drive.perform({ type: 'retry.requested' });
+    expect(now()).toEqual(['reading', undefined]);
+    drive.settle('readBooking', answered({ booking: sample.booking }));
+    happen('readCancellation');
+    expect(now()).toEqual([value, refusal]);
+  });
+
+  it.each([
+    ['is refused', refused('network'), 'network'],
+    ['fails', broken, 'rescheduleFailed'],
+    ['takes fifteen seconds', undefined, 'rescheduleFailed'],
+  ])('keeps the wish and the calendar when moving %s', (_, answer, refusal) => {
+    const drive = begin();
+    drive.perform({ type: 'rescheduling.chosen' });
+    const calendar = drive.child('scheduling');
+    drive.perform({ type: 'schedule.changed', ...wish });
+    drive.perform({ type: 'reschedule.confirmed' });
+    if (answer) drive.settle('rescheduleBooking', answer);
+    else drive.clock.increment(15_000);
+    expect(drive.seen()).toMatchObject({ show: 'rescheduling', isSending: false, refusal });
+    expect(drive.child('scheduling')).toBe(calendar);
+    drive.perform({ type: 'reschedule.confirmed' });
+    expect(drive.seen()).toMatchObject({ isSending: true, refusal: undefined });
+    if (answer) drive.settle('rescheduleBooking', answer);
+    else drive.clock.increment(15_000);
+    drive.perform({ type: 'change.dropped' });
+    expect((drive.actor.getSnapshot() as Snapshot).context).toMatchObject({ refusal: undefined, slot: undefined });
+  });
+
   it('starts the chart of the link when this browser proves nothing', () => {
     const drive = driveActor(manageMachine, { input: { bookingId: sample.bookingId } });
     drive.settle('readBooking', answered({ booking: { ...sample.booking, proven: false } }));

@@ -40,6 +40,14 @@ describe('product search, journeys', () => {
     return drive;
   };
 
+  it('asks from two letters on', () => {
+    const drive = begin();
+    drive.perform({ type: 'text.typed', text: 'b' });
+    expect([drive.seen().value, drive.seen().context.text]).toEqual(['idle', 'b']);
+    drive.perform({ type: 'text.typed', text: 'bi' });
+    expect(drive.seen().value).toBe('debouncing');
+  });
+
   it('asks once the typing has rested for half a second', () => {
     const drive = begin();
     drive.perform({ type: 'text.typed', text: 'bil' });

@@ -36,8 +36,15 @@ describe('scheduling, journeys', () => {
     drive.perform({ type: 'slot.chosen', slot: free });
     expect(drive.value()).toEqual({ choosing: 'settled' });
     drive.perform({ type: 'slot.chosen', slot: '14:00-16:00' });
+    drive.perform({ type: 'slot.chosen', slot: gone });
     expect(drive.value()).toEqual({ choosing: 'settled' });
-    expect(drive.told().slice(-3)).toEqual([report(open, undefined), report(open, free), report(open, '14:00-16:00')]);
+    expect(drive.told()).toEqual([
+      report(undefined, undefined),
+      report(open, undefined),
+      report(open, undefined),
+      report(open, free),
+      report(open, '14:00-16:00'),
+    ]);
   });
 
   it('refuses a closed day with its reason and keeps what was chosen', () => {
@@ -87,6 +94,11 @@ describe('scheduling, journeys', () => {
     expect(drive.child('loadUnavailableDays').input).toEqual({ move });
     drive.settle('loadUnavailableDays', refused('inventoryTooBig'));
     expect(drive.told()).toEqual([{ type: 'schedule.failed', reason: 'inventoryTooBig' }]);
+    const [broken, late] = [begin(), begin()];
+    broken.settle('loadUnavailableDays', { error: new Error('broken') });
+    late.clock.increment(10_000);
+    for (const each of [broken, late])
+      expect(each.told()).toEqual([{ type: 'schedule.failed', reason: 'datesFailed' }]);
   });
 
   it.each([
