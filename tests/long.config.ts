@@ -45,15 +45,15 @@ export default defineConfig({
           ...inBrowser,
         },
       },
-      {
-        extends: true,
+      ...(['firefox', 'webkit'] as const).map((engine) => ({
+        extends: true as const,
         test: {
-          name: 'journeys in Firefox',
+          name: `journeys in ${engine}`,
           include: ['tests/browser/{booking,same-day,manage,contact-page}.test.ts'],
-          env: { BROWSER: 'firefox' },
+          env: { BROWSER: engine },
           ...inBrowser,
         },
-      },
+      })),
     ],
   },
 });

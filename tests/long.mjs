@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm run test:long: the proofs that take minutes or hours, one after the other. CI runs them at night.
-import { lackOfFirefox } from './support/engines.mjs';
+import { lackOfFirefox, lackOfWebKit } from './support/engines.mjs';
 import { meetNeeds } from './support/needs.mjs';
 import { openRun } from './support/suites.mjs';
 
@@ -17,7 +17,8 @@ await long('laws');
 await long('server on PostgreSQL', lack.postgres);
 await long('browser on PostgreSQL', lack.postgres ?? lack.chromium);
 await long('screens', lack.chromium);
-await long('journeys in Firefox', lackOfFirefox());
+await long('journeys in firefox', lackOfFirefox());
+await long('journeys in webkit', lackOfWebKit());
 check('paths', 'tests/paths/run.mjs', []);
 check('mutants', 'tests/mutants/run.mjs', []);
 check('rules of the money', 'tests/stryker/run.mjs', []);
