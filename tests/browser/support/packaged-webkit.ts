@@ -11,6 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { TestRunner } from 'vitest';
+import { engineAsked } from '../../support/engines.mjs';
 import { freePort } from '../../support/free-port.mjs';
 
 /** As long as Playwright's own, milliseconds. */
@@ -58,12 +59,20 @@ const REACH = `${FIND}
   first.scrollIntoView({ block: 'center', behavior: 'instant' });
   const place = () => Object.values(first.getBoundingClientRect().toJSON()).join();
   const before = place();
+  const frame = (drawn) => {
+    requestAnimationFrame(drawn);
+    // A window that is behind another draws none.
+    setTimeout(drawn, 100);
+  };
   // A new screen scrolls to its top some frames after it is there.
-  for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+  for (let frames = 0; frames < 4; frames += 1) await new Promise(frame);
   if (place() !== before) return null;
-  const { x, y, width, height } = first.getBoundingClientRect();
-  const met = document.elementFromPoint(x + width / 2, y + height / 2);
-  return [first, ...(first.labels ?? [])].some((each) => each.contains(met)) ? first : null;`;
+  const isIts = (met) => [first, ...(first.labels ?? [])].some((each) => each.contains(met));
+  const { x, y, width, height } = first.getClientRects()[0];
+  if (!isIts(document.elementFromPoint(x + width / 2, y + height / 2))) return null;
+  window.isMissed = true;
+  addEventListener('pointerdown', ({ target }) => { window.isMissed = !isIts(target); }, { capture: true, once: true });
+  return first;`;
 /** Types through the editor, so that React hears of it. */
 const FILL = `${FIND}
   if (!first || first.matches(':disabled')) return false;
@@ -100,9 +109,11 @@ async function until<Value>(what: string, look: () => Promise<Value>): Promise<N
   throw new Error(`WebKit: ${what} took longer than ${TIMEOUT} ms`, { cause });
 }
 
-/** Skips a test that needs what the driver cannot do. */
-function skip(reason: string): void {
-  TestRunner.getCurrentTest()?.context.skip(`In a packaged WebKit ${reason}.`);
+const skip = (reason: string): void => TestRunner.getCurrentTest()?.context.skip(reason);
+
+/** Skips a test of what no WebKit does. */
+export function skipInWebKit(reason: string): void {
+  if (engineAsked === 'webkit') skip(`In WebKit ${reason}.`);
 }
 
 type Send = <Value = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>;
@@ -242,7 +253,10 @@ function locate(run: Run, press: Press, steps: Step[]) {
   const readFirst = async <Value>(expression: string, ...more: unknown[]) =>
     (await until(what, () => read<{ value: Value }>(`first && { value: ${expression} }`, ...more))).value;
   const reach = (force = false) => until(`reaching ${what}`, () => run<object>(REACH, steps, force));
-  const click = async ({ force }: { force?: boolean } = {}) => press(await reach(force));
+  const click = async ({ force }: { force?: boolean } = {}) => {
+    do await press(await reach(force));
+    while (await run<boolean>('return window.isMissed === true'));
+  };
   return {
     locator: (css: string) => to({ css }),
     getByRole: (role: string, { name, level, exact }: Named = {}) =>
@@ -343,7 +357,7 @@ function pageOf(inTab: Send, leave: () => void, { heard, routes, state }: Proxy,
     getByText,
     getByLabel,
     goto: (path: string, { waitUntil = 'load' } = {}) => {
-      if (waitUntil !== 'load') skip('its driver does nothing while a page loads');
+      if (waitUntil !== 'load') skip('The driver of a packaged WebKit does nothing while a page loads.');
       return go('/url', { url: new URL(path, base).href });
     },
     reload: () => go('/refresh'),
@@ -473,7 +487,7 @@ async function openContext({ baseURL = '', timezoneId = '', viewport }: BrowserC
 /** It has what the journeys call; another call of Playwright's is not a function, and fails its test. */
 export const packagedWebKit = {
   newContext: (options: BrowserContextOptions) => {
-    if (options.javaScriptEnabled === false) skip('script cannot be switched off');
+    if (options.javaScriptEnabled === false) skip('In a packaged WebKit script cannot be switched off.');
     return openContext(options);
   },
   close: () => Promise.resolve(),
