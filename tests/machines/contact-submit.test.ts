@@ -60,14 +60,16 @@ describe('contact submit, journeys', () => {
   });
 
   it.each([
-    ['is refused', refused('inquiryFailed')],
-    ['fails', { error: new Error('broken') }],
-  ])('lets the customer go on when telling the team %s', (_, answer) => {
+    ['is refused', refused('inquiryFailed'), 'inquiryFailed'],
+    ['fails', { error: new Error('broken') }, undefined],
+    ['takes fifteen seconds', undefined, undefined],
+  ])('lets the customer go on when telling the team %s', (_, answer, reason) => {
     const drive = begin();
     drive.perform({ type: 'contact.submitted' });
     drive.settle('saveContact', answered());
-    drive.settle('sendInquiry', answer);
-    expect(drive.value()).toBe('unsent');
+    if (answer) drive.settle('sendInquiry', answer);
+    else drive.clock.increment(15_000);
+    expect([drive.value(), drive.seen().context.unnotified?.reason]).toEqual(['unsent', reason]);
     drive.clock.increment(60_000);
     expect(drive.value()).toBe('unsent');
     drive.perform({ type: 'continue.requested' });
@@ -94,7 +96,9 @@ describe('contact submit, journeys', () => {
   ])('comes back to the form with everything typed when saving %s', (_, answer, refusal) => {
     const drive = begin();
     drive.perform({ type: 'field.changed', field: 'newsletterConsent', value: false });
+    expect(drive.told()).toEqual([{ type: 'contact.changed', contact: { ...contact, newsletterConsent: false } }]);
     drive.perform({ type: 'contact.submitted' });
+    expect(drive.seen().context.touched).toEqual(['name', 'phone', 'email']);
     drive.settle('saveContact', answer);
     expect([drive.value(), drive.seen().context.refusal]).toEqual(['editing', refusal]);
     expect(drive.seen().context.contact).toEqual({ ...contact, newsletterConsent: false });
