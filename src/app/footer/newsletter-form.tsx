@@ -35,16 +35,7 @@ export function NewsletterForm() {
   };
 
   return (
-    <Stack
-      as="form"
-      gap={12}
-      ref={speakForItself}
-      className={styles.form}
-      method="post"
-      action="/api/newsletter"
-      onSubmit={submit}
-      data-wake
-    >
+    <Stack as="form" gap={12} ref={speakForItself} method="post" action="/api/newsletter" onSubmit={submit} data-wake>
       <Text soft size={14} id={HINT}>
         {t('newsletter.hint')}
       </Text>

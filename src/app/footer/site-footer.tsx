@@ -4,7 +4,7 @@ import { business, features } from '#domain/business';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageLink } from '../../shared/page-link';
-import { Cluster, Split, Stack, Text, tall } from '../../ui/layout';
+import { Cluster, Stack, Text, tall } from '../../ui/layout';
 import { RouteMark } from '../../ui/route-line';
 import { siteLinks } from '../site-links';
 import { NewsletterForm } from './newsletter-form';
@@ -91,39 +91,35 @@ function Hours() {
 function FooterColumns() {
   const { t } = useTranslation();
   return (
-    <>
-      <Split>
-        <Cluster className={styles.brand}>
-          <RouteMark size={36} />
-          <Text bold size={20}>
-            {business.name[useLanguage()]}
-          </Text>
-        </Cluster>
-        <Stack as="section" gap={8} aria-labelledby="footer-newsletter">
-          <Text as="h2" size={20} id="footer-newsletter">
-            {t('newsletter.title')}
-          </Text>
-          <NewsletterForm />
-        </Stack>
-      </Split>
-      <div className={styles.columns}>
-        {(['services', 'company'] as const).map((name) => (
-          <FooterPart key={name} as="nav" name={name}>
-            <ul className={styles.list}>
-              <PageLinks list={name} />
-            </ul>
-          </FooterPart>
-        ))}
-        <FooterPart as="section" name="contact">
+    <div className={styles.columns}>
+      <Cluster className={styles.brand}>
+        <RouteMark size={36} />
+        <Text bold size={20}>
+          {business.name[useLanguage()]}
+        </Text>
+      </Cluster>
+      <Stack as="section" gap={8} className={styles.news} aria-labelledby="footer-newsletter">
+        <Text as="h2" size={20} id="footer-newsletter">
+          {t('newsletter.title')}
+        </Text>
+        <NewsletterForm />
+      </Stack>
+      {(['services', 'company'] as const).map((name) => (
+        <FooterPart key={name} as="nav" name={name}>
           <ul className={styles.list}>
-            <ContactLinks />
+            <PageLinks list={name} />
           </ul>
         </FooterPart>
-        <FooterPart as="section" name="hours">
-          <Hours />
-        </FooterPart>
-      </div>
-    </>
+      ))}
+      <FooterPart as="section" name="contact">
+        <ul className={styles.list}>
+          <ContactLinks />
+        </ul>
+      </FooterPart>
+      <FooterPart as="section" name="hours">
+        <Hours />
+      </FooterPart>
+    </div>
   );
 }
 
