@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { business } from '#domain/business';
-import { Cluster, Split, Stack, Text, tall } from '../../ui/layout';
+import { Cluster, Stack, Text, tall } from '../../ui/layout';
 import styles from './cta.module.css';
 
 interface CtaProps {
@@ -15,14 +15,14 @@ interface CtaProps {
 /** The call to action at the end of a page. */
 export function Cta({ title, text, call, children }: CtaProps) {
   return (
-    <Split as="section" align="center" className={styles.cta} aria-labelledby="cta">
-      <Stack gap={8}>
+    <section className={styles.cta} aria-labelledby="cta">
+      <Stack gap={8} className={styles.words}>
         <Text as="h2" size={24} id="cta">
           {title}
         </Text>
         {text && <Text soft>{text}</Text>}
       </Stack>
-      <Cluster>
+      <Cluster className={styles.ways}>
         {children}
         {call && (
           <a className={tall} href={`tel:${business.phone.tel}`}>
@@ -30,6 +30,6 @@ export function Cta({ title, text, call, children }: CtaProps) {
           </a>
         )}
       </Cluster>
-    </Split>
+    </section>
   );
 }
