@@ -75,7 +75,7 @@ export const contact = {
     'same-day-delivery-enhanced': 'Same-day delivery',
   },
   quote: {
-    intro: 'Your quote is ready to send. Leave your name and number, and we will ring you to arrange it.',
+    intro: 'Your quote is ready to send. Check your name and number, and we will ring you to arrange it.',
     formTitle: 'Who should we ring?',
     reply:
       'In office hours we answer today, as soon as we have checked for a van; otherwise when we next open. In a rush? Ring us.',
@@ -84,7 +84,6 @@ export const contact = {
     all: 'Everything in this quote',
     title: 'Your same-day quote',
     note: 'An estimate. We confirm price and time before anything is booked.',
-    send: 'It goes with your message.',
     remove: 'Remove the quote',
     again: 'See your quote again',
     sentTitle: 'Your same-day quote was sent: {{time}}',

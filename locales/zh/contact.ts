@@ -77,7 +77,7 @@ export const contact = {
     'same-day-delivery-enhanced': '当日配送',
   },
   quote: {
-    intro: '报价已可发送。请留下姓名和电话，我们会致电与您确认。',
+    intro: '报价已准备好。请核对姓名和电话后发送，我们会致电与您确认。',
     formTitle: '我们该联系谁？',
     reply: '办公时间内，我们查看车辆后当天答复；其他时间则在下次营业时答复。如果着急，请直接致电。',
     submit: '发送我的请求',
@@ -85,7 +85,6 @@ export const contact = {
     all: '报价的全部内容',
     title: '您的当日配送报价',
     note: '此为预估价格。在确认预订之前，我们会与您核实价格和时间。',
-    send: '报价会随留言一起发送。',
     remove: '移除报价',
     again: '重新查看报价',
     sentTitle: '您的当日配送报价已于{{time}}发出',

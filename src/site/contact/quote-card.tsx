@@ -49,12 +49,9 @@ export function QuoteCard({ quoteData, onRemove }: QuoteCardProps) {
 
   return (
     <Card as="section" gap={16} aria-labelledby="quote-title">
-      <div>
-        <Text as="h2" size={24} id="quote-title">
-          {t('quote.title')}
-        </Text>
-        <p>{t('quote.send')}</p>
-      </div>
+      <Text as="h2" size={24} id="quote-title">
+        {t('quote.title')}
+      </Text>
       <Price size="large">{money(estimatedPrice)}</Price>
       <small>{t('quote.note')}</small>
       <Accordion
@@ -104,9 +101,11 @@ export function QuoteCard({ quoteData, onRemove }: QuoteCardProps) {
           },
         ]}
       />
-      <Button variant="quiet" onClick={onRemove}>
-        {t('quote.remove')}
-      </Button>
+      <p>
+        <Button variant="quiet" onClick={onRemove}>
+          {t('quote.remove')}
+        </Button>
+      </p>
     </Card>
   );
 }
