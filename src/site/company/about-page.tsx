@@ -25,13 +25,7 @@ export function AboutPage() {
   };
 
   return (
-    <CompanyFrame
-      width="wide"
-      title={t('about.title')}
-      lead={t('about.lead')}
-      aside={<Facts />}
-      asideLabel={t('about.facts.title')}
-    >
+    <CompanyFrame title={t('about.title')} lead={t('about.lead')} side={<Facts />}>
       <Section id="promises" title={t('about.promises.title')}>
         <Features
           features={promises.map((key) => ({

@@ -40,6 +40,11 @@ export function ArticlePage({ article }: { article: Article }) {
       }
       title={t(`articles.${key}.title`)}
       lead={t(`articles.${key}.summary`)}
+      side={
+        <Section id="others" title={t('others')} size={24}>
+          <ArticleCards articles={articles.filter((other) => other !== article).slice(0, 2)} heading="h3" />
+        </Section>
+      }
     >
       <Stack as="article" gap={32}>
         {Object.entries(sections).map(([name, { title, text, points }]) => (
@@ -75,9 +80,6 @@ export function ArticlePage({ article }: { article: Article }) {
           )}
         </Stack>
       </Stack>
-      <Section id="others" title={t('others')} size={24}>
-        <ArticleCards articles={articles.filter((other) => other !== article).slice(0, 2)} heading="h3" />
-      </Section>
     </CompanyFrame>
   );
 }

@@ -16,7 +16,7 @@ export function BlogPage({ variant }: { variant: string }) {
 function Overview() {
   const { t } = useTranslation('blog');
   return (
-    <CompanyFrame width="wide" title={t('title')} lead={t('lead')}>
+    <CompanyFrame title={t('title')} lead={t('lead')}>
       <ArticleCards articles={articles} heading="h2" />
     </CompanyFrame>
   );

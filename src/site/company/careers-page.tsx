@@ -14,9 +14,8 @@ const needs = ['licence', 'care', 'place', 'words'] as const;
 
 export function CareersPage() {
   const { t } = useTranslation('company');
-  const subject = encodeURIComponent(t('careers.apply.subject', { business: business.name[useLanguage()] }));
   return (
-    <CompanyFrame title={t('careers.title')} lead={t('careers.lead')}>
+    <CompanyFrame title={t('careers.title')} lead={t('careers.lead')} side={<Apply />}>
       <Section id="work" title={t('careers.work.title')}>
         <Features
           features={roles.map((key) => ({
@@ -36,14 +35,21 @@ export function CareersPage() {
           ))}
         </Bullets>
       </Section>
-      <Card as="section" gap={16} aria-labelledby="apply">
-        <h2 id="apply">{t('careers.apply.title')}</h2>
-        <p>{t('careers.apply.text')}</p>
-        <p>
-          <ButtonLink href={`mailto:${business.email}?subject=${subject}`}>{t('careers.apply.write')}</ButtonLink>
-        </p>
-        <Text soft>{t('careers.apply.call', { phone: business.phone.display })}</Text>
-      </Card>
     </CompanyFrame>
+  );
+}
+
+function Apply() {
+  const { t } = useTranslation('company');
+  const subject = encodeURIComponent(t('careers.apply.subject', { business: business.name[useLanguage()] }));
+  return (
+    <Card as="section" gap={16} aria-labelledby="apply">
+      <h2 id="apply">{t('careers.apply.title')}</h2>
+      <p>{t('careers.apply.text')}</p>
+      <p>
+        <ButtonLink href={`mailto:${business.email}?subject=${subject}`}>{t('careers.apply.write')}</ButtonLink>
+      </p>
+      <Text soft>{t('careers.apply.call', { phone: business.phone.display })}</Text>
+    </Card>
   );
 }

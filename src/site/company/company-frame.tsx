@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { PageButton, PageLink } from '../../shared/page-link';
 import { Stack, Text, tall } from '../../ui/layout';
 import { Page } from '../../ui/page';
+import { Beside } from '../sections/beside';
 import { Cta } from '../sections/cta';
 
 interface CompanyFrameProps {
@@ -10,26 +11,36 @@ interface CompanyFrameProps {
   lead: ReactNode;
   /** Stands above the title. */
   above?: ReactNode;
-  width?: 'reading' | 'wide' | undefined;
-  aside?: ReactNode;
-  asideLabel?: string | undefined;
+  /** Stands beside the parts on desktops, below them on phones. */
+  side?: ReactNode;
   children: ReactNode;
 }
 
 /** A page about the firm: what it is about, its parts, and the way on into the booking. */
-export function CompanyFrame({ title, lead, above, width, aside, asideLabel, children }: CompanyFrameProps) {
+export function CompanyFrame({ title, lead, above, side, children }: CompanyFrameProps) {
   const { t } = useTranslation(['company', 'common']);
+  const head = (
+    <Stack as="header" align="start">
+      {above}
+      <h1>{title}</h1>
+      <Text soft size={20}>
+        {lead}
+      </Text>
+    </Stack>
+  );
   return (
-    <Page width={width} aside={aside} asideLabel={asideLabel}>
+    <Page width="wide">
       <Stack gap={48}>
-        <Stack as="header" align="start">
-          {above}
-          <h1>{title}</h1>
-          <Text soft size={20}>
-            {lead}
-          </Text>
-        </Stack>
-        {children}
+        {side ? (
+          <Beside head={head} side={side} last>
+            <Stack gap={48}>{children}</Stack>
+          </Beside>
+        ) : (
+          <>
+            {head}
+            {children}
+          </>
+        )}
         <Cta title={t('cta.title')} text={t('cta.text')}>
           <PageButton to="location" data-warm>
             {t('common:startMove')}

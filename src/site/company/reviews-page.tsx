@@ -11,7 +11,7 @@ export function ReviewsPage() {
   const { t } = useTranslation('company');
   const space = useSpace();
   return (
-    <CompanyFrame width="wide" title={t('reviews.title')} lead={t('reviews.lead')}>
+    <CompanyFrame title={t('reviews.title')} lead={t('reviews.lead')}>
       <ReviewsBlock />
       {!reviewsProven && (
         <Section id="samples" title={t('reviews.sample.title')} size={24}>

@@ -12,7 +12,6 @@ export function TestimonialsPage() {
   const { t } = useTranslation('company');
   return (
     <CompanyFrame
-      width="wide"
       title={t('testimonials.title')}
       lead={t('testimonials.lead')}
       above={!reviewsProven && <SampleNote />}

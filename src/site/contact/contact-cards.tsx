@@ -45,7 +45,7 @@ export function ContactCards() {
   const language = useLanguage();
   const { phone, email, whatsapp, wechat } = business;
   return (
-    <Stack gap={12} className={styles.cards}>
+    <Stack gap={12}>
       <Card as="ul" className={styles.ways}>
         <Way
           icon={<Phone size={22} />}

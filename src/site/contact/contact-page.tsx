@@ -17,6 +17,7 @@ import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { useBackOnline } from '../../ui/retry-button';
 import { RouteEmpty } from '../../ui/route-line';
+import { Beside } from '../sections/beside';
 import styles from './contact.module.css';
 import { ContactCards } from './contact-cards';
 import { contactEntryOf, entrySentAt } from './entry';
@@ -36,15 +37,19 @@ export function ContactPage() {
 
   return (
     <Page width="wide">
-      <div className={styles.page}>
-        <Stack as="header" gap={12}>
-          <h1>{t('title')}</h1>
-          <Text soft size={20}>
-            {t(isRequest ? 'quote.intro' : 'intro')}
-          </Text>
-        </Stack>
-        {!isRequest && <ContactCards />}
-        <Stack as="section" gap={32} className={styles.form} aria-labelledby="message-title">
+      <Beside
+        head={
+          <Stack as="header" gap={12}>
+            <h1>{t('title')}</h1>
+            <Text soft size={20}>
+              {t(isRequest ? 'quote.intro' : 'intro')}
+            </Text>
+          </Stack>
+        }
+        side={<ContactCards />}
+        last={isRequest}
+      >
+        <Stack as="section" gap={32} aria-labelledby="message-title">
           <SentBefore isShown={form.phase !== 'sent'} />
           {form.phase === 'sent' ? (
             <MessageSent
@@ -60,8 +65,7 @@ export function ContactPage() {
             </>
           )}
         </Stack>
-        {isRequest && <ContactCards />}
-      </div>
+      </Beside>
     </Page>
   );
 }
@@ -86,13 +90,7 @@ function MessageSent({ isRequest, onAgain }: { isRequest: boolean; onAgain: () =
   const { t } = useTranslation('contact');
   return (
     <Card>
-      <Stack
-        align="center"
-        className={styles.sent}
-        role="status"
-        tabIndex={-1}
-        ref={(node: HTMLElement | null) => node?.focus()}
-      >
+      <Stack className={styles.sent} role="status" tabIndex={-1} ref={(node: HTMLElement | null) => node?.focus()}>
         <h2 id="message-title">{t('sent.title')}</h2>
         <RouteEmpty title={t(isRequest ? 'quote.reply' : 'sent.text')}>
           <Cluster>

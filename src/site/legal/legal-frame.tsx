@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Bullets, Stack, Text, tall } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
+import { Beside } from '../sections/beside';
 import styles from './legal.module.css';
 import { LEGAL_DATE } from './legal-values';
 
@@ -26,43 +27,66 @@ export function LegalFrame({ title, intro, sections }: LegalFrameProps) {
   const { t } = useTranslation('legal');
   const { date } = useFormat();
   return (
-    <Page>
-      <Stack as="article" gap={32}>
-        <Stack as="header" gap={12}>
-          <h1>{title}</h1>
-          <Text soft>{t('updated', { date: date(LEGAL_DATE, 'day') })}</Text>
-          <p>{intro}</p>
-        </Stack>
-        {business.isSample && (
-          <Notice tone="warn" role="note">
-            {t('sampleNote')}
-          </Notice>
-        )}
-        <nav aria-labelledby="legal-contents">
-          <Text as="h2" size={17} id="legal-contents">
-            {t('contents')}
-          </Text>
-          <Bullets>
-            {sections.map(({ key, title: name }) => (
-              <li key={key}>
-                <a className={tall} href={`#${key}`}>
+    <Page width="wide">
+      <article>
+        <Beside
+          head={
+            <Stack gap={32}>
+              <Stack as="header" gap={12}>
+                <h1>{title}</h1>
+                <Text soft>{t('updated', { date: date(LEGAL_DATE, 'day') })}</Text>
+                <p>{intro}</p>
+              </Stack>
+              {business.isSample && (
+                <Notice tone="warn" role="note">
+                  {t('sampleNote')}
+                </Notice>
+              )}
+            </Stack>
+          }
+          side={<Contents sections={sections} />}
+        >
+          <Stack gap={32}>
+            {sections.map(({ key, title: name, text, more }) => (
+              <Stack
+                as="section"
+                gap={12}
+                key={key}
+                id={key}
+                className={styles.section}
+                aria-labelledby={`${key}-title`}
+              >
+                <Text as="h2" size={24} id={`${key}-title`}>
                   {name}
-                </a>
-              </li>
+                </Text>
+                <LegalText>{text}</LegalText>
+                {more}
+              </Stack>
             ))}
-          </Bullets>
-        </nav>
-        {sections.map(({ key, title: name, text, more }) => (
-          <Stack as="section" gap={12} key={key} id={key} className={styles.section} aria-labelledby={`${key}-title`}>
-            <Text as="h2" size={24} id={`${key}-title`}>
-              {name}
-            </Text>
-            <LegalText>{text}</LegalText>
-            {more}
           </Stack>
-        ))}
-      </Stack>
+        </Beside>
+      </article>
     </Page>
+  );
+}
+
+function Contents({ sections }: Pick<LegalFrameProps, 'sections'>) {
+  const { t } = useTranslation('legal');
+  return (
+    <nav aria-labelledby="legal-contents">
+      <Text as="h2" size={17} id="legal-contents">
+        {t('contents')}
+      </Text>
+      <Bullets className={styles.contents}>
+        {sections.map(({ key, title }) => (
+          <li key={key}>
+            <a className={tall} href={`#${key}`}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </Bullets>
+    </nav>
   );
 }
 
