@@ -57,7 +57,13 @@ export const sameDay = {
   },
   van: {
     legend: 'How big a van?',
-    volume: 'up to {{metres}} m³',
+    holds: {
+      small: 'up to {{metres}} m³: a washing machine, or 15 boxes',
+      medium: 'up to {{metres}} m³: a sofa and an armchair',
+      large: 'up to {{metres}} m³: a sofa, a bed and a wardrobe',
+      'extra-large': 'up to {{metres}} m³: the furniture of two rooms',
+      luton: 'up to {{metres}} m³: a whole small flat',
+    },
     tooSmall: 'too small',
   },
   load: {

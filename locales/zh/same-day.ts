@@ -59,7 +59,13 @@ export const sameDay = {
   },
   van: {
     legend: '需要多大的货车？',
-    volume: '最多{{metres}}立方米',
+    holds: {
+      small: '最多{{metres}}立方米：一台洗衣机，或十五个箱子',
+      medium: '最多{{metres}}立方米：一张沙发加一把扶手椅',
+      large: '最多{{metres}}立方米：沙发、床和衣柜各一件',
+      'extra-large': '最多{{metres}}立方米：两个房间的家具',
+      luton: '最多{{metres}}立方米：一整套小公寓',
+    },
     tooSmall: '装不下',
   },
   load: {

@@ -101,7 +101,7 @@ function VanChoice() {
         choices={VANS.map(({ size, cubicMetres }) => ({
           value: size,
           title: words(`vans.${size}`),
-          description: t('van.volume', { metres: cubicMetres }),
+          description: t(`van.holds.${size}`, { metres: cubicMetres }),
           note: tooSmall.includes(size) && t('van.tooSmall'),
         }))}
         value={vanSize}
