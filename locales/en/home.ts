@@ -31,7 +31,10 @@ export const home = {
     title: 'How it works',
     where: { title: 'Say where', text: 'Type both postcodes. We measure the drive between them.' },
     what: { title: 'Say what and when', text: 'Count boxes and furniture, then choose a day and a two-hour slot.' },
-    done: { title: 'Pay, and we come', text: 'Your price holds for 24 hours. Pay by card and the slot is yours.' },
+    done: {
+      title: 'Pay, and you’re booked',
+      text: 'Your price holds for 24 hours. Pay by card and the slot is yours.',
+    },
   },
   costs: {
     title: 'What a move costs',
@@ -82,7 +85,7 @@ export const home = {
       text: 'Two to three weeks ahead is best, and you can book up to 90 days ahead. We work seven days a week.',
     },
     insured: {
-      title: 'Are my things insured?',
+      title: 'Are you insured?',
       text: 'Yes. We carry public liability insurance of {{amount}}. Please list fragile and valuable things as special items, so that we bring the right materials.',
     },
     where: {
@@ -96,7 +99,7 @@ export const home = {
   },
   closing: {
     title: 'Ready when you are',
-    text: 'Nothing to sign up for. Or tell us in two lines what you are moving, and we answer within 24 hours.',
+    text: 'See your price now, no account needed. Or tell us in two lines what you are moving, and we answer within 24 hours.',
     quote: 'Quick Quote',
     call: 'Call {{phone}}',
   },

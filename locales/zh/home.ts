@@ -27,7 +27,7 @@ export const home = {
     insured: { title: '全面投保', text: '公众责任险保额{{amount}}。' },
     rated: { title: '{{score}}分（满分5分）', text: '{{reviews}}条评价的平均分。' },
     moves: { title: '{{number}}+次顺利搬家', text: '{{percent}}的客户表示满意。' },
-    coverage: { title: '覆盖苏格兰', text: '大不列颠本岛，凡有公路处皆可到达。' },
+    coverage: { title: '覆盖苏格兰', text: '大不列颠本岛，通公路的地方都能到。' },
   },
   steps: {
     title: '搬家流程',
@@ -83,7 +83,7 @@ export const home = {
       text: '建议提前两到三周，最多可提前90天。我们每周七天都提供搬家服务。',
     },
     insured: {
-      title: '我的物品有保险吗？',
+      title: '你们有保险吗？',
       text: '有。我们投保了保额为{{amount}}的公众责任险。易碎和贵重物品请列为特殊物品，以便我们准备合适的包装材料。',
     },
     where: {
