@@ -18,7 +18,7 @@ export const company = {
   },
   about: {
     title: 'A careful removals firm in Edinburgh',
-    lead: 'We move students, homes and offices, from Edinburgh and all over Scotland. You see the whole price before you book, and you book in English or in Chinese.',
+    lead: 'We move students, homes and offices in Edinburgh and all over Scotland. You see the whole price before you book, in English or in Chinese.',
     promises: {
       title: 'What you can hold us to',
       price: {
@@ -44,7 +44,7 @@ export const company = {
     },
     data: {
       title: 'Your details stay with us',
-      text: 'You need no account. Your addresses and your list are used for your move and for nothing else, and our pages call on no third party before you need one.',
+      text: 'You need no account. Your addresses and your list are used for your move and nothing else, and our pages load nothing from anyone else until you need it.',
     },
     facts: {
       title: 'The firm',
@@ -88,7 +88,7 @@ export const company = {
     },
     apply: {
       title: 'How to apply',
-      text: 'Write us a few lines: who you are, what you have done so far, and which days you could work. We talk about hours and pay on the phone first, so that nobody wastes an afternoon.',
+      text: 'Send us a few lines: who you are, what you have done so far, and which days you could work. We talk about hours and pay on the phone first, so that nobody wastes an afternoon.',
       write: 'Write to us',
       subject: 'Work at {{business}}',
       call: 'Or call {{phone}} during office hours.',
@@ -96,7 +96,7 @@ export const company = {
   },
   testimonials: {
     title: 'In our customers’ words',
-    lead: 'What they say of each of our services, with a link to it.',
+    lead: 'What they say about each of our services.',
   },
   reviews: {
     title: 'Reviews',

@@ -16,7 +16,8 @@ export const landing = {
   },
   form: {
     title: 'A student room: {{price}}',
-    intro: 'Across Edinburgh, VAT included. Tell us about your move, then add your own things: the price follows.',
+    intro:
+      'Across Edinburgh, VAT included. Tell us about your move, add your own things, and see your price straight away.',
     fromAddress: 'Moving from',
     fromHint: 'Postcode, or street and town.',
     toAddress: 'Moving to',
@@ -66,7 +67,7 @@ export const landing = {
     },
     halls: {
       title: 'Halls and their check-in',
-      text: 'Many halls give out arrival times. Choose the slot that starts with yours; you can change it free of charge up to {{hours}} hours before.',
+      text: 'Many halls give out arrival times. Choose the slot that starts at yours; you can change it free of charge up to {{hours}} hours before.',
     },
     between: {
       title: 'A gap between two leases',

@@ -46,7 +46,7 @@ export const company = {
     },
     data: {
       title: '您的信息',
-      text: '无需注册账户。您的地址和清单只用于您的搬家；在您需要之前，我们的页面不会向任何第三方请求内容。',
+      text: '无需注册账户。您的地址和清单只用于您的搬家；除非您用到，我们的页面不会从第三方加载任何内容。',
     },
     facts: {
       title: '公司信息',
@@ -98,7 +98,7 @@ export const company = {
   },
   testimonials: {
     title: '客户怎么说',
-    lead: '客户对我们每项服务的评价，并附上该服务的页面。',
+    lead: '客户对我们每项服务的评价。',
   },
   reviews: {
     title: '评价',

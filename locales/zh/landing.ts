@@ -21,7 +21,7 @@ export const landing = {
     fromHint: '邮编，或街道和城镇。',
     toAddress: '搬入地址',
     moveDate: '搬家日期',
-    dateHint: '最多可选90天之内。',
+    dateHint: '可选90天以内的日期。',
     name: '姓名',
     email: '电子邮箱',
     phone: '电话号码',
