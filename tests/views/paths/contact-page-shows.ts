@@ -28,7 +28,7 @@ export function showsWays(page: Page): void {
 export function showsQuote(page: Page, quoteData: QuoteData | undefined): void {
   const words = (key: string) => page.say(`contact:quote.${key}`);
   if (!quoteData) {
-    page.readsNot(words('send'));
+    page.readsNot(words('note'));
     page.hasNo('button', 'contact:quote.remove');
     return;
   }
