@@ -13,7 +13,7 @@ const PATIENCE = 60_000;
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({});
 });
 afterAll(() => shop.close());
 

@@ -1,7 +1,7 @@
 /** Every page at every width from the smallest phone to a large desktop: nothing sticks out, runs into its neighbour or is squeezed away. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pathOf, routes } from '../../src/app/routes';
-import { languagesOr } from '../support/long';
+import { languagesOr, ofToday } from '../support/long';
 import { openShop, type Shop } from './support/shop';
 
 const WIDTHS = [320, 360, 390, 412, 480, 600, 640, 700, 768, 960, 1024, 1280, 1440, 1920];
@@ -21,7 +21,7 @@ it.each(languagesOr('en'))(
   async (language) => {
     const { page } = await shop.customer({ language });
     const faults: string[] = [];
-    for (const route of templates) {
+    for (const route of ofToday(templates, 4)) {
       const path = pathOf(route, language);
       await page.goto(path);
       for (const width of WIDTHS) {

@@ -82,8 +82,19 @@ function browserOfWorker(): Promise<Browser> {
   return shared;
 }
 
-/** Starts the shop. `env` adds to the server's environment, `launch` asks for a browser of its own, `dist` is another build than the usual. */
-export async function openShop(env: Record<string, string> = {}, launch?: Launch, dist = 'dist'): Promise<Shop> {
+let usual: Promise<Shop> | undefined;
+/**
+ * The shop of the worker for tests that ask for nothing, others may have booked there before; else one of its own. `env` adds to the
+ * server's environment, `launch` asks for a browser of its own, `dist` is another build than the usual.
+ */
+export async function openShop(env?: Record<string, string>, launch?: Launch, dist?: string): Promise<Shop> {
+  if (env) return startShop(env, launch, dist);
+  usual ??= startShop({});
+  const shop = await usual;
+  return { ...shop, close: async () => {} };
+}
+
+async function startShop(env: Record<string, string>, launch?: Launch, dist = 'dist'): Promise<Shop> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'saltire-shop-'));
   const url = `http://localhost:${port}`;
@@ -108,6 +119,12 @@ export async function openShop(env: Record<string, string> = {}, launch?: Launch
   server.stdout.on('data', hear);
   server.stderr.on('data', hear);
   const ready = untilReady(url, server, () => said);
+  // The worker ends so; it takes along what nobody closed.
+  const end = () => {
+    server.kill('SIGKILL');
+    rmSync(data, { recursive: true, force: true });
+  };
+  process.once('SIGTERM', end);
   const browser = await (launch ? launchBrowser(launch) : browserOfWorker());
   await ready;
 
@@ -126,6 +143,7 @@ export async function openShop(env: Record<string, string> = {}, launch?: Launch
     async close() {
       for (const { context } of customers) await context.close();
       if (launch) await browser.close();
+      process.off('SIGTERM', end);
       server.kill('SIGTERM');
       await new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve(undefined)));
       rmSync(data, { recursive: true, force: true });
