@@ -27,6 +27,8 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // As long as a page's own waits: what is polled for is as late under load as what is waited for.
+    expect: { poll: { timeout: 15_000 } },
     // Much of what servers do is waiting.
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: SlowestFirst, groupOrder: 1 },
@@ -102,8 +104,6 @@ export default defineConfig({
           maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 0 },
           testTimeout: 90_000,
-          // As long as a page's own waits: what is polled for is as late under load as what is waited for.
-          expect: { poll: { timeout: 15_000 } },
           // A page may be late once on a busy machine; `late-tests` names every test that held only at its second try.
           retry,
           // What is launched and imported once serves all files of a worker.
