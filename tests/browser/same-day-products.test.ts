@@ -55,7 +55,8 @@ describe('a product search that fails', () => {
 });
 
 it('keeps a chosen product that the search does not know any more, with a drawing in place of its picture', async () => {
-  const seen = await visit(shop, 'en');
+  // A phone shows no pictures in the list.
+  const seen = await visit(shop, 'en', undefined, 1280);
   const { page, words, radio, customer } = seen;
   const gone = {
     id: 'gone',
@@ -78,6 +79,8 @@ it('keeps a chosen product that the search does not know any more, with a drawin
   expect(await page.getByRole('spinbutton').inputValue()).toBe('1');
   // 60 x 1.2 = 72; 20 x 1.05 = 21
   expect(await price(seen)).toContain('£93.00');
+  // One out of sight is not asked for.
+  await page.getByRole('spinbutton').scrollIntoViewIfNeeded();
   await expect.poll(() => page.locator('main ul svg[width="64"]').count()).toBe(1);
   expect(await page.locator('main ul img').count()).toBe(0);
   expectQuiet(customer, ...NOISE, ' 404 ');
