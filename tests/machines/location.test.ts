@@ -146,7 +146,9 @@ describe('location, journeys', () => {
   it('waits half a minute for the position, and for no longer once something is typed', () => {
     const drive = begin();
     drive.perform({ type: 'position.requested' });
-    drive.clock.increment(30_000);
+    drive.clock.increment(29_999);
+    expect(drive.value()).toBe('locating');
+    drive.clock.increment(1);
     expect([drive.value(), drive.seen().context.refusal]).toEqual(['idle', 'positionFailed']);
     drive.perform({ type: 'position.requested' });
     drive.perform({ type: 'text.typed', text: 'Leith' });
@@ -163,5 +165,80 @@ describe('location, journeys', () => {
     expect([drive.value(), drive.seen().context.refusal]).toEqual(['unavailable', 'network']);
     drive.perform({ type: 'retry.requested' });
     expect(drive.child('suggestPlaces').input).toEqual({ query: 'Leith' });
+  });
+
+  it('asks at once for a submitted text', () => {
+    const drive = begin();
+    drive.perform({ type: 'text.typed', text: 'Leith' });
+    drive.perform({ type: 'text.submitted' });
+    expect(drive.child('suggestPlaces').input).toEqual({ query: 'Leith' });
+  });
+
+  it.each([
+    ['is refused', refused('tooManyRequests'), 'tooManyRequests'],
+    ['breaks', { error: new Error('broken') }, 'placesFailed'],
+  ])('says so when the search %s, until it is tried again or the text submitted', (_, answer, refusal) => {
+    for (const type of ['retry.requested', 'text.submitted']) {
+      const drive = begin('Leith');
+      drive.perform({ type: 'text.submitted' });
+      drive.settle('suggestPlaces', answer);
+      expect([drive.value(), drive.seen().context.refusal]).toEqual(['unavailable', refusal]);
+      drive.perform({ type });
+      expect([drive.value(), drive.seen().context.refusal]).toEqual(['searching', undefined]);
+    }
+  });
+
+  it('waits ten seconds for the chosen place, and offers the list again', () => {
+    const [silent, broken] = [listed([leith, leithHall], 'Lei'), listed([leith, leithHall], 'Lei')];
+    for (const drive of [silent, broken]) {
+      drive.perform({ type: 'text.submitted' });
+      expect(drive.seen().context.refusal).toBe('locationInvalid');
+      drive.perform({ type: 'place.picked', placeId: 'leith-hall' });
+      expect(drive.seen().context.refusal).toBeUndefined();
+    }
+    silent.clock.increment(9999);
+    expect(silent.value()).toBe('resolving');
+    silent.clock.increment(1);
+    expect([silent.value(), silent.seen().context.refusal]).toEqual(['listed', 'network']);
+    broken.settle('resolvePlace', { error: new Error('broken') });
+    expect([broken.value(), broken.seen().context.refusal]).toEqual(['listed', 'placesFailed']);
+  });
+
+  it('can be asked for the position whatever became of the text', () => {
+    const typed = begin();
+    typed.perform({ type: 'text.typed', text: 'Leith' });
+    const asked = begin('Leith');
+    asked.perform({ type: 'text.submitted' });
+    const failed = begin('Leith');
+    failed.perform({ type: 'text.submitted' });
+    failed.settle('suggestPlaces', refused('tooManyRequests'));
+    for (const drive of [typed, asked, failed, listed([leith]), listed([])]) {
+      drive.perform({ type: 'position.requested' });
+      expect([drive.value(), drive.seen().context.refusal]).toEqual(['locating', undefined]);
+    }
+  });
+
+  it('gives up the position for a submitted text of two letters or more', () => {
+    const [short, long] = [begin('L'), begin('Le')];
+    for (const drive of [short, long]) {
+      drive.perform({ type: 'position.requested' });
+      drive.perform({ type: 'text.submitted' });
+    }
+    expect([short.value(), long.value()]).toEqual(['locating', 'searching']);
+  });
+
+  it('says that the position failed when asking for it breaks', () => {
+    const drive = begin();
+    drive.perform({ type: 'position.requested' });
+    drive.settle('locateMe', { error: new Error('broken') });
+    expect([drive.value(), drive.seen().context.refusal]).toEqual(['idle', 'positionFailed']);
+  });
+
+  it('forgets the list when nothing is found for the next text', () => {
+    const drive = listed([leith]);
+    drive.perform({ type: 'text.typed', text: 'Nowhere' });
+    drive.clock.increment(250);
+    drive.settle('suggestPlaces', answered({ suggestions: [] }));
+    expect([drive.value(), drive.seen().context.suggestions]).toEqual(['notFound', []]);
   });
 });

@@ -71,11 +71,14 @@ describe('product search, journeys', () => {
     ]);
   });
 
-  it.each(['b', ' b ', '', '  '])('asks for nothing with "%s"', (text) => {
-    const drive = begin();
+  it.each(['b', ' b ', '', '  '])('asks for nothing with "%s", and forgets what was found', (text) => {
+    expect(begin(text).panel().show).toBe('idle');
+    const drive = begin('billy');
+    drive.settle('searchProducts', answered({ products: [billy] }));
     drive.perform({ type: 'text.typed', text });
     drive.clock.increment(5000);
-    expect(drive.panel().show).toBe('idle');
+    expect(drive.panel()).toMatchObject({ show: 'idle', products: [] });
+    expect(drive.told()).toEqual([{ type: 'text.reported', field: 'products', text }]);
   });
 
   it('asks at once for a submitted text and for a popular name', () => {
@@ -86,6 +89,7 @@ describe('product search, journeys', () => {
     drive.perform({ type: 'popular.chosen', name: 'poang' });
     expect(drive.child('searchProducts').input).toEqual({ query: 'poang' });
     expect(drive.panel().text).toBe('poang');
+    expect(drive.told().at(-1)).toEqual({ type: 'text.reported', field: 'products', text: 'poang' });
   });
 
   it('never shows the answer to an earlier text', () => {
@@ -114,7 +118,10 @@ describe('product search, journeys', () => {
 
   it('shows the samples when the search is silent for twelve seconds', () => {
     const drive = begin('lack');
-    drive.clock.increment(12_000);
+    drive.clock.increment(11_999);
+    expect([drive.panel().show, drive.seen().hasTag('busy')]).toEqual(['searching', true]);
+    drive.clock.increment(1);
+    expect(drive.panel()).toMatchObject({ show: 'recovering', refusal: 'productsUnanswered' });
     drive.clock.increment(500);
     expect(drive.panel()).toMatchObject({ show: 'listed', samples: true });
   });
@@ -132,5 +139,29 @@ describe('product search, journeys', () => {
     expect(drive.child('searchProducts').input).toEqual({ query: 'kallax' });
     drive.settle('searchProducts', answered({ products: [] }));
     expect(drive.panel()).toMatchObject({ show: 'notFound', refusal: undefined });
+  });
+
+  it.each([
+    ['another text is typed', { type: 'text.typed', text: 'lack' }, 'debouncing'],
+    ['a shorter text is typed', { type: 'text.typed', text: 'l' }, 'idle'],
+    ['a popular name is chosen', { type: 'popular.chosen', name: 'lack' }, 'searching'],
+    ['the text is submitted', { type: 'text.submitted' }, 'searching'],
+  ])('forgets the failure when %s', (_, event, show) => {
+    const drive = failed(unfound('productsUnanswered', false));
+    drive.perform(event);
+    expect(drive.panel()).toMatchObject({ show, refusal: undefined });
+  });
+
+  it.each([
+    ['nothing is found', answered({ products: [] }), 'notFound'],
+    ['the search is refused', unfound('productsRefused', false), 'unavailable'],
+  ])('shows what was found before until %s', (_, answer, show) => {
+    const drive = begin('billy');
+    drive.settle('searchProducts', answered({ products: [billy] }));
+    drive.perform({ type: 'text.typed', text: 'malm' });
+    drive.clock.increment(500);
+    expect(drive.panel()).toMatchObject({ show: 'searching', products: [billy] });
+    drive.settle('searchProducts', answer);
+    expect(drive.panel()).toMatchObject({ show, products: [] });
   });
 });

@@ -47,11 +47,15 @@ describeChart('same day', {
 });
 
 describe('same day, journeys', () => {
-  const begin = (step: 'items' | 'places' | 'contact' = 'items', answer: object = { times }) => {
+  const arrive = (step: SameDayStep) => {
     const drive = driveActor(sameDayMachine, { input: { step } });
     const seen = () => drive.actor.getSnapshot() as Snapshot;
-    drive.settle('readSameDay', { output: answer });
     return { ...drive, seen, facts: () => seen().context.facts, errors: () => seen().context.errors };
+  };
+  const begin = (step: SameDayStep = 'items', answer: object = { times }) => {
+    const drive = arrive(step);
+    drive.settle('readSameDay', { output: answer });
+    return drive;
   };
   const atPlaces = (facts = sameDayFacts) => begin('places', { draft: draftAt('places', facts), times });
   const atContact = (facts = sameDayFacts) => begin('contact', { draft: draftAt('contact', facts), times });
@@ -63,6 +67,7 @@ describe('same day, journeys', () => {
     drive.perform({ type: 'category.chosen', category: 'ikea' });
     expect(drive.errors()).toEqual({ vanSize: 'vanSizeRequired' });
     drive.perform({ type: 'van.chosen', vanSize: 'medium' });
+    expect(drive.errors()).toEqual({});
     drive.perform({ type: 'step.confirmed' });
     expect(drive.errors()).toEqual({ selectedProducts: 'productsRequired' });
     drive.perform({ type: 'product.added', product: billy });
@@ -108,6 +113,16 @@ describe('same day, journeys', () => {
     expect(priceOf(drive.seen())?.estimatedPrice).toBe(8400);
     drive.perform({ type: 'category.chosen', category: 'ikea' });
     expect(drive.facts().selectedProducts).toEqual([]);
+    drive.perform({ type: 'step.confirmed' });
+    expect(drive.errors()).toEqual({ selectedProducts: 'productsRequired' });
+    drive.perform({ type: 'category.chosen', category: 'furniture' });
+    expect(drive.errors()).toEqual({});
+  });
+
+  it('keeps the first thousand characters of the details', () => {
+    const drive = begin();
+    drive.perform({ type: 'details.typed', text: `${'a'.repeat(1000)}b` });
+    expect(drive.facts().itemDetails).toBe('a'.repeat(1000));
   });
 
   it('prices the delivery alone once the products are bought already, and with them when they are not', () => {
@@ -147,15 +162,31 @@ describe('same day, journeys', () => {
     expect(fitOf(drive.seen())?.unknownPieces).toBe(1);
   });
 
-  it('keeps what was said before the draft was read', () => {
-    const drive = driveActor(sameDayMachine, { input: { step: 'items' } });
-    drive.perform({ type: 'category.chosen', category: 'appliances' });
+  it.each([
+    [{ type: 'category.chosen', category: 'appliances' }, { category: 'appliances', vanSize: 'medium' }, []],
+    [{ type: 'van.chosen', vanSize: 'small' }, { category: 'ikea', vanSize: 'small' }, sameDayFacts.selectedProducts],
+    [
+      { type: 'details.typed', text: 'Flat 3' },
+      { vanSize: 'medium', itemDetails: 'Flat 3' },
+      sameDayFacts.selectedProducts,
+    ],
+  ])('keeps what was said before the draft was read: %o', (event, facts, selectedProducts) => {
+    const drive = arrive('items');
+    drive.perform(event);
     drive.settle('readSameDay', { output: { draft: draftAt('items'), times } });
-    expect((drive.actor.getSnapshot() as Snapshot).context.facts).toMatchObject({
-      category: 'appliances',
-      vanSize: 'medium',
-      selectedProducts: [],
-    });
+    expect(drive.facts()).toMatchObject({ ...facts, selectedProducts });
+  });
+
+  it('begins with nothing when the draft cannot be read, or not within four seconds', () => {
+    const [silent, broken] = [arrive('contact'), arrive('contact')];
+    silent.clock.increment(3999);
+    expect([silent.seen().value, silent.seen().hasTag('busy')]).toEqual(['restoring', true]);
+    silent.clock.increment(1);
+    broken.settle('readSameDay', { error: new Error('unreadable') });
+    for (const drive of [silent, broken]) {
+      expect(draftOf(drive.seen())).toEqual(draftAt('items', emptySameDay()));
+      expect(drive.seen().hasTag('editable')).toBe(true);
+    }
   });
 
   it('takes over who the customer said to be elsewhere, unless there is a draft', () => {
@@ -177,10 +208,10 @@ describe('same day, journeys', () => {
   });
 
   it('stands in the step that was asked for last while the draft was read', () => {
-    const drive = driveActor(sameDayMachine, { input: { step: 'contact' } });
+    const drive = arrive('contact');
     drive.perform({ type: 'step.requested', step: 'items' });
-    drive.settle('readSameDay', { output: { draft: draftAt('contact', sameDayFacts), times } });
-    expect(stepOf(drive.actor.getSnapshot() as never)).toBe('items');
+    drive.settle('readSameDay', { output: { draft: draftAt('contact'), times } });
+    expect(stepOf(drive.seen())).toBe('items');
   });
 
   it('is asked by Back and Forward, and refuses a step whose way is not clear', () => {
@@ -193,6 +224,57 @@ describe('same day, journeys', () => {
     drive.perform({ type: 'quantity.changed', id: billy.id, quantity: 0 });
     drive.perform({ type: 'step.requested', step: 'places' });
     expect(stepOf(drive.seen())).toBe('items');
+  });
+
+  it('changes nothing when a step is asked for whose way is not clear', () => {
+    const drive = begin();
+    drive.perform({ type: 'step.confirmed' });
+    drive.perform({ type: 'step.requested', step: 'places' });
+    expect(drive.errors()).toEqual({ category: 'categoryRequired', vanSize: 'vanSizeRequired' });
+    drive.perform({ type: 'step.requested', step: 'items' });
+    expect(drive.errors()).toEqual({});
+  });
+
+  it.each([
+    ['start', 'pickup', 'delivery', { pickupLocation: 'pickupRequired' }, straiton],
+    ['destination', 'delivery', 'pickup', { deliveryLocation: 'deliveryRequired' }, leithPlace],
+  ])('looks for the %s again, and leaves the other place as it is', (end, sought, other, errors, location) => {
+    const drive = atPlaces();
+    drive.perform({ type: 'place.reopened', end });
+    expect(drive.seen().value).toMatchObject({ places: { [sought]: 'seeking', [other]: 'chosen' } });
+    expect(drive.child(`${sought}Search`).input).toEqual({ end, text: location.place });
+    drive.perform({ type: 'step.confirmed' });
+    expect(drive.errors()).toEqual(errors);
+    drive.settle(`${sought}Search`, { output: { location } });
+    expect(drive.errors()).toEqual({});
+    drive.perform({ type: 'step.confirmed' });
+    expect(stepOf(drive.seen())).toBe('contact');
+  });
+
+  it('looks at the times again every minute, and waits ten seconds for each look', () => {
+    const drive = atPlaces();
+    const isLooking = () => drive.seen().matches({ places: { times: 'checking' } });
+    drive.clock.increment(9999);
+    expect([isLooking(), drive.seen().hasTag('busy')]).toEqual([true, true]);
+    drive.clock.increment(1);
+    expect(isLooking()).toBe(false);
+    drive.clock.increment(59_999);
+    expect(isLooking()).toBe(false);
+    drive.clock.increment(1);
+    expect(isLooking()).toBe(true);
+    drive.settle('checkSameDayTimes', { error: new Error('no clock') });
+    expect([isLooking(), drive.seen().context.times]).toEqual([false, times]);
+  });
+
+  it('forgets that it was too late once it is not', () => {
+    const drive = atPlaces();
+    drive.settle('checkSameDayTimes', { output: lateTimes });
+    drive.perform({ type: 'step.confirmed' });
+    expect(drive.errors()).toEqual({ urgency: 'urgencyTooLate' });
+    drive.clock.increment(60_000);
+    drive.settle('checkSameDayTimes', { output: times });
+    drive.perform({ type: 'step.confirmed' });
+    expect([stepOf(drive.seen()), drive.errors()]).toEqual(['contact', {}]);
   });
 
   it('promises same day where within 4 hours cannot be kept, and refuses what cannot', () => {
@@ -236,19 +318,32 @@ describe('same day, journeys', () => {
     expect(drive.seen().output?.facts).toMatchObject({ urgency: 'same-day', deliveryDate: fresh.day });
   });
 
-  it('hands over when nobody can say what can still be promised', () => {
-    const drive = atContact();
-    drive.perform({ type: 'step.confirmed' });
-    drive.clock.increment(10_000);
-    expect(drive.seen().status).toBe('done');
+  it('hands over when nobody can say what can still be promised, or not within ten seconds', () => {
+    const [silent, broken] = [atContact(), atContact()];
+    for (const drive of [silent, broken]) drive.perform({ type: 'step.confirmed' });
+    silent.clock.increment(9999);
+    expect([silent.seen().status, silent.seen().hasTag('busy')]).toEqual(['active', true]);
+    silent.clock.increment(1);
+    expect(silent.seen().status).toBe('done');
+    broken.settle('checkSameDayTimes', { error: new Error('no clock') });
+    expect(broken.seen().status).toBe('done');
   });
 
-  it('keeps half-typed texts in the draft, and forgets all when asked', () => {
-    const drive = atPlaces({ ...sameDayFacts, pickupLocation: straiton });
-    drive.perform({ type: 'text.reported', field: 'start', text: 'Lei' });
-    expect(draftOf(drive.seen())).toMatchObject({ step: 'places', facts: { typed: { start: 'Lei' } } });
+  it('keeps half-typed texts in the draft, and complains of no place while one is typed', () => {
+    const { deliveryLocation: _, ...undelivered } = sameDayFacts;
+    const drive = atPlaces(undelivered);
+    drive.perform({ type: 'step.confirmed' });
+    expect(drive.errors()).toEqual({ deliveryLocation: 'deliveryRequired' });
+    drive.perform({ type: 'text.reported', field: 'destination', text: 'Lei' });
+    expect(draftOf(drive.seen())).toMatchObject({ step: 'places', facts: { typed: { destination: 'Lei' } } });
+    expect(drive.errors()).toEqual({});
+  });
+
+  it.each(['items', 'places', 'contact'] as const)('forgets all when asked in %s, and begins again', (step) => {
+    const drive = begin(step, { draft: draftAt(step), times });
     drive.perform({ type: 'draft.cleared' });
     expect(draftOf(drive.seen())).toEqual(draftAt('items', emptySameDay()));
+    expect(drive.seen().value).toEqual({ items: 'plain' });
   });
 
   it('tells what a product costs by now, and goes on with that once the customer does', () => {
@@ -265,6 +360,10 @@ describe('same day, journeys', () => {
     drive.settle('lookUpProducts', { output: { found: [{ ...billy, price: 5500 }], missing: [] } });
     expect(productNewsOf(drive.seen())).toEqual([]);
     expect(priceOf(drive.seen())?.estimatedPrice).toBe(21_000);
+    drive.perform({ type: 'step.requested', step: 'contact' });
+    drive.settle('lookUpProducts', { output: { found: [{ ...billy, price: 6000 }], missing: [] } });
+    drive.perform({ type: 'step.confirmed' });
+    expect([drive.seen().value, productNewsOf(drive.seen())]).toEqual([{ contact: 'checking' }, []]);
   });
 
   it('keeps a product that has left the list, with its price and a mark, and tells so once', () => {
@@ -308,8 +407,7 @@ describe('same day, journeys', () => {
   });
 
   it('has no draft to write before it was read, and draws the first step meanwhile', () => {
-    const drive = driveActor(sameDayMachine, { input: { step: 'contact' } });
-    const snapshot = drive.actor.getSnapshot() as Snapshot;
+    const snapshot = arrive('contact').seen();
     expect([draftOf(snapshot), screenOf(snapshot)]).toEqual([undefined, 'items']);
   });
 });
