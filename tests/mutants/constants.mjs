@@ -133,8 +133,9 @@ async function startJudge() {
 
 /** Changes every constant whose name or file has a part; answers whether all that has no reason was noticed. */
 export async function judgeConstants(part = '') {
-  const judges = await Promise.all(Array.from({ length: availableParallelism() }, startJudge));
   const waiting = constants.filter(({ file, name }) => `${file}: ${name}`.includes(part));
+  if (waiting.length === 0) return true;
+  const judges = await Promise.all(Array.from({ length: availableParallelism() }, startJudge));
   const total = waiting.length;
   const [survivors, by, lastOf] = [[], {}, new Map()];
 

@@ -21,7 +21,7 @@ if (values.of !== undefined && !KINDS.includes(values.of)) {
 
 /** Runs tests in another configuration; what they find goes to a folder. */
 function findings(config, files, env) {
-  const args = ['run', '--config', config, '--silent=true', ...files];
+  const args = ['run', '--config', config, '--silent=true', '--passWithNoTests', ...files];
   const { status } = spawnSync(join('node_modules', '.bin', 'vitest'), args, {
     stdio: ['ignore', 'inherit', 'ignore'],
     env: { ...process.env, ...env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },

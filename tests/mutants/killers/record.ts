@@ -153,6 +153,7 @@ export function judge(url: string): void {
       const names = own === undefined ? chartNames : [own];
       for (const name of MUTANTS_OF ? names.filter((each) => each === MUTANTS_OF) : names)
         machines.set(name, (await loadChart(name)).machine);
+      if (machines.size === 0) return;
       for (const before of suites.flatMap((each) => each.beforeAll)) await before();
       const meeting = new Map<string, Test[]>();
       for (const each of tests) {
@@ -167,6 +168,7 @@ export function judge(url: string): void {
           try {
             become(machine, make());
           } catch {
+            noticed[id] = 'it cannot be made';
             continue;
           }
           for (const each of asked) {
