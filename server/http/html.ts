@@ -62,7 +62,7 @@ button.primary{background:var(--blue);border-color:var(--blue);color:var(--on-bl
 .scroll{overflow-x:auto}
 table{width:100%;border-collapse:collapse}
 th,td{text-align:start;padding:8px 12px 8px 0;border-bottom:1px solid var(--line);vertical-align:top}
-@media(width<40rem){.mails th{display:none}.mails td{display:block;padding:0 0 4px;border:0}.mails td:first-child{padding-top:12px}.mails td:last-child{padding-bottom:12px;border-bottom:1px solid var(--line)}}
+@media(width<40rem){.mails th{display:none}.mails td{display:block;padding:0 0 4px;border:0;overflow-wrap:anywhere}.mails td:first-child{padding-top:12px}.mails td:last-child{padding-bottom:12px;border-bottom:1px solid var(--line)}}
 pre{overflow-x:auto;background:var(--card);border:1px solid var(--line);border-radius:10px;padding:12px;font-size:14px;white-space:pre-wrap;overflow-wrap:anywhere}
 iframe{width:100%;height:40rem;border:1px solid var(--line);border-radius:10px;background:#fff}
 nav{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center}
