@@ -23,6 +23,7 @@ export interface Format {
   shortMoney(pence: Pence): string;
   /** Pence to '£2 million' or '200万英镑', for large round sums in running text. */
   roughMoney(pence: Pence): string;
+  /** In the full style, day and month stay on one line. */
   date(date: IsoDate, style?: keyof typeof DATES): string;
   /** Epoch milliseconds to a day and a time. */
   instant(time: number): string;
@@ -48,8 +49,11 @@ function createFormat(language: Language): Format {
     money: moneyText,
     shortMoney: shortMoneyText,
     roughMoney: (pence) => roughMoney(pence, language),
-    date: (date, style = 'full') =>
-      new Intl.DateTimeFormat(locale, { ...DATES[style], timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)),
+    date: (date, style = 'full') => {
+      const writer = new Intl.DateTimeFormat(locale, { ...DATES[style], timeZone: 'UTC' });
+      const text = writer.format(new Date(`${date}T00:00:00Z`));
+      return style === 'full' ? text.replace(/(\d) /, '$1\u00a0') : text;
+    },
     instant: (time) => new Intl.DateTimeFormat(locale, { ...INSTANT, timeZone: 'Europe/London' }).format(time),
     duration: (hours) => durationText(hours, language),
     miles: (miles) =>

@@ -60,11 +60,11 @@ describe('a paid booking', () => {
       'Base price: £200.00',
       'Distance charge2.6 miles: £40.00',
       'Total price: £240.00',
-      'Scheduled time: Thursday, 14 January 2027, 10:00–\u206012:00, London time',
+      'Scheduled time: Thursday, 14\u00a0January 2027, 10:00–\u206012:00, London time',
       'Move Type: Home move',
       `Booking ID: ${bookingId}`,
     ]);
-    screen.getByRole('heading', { level: 2, name: 'Thursday, 14 January 2027' });
+    screen.getByRole('heading', { level: 2, name: 'Thursday, 14\u00a0January 2027' });
     screen.getByText('The crew arrives 10:00–\u206012:00, London time');
     screen.getByText('12 Sample Street, Edinburgh EH8 9YL');
     screen.getByText('3 Sample Quay, Leith, Edinburgh EH6 6QQ');
@@ -134,7 +134,7 @@ describe('a stranger', () => {
       'Base price: £200.00',
       'Distance charge2.6 miles: £40.00',
       'Total price: £240.00',
-      'Scheduled time: Thursday, 14 January 2027, 10:00–\u206012:00, London time',
+      'Scheduled time: Thursday, 14\u00a0January 2027, 10:00–\u206012:00, London time',
       'Move Type: Home move',
       'Total price: £240.00',
       'Total price with a helper: £280.00',
