@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { features } from '#domain/business';
 import type { Draft } from '#domain/draft';
@@ -122,6 +122,19 @@ describe('paying', () => {
     await user.click(button(payPlain));
     await waitFor(() => expect(asksOf('openCheckout')).toHaveLength(2));
     await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['en', payPlain, 'You are offline'],
+    ['zh', '现在支付£240.00', '您当前处于离线状态'],
+  ])('says in %s that the connection was lost, until it is back', async (language, pay, title) => {
+    const user = await open({ openCheckout: async () => ({ ok: false, reason: 'offline' }) }, quotedDraft, language);
+    await user.click(button(pay));
+    within(await screen.findByRole('alert')).getByText(title);
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -94,7 +94,8 @@ describe('the review', () => {
   it('takes back that the connection was lost once it is there again', async () => {
     const user = standIn({ createBooking: async () => ({ ok: false, reason: 'offline' }) });
     await user.click(await button('Confirm & Get Quote'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Connection lost.');
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toMatch(/^You are offlineConnection lost\./);
     act(() => {
       window.dispatchEvent(new Event('online'));
     });

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { ErrorCode } from '#domain/refusal';
 import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';
 import { CallLink } from '../../shared/call-link';
@@ -15,33 +17,54 @@ export const FAILURE = 'failure';
 export function FailureNotice({ title }: { title: string }) {
   const { t } = useTranslation('booking');
   const space = useSpace();
-  const say = useErrorText();
-  const send = useBookingSend();
   const reason = useBooking((snapshot) => snapshot.context.failure);
-  const dismiss = () => send({ type: 'failure.dismissed' });
-  useBackOnline(() => {
-    if (reason === 'offline') dismiss();
-  });
   if (!reason) return null;
 
   return (
     <Refusal key={reason} id={FAILURE}>
-      <Notice
-        tone="bad"
-        title={title}
-        action={
-          <Button variant="quiet" onClick={dismiss}>
-            {t('dismiss')}
-          </Button>
-        }
-      >
-        <p>{say(reason)}</p>
+      <Failure title={title} reason={reason}>
         <p>
           {t('kept')}
           {space}
           <CallLink />
         </p>
-      </Notice>
+      </Failure>
     </Refusal>
+  );
+}
+
+interface FailureProps {
+  tone?: 'bad' | 'warn';
+  title: string;
+  reason: ErrorCode;
+  status?: string | undefined;
+  children?: ReactNode;
+}
+
+/** What failed, until it is dismissed; a lost connection, until it is back. */
+export function Failure({ tone = 'bad', title, reason, status, children }: FailureProps) {
+  const { t } = useTranslation('booking');
+  const say = useErrorText();
+  const send = useBookingSend();
+  const isOffline = reason === 'offline';
+  const dismiss = () => send({ type: 'failure.dismissed' });
+  useBackOnline(() => {
+    if (isOffline) dismiss();
+  });
+
+  return (
+    <Notice
+      tone={tone}
+      title={isOffline ? t('offline.title') : title}
+      role="alert"
+      action={
+        <Button variant="quiet" onClick={dismiss}>
+          {t('dismiss')}
+        </Button>
+      }
+    >
+      <p>{say(reason, '', status)}</p>
+      {children}
+    </Notice>
   );
 }

@@ -3,13 +3,12 @@ import { useFormat } from '../../i18n/use-format';
 import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';
 import { CallLink } from '../../shared/call-link';
-import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
 import { Text } from '../../ui/layout';
-import { Notice } from '../../ui/notice';
 import { Price } from '../../ui/price';
 import { Refusal } from '../../ui/refusal';
 import { useBookingSend } from '../actor';
+import { Failure } from '../frame/failure-notice';
 import styles from './promo-screen.module.css';
 
 /** Of the notice that says why the customer is back here: it describes the buttons. */
@@ -100,28 +99,16 @@ const VARIANTS = {
 } as const;
 
 /** Why the customer is back here. A payment that was not completed is no error. */
-export function PaymentNotice({ kind, reason, status }: NonNullable<Payment['failure']>) {
-  const { t } = useTranslation(['payment', 'booking']);
-  const say = useErrorText();
-  const send = useBookingSend();
+export function PaymentNotice({ kind, ...why }: NonNullable<Payment['failure']>) {
+  const { t } = useTranslation('payment');
   const { tone, title } = VARIANTS[kind];
   return (
-    <Notice
-      tone={tone}
-      title={t(title)}
-      role="alert"
-      action={
-        <Button variant="quiet" onClick={() => send({ type: 'failure.dismissed' })}>
-          {t('booking:dismiss')}
-        </Button>
-      }
-    >
-      <p>{say(reason, '', status)}</p>
+    <Failure tone={tone} title={t(title)} {...why}>
       {kind === 'error' && (
         <p>
           <CallLink />
         </p>
       )}
-    </Notice>
+    </Failure>
   );
 }
