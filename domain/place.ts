@@ -91,6 +91,11 @@ export function isSameLocation(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 
+/** Whether two locations are the same, as far as both are known. */
+export function areSameLocations(a: Location | undefined, b: Location | undefined): boolean {
+  return a !== undefined && b !== undefined && isSameLocation(locationText(a), locationText(b));
+}
+
 /** Whether a location still waits for its detailed address. */
 export function lacksAddress(location: Location): boolean {
   return location.addressRequired && !location.address;

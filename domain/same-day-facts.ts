@@ -1,7 +1,7 @@
 /** What the customer says in the three steps of the same-day quote, and when a step is complete. */
 import type { End } from './draft';
 import type { VanSize } from './inventory';
-import { isSameLocation, type Location, locationText } from './place';
+import { areSameLocations, type Location } from './place';
 import type { Product } from './product';
 import {
   MOST_OF_ONE,
@@ -105,14 +105,10 @@ const itemErrors: Check = ({ category, vanSize, selectedProducts }) => ({
   ...(category === 'ikea' && selectedProducts.length === 0 ? { selectedProducts: 'productsRequired' } : {}),
 });
 
-const isSame = (a: Location, b: Location): boolean => isSameLocation(locationText(a), locationText(b));
-
 const placeErrors: Check = ({ pickupLocation, deliveryLocation }) => ({
   ...(pickupLocation ? {} : { pickupLocation: 'pickupRequired' }),
   ...(deliveryLocation ? {} : { deliveryLocation: 'deliveryRequired' }),
-  ...(pickupLocation && deliveryLocation && isSame(pickupLocation, deliveryLocation)
-    ? { deliveryLocation: 'sameLocation' }
-    : {}),
+  ...(areSameLocations(pickupLocation, deliveryLocation) ? { deliveryLocation: 'sameLocation' } : {}),
 });
 
 const contactErrors: Check = ({ contactInfo: { name, phone, email } }) => ({

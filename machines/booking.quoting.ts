@@ -4,7 +4,7 @@ import { assign, setup } from 'xstate';
 import { calendarMove } from '#domain/calendar-move';
 import type { Draft, End, Facts, OpenCheckout, Step, TypedField } from '#domain/draft';
 import { inventoryError } from '#domain/inventory';
-import { isSameLocation, type Location, lacksAddress, locationText, placeKey } from '#domain/place';
+import { areSameLocations, type Location, lacksAddress, placeKey } from '#domain/place';
 import type { Route } from '#domain/quote';
 import type { ErrorCode } from '#domain/refusal';
 import { asking, changing, withEvent, withOutput } from './ask';
@@ -96,10 +96,7 @@ export const quotingSetup = setup({
     needsDestination: ({ context }) => context.facts.destination === undefined,
     needsDestinationAddress: ({ context: { facts } }) =>
       facts.destination !== undefined && lacksAddress(facts.destination),
-    isSamePlace: ({ context: { facts } }) =>
-      facts.start !== undefined &&
-      facts.destination !== undefined &&
-      isSameLocation(locationText(facts.start), locationText(facts.destination)),
+    isSamePlace: ({ context: { facts } }) => areSameLocations(facts.start, facts.destination),
     isUndrivable: (_, { reason }: Reason) => reason === 'locationTooFar' || reason === 'sameLocation',
     isInventoryComplete: ({ context }) => inventoryError(context.facts.details) === undefined,
     isScheduled: (_, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => Boolean(date && slot),

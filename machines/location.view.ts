@@ -1,7 +1,7 @@
 /** What the location screens read of the place search and of the route. */
 
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { placeLine } from '#domain/place';
+import { areSameLocations, placeLine } from '#domain/place';
 import type { ErrorCode } from '#domain/refusal';
 import type { BookingSnapshot } from './booking.view';
 import type { locationMachine } from './location.machine';
@@ -66,7 +66,8 @@ export function routeCheckOf(snapshot: BookingSnapshot) {
   const { facts, failure, failureStatus } = snapshot.context;
   return {
     measuring: snapshot.matches({ location: 'advancing' }) || snapshot.matches({ location: { route: 'measuring' } }),
-    route: facts.route,
+    /** The way to show; from a place to itself there is none. */
+    route: areSameLocations(facts.start, facts.destination) ? undefined : facts.route,
     trouble: failure && { kind: troubleKind(failure), reason: failure, status: failureStatus },
     canRetry: snapshot.can({ type: 'retry.requested' }),
     canConfirm: snapshot.can({ type: 'locations.confirmed' }),

@@ -259,8 +259,10 @@ describe('the confirmation', () => {
   it('refuses a move from a place to itself', async () => {
     setPorts({}, { step: 'route', facts: { start: from, destination: from } });
     const user = openAt(path);
-    await screen.findByText('2.6 miles, about 15 minutes');
-    await user.click(await button('Confirm Locations'));
+    const confirm = await button('Confirm Locations');
+    await waitFor(() => expect(confirm.hasAttribute('disabled')).toBe(false));
+    expect(screen.queryByText(/2\.6 miles/)).toBeNull();
+    await user.click(confirm);
     await screen.findByText('Pickup and destination cannot be the same');
   });
 });

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { inventoryError } from '#domain/inventory';
-import { isSameLocation, locationText } from '#domain/place';
+import { areSameLocations } from '#domain/place';
 import type { bookingMachine } from '#machines/booking.machine';
 import { bookingChart } from '../../machines/cases/booking';
 import { bookingScreen } from '../../screens/booking';
@@ -25,7 +25,7 @@ const key: Key = (snapshot) => {
   return JSON.stringify([
     snapshot.value,
     [end(start), end(destination)],
-    start !== undefined && destination !== undefined && isSameLocation(locationText(start), locationText(destination)),
+    areSameLocations(start, destination),
     [inventoryError(facts.details) === undefined, facts.date !== undefined, facts.slot !== undefined],
     [facts.quote !== undefined, facts.contactSaved, openCheckout !== undefined],
     snapshot.matches('restoring') || snapshot.matches('returning') ? requestedStep : '',

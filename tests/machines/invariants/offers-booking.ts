@@ -27,9 +27,10 @@ export const booking: OffersOf<typeof bookingMachine> = {
     !snapshot.matches('clearing') && step !== stepOf(snapshot) && areNeedsMet(snapshot.context.facts, step),
   'moveType.chosen': (snapshot) => stepOf(snapshot) === 'details',
   'locations.confirmed': (snapshot) => {
-    const { measuring, processing, route, trouble } = routeCheckOf(snapshot);
+    const { measuring, processing, trouble } = routeCheckOf(snapshot);
     const isDriven = !snapshot.matches({ location: { route: 'undrivable' } });
-    return stepOf(snapshot) === 'route' && isDriven && !measuring && !processing && route !== undefined && !trouble;
+    const isKnown = snapshot.context.facts.route !== undefined;
+    return stepOf(snapshot) === 'route' && isDriven && !measuring && !processing && isKnown && !trouble;
   },
   'retry.requested': (snapshot) => {
     const { measuring, processing, trouble } = routeCheckOf(snapshot);

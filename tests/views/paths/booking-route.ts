@@ -1,6 +1,6 @@
 /** What the steps of the two places and the way between them show. */
 import { SPACE } from '#domain/language';
-import { locationText } from '#domain/place';
+import { areSameLocations, locationText } from '#domain/place';
 import type { BookingSnapshot } from '#machines/booking.view';
 import { route } from '../../support/fixtures';
 import { hears } from './booking-summary';
@@ -26,7 +26,8 @@ export function showsRoute(page: Page, snapshot: BookingSnapshot): void {
   const main = textOf('main');
   const isMeasuring =
     snapshot.matches({ location: 'advancing' }) || snapshot.matches({ location: { route: 'measuring' } });
-  const isMeasured = facts.route !== undefined && !isMeasuring;
+  const isOnePlace = areSameLocations(facts.start, facts.destination);
+  const isMeasured = facts.route !== undefined && !isMeasuring && !isOnePlace;
   const isProcessing = snapshot.matches({ location: { route: 'processing' } });
   for (const end of ['start', 'destination'] as const) {
     const place = facts[end];
