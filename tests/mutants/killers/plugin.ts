@@ -1,13 +1,15 @@
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-const WRITTEN = /^tests\/(machines|views|server\/booking)\/[^/]+\.test\.tsx?$/;
+/** Tests, and what sets them up. */
+const WRITTEN = /^tests\/(machines|views|server\/booking)\/[^/]+\.tsx?$/;
 const IMPORT = /import \{([^}]*)\} from '(?:vitest|[./]+\/support\/paths\/describe-chart)';/g;
 /** What of vitest stays its own: it does not register anything. */
 const STAYS = new Set(['expect', 'vi', 'vitest', 'assert']);
 
 /** Makes tests that were written by hand notes of themselves, asked of one mutant after the other by the last line of their file. */
 export function recordedTests(root: string): Plugin {
+  const page = JSON.stringify(join(root, 'tests/views/jsdom.ts'));
   const record = JSON.stringify(join(root, 'tests/mutants/killers/record.ts'));
   return {
     name: 'recorded-tests',
@@ -20,8 +22,10 @@ export function recordedTests(root: string): Plugin {
         const list = (isOurs: boolean) => all.filter((name) => name && !STAYS.has(name) === isOurs).join(', ');
         return `import { ${list(false)} } from 'vitest'; import { ${list(true)} } from ${record};`;
       });
+      if (!/\.test\.tsx?$/.test(file)) return { code, map: null };
+      const opening = file.startsWith('tests/views/') ? `import ${page};` : '';
       return {
-        code: `${code}\nimport { judge as judge__ } from ${record}; judge__(import.meta.url);\n`,
+        code: `${opening}${code}\nimport { judge as judge__ } from ${record}; judge__(import.meta.url);\n`,
         map: null,
       };
     },
