@@ -135,6 +135,7 @@ async function startShop(env: Record<string, string>, launch?: Launch, dist = 'd
     async customer(options = {}) {
       const test = TestRunner.getCurrentTest();
       const customer = await newCustomer(browser, url, options);
+      if ((launch?.engine ?? engineAsked) === 'chromium') await keepPointerOut(customer.page);
       // Which of several tests at once asked cannot be told.
       if (test && !test.concurrent) onTestFinished(() => leave(customer, test));
       else customers.push(customer);
@@ -166,11 +167,6 @@ async function newCustomer(
     javaScriptEnabled: script,
   });
   context.setDefaultTimeout(15_000);
-  // The light Chromium says now and then, before anybody moves it, that the pointer is in the corner.
-  await context.addInitScript(() => {
-    const ignore = (event: PointerEvent) => event.clientX || event.clientY || event.stopImmediatePropagation();
-    addEventListener('pointerover', ignore, true);
-  });
   await typeAsByHand(context);
   const complaints: string[] = [];
   const page = await context.newPage();
@@ -186,6 +182,14 @@ async function newCustomer(
   const customer = { page, context, complaints };
   if (TRACES) await context.tracing.start({ screenshots: true, snapshots: true });
   return customer;
+}
+
+/** The light Chromium says now and then, before anybody moves it, that the pointer is in the corner. */
+async function keepPointerOut(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const ignore = (event: PointerEvent) => event.clientX || event.clientY || event.stopImmediatePropagation();
+    addEventListener('pointerover', ignore, true);
+  });
 }
 
 async function leave(customer: Customer, test: RunnerTestCase): Promise<void> {
