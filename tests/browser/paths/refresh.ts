@@ -107,7 +107,7 @@ export async function refresh({
   shows,
 }: Refresh): Promise<void> {
   const { page } = fixture.customer;
-  const heading = (await page.locator('h1').innerText()).trim();
+  const heading = (await page.locator('h1:visible').innerText()).trim();
   const address = addressIn(fixture);
   const kept = told(keeps((await driver.read()).context));
 

@@ -112,7 +112,7 @@ export function screenCheckerOf(
 
   return {
     async look(after, event) {
-      const now = `${addressIn(fixture)} ${await page.locator('h1').innerText()}`;
+      const now = `${addressIn(fixture)} ${await page.locator('h1:visible').innerText()}`;
       isTouched ||= event !== undefined && !event.type.startsWith('xstate.');
       const step: Step = { event, before, after, isNewScreen: now !== screen, isTouched };
       await eventually(() => focusIsRight(step), ARRIVAL).catch(({ message }: Error) => faults.push(message));

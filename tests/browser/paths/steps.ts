@@ -13,7 +13,7 @@ export async function openStep(fixture: Fixture, step: Step, facts: Facts): Prom
 
 /** Throws unless the heading of the page is this. */
 export async function hasHeading({ customer: { page } }: Fixture, heading: string): Promise<void> {
-  const said = (await page.locator('h1').innerText()).trim();
+  const said = (await page.locator('h1:visible').innerText()).trim();
   if (said !== heading) throw new Error(`The heading is "${said}" instead of "${heading}".`);
 }
 
