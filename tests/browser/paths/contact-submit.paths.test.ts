@@ -29,6 +29,7 @@ describeBrowser('contact submit', {
     sent: { to: 'editing', because: 'the word of thanks is said for a moment' },
     unsent: { to: 'editing', because: 'saving again tries to tell the team once more' },
   },
+  sample: ['editing', 'sent', 'unsent'],
   async open(fixture, { model }) {
     const { contact } = model.options.input as { contact: Contact };
     const facts = await quotedFacts(fixture.customer);

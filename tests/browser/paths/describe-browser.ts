@@ -59,7 +59,7 @@ export interface BrowserWalks<Machine extends AnyStateMachine> {
   readonly keeps: (context: SnapshotFrom<Machine>['context']) => unknown;
   /** The states that a refresh does not bring back as they were. */
   readonly afterRefresh?: Readonly<Record<string, Resolution>>;
-  /** The states that `npm test` refreshes; the command takes all. */
+  /** The states of which `npm test` refreshes and looks at one each day; the command takes all. */
   readonly sample?: readonly string[];
   /** The page starts its chart anew in another language, so that it is walked in both instead. */
   readonly restarts?: boolean;
@@ -194,7 +194,8 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
 
     const { keeps, afterRefresh = {}, sample = [] } = walks;
     const ways = waysToStates(models, { keeps });
-    const refreshed = [...ways.keys()].filter((state) => !isReplay && (isLong || sample.includes(state)));
+    const today = ofToday(sample);
+    const refreshed = [...ways.keys()].filter((state) => !isReplay && (isLong || today.includes(state)));
     it.each(
       refreshed.flatMap((state) =>
         (isLong ? LANGUAGES : (['en'] as const)).map((language) => [state, language] as const),

@@ -33,7 +33,7 @@ describeBrowser('promo', {
     justApplied: { to: 'applied', because: 'the saving was shown for two seconds' },
     removing: { to: 'applied', because: 'the code is on the quote until the server has taken it off' },
   },
-  sample: ['editing.idle', 'applied'],
+  sample: ['editing.idle', 'applied', 'removing'],
   async open(fixture, { model }) {
     const { quote, code } = model.options.input as typeof input;
     const facts = await payableFacts(fixture.customer);
