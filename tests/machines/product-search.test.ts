@@ -104,13 +104,13 @@ describe('product search, journeys', () => {
   });
 
   it.each([
-    ['is refused', unfound('productsRefused', true)],
-    ['gives no answer', unfound('productsUnanswered', true)],
-    ['breaks', { error: new Error('broken') }],
-  ])('shows the samples half a second after the search %s', (_, answer) => {
+    ['is refused', unfound('productsRefused', true), 'productsRefused'],
+    ['gives no answer', unfound('productsUnanswered', true), 'productsUnanswered'],
+    ['breaks', { error: new Error('broken') }, 'productsUnanswered'],
+  ])('shows the samples half a second after the search %s', (_, answer, refusal) => {
     const drive = failed(answer);
     drive.clock.increment(499);
-    expect(drive.panel().show).toBe('recovering');
+    expect(drive.panel()).toMatchObject({ show: 'recovering', refusal });
     drive.clock.increment(1);
     expect(drive.panel()).toMatchObject({ show: 'listed', samples: true, refusal: undefined });
     expect(drive.panel().products.map(({ id }) => id)).toEqual(['sample-kallax']);

@@ -240,6 +240,7 @@ describe('same day, journeys', () => {
     ['destination', 'delivery', 'pickup', { deliveryLocation: 'deliveryRequired' }, leithPlace],
   ])('looks for the %s again, and leaves the other place as it is', (end, sought, other, errors, location) => {
     const drive = atPlaces();
+    expect(drive.seen().hasTag('editable')).toBe(true);
     drive.perform({ type: 'place.reopened', end });
     expect(drive.seen().value).toMatchObject({ places: { [sought]: 'seeking', [other]: 'chosen' } });
     expect(drive.child(`${sought}Search`).input).toEqual({ end, text: location.place });
@@ -263,7 +264,7 @@ describe('same day, journeys', () => {
     drive.clock.increment(1);
     expect(isLooking()).toBe(true);
     drive.settle('checkSameDayTimes', { error: new Error('no clock') });
-    expect([isLooking(), drive.seen().context.times]).toEqual([false, times]);
+    expect([stepOf(drive.seen()), isLooking(), drive.seen().context.times]).toEqual(['places', false, times]);
   });
 
   it('forgets that it was too late once it is not', () => {
