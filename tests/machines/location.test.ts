@@ -93,11 +93,13 @@ describe('location, journeys', () => {
   });
 
   it.each(['', 'L', '  '])('asks for a location when "%s" is submitted', (text) => {
-    const drive = begin(text);
-    drive.perform({ type: 'text.submitted' });
-    expect([drive.value(), drive.seen().context.refusal]).toEqual(['idle', 'locationRequired']);
-    drive.perform({ type: 'text.typed', text: 'L' });
-    expect(drive.seen().context.refusal).toBeUndefined();
+    for (const next of ['L', 'Le']) {
+      const drive = begin(text);
+      drive.perform({ type: 'text.submitted' });
+      expect([drive.value(), drive.seen().context.refusal]).toEqual(['idle', 'locationRequired']);
+      drive.perform({ type: 'text.typed', text: next });
+      expect(drive.seen().context.refusal).toBeUndefined();
+    }
   });
 
   it('goes on with the place chosen before while the text is its line, and looks for anything else', () => {
