@@ -186,6 +186,8 @@ it.each(WIDTHS)('quotes a delivery of today at %d px', async (width) => {
   ] as const) {
     await reach(page, named(t.place.label[end]));
     await typePlace(page, text);
+    // The place has come when its Edit has the focus.
+    await page.waitForFunction(() => document.activeElement?.tagName === 'BUTTON');
   }
   // To what can still be sent at any hour of the server.
   await reach(page, /^radio/);
