@@ -57,6 +57,8 @@ export interface Config {
   productSearchFallback: boolean;
   /** Whether the developers' pages are served: statecharts, parts of the user interface. */
   devPages: boolean;
+  /** Whether testers may make calls of their own browser fail. */
+  faults: boolean;
   logLevel: LogLevel;
   /** Calls a minute from one network, by class of route; a day: changes by one network, look-ups that cost money by one and by all. Null: no limit. */
   rateLimits: Readonly<typeof BASE_LIMITS> | null;
@@ -268,6 +270,7 @@ export function parseConfig(
     }
   }
 
+  const devPages = env.DEV_PAGES === undefined ? env.APP_ENV !== 'production' : env.DEV_PAGES === 'on';
   const config: Config = {
     production: env.APP_ENV === 'production',
     host: env.HOST,
@@ -289,7 +292,8 @@ export function parseConfig(
     backends: backendsOf(env),
     productSearchUrl: productSearchUrlOf(env, problems),
     productSearchFallback: env.PRODUCT_SEARCH_FALLBACK === 'on',
-    devPages: env.DEV_PAGES === undefined ? env.APP_ENV !== 'production' : env.DEV_PAGES === 'on',
+    devPages,
+    faults: devPages && env.APP_ENV !== 'production',
     logLevel: env.LOG_LEVEL,
     rateLimits: env.RATE_LIMIT === 'off' ? null : scaled(env.RATE_LIMIT),
   };

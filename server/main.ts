@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     workersFor,
   });
   const app = await createApp(platform.deps, {
-    routes: [...platform.routes, ...routes, ...(config.devPages ? [faultsPage] : []), ...pages],
+    routes: [...platform.routes, ...routes, ...(config.faults ? [faultsPage] : []), ...pages],
     logger: log,
     drain: DRAIN,
   });

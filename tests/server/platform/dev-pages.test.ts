@@ -100,12 +100,19 @@ describe('the configuration', () => {
     SMTP_URL: 'smtps://mail.example',
     MAIL_FROM: 'moves@example.co.uk',
   };
-  const has = (variables: Record<string, string>) => parseConfig(variables, { businessIsSample: false }).devPages;
+  const read = (variables: Record<string, string>) => parseConfig(variables, { businessIsSample: false });
+  const has = (variables: Record<string, string>) => read(variables).devPages;
 
   it('has them in development, and in production only when asked', () => {
     expect(has({})).toBe(true);
     expect(has({ DEV_PAGES: 'off' })).toBe(false);
     expect(has(production)).toBe(false);
     expect(has({ ...production, DEV_PAGES: 'on' })).toBe(true);
+  });
+
+  it('lets nobody make calls fail in production, whoever asks', () => {
+    expect(read({}).faults).toBe(true);
+    expect(read({ DEV_PAGES: 'off' }).faults).toBe(false);
+    expect(read({ ...production, DEV_PAGES: 'on' }).faults).toBe(false);
   });
 });
