@@ -14,6 +14,9 @@ export const BOXES: Record<BoxSize, { mm: readonly [number, number, number]; min
   extraLarge: { mm: [457, 457, 610], minKg: 20, maxKg: null },
 };
 
+/** The sides of a box in whole centimetres: '46 × 46 × 31'. */
+export const boxSides = (size: BoxSize): string => BOXES[size].mm.map((mm) => Math.round(mm / 10)).join(' × ');
+
 /** Kinds of special item. */
 export const SPECIAL_TYPES = ['fragile', 'bulky', 'valuable', 'hazardous', 'antique', 'artwork', 'other'] as const;
 export type SpecialType = (typeof SPECIAL_TYPES)[number];

@@ -16,8 +16,8 @@ export function fromPounds(pounds: number): Pence {
 
 /** Pence to '£1,240.00', as all our languages write it. Intl writes the same, but a page's first formatter holds a phone up (decision 075). */
 export function moneyText(pence: Pence): string {
-  const [pounds = '', rest] = toPounds(Math.abs(pence)).toFixed(2).split('.');
-  return `${pence < 0 ? '−' : ''}£${pounds.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
+  const pounds = toPounds(Math.abs(pence)).toFixed(2);
+  return `${pence < 0 ? '−' : ''}£${pounds.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 }
 
 /** The same without '.00'. */

@@ -16,6 +16,12 @@ export function holdSlot(slot: string): string {
   return slot.replace('-', '–\u2060');
 }
 
+/** The hours of a slot: '10:00' and '12:00'. */
+export function slotHours(slot: string): { from: string; until: string } {
+  const [from = '', until = ''] = slot.split('-');
+  return { from, until };
+}
+
 /** The parts of a day, each with its hours. */
 export const PARTS_OF_DAY = [
   { part: 'morning', from: 8, to: 12 },
@@ -104,8 +110,8 @@ export function slotFrom(sold: string): TimeSlot {
 
 /** Start and end of a slot, epoch milliseconds. */
 export function slotBounds(date: IsoDate, slot: TimeSlot): { start: number; end: number } {
-  const [from = '', to = ''] = slot.split('-');
-  return { start: londonTime(date, from), end: londonTime(date, to) };
+  const { from, until } = slotHours(slot);
+  return { start: londonTime(date, from), end: londonTime(date, until) };
 }
 
 /** A slot can be booked until it starts. */

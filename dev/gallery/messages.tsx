@@ -95,8 +95,7 @@ export function PriceSamples() {
         totalLabel="Total"
         total={total}
         helper="+£60.00 with helper"
-        detailsLabel="How the price is made up"
-        sheetTitle="Your price"
+        sheetTitle="How the price is made up"
         closeLabel="Close"
         action={
           <Button full onClick={() => setIsReduced(!isReduced)}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dateText } from '#domain/date-text';
 import { Button } from '../../src/ui/button';
 import { Calendar } from '../../src/ui/calendar';
 import { Cluster } from '../../src/ui/layout';
@@ -83,6 +84,7 @@ function December({
   return (
     <Calendar
       {...props}
+      dayText={(iso) => dateText(iso, props.locale)}
       month={month}
       selected={day}
       today="2026-12-02"

@@ -130,7 +130,8 @@ export const mail = {
   },
   calendar: {
     summary: 'Moving with {{business}}',
-    description: 'Booking {{reference}}. The crew arrives {{slot}}, London time. Questions: {{phone}}',
+    description:
+      'Booking {{reference}}. The crew arrives between {{from}} and {{until}}, London time. Questions: {{phone}}',
   },
   checkout: {
     move: 'Move on {{date}}, {{slot}}, {{from}} to {{to}}',

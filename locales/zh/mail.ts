@@ -129,7 +129,7 @@ export const mail = {
   },
   calendar: {
     summary: '搬家（{{business}}）',
-    description: '预订{{reference}}。搬运人员将在{{slot}}（伦敦时间）到达。咨询电话：{{phone}}',
+    description: '预订{{reference}}。搬运人员将于{{from}}至{{until}}之间到达（伦敦时间）。咨询电话：{{phone}}',
   },
   checkout: {
     move: '{{date}} {{slot}}搬家，{{from}}至{{to}}',

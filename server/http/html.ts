@@ -37,7 +37,7 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
 const STYLE = `
 :root{color-scheme:light dark;--paper:light-dark(#fcfaf6,#0e141d);--card:light-dark(#fff,#161f29);--ink:light-dark(#15202d,#ebeff4);--soft:light-dark(#505c6c,#a9b2be);--line:light-dark(#d2d8df,#2f3945);--strong:light-dark(#748192,#6f7c8c);--blue:light-dark(#024e9a,#79b6f4);--on-blue:light-dark(#fff,#0e141d);--warn:light-dark(#8a5600,#edbf71);--warn-tint:light-dark(#fff4db,#362913);--bad:light-dark(#a92321,#f7958a);--bad-tint:light-dark(#ffefec,#41211e)}
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.55 ui-sans-serif,system-ui,"Segoe UI",Roboto,"PingFang SC","Microsoft YaHei","Noto Sans SC",sans-serif}
+body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.55 ui-sans-serif,system-ui,"Segoe UI",Roboto,"PingFang SC","Microsoft YaHei","Noto Sans SC",sans-serif;text-wrap:pretty;text-autospace:normal}
 :lang(zh){line-height:1.75}
 h1:lang(zh){word-break:keep-all;overflow-wrap:anywhere}
 main{max-width:60rem;margin:0 auto;padding:24px 16px 64px}
@@ -47,6 +47,7 @@ h2{font-size:1.15rem;margin:24px 0 8px}
 p{margin:8px 0}
 a{color:var(--blue)}
 .board{min-width:30rem}
+.board th:first-child{width:9rem}
 .board td+td,.board th+td{border-inline-start:1px solid var(--line);padding-inline-start:8px}
 .board .job{background:var(--card)}
 .card{background:var(--card);border:1px solid var(--line);border-radius:16px;padding:24px;margin:16px 0}
@@ -54,7 +55,7 @@ a{color:var(--blue)}
 .bad{background:var(--bad-tint);color:var(--bad)}
 .soft{color:var(--soft)}
 .sum{display:flex;justify-content:space-between;gap:16px;align-items:baseline}
-.price{font-size:1.95rem;font-weight:650;font-variant-numeric:tabular-nums;white-space:nowrap}
+.price{font-size:min(1.95rem,9vw);font-weight:650;font-variant-numeric:tabular-nums;white-space:nowrap}
 form{margin:12px 0 0}
 button{width:100%;min-height:48px;border-radius:10px;border:1px solid var(--strong);background:var(--card);color:var(--ink);font:inherit;cursor:pointer}
 button.primary{background:var(--blue);border-color:var(--blue);color:var(--on-blue);font-weight:600}
@@ -62,7 +63,8 @@ button.primary{background:var(--blue);border-color:var(--blue);color:var(--on-bl
 .scroll{overflow-x:auto}
 table{width:100%;border-collapse:collapse}
 th,td{text-align:start;padding:8px 12px 8px 0;border-bottom:1px solid var(--line);vertical-align:top}
-@media(width<40rem){.mails th{display:none}.mails td{display:block;padding:0 0 4px;border:0;overflow-wrap:anywhere}.mails td:first-child{padding-top:12px}.mails td:last-child{padding-bottom:12px;border-bottom:1px solid var(--line)}}
+.mails td+td{overflow-wrap:anywhere}
+@media(width<40rem){.mails th{display:none}.mails td{display:block;padding:0 0 4px;border:0}.mails td:first-child{padding-top:12px}.mails td:last-child{padding-bottom:12px;border-bottom:1px solid var(--line)}}
 pre{overflow-x:auto;background:var(--card);border:1px solid var(--line);border-radius:10px;padding:12px;font-size:14px;white-space:pre-wrap;overflow-wrap:anywhere}
 iframe{width:100%;height:40rem;border:1px solid var(--line);border-radius:10px;background:#fff}
 nav{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center}
@@ -85,12 +87,13 @@ summary{cursor:pointer;min-height:44px;padding:8px 0}
 .facts{display:grid;grid-template-columns:fit-content(40%) 1fr;gap:4px 12px;margin:12px 0}
 .facts dt{color:var(--soft)}
 .facts dd{margin:0;overflow-wrap:anywhere}
-@media print{:root{color-scheme:light;--paper:#fff}nav,form,details{display:none}.sheet+.sheet{break-before:page}}
 .amount{padding-inline-end:0;text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums}
 .sheet th{font-weight:400}
 .sheet tr:last-child>*{font-weight:650}
-.sheet+.sheet{margin-top:64px}
+.sheet{max-width:44rem;margin:0 auto;padding:0 24px 16px;background:var(--card);border:1px solid var(--line);border-radius:16px}
+.sheet+.sheet{margin-top:32px}
 blockquote{margin:8px 0;padding:0 12px;border-inline-start:3px solid var(--line);white-space:pre-line}
+@media print{:root{color-scheme:light;--paper:#fff}nav,form,details{display:none}.sheet{padding:0;border:0}.sheet+.sheet{break-before:page}}
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 

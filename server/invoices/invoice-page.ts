@@ -2,6 +2,7 @@
 
 import { referenceOf } from '#domain/booking';
 import { business } from '#domain/business';
+import { dateText } from '#domain/date-text';
 import { invoiceNumber, splitVat } from '#domain/invoice';
 import type { Language } from '#domain/language';
 import { moneyText } from '#domain/money';
@@ -14,7 +15,7 @@ import { dueNow, linesOf } from '#server/booking/price';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import { lineRows } from '#server/mail/templates/booking-parts';
-import { longDate, textsOf } from '#server/mail/words';
+import { textsOf } from '#server/mail/words';
 import { factList } from '#server/staff/layout';
 import type { InvoicesTable } from '#server/store/schema';
 
@@ -41,8 +42,8 @@ function documentOf(booking: Booking, row: InvoicesTable, of: InvoicesTable, lan
   const facts = factList([
     [t.number, invoiceNumber(kind, row.number)],
     [t.forInvoice, isInvoice ? '' : invoiceNumber('invoice', of.number)],
-    [t.issued, longDate(londonDate(row.issued_at), lang)],
-    [t.move, longDate(booking.date, lang)],
+    [t.issued, dateText(londonDate(row.issued_at), lang)],
+    [t.move, dateText(booking.date, lang)],
     [textsOf(lang).reference, referenceOf(booking.id)],
     [t.customer, of.customer || (booking.contact?.name ?? '')],
     [t.address, of.address || booking.start.text],

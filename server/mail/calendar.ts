@@ -3,11 +3,11 @@
 import { referenceOf } from '#domain/booking';
 import { business } from '#domain/business';
 import type { Language } from '#domain/language';
-import { slotBounds } from '#domain/schedule';
+import { slotBounds, slotHours } from '#domain/schedule';
 import { fill } from '#server/fill';
 import type { Attachment } from './mail';
 import type { BookingPayload } from './payloads';
-import { slotText, textsOf } from './words';
+import { textsOf } from './words';
 
 const LINE_OCTETS = 75;
 
@@ -99,7 +99,7 @@ export function calendarFile(booking: BookingPayload, lang: Language, kind: 'pub
   const values = {
     business: business.name[lang],
     reference,
-    slot: slotText(booking.window),
+    ...slotHours(booking.window),
     phone: business.phone.display,
   };
   const event: CalendarEvent = {

@@ -27,7 +27,7 @@ const SOFT = 'color:#505c6c;font-size:14px';
 const CELL = `padding:6px 12px 6px 0;border-bottom:1px solid #d2d8df;vertical-align:top;text-align:left;${INK}`;
 /** Where both columns would be too narrow, a value stands below its label. */
 const STACKED =
-  '@media (max-width:480px){.rows th,.rows td{display:block;padding-right:0!important}.rows th{border:0!important;padding-bottom:0!important;width:auto!important}}';
+  '@media (max-width:480px){.rows th,.rows td{display:block;padding-right:0!important}.rows th{border:0!important;padding-bottom:0!important;width:auto!important}.rows td{padding-top:0!important}}';
 const BUTTON =
   'display:inline-block;background:#024e9a;color:#ffffff;padding:12px 24px;border-radius:10px;font-weight:600;text-decoration:none';
 const FONT = 'font-family:system-ui,Segoe UI,Roboto,PingFang SC,Microsoft YaHei,Noto Sans SC,sans-serif';

@@ -1,6 +1,7 @@
 /** How amounts, dates and moves are put into words in mails and on the payment page. */
+import { dateText } from '#domain/date-text';
 import { type Language, LOCALES } from '#domain/language';
-import { type IsoDate, slotBounds, type TimeSlot } from '#domain/schedule';
+import type { IsoDate, TimeSlot } from '#domain/schedule';
 import { mail as english } from '#locales/en/mail';
 import type { Messages } from '#locales/messages';
 import { mail as chinese } from '#locales/zh/mail';
@@ -12,12 +13,6 @@ const texts: Readonly<Record<Language, MailTexts>> = { en: english, zh: chinese 
 
 export function textsOf(lang: Language): MailTexts {
   return texts[lang];
-}
-
-/** 'Tuesday, 1 December 2026'. */
-export function longDate(date: IsoDate, lang: Language): string {
-  const noon = new Date(`${date}T12:00:00Z`);
-  return new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'full', timeZone: 'UTC' }).format(noon);
 }
 
 /** '10:00–12:00'. */
@@ -43,7 +38,6 @@ export interface DescribedMove {
 /** What the payment page says is being paid for. */
 export function describeMove({ date, slot, from, to, withHelper }: DescribedMove, lang: Language): string {
   const { move, moveWithHelper } = texts[lang].checkout;
-  const day = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'Europe/London' });
-  const values = { date: day.format(slotBounds(date, slot).start), slot: slotText(slot), from, to };
+  const values = { date: dateText(date, lang, 'day'), slot: slotText(slot), from, to };
   return fill(withHelper ? moveWithHelper : move, values);
 }

@@ -1,9 +1,10 @@
 /** Days with vans as columns, and jobs as long as they last. */
+import { dateText } from '#domain/date-text';
 import { type Fleet, isInService, type Van } from '#domain/fleet';
 import { type IsoDate, isYearlyClosed, SLOTS } from '#domain/schedule';
 import { type Booking, publicPlace } from '#server/booking/booking';
 import { type Html, html } from '#server/http/html';
-import { longDate, slotText } from '#server/mail/words';
+import { slotText } from '#server/mail/words';
 import type { Stint } from '#server/schedule/stints';
 import { linkTo, nothing, type Reader, textsFor } from './layout';
 
@@ -45,7 +46,7 @@ export function board(reader: Reader, sheet: BoardSheet): Html {
     .sort((one, other) => one.id - other.id);
   const bodies = days.map((day) => {
     const isClosed = isYearlyClosed(day) || fleet.closed.has(day);
-    const name = html`<a href="/staff?date=${day}">${longDate(day, reader.lang)}</a>${isClosed ? ` · ${t.closedShort}` : ''}`;
+    const name = html`<a href="/staff?date=${day}">${dateText(day, reader.lang)}</a>${isClosed ? ` · ${t.closedShort}` : ''}`;
     const head = html`<tr><th scope="rowgroup" colspan="${vans.length + 1}">${name}</th></tr>`;
     return html`<tbody>${days.length > 1 ? head : nothing}${SLOTS.map((_, at) => slotRow(reader, sheet, vans, day, at))}</tbody>`;
   });

@@ -1,9 +1,9 @@
 /** The promotion codes, and the form for another. */
+import { dateText } from '#domain/date-text';
 import { PROMO_LENGTH } from '#domain/promo';
 import { londonDate } from '#domain/schedule';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
-import { longDate } from '#server/mail/words';
 import type { PromoForm, PromoProblem } from '#server/promo/manage-promos';
 import type { PromoCodesTable } from '#server/store/schema';
 import { alert, chrome, nothing, pagedList, type Reader, textsFor } from './layout';
@@ -30,7 +30,7 @@ function codeItem(reader: Reader, promo: PromoCodesTable, now: number): Html {
   const { code, percent, starts_at: starts, ends_at: ends, uses_left: left } = promo;
   const words = reader.lang === 'zh' ? promo.description_zh : promo.description_en;
   const state = stateOf(promo, now);
-  const day = (at: number): string => longDate(londonDate(at), reader.lang);
+  const day = (at: number): string => dateText(londonDate(at), reader.lang);
   const facts = [
     t.states[state],
     promo.public ? t.public : t.private,

@@ -1,6 +1,7 @@
 /** What the pages of the staff room share. */
 import { referenceOf } from '#domain/booking';
 import type { Language } from '#domain/language';
+import { holdPostcodes } from '#domain/postcode';
 import type { Booking } from '#server/booking/booking';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
@@ -39,7 +40,7 @@ export function chrome(reader: Reader, body: Html): Html {
 /** Facts as names and values, without the empty ones. */
 export function factList(rows: readonly (readonly [string, string])[]): Html {
   const shown = rows.filter(([, value]) => value !== '');
-  return html`<dl class="facts">${shown.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
+  return html`<dl class="facts">${shown.map(([name, value]) => html`<dt>${name}</dt><dd>${holdPostcodes(value)}</dd>`)}</dl>`;
 }
 
 /** A list with its way to newer and older rows; `path` ends where the page's number belongs. */

@@ -1,11 +1,12 @@
 /** The smaller pages of the staff room. */
 
+import { dateText } from '#domain/date-text';
 import type { Language } from '#domain/language';
 import { moneyText } from '#domain/money';
 import type { Booking } from '#server/booking/booking';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
-import { londonInstant, longDate, slotText } from '#server/mail/words';
+import { londonInstant, slotText } from '#server/mail/words';
 import type { StaffAct } from './acts';
 import { alert, chrome, customerLines, linkTo, nothing, pagedList, pathOf, type Reader, textsFor } from './layout';
 import type { Paged } from './paged';
@@ -26,7 +27,7 @@ export function signInPage(lang: Language, isOpen: boolean, problem: string): Ht
 export function foundPage(reader: Reader, query: string, bookings: readonly Booking[]): Html {
   const t = textsFor(reader);
   const items = bookings.map(
-    (booking) => html`<li>${linkTo(booking.id)} · ${t.statuses[booking.state]}<br>${longDate(booking.date, reader.lang)}
+    (booking) => html`<li>${linkTo(booking.id)} · ${t.statuses[booking.state]}<br>${dateText(booking.date, reader.lang)}
       ${slotText(booking.slot)}<br>${customerLines(booking)}</li>`,
   );
   return chrome(
@@ -65,7 +66,7 @@ export function quotesPage(reader: Reader, quotes: Paged<Booking>): Html {
   const items = quotes.rows.map((booking) => {
     const { id, state, date, slot, price, quotedAt, validUntil } = booking;
     const given = fill(t.given, { at: londonInstant(quotedAt, lang), until: londonInstant(validUntil, lang) });
-    return html`<li>${linkTo(id)} · ${moneyText(price)} · ${statuses[state]}<br>${longDate(date, lang)} ${slotText(slot)}<br>
+    return html`<li>${linkTo(id)} · ${moneyText(price)} · ${statuses[state]}<br>${dateText(date, lang)} ${slotText(slot)}<br>
       ${customerLines(booking)}<br><span class="soft">${given}</span>${paymentLinkForm(reader, id)}</li>`;
   });
   const list = pagedList(reader, '/staff/quotes?page=', quotes, items);

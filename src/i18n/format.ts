@@ -1,17 +1,9 @@
+import { type DateStyle, dateText, instantText } from '#domain/date-text';
 import { durationText } from '#domain/duration';
 import { type Language, LOCALES } from '#domain/language';
 import { moneyText, type Pence, shortMoneyText } from '#domain/money';
 import { roughMoney } from '#domain/rough-money';
 import type { IsoDate } from '#domain/schedule';
-
-const DATES = {
-  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  short: { weekday: 'short', day: 'numeric', month: 'short' },
-  day: { day: 'numeric', month: 'long', year: 'numeric' },
-  month: { month: 'long', year: 'numeric' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-
-const INSTANT = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
 
 const ONE_DECIMAL = { maximumFractionDigits: 1 } as const;
 
@@ -24,7 +16,7 @@ export interface Format {
   /** Pence to '£2 million' or '200万英镑', for large round sums in running text. */
   roughMoney(pence: Pence): string;
   /** In the full style, day and month stay on one line. */
-  date(date: IsoDate, style?: keyof typeof DATES): string;
+  date(date: IsoDate, style?: DateStyle): string;
   /** Epoch milliseconds to a day and a time. */
   instant(time: number): string;
   /** Hours to '2 hours 30 minutes', to the nearest 5 minutes. */
@@ -50,11 +42,10 @@ function createFormat(language: Language): Format {
     shortMoney: shortMoneyText,
     roughMoney: (pence) => roughMoney(pence, language),
     date: (date, style = 'full') => {
-      const writer = new Intl.DateTimeFormat(locale, { ...DATES[style], timeZone: 'UTC' });
-      const text = writer.format(new Date(`${date}T00:00:00Z`));
+      const text = dateText(date, language, style);
       return style === 'full' ? text.replace(/(\d) /, '$1\u00a0') : text;
     },
-    instant: (time) => new Intl.DateTimeFormat(locale, { ...INSTANT, timeZone: 'Europe/London' }).format(time),
+    instant: (time) => instantText(time, language),
     duration: (hours) => durationText(hours, language),
     miles: (miles) =>
       new Intl.NumberFormat(locale, { style: 'unit', unit: 'mile', unitDisplay: 'long', ...ONE_DECIMAL }).format(miles),

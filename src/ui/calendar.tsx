@@ -23,6 +23,8 @@ interface CalendarProps {
   max: string;
   /** Days between min and max that are closed, each with its reason; they can be visited, and who presses one hears more of it. */
   disabled: Readonly<Record<string, string>>;
+  /** A day as it is read, with its weekday. */
+  dayText: (iso: string) => string;
   /** What is to be said of a day that can be had, such as what it costs more. */
   noteOf?: ((iso: string) => string | undefined) | undefined;
   /** The name of a day that has one, such as a holiday. */
@@ -115,6 +117,7 @@ export function Calendar({
   min,
   max,
   disabled,
+  dayText,
   noteOf = () => undefined,
   nameOf = () => undefined,
   locale,
@@ -153,7 +156,7 @@ export function Calendar({
   const labelOf = (iso: string): string =>
     [
       iso === today && words.today,
-      formats.day(dateOf(iso)),
+      dayText(iso),
       nameOf(iso),
       iso === selected && words.selected,
       disabled[iso] ?? noteOf(iso),
@@ -259,6 +262,5 @@ function formatsOf(locale: CalendarProps['locale']) {
     short: format({ day: 'numeric', month: 'short' }),
     shortMonth: format({ month: 'short' }),
     weekday: format({ weekday: locale === 'zh' ? 'narrow' : 'short' }),
-    day: format({ dateStyle: 'full' }),
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBookingId, quoteOf, referenceOf } from '#domain/booking';
-import { cancellationOf, canReschedule } from '#domain/cancellation';
+import { cancellationOf, canReschedule, FEE_BANDS } from '#domain/cancellation';
 import {
   beginsWithHouse,
   isSameLocation,
@@ -119,6 +119,13 @@ describe('cancelling', () => {
     [-1, { noticeHours: 0, feePercent: 100, fee: 24_000, refund: 0, isTooLate: true }],
   ])('%d hours before gives back what the fee leaves', (notice, outcome) => {
     expect(cancellationOf(24_000, startsAt, startsAt - hours(notice))).toEqual(outcome);
+  });
+
+  it('costs 10 % below 48 hours of notice, and 25 % below 24', () => {
+    expect(FEE_BANDS).toEqual([
+      { below: 48, percent: 10 },
+      { below: 24, percent: 25 },
+    ]);
   });
 
   it.each([

@@ -20,6 +20,7 @@ import {
   SLOTS,
   slotBounds,
   slotFrom,
+  slotHours,
   weekday,
 } from '#domain/schedule';
 import { booking as english } from '#locales/en/booking';
@@ -152,6 +153,7 @@ describe('days', () => {
 describe('slots', () => {
   it('are read without a break after their dash', () => {
     expect(holdSlot('10:00-12:00')).toBe('10:00–\u206012:00');
+    expect(slotHours('10:00-12:00')).toEqual({ from: '10:00', until: '12:00' });
   });
 
   it('are six, two hours each', () => {

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { dateText } from '#domain/date-text';
 import { Calendar, dateOf, isoOf } from '../../src/ui/calendar';
 
 const ownZone = process.env.TZ;
@@ -23,6 +24,7 @@ const props = {
   min: '2026-03-10',
   max: '2027-03-01',
   disabled: {},
+  dayText: (iso: string) => dateText(iso, 'en'),
   locale: 'en',
   words: { previousMonth: 'Previous month', nextMonth: 'Next month', today: 'Today', selected: 'selected' },
 } as const;
@@ -43,7 +45,7 @@ test.each(zones)('a day stays the same day in %s, also when the clocks change', 
 test.each(zones)('clicking the last Sunday of October in %s chooses it', async (zone) => {
   process.env.TZ = zone;
   const { onChoose, onMonth } = show('2026-10');
-  await userEvent.click(screen.getByRole('button', { name: /^Sunday,? 25 October 2026$/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sunday 25 October 2026' }));
   await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
 
   expect(onChoose.mock.calls).toEqual([['2026-10-25']]);
@@ -83,7 +85,7 @@ test('the last days of a month are followed by two weeks of the next, and a holi
   expect([days.at(0)?.dataset.day, days.at(-1)?.dataset.day]).toEqual(['2026-11-16', '2026-12-06']);
   expect(days.at(-1)?.textContent).toBe('6');
   expect(screen.getByText('30 Nov – St Andrew’s Day')).toBeTruthy();
-  screen.getByRole('button', { name: /^Monday,? 30 November 2026, St Andrew’s Day$/ }).focus();
+  screen.getByRole('button', { name: 'Monday 30 November 2026, St Andrew’s Day' }).focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(document.activeElement?.textContent).toBe('1');
   expect(document.activeElement?.getAttribute('data-month')).toBe('Dec');

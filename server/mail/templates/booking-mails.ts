@@ -1,6 +1,7 @@
 /** The mails to a customer about a booking. */
 
 import { referenceOf } from '#domain/booking';
+import { dateText } from '#domain/date-text';
 import type { Language } from '#domain/language';
 import { moneyText } from '#domain/money';
 import { fill } from '#server/fill';
@@ -8,7 +9,7 @@ import { calendarFile } from '../calendar';
 import { layOut, type MailPart } from '../layout';
 import type { RenderedMail } from '../mail';
 import { bookingPayload, linkPayload, refundPayload, reminderPayload } from '../payloads';
-import { londonInstant, longDate, slotText, textsOf } from '../words';
+import { londonInstant, slotText, textsOf } from '../words';
 import {
   bookingButton,
   changeButton,
@@ -25,7 +26,7 @@ export function bookingConfirmed(lang: Language, payload: unknown): RenderedMail
   const { confirmed } = textsOf(lang);
   const reference = referenceOf(booking.bookingId);
   return {
-    subject: fill(confirmed.subject, { date: longDate(booking.date, lang), reference }),
+    subject: fill(confirmed.subject, { date: dateText(booking.date, lang), reference }),
     ...layOut({
       lang,
       title: confirmed.title,
@@ -53,7 +54,7 @@ function quoteMail(lang: Language, payload: unknown, kind: 'cancelledPayment' | 
   const texts = textsOf(lang)[kind];
   const reference = referenceOf(booking.bookingId);
   return {
-    subject: fill(texts.subject, { reference, total: moneyText(booking.total), date: longDate(booking.date, lang) }),
+    subject: fill(texts.subject, { reference, total: moneyText(booking.total), date: dateText(booking.date, lang) }),
     ...layOut({
       lang,
       title: texts.title,
@@ -78,7 +79,7 @@ export function bookingRescheduled(lang: Language, payload: unknown): RenderedMa
   const { rescheduled: texts } = textsOf(lang);
   const reference = referenceOf(booking.bookingId);
   return {
-    subject: fill(texts.subject, { date: longDate(booking.date, lang), reference }),
+    subject: fill(texts.subject, { date: dateText(booking.date, lang), reference }),
     ...layOut({
       lang,
       title: texts.title,
@@ -144,7 +145,7 @@ export function moveReminder(lang: Language, payload: unknown): RenderedMail {
   const { ahead, ...booking } = reminderPayload.parse(payload);
   const { reminder: texts, dueLater } = textsOf(lang);
   const { total, paid } = booking;
-  const day = longDate(booking.date, lang);
+  const day = dateText(booking.date, lang);
   const due: MailPart[] =
     paid > 0 && paid < total ? [{ kind: 'rows', rows: [[dueLater, moneyText(total - paid)]] }] : [];
   return {
@@ -156,6 +157,7 @@ export function moveReminder(lang: Language, payload: unknown): RenderedMail {
         greeting(booking, lang),
         moveRows(booking, lang),
         ...due,
+        changeButton(booking, lang),
         { kind: 'heading', text: texts.listTitle },
         { kind: 'list', items: Object.values(texts.list) },
         ...bookingButton(booking.bookingLink, lang),

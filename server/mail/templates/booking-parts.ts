@@ -4,6 +4,7 @@ import { referenceOf } from '#domain/booking';
 import { business } from '#domain/business';
 import { FEE_BANDS, FREE_NOTICE_HOURS } from '#domain/cancellation';
 import { findItem } from '#domain/catalogue';
+import { dateText } from '#domain/date-text';
 import { durationText } from '#domain/duration';
 import type { Details, ItemRow } from '#domain/inventory';
 import { type Language, wordsIn } from '#domain/language';
@@ -20,7 +21,7 @@ import { team as chineseTeam } from '#locales/zh/team';
 import { fill } from '#server/fill';
 import type { MailPart } from '../layout';
 import type { BookingPayload } from '../payloads';
-import { longDate, slotText, textsOf } from '../words';
+import { slotText, textsOf } from '../words';
 
 /** The labels of price lines, as the screens have them. */
 const screens: Readonly<Record<Language, Messages<typeof english>>> = { en: english, zh: chinese };
@@ -55,7 +56,7 @@ export function moveRows(booking: BookingPayload, lang: Language): MailPart {
   return {
     kind: 'rows',
     rows: [
-      [texts.date, longDate(booking.date, lang)],
+      [texts.date, dateText(booking.date, lang)],
       [texts.slot, fill(texts.slotText, { slot: slotText(booking.window) })],
       [texts.from, booking.startLocation],
       [texts.to, booking.destinationLocation],

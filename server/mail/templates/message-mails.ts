@@ -2,6 +2,7 @@
 
 import { messageService } from '#domain/contact-message';
 import type { QuoteData } from '#domain/contract/messages';
+import { dateText } from '#domain/date-text';
 import type { Language } from '#domain/language';
 import { fromPounds, moneyText } from '#domain/money';
 import { priceOfQuoteData } from '#domain/quote-data';
@@ -16,7 +17,7 @@ import { fill } from '#server/fill';
 import { layOut, type MailPart } from '../layout';
 import { isPlainAddress, type RenderedMail } from '../mail';
 import { type MessagePayload, messagePayload } from '../message-payloads';
-import { longDate, textsOf } from '../words';
+import { textsOf } from '../words';
 import { teamTexts } from './booking-parts';
 
 const sameDay: Readonly<Record<Language, Messages<typeof englishWords>>> = { en: englishWords, zh: chineseWords };
@@ -55,7 +56,7 @@ function quoteFacts(
     ...(category === 'ikea' ? [[quote.products, words.purchases[purchase]] as const] : []),
     [quote.van, words.vans[vanSize]],
     [quote.urgency, words.urgencies[urgency]],
-    ...(deliveryDate ? [[quote.day, longDate(deliveryDate, lang)] as const] : []),
+    ...(deliveryDate ? [[quote.day, dateText(deliveryDate, lang)] as const] : []),
   ];
 }
 
@@ -99,7 +100,7 @@ export function messageRows(message: MessagePayload, lang: Language): Row[] {
     [phone, message.phone],
     [texts.subjectLabel, message.subject],
     [texts.service, serviceName(message.serviceType, lang)],
-    [date, message.movingDate && longDate(message.movingDate, lang)],
+    [date, message.movingDate && dateText(message.movingDate, lang)],
     [from, message.fromAddress],
     [to, message.toAddress],
     [texts.language, texts.languages[message.lang]],

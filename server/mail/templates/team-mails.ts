@@ -1,6 +1,7 @@
 /** The mails to the team. They are in English. */
 
 import { referenceOf } from '#domain/booking';
+import { dateText } from '#domain/date-text';
 import type { Language } from '#domain/language';
 import { moneyText } from '#domain/money';
 import { isRealDate } from '#domain/schedule';
@@ -9,7 +10,7 @@ import { fill } from '#server/fill';
 import { layOut } from '../layout';
 import { isPlainAddress, type RenderedMail } from '../mail';
 import { alarmPayload, type InquiryPayload, inquiryPayload, teamNoticePayload } from '../payloads';
-import { longDate, slotText, textsOf } from '../words';
+import { slotText, textsOf } from '../words';
 import { goodsRows, mailName, moveRows, moveTypeName, priceRows, type Row, teamTexts } from './booking-parts';
 
 /** An inquiry as names and values, without the empty ones. */
@@ -26,7 +27,7 @@ export function inquiryRows(payload: InquiryPayload, lang: Language): Row[] {
     [inquiry.moveType, moveTypeName(payload.moveType, lang)],
     [from, payload.startLocation],
     [to, payload.destinationLocation],
-    [date, isRealDate(payload.moveDate) ? longDate(payload.moveDate, lang) : payload.moveDate],
+    [date, isRealDate(payload.moveDate) ? dateText(payload.moveDate, lang) : payload.moveDate],
     [slot, slotText(payload.moveTime)],
     ...goodsRows(payload.details, lang),
     [inquiry.price, price(payload.estimatedPrice)],
@@ -52,7 +53,7 @@ export function teamNotice(payload: unknown): RenderedMail {
   const booking = teamNoticePayload.parse(payload);
   const { subject, title } = teamMail.notice[booking.notice];
   const values = {
-    date: longDate(booking.date, 'en'),
+    date: dateText(booking.date, 'en'),
     slot: slotText(booking.window),
     reference: referenceOf(booking.bookingId),
   };

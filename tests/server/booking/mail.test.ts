@@ -39,6 +39,7 @@ const payloads: Record<string, object> = {
   'booking-confirmed': booking,
   'booking-confirmed-again': booking,
   'booking-cancelled': { ...booking, cancellation: { refund: 19_440, fee: 2_160 } },
+  'move-reminder': { ...booking, ahead: 'week' },
   'payment-cancelled': { ...booking, paid: 0 },
   'booking-link': { link: booking.bookingLink },
   'history-link': { link: booking.bookingLink },
@@ -79,7 +80,7 @@ describe('every mail', () => {
     ]) {
       expect(text).toContain(line);
     }
-    expect(text).toMatch(/Wednesday,? 14 July 2027/);
+    expect(text).toContain('Wednesday 14 July 2027');
     expect(text).toContain('08:00–10:00, London time');
     expect(text).toContain('With less than 48 hours’ notice we keep 10% of what was paid.');
   });
@@ -171,6 +172,7 @@ describe('the calendar file', () => {
     expect(whole).toContain('UID:0123456789abcdef01234567@');
     expect(whole).toContain('LOCATION:12 Sample Street\\; Flat 2\\, Edinburgh\\, EH8 9YL');
     expect(whole).toContain('SUMMARY:搬家（蓝旗搬家）');
+    expect(whole).toContain('搬运人员将于08:00至10:00之间到达（伦敦时间）');
   });
 
   it('takes a cancelled move out again under the same id', () => {
@@ -178,6 +180,7 @@ describe('the calendar file', () => {
     expect(content).toContain('METHOD:CANCEL');
     expect(content).toContain('STATUS:CANCELLED');
     expect(content).toContain('SEQUENCE:1');
+    expect(unfold(content)).toContain('The crew arrives between 08:00 and 10:00\\, London time.');
     expect(lines(content)).not.toContain('BEGIN:VALARM\\');
   });
 });

@@ -1,5 +1,6 @@
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { holidayOf } from '#domain/bank-holidays';
+import { dateText } from '#domain/date-text';
 import type { Schedule, SchedulingActor } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/use-format';
 import { useLanguage } from '../../../i18n/use-language';
@@ -68,6 +69,7 @@ function Days({ days: { today, max, days, refusal }, date, extraOf, send }: Days
         disabled={Object.fromEntries(
           Object.entries(days).map(([day, reason]) => [day, t(`schedule.reasons.${reason}`)]),
         )}
+        dayText={(iso) => dateText(iso, language)}
         noteOf={(iso) => {
           const extra = extraOf({ date: iso });
           // A day has no room for pence; never less than it costs.

@@ -6,11 +6,10 @@ import { extraAt } from '#domain/estimate';
 import { type DateBadge, holdSlot, type IsoDate, partsOfDay, type TimeSlot } from '#domain/schedule';
 import { scheduleOf } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/use-format';
-import { useSpace } from '../../../i18n/use-space';
 import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
-import { Stack, Text } from '../../../ui/layout';
+import { Stack } from '../../../ui/layout';
 import { useBooking, useBookingSend, useChild } from '../../actor';
 import { BookingFrame } from '../../frame/booking-frame';
 import { FailureNotice } from '../../frame/failure-notice';
@@ -21,13 +20,11 @@ import { type ExtraOf, SlotChoice } from './slots';
 
 export function ScheduleScreen() {
   const { t } = useTranslation('booking');
-  const space = useSpace();
   const send = useBookingSend();
   const format = useFormat();
   const scheduling = useChild('scheduling');
   const schedule = useSelector(scheduling, scheduleOf);
   const canGoOn = useBooking((snapshot) => snapshot.can({ type: 'review.requested' }));
-  const movesOn = useBooking((snapshot) => snapshot.matches({ quote: { schedule: 'settled' } }));
   const facts = useBooking((snapshot) => snapshot.context.facts);
   const extraOf: ExtraOf = (time) => extraAt(facts, time);
   const { settled } = schedule;
@@ -35,17 +32,12 @@ export function ScheduleScreen() {
   const said = settled && t('schedule.settled', { date: format.date(settled.date), slot: holdSlot(settled.slot) });
 
   return (
-    <BookingFrame
-      title={t('schedule.title')}
-      intro={t('schedule.calendarHint')}
-      status={[said, movesOn && t('schedule.movesOn')].filter(Boolean).join(space)}
-      back="details"
-    >
+    <BookingFrame title={t('schedule.title')} intro={t('schedule.calendarHint')} status={said} back="details">
       <FailureNotice title={t('schedule.error')} />
       <DayChoice schedule={schedule} extraOf={extraOf} send={scheduling?.send} />
       <Stack ref={below} gap={24} className={styles.below}>
         <SlotChoice schedule={schedule} extraOf={extraOf} send={scheduling?.send} />
-        {settled && <Settled {...settled} movesOn={movesOn} />}
+        {settled && <Settled {...settled} />}
       </Stack>
       <PriceDock
         action={
@@ -62,12 +54,10 @@ interface SettledProps {
   date: IsoDate;
   slot: TimeSlot;
   badge: DateBadge;
-  /** The review opens by itself. */
-  movesOn: boolean;
 }
 
 /** 'Scheduling Confirmed'. */
-function Settled({ date, slot, badge, movesOn }: SettledProps) {
+function Settled({ date, slot, badge }: SettledProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const parts = partsOfDay(slot).map((part) => t(`schedule.parts.${part}`));
@@ -88,11 +78,6 @@ function Settled({ date, slot, badge, movesOn }: SettledProps) {
               {holdSlot(slot)} <small>{parts.join(t('comma'))}</small>
             </span>
           </p>
-          {movesOn && (
-            <Text soft size={14}>
-              {t('schedule.movesOn')}
-            </Text>
-          )}
         </div>
       </div>
     </Card>
