@@ -18,9 +18,9 @@ export function canReschedule(startsAt: number, now: number): boolean {
 /** The fee by hours of notice before the slot starts, most notice first, in percent of what was paid. */
 export const CANCELLATION_FEES = [{ noticeHours: FREE_NOTICE_HOURS, percent: 0 }, ...cancellation.fees];
 
-/** Each fee with the hours of notice below which it is kept. */
+/** Each fee with the hours of notice below which it is kept: the least that any before it asks for. */
 export const FEE_BANDS = cancellation.fees.map(({ percent }, index) => ({
-  below: cancellation.fees[index - 1]?.noticeHours ?? FREE_NOTICE_HOURS,
+  below: Math.min(FREE_NOTICE_HOURS, ...cancellation.fees.slice(0, index).map(({ noticeHours }) => noticeHours)),
   percent,
 }));
 

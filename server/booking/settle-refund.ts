@@ -13,15 +13,17 @@ import { requireBooking } from './caller';
 const HARMLESS: ReadonlySet<string> = new Set(['paidTwice', 'allowance'] satisfies RefundReason[]);
 
 interface GoneBack {
+  /** The payment that counts, in pence. */
+  paid: number;
   /** Done or on its way, never more than was paid. */
-  refunded?: number;
+  refunded: number;
   /** All of it is done. */
-  isDone?: boolean;
+  isDone: boolean;
 }
 
-/** What has gone back of the payment that counts. `settled` is so already, though its row does not say so yet. */
-async function goneBackOf(trx: Trx, { payment }: Booking, settled?: RefundsTable): Promise<GoneBack> {
-  if (!payment) return {};
+/** What has gone back of the payment that counts, if anything has. `settled` is so already, though its row does not say so yet. */
+async function goneBackOf(trx: Trx, { payment }: Booking, settled?: RefundsTable): Promise<GoneBack | undefined> {
+  if (!payment) return undefined;
   const rows = await trx
     .selectFrom('refunds')
     .select(['id', 'amount_pence', 'state', 'reason'])
@@ -32,9 +34,10 @@ async function goneBackOf(trx: Trx, { payment }: Booking, settled?: RefundsTable
   const counted = all.filter(
     ({ state, reason }) => state === 'done' || state === 'pending' || (state === 'queued' && reason === 'allowance'),
   );
-  if (counted.length === 0) return {};
+  if (counted.length === 0) return undefined;
   const sum = counted.reduce((total, { amount_pence: pence }) => total + Number(pence), 0);
-  return { refunded: Math.min(sum, payment.pence), isDone: counted.every(({ state }) => state === 'done') };
+  const isDone = counted.every(({ state }) => state === 'done');
+  return { paid: payment.pence, refunded: Math.min(sum, payment.pence), isDone };
 }
 
 async function writeRefunded(trx: Trx, deps: Deps, booking: Booking, refunded: number | undefined): Promise<void> {
@@ -43,7 +46,7 @@ async function writeRefunded(trx: Trx, deps: Deps, booking: Booking, refunded: n
 
 /** A refund did not reach the customer: staff are told, and the booking owes it again. */
 async function carryFailure(trx: Trx, deps: Deps, booking: Booking, settled?: RefundsTable): Promise<void> {
-  const { refunded } = await goneBackOf(trx, booking, settled);
+  const refunded = (await goneBackOf(trx, booking, settled))?.refunded;
   const event = { type: 'refund.failed' as const };
   const change = { refunded, refundFailed: true };
   if (accepts(booking.state, event)) await applyEvent(trx, deps, booking, event, change);
@@ -62,7 +65,7 @@ export async function onRefundSettled(
       await carryFailure(trx, deps, booking, refund);
       return;
     }
-    const { refunded } = await goneBackOf(trx, booking, refund);
+    const refunded = (await goneBackOf(trx, booking, refund))?.refunded;
     const event = { type: 'refund.made' as const };
     const isOfBooking = refund.state === 'done' && !HARMLESS.has(refund.reason) && accepts(booking.state, event);
     if (isOfBooking) await applyEvent(trx, deps, booking, event, { refunded, refundFailed: undefined });
@@ -112,11 +115,12 @@ async function note(
  * over, and its van free; any other keeps its state and shows the sum.
  */
 async function carryOver(trx: Trx, deps: Deps, booking: Booking): Promise<void> {
-  const { payment, cancellation } = booking;
-  const { refunded, isDone } = await goneBackOf(trx, booking);
-  if (!payment || refunded === undefined) return writeRefunded(trx, deps, booking, refunded);
-  const isWhole = refunded >= payment.pence;
-  const owed = Math.min(payment.pence, (cancellation?.refund || payment.pence) + (cancellation?.refundedBefore ?? 0));
+  const { cancellation } = booking;
+  const gone = await goneBackOf(trx, booking);
+  if (!gone) return writeRefunded(trx, deps, booking, undefined);
+  const { paid, refunded, isDone } = gone;
+  const isWhole = refunded >= paid;
+  const owed = Math.min(paid, (cancellation?.refund || paid) + (cancellation?.refundedBefore ?? 0));
   if (isDone && accepts(booking.state, { type: 'refund.made' }) && refunded >= owed) {
     await applyEvent(trx, deps, booking, { type: 'refund.made' }, { refunded, refundFailed: undefined });
   } else if (booking.state === 'confirmed' && isWhole) {

@@ -1,22 +1,30 @@
 #!/usr/bin/env node
 // npm run test:stryker -- [area]: breaks the rules of the money one by one, and has the tests notice. A survivor needs a reason.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const filesOf = (folder, ...names) => names.map((name) => `${folder}/${name}.ts`);
 /** What is broken, and the tests that are to notice. */
 const AREAS = {
   domain: {
-    mutate: ['domain/{cancellation,duration,estimate,fleet,money,promo,quote,schedule,tariff,same-day-quote}.ts'],
+    mutate: filesOf(
+      'domain',
+      ...['cancellation', 'duration', 'estimate', 'fleet', 'money', 'promo', 'quote', 'schedule', 'same-day-quote'],
+    ),
     tests: ['tests/domain/**/*.test.ts'],
   },
+  price: {
+    mutate: filesOf('server/booking', 'price', 'reprice-booking'),
+    tests: ['tests/server/booking/price.test.ts'],
+  },
   promo: {
-    mutate: ['server/promo/{apply,check,find,reserve}-promo.ts'],
+    mutate: filesOf('server/promo', 'apply-promo', 'check-promo', 'find-promo', 'reserve-promo'),
     tests: ['tests/server/booking/promo.test.ts'],
   },
   capacity: {
-    mutate: ['server/schedule/{availability,fleet,holds}.ts', 'server/booking/hold-slot.ts'],
+    mutate: [...filesOf('server/schedule', 'availability', 'fleet', 'holds'), 'server/booking/hold-slot.ts'],
     tests: [
       'tests/server/schedule/holds.test.ts',
       'tests/server/schedule/availability.test.ts',
@@ -24,11 +32,14 @@ const AREAS = {
     ],
   },
   settling: {
-    mutate: ['server/booking/{settle-checkout,settle-refund,on-payment-event,close-checkout,look-for-payments}.ts'],
+    mutate: filesOf(
+      'server/booking',
+      ...['settle-checkout', 'settle-refund', 'on-payment-event', 'close-checkout', 'look-for-payments'],
+    ),
     tests: ['tests/server/booking/{settling,payment-news,settling-refunds}.test.ts'],
   },
   refunds: {
-    mutate: ['server/payments/refunds.ts', 'server/booking/{cancel,repay}-booking.ts'],
+    mutate: ['server/payments/refunds.ts', ...filesOf('server/booking', 'cancel-booking', 'repay-booking')],
     tests: ['tests/server/payments/refunds.test.ts', 'tests/server/booking/{cancel,repay}-booking.test.ts'],
   },
 };
@@ -43,6 +54,10 @@ const fail = (line) => {
   isEnough = false;
   console.error(line);
 };
+const broken = Object.values(AREAS).flatMap(({ mutate }) => mutate);
+for (const file of broken) if (!existsSync(file)) fail(`${file} is not there to be broken.`);
+const fileOf = (name) => name.slice(0, name.indexOf(': '));
+for (const name of Object.keys(reasons)) if (!broken.includes(fileOf(name))) fail(`A reason too many: ${name}`);
 
 /** A mutant by what it does, so that its name outlives other changes of its file. */
 function nameOf(file, source, { mutatorName, replacement, location: { start, end } }) {
@@ -87,6 +102,7 @@ for (const area of areas) {
     mutants.map((mutant) => ({
       name: nameOf(file, source, mutant),
       status: mutant.status,
+      why: mutant.statusReason,
       line: mutant.location.start.line,
     })),
   );
@@ -99,8 +115,10 @@ for (const area of areas) {
   if (share < ENOUGH) fail(`${area}: fewer than ${ENOUGH} % are noticed.`);
   const names = new Set(survivors.map(({ name }) => name));
   for (const { name, line } of survivors) if (!(name in reasons)) fail(`  no reason (line ${line}): ${name}`);
-  const isOwn = (name) => Object.keys(files).some((file) => name.startsWith(`${file}: `));
-  for (const name of Object.keys(reasons)) if (isOwn(name) && !names.has(name)) fail(`  a reason too many: ${name}`);
+  for (const name of Object.keys(reasons).filter((each) => mutate.includes(fileOf(each)) && !names.has(each))) {
+    const { status: how, why } = all.find((each) => each.name === name) ?? { status: 'no such change' };
+    fail(`  a reason too many (${how}${why ? `: ${why.split('\n')[0]}` : ''}): ${name}`);
+  }
 }
 rmSync(folder, { recursive: true, force: true });
 process.exitCode = isEnough ? 0 : 1;

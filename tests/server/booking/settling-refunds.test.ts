@@ -202,6 +202,13 @@ describe('a refund made by hand', () => {
     ]);
   });
 
+  it('of a payment that counts for no booking leaves it unpaid', async () => {
+    const booking = await booked();
+    await opened(booking, { payment_intent: 'pi_1' });
+    expect(await note(booking, byHand())).toMatchObject({ state: 'paying', version: 1 });
+    expect(await refundsOf()).toEqual([{ id: 'stripe:re_1', amount_pence: 1_000, reason: 'dashboard', state: 'done' }]);
+  });
+
   it('is told of once by each event, and one of no payment or no checkout of ours is left', async () => {
     const booking = await paid();
     shop.made = [byHand()];

@@ -1,0 +1,115 @@
+/** What a booking costs on the server: frozen, discounted, listed and priced afresh. */
+import { describe, expect, it } from 'vitest';
+import { tariff } from '#domain/tariff';
+import { dueNow, freezePrice, linesOf, originalPrices, withPromo } from '#server/booking/price';
+import { repriceBooking, takeOffPromo } from '#server/booking/reprice-booking';
+import type { PromoCodesTable } from '#server/store/schema';
+import { NOW, sampleBooking } from './sample-booking';
+import { withShop } from './shop';
+
+const shop = withShop();
+const { booked, read } = shop;
+
+const DAY_MS = 86_400_000;
+/** What the sample costs today: less than two miles, and eight boxes, are in the base price of a student move. */
+const today = { price: 5_000, helperPrice: 9_250, helperPence: 4_250, hours: 2.5 };
+/** What it cost when it was quoted. */
+const before = {
+  price: 4_000,
+  helperPrice: 7_000,
+  helperPence: 3_000,
+  hours: 2,
+  quotedAt: NOW - DAY_MS,
+  validUntil: NOW,
+};
+const base = { code: 'base', pence: 5_000 };
+const ten = { code: 'MOVE10', percent: 10, originalPrice: 5_000, originalHelperPrice: 8_500 };
+const discounted = { price: 4_500, helperPrice: 7_650, promo: ten };
+
+const code = (change: Partial<PromoCodesTable> = {}) =>
+  shop.db
+    .insertInto('promo_codes')
+    .values({
+      code: 'MOVE10',
+      percent: 10,
+      description_en: '',
+      description_zh: '',
+      public: 0,
+      starts_at: null,
+      ends_at: null,
+      uses_left: null,
+      ...change,
+    })
+    .execute();
+
+describe('the price of a booking', () => {
+  it('is frozen for 24 hours with its lines and its tariff', () => {
+    const frozen = freezePrice(sampleBooking(), NOW);
+    expect(frozen).toEqual({
+      ...today,
+      tariffVersion: tariff.version,
+      lines: [base],
+      quotedAt: NOW,
+      validUntil: NOW + DAY_MS,
+    });
+  });
+
+  it('loses the percentage of a code, and is known without it', () => {
+    expect(withPromo({ price: 5_000, helperPrice: 8_500 }, 'MOVE10', 10)).toEqual(discounted);
+    expect(originalPrices(sampleBooking(discounted))).toEqual({ price: 5_000, helperPrice: 8_500 });
+    expect(originalPrices(sampleBooking())).toEqual({ price: 5_000, helperPrice: 8_500 });
+  });
+
+  it('is due as it was chosen, with the helper or without', () => {
+    expect(dueNow(sampleBooking(), false)).toEqual({ total: 5_000, due: 5_000 });
+    expect(dueNow(sampleBooking(), true)).toEqual({ total: 8_500, due: 8_500 });
+  });
+});
+
+describe('the lines of a price', () => {
+  const helper = { code: 'helper', pence: 3_500 };
+
+  it('add up to it, the discount last', () => {
+    expect(linesOf(sampleBooking(), false)).toEqual([base]);
+    expect(linesOf(sampleBooking(), true)).toEqual([base, helper]);
+    expect(linesOf(sampleBooking(discounted), false)).toEqual([base, { code: 'discount', pence: -500 }]);
+    expect(linesOf(sampleBooking(discounted), true)).toEqual([base, helper, { code: 'discount', pence: -850 }]);
+  });
+
+  it('name no discount of nothing', () => {
+    const nothing = { promo: { ...ten, percent: 0 } };
+    expect(linesOf(sampleBooking(nothing), true)).toEqual([base, helper]);
+  });
+});
+
+describe('a booking priced afresh', () => {
+  it('costs what it does today', async () => {
+    const booking = await booked({ state: 'contacted', ...before });
+    await repriceBooking(shop.deps, booking.id);
+    expect(await read(booking)).toMatchObject({ ...today, quotedAt: NOW, validUntil: NOW + DAY_MS, version: 2 });
+    expect((await read(booking)).promo).toBeUndefined();
+  });
+
+  it('keeps a code that can be used', async () => {
+    await code();
+    const booking = await booked({ state: 'contacted', ...before, promo: ten });
+    await repriceBooking(shop.deps, booking.id);
+    const promo = { ...ten, originalPrice: 5_000, originalHelperPrice: 9_250 };
+    expect(await read(booking)).toMatchObject({ price: 4_500, helperPrice: 8_325, promo });
+  });
+
+  it('loses one that has ended', async () => {
+    await code({ ends_at: NOW });
+    const booking = await booked({ state: 'contacted', ...before, promo: ten });
+    await repriceBooking(shop.deps, booking.id);
+    expect((await read(booking)).promo).toBeUndefined();
+    expect(await read(booking)).toMatchObject(today);
+  });
+});
+
+it('a code that is taken off gives the price back to the penny', async () => {
+  const booking = await booked({ state: 'contacted', ...discounted });
+  await takeOffPromo(shop.deps, booking.id);
+  expect(await read(booking)).toMatchObject({ price: 5_000, helperPrice: 8_500 });
+  expect((await read(booking)).promo).toBeUndefined();
+});
