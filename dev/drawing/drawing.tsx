@@ -111,18 +111,21 @@ export const Drawing = memo(function Drawing(props: DrawingProps) {
 });
 
 /** The active states inside of a closed box stand for the number of its states, with as much of their names as it has room for. */
-function linesOf(box: Box, { active }: Marks): Line[] {
+export function linesOf(box: Box, { active }: Marks): Line[] {
   const { id, kind, isFrame, lines } = box;
   if (isFrame || kind === 'atomic' || !active.has(id)) return lines;
   const inside = leavesOf([...active].filter((each) => each !== id && isWithin(each, id)));
   if (inside.length === 0) return lines;
-  const saying = (nameOf: (each: string) => string): Line[] => [
+  const saying = (text: string): Line[] => [
     ...lines.slice(0, -1),
-    { text: inside.map(nameOf).join(', '), guard: '', trigger: 'note', transitions: [] },
+    { text, guard: '', trigger: 'note', transitions: [] },
   ];
-  const places = saying((each) => each.slice(id.length + 1));
-  const fits = sizeOf({ ...box, lines: places }).width <= box.width;
-  return fits ? places : saying((each) => each.slice(each.lastIndexOf('.') + 1));
+  const fits = (text: string): boolean => sizeOf({ ...box, lines: saying(text) }).width <= box.width;
+  const places = inside.map((each) => each.slice(id.length + 1)).join(', ');
+  if (fits(places)) return saying(places);
+  let names = inside.map((each) => each.slice(each.lastIndexOf('.') + 1)).join(', ');
+  while (!fits(names)) names = `${names.replace(/…$/, '').slice(0, -1)}…`;
+  return saying(names);
 }
 
 function StateBox({

@@ -66,6 +66,11 @@ function payloadText(example: Json = {}): string {
   return JSON.stringify(payload, null, 2);
 }
 
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}
+
 interface ChoiceProps {
   title: ReactNode;
   /** The word of the button, and what it sends. */
@@ -107,7 +112,7 @@ export function Choice({ title, send, sends, payload, examples, isOpen = false, 
       {payload && (
         <details open={isOpen}>
           <summary>
-            payload <code>{text.replace(/\s+/g, ' ').slice(0, 60)}</code>
+            payload <code>{shortened(text)}</code>
           </summary>
           <p className="bar">
             {examples.length > 1 &&

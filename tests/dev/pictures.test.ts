@@ -1,9 +1,10 @@
 /** Every chart can be drawn: nothing is left out, nothing lies on top of another, and what is seen first can be read. */
 import { describe, expect, it } from 'vitest';
+import { linesOf, NO_MARKS } from '../../dev/drawing/drawing';
 import { layOut } from '../../dev/drawing/lay-out';
 import { FITS, type Picture, type Point, type Rect, sizeOf } from '../../dev/drawing/picture';
 import { svgOf } from '../../dev/drawing/svg';
-import { chartOf } from '../../dev/model/chart';
+import { chartOf, isWithin } from '../../dev/model/chart';
 import { found } from '../../dev/model/machines';
 
 const overlap = (a: Rect, b: Rect): boolean =>
@@ -74,6 +75,18 @@ describe.each(found)('the pictures of $name', async ({ machine, name }) => {
     expect(solid.flatMap((a, index) => solid.slice(index + 1).filter((b) => overlap(a, b)))).toEqual([]);
     for (const box of leaves)
       if (box.title && box.kind !== 'away') expect(box.width).toBeGreaterThanOrEqual(sizeOf(box).width);
+  });
+
+  it.each(all)('hold the names of what is active inside of their boxes: %s', (_, { boxes }) => {
+    const over = boxes.flatMap((box) => {
+      const inside = chart.states.filter(({ id }) => isWithin(id, box.id)).map(({ id }) => id);
+      const alone = inside.map((id) => inside.filter((other) => isWithin(id, other)));
+      return [inside, ...alone]
+        .map((active) => linesOf(box, { ...NO_MARKS, active: new Set(active) }))
+        .filter((lines) => sizeOf({ ...box, lines }).width > Math.max(box.width, sizeOf(box).width))
+        .map(([line]) => `${box.id}: ${line?.text}`);
+    });
+    expect(over).toEqual([]);
   });
 
   it('are files that need nothing from elsewhere, in both themes', () => {
