@@ -1,9 +1,10 @@
 /**
  * For testers: /dev/start?step=promo&lang=zh brings a sample move to a step of the booking, as if the customer had said all that comes before it;
- * `step=result` and `step=manage` pay for it at the test checkout first. Without a step it lists them.
+ * `step=result` and `step=manage` pay for it at the test checkout first; `step=unverified` shows a booking that another browser has made.
+ * Without a step it lists them.
  */
 import { emptyContact } from '#domain/contact';
-import { DRAFT_VERSION, type Facts, STEPS, type Step } from '#domain/draft';
+import { DRAFT_VERSION, type Facts, STEPS } from '#domain/draft';
 import { emptyDetails } from '#domain/inventory';
 import { toPounds } from '#domain/money';
 import { addDays, londonDate, weekday } from '#domain/schedule';
@@ -12,6 +13,7 @@ import { writeDraft } from '../../src/services/draft-store';
 import { type Calls, factsFor, type Move } from './sample-move';
 
 const PAID = ['result', 'manage'] as const;
+const PLACES = [...STEPS, ...PAID, 'unverified'] as const;
 /** How many days ahead the sample move is, from the first on: any of these, as a day has few vans. */
 const [AHEAD, SPREAD] = [21, 60];
 const SATURDAY = 6;
@@ -46,11 +48,17 @@ async function ask(path: string, init?: RequestInit): Promise<unknown> {
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return answer.json();
 }
-const calls: Calls = {
-  get: (path) => ask(path),
+const callsWith = (credentials: RequestCredentials): Calls => ({
+  get: (path) => ask(path, { credentials }),
   post: (path, body) =>
-    ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-};
+    ask(path, {
+      ...{ method: 'POST', credentials, headers: { 'content-type': 'application/json' } },
+      body: JSON.stringify(body),
+    }),
+});
+const calls = callsWith('same-origin');
+/** What is made without a cookie belongs to no browser. */
+const strangersCalls = callsWith('omit');
 
 /** Pays at the embedded checkout, and waits until the server knows. */
 async function pay({ quote }: Facts): Promise<string> {
@@ -92,7 +100,7 @@ async function whereThereIsAVan<Time, Made>(
 }
 
 /** The path at which the step is shown, once all is said for it. Paid moves take up the vans of Saturdays, others leave them to those. */
-async function start(step: Step | (typeof PAID)[number]): Promise<string> {
+async function start(step: (typeof PLACES)[number]): Promise<string> {
   const days = daysFrom(Math.floor(Math.random() * SPREAD));
   if (step === 'result' || step === 'manage') {
     const times = days.filter(isSaturday).flatMap((day) => PEAK.map((slot) => ({ day, slot })));
@@ -102,6 +110,10 @@ async function start(step: Step | (typeof PAID)[number]): Promise<string> {
     return step === 'result' ? `/booking-result?bookingId=${bookingId}` : `/manage/${bookingId}`;
   }
   const others = days.filter((day) => !isSaturday(day));
+  if (step === 'unverified') {
+    const { quote } = await whereThereIsAVan(others, (day) => factsFor('contact', strangersCalls, move, day));
+    return `/manage/${quote?.bookingId}`;
+  }
   const facts = await whereThereIsAVan(others, (day) => factsFor(step, calls, move, day));
   writeDraft({ version: DRAFT_VERSION, key: crypto.randomUUID().replaceAll('-', ''), facts, step });
   return pathOfStep(step);
@@ -115,12 +127,12 @@ function list(): void {
     item.append(anchor);
     return item;
   };
-  const steps = ['en', 'zh'].flatMap((lang) => [...STEPS, ...PAID].map((step) => link(step, lang)));
+  const steps = ['en', 'zh'].flatMap((lang) => PLACES.map((step) => link(step, lang)));
   document.querySelector('ul')?.append(...steps);
 }
 
 const query = new URLSearchParams(location.search);
-const wanted = [...STEPS, ...PAID].find((step) => step === query.get('step'));
+const wanted = PLACES.find((step) => step === query.get('step'));
 if (!wanted) list();
 else {
   start(wanted).then(
